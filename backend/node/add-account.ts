@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Refusal } from '@/domain/refusals';
 import { generatedPassword } from '@/domain/seller-user/given-password';
 import { checkSellerUser } from '@/domain/seller-user/seller-user-form';
-import { refusals as words } from '@/messages/en-US/refusals';
+import { refusals as texts } from '@/messages/en-US/refusals';
 import { format, type MessageParams } from '@/messages/format';
 import type { Id } from '@/domain/kernel/id';
 import { isServedPlatform, PLATFORM_IDS } from '@backend/core/platforms';
@@ -17,7 +17,7 @@ const USAGE =
   'Name whom to add: npm run add-account -- --platform cyy --role seller --user-name acme --name "Acme Ltd" [--shop 12]';
 
 const refused = ({ code, params }: Pick<Refusal, 'code' | 'params'>): StartFailure =>
-  new StartFailure(format(words[code as keyof typeof words], params as MessageParams));
+  new StartFailure(format(texts[code as keyof typeof texts], params as MessageParams));
 
 const readArgs = (given: readonly string[]) => {
   const options = {

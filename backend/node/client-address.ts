@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
 /** The parts of a request that tell its origin. */
-export interface Heard {
+export interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
@@ -13,7 +13,7 @@ export interface Heard {
  * The client's address. Each of the deployment's `proxies` appends the address of its peer to `x-forwarded-for`. The
  * client itself wrote any earlier entries, which are not trusted.
  */
-export const clientAddress = ({ headers, socket }: Heard, proxies: number): string | undefined => {
+export const clientAddress = ({ headers, socket }: ReceivedRequest, proxies: number): string | undefined => {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((each) => each.trim())

@@ -40,7 +40,7 @@ const FAULTS: Readonly<Record<FormNoteCode, string>> = {
 type Read = Extract<DefinitionReport, { readonly kind: 'read' }>;
 
 /** The report, a fault a line. */
-const wordsOf = ({ fields, faults }: Read): string =>
+const textOf = ({ fields, faults }: Read): string =>
   [
     `${fields.length} fields: ${fields.join(', ')}`,
     ...faults.map(({ line, at, code }) => `line ${line}: ${at} ${FAULTS[code]}`),
@@ -59,7 +59,7 @@ const definitionIn = async (file: string): Promise<Read> => {
       `${file} holds no list of rules: it is a list, or an object with "rule" and "options".`,
     );
   if (report.fields.length === 0)
-    throw new StartFailure(`${file} has no field, so that nothing could be entered.\n${wordsOf(report)}`);
+    throw new StartFailure(`${file} has no field, so that nothing could be entered.\n${textOf(report)}`);
   return report;
 };
 
@@ -109,7 +109,7 @@ const listOf = async (db: Db, platform: string): Promise<string> => {
  */
 export const manageForm = async (db: () => Promise<Db>, given: readonly string[]): Promise<string> => {
   const { verb, what, file, platform, leavesOut } = readArgs(given);
-  if (verb === 'check') return wordsOf(await definitionIn(what));
+  if (verb === 'check') return textOf(await definitionIn(what));
   if (!['list', 'import', 'export', 'use'].includes(verb)) throw new StartFailure(USAGE);
   if (!isServedPlatform(platform))
     throw new StartFailure(`${platform || 'This'} is no platform. It may be ${PLATFORM_IDS.join(', ')}.`);
@@ -118,10 +118,10 @@ export const manageForm = async (db: () => Promise<Db>, given: readonly string[]
     const read = await definitionIn(what);
     if (read.faults.length > 0 && !leavesOut)
       throw new StartFailure(
-        `Nothing was imported. Mend the file, or leave these parts out with --leave-out.\n${wordsOf(read)}`,
+        `Nothing was imported. Mend the file, or leave these parts out with --leave-out.\n${textOf(read)}`,
       );
     const version = await addFormVersion(await db(), platform, WORK_ORDER_FORM, read);
-    return `${wordsOf(read)}\nImported as version ${version}: new work orders of ${platform} are entered on it.`;
+    return `${textOf(read)}\nImported as version ${version}: new work orders of ${platform} are entered on it.`;
   }
   const known = VERSION.test(what)
     ? await formOfVersion(await db(), platform, WORK_ORDER_FORM, Number(what))

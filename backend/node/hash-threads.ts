@@ -15,7 +15,7 @@ const SOURCE = `
   const { scryptSync } = require('node:crypto');
   if (process.platform === 'linux') require('node:os').setPriority(5);
   let estimator;
-  const estimate = (text, words) => {
+  const estimate = (text, terms) => {
     if (estimator === undefined) {
       const { ZxcvbnFactory } = require(workerData.estimator);
       const common = require(workerData.common);
@@ -26,12 +26,12 @@ const SOURCE = `
         l33tMaxSubstitutions: workerData.substitutions,
       });
     }
-    const { score, feedback } = estimator.check(text, words);
+    const { score, feedback } = estimator.check(text, terms);
     return { score, warning: feedback.warning ?? null };
   };
-  parentPort.on('message', ({ id, text, words, password, salt, length, options }) => {
+  parentPort.on('message', ({ id, text, terms, password, salt, length, options }) => {
     try {
-      const value = text === undefined ? scryptSync(password, salt, length, options) : estimate(text, words);
+      const value = text === undefined ? scryptSync(password, salt, length, options) : estimate(text, terms);
       parentPort.postMessage({ id, value });
     } catch (error) {
       parentPort.postMessage({ id, error: String(error) });
@@ -100,7 +100,7 @@ const startThread = (gone: () => void) => {
 export interface HashThreads {
   readonly derive: DeriveKey;
   /** Estimates how many guesses a text resists, which takes up to 50 ms. */
-  readonly estimate: (text: string, words: readonly string[]) => Promise<Estimate>;
+  readonly estimate: (text: string, terms: readonly string[]) => Promise<Estimate>;
   /** Ends the threads and rejects their running jobs. The next job starts them again. */
   stop(): Promise<void>;
 }
@@ -125,7 +125,7 @@ export const createHashThreads = (count: number): HashThreads => {
       const options = { N: 2 ** cost, r: block, p: parallel, maxmem: 2 * 128 * 2 ** cost * block };
       return pick().run<Uint8Array>({ password, salt, length, options });
     },
-    estimate: (text, words) => pick().run<Estimate>({ text, words }),
+    estimate: (text, terms) => pick().run<Estimate>({ text, terms }),
     stop: async () => {
       await Promise.all(threads.map((thread) => thread.stop()));
     },

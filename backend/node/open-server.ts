@@ -80,8 +80,8 @@ export const openServer = async (
   };
   const db = databaseOver((await limited()) ? serverPool(pool) : serverPool(pool, times));
 
-  const prepare = async <T>(work: (patient: Db) => Promise<T>): Promise<T> => {
-    const patient = databaseOver(
+  const prepare = async <T>(work: (migrating: Db) => Promise<T>): Promise<T> => {
+    const migrating = databaseOver(
       made(
         new pg.Pool({
           connectionString: directUrl,
@@ -92,15 +92,15 @@ export const openServer = async (
       ),
     );
     try {
-      return await work(patient);
+      return await work(migrating);
     } finally {
-      await patient.destroy();
+      await migrating.destroy();
     }
   };
   // The lock ends with its transaction, also behind a pooler and where the process is killed.
   const alone = <T>(work: () => Promise<T>): Promise<T> =>
-    prepare((patient) =>
-      patient.transaction().execute(async (transaction) => {
+    prepare((migrating) =>
+      migrating.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${sql.lit(DEMO_LOCK)})`.execute(transaction);
         return work();
       }),

@@ -21,8 +21,8 @@ export const createPasswordHasher = (cost?: number): PasswordHasher =>
     {
       ...createScryptHasher(threads.derive, (length) => new Uint8Array(randomBytes(length)), cost),
       judge: async (password, own) => {
-        const { text, words } = toEstimate(password, own);
-        return strengthBy(await threads.estimate(text, words), password);
+        const { text, terms } = toEstimate(password, own);
+        return strengthBy(await threads.estimate(text, terms), password);
       },
     },
     { running: THREADS, waiting: WAITING_MAX },

@@ -25,7 +25,7 @@ export const EMBEDDED_DURABILITY: Durability = {
     'of the operating system may lose the last changes or damage the database, and no standby holds a copy',
 };
 
-const localWords = ({ fsync, fullPageWrites, synchronousCommit }: DurabilitySettings): string => {
+const localText = ({ fsync, fullPageWrites, synchronousCommit }: DurabilitySettings): string => {
   if (fsync === 'off') return 'the server runs with fsync=off: a power cut may destroy the database';
   if (fullPageWrites === 'off')
     return 'the server runs with full_page_writes=off: a power cut may damage the database';
@@ -34,7 +34,7 @@ const localWords = ({ fsync, fullPageWrites, synchronousCommit }: DurabilitySett
     : `an acknowledged change survives a crash and a power cut of the server (fsync=on, synchronous_commit=${synchronousCommit})`;
 };
 
-const failoverWords = (
+const failoverText = (
   survives: Survival,
   { synchronousStandbyNames, synchronousCommit }: DurabilitySettings,
 ) => {
@@ -56,5 +56,5 @@ export const serverDurability = (settings: DurabilitySettings): Durability => {
     powerCut: flushed && fsync !== 'off' && fullPageWrites !== 'off',
     failover: synchronousStandbyNames !== '' && WAITS_FOR_STANDBY.has(synchronousCommit),
   };
-  return { survives, text: `${localWords(settings)}; ${failoverWords(survives, settings)}` };
+  return { survives, text: `${localText(settings)}; ${failoverText(survives, settings)}` };
 };

@@ -63,7 +63,7 @@ export const createStorageHealth = (db: Db, kind: StorageKind): (() => Promise<S
   return async () => {
     try {
       const settings = await settingsOf(db);
-      const { survives, text: words } = durabilityOf(kind, settings);
+      const { survives, text: durability } = durabilityOf(kind, settings);
       const trouble = await probe();
       return {
         kind,
@@ -71,14 +71,14 @@ export const createStorageHealth = (db: Db, kind: StorageKind): (() => Promise<S
         writable: trouble === undefined,
         ...(trouble === undefined ? {} : { trouble }),
         survives,
-        durability: words,
+        durability,
         version: settings.version,
         ...(kind === 'embedded' ? {} : { standbys: await standbysOf(db) }),
       };
     } catch (error) {
-      const { survives, text: words } = kind === 'embedded' ? EMBEDDED_DURABILITY : UNREACHABLE;
+      const { survives, text: durability } = kind === 'embedded' ? EMBEDDED_DURABILITY : UNREACHABLE;
       const trouble = troubleOf(error) ?? 'busy';
-      return { kind, works: false, writable: false, trouble, survives, durability: words };
+      return { kind, works: false, writable: false, trouble, survives, durability };
     }
   };
 };

@@ -26,12 +26,12 @@ const TEXTS = new Set([
   'Client has encountered a connection error and is not queryable',
 ]);
 
-interface Told {
+interface Reported {
   readonly code: string;
   readonly message: string;
 }
 
-const toldBy = (error: unknown): Told => {
+const reportedBy = (error: unknown): Reported => {
   const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as Readonly<
     Record<string, unknown>
   >;
@@ -41,7 +41,7 @@ const toldBy = (error: unknown): Told => {
   };
 };
 
-const isLineTrouble = ({ code, message }: Told): boolean =>
+const isLineTrouble = ({ code, message }: Reported): boolean =>
   ENDED.test(code) || LINE.test(code) || TEXTS.has(message);
 
 /**
@@ -49,15 +49,15 @@ const isLineTrouble = ({ code, message }: Told): boolean =>
  * may be repeated later. A commit in progress may have succeeded: a command is repeated under its idempotency key.
  */
 export const troubleOf = (error: unknown): StorageTrouble | undefined => {
-  const reported = toldBy(error);
+  const reported = reportedBy(error);
   if (FULL.has(reported.code)) return 'full';
   if (READ_ONLY.has(reported.code)) return 'read-only';
   return CONTENTION.has(reported.code) || isLineTrouble(reported) ? 'busy' : undefined;
 };
 
 /** Whether the statement ran into its own time limit. */
-export const isCancelled = (error: unknown): boolean => toldBy(error).code === '57014';
+export const isCancelled = (error: unknown): boolean => reportedBy(error).code === '57014';
 
 /** Whether the connection that reported this error must not be used again. */
 export const endsConnection = (error: unknown): boolean =>
-  troubleOf(error) === 'read-only' || isLineTrouble(toldBy(error));
+  troubleOf(error) === 'read-only' || isLineTrouble(reportedBy(error));

@@ -6,7 +6,7 @@ import { createStoreMarks } from '@backend/storage/embedded/store-marks';
  * PGlite's files in IndexedDB, stored when they are told to be. PGlite itself compares every file of the folder with
  * IndexedDB after every statement, reads included; the pages of the demo then waited for little else.
  */
-class ToldFs extends IdbFs {
+class StoredOnDemandFs extends IdbFs {
   /** The first content is stored at once. */
   isOpen = false;
 
@@ -27,7 +27,7 @@ export interface StoredEngine {
 
 /** Opens the PGlite database of that name in IndexedDB; `template` is its first content. */
 export const openStoredEngine = async (name: string, template?: Blob): Promise<StoredEngine> => {
-  const fs = new ToldFs(name);
+  const fs = new StoredOnDemandFs(name);
   const engine = await PGlite.create({
     fs,
     ...(template === undefined ? {} : { loadDataDir: template }),

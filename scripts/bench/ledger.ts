@@ -126,7 +126,7 @@ try {
     const judged = lines.map(judge);
     console.log(`| | ${sizes.little} entries | ${sizes.much} entries | growth | bare query | times |`);
     console.log('|---|---|---|---|---|---|');
-    for (const { text: words } of judged) console.log(words);
+    for (const { text } of judged) console.log(text);
     const summary = await timed(10, () => readSummary(ledgers[1], Date.now()));
     console.log(`\nThe summary of the period and its months: ${ms(summary.p50)}, ${ms(summary.p95)} ms.`);
     const missed = judged.flatMap((each) => each.missed);

@@ -128,10 +128,10 @@ const kindsOf = (token: string): Readonly<Record<string, Kind>> => {
 };
 
 /** Opens a signal connection, sends data that is no frame, and answers the close code. */
-const babble = (url: string, words: string | Buffer): Promise<string> =>
+const babble = (url: string, content: string | Buffer): Promise<string> =>
   new Promise((resolve) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}${SIGNALS_PATH}`);
-    socket.on('open', () => socket.send(words));
+    socket.on('open', () => socket.send(content));
     socket.on('error', () => undefined);
     socket.on('close', (code) => resolve(String(code)));
   });
@@ -186,8 +186,8 @@ export const sendBadRequests = async ({ each, replies, patience }: BadOptions): 
       const wrong = got.filter((answer) => !allowed.includes(answer));
       if (wrong.length > 0) faults.push(`${name} is answered ${tally(wrong)}`);
     });
-    const babbleAll = Object.entries(BABBLE).map(async ([name, words]) => {
-      const codes = await Promise.all(times.map(() => babble(server.url, words)));
+    const babbleAll = Object.entries(BABBLE).map(async ([name, content]) => {
+      const codes = await Promise.all(times.map(() => babble(server.url, content)));
       answers[name] = tally(codes);
       if (codes.includes('1000')) faults.push(`${name} is taken for something`);
     });

@@ -28,7 +28,7 @@ export const neededHere = (
     ...(process.getuid?.() === 0 && !isInstalled('runuser')
       ? ['runuser, because PostgreSQL does not run as root']
       : []),
-    ...Object.entries(conditions).flatMap(([words, isMet]) => (isMet() ? [] : [words])),
+    ...Object.entries(conditions).flatMap(([name, isMet]) => (isMet() ? [] : [name])),
   ];
   if (folder === undefined || missing.length > 0)
     throw new Error(`This run cannot be made here. Missing: ${missing.join('; ')}.`);

@@ -89,8 +89,8 @@ const clusterFrom = async (
       const waited = Date.now() - begun;
       if (ended === undefined && waited > START_MS) ended = `it took no connection for ${waited} ms`;
       if (ended !== undefined) {
-        const said = readFileSync(log).subarray(written).toString().slice(-SHOWN);
-        throw new Error(`PostgreSQL did not start: ${ended}. It wrote:\n${said}`);
+        const output = readFileSync(log).subarray(written).toString().slice(-SHOWN);
+        throw new Error(`PostgreSQL did not start: ${ended}. It wrote:\n${output}`);
       }
       await sleep(50);
     }

@@ -70,11 +70,11 @@ const stampOf = (name) => join(root, 'dist', `.${name}.stamp`);
 
 const buildTarget = async (name) => {
   const target = TARGETS[name];
-  const wanted = fingerprint(target.inputs);
+  const expected = fingerprint(target.inputs);
   const stamp = stampOf(name);
   const current =
     existsSync(stamp) && existsSync(join(root, target.result)) ? readFileSync(stamp, 'utf8') : '';
-  if (current === wanted) return 0;
+  if (current === expected) return 0;
   console.log(`Building ${target.says} …`);
   const { code, output } = await run(
     bin('vite'),
@@ -85,7 +85,7 @@ const buildTarget = async (name) => {
   );
   if (code === 0) {
     mkdirSync(join(root, 'dist'), { recursive: true });
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, expected);
   } else console.error(output);
   return code;
 };

@@ -32,7 +32,7 @@ const isCounterexample = ({ failureMessages = [] }) =>
 const isRace = (name) => /\braces?\b/.test(basename(name));
 
 const fileOfVitest = ({ name, status, assertionResults }) => {
-  const count = (wanted) => assertionResults.filter((each) => each.status === wanted).length;
+  const count = (outcome) => assertionResults.filter((each) => each.status === outcome).length;
   const failed = count('failed');
   return {
     name,

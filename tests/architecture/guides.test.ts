@@ -23,7 +23,7 @@ const holds = (reference: string): boolean => {
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
 
 /** Every word of the code, for names that a document quotes. */
-const words = new Set(
+const identifiers = new Set(
   tracked
     .filter((file) => /^(?:src|backend|tests)\/.*\.tsx?$/.test(file) && existsSync(file))
     .flatMap((file) => readFileSync(file, 'utf8').match(/[A-Za-z]\w*/g) ?? []),
@@ -124,7 +124,7 @@ describe('docs/architecture.md', () => {
   it('names symbols that the code has', () => {
     const symbols = matches(prose, /`([A-Za-z]\w*)(?:\(.*?\))?`/g);
     expect(symbols.length).toBeGreaterThan(30);
-    expect([...new Set(symbols)].filter((symbol) => !words.has(symbol))).toEqual([]);
+    expect([...new Set(symbols)].filter((symbol) => !identifiers.has(symbol))).toEqual([]);
   });
 
   it('quotes code that stands in the named file', () => {

@@ -5,7 +5,7 @@ import { ADDED_UP, NO_FIGURE_OF_AN_ACCOUNT, type Proofs } from './money-figures/
 /** What writes an amount or points on a page. */
 const WRITES = [
   /\b(?:formatAmount|decimalOf|pointsOfFen|wholePointsOfFen|chineseAmount|inPoints|paidIn)\(|\bgrouped\(points\)/,
-  /<(?:Money|MoneyInWords|Price|Points|Amounts)\b/,
+  /<(?:Money|MoneyInNumerals|Price|Points|Amounts)\b/,
   /\.money\(/,
   /\btext\([^()]*\{[^}]*\b(?:points|amount|money|available|missing|receivable)\b/,
   /\bparams: \{[^}]*\b(?:points|amount|money|available|missing)\b/,

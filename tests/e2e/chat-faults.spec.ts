@@ -103,7 +103,7 @@ test(
       await expect(tab.chat.messages.locator(`[data-message="${ids.at(-1) ?? ''}"]`)).toBeAttached();
       const shown = await readWholeConversation(tab.chat);
       expect(shown.map(({ id }) => id)).toEqual(ids);
-      for (const [at, { text: words }] of shown.entries()) expect(words).toContain(rows[at]?.content);
+      for (const [at, { text }] of shown.entries()) expect(text).toContain(rows[at]?.content);
     }
     for (const { person, tab } of tabs) {
       await person.settle(tab, draftId);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Api } from './support/desk';
-import { chineseLeft, wordsOfPeople } from './support/chinese-left';
+import { chineseLeft, textsOfPeople } from './support/chinese-left';
 import { nightlyUnless } from './support/tags';
 import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
 
@@ -15,7 +15,7 @@ for (const userName of PEOPLE)
       test.setTimeout(240_000);
       await signedIn(context, { userName });
       await remembered(context, { language: 'en-US' });
-      const words = wordsOfPeople(page);
+      const names = textsOfPeople(page);
       await page.goto(here('/index'));
       const { sidebar } = frameOf(page);
       await expect(sidebar).toBeVisible();
@@ -34,7 +34,7 @@ for (const userName of PEOPLE)
         await expect(frameOf(page).userMenu).toBeVisible();
         await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
         await page.waitForLoadState('networkidle');
-        expect.soft(await chineseLeft(page, words), path).toEqual([]);
+        expect.soft(await chineseLeft(page, names), path).toEqual([]);
       }
     },
   );
@@ -48,10 +48,10 @@ test('the dialogs of work orders are English apart from people’s words and pro
 }) => {
   await signedIn(context);
   await remembered(context, { language: 'en-US' });
-  const words = wordsOfPeople(page);
+  const names = textsOfPeople(page);
   const isEnglish = async (place: string) => {
     await page.waitForLoadState('networkidle');
-    expect.soft(await chineseLeft(page, words), place).toEqual([]);
+    expect.soft(await chineseLeft(page, names), place).toEqual([]);
   };
   const api = await Api.as('seller');
   await page.goto(here(`/work/list?work=${await api.newWorkOrder('English dialog')}`));
@@ -122,10 +122,10 @@ for (const [userName, parts] of Object.entries(DESKS))
         test.setTimeout(300_000);
         await signedIn(context, { userName });
         await remembered(context, { language: 'en-US' });
-        const words = wordsOfPeople(page);
+        const names = textsOfPeople(page);
         const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'));
         // A name of a region stands in the place of its number once it is read.
-        const isEnglish = (place: string) => softly.poll(() => chineseLeft(page, words), place).toEqual([]);
+        const isEnglish = (place: string) => softly.poll(() => chineseLeft(page, names), place).toEqual([]);
         let opened = 0;
         for (const path of paths) {
           await page.goto(here(path));
@@ -157,20 +157,20 @@ for (const [userName, parts] of Object.entries(DESKS))
 test('menus and the export of a list are English', async ({ page, context }) => {
   await signedIn(context);
   await remembered(context, { language: 'en-US' });
-  const words = wordsOfPeople(page);
+  const names = textsOfPeople(page);
   await page.goto(here('/work/list'));
   await expect(firstRow(page)).toBeVisible();
   await frameOf(page).userMenu.click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
-  expect.soft(await chineseLeft(page, words), 'the menu of the person').toEqual([]);
+  expect.soft(await chineseLeft(page, names), 'the menu of the person').toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Views' }).click();
   await expect(page.getByRole('menu').getByText('Save as a new view…')).toBeVisible();
-  expect.soft(await chineseLeft(page, words), 'the views').toEqual([]);
+  expect.soft(await chineseLeft(page, names), 'the views').toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect(page.getByRole('button', { name: 'Restore defaults' })).toBeVisible();
-  expect.soft(await chineseLeft(page, words), 'the columns').toEqual([]);
+  expect.soft(await chineseLeft(page, names), 'the columns').toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Export/ }).click();
   const saved = page.waitForEvent('download');

@@ -96,16 +96,16 @@ test.describe('what an answer that is none says', () => {
       await signedIn(context);
       await page.clock.install();
       await openDialog(page);
-      for (const [name, answer, words, ms] of notices) {
+      for (const [name, answer, text, ms] of notices) {
         await test.step(name, async () => {
           await answering(page, REPLY, answer);
           await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
           await sendReply(page);
-          await expect(reported(page, words)).toBeVisible();
+          await expect(reported(page, text)).toBeVisible();
           await page.clock.runFor(ms - 100);
-          await expect(reported(page, words)).toBeVisible();
+          await expect(reported(page, text)).toBeVisible();
           await page.clock.runFor(200);
-          await expect(reported(page, words)).toHaveCount(0);
+          await expect(reported(page, text)).toHaveCount(0);
           await expect(replyFieldOf(page)).toHaveValue('请回电');
           await page.clock.resume();
         });
@@ -118,16 +118,16 @@ test.describe('what an answer that is none says', () => {
     await signedIn(context);
     await page.clock.install();
     await openDialog(page);
-    for (const [body, words] of [
+    for (const [body, text] of [
       [{ code: 500, msg: '门店已停业' }, '门店已停业'],
       [{ code: 500 }, '系统未知错误，请反馈给管理员'],
     ] as const) {
       await answering(page, REPLY, json(body));
       await sendReply(page);
-      await expect(boxed(page)).toContainText(words);
+      await expect(boxed(page)).toContainText(text);
       await expect(boxed(page).getByRole('button', { name: /^确\s?定$/ })).toBeFocused();
       await page.clock.fastForward(600_000);
-      await expect(boxed(page)).toContainText(words);
+      await expect(boxed(page)).toContainText(text);
       await page.keyboard.press('Enter');
       await expect(boxed(page)).toHaveCount(0);
     }
@@ -140,7 +140,7 @@ test.describe('what an answer that is none says', () => {
       await signedIn(context);
       await remembered(context, { language: 'en-US' });
       await openDialog(page);
-      for (const [answer, words] of [
+      for (const [answer, shown] of [
         ['abort', 'Backend interface connection abnormal'],
         [text('', 503), 'System interface 503 error'],
         [text('', 502), 'Cannot reach proxy server'],
@@ -151,7 +151,7 @@ test.describe('what an answer that is none says', () => {
       ] as const) {
         await answering(page, REPLY, answer);
         await sendReply(page);
-        await expect(reported(page, words)).toBeVisible();
+        await expect(reported(page, shown)).toBeVisible();
       }
       complaints.length = 0;
     },

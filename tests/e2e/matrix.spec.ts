@@ -60,10 +60,10 @@ for (const { screen: name, platform, viewport, theme, language } of ROWS) {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 
-    const words = await textOn(page);
-    expect(words.filter(isUntranslated), 'keys or gaps instead of words').toEqual([]);
+    const texts = await textOn(page);
+    expect(texts.filter(isUntranslated), 'keys or gaps instead of words').toEqual([]);
     if (language === 'en-US' && screen.ownTextsOnly) {
-      expect(words.filter((each) => CHINESE.test(each.replaceAll(BRANDS, '')))).toEqual([]);
+      expect(texts.filter((each) => CHINESE.test(each.replaceAll(BRANDS, '')))).toEqual([]);
     }
 
     expect(await seriousFindings(page)).toEqual([]);

@@ -9,7 +9,7 @@ import { NIGHTLY } from './support/tags';
 
 /** No text makes a row wider than the list that it stands in; every text comes from the real back end. */
 
-const LAST_WORDS = '这是我说的最后一句';
+const LAST_TEXT = '这是我说的最后一句';
 const PASSWORD = 'Kranich-Moor-81';
 const NAMED = `n${Date.now().toString(36)}`;
 const NAME_MAX = 30;
@@ -34,11 +34,11 @@ const done = async (answer: Promise<{ readonly code: number; readonly msg?: stri
 const talk = async (seller: Api, handler: Api): Promise<string> => {
   const workId = await seller.newWorkOrder('难排版的文字');
   for (const [at, { text }] of WIDE_TEXTS.entries()) {
-    const words = { workId, content: text, image: [], flag: 0, reissue: 0 };
-    await done((at % 2 === 0 ? seller : handler).command('/seller/work/reply', words));
+    const body = { workId, content: text, image: [], flag: 0, reissue: 0 };
+    await done((at % 2 === 0 ? seller : handler).command('/seller/work/reply', body));
   }
   await done(
-    seller.command('/seller/work/reply', { workId, content: LAST_WORDS, image: [], flag: 0, reissue: 0 }),
+    seller.command('/seller/work/reply', { workId, content: LAST_TEXT, image: [], flag: 0, reissue: 0 }),
   );
   return workId;
 };
@@ -168,7 +168,7 @@ for (const [width, height] of [
       await signedIn(context);
       await page.goto(here(`/work/list?work=${written.talkedOf}`));
       const conversation = page.getByRole('region', { name: '沟通记录' });
-      await expect(conversation.getByText(LAST_WORDS)).toBeInViewport({ ratio: 1 });
+      await expect(conversation.getByText(LAST_TEXT)).toBeInViewport({ ratio: 1 });
       const older = conversation.getByRole('button', { name: /更早/ });
       while (await older.isVisible()) {
         const before = await conversation.getByRole('listitem').count();
@@ -197,7 +197,7 @@ for (const [width, height] of [
         await expect(chat.list.locator('[data-work]').first()).toBeVisible();
         await fits(chat.list);
         await chat.find(written.talkedOf);
-        await expect(chat.messages.getByText(LAST_WORDS)).toBeInViewport({ ratio: 1 });
+        await expect(chat.messages.getByText(LAST_TEXT)).toBeInViewport({ ratio: 1 });
         const seen = new Set<string>();
         const begin = chat.messages.getByText('已经到最早一条');
         await expect(async () => {

@@ -50,12 +50,12 @@ const expectedOf = (situation: Situation, viewer: OfferedTo): readonly string[] 
 
 const KNOWN = [...namesOf(OFFERABLE), HAND_OVER];
 
-const words = (situation: Situation, viewer: OfferedTo): string => `工单 ${situation}, ${viewer}`;
+const contentOf = (situation: Situation, viewer: OfferedTo): string => `工单 ${situation}, ${viewer}`;
 
 /** A work order in this situation, on an order of the demo's handler, who is the creator too where `both` looks. */
 const arranged = async (situation: Situation, viewer: OfferedTo): Promise<string> => {
   const creator = await Api.as(viewer === 'both' ? 'handler' : 'seller');
-  const id = await creator.newWorkOrder(words(situation, viewer));
+  const id = await creator.newWorkOrder(contentOf(situation, viewer));
   const done = async (path: string, body: object) => {
     expect(await creator.command(`/seller/work/${path}`, body), path).toMatchObject({ code: 200 });
   };
@@ -111,7 +111,7 @@ for (const viewer of VIEWERS) {
       for (const { situation, id } of works) {
         if (situation === 'COMMENT') await answerComment(page, id);
         await follow(page, `?work=${id}`);
-        await expect(desk.message(words(situation, viewer))).toBeVisible();
+        await expect(desk.message(contentOf(situation, viewer))).toBeVisible();
         const actions = async () => (await buttonsIn(page)).filter((name) => KNOWN.includes(name));
         await expect.poll(actions, situation).toEqual(expectedOf(situation, viewer));
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chineseLeft, wordsOfPeople } from './support/chinese-left';
+import { chineseLeft, textsOfPeople } from './support/chinese-left';
 import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
 import { seriousFindings, WCAG_AA } from './support/serious-findings';
 
@@ -13,9 +13,9 @@ const ready = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-const looksRight = async (page: Page, words: Parameters<typeof chineseLeft>[1], place: string) => {
+const looksRight = async (page: Page, names: Parameters<typeof chineseLeft>[1], place: string) => {
   await ready(page);
-  expect.soft(await chineseLeft(page, words), place).toEqual([]);
+  expect.soft(await chineseLeft(page, names), place).toEqual([]);
   expect.soft(await seriousFindings(page, { tags: WCAG_AA }), place).toEqual([]);
   const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect.soft(isWider, `${place} scrolls sideways`).toBe(false);
@@ -36,10 +36,10 @@ for (const { userName, paths } of DESKS)
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await signedIn(context, { userName });
       await remembered(context, { language: 'en-US' });
-      const words = wordsOfPeople(page);
+      const names = textsOfPeople(page);
       for (const path of paths) {
         await page.goto(here(path));
         await expect(frameOf(page).userMenu).toBeVisible();
-        await looksRight(page, words, path);
+        await looksRight(page, names, path);
       }
     });

@@ -104,7 +104,7 @@ const signs = async (page: Page, pad: Locator) => {
   await page.mouse.up();
 };
 
-const words = (page: Page, of: string | RegExp) => page.getByText(of).first();
+const textOn = (page: Page, of: string | RegExp) => page.getByText(of).first();
 /** An event in the history of the order that the page shows. */
 const inHistory = (page: Page, event: RegExp) =>
   page.getByRole('region', { name: '订单记录' }).getByText(event).first();
@@ -240,7 +240,7 @@ test('an order lives from entry to settlement with four people, over a line that
   await expect(dialog.getByText('1 个已送达')).toHaveCount(2, { timeout: 60_000 });
   await seenAfter(
     () => send(shop, '完成安装'),
-    [[words(seller, 'BC-0719'), 'visible'], ...toBoth(/完成安装/)],
+    [[textOn(seller, 'BC-0719'), 'visible'], ...toBoth(/完成安装/)],
   );
   const { evidence = [], installVideo = '', signature = '' } = await infoOf(sellerApi, orderId);
   expect(evidence).toHaveLength(3);
@@ -338,7 +338,7 @@ test('an order is declined, assigned by one key, and cancelled with the shop’s
   });
   await card.getByRole('button', { name: '处理取消申请' }).click();
   await shop.getByRole('dialog', { name: '处理取消申请' }).getByText('同意取消').click();
-  await seenAfter(() => send(shop, '处理取消申请'), [[words(seller, '已取消'), 'visible']]);
+  await seenAfter(() => send(shop, '处理取消申请'), [[textOn(seller, '已取消'), 'visible']]);
   await expect(card).toBeHidden({ timeout: seenWithinMs() });
   expect(await infoOf(platformApi, orderId)).toMatchObject({ status: 'CANCELLED', held: 0 });
   expect(await movedBy(sellerApi, orderNo)).toEqual([-points * 100, points * 100]);

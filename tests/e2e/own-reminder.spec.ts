@@ -41,7 +41,7 @@ test('a reminder comes at its time, without a reload, as a notice that opens the
   context,
 }) => {
   test.slow();
-  const words = `问车主的评价 ${Date.now()}`;
+  const content = `问车主的评价 ${Date.now()}`;
   const id = await (await Api.as('seller')).newWorkOrder('装完后一周回访');
   await page.setViewportSize({ width: 1366, height: 768 });
   await signedIn(context, { userName: 'clerk' });
@@ -51,11 +51,11 @@ test('a reminder comes at its time, without a reload, as a notice that opens the
   await expect(notice).toBeHidden();
   const clerk = await Api.as('clerk');
   const at = formatDateTime(Date.now() + 4_000);
-  expect(await clerk.command(`/seller/work/reminder/${id}`, { at, text: words })).toMatchObject({
+  expect(await clerk.command(`/seller/work/reminder/${id}`, { at, text: content })).toMatchObject({
     code: 200,
   });
   await expect(notice.getByRole('heading', { name: '工单提醒' })).toBeVisible({ timeout: 30_000 });
-  await expect(notice.getByText(words)).toBeVisible();
+  await expect(notice.getByText(content)).toBeVisible();
   expect(formatDateTime(Date.now()) >= at).toBe(true);
   await notice.getByRole('link', { name: `打开工单 ${id}` }).click();
   await expect(page.getByRole('dialog', { name: '工单信息' })).toBeVisible();

@@ -55,7 +55,7 @@ const BRANDS: readonly Brand[] = [
 ];
 
 /** Everything the reduced platform does without, as a person would have stored it elsewhere. */
-const STORED_WISHES = {
+const STORED_SETTINGS = {
   size: 'mini',
   'layout-setting': {
     theme: '#f5222d',
@@ -184,7 +184,7 @@ test.describe('what dc_az does without', () => {
     NIGHTLY,
     async ({ page, context }) => {
       await signedIn(context, { variant: 'dc_az' });
-      await remembered(context, STORED_WISHES);
+      await remembered(context, STORED_SETTINGS);
       await page.goto(onVariant('dc_az', '/work/list'));
       const frame = frameOf(page);
       await expect(frame.sidebar).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('what dc_az does without', () => {
 
   test('the same wishes count where the platform has it all', NIGHTLY, async ({ page, context }) => {
     await signedIn(context, { variant: 'kyx' });
-    await remembered(context, STORED_WISHES);
+    await remembered(context, STORED_SETTINGS);
     await page.goto(onVariant('kyx', '/work/list'));
     const frame = frameOf(page);
     await expect(page.getByRole('navigation', { name: '顶部菜单' })).toBeVisible();

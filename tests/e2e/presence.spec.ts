@@ -3,10 +3,10 @@ import { chatOf } from './support/chat/chat-panel';
 import { anotherPerson, Api, expect, test } from './support/desk';
 
 /** Types on until the others see it: one that types before its chat is loaded is reported with the next key. */
-const typesUntilSeen = (field: Locator, seen: Locator, words: string) =>
+const typesUntilSeen = (field: Locator, seen: Locator, text: string) =>
   expect(async () => {
     await field.pressSequentially('一');
-    await expect(seen).toHaveText(words, { timeout: 3000 });
+    await expect(seen).toHaveText(text, { timeout: 3000 });
   }).toPass();
 
 /** Two people of one seller, each in a browser of their own, at the same work order. */

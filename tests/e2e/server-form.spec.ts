@@ -29,9 +29,9 @@ test('a label of a server’s form breaks nowhere while there is room for its wo
   await page.goto(here(`/index?order=${await anOrderOf('cyy')}`));
   const dialog = page.getByRole('dialog', { name: '工单信息' });
   for (const label of LABELS) {
-    const words = dialog.locator('label').filter({ hasText: new RegExp(`^${label}$`) });
-    await expect(words).toBeVisible();
-    const box = await words.boundingBox();
+    const labels = dialog.locator('label').filter({ hasText: new RegExp(`^${label}$`) });
+    await expect(labels).toBeVisible();
+    const box = await labels.boundingBox();
     expect([label, (box?.height ?? Infinity) <= ONE_LINE]).toEqual([label, true]);
   }
 });

@@ -40,12 +40,12 @@ const spoil = async (page: Page, id: string) => {
       const response = await route.fetch();
       await route.fulfill({ json: change((await response.json()) as Answered) });
     });
-  const words = { sellerName: ALL, remark: ALL, orderNo: ALL, createName: ALL, orderName: ALL };
+  const texts = { sellerName: ALL, remark: ALL, orderNo: ALL, createName: ALL, orderName: ALL };
   await answer(`**/api/seller/work/info/${id}**`, (body) => ({
     ...body,
     data: {
       ...body.data,
-      ...words,
+      ...texts,
       content: ALL,
       image: ADDRESSES,
       level: 'NORMAL',
@@ -66,7 +66,7 @@ const spoil = async (page: Page, id: string) => {
     total: PAYLOADS.length,
     rows: PAYLOADS.map((payload, nth) => ({
       ...body.rows[0],
-      ...words,
+      ...texts,
       id: String(9_000_000 + nth),
       remark: payload,
       sellerName: payload,

@@ -9,7 +9,7 @@ const withoutPrograms = (script: string) => {
     [join('node_modules', 'tsx', 'dist', 'cli.mjs'), script],
     { encoding: 'utf8', env: { ...process.env, PATH: '/nowhere', PG_BIN: '/nowhere' } },
   );
-  return { status, said: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr}` };
 };
 
 describe('a proof that needs programs of others', () => {
@@ -18,10 +18,10 @@ describe('a proof that needs programs of others', () => {
     ['scripts/failover.ts', ['initdb', 'pg_rewind', 'haproxy']],
     ['scripts/api-faults.ts', ['initdb', 'mount a small file system']],
   ])('fails without them and names each: %s', (script, named) => {
-    const { status, said } = withoutPrograms(script);
+    const { status, output } = withoutPrograms(script);
     expect(status).toBe(1);
-    expect(said).toContain('This run cannot be made here.');
-    for (const name of named) expect(said).toContain(name);
-    expect(said).not.toContain('✓');
+    expect(output).toContain('This run cannot be made here.');
+    for (const name of named) expect(output).toContain(name);
+    expect(output).not.toContain('✓');
   });
 });

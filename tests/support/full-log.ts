@@ -50,7 +50,7 @@ const { rows } = await sql<{ count: number }>`select count(*)::int as count from
 await database.close();
 const events = [...new Set(log)];
 console.log(
-  JSON.stringify({ failed, meanwhile, heard: received, lost: acknowledged - (rows[0]?.count ?? 0), events }),
+  JSON.stringify({ failed, meanwhile, received, lost: acknowledged - (rows[0]?.count ?? 0), events }),
 );
 // What the broken engine left behind would keep the process.
 process.exit(0);

@@ -66,7 +66,7 @@ const DIRECTIONS: readonly WideText[] = [
 ];
 
 /** What other programs have taken for something else, and pictures among words. */
-const WORDS: readonly WideText[] = [
+const TEXTS: readonly WideText[] = [
   {
     kind: 'reserved words',
     text: 'undefined null NaN None true [object Object] Infinity -0 1e309 0x7fffffff',
@@ -87,7 +87,7 @@ const WORDS: readonly WideText[] = [
   { kind: 'many short lines', text: 'x\n'.repeat(60) },
 ];
 
-export const WIDE_TEXTS: readonly WideText[] = [...LONG_CLUSTERS, ...UNBROKEN, ...DIRECTIONS, ...WORDS];
+export const WIDE_TEXTS: readonly WideText[] = [...LONG_CLUSTERS, ...UNBROKEN, ...DIRECTIONS, ...TEXTS];
 
 /** The hardest of them to lay out: for places that show one text each. */
 export const WIDEST_TEXTS: readonly WideText[] = [

@@ -74,7 +74,7 @@ const opened = ({ answer = true, permission = 'undecided' as NoticePermission } 
   };
   /** A read that the frame makes by itself. */
   const readAgain = () => fake.clock.advance(MINUTE);
-  return { ...fake, says, start, heard: received, readAgain };
+  return { ...fake, says, start, received, readAgain };
 };
 
 const unread = (count: number) =>
@@ -82,26 +82,26 @@ const unread = (count: number) =>
 
 describe('the sound', () => {
   it('comes once for a burst, and again for the next one', async () => {
-    const { start, says, heard, clock, readAgain } = opened();
+    const { start, says, received, clock, readAgain } = opened();
     await start();
-    expect(heard.rung).toBe(0);
+    expect(received.rung).toBe(0);
     await says(HANDLER, '7', '第一句');
     await unread(2);
-    await waitFor(() => expect(heard.rung).toBe(1));
+    await waitFor(() => expect(received.rung).toBe(1));
     await says(HANDLER, '8', '第二句');
     await says(HANDLER, '7', '第三句');
     await unread(4);
-    expect(heard.rung).toBe(1);
+    expect(received.rung).toBe(1);
     await clock.advance(BURST_MS);
     await says(HANDLER, '8', '第四句');
     await unread(5);
-    await waitFor(() => expect(heard.rung).toBe(2));
+    await waitFor(() => expect(received.rung).toBe(2));
     await readAgain();
-    expect(heard.rung).toBe(2);
+    expect(received.rung).toBe(2);
   });
 
   it('is off with one click, which the key TUI-CHAT-MUTE remembers', async () => {
-    const { start, says, heard } = opened();
+    const { start, says, received } = opened();
     const app = await start();
     const chat = chatPanel(app);
     await chat.openByKeys();
@@ -109,13 +109,13 @@ describe('the sound', () => {
     expect(app.store.read('TUI-CHAT-MUTE')).toBe('true');
     await says(HANDLER, '8', '听不见的');
     await unread(2);
-    expect(heard.rung).toBe(0);
+    expect(received.rung).toBe(0);
     await chat.press('打开提示音');
     expect(app.store.read('TUI-CHAT-MUTE')).toBe('false');
   });
 
   it('does not come for the conversation one is looking at', async () => {
-    const { start, says, heard } = opened();
+    const { start, says, received } = opened();
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const chat = chatPanel(await start());
     await chat.openByKeys();
@@ -123,9 +123,9 @@ describe('the sound', () => {
     const messages = await within(await chat.panel()).findByRole('region', { name: '聊天消息' }, PATIENTLY);
     await says(HANDLER, '8', '看得见的');
     await within(messages).findByText('看得见的', undefined, PATIENTLY);
-    expect(heard.rung).toBe(0);
+    expect(received.rung).toBe(0);
     await says(HANDLER, '7', '看不见的');
-    await waitFor(() => expect(heard.rung).toBe(1), PATIENTLY);
+    await waitFor(() => expect(received.rung).toBe(1), PATIENTLY);
   });
 });
 
@@ -133,23 +133,23 @@ describe('notices of the desktop', () => {
   const away = () => vi.spyOn(document, 'hasFocus').mockReturnValue(false);
 
   it('are asked for on demand and not before, and tell how much is unread', async () => {
-    const { start, says, heard } = opened();
+    const { start, says, received } = opened();
     away();
     const app = await start();
     const chat = chatPanel(app);
     await says(HANDLER, '7', '还没有打开通知');
     await unread(2);
-    await waitFor(() => expect(heard.rung).toBe(1));
-    expect([heard.asked, heard.shown]).toEqual([0, []]);
+    await waitFor(() => expect(received.rung).toBe(1));
+    expect([received.asked, received.shown]).toEqual([0, []]);
 
     await chat.openByKeys();
     await chat.press('打开桌面通知');
-    expect(heard.asked).toBe(1);
+    expect(received.asked).toBe(1);
     expect(app.store.read(STORED.chatDesktop.key)).toBe('on');
   });
 
   it('show while one is elsewhere, and a click opens the conversation', async () => {
-    const { start, says, heard } = opened({ permission: 'granted' });
+    const { start, says, received } = opened({ permission: 'granted' });
     away();
     const app = await start();
     const chat = chatPanel(app);
@@ -157,32 +157,32 @@ describe('notices of the desktop', () => {
     await chat.press('打开桌面通知');
     await chat.press('关闭聊天');
     await says(HANDLER, '8', '请看');
-    await waitFor(() => expect(heard.shown).toHaveLength(1), PATIENTLY);
-    expect(heard.shown[0]).toMatchObject({ title: '工单聊天', body: '您有 2 条未读消息' });
+    await waitFor(() => expect(received.shown).toHaveLength(1), PATIENTLY);
+    expect(received.shown[0]).toMatchObject({ title: '工单聊天', body: '您有 2 条未读消息' });
     expect(chat.isOpen()).toBe(false);
-    heard.shown[0]?.onClick();
+    received.shown[0]?.onClick();
     await chat.panel();
     expect(await chat.chosen()).toBe('8');
   });
 
   it('do not come while one works in the page', async () => {
-    const { start, says, heard } = opened({ permission: 'granted' });
+    const { start, says, received } = opened({ permission: 'granted' });
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const app = await start();
     app.store.write(STORED.chatDesktop.key, 'on');
     await says(HANDLER, '8', '请看');
-    await waitFor(() => expect(heard.rung).toBe(1), PATIENTLY);
-    expect(heard.shown).toEqual([]);
+    await waitFor(() => expect(received.rung).toBe(1), PATIENTLY);
+    expect(received.shown).toEqual([]);
   });
 
   it('desktop notices that the browser refuses stay off, and the user is informed', async () => {
-    const { start, heard } = opened({ answer: false });
+    const { start, received } = opened({ answer: false });
     const app = await start();
     const chat = chatPanel(app);
     await chat.openByKeys();
     await chat.press('打开桌面通知');
     await app.seesText('浏览器不允许显示通知，请在浏览器设置中允许后再试。');
-    expect(heard.asked).toBe(1);
+    expect(received.asked).toBe(1);
     expect(app.store.read(STORED.chatDesktop.key)).not.toBe('on');
   });
 });

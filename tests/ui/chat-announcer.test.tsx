@@ -15,28 +15,28 @@ const posted = (nth: number): Message => ({
   seq: nth,
 });
 
-const sayings = (count: number) => Array.from({ length: count }, (_, at) => posted(at + 1));
+const messages = (count: number) => Array.from({ length: count }, (_, at) => posted(at + 1));
 
 describe('what others have just said', () => {
   it('is read out word by word while one can listen to it, and as a count where it is a storm', () => {
-    const { view, show } = openPart(<Announcer messages={sayings(1)} />);
-    const words = () => view.container.querySelector('[aria-live]')?.textContent;
-    expect(words()).toBe('');
-    show(<Announcer messages={sayings(3)} />);
-    expect(words()).toBe('王芳：第2句 王芳：第3句');
-    show(<Announcer messages={sayings(50)} />);
-    expect(words()).toBe('47 条新消息');
+    const { view, show } = openPart(<Announcer messages={messages(1)} />);
+    const announced = () => view.container.querySelector('[aria-live]')?.textContent;
+    expect(announced()).toBe('');
+    show(<Announcer messages={messages(3)} />);
+    expect(announced()).toBe('王芳：第2句 王芳：第3句');
+    show(<Announcer messages={messages(50)} />);
+    expect(announced()).toBe('47 条新消息');
   });
 
   it('announces an equal message again', () => {
-    const equal = (count: number) => sayings(count).map((message) => ({ ...message, text: '好的' }));
+    const equal = (count: number) => messages(count).map((message) => ({ ...message, text: '好的' }));
     const { view, show } = openPart(<Announcer messages={equal(1)} />);
-    const spoken = () => view.container.querySelector('[aria-live]')?.firstElementChild;
+    const announcement = () => view.container.querySelector('[aria-live]')?.firstElementChild;
     show(<Announcer messages={equal(2)} />);
-    const first = spoken();
+    const first = announcement();
     expect(first?.textContent).toBe('王芳：好的');
     show(<Announcer messages={equal(3)} />);
-    expect(spoken()?.textContent).toBe('王芳：好的');
-    expect(spoken()).not.toBe(first);
+    expect(announcement()?.textContent).toBe('王芳：好的');
+    expect(announcement()).not.toBe(first);
   });
 });

@@ -36,7 +36,7 @@ const opened = (setup: PartSetup & { readonly workOrderId?: string; readonly isF
     inside,
     field,
     typed: () => field().value,
-    type: (words: string) => user.type(field(), words),
+    type: (text: string) => user.type(field(), text),
     key: (keys: string) => user.type(field(), keys, { skipClick: true }),
     send: () => user.click(inside.getByRole('button', { name: '发送' })),
     written: () => outbox.entries().map(({ text }) => text),
@@ -56,7 +56,7 @@ const opened = (setup: PartSetup & { readonly workOrderId?: string; readonly isF
         : fireEvent.drop(field(), { dataTransfer: data });
     },
     holds: (count: number) => inside.findByText(`${count}/6`),
-    reported: () => part.notices.shown.map(({ text: words }) => words),
+    reported: () => part.notices.shown.map(({ text }) => text),
   };
 };
 
@@ -365,7 +365,7 @@ describe('pictures', () => {
     pick(aPicture('x.gif'));
     bring('drop', new File(['x'], 'x.zip', { type: 'application/zip' }));
     await holds(1);
-    expect(reported().map((words) => 'refusal' in words && words.refusal.code)).toEqual([
+    expect(reported().map((text) => 'refusal' in text && text.refusal.code)).toEqual([
       'upload.one-at-a-time',
       'upload.image-too-large',
       'upload.image-type-not-allowed',

@@ -340,9 +340,9 @@ describe('what goes away with the focus in it', () => {
     const input = { remark: '已处理', noteOnOrder: false };
     desk.execute(HANDLER, '7', 'finished', input, finishWorkOrder(input));
     changes.publish({ area: 'work-order', id: '7', kind: 'changed' });
-    const words = await within(panel).findByText(/^工单已完结/, undefined, PATIENTLY);
+    const finished = await within(panel).findByText(/^工单已完结/, undefined, PATIENTLY);
     expect(document.body).not.toHaveFocus();
-    expect(words.closest('[role=group]')).toHaveFocus();
+    expect(finished.closest('[role=group]')).toHaveFocus();
   });
 });
 
@@ -356,7 +356,7 @@ describe('the connection', () => {
     line.show({ status: 'failed', cause: { kind: 'login', code: 70001 }, mayRetry: true });
     await chat.says('登录失败，错误码 70001');
     await chat.press('重新连接');
-    expect(line.told).toEqual([{ type: 'retry' }]);
+    expect(line.reported).toEqual([{ type: 'retry' }]);
     line.show({ status: 'failed', cause: { kind: 'unknown' }, mayRetry: false });
     await chat.says('聊天服务的配置有误，请联系管理员。');
     expect(screen.queryByRole('button', { name: '重新连接' })).toBeNull();
@@ -368,7 +368,7 @@ describe('the connection', () => {
     line.show({ status: 'asking', reason });
     await waitFor(() => expect(screen.getByText(zh[`chat.kicked-out.${reason}`])).toBeVisible());
     await app.user.click(screen.getByRole('button', { name: '重新登录' }));
-    expect(line.told).toEqual([{ type: 'confirm' }]);
+    expect(line.reported).toEqual([{ type: 'confirm' }]);
   });
 
   it('ends alone when the question is cancelled: one is still signed in', async () => {
@@ -377,7 +377,7 @@ describe('the connection', () => {
     line.show({ status: 'asking', reason: 'multipleDevice' });
     await screen.findByText('由于多设备登录被踢出，是否重新登录?');
     await app.user.click(screen.getByRole('button', { name: '结束聊天' }));
-    expect(line.told).toEqual([{ type: 'cancel' }]);
+    expect(line.reported).toEqual([{ type: 'cancel' }]);
     line.show({ status: 'ended' });
     await chat.says('聊天已结束');
     expect(screen.queryByText('由于多设备登录被踢出，是否重新登录?')).toBeNull();

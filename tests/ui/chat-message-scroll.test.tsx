@@ -17,7 +17,7 @@ const posted = (nth: number): Message => ({
   at: nth,
   seq: nth,
 });
-const sayings = (from: number, to: number) =>
+const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => posted(from + at));
 
 const waiting = newEntry({
@@ -44,7 +44,7 @@ describe('what is put before what one reads', () => {
         }).isPrepending,
       {
         initialProps: {
-          messages: sayings(20, 30),
+          messages: messages(20, 30),
           unsent: [],
           older: { kind: 'complete' },
           isReadingOlder: false,
@@ -53,7 +53,7 @@ describe('what is put before what one reads', () => {
     );
     expect(result.current).toBe(false);
     const older = {
-      messages: sayings(5, 30),
+      messages: messages(5, 30),
       unsent: [],
       older: { kind: 'complete' },
       isReadingOlder: false,
@@ -64,7 +64,7 @@ describe('what is put before what one reads', () => {
     expect(result.current).toBe(false);
     rerender({ ...older, unsent: [] });
     expect(result.current).toBe(false);
-    rerender({ ...older, messages: sayings(5, 31) });
+    rerender({ ...older, messages: messages(5, 31) });
     expect(result.current).toBe(false);
   });
 });

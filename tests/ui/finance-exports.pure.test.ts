@@ -6,8 +6,11 @@ import { columnOf } from '@/ui/kit/list/fields/field-columns';
 import { RECHARGE_DESK_FIELDS } from '@/ui/recharge/recharge-fields';
 import { PAYOUT_FIELDS } from '@/ui/withdrawal/withdrawal-fields';
 
-const WORDS: Readonly<Record<string, string>> = { ...withdrawalTexts['zh-CN'], ...rechargeTexts['zh-CN'] };
-const CONTEXT = { text: (key: string) => WORDS[key] ?? key, now: 0 } as unknown as FieldContext;
+const CATALOGUE: Readonly<Record<string, string>> = {
+  ...withdrawalTexts['zh-CN'],
+  ...rechargeTexts['zh-CN'],
+};
+const CONTEXT = { text: (key: string) => CATALOGUE[key] ?? key, now: 0 } as unknown as FieldContext;
 
 /** The titles of the columns that an export holds, in their order. */
 const exportedOf = <Row>(fields: readonly Field<Row>[]): readonly string[] =>

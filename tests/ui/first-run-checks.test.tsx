@@ -157,7 +157,7 @@ const openStep = async (name: string) => {
   if (step === undefined) throw new Error(`no step ${name}`);
   return {
     state: step.dataset['state'],
-    words: step.textContent,
+    text: step.textContent,
     href: within(step).queryByRole('link')?.getAttribute('href'),
   };
 };
@@ -171,7 +171,7 @@ it.each([
   const has = { project: holding(FILM), shop: holding({ open: true, ...shop }), seller: one };
   openBrand(has, one, { navigation: ALL_PAGES });
   expect(await openStep('新增门店')).toMatchObject({ state: 'open', href });
-  expect((await openStep('新增门店')).words).toContain(text);
+  expect((await openStep('新增门店')).text).toContain(text);
 });
 
 it.each([
@@ -180,7 +180,7 @@ it.each([
 ])('takes no seller as done that cannot order: %o', async (seller, text) => {
   openBrand({ project: holding(FILM), shop: one, seller: holding({ open: true, ...seller }) }, one);
   expect(await openStep('新增商家')).toMatchObject({ state: 'open', href: '/master/seller/index' });
-  expect((await openStep('新增商家')).words).toContain(text);
+  expect((await openStep('新增商家')).text).toContain(text);
 });
 
 it('counts the points of those alone who can order', async () => {
@@ -198,12 +198,12 @@ it.each([
   const has = { project: holding(FILM), shop: one, seller: one, staff: holding(...people) };
   openBrand(has, one, { navigation: ALL_PAGES });
   expect(await openStep('给商家加积分')).toMatchObject({ state: 'open', href });
-  expect((await openStep('给商家加积分')).words).toContain(text);
+  expect((await openStep('给商家加积分')).text).toContain(text);
 });
 
 it('says what to do about a form that no page makes', async () => {
   openBrand({ project: one, shop: one, seller: one }, () => failing('refused'));
-  const { words, href } = await openStep('工单表单');
-  expect(words).toContain('npm run form');
+  const { text, href } = await openStep('工单表单');
+  expect(text).toContain('npm run form');
   expect(href).toBeUndefined();
 });

@@ -12,21 +12,21 @@ const PLATE = '沪A12345';
 
 const shipped = parseFormDefinition(WORK_ORDER_FORM_1.rule, WORK_ORDER_FORM_1.options).model;
 
-const wordsIn = (model: FormModel): readonly string[] => {
-  const words: string[] = [];
+const textsIn = (model: FormModel): readonly string[] => {
+  const texts: string[] = [];
   JSON.stringify(model, (name, value: unknown) => {
     // Patterns and values are data.
     if (name === 'value' || name === 'rule') return undefined;
-    if (typeof value === 'string' && HAN.test(value)) words.push(value);
+    if (typeof value === 'string' && HAN.test(value)) texts.push(value);
     return value;
   });
-  return words;
+  return texts;
 };
 
 describe('the work-order form that the product ships', () => {
   it('has an English word for each of its words', () => {
-    expect(wordsIn(shipped).length).toBeGreaterThan(60);
-    const english = wordsIn(withNames(shipped, formNames(textIn('en-US'))));
+    expect(textsIn(shipped).length).toBeGreaterThan(60);
+    const english = textsIn(withNames(shipped, formNames(textIn('en-US'))));
     expect(english.map((word) => word.replace(PLATE, '')).filter((word) => HAN.test(word))).toEqual([]);
   });
 

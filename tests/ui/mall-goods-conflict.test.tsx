@@ -71,21 +71,21 @@ describe('goods that two people edit', () => {
   it.each(['zh-CN', 'en-US'] as const)(
     'are refused in %s on an older version, and both changes are saved together',
     async (language) => {
-      const words = texts[language];
+      const labels = texts[language];
       const { read, colleague, open } = await scene('洗车液');
       const { app } = open(language);
       await retitle('泡沫洗车液', language);
       await colleague(1500);
       await press(app, language === 'zh-CN' ? '保存商品' : 'Save goods');
       const box = within(await screen.findByRole('dialog'));
-      expect(box.getByText(words['mall.goods-changed-meanwhile'])).toBeInTheDocument();
+      expect(box.getByText(labels['mall.goods-changed-meanwhile'])).toBeInTheDocument();
       expect(await read()).toMatchObject({ title: '洗车液' });
       await app.user.click(box.getByRole('button', { name: /确\s?定|OK/ }));
 
-      expect(await screen.findByText(words['mall.goods.newer'])).toBeInTheDocument();
+      expect(await screen.findByText(labels['mall.goods.newer'])).toBeInTheDocument();
       expect(await field(language)).toHaveValue('泡沫洗车液');
-      await press(app, words['mall.goods.newer.merge']);
-      await waitFor(() => expect(screen.queryByText(words['mall.goods.newer'])).toBeNull());
+      await press(app, labels['mall.goods.newer.merge']);
+      await waitFor(() => expect(screen.queryByText(labels['mall.goods.newer'])).toBeNull());
       expect(await field(language)).toHaveValue('泡沫洗车液');
       await press(app, language === 'zh-CN' ? '保存商品' : 'Save goods');
       await waitFor(async () => expect(await read()).toMatchObject({ title: '泡沫洗车液' }));

@@ -10,8 +10,8 @@ import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/runni
 type Account = Parameters<DistantBackEnd['tokenOf']>[0];
 type Values = Readonly<Record<string, MasterValue>>;
 
-const words: Readonly<Record<string, string>> = pages;
-const labelOf = (kind: SampledKind, field: string): string => words[`master.${kind}.${field}`] ?? field;
+const catalogue: Readonly<Record<string, string>> = pages;
+const labelOf = (kind: SampledKind, field: string): string => catalogue[`master.${kind}.${field}`] ?? field;
 
 describe('the form of each kind of master', () => {
   let backEnd: DistantBackEnd;
@@ -80,17 +80,21 @@ describe('the form of each kind of master', () => {
       await app.user.type(field(dialog), typed.value);
       const again = await reopen();
       expect(field(again)).toHaveValue(typed.value);
-      expect(within(again).getByText(words['master.draft.restored'] ?? '')).toBeInTheDocument();
+      expect(within(again).getByText(catalogue['master.draft.restored'] ?? '')).toBeInTheDocument();
       const { values, revision } = await read(other, kind, id);
       await command(other, 'PUT', `${kind}/${id}`, {
         revision,
         values: { ...values, [others.field]: others.value },
       });
       await reopen();
-      const reported = await screen.findByText(words['master.draft.stale'] ?? '', {}, { timeout: 10_000 });
+      const reported = await screen.findByText(
+        catalogue['master.draft.stale'] ?? '',
+        {},
+        { timeout: 10_000 },
+      );
       const stale = reported.closest('[role="dialog"]') as HTMLElement;
       expect(field(stale)).toHaveValue(String(values[typed.field]));
-      await app.user.click(within(stale).getByRole('button', { name: words['master.draft.take'] ?? '' }));
+      await app.user.click(within(stale).getByRole('button', { name: catalogue['master.draft.take'] ?? '' }));
       await waitFor(() => expect(field(stale)).toHaveValue(typed.value));
       expect(JSON.stringify({ ...localStorage })).not.toContain('password');
     },
@@ -111,7 +115,7 @@ describe('the form of each kind of master', () => {
       });
       const save = () => within(dialog).getByRole('button', { name: /^保\s?存$/ });
       await app.user.click(save());
-      const reported = await screen.findByText(words['master.changed-meanwhile'] ?? '');
+      const reported = await screen.findByText(catalogue['master.changed-meanwhile'] ?? '');
       await app.user.click(
         within(reported.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: /^确\s?定$/ }),
       );
@@ -198,12 +202,12 @@ describe('the form of each kind of master', () => {
     }
     await app.user.click(screen.getByRole('button', { name: /^查看或修改/ }));
     const opened = await screen.findByRole('dialog');
-    const more = await within(opened).findByRole('button', { name: words['history.more'] ?? '' });
+    const more = await within(opened).findByRole('button', { name: catalogue['history.more'] ?? '' });
     expect(within(opened).getAllByText(other.name)).toHaveLength(50);
     expect(within(opened).queryByText(one.name)).toBeNull();
     await app.user.click(more);
     expect(await within(opened).findByText(one.name)).toBeInTheDocument();
     expect(within(opened).getAllByText(other.name)).toHaveLength(51);
-    expect(within(opened).queryByRole('button', { name: words['history.more'] ?? '' })).toBeNull();
+    expect(within(opened).queryByRole('button', { name: catalogue['history.more'] ?? '' })).toBeNull();
   });
 });

@@ -132,7 +132,7 @@ describe('a new work order', () => {
     ['types', DICTIONARIES.workType, DICTIONARIES.workLevel],
     ['levels', DICTIONARIES.workLevel, DICTIONARIES.workType],
   ])('holds the place of its choices while the words of its %s are on their way', async (_, late, early) => {
-    const words = createFakeReferenceGateway({
+    const reference = createFakeReferenceGateway({
       weather: createWeather(createFakeClock()),
       dictionaries: {
         [DICTIONARIES.workType]: [{ value: 'AFTER_SALE', label: '售后', tint: 'default' }],
@@ -156,10 +156,10 @@ describe('a new work order', () => {
     const orders = createFakeOrderGateway({ desk, person: CREATOR, weather });
     const app = fake.start([
       override(TOKENS.reference, {
-        ...words,
+        ...reference,
         dictionary: async (type) => {
           if (type === late) await arrival;
-          return noted(type, words.dictionary(type));
+          return noted(type, reference.dictionary(type));
         },
       }),
       override(TOKENS.orders, { ...orders, form: (...asked) => noted('form', orders.form(...asked)) }),

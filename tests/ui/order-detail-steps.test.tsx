@@ -8,7 +8,7 @@ import type { Order } from '@/domain/order/order';
 import { ok, refuse, type Result } from '@/domain/result';
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
-import { orderSteps as words } from '@/messages/zh-CN/order-steps';
+import { orderSteps as texts } from '@/messages/zh-CN/order-steps';
 import { anOrder, CREATOR } from '@tests/support/builders';
 import { openApp, type OpenedApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
@@ -20,7 +20,7 @@ import { KNOWN } from '../adapters/contracts/order-gateway.suite';
 
 type Account = Parameters<DistantBackEnd['tokenOf']>[0];
 
-const wordOf = (verb: OrderVerb): string => words[`order-step.${verb}`];
+const wordOf = (verb: OrderVerb): string => texts[`order-step.${verb}`];
 const group = () => screen.findByRole('group', { name: '订单操作' });
 const offered = async () =>
   within(await group())

@@ -87,7 +87,7 @@ describe('the payouts over a running back end', () => {
     const reported = await screen.findAllByText(
       new RegExp(`${withdrawalNo(out)} 的账号已由 贺强 导出或查看`),
     );
-    const box = reported.map((words) => words.closest('[role=dialog]')).find((each) => each !== one);
+    const box = reported.map((message) => message.closest('[role=dialog]')).find((each) => each !== one);
     await app.user.click(confirm(box as HTMLElement));
     expect((await statusOf(out)).status).toBe('APPROVED');
     await app.user.click(within(one).getByRole('checkbox'));

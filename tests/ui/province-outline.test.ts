@@ -3,7 +3,7 @@ import type { Feature, Geometry, Position } from 'geojson';
 import L from 'leaflet';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { peopleOf } from '@backend/core/seed/people';
-import { BRANDS } from '@backend/core/seed/words/brands';
+import { BRANDS } from '@backend/core/seed/texts/brands';
 import { outlineOfProvinces } from '../../scripts/map/provinces';
 import { drawOutline, provincesOfMap } from '@/ui/shop/map/outline';
 import { createGround } from '@/ui/shop/map/ground';

@@ -131,16 +131,16 @@ describe('rating a work order', () => {
     const { app, rating } = await openAs(seller, `work=${workId}`);
     await rating.start('评价');
     await rating.submit();
-    await rating.isTold('请选择满意度');
+    await rating.isReported('请选择满意度');
     expect(screen.queryByRole('dialog', { name: '提示' })).toBeNull();
     await rating.stars('一般');
     expect(screen.queryByText('请选择满意度')).toBeNull();
     await rating.submit();
-    await rating.isTold('请选择处理客服！');
+    await rating.isReported('请选择处理客服！');
     expect(await rating.staffField()).toHaveFocus();
     await rating.staff('李强');
     await rating.submit();
-    await rating.isTold('请选择评价类型！');
+    await rating.isReported('请选择评价类型！');
     await rating.type('处理太慢');
     expect(await rating.remark()).toHaveValue('处理太慢');
     await rating.type('服务态度差');
@@ -184,7 +184,7 @@ describe('rating a work order', () => {
     await app.user.click(await rating.remark());
     await app.user.paste('长'.repeat(500));
     await rating.submit();
-    await rating.isTold('评价内容不能超过500个字符');
+    await rating.isReported('评价内容不能超过500个字符');
     await app.seesText('502/500');
     expect(await rating.remark()).toHaveFocus();
     expect(await storedOf(seller, workId)).toMatchObject({ rateNum: 0 });

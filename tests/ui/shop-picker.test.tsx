@@ -36,12 +36,12 @@ interface Props {
   readonly reported?: (id: Id | undefined, name: string | undefined) => void;
 }
 
-const Held = ({ value: first, reported: told, ...props }: Props) => {
+const Held = ({ value: first, reported, ...props }: Props) => {
   const [value, setValue] = useState(first);
   return (
     <form
       onSubmit={() => {
-        told?.('submitted', undefined);
+        reported?.('submitted', undefined);
       }}
     >
       <ShopPicker
@@ -49,7 +49,7 @@ const Held = ({ value: first, reported: told, ...props }: Props) => {
         value={value}
         onChange={(id, chosen) => {
           setValue(id);
-          told?.(id, chosen?.name);
+          reported?.(id, chosen?.name);
         }}
         {...props}
       />

@@ -54,8 +54,8 @@ const expected = (gross: number, rate: number): readonly [gross: number, tax: nu
   return [gross, tax, gross - tax];
 };
 const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const words = (fen: number): string => grouped.format(fen / 100);
-const plain = (fen: number): string => words(fen).replaceAll(',', '');
+const amountText = (fen: number): string => grouped.format(fen / 100);
+const plain = (fen: number): string => amountText(fen).replaceAll(',', '');
 
 /** 1 fen to 1,000,000 yuan, both included, with the ends and small ones more often than chance would. */
 const anyGross = fc.oneof(
@@ -98,7 +98,7 @@ describe('the tax of a withdrawal', () => {
           );
           const due = drawn.map(([gross, rate]) => expected(gross, rate));
           for (const [place, row] of all.entries()) {
-            const texts = due[place]?.map(words);
+            const texts = due[place]?.map(amountText);
             openPart(
               <>
                 <Amounts gross={row.gross} rate={row.taxRate} />

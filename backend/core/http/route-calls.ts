@@ -20,7 +20,7 @@ export interface CallParts extends AnswerParts {
 }
 
 /** Success messages that differ from the default. */
-const WORDS: Partial<Record<CallName, string>> = {
+const SUCCESS_TEXTS: Partial<Record<CallName, string>> = {
   getWorkList: '查询成功',
   getConversations: '查询成功',
   getWorkOrdersOfOrder: '查询成功',
@@ -97,7 +97,7 @@ export const routeCalls = (app: Api, parts: CallParts): void => {
               parts.storage.within(scope).files.visible,
               parts.world.now(),
             );
-      return answerText(request, successText(signed, WORDS[name] ?? SUCCEEDED));
+      return answerText(request, successText(signed, SUCCESS_TEXTS[name] ?? SUCCEEDED));
     };
     const watched = watch(name, parts.observer);
     app.on(method, pattern, ({ req, env }) =>

@@ -27,7 +27,7 @@ export interface WebhookParts {
 /** Whether a path, including the base path, is that of a webhook. */
 export const isWebhook = (pathname: string): boolean => pathname.startsWith(`/api${WEBHOOKS_PATH}/`);
 
-const heardOf = (outcome: WebhookOutcome): CallOutcome => {
+const observedOutcome = (outcome: WebhookOutcome): CallOutcome => {
   switch (outcome.kind) {
     case 'accepted':
       return { kind: 'answered' };
@@ -107,7 +107,11 @@ export const routeWebhooks = (app: Api, parts: WebhookParts): void => {
     app.post(`${WEBHOOKS_PATH}/${webhook.name}`, async ({ req, env }) => {
       const begun = performance.now();
       const outcome = await outcomeOf(webhook, req.raw, env.address);
-      observer?.called(`webhook.${webhook.name}`, heardOf(outcome), (performance.now() - begun) / 1000);
+      observer?.called(
+        `webhook.${webhook.name}`,
+        observedOutcome(outcome),
+        (performance.now() - begun) / 1000,
+      );
       const response = webhook.answer(outcome);
       return outcome.kind === 'refused' ? withRetryAfter(response, outcome.refusal) : response;
     });

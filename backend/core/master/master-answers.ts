@@ -53,7 +53,7 @@ const userNameIn = ({ userName }: MasterValues): string => (typeof userName === 
 
 /** The fields of a person that an attacker may know. */
 const OWN_FIELDS = ['userName', 'name', 'phone', 'email'] as const;
-const ownWords = (values: MasterValues): readonly string[] =>
+const ownTerms = (values: MasterValues): readonly string[] =>
   OWN_FIELDS.map((field) => values[field]).filter((value) => typeof value === 'string');
 
 /** Six digits may name no region of the tree; such a shop is close to no address. */
@@ -109,7 +109,7 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
         foresee: async () => {
           const able = await saving.foresee(kept);
           return able.ok
-            ? checkPasswordStrength(passwords, password, ownWords(kept), callerOfMember(member))
+            ? checkPasswordStrength(passwords, password, ownTerms(kept), callerOfMember(member))
             : able;
         },
         carryOut: async (command, passwordHash) => {

@@ -22,7 +22,7 @@ export const paymentWebhooks = (storage: Storage, payments: PaymentProviders): r
         handle: async ({ isForeign, number, payment, refundNumber }, { key, now }) => {
           if (isForeign) return refuse('payment.not-ours');
           if (refundNumber !== undefined)
-            await storage.refunds.told({ platform, channel, refundNumber }, `${key}:refund`, now);
+            await storage.refunds.reported({ platform, channel, refundNumber }, `${key}:refund`, now);
           return storage.payments.settle({ platform, channel, number }, payment, key, now);
         },
         answer: (outcome) => provider.answer(outcome),

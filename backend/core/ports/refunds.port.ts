@@ -8,7 +8,7 @@ import type { JobKey } from './job-key';
 export interface RefundStorage {
   one(id: Id): Promise<Refund | undefined>;
   /** Handles a notification by querying the provider for the state of the refund. A foreign refund changes nothing. */
-  told(
+  reported(
     name: { readonly platform: string; readonly channel: PaymentChannel; readonly refundNumber: string },
     job: JobKey,
     now: Instant,

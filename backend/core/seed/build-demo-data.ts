@@ -16,7 +16,7 @@ import { type Plan, plansOf } from './plans';
 import { Play } from './play';
 import { chanceFrom } from './random';
 import { readMarksOf } from './read-marks';
-import { BRANDS } from './words/brands';
+import { BRANDS } from './texts/brands';
 
 const FIRST_ORDER = 100_001;
 const FIRST_WORK_ORDER = 500_001;
@@ -35,7 +35,7 @@ const playOf = ({ plan, people }: Cast, reference: DemoReference, now: Instant):
   const input = {
     type: story.type,
     level: chance.happens(0.7) || others.length === 0 ? normal : chance.pick(others),
-    content: reported(story.opening, of.words, chance),
+    content: reported(story.opening, of.facts, chance),
     images: [],
   };
   const create = (at: Instant): Decision => {

@@ -54,10 +54,10 @@ const lets = (play: Play, { chance, lines }: Plan): boolean =>
 
 /** The lines, with an urge, a complaint, a reshipment or a picture between them. */
 const talks = (play: Play, plan: Plan, people: People, pictures: readonly string[]): void => {
-  const { chance, story, reported: told } = plan;
+  const { chance, story, reported: storyOrder } = plan;
   const cast = castOf(plan, people);
   const wantsGoods = NEEDS_GOODS.includes(story.type) && chance.happens(0.6);
-  for (const [index, { speaker, text }] of dialogue(story, plan.lines, told.words, chance).entries()) {
+  for (const [index, { speaker, text }] of dialogue(story, plan.lines, storyOrder.facts, chance).entries()) {
     if (!lets(play, plan)) return;
     const person = cast[speaker];
     const images = pictures.length > 0 && chance.happens(0.08) ? [chance.pick(pictures)] : [];

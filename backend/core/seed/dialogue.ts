@@ -1,7 +1,7 @@
 import type { Chance } from './random';
 import type { Story } from './stories';
 import { HANDLER_GOES_ON, OPENER_GOES_ON, PLATFORM_GOES_ON } from './stories/going-on';
-import { DAYS, TIMES } from './words/places';
+import { DAYS, TIMES } from './texts/places';
 
 export type Speaker = 'handler' | 'opener' | 'platform';
 
@@ -10,12 +10,12 @@ export interface Line {
   readonly text: string;
 }
 
-type Words = Readonly<Record<string, string>>;
+type Facts = Readonly<Record<string, string>>;
 
 /** Fills in the order's facts, and random days and times. */
-export const reported = (text: string, words: Words, chance: Chance): string =>
+export const reported = (text: string, facts: Facts, chance: Chance): string =>
   text.replace(/\{(\w+)\}/g, (_slot, name: string) =>
-    name === 'day' ? chance.pick(DAYS) : name === 'time' ? chance.pick(TIMES) : (words[name] ?? ''),
+    name === 'day' ? chance.pick(DAYS) : name === 'time' ? chance.pick(TIMES) : (facts[name] ?? ''),
   );
 
 /** The lines of the story with their speakers, the handler first. */
@@ -44,7 +44,7 @@ const inTurn = (texts: readonly string[], chance: Chance): (() => string) => {
  * A conversation of this length: the story's lines, or its first ones. A longer one gets pairs of filler lines spread
  * between them.
  */
-export const dialogue = (story: Story, length: number, words: Words, chance: Chance): readonly Line[] => {
+export const dialogue = (story: Story, length: number, facts: Facts, chance: Chance): readonly Line[] => {
   const lines = script(story);
   const goesOn = {
     handler: inTurn(HANDLER_GOES_ON, chance),
@@ -64,5 +64,5 @@ export const dialogue = (story: Story, length: number, words: Words, chance: Cha
     ]);
     return [line, ...between.flat()];
   });
-  return all.slice(0, length).map((line) => ({ ...line, text: reported(line.text, words, chance) }));
+  return all.slice(0, length).map((line) => ({ ...line, text: reported(line.text, facts, chance) }));
 };

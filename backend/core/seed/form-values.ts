@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '@/domain/dates/format';
 import type { FormValues } from '@/domain/form/form-value';
 import { DAY, HOUR, type Instant } from '@/domain/kernel/instant';
-import type { ToldOrder } from './orders';
+import type { StoryOrder } from './orders';
 import type { Chance } from './random';
 
 const FAULTS: readonly (readonly string[])[] = [
@@ -19,19 +19,19 @@ const faultsOf = (chance: Chance): FormValues => {
   return { faults, ...(faults.includes('OTHER') ? { faultOther: '使用一周后偶发，暂未找到规律' } : {}) };
 };
 
-const solutionOf = (chance: Chance, { words, order }: ToldOrder, isReturn: boolean): FormValues => {
+const solutionOf = (chance: Chance, { facts, order }: StoryOrder, isReturn: boolean): FormValues => {
   const solution = chance.pick(isReturn ? ['REPLACE', 'REFUND'] : ['REWORK', 'REWORK', 'RESHIP', 'OTHER']);
   if (solution === 'REFUND') return { solution, refundAmount: Math.max(1, Math.round(order.amount / 100)) };
   if (solution !== 'RESHIP' && solution !== 'REPLACE') return { solution };
-  return { solution, parts: [{ name: words.product, count: 1 }] };
+  return { solution, parts: [{ name: facts.product, count: 1 }] };
 };
 
-const installOf = (chance: Chance, { words }: ToldOrder, at: Instant): FormValues => ({
-  ...(words.shop === '' ? {} : { shop: words.shop }),
+const installOf = (chance: Chance, { facts }: StoryOrder, at: Instant): FormValues => ({
+  ...(facts.shop === '' ? {} : { shop: facts.shop }),
   installDays: [formatDate(at + DAY), formatDate(at + chance.between(2, 6) * DAY)],
 });
 
-const ofType = (type: string, reported: ToldOrder, chance: Chance, at: Instant): FormValues => {
+const ofType = (type: string, reported: StoryOrder, chance: Chance, at: Instant): FormValues => {
   const mileage = { mileage: chance.between(3, 900) * 100 };
   switch (type) {
     case 'AFTER_SALE':
@@ -62,7 +62,12 @@ const ofType = (type: string, reported: ToldOrder, chance: Chance, at: Instant):
 };
 
 /** The form values beside the work order's own fields; a test proves that the form's definition accepts them. */
-export const formValuesOf = (type: string, reported: ToldOrder, chance: Chance, at: Instant): FormValues => ({
+export const formValuesOf = (
+  type: string,
+  reported: StoryOrder,
+  chance: Chance,
+  at: Instant,
+): FormValues => ({
   source: 'seller-desk',
   more: false,
   occurredAt: formatDateTime(at - chance.between(1, 60) * HOUR),

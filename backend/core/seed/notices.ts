@@ -1,7 +1,7 @@
 import { DAY, HOUR, type Instant } from '@/domain/kernel/instant';
 import type { DemoNotice } from './demo-data';
 
-const TOLD = [
+const NOTICES = [
   {
     daysAgo: 6,
     title: '门店春节营业安排',
@@ -16,7 +16,7 @@ const TOLD = [
 
 /** Two unread notices of a platform. */
 export const noticesOf = (platform: string, now: Instant): readonly DemoNotice[] =>
-  TOLD.map(({ daysAgo, title, content }) => ({
+  NOTICES.map(({ daysAgo, title, content }) => ({
     platform,
     title,
     content,

@@ -1,6 +1,6 @@
 import type { DemoProject, DemoSellerAccount } from './demo-data';
 import type { People } from './people';
-import { PRODUCTS, PROJECTS, RETIRED } from './words/products';
+import { PRODUCTS, PROJECTS, RETIRED } from './texts/products';
 
 /** The shop's points for an order with these points. */
 export const shopPointsOf = (points: number): number => Math.floor((points * 2) / 3);

@@ -8,19 +8,19 @@ import { livesOf } from './lives/lives-of';
 import { shopPointsOf } from './ordering';
 import type { People } from './people';
 import type { Chance } from './random';
-import type { Brand } from './words/brands';
-import { PLACES, STREETS, SURNAMES } from './words/places';
-import { CARS, PRODUCTS, type Project, PROJECTS } from './words/products';
+import type { Brand } from './texts/brands';
+import { PLACES, STREETS, SURNAMES } from './texts/places';
+import { CARS, PRODUCTS, type Project, PROJECTS } from './texts/products';
 
 /** An order, and the facts for a conversation about it. */
-export interface ToldOrder {
+export interface StoryOrder {
   readonly order: DemoOrder;
   readonly project: Project;
-  readonly words: Readonly<Record<'car' | 'product' | 'shop' | 'city' | 'customer' | 'surname', string>>;
+  readonly facts: Readonly<Record<'car' | 'product' | 'shop' | 'city' | 'customer' | 'surname', string>>;
 }
 
 /** An order as its seller enters it, before it has a life. */
-interface DraftedOrder extends Omit<ToldOrder, 'order'> {
+interface DraftedOrder extends Omit<StoryOrder, 'order'> {
   readonly order: Omit<DemoOrder, 'lived' | 'shopId' | 'paid' | 'part'> & {
     readonly part: Omit<DemoOrder['part'], 'status'>;
   };
@@ -139,7 +139,7 @@ const orderAt = (
     aim,
     chance: chance.fork('life'),
     project: product.project,
-    words: { car, product: product.name, shop: shop?.name ?? '', city, customer, surname },
+    facts: { car, product: product.name, shop: shop?.name ?? '', city, customer, surname },
     order: {
       part: {
         orderId: name.id,
@@ -175,7 +175,7 @@ const lived = (
   people: People,
   pictures: readonly string[],
   now: Instant,
-): readonly ToldOrder[] => {
+): readonly StoryOrder[] => {
   const lives = livesOf(
     drafted.map(({ order, seller, handler, shop, points, aim, chance }) => ({
       orderId: order.part.orderId,
@@ -192,13 +192,13 @@ const lived = (
     pictures,
     now,
   );
-  return drafted.map(({ project, words, order }, index) => {
+  return drafted.map(({ project, facts, order }, index) => {
     const life = lives[index];
     if (life === undefined) throw new Error(`the order ${order.part.orderId} has no life`);
     const { status, work } = life.life;
     return {
       project,
-      words,
+      facts,
       order: {
         ...order,
         part: { ...order.part, status },
@@ -245,7 +245,7 @@ export const ordersOf = (
     pictures,
     now,
   }: { readonly firstId: number; readonly pictures: readonly string[]; readonly now: Instant },
-): readonly ToldOrder[] => {
+): readonly StoryOrder[] => {
   const times = timesOf(chance, brand.orders, now);
   // One of them is refunded after its settlement; three, as an order may be cancelled or wait on its way.
   const debtors = times.filter(({ daysAgo }) => daysAgo > 25 && daysAgo < 50).slice(-3);

@@ -1,11 +1,11 @@
 import type { Id } from '@/domain/kernel/id';
 import type { PartyType, Person } from '@/domain/kernel/party';
 import type { DemoAccount, DemoShop } from './demo-data';
-import { type Brand, CAST, type Role } from './words/brands';
-import { FURTHER_SHOPS } from './words/further-shops';
-import { PLACES } from './words/places';
-import { PROJECTS } from './words/products';
-import { furtherPerson, SHOP_PEOPLE, STAFF, STAFF_ROLES, type StaffRole } from './words/staff';
+import { type Brand, CAST, type Role } from './texts/brands';
+import { FURTHER_SHOPS } from './texts/further-shops';
+import { PLACES } from './texts/places';
+import { PROJECTS } from './texts/products';
+import { furtherPerson, SHOP_PEOPLE, STAFF, STAFF_ROLES, type StaffRole } from './texts/staff';
 
 /** The users who may sign in to a demo, on every platform; their permissions follow from their roles. */
 export const DEMO_USER_NAMES = [

@@ -1,17 +1,17 @@
 import { DAY, type Instant } from '@/domain/kernel/instant';
 import type { DemoAccount } from './demo-data';
-import { inBusinessHours, type ToldOrder } from './orders';
+import { inBusinessHours, type StoryOrder } from './orders';
 import type { People } from './people';
 import type { Chance } from './random';
 import { STORIES, type Story } from './stories';
-import type { Brand } from './words/brands';
+import type { Brand } from './texts/brands';
 
 /** The final state of a work order, unless time runs out first. */
 type Outcome = 'wait' | 'handling' | 'urged' | 'finished' | 'rated' | 'rated-twice';
 
 /** The plan of one work order. */
 export interface Plan {
-  readonly reported: ToldOrder;
+  readonly reported: StoryOrder;
   readonly story: Story;
   readonly creator: DemoAccount;
   readonly createdAt: Instant;
@@ -42,7 +42,7 @@ const lengthOf = (chance: Chance, outcome: Outcome): number =>
       ]);
 
 /** Usually the order's seller or their clerk; sometimes the shop, the platform, or the handler. */
-const creatorOf = (chance: Chance, { accounts }: People, { order }: ToldOrder): DemoAccount => {
+const creatorOf = (chance: Chance, { accounts }: People, { order }: StoryOrder): DemoAccount => {
   const owner = Object.values(accounts).find(({ id }) => id === order.part.sellerId) ?? accounts.seller;
   const handler = Object.values(accounts).find(({ id }) => id === order.handler?.uid);
   const shop = order.shopId === accounts.shop.shopId ? accounts.shop : undefined;
@@ -59,14 +59,14 @@ const creatorOf = (chance: Chance, { accounts }: People, { order }: ToldOrder): 
 
 const fits =
   (story: Story) =>
-  ({ project }: ToldOrder): boolean =>
+  ({ project }: StoryOrder): boolean =>
     story.project === undefined || story.project === project;
 
 /** The plans of one platform's work orders: all types in turn, on orders that are old enough. */
 export const plansOf = (
   chance: Chance,
   people: People,
-  orders: readonly ToldOrder[],
+  orders: readonly StoryOrder[],
   { workOrders, marathons }: Pick<Brand, 'workOrders' | 'marathons'>,
   now: Instant,
 ): readonly Plan[] => {
@@ -81,7 +81,7 @@ export const plansOf = (
     const daysAgo = marathon !== undefined ? 26 + index : isRecent ? own.between(0, 12) : own.between(6, 235);
     const story = storiesInTurn[index % storiesInTurn.length] ?? own.pick(STORIES);
     const fitting = olderThan(daysAgo).filter(fits(story));
-    const isOfDemo = ({ order }: ToldOrder): boolean =>
+    const isOfDemo = ({ order }: StoryOrder): boolean =>
       order.part.sellerId === people.accounts.seller.id && order.handler?.uid === people.accounts.handler.id;
     const reported = own.pick(marathon === undefined ? fitting : fitting.filter(isOfDemo));
     const outcome = marathon === undefined ? outcomeOf(own, isRecent) : 'handling';

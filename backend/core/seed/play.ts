@@ -33,7 +33,7 @@ interface Step {
   readonly take: () => void;
 }
 
-type ComplaintWords = Pick<ComplaintAnswerInput, 'verdict' | 'text'>;
+type ComplaintTexts = Pick<ComplaintAnswerInput, 'verdict' | 'text'>;
 
 const LAST_MOMENT = 2 * MINUTE;
 
@@ -110,11 +110,11 @@ export class Play {
   }
 
   /** Answers the complaint with this `seq` for the first time. */
-  answersComplaint(person: Person, seq: number, answer: ComplaintWords): void {
+  answersComplaint(person: Person, seq: number, answer: ComplaintTexts): void {
     this.takes(() => this.writesAnswer(person, seq, answer));
   }
 
-  private writesAnswer(person: Person, seq: number, answer: ComplaintWords): void {
+  private writesAnswer(person: Person, seq: number, answer: ComplaintTexts): void {
     const open = { id: String(seq), state: 'open', version: 0 } as const;
     const decision = answerComplaint(open, { ...answer, version: 0 }, this.tracked, person, this.at);
     if (!decision.ok) throw new Error(`the demo's plan was refused: ${decision.refusal.code}`);

@@ -1,4 +1,4 @@
-import { weekWords } from '@/domain/shop/weekly-hours';
+import { writtenWeek } from '@/domain/shop/weekly-hours';
 import { texts } from '@/messages/areas/shop-hours';
 import { format } from '@/messages/format';
 
@@ -14,7 +14,7 @@ const daysOf = (from: number, to: number): string => {
 export const openingText = (week: readonly string[], remark: string): string =>
   week.length === 0
     ? remark
-    : weekWords(week, {
+    : writtenWeek(week, {
         days: daysOf,
         closed: TEXTS['hours.closed'],
         and: TEXTS['hours.and'],

@@ -28,7 +28,7 @@ const together = (signals: readonly ChatSignal[]): ChatSignal | undefined =>
 export const relaySignals = ({ storage, sender, world: { logger, now } }: RelayParts): (() => void) => {
   /** The pending signals of each receiver, in order. */
   const waiting = new Map<string, SignalQueue>();
-  const beingTold = new Set<string>();
+  const sending = new Set<string>();
   let isOver = false;
 
   const send = async (receiver: string, signal: ChatSignal): Promise<void> => {
@@ -42,14 +42,14 @@ export const relaySignals = ({ storage, sender, world: { logger, now } }: RelayP
 
   const goOn = (): void => {
     for (const [receiver, queue] of waiting) {
-      if (isOver || beingTold.size >= AT_ONCE) return;
-      if (beingTold.has(receiver)) continue;
+      if (isOver || sending.size >= AT_ONCE) return;
+      if (sending.has(receiver)) continue;
       waiting.delete(receiver);
       const signal = together(queue.take());
       if (signal === undefined) continue;
-      beingTold.add(receiver);
+      sending.add(receiver);
       void send(receiver, signal).then(() => {
-        beingTold.delete(receiver);
+        sending.delete(receiver);
         goOn();
       });
     }

@@ -84,11 +84,11 @@ export const changeWorkOrders = (storage: Storage): Changes => {
       execute(body.workId, commander, complainAboutWorkOrder({ reason: body.reason })),
 
     rate: async ({ body }, commander) => {
-      const [form, words] = await Promise.all([
+      const [form, texts] = await Promise.all([
         staffNamed(storage.within(commander.scope).workOrders, body.id, body.form),
         ratingText(storage.reference, commander.scope.platform),
       ]);
-      return execute(body.id, commander, rateWorkOrder(form, words));
+      return execute(body.id, commander, rateWorkOrder(form, texts));
     },
   };
 };

@@ -23,7 +23,7 @@ interface Allowed {
 }
 
 /** The work order's own rules refuse type and level before the form is checked, so these labels are never shown. */
-const WORDS: OwnTexts = {
+const TEXTS: OwnTexts = {
   type: { label: 'type' },
   level: { label: 'level' },
   content: { label: 'content' },
@@ -45,7 +45,7 @@ export const fillIn = (
   if (current === undefined) return refuse('form.not-found');
   const { model } = parseFormDefinition(current.rule, current.options);
   const choices = { types: named(allowedTypes(allowed.types)), levels: named(allowed.levels) };
-  const form = withMissingFields(workOrderForm(model, choices), choices, WORDS);
+  const form = withMissingFields(workOrderForm(model, choices), choices, TEXTS);
   if (filled === undefined) {
     const values = { ...initialValues(form), ...ownFields(input) };
     return refusalIn(form, values, [...OWN_FIELDS, IMAGES_FIELD]) ?? ok(undefined);

@@ -17,7 +17,7 @@ const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 /** The durability of writes, whether writes succeed, and whether other nodes are heard; read for each scrape. */
 export const addStorageMetrics = (
   registry: Registry,
-  { signalsReceived: signalsHeard, health, filesTrouble }: StorageGauged,
+  { signalsReceived: areSignalsReceived, health, filesTrouble }: StorageGauged,
 ): void => {
   const registers = [registry];
   new Gauge({
@@ -25,7 +25,7 @@ export const addStorageMetrics = (
     help: '1 while the notifications of other nodes arrive.',
     registers,
     collect() {
-      this.set(bit(signalsHeard()));
+      this.set(bit(areSignalsReceived()));
     },
   });
   // The gauges are collected at the same time, so one query serves all of them.

@@ -3,7 +3,7 @@ type Echo = 'heard' | 'silent' | 'unsent';
 
 export interface EchoSounder {
   /** A notification arrived on the probe's channel. */
-  heard(payload: string): void;
+  received(payload: string): void;
   /** Sends a notification and waits until the listener reports it, `answerMs` at most. */
   sound(): Promise<Echo>;
 }
@@ -15,7 +15,7 @@ export const createEchoSounder = (
 ): EchoSounder => {
   const awaited = new Map<string, () => void>();
   return {
-    heard: (payload) => awaited.get(payload)?.(),
+    received: (payload) => awaited.get(payload)?.(),
     sound: async () => {
       const payload = crypto.randomUUID();
       let late: ReturnType<typeof setTimeout> | undefined;

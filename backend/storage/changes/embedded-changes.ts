@@ -20,13 +20,13 @@ export interface EmbeddedChanges extends OpenChanges {
  */
 export const embeddedChanges = async (engine: ListeningEngine): Promise<EmbeddedChanges> => {
   const listeners = createListeners();
-  let stop = await engine.listen(CHANGE_CHANNEL, listeners.heard);
+  let stop = await engine.listen(CHANGE_CHANNEL, listeners.received);
   return {
     feed: listeners,
     hears: () => true,
     close: () => stop(),
     moveTo: async (next) => {
-      stop = await next.listen(CHANGE_CHANNEL, listeners.heard);
+      stop = await next.listen(CHANGE_CHANNEL, listeners.received);
       listeners.missed();
     },
   };

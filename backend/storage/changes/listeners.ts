@@ -5,7 +5,7 @@ import { tellOf } from './change-channel';
 export interface Listeners extends ChangeFeed {
   changed(changed: Changed): void;
   /** A notification arrived. */
-  heard(payload: string): void;
+  received(payload: string): void;
   missed(): void;
 }
 
@@ -20,7 +20,7 @@ export const createListeners = (): Listeners => {
     changed: (changed) => {
       for (const listener of listeners) listener.changed(changed);
     },
-    heard: (payload) => {
+    received: (payload) => {
       for (const listener of listeners) tellOf(payload, listener);
     },
     missed: () => {

@@ -66,7 +66,7 @@ export const serverChanges = async ({
   connect,
   notify,
   lost,
-  received: heard,
+  received,
   retryMs = RETRY_MS,
   beatMs = BEAT_MS,
   answerMs = ANSWER_MS,
@@ -85,7 +85,7 @@ export const serverChanges = async ({
     hears = hearsNow;
     if (reportedDeaf !== hearsNow) return;
     reportedDeaf = !hearsNow;
-    heard(hearsNow);
+    received(hearsNow);
   };
 
   /** `false` when the connection is dead. */
@@ -132,8 +132,8 @@ export const serverChanges = async ({
     next.on('end', drop);
     next.on('notification', ({ channel, payload }) => {
       if (payload === undefined) return;
-      if (channel === PROBE_CHANNEL) echo.heard(payload);
-      else listeners.heard(payload);
+      if (channel === PROBE_CHANNEL) echo.received(payload);
+      else listeners.received(payload);
     });
     try {
       await next.connect();

@@ -39,12 +39,12 @@ export const feedback: StorageArea = {
       const staff = accounts.find(
         ({ userName, platform }) => userName === 'platform' && platform === seller.platform,
       );
-      for (const { hoursAgo, status, events, ...said } of DEMO_FEEDBACK) {
+      for (const { hoursAgo, status, events, ...written } of DEMO_FEEDBACK) {
         const at = now - hoursAgo * HOUR;
         const { id } = await db
           .insertInto('feedback')
           .values({
-            ...said,
+            ...written,
             ...{
               platform: seller.platform,
               sid: seller.sid,

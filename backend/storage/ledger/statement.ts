@@ -44,14 +44,14 @@ const aboutOrder = (scope: Scope, text: string) => sql`(
   where ${inScope('customer_order', scope)}
     and (customer_order.order_no = ${text} or customer_order.id = ${keyOf(text)}))`;
 
-const wordsOf = ({ search = '' }: StatementQuery): string => search.trim();
-const hasSearch = (query: StatementQuery): boolean => wordsOf(query) !== '';
+const searchOf = ({ search = '' }: StatementQuery): string => search.trim();
+const hasSearch = (query: StatementQuery): boolean => searchOf(query) !== '';
 
 /** The legs of an account that a statement shows. */
 const legsOf = (scope: Scope, query: StatementQuery, account: RawBuilder<unknown>): Source => {
   const { kind, direction } = query;
   return {
-    rows: hasSearch(query) ? aboutOrder(scope, wordsOf(query)) : sql.table('ledger_leg'),
+    rows: hasSearch(query) ? aboutOrder(scope, searchOf(query)) : sql.table('ledger_leg'),
     kept: [
       sql<SqlBool>`listed.account_id = ${account}`,
       ...within(sql`listed.at`, query),

@@ -40,7 +40,7 @@ const release = (row: StoredOrder, lines: readonly MallOrderLine[]): readonly St
     ...{ skuId, goodsId, kind: 'release', change: quantity, note: row.order_no },
   }));
 
-type Told = { readonly kind: MallEventKind; readonly note?: string };
+type HistoryEntry = { readonly kind: MallEventKind; readonly note?: string };
 
 const receiveRest = async (transaction: Db, { id }: StoredOrder, now: Instant): Promise<void> => {
   await transaction
@@ -58,7 +58,7 @@ export const keepStatus = async (
   row: StoredOrder,
   status: MallOrderStatus,
   facts: MallOrderFacts,
-  reported: Told,
+  reported: HistoryEntry,
 ): Promise<void> => {
   const enters = (entered: MallOrderStatus) => status === entered && row.status !== entered;
   const until = enters('RECEIVED')
@@ -100,7 +100,7 @@ export const closeUnpaid = async (
   tools: StepTools,
   row: StoredOrder,
   lines: readonly MallOrderLine[],
-  reported: Told,
+  reported: HistoryEntry,
 ): Promise<Result<undefined>> => {
   const { transaction, note, hand, now } = tools;
   await moveStock(transaction, release(row, lines), hand, now);

@@ -64,11 +64,11 @@ export const answerRefund = async (
       .where('id', '=', asked.id)
       .execute();
   if (!accept) {
-    const words = checkReason(reason);
-    if (!words.ok) return words;
+    const checked = checkReason(reason);
+    if (!checked.ok) return checked;
     await keep({ status: 'REJECTED' });
     // The timer of an order that was received begins again: it waited for this answer.
-    await keepStatus(tools, row, row.status, factsOf(row, lines, 0), { kind: 'reject', note: words.value });
+    await keepStatus(tools, row, row.status, factsOf(row, lines, 0), { kind: 'reject', note: checked.value });
     await restartFinish(tools, row, lines);
     return ok(undefined);
   }

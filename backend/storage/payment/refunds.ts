@@ -42,7 +42,7 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
     return row && refundOf(row);
   },
 
-  told: async ({ platform, channel, refundNumber }, job, now) => {
+  reported: async ({ platform, channel, refundNumber }, job, now) => {
     const end = await runCommand<RefundRow | undefined, undefined, null>(
       db,
       { job, now, effects },

@@ -60,7 +60,7 @@ const announce = async (
   transaction: Db,
   scope: Scope,
   payeeId: Id,
-  words: Announcement,
+  announcement: Announcement,
   now: Instant,
 ): Promise<void> => {
   const { kind, id } = partyOf(scope);
@@ -77,7 +77,7 @@ const announce = async (
     .values(
       mains.map(({ id: accountId }) => ({
         ...{ platform: scope.platform, account_id: accountId, payee_id: payeeId },
-        ...{ ...words, level: 'important' as const, created_at: timeOf(now) },
+        ...{ ...announcement, level: 'important' as const, created_at: timeOf(now) },
       })),
     )
     .execute();

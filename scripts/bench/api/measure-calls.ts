@@ -10,7 +10,7 @@ import { SAY } from '../chat/conversation-data';
 /** A read may take so many times its SQL alone. */
 const TIMES_ALONE_MAX = 3;
 /** Of a read that asks for another thing each time, so many are listened to. */
-const HEARD = 20;
+const LISTENED = 20;
 
 export interface Plan extends Bounds {
   readonly rounds: number;
@@ -43,7 +43,7 @@ export const tryOut = async (
 
 const postedBy = async (read: Read, { tokens, samples, ear, base }: Place): Promise<Statements> => {
   const received: (readonly Statement[])[] = [];
-  for (const path of read.paths(samples).slice(0, HEARD)) {
+  for (const path of read.paths(samples).slice(0, LISTENED)) {
     received.push(
       await ear.statementsOf(new Request(`${base}/api${path}`, { headers: headersOf(tokens[read.as]) })),
     );

@@ -26,7 +26,7 @@ declare global {
 }
 
 /** Event Timing leaves out what is shorter than this. ms. */
-export const SHORTEST_TOLD_MS = 16;
+export const SHORTEST_REPORTED_MS = 16;
 
 /** Watches a page from its first moment: each frame after it was painted, long tasks, and what a person's keys wait for. */
 export const probe = async (page: Page): Promise<void> => {
@@ -81,18 +81,18 @@ export const probe = async (page: Page): Promise<void> => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       isAsked = false;
-      const { requested: wanted } = state;
-      const isLooking = wanted !== undefined && state.paintedAt === undefined;
+      const { requested: text } = state;
+      const isLooking = text !== undefined && state.paintedAt === undefined;
       const all = rows();
       state.most = Math.max(state.most, all.length);
       if (!isLooking) return;
       askForFrame();
-      const row = [...all].findLast(({ textContent }) => textContent.includes(wanted));
+      const row = [...all].findLast(({ textContent }) => textContent.includes(text));
       if (row === undefined || !isSeen(row)) return;
       state.paintedAt = performance.timeOrigin + performance.now();
       reported?.();
     };
-  }, SHORTEST_TOLD_MS);
+  }, SHORTEST_REPORTED_MS);
 };
 
 const read = (page: Page) => page.evaluate(() => window.benchChat);

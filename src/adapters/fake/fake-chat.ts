@@ -27,7 +27,7 @@ export const createFakeLine = (status: ChatSessionView = { status: 'connected' }
   };
   return {
     line,
-    told: reported,
+    reported,
     show: (next: ChatSessionView) => {
       view = next;
       listeners.call();

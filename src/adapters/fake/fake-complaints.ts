@@ -29,8 +29,11 @@ const rowsOf = (desk: FakeDesk, { tracked, events }: FiledWorkOrder): readonly C
     }));
 };
 
-const isFound = ({ workId, orderNo, sellerName, authorName, reason }: ComplaintRow, words: string): boolean =>
-  workId === words || [orderNo, sellerName, authorName, reason].some((text) => text.includes(words));
+const isFound = (
+  { workId, orderNo, sellerName, authorName, reason }: ComplaintRow,
+  search: string,
+): boolean =>
+  workId === search || [orderNo, sellerName, authorName, reason].some((text) => text.includes(search));
 
 const inOrder =
   ({ state }: ComplaintQuery) =>

@@ -8,14 +8,14 @@ import { fakeComplaints } from './fake-complaints';
 import { listWorkOrders } from './fake-work-list';
 import type { FakeWorkOrdersSetup } from './fake-work-orders-setup';
 
-const WORDS: RatingTexts = { satisfied: '满意', discontents: new Map([['SLOW', '处理太慢']]) };
+const TEXTS: RatingTexts = { satisfied: '满意', discontents: new Map([['SLOW', '处理太慢']]) };
 
 /** Ratings and complaints in memory; the desk holds the staff to rate. */
 export const fakeOpinions = ({
   desk,
   person,
   weather,
-  ratingText = WORDS,
+  ratingText = TEXTS,
 }: FakeWorkOrdersSetup): WorkOrderOpinions => ({
   ...fakeComplaints({ desk, person, weather }),
   rating: (id, options) =>

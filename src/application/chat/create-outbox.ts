@@ -191,15 +191,15 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     whenRead: () => firstRead,
     isPaused: () => isPaused,
     subscribe: listeners.add,
-    write: async (workOrderId, words, composition) => {
-      const { text, images } = words;
+    write: async (workOrderId, content, composition) => {
+      const { text, images } = content;
       const checked = checkReply({ text, images: images.map(({ fileName }) => fileName) }, REPLY_IN_CHAT);
       if (!checked.ok) return checked;
       if (isOver) throw new Error('The session has ended.');
       askAgain();
       const requestId = composition ?? ids.uuid();
       asked.add(requestId);
-      const composer = composition === undefined ? undefined : emptied(workOrderId, words, composition);
+      const composer = composition === undefined ? undefined : emptied(workOrderId, content, composition);
       await keep({ ...author, workOrderId, requestId, text, images }, composer);
       return ok(requestId);
     },

@@ -21,12 +21,12 @@ export interface HandOverParts {
 export const handOver = async (
   { outbox, replies, onKept }: HandOverParts,
   workOrderId: Id,
-  words: MessageContent,
+  content: MessageContent,
 ): Promise<Result<HandedOverAs, ReplyRefusal>> => {
   const composition = replies.compositionOf(workOrderId);
   await outbox.whenRead();
   if (replies.compositionOf(workOrderId) !== composition) return { ok: true, value: 'gone' };
-  const taken = await outbox.write(workOrderId, words, composition);
+  const taken = await outbox.write(workOrderId, content, composition);
   if (!taken.ok) return taken;
   onKept();
   return { ok: true, value: 'kept' };

@@ -57,9 +57,9 @@ export const createJudge = ({ state, look }: JudgeParts): Judge => {
       const here = entriesAt(state.outbox(), place);
       if (here.length === 0) return;
       const arrived = new Set(look.rowsOf(place.workOrderId).map(({ requestId }) => requestId));
-      const isToldOf = ({ requestId, status }: OutboxEntry): boolean =>
+      const isReported = ({ requestId, status }: OutboxEntry): boolean =>
         status.kind !== 'sending' && (arrived.has(requestId) || status.kind === 'asking');
-      if (here.some(isToldOf)) await tellRows(place, 0);
+      if (here.some(isReported)) await tellRows(place, 0);
     },
   };
 };

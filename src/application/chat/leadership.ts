@@ -73,7 +73,7 @@ export const createLeadership = (parts: LeadershipParts) => {
       look();
     },
     /** Any message from the leading tab. */
-    leaderHeard: () => {
+    leaderReported: () => {
       happens({ kind: 'leader-heard' });
     },
     /** Another tab asks whether there is a leader. */

@@ -32,7 +32,11 @@ export interface OutboxService {
    * composer and is no entry. If the session has ended, it asks the user to sign in, as every action does.
    * The id of a composition becomes the request id, and its text leaves the stored composer in the same transaction.
    */
-  write(workOrderId: Id, words: MessageContent, composition?: string): Promise<Result<string, ReplyRefusal>>;
+  write(
+    workOrderId: Id,
+    content: MessageContent,
+    composition?: string,
+  ): Promise<Result<string, ReplyRefusal>>;
   /** Sends an entry again that was refused, that the user decided about, or that waits for the network or a session. */
   retry(requestId: string): void;
   /**

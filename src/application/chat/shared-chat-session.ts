@@ -94,7 +94,7 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
   });
 
   const stopListening = channel.listen((message) => {
-    if (isOfLeader(message)) leadership.leaderHeard();
+    if (isOfLeader(message)) leadership.leaderReported();
     switch (message.kind) {
       case 'probe':
         return leadership.probed();

@@ -37,14 +37,16 @@ export const createFeedbackBoxCommands = (
 });
 
 /** Unsent input of the user. */
-export type FeedbackWords = Pick<FeedbackInput, 'text' | 'images' | 'page'> & { readonly category: string };
-export const NO_FEEDBACK: FeedbackWords = { category: '', text: '', images: [], page: '' };
+export type FeedbackFormValues = Pick<FeedbackInput, 'text' | 'images' | 'page'> & {
+  readonly category: string;
+};
+export const NO_FEEDBACK: FeedbackFormValues = { category: '', text: '', images: [], page: '' };
 export const NO_REPLY = { text: '' };
 
 declare module '../services' {
   interface Services {
     readonly feedbackBoxCommands: FeedbackBoxCommands;
-    readonly feedbackDrafts: DraftShelf<FeedbackWords>;
+    readonly feedbackDrafts: DraftShelf<FeedbackFormValues>;
     readonly feedbackReplyDrafts: DraftShelf<typeof NO_REPLY>;
   }
 }

@@ -15,7 +15,7 @@ const CHUNK_TYPE = 'application/offset+octet-stream';
 const TUS = { 'Tus-Resumable': '1.0.0' } as const;
 
 /** Retries without asking the user: the upload waits for the network, even overnight. */
-const PATIENT: RetryPolicy = {
+const UPLOAD_RETRIES: RetryPolicy = {
   tries: Number.POSITIVE_INFINITY,
   longestDelayMs: 15 * SECOND,
   longestRetryAfterS: 120,
@@ -76,7 +76,7 @@ export const createResumableUploads = ({
     places.write(key, { sha256 });
     const header = await withRetry(
       tools,
-      PATIENT,
+      UPLOAD_RETRIES,
       () =>
         requests.transfer(
           {
@@ -149,7 +149,7 @@ export const createResumableUploads = ({
       while (arrived.fileName === undefined) {
         arrived = await withRetry(
           tools,
-          PATIENT,
+          UPLOAD_RETRIES,
           async (attempt) => {
             if (!isKnown || attempt > 1) {
               arrived = await ask(id, options);

@@ -26,7 +26,7 @@ export type UploadList = readonly UploadEntry[];
 /** How many files of one list are uploaded at the same time. */
 export const PARALLEL_UPLOADS = 2;
 
-interface Told {
+interface OfAttempt {
   readonly key: string;
   readonly attempt: number;
 }
@@ -34,9 +34,9 @@ interface Told {
 export type UploadEvent =
   | { readonly kind: 'added'; readonly files: readonly Pick<UploadEntry, 'key' | 'name' | 'size'>[] }
   | { readonly kind: 'started'; readonly key: string }
-  | ({ readonly kind: 'progressed'; readonly progress: Progress } & Told)
-  | ({ readonly kind: 'finished'; readonly stored: StoredFile } & Told)
-  | ({ readonly kind: 'failed'; readonly text: NoticeText } & Told)
+  | ({ readonly kind: 'progressed'; readonly progress: Progress } & OfAttempt)
+  | ({ readonly kind: 'finished'; readonly stored: StoredFile } & OfAttempt)
+  | ({ readonly kind: 'failed'; readonly text: NoticeText } & OfAttempt)
   | { readonly kind: 'cancelled'; readonly key: string }
   | { readonly kind: 'retried'; readonly key: string }
   | { readonly kind: 'removed'; readonly key: string }
@@ -63,7 +63,7 @@ const changed = (
 ): UploadList =>
   list.map((entry) => (entry.key === key && from.includes(entry.step.kind) ? change(entry) : entry));
 
-const stepOf = (list: UploadList, { key, attempt }: Told, step: UploadStep): UploadList =>
+const stepOf = (list: UploadList, { key, attempt }: OfAttempt, step: UploadStep): UploadList =>
   changed(list, key, (entry) => (entry.attempt === attempt ? { ...entry, step } : entry), ['sending']);
 
 const moved = (list: UploadList, key: string, over: string): UploadList => {

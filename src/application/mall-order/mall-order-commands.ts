@@ -49,7 +49,7 @@ export const createMallOrderCommands = (
 });
 
 /** What is typed at check-out. A region is its id and name with a blank between: a draft holds texts. */
-export interface CheckOutWords {
+export interface CheckOutFormValues {
   readonly receiver: string;
   readonly phone: string;
   readonly region: readonly string[];
@@ -61,7 +61,7 @@ export interface CheckOutWords {
   readonly taxNumber: string;
 }
 
-export const NO_CHECK_OUT: CheckOutWords = {
+export const NO_CHECK_OUT: CheckOutFormValues = {
   ...{ receiver: '', phone: '', region: [], address: '', remark: '' },
   ...{ invoice: 'none', invoiceTitle: '', taxNumber: '' },
 };
@@ -69,6 +69,6 @@ export const NO_CHECK_OUT: CheckOutWords = {
 declare module '../services' {
   interface Services {
     readonly mallOrderCommands: MallOrderCommands;
-    readonly mallCheckOutDrafts: DraftShelf<CheckOutWords>;
+    readonly mallCheckOutDrafts: DraftShelf<CheckOutFormValues>;
   }
 }

@@ -65,7 +65,7 @@ export const createMallGoodsCommands = (
 });
 
 /** What is typed of goods. Amounts are in yuan; the specifications with their SKUs are JSON, because a draft holds texts. */
-export interface GoodsWords {
+export interface GoodsFormValues {
   readonly title: string;
   readonly category: string;
   readonly brand: string;
@@ -82,7 +82,7 @@ export interface GoodsWords {
   readonly base: string;
 }
 
-export const NO_GOODS: GoodsWords = {
+export const NO_GOODS: GoodsFormValues = {
   ...{
     title: '',
     category: '',
@@ -99,6 +99,6 @@ export const NO_GOODS: GoodsWords = {
 declare module '../services' {
   interface Services {
     readonly mallGoodsCommands: MallGoodsCommands;
-    readonly mallGoodsDrafts: DraftShelf<GoodsWords>;
+    readonly mallGoodsDrafts: DraftShelf<GoodsFormValues>;
   }
 }

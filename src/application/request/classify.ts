@@ -17,7 +17,7 @@ export interface ClassifyTools {
 type Reply = Extract<Happened, { kind: 'reply' }>;
 
 const PROXY_STATUS = [502, 504];
-const PROXY_WORDS = /^\s*(Proxy error|Error occurred while trying to proxy)/;
+const PROXY_TEXT = /^\s*(Proxy error|Error occurred while trying to proxy)/;
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
@@ -57,7 +57,7 @@ const byStatus = (status: number, msg?: string): Verdict =>
   });
 
 const byText = ({ status, text }: Reply): Verdict => {
-  if (PROXY_WORDS.test(text) || PROXY_STATUS.includes(status)) {
+  if (PROXY_TEXT.test(text) || PROXY_STATUS.includes(status)) {
     return failure({ kind: 'proxy', status, ambiguous: true });
   }
   if (/^\s*</.test(text)) return failure({ kind: 'updating', status, ambiguous: true });

@@ -27,24 +27,24 @@ const UPLOAD_TROUBLE: readonly FailureKind[] = [
   'contract',
 ];
 
-const networkToast = (words: NoticeText): Notice => ({
+const networkToast = (text: NoticeText): Notice => ({
   as: 'toast',
   tone: 'error',
-  text: words,
+  text,
   durationMs: NETWORK_NOTICE_MS,
 });
 
-const notification = (tone: 'warning' | 'error', words: NoticeText): Notice => ({
+const notification = (tone: 'warning' | 'error', text: NoticeText): Notice => ({
   as: 'notification',
   tone,
-  text: words,
+  text,
   durationMs: NOTIFICATION_MS,
 });
 
-const messageBox = (words: NoticeText): Notice => ({
+const messageBox = (text: NoticeText): Notice => ({
   as: 'message-box',
   tone: 'error',
-  text: words,
+  text,
   durationMs: NOTICE_AUTO_CLOSE_MS,
 });
 

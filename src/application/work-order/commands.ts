@@ -58,7 +58,7 @@ export interface WorkOrderCommands {
   /** A first or a changed answer. The confirmation deletes the draft. */
   answerComplaint(complaint: AnsweredComplaint, input: ComplaintAnswerInput): Promise<Result<Message>>;
   /** A first rating or the follow-up; it is stored as sent. The confirmation deletes the draft. */
-  rate(id: Id, form: RatingForm, words: RatingTexts): Promise<Result<Message>>;
+  rate(id: Id, form: RatingForm, texts: RatingTexts): Promise<Result<Message>>;
   /** Rates everyone on the list at once. */
   rateStaff(staff: readonly StaffToRate[]): Promise<Result<void>>;
   create(request: NewWorkOrderRequest, choices: CreateChoices): Promise<Result<{ readonly id: Id }>>;

@@ -5,8 +5,8 @@ import { posted } from './work-order-change';
 /** The draft keeps the form as filled in; the request has the rating as stored. */
 export const rateWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['rate'] =>
-  async (id, form, words) => {
-    const checked = toStoredRating(form, words);
+  async (id, form, texts) => {
+    const checked = toStoredRating(form, texts);
     if (!checked.ok) return checked;
     const { drafts, workOrders } = dependencies;
     drafts.rating.write(id, form);

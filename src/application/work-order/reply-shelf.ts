@@ -104,10 +104,10 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
       }
       const known = as === 'edited' ? before?.composition?.id : undefined;
       const { text, images, noteOnOrder, requestReshipment } = draft;
-      const words = { text, images, noteOnOrder, requestReshipment };
+      const fields = { text, images, noteOnOrder, requestReshipment };
       return put(id, {
         at: now(before),
-        composition: { id: known === undefined || known === '' ? ids.uuid() : known, ...words },
+        composition: { id: known === undefined || known === '' ? ids.uuid() : known, ...fields },
       });
     },
     clear,

@@ -20,21 +20,21 @@ export interface SplitAddress {
 const PHONE =
   /(?<![\d-])(?:\+?86[-\s]?)?(1[3-9]\d[-\s]?\d{4}[-\s]?\d{4})(?:\s?(?:[-－—_,，]|转|分机)\s?(\d{3,4})(?![\d号弄幢栋室楼]|[-\s]?\d{4}[-\s]?\d{4}(?!\d)))?(?!\d)/;
 const BETWEEN = /([\s,，;；|。]+)/;
-const WORDS_OF_NAME = [
+const NAME_LABELS = [
   ...['收货人姓名', '收件人姓名', '联系人姓名', '客户姓名', '车主姓名', '买家姓名', '收货人', '收件人'],
   ...['联系人', '客户', '车主', '买家', '姓名', '名字'],
 ];
-const WORDS_OF_PHONE = [
+const PHONE_LABELS = [
   ...['收货人电话', '收件人电话', '收货人手机', '收件人手机', '收货电话', '联系电话', '联系方式', '客户电话'],
   ...['车主电话', '电话号码', '手机号码', '手机号', '手机', '电话'],
 ];
-const WORDS_OF_ADDRESS = [
+const ADDRESS_LABELS = [
   ...['所在地区', '所在省市', '所在城市', '所在地', '省市区', '地区', '收货地址', '收件地址', '配送地址'],
   ...['详细地址', '客户地址', '安装地址', '地址', '寄送至', '送至'],
 ];
-const NAME_LABEL = new RegExp(`^(?:${WORDS_OF_NAME.join('|')})`);
-const ADDRESS_LABEL = new RegExp(`^(?:${WORDS_OF_ADDRESS.join('|')})`);
-const LABELS = [...WORDS_OF_NAME, ...WORDS_OF_PHONE, ...WORDS_OF_ADDRESS].join('|');
+const NAME_LABEL = new RegExp(`^(?:${NAME_LABELS.join('|')})`);
+const ADDRESS_LABEL = new RegExp(`^(?:${ADDRESS_LABELS.join('|')})`);
+const LABELS = [...NAME_LABELS, ...PHONE_LABELS, ...ADDRESS_LABELS].join('|');
 /** Before the part that it labels, or alone between blanks. */
 const LABEL = new RegExp(`^(?:${LABELS})(?:\\s*[:：]|$)`);
 /** Tokens without information about the customer: "receiver", or a postcode. */
@@ -143,8 +143,8 @@ const isAddress = (text: string): boolean =>
  * A name that looks like none, `快乐的小鱼儿` or `李`: alone beside the phone number, and the region begins in the part
  * after both.
  */
-const nicknameIn = (tokens: readonly Token[], words: readonly number[]): number | undefined => {
-  const [first, second, third] = words.map((at) => ({ at, token: tokens[at] as Token }));
+const nicknameIn = (tokens: readonly Token[], places: readonly number[]): number | undefined => {
+  const [first, second, third] = places.map((at) => ({ at, token: tokens[at] as Token }));
   if (first === undefined || second === undefined || third === undefined) return undefined;
   const [name, phone] = second.token.kind === 'phone' ? [first, second] : [second, first];
   const isName =
@@ -159,13 +159,13 @@ const nicknameIn = (tokens: readonly Token[], words: readonly number[]): number 
 };
 
 const bestName = (tokens: readonly Token[]): number | undefined => {
-  const words = tokens.flatMap((token, at) => (token.kind === 'left-out' ? [] : [at]));
-  const scores = words.map((at, place) => {
-    const [before, after] = [words[place - 1] ?? -1, words[place + 1] ?? -1];
+  const places = tokens.flatMap((token, at) => (token.kind === 'left-out' ? [] : [at]));
+  const scores = places.map((at, place) => {
+    const [before, after] = [places[place - 1] ?? -1, places[place + 1] ?? -1];
     const touches = tokens[before]?.kind === 'phone' || tokens[after]?.kind === 'phone';
-    const atAnEnd = place === 0 || place === words.length - 1;
+    const atAnEnd = place === 0 || place === places.length - 1;
     const token = tokens[at] as Token;
-    const regions = [before, words[place - 2] ?? -1];
+    const regions = [before, places[place - 2] ?? -1];
     const isRegion =
       token.labelled !== 'name' &&
       ENDS_AS_REGION.test(token.text) &&
@@ -176,7 +176,7 @@ const bestName = (tokens: readonly Token[]): number | undefined => {
     };
   });
   const best = scores.reduce((one, other) => (other.score > one.score ? other : one), { at: -1, score: 0 });
-  return best.score > 0 ? best.at : nicknameIn(tokens, words);
+  return best.score > 0 ? best.at : nicknameIn(tokens, places);
 };
 
 /** Splits a name off the end of an address that is followed directly by the phone number. */

@@ -103,9 +103,9 @@ export const availableFeedbackActions = (
 type TextRefusal = 'feedback.too-short' | 'feedback.too-long';
 
 const checkLength = (text: string): Result<string, TextRefusal> => {
-  const words = text.trim();
-  if (lengthOf(words) < FEEDBACK_MIN) return refuse('feedback.too-short', { min: FEEDBACK_MIN });
-  return lengthOf(words) > FEEDBACK_MAX ? refuse('feedback.too-long', { max: FEEDBACK_MAX }) : ok(words);
+  const trimmed = text.trim();
+  if (lengthOf(trimmed) < FEEDBACK_MIN) return refuse('feedback.too-short', { min: FEEDBACK_MIN });
+  return lengthOf(trimmed) > FEEDBACK_MAX ? refuse('feedback.too-long', { max: FEEDBACK_MAX }) : ok(trimmed);
 };
 
 /** The same check while typing, on sending and on the server. */
@@ -138,6 +138,6 @@ export const takeFeedbackStep =
     if (!may) return refuse('permission.denied');
     const next = TABLE[action][side][status];
     if (next === undefined) return refuse('feedback.not-now');
-    const words = action === 'reply' ? checkFeedbackReply(text) : ok('');
-    return words.ok ? ok({ status: next, event: { kind: action, side, text: words.value } }) : words;
+    const checked = action === 'reply' ? checkFeedbackReply(text) : ok('');
+    return checked.ok ? ok({ status: next, event: { kind: action, side, text: checked.value } }) : checked;
   };

@@ -50,8 +50,8 @@ interface BoxNode extends NodeBase {
   readonly children: readonly FormNode[];
 }
 
-interface WordsNode extends NodeBase {
-  readonly kind: 'words';
+interface TextNode extends NodeBase {
+  readonly kind: 'text';
   readonly text: string;
 }
 
@@ -61,7 +61,7 @@ interface HtmlNode extends NodeBase {
   readonly html: string;
 }
 
-export type FormNode = FieldNode | BoxNode | WordsNode | HtmlNode;
+export type FormNode = FieldNode | BoxNode | TextNode | HtmlNode;
 
 /** The scope of field names: a form, or one of its sub-forms. */
 export interface FormScope {

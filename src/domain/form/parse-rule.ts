@@ -49,7 +49,7 @@ const BEHAVIOUR = [
   ],
 ] as const;
 
-const isSaying = (value: Plain | undefined): boolean =>
+const isMeaningful = (value: Plain | undefined): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false && !isEmptyContainer(value);
 
 const sameAsEmpty = (value: Plain): boolean =>
@@ -61,7 +61,7 @@ const isEmptyContainer = (value: Plain): boolean =>
 const noteBehaviour = (rule: PlainObject, at: string, notes: NoteTaker): void => {
   for (const slot of BEHAVIOUR) {
     const value = get(rule, slot);
-    if (!isSaying(value)) continue;
+    if (!isMeaningful(value)) continue;
     const isCode = typeof value === 'string' && looksLikeCode(value);
     notes.add(isCode ? 'code-dropped' : 'behaviour-dropped', `${at}.${slot}`);
   }
@@ -92,7 +92,7 @@ const fetchOf = (parts: RuleParts): FetchSpec | undefined => {
   const { rule, at, notes } = parts;
   const effect = objectOf(get(rule, 'effect'));
   for (const name of ['loadData', 'componentValidate']) {
-    if (isSaying(get(effect, name))) notes.add('behaviour-dropped', `${at}.effect.${name}`);
+    if (isMeaningful(get(effect, name))) notes.add('behaviour-dropped', `${at}.effect.${name}`);
   }
   return readFetch(get(effect, 'fetch'), `${at}.effect.fetch`, notes) ?? ownFetch(parts);
 };
@@ -188,15 +188,15 @@ const htmlNode = (rule: PlainObject, at: string, context: RuleContext): FormNode
   return { kind: 'html', ...baseOf(rule, '', at, context.defaults.span), html };
 };
 
-const wordsNode = (text: string, at: string, context: RuleContext): FormNode => ({
-  kind: 'words',
+const textNode = (text: string, at: string, context: RuleContext): FormNode => ({
+  kind: 'text',
   ...baseOf({}, '', at, context.defaults.span),
   text: text,
 });
 
 /** Reads one rule, or a text between rules. Returns no node, one, or a box and its field. */
 export const parseRule = (source: Plain, at: string, context: RuleContext): readonly FormNode[] => {
-  if (typeof source === 'string') return [wordsNode(source, at, context)];
+  if (typeof source === 'string') return [textNode(source, at, context)];
   if (!isPlainObject(source)) {
     context.notes.add('not-rules', at);
     return [];

@@ -24,8 +24,8 @@ export const readEntries: InputReader = (parts) => {
   return as === 'radio' ? readRadio(parts) : as === 'checkbox' ? readCheckbox(parts) : readSelect(parts);
 };
 
-const isIn = (type: string, ...words: readonly string[]): boolean =>
-  words.some((word) => typeName(type).includes(word));
+const isIn = (type: string, ...terms: readonly string[]): boolean =>
+  terms.some((word) => typeName(type).includes(word));
 
 const addressOf = ({ type, props }: RuleParts): string | undefined => {
   if (isIn(type, 'dictselect')) {

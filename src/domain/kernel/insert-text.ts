@@ -13,8 +13,8 @@ export interface Inserted {
 const within = (at: number, length: number): number => Math.min(Math.max(at, 0), length);
 
 /** Inserts a text at the cursor, in place of the selection. */
-export const insertText = (text: string, { start, end }: Selection, words: string): Inserted => {
+export const insertText = (text: string, { start, end }: Selection, inserted: string): Inserted => {
   const from = within(Math.min(start, end), text.length);
   const to = within(Math.max(start, end), text.length);
-  return { text: text.slice(0, from) + words + text.slice(to), cursor: from + words.length };
+  return { text: text.slice(0, from) + inserted + text.slice(to), cursor: from + inserted.length };
 };

@@ -119,7 +119,7 @@ export interface StockEntry {
 }
 
 /** Checks all of goods but their pictures, which an import does not bring. */
-export const checkGoodsWords = (input: GoodsInput): Result<GoodsInput> => {
+export const checkGoodsTexts = (input: GoodsInput): Result<GoodsInput> => {
   const { title, category, brand, description } = input;
   if (isBlank(title)) return refuse('mall.title-required');
   if (lengthOf(title.trim()) > TITLE_MAX) return refuse('mall.title-too-long', { max: TITLE_MAX });
@@ -157,7 +157,7 @@ export const checkGoodsWords = (input: GoodsInput): Result<GoodsInput> => {
 
 /** The same check while typing and on the server; a draft is checked like goods on the shelf. */
 export const checkGoods = (input: GoodsInput): Result<GoodsInput> => {
-  const checked = checkGoodsWords(input);
+  const checked = checkGoodsTexts(input);
   if (!checked.ok) return checked;
   if (input.pictures.length === 0) return refuse('mall.pictures-required');
   return input.pictures.length > PICTURES_MAX

@@ -82,10 +82,10 @@ export const checkRefundRequest = ({
   reason,
   pictures,
 }: Pick<MallStepInput, 'reason' | 'pictures'>): Result<Pick<MallStepInput, 'reason' | 'pictures'>> => {
-  const words = checkReason(reason);
-  if (!words.ok) return words;
+  const checked = checkReason(reason);
+  if (!checked.ok) return checked;
   const shown = [...new Set(pictures)];
   return shown.length > REFUND_PICTURES_MAX
     ? refuse('mall.too-many-pictures', { max: REFUND_PICTURES_MAX })
-    : ok({ reason: words.value, pictures: shown });
+    : ok({ reason: checked.value, pictures: shown });
 };

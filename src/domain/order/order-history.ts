@@ -90,9 +90,9 @@ export interface DescribedOrder {
   readonly region: string;
 }
 
-type Told = Readonly<Record<OrderField, string>>;
+type FieldTexts = Readonly<Record<OrderField, string>>;
 
-const textOf = ({ draft, projectName, shopName, region }: DescribedOrder): Told => ({
+const textOf = ({ draft, projectName, shopName, region }: DescribedOrder): FieldTexts => ({
   project: projectName,
   outlet: shopName,
   customerName: draft.customerName,
@@ -106,7 +106,7 @@ const textOf = ({ draft, projectName, shopName, region }: DescribedOrder): Told 
 });
 
 /** The values that decide whether a field has changed: ids, because two shops may have one name. */
-const identityOf = (order: DescribedOrder): Told => ({
+const identityOf = (order: DescribedOrder): FieldTexts => ({
   ...textOf(order),
   project: order.draft.project,
   outlet: order.draft.shopId ?? '',

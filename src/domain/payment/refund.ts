@@ -154,8 +154,8 @@ const stopped = (refund: Refund, trouble: RefundTrouble, now: Instant): Refund =
 export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Refund => {
   if (!isWithProvider(refund)) return refund;
   if (isTrouble(word)) return stopped(refund, word, now);
-  const { sentAt, ...heard } = refund;
-  const { trouble: _over, isUnderWay: _done, ...ended } = heard;
+  const { sentAt, ...rest } = refund;
+  const { trouble: _over, isUnderWay: _done, ...ended } = rest;
   const open = refund.status === 'STOPPED' ? 'STOPPED' : 'UNKNOWN';
   switch (word) {
     case 'sent':
@@ -164,14 +164,14 @@ export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Re
         ? { ...refund, status: refund.status === 'REQUESTED' ? 'SENT' : refund.status, sentAt: now }
         : { ...refund, status: open, sentAt: now, doubtAt: sentAt };
     case 'silent':
-      return { ...heard, status: open, doubtAt: now };
+      return { ...rest, status: open, doubtAt: now };
     case 'waiting':
-      return { ...heard, status: open, asked: refund.asked + 1, isUnderWay: true };
+      return { ...rest, status: open, asked: refund.asked + 1, isUnderWay: true };
     case 'done':
       return { ...ended, status: 'SUCCEEDED' };
     case 'refused':
       return refund.doubtAt !== undefined && now - refund.doubtAt < REFUND_DOUBT
-        ? { ...heard, status: open, asked: refund.asked + 1 }
+        ? { ...rest, status: open, asked: refund.asked + 1 }
         : { ...ended, status: 'REFUSED' };
     case 'closed':
       // The provider knows the number and has ended it: no request under it can still be carried out.

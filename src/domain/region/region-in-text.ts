@@ -44,10 +44,10 @@ interface Step {
 const stepInto = (text: string, node: RegionNode): Step | undefined => {
   const { label, leaf } = node;
   const short = label.replace(KIND_OF_REGION, '');
-  const behind = (words: string): string => text.slice(words.length);
+  const behind = (found: string): string => text.slice(found.length);
   // A province is often written twice, `浙江浙江省`.
-  const past = (words: string): string => {
-    const rest = behind(words).replace(SEPARATED, '');
+  const past = (found: string): string => {
+    const rest = behind(found).replace(SEPARATED, '');
     return rest.startsWith(label) ? rest.slice(label.length).replace(SEPARATED, '') : rest;
   };
   if (text.startsWith(label)) return { node, rest: past(label), uncertain: false };

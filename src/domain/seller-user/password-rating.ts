@@ -1,5 +1,5 @@
 import { lengthOf } from '../kernel/text';
-import { CONTEXT_WORDS } from './password-context-words';
+import { CONTEXT_TERMS } from './password-context-terms';
 import {
   JUDGED_LENGTH,
   type PasswordStrength,
@@ -40,9 +40,9 @@ const WEAKNESS_OF: Readonly<Partial<Record<string, Weakness>>> = {
 export const toEstimate = (
   password: string,
   own: readonly string[],
-): { readonly text: string; readonly words: readonly string[] } => ({
+): { readonly text: string; readonly terms: readonly string[] } => ({
   text: Array.from(password.normalize('NFC')).slice(0, JUDGED_LENGTH).join(''),
-  words: [...own.filter((word) => word.trim() !== ''), ...CONTEXT_WORDS],
+  terms: [...own.filter((word) => word.trim() !== ''), ...CONTEXT_TERMS],
 });
 
 /** The strength of a password, given the estimate of its part. */

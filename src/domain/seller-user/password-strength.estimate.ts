@@ -12,7 +12,7 @@ const estimator = new ZxcvbnFactory({
 
 /** See `JudgePassword`. The dictionaries make this module large: load it only where a password is set. */
 export const judgePassword: JudgePassword = (password, own) => {
-  const { text, words } = toEstimate(password, own);
-  const { score, feedback } = estimator.check(text, [...words]);
+  const { text, terms } = toEstimate(password, own);
+  const { score, feedback } = estimator.check(text, [...terms]);
   return strengthBy({ score, warning: feedback.warning ?? null }, password);
 };

@@ -118,7 +118,7 @@ export interface WeekSpeech {
 }
 
 /** A week in words; without weekdays where each day is the same. */
-export const weekWords = (texts: readonly string[], { days, closed, and, next }: WeekSpeech): string => {
+export const writtenWeek = (texts: readonly string[], { days, closed, and, next }: WeekSpeech): string => {
   const hoursOf = ({ hours }: WeekdayGroup): string => hours.replaceAll(',', and) || closed;
   const groups = groupsOf(texts);
   const [only, ...others] = groups;

@@ -44,8 +44,8 @@ const SEGMENT = String.fromCharCode(0x18, 0x53, 0x80, 0x67);
 
 const isWebm = async (read: ReadRange): Promise<boolean> => {
   const head = await read(0, FIRST_BYTES);
-  const words = text(head, 0, head.byteLength);
-  return EBML.every((byte, at) => head[at] === byte) && words.includes('webm') && words.includes(SEGMENT);
+  const content = text(head, 0, head.byteLength);
+  return EBML.every((byte, at) => head[at] === byte) && content.includes('webm') && content.includes(SEGMENT);
 };
 
 /** Whether a file is the film that its name claims. Reads only the structure, at most some kilobytes. */

@@ -44,8 +44,8 @@ const restOf = (composition: Composition, handed: HandedOver, newId: string): Co
     { text: handed.text, images: pictures(handed.images) },
   );
   if (isBlank(text) && images.length === 0) return undefined;
-  const { sent: _, ...words } = composition;
-  return { ...words, id: newId, text, images: images.map(({ fileName }) => fileName) };
+  const { sent: _, ...rest } = composition;
+  return { ...rest, id: newId, text, images: images.map(({ fileName }) => fileName) };
 };
 
 /**

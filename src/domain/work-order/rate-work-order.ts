@@ -12,14 +12,14 @@ import { happened } from './work-order-event';
  * every screen hides its author (see `isHiddenFrom`).
  */
 export const rateWorkOrder =
-  (form: RatingForm, words: RatingTexts): Decide =>
+  (form: RatingForm, texts: RatingTexts): Decide =>
   (tracked, actor, now) => {
     const { workOrder } = tracked;
     const { rating: before } = workOrder;
     if (!isCreator(actor.viewer)) return refuse('rating.creator-only');
     if (!isFinished(workOrder)) return refuse('rating.not-finished');
     if (before.status === 'rated' && !mayFollowUp(before)) return refuse('rating.already-followed-up');
-    const stored = toStoredRating(form, words);
+    const stored = toStoredRating(form, texts);
     if (!stored.ok) return stored;
     const { remark, ...rest } = stored.value;
     return ok({

@@ -94,14 +94,14 @@ export type RatingFormRefusal =
  */
 export const toStoredRating = (
   form: RatingForm,
-  words: RatingTexts,
+  texts: RatingTexts,
 ): Result<StoredRating, RatingFormRefusal> => {
   const { anonymous, discontent = '', staffId = '' } = form;
   const branch = ratingBranch(form.stars);
   if (branch === 'undecided') return refuse('rating.stars-required');
-  if (branch === 'satisfied') return ok({ stars: 3, remark: withoutSeparator(words.satisfied), anonymous });
+  if (branch === 'satisfied') return ok({ stars: 3, remark: withoutSeparator(texts.satisfied), anonymous });
   if (staffId === '') return refuse('rating.staff-required');
-  const label = words.discontents.get(discontent);
+  const label = texts.discontents.get(discontent);
   if (label === undefined) return refuse('rating.type-required');
   const remark = withoutSeparator((isBlank(form.remark) ? label : form.remark).trim());
   if (lengthOf(remark) > RATING_REMARK_MAX_LENGTH) {

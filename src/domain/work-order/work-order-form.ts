@@ -113,7 +113,7 @@ export type OwnTexts = Readonly<
 /** `controls`: the effects of the definition's own field, which cannot be filled in, on the rest of the form. */
 const missingField = (
   field: OwnField,
-  words: OwnTexts[OwnField],
+  texts: OwnTexts[OwnField],
   choices: OwnChoices,
   controls: FieldNode['controls'],
 ): FieldNode => {
@@ -125,7 +125,7 @@ const missingField = (
   const inputs = {
     type: radio(choices.types),
     level: radio(choices.levels),
-    content: textArea(words.placeholder),
+    content: textArea(texts.placeholder),
   } as const;
   return {
     kind: 'field',
@@ -135,14 +135,14 @@ const missingField = (
     hidden: false,
     displayed: true,
     field,
-    label: words.label,
+    label: texts.label,
     labelShown: true,
     hint: undefined,
     prefix: undefined,
     suffix: undefined,
     input: inputs[field],
     value: undefined,
-    required: field === 'content' ? undefined : { message: words.required },
+    required: field === 'content' ? undefined : { message: texts.required },
     checks: [],
     controls,
     fetch: undefined,
@@ -158,7 +158,7 @@ const isOwn = (field: string): field is OwnField => OWN_FIELDS.some((own) => own
  * The form with its missing fields added at the top, the same for screen and server. A field that cannot be filled in
  * is not required, unless the definition sets its value.
  */
-export const withMissingFields = (model: FormModel, choices: OwnChoices, words: OwnTexts): FormModel => {
+export const withMissingFields = (model: FormModel, choices: OwnChoices, texts: OwnTexts): FormModel => {
   const fillable = new Set([...fillableFields(model.items)].map(({ key }) => key));
   const asks = ({ key, value }: FieldNode) =>
     fillable.has(key) || (value !== undefined && !isEmptyValue(value));
@@ -168,7 +168,7 @@ export const withMissingFields = (model: FormModel, choices: OwnChoices, words: 
   const missing = OWN_FIELDS.filter((own) => !asked.has(own)).map((own) => {
     const replaced = [...possibleFields(model.items)].filter(({ field }) => field === own);
     const controls = replaced.flatMap((field) => controlsWithout(field.controls, isOutOfReach));
-    return missingField(own, words[own], choices, controls);
+    return missingField(own, texts[own], choices, controls);
   });
   return { ...model, items: [...missing, ...items] };
 };

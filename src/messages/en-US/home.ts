@@ -27,7 +27,7 @@ export const home: Record<keyof typeof zh, string> = {
   'home.board.closed': 'Shop closed',
   'home.board.unstaffed': 'Shop without account',
   'home.at-least': '{count}+',
-  'home.at-least.words': '{count} or more',
+  'home.at-least.spoken': '{count} or more',
   'home.points': 'Points',
   'home.points.available': 'Points available',
   'home.points.frozen': 'Points on hold',

@@ -12,7 +12,7 @@ export const jobs: Record<keyof typeof zh, string> = {
   'dead-job.retry': 'Retry',
   'dead-job.retry.of': 'Retry the job “{kind}”',
   'dead-job.retry.ask': 'Retry the selected jobs',
-  'dead-job.retry.words': 'Jobs selected: {count}. Each gets one more attempt at once.',
+  'dead-job.retry.text': 'Jobs selected: {count}. Each gets one more attempt at once.',
   'dead-job.retry.results': 'Results of the retry',
   'dead-job.retry.done': 'The job is queued again',
   'dead-job.reason': 'Reason for closing',

@@ -16,7 +16,7 @@ export const orderEntry: Record<keyof typeof zh, string> = {
   'order-entry.points.held': '{points} points will be held when you place the order',
   'order-entry.points.available': '{points} points available',
   'order-entry.price-changed': 'The points have changed',
-  'order-entry.price-changed.words':
+  'order-entry.price-changed.text':
     'The project now takes {current} points, not {shown}. Nothing was submitted, and everything you entered is kept.',
   'order-entry.price-changed.agree': 'Submit at {points} points',
   'order-entry.customer.section': 'Customer',
@@ -52,7 +52,7 @@ export const orderEntry: Record<keyof typeof zh, string> = {
   'order-entry.restored.sent':
     'Your previous input was restored. The server did not confirm it last time; sending again places no second order.',
   'order-entry.discard': 'Discard',
-  'order-entry.discard.words': 'Your input and the pictures will be removed. This cannot be undone.',
+  'order-entry.discard.text': 'Your input and the pictures will be removed. This cannot be undone.',
   'order-entry.discard.sent':
     'The server did not confirm the last attempt, so the order may exist. After discarding, check the order list before you enter it again.',
   'order-entry.placed': 'Order {orderNo} is placed',
@@ -62,8 +62,8 @@ export const orderEntry: Record<keyof typeof zh, string> = {
   'order-entry.outdated':
     'Another user has just changed the order, so nothing was saved. Your input is still here; please check the changes above and save again.',
   'order-entry.news': 'Another user changed the order while you were editing',
-  'order-entry.news.taken': '{field}: now “{words}”',
-  'order-entry.news.both': '{field}: changed to “{words}”; your input is kept here',
+  'order-entry.news.taken': '{field}: now “{text}”',
+  'order-entry.news.both': '{field}: changed to “{text}”; your input is kept here',
   'order-entry.news.use': '{field}: use the other value',
   'order-entry.news.empty': 'empty',
   'order-entry.news.seen': 'Checked',

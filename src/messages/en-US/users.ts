@@ -37,14 +37,14 @@ export const users: Record<keyof typeof chinese, string> = {
   'users.sessions.of': 'Where {name} is signed in',
   'users.disable': 'Disable',
   'users.disable.of': 'Disable {name}',
-  'users.disable.words':
+  'users.disable.text':
     '“{name}” can no longer sign in and is signed out everywhere at once. You can enable the user again at any time.',
   'users.enable': 'Enable',
   'users.enable.of': 'Enable {name}',
   'users.remove': 'Delete',
   'users.remove.of': 'Delete {name}',
   'users.remove.title': 'Delete user',
-  'users.remove.words':
+  'users.remove.text':
     '“{name}” can no longer sign in and is signed out everywhere at once. Work orders and messages of this user are kept. This cannot be undone.',
   'users.generate': 'Generate',
   'users.given.title': 'Pass on the new password',

@@ -26,7 +26,7 @@ export const home = {
   'home.board.closed': '门店已停业',
   'home.board.unstaffed': '门店无账号',
   'home.at-least': '{count}+',
-  'home.at-least.words': '{count} 条以上',
+  'home.at-least.spoken': '{count} 条以上',
   'home.points': '积分',
   'home.points.available': '可用积分',
   'home.points.frozen': '冻结积分',

@@ -11,7 +11,7 @@ export const jobs = {
   'dead-job.retry': '重试',
   'dead-job.retry.of': '重试任务「{kind}」',
   'dead-job.retry.ask': '重试所选任务',
-  'dead-job.retry.words': '选中的 {count} 个任务会立即各执行一次。',
+  'dead-job.retry.text': '选中的 {count} 个任务会立即各执行一次。',
   'dead-job.retry.results': '重试结果',
   'dead-job.retry.done': '任务已重新排队',
   'dead-job.reason': '关闭原因',

@@ -91,7 +91,7 @@ export const masters = {
   'master.plan.fault.begun': '须从明天或之后开始；今天的价格请直接修改',
   'master.plan.fault.same-day': '另一条计划价格也从这一天开始',
   'master.plan.none': '无',
-  'master.plan.words': '{day} 起 ¥{price}，下单积分 {points}，门店积分 {shopPoints}',
+  'master.plan.text': '{day} 起 ¥{price}，下单积分 {points}，门店积分 {shopPoints}',
   'master.project.evidencePictures': '完工图片数',
   'master.project.evidenceVideo': '需要安装视频',
   'master.project.validFrom': '起售日期',

@@ -14,7 +14,7 @@ export const orderEntry = {
   'order-entry.points.held': '提交后冻结 {points} 积分',
   'order-entry.points.available': '可用 {points} 积分',
   'order-entry.price-changed': '积分有变动',
-  'order-entry.price-changed.words':
+  'order-entry.price-changed.text':
     '所选项目的积分已由 {shown} 变为 {current}，这次没有提交。填写的内容都已保留。',
   'order-entry.price-changed.agree': '按 {points} 积分提交',
   'order-entry.customer.section': '客户',
@@ -48,7 +48,7 @@ export const orderEntry = {
   'order-entry.restored': '已恢复上次没有提交的内容（保存在本浏览器）。',
   'order-entry.restored.sent': '已恢复上次的内容；上次提交没有收到服务器的确认，再次提交不会重复下单。',
   'order-entry.discard': '放弃内容',
-  'order-entry.discard.words': '已填写的内容和图片将被清除，不能恢复。',
+  'order-entry.discard.text': '已填写的内容和图片将被清除，不能恢复。',
   'order-entry.discard.sent':
     '上次提交没有收到服务器的确认，订单可能已经生成。放弃后请先到订单列表核对，以免重复下单。',
   'order-entry.placed': '订单已提交，订单号 {orderNo}',
@@ -58,8 +58,8 @@ export const orderEntry = {
   'order-entry.outdated':
     '订单刚被他人修改，这次没有保存。您填写的内容都还在，请核对页面上方的变化后再保存。',
   'order-entry.news': '您填写期间，订单被他人修改',
-  'order-entry.news.taken': '{field}：已改为「{words}」',
-  'order-entry.news.both': '{field}：对方改为「{words}」，这里保留您填写的内容',
+  'order-entry.news.taken': '{field}：已改为「{text}」',
+  'order-entry.news.both': '{field}：对方改为「{text}」，这里保留您填写的内容',
   'order-entry.news.use': '{field}采用对方的',
   'order-entry.news.empty': '空',
   'order-entry.news.seen': '已核对',

@@ -35,13 +35,13 @@ export const users = {
   'users.sessions.of': '{name} 的登录设备',
   'users.disable': '停用',
   'users.disable.of': '停用 {name}',
-  'users.disable.words': '停用“{name}”后，该用户不能再登录，已登录的设备会立即退出。可以随时重新启用。',
+  'users.disable.text': '停用“{name}”后，该用户不能再登录，已登录的设备会立即退出。可以随时重新启用。',
   'users.enable': '启用',
   'users.enable.of': '启用 {name}',
   'users.remove': '删除',
   'users.remove.of': '删除 {name}',
   'users.remove.title': '删除用户',
-  'users.remove.words':
+  'users.remove.text':
     '删除“{name}”后，该用户不能再登录，已登录的设备会立即退出。其处理过的工单和留言会保留。此操作不能撤销。',
   'users.generate': '随机生成',
   'users.given.title': '请转交新密码',

@@ -139,8 +139,8 @@ export const AnswerDialog = ({ complaint, open, onOutdated, onClose, onClosed }:
           value={input.text}
           max={COMPLAINT_ANSWER_MAX_LENGTH}
           error={refusal === undefined ? undefined : text(refusal.code, paramsOf(refusal))}
-          onChange={(words) => {
-            edit({ ...input, text: words });
+          onChange={(typed) => {
+            edit({ ...input, text: typed });
           }}
           onCtrlEnter={() => void send()}
         />

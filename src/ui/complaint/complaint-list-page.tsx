@@ -65,7 +65,7 @@ const COMPLAINTS = defineList({
     field.text('reason', 'complaint.reason', ({ reason }) => reason, {
       sheet: 40,
       card: ({ reason }) => (
-        <span className={styles['words']}>
+        <span className={styles['text']}>
           <UserText>{reason}</UserText>
         </span>
       ),
@@ -81,7 +81,7 @@ const COMPLAINTS = defineList({
           <span title={`${answer.answeredBy} · ${answer.text}`}>{answer.text}</span>
         ),
       card: ({ answer }) => (
-        <span className={styles['words']}>
+        <span className={styles['text']}>
           <UserText>{answer?.text ?? ''}</UserText>
         </span>
       ),

@@ -18,9 +18,9 @@ import {
   ruleIn,
   scopeIn,
   TEMPLATE_TINTS,
-  TEMPLATE_WORDS,
+  TEMPLATE_TEXTS,
   validityIn,
-  WAY_WORDS,
+  WAY_TEXTS,
 } from './coupon-texts';
 import { GrantDialog } from './grant-dialog';
 
@@ -74,16 +74,16 @@ const COUPONS = defineList({
     search: searchFilter(),
     status: choiceFilter('status', {
       label: 'coupon.template.status',
-      texts: { all: 'coupon.all', ...TEMPLATE_WORDS },
+      texts: { all: 'coupon.all', ...TEMPLATE_TEXTS },
       as: 'tabs',
     }),
   },
   fields: [
     field.text('title', 'coupon.name', ({ title }) => title, { wide: true, ellipsis: true }),
-    field.text('status', 'coupon.template.status', ({ status }, { text }) => text(TEMPLATE_WORDS[status]), {
+    field.text('status', 'coupon.template.status', ({ status }, { text }) => text(TEMPLATE_TEXTS[status]), {
       width: '80px',
       cell: ({ status }, { text }) => (
-        <StatusTag tint={TEMPLATE_TINTS[status]}>{text(TEMPLATE_WORDS[status])}</StatusTag>
+        <StatusTag tint={TEMPLATE_TINTS[status]}>{text(TEMPLATE_TEXTS[status])}</StatusTag>
       ),
     }),
     field.text('rule', 'coupon.kind', (template, { text }) => ruleIn(text, template), {
@@ -97,7 +97,7 @@ const COUPONS = defineList({
     field.text('validity', 'coupon.validity', ({ validity }, { text }) => validityIn(text, validity), {
       width: '184px',
     }),
-    field.text('way', 'coupon.way', ({ way }, { text }) => text(WAY_WORDS[way]), {
+    field.text('way', 'coupon.way', ({ way }, { text }) => text(WAY_TEXTS[way]), {
       width: '88px',
       startsHidden: true,
     }),

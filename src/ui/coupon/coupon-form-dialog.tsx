@@ -10,14 +10,14 @@ import { defineForm, FormView, inputsOf } from '../kit/form';
 import type { ShownDialog } from '../kit/list/actions/action';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { type CouponWords, NO_COUPON, templateTyped, WAY_WORDS, wordsOf } from './coupon-texts';
+import { type CouponFormValues, NO_COUPON, templateTyped, WAY_TEXTS, formValuesOf } from './coupon-texts';
 import { CategoriesField, GoodsField } from './pickers';
 
-const input = inputsOf<CouponWords>();
+const input = inputsOf<CouponFormValues>();
 
 const FIELDS = [
   input.text('title', 'coupon.name', { required: true, max: COUPON_TITLE_MAX }),
-  input.choice('way', 'coupon.way', WAY_WORDS),
+  input.choice('way', 'coupon.way', WAY_TEXTS),
   input.choice('kind', 'coupon.kind', { amount: 'coupon.kind.amount', percent: 'coupon.kind.percent' }),
   input.text('off', 'coupon.off', { required: true, max: 12, when: ({ kind }) => kind === 'amount' }),
   input.text('percent', 'coupon.percent', { required: true, max: 2, when: ({ kind }) => kind === 'percent' }),
@@ -32,10 +32,10 @@ const FIELDS = [
     goods: 'coupon.scope.goods',
   }),
   input.custom('categories', 'coupon.scope.categories', () => <CategoriesField />, {
-    ...{ required: true, wide: true, when: ({ scope }: Partial<CouponWords>) => scope === 'categories' },
+    ...{ required: true, wide: true, when: ({ scope }: Partial<CouponFormValues>) => scope === 'categories' },
   }),
   input.custom('goods', 'coupon.scope.goods', () => <GoodsField />, {
-    ...{ required: true, wide: true, when: ({ scope }: Partial<CouponWords>) => scope === 'goods' },
+    ...{ required: true, wide: true, when: ({ scope }: Partial<CouponFormValues>) => scope === 'goods' },
   }),
   input.text('total', 'coupon.total', { required: true, max: 6 }),
   input.text('perAccount', 'coupon.per-account', { required: true, max: 6 }),
@@ -45,10 +45,10 @@ const FIELDS = [
   }),
   input.text('days', 'coupon.days', { required: true, max: 3, when: ({ validity }) => validity === 'days' }),
   input.custom('from', 'coupon.from', () => <DayField />, {
-    ...{ required: true, when: ({ validity }: Partial<CouponWords>) => validity === 'range' },
+    ...{ required: true, when: ({ validity }: Partial<CouponFormValues>) => validity === 'range' },
   }),
   input.custom('until', 'coupon.until', () => <DayField />, {
-    ...{ required: true, when: ({ validity }: Partial<CouponWords>) => validity === 'range' },
+    ...{ required: true, when: ({ validity }: Partial<CouponFormValues>) => validity === 'range' },
   }),
 ];
 
@@ -63,10 +63,10 @@ export const CouponFormDialog = ({ template, open, onClose, onClosed }: Props) =
   const { couponCommands, notices } = useServices();
   const form = useMemo(
     () =>
-      defineForm<CouponWords, CouponTemplateInput>({
+      defineForm<CouponFormValues, CouponTemplateInput>({
         fields: FIELDS,
         // Whether a day is over is for the server to say: the clock of this device may be wrong.
-        check: (words) => templateTyped(template?.id ?? '', { ...NO_COUPON, ...words }, 0),
+        check: (values) => templateTyped(template?.id ?? '', { ...NO_COUPON, ...values }, 0),
         fieldOf: {
           'coupon.title-required': 'title',
           'coupon.count-invalid': 'total',
@@ -85,7 +85,7 @@ export const CouponFormDialog = ({ template, open, onClose, onClosed }: Props) =
     >
       <FormView
         of={form}
-        initial={template === undefined ? NO_COUPON : wordsOf(template)}
+        initial={template === undefined ? NO_COUPON : formValuesOf(template)}
         send={couponCommands.save}
         onDone={() => {
           notices.show({ as: 'toast', tone: 'success', text: { key: 'coupon.saved' } });

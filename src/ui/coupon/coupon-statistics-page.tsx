@@ -1,11 +1,11 @@
 import type { CouponStatistics } from '@/domain/mall/coupon-statistics';
 import { choiceFilter, daysFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
 import { StatusTag } from '../kit/tag/status-tag';
-import { COUPON_KEY, TEMPLATE_TINTS, TEMPLATE_WORDS } from './coupon-texts';
+import { COUPON_KEY, TEMPLATE_TINTS, TEMPLATE_TEXTS } from './coupon-texts';
 
 const field = fieldsOf<CouponStatistics>();
 
-const { OPEN, ENDED } = TEMPLATE_WORDS;
+const { OPEN, ENDED } = TEMPLATE_TEXTS;
 
 const STATISTICS = defineList({
   name: 'coupon-statistics',
@@ -21,10 +21,10 @@ const STATISTICS = defineList({
   },
   fields: [
     field.text('title', 'coupon.name', ({ title }) => title, { wide: true, ellipsis: true }),
-    field.text('status', 'coupon.template.status', ({ status }, { text }) => text(TEMPLATE_WORDS[status]), {
+    field.text('status', 'coupon.template.status', ({ status }, { text }) => text(TEMPLATE_TEXTS[status]), {
       width: '96px',
       cell: ({ status }, { text }) => (
-        <StatusTag tint={TEMPLATE_TINTS[status]}>{text(TEMPLATE_WORDS[status])}</StatusTag>
+        <StatusTag tint={TEMPLATE_TINTS[status]}>{text(TEMPLATE_TEXTS[status])}</StatusTag>
       ),
     }),
     field.count('granted', 'coupon.figures.granted', ({ granted }) => granted, { card: 'titled' }),

@@ -18,7 +18,7 @@ import type { Text } from '../kit/text/use-text';
 /** The keys of its queries begin with this. */
 export const COUPON_KEY = ['coupons'] as const;
 
-export const TEMPLATE_WORDS = {
+export const TEMPLATE_TEXTS = {
   DRAFT: 'coupon.template.DRAFT',
   OPEN: 'coupon.template.OPEN',
   ENDED: 'coupon.template.ENDED',
@@ -30,7 +30,7 @@ export const TEMPLATE_TINTS: Readonly<Record<TemplateStatus, Tint>> = {
   ENDED: 'info',
 };
 
-export const COUPON_WORDS = {
+export const COUPON_TEXTS = {
   UNUSED: 'coupon.status.UNUSED',
   HELD: 'coupon.status.HELD',
   USED: 'coupon.status.USED',
@@ -46,7 +46,7 @@ export const COUPON_TINTS: Readonly<Record<CouponStatus, Tint>> = {
   REVOKED: 'danger',
 };
 
-export const WAY_WORDS = { claimed: 'coupon.way.claimed', granted: 'coupon.way.granted' } as const;
+export const WAY_TEXTS = { claimed: 'coupon.way.claimed', granted: 'coupon.way.granted' } as const;
 
 const amountOf = (fen: number): string => formatAmount(BigInt(fen));
 
@@ -83,7 +83,7 @@ export const ruleIn = (text: Text, { value, threshold }: CouponRule): string =>
   text('coupon.rule', { threshold: thresholdIn(text, threshold), value: valueIn(text, value) });
 
 /** The input of a template. Amounts are in yuan, and days are `yyyy-MM-dd`. */
-export interface CouponWords {
+export interface CouponFormValues {
   readonly title: string;
   readonly way: CouponWay;
   readonly kind: CouponValue['kind'];
@@ -102,46 +102,50 @@ export interface CouponWords {
   readonly days: string;
 }
 
-export const NO_COUPON: CouponWords = {
+export const NO_COUPON: CouponFormValues = {
   ...{ title: '', way: 'claimed', kind: 'amount', off: '', percent: '', cap: '', threshold: '' },
   ...{ scope: 'all', categories: [], goods: [], total: '', perAccount: '1' },
   ...{ validity: 'days', from: '', until: '', days: '30' },
 };
 
-const valueTyped = ({ kind, off, percent, cap }: CouponWords): CouponValue | undefined => {
+const valueTyped = ({ kind, off, percent, cap }: CouponFormValues): CouponValue | undefined => {
   const [offFen, capFen, count] = [fenTyped(off), fenTyped(cap), countTyped(percent)];
   if (kind === 'amount') return offFen === undefined ? undefined : { kind, off: offFen };
   return capFen === undefined || count === undefined ? undefined : { kind, percent: count, cap: capFen };
 };
 
-const scopeTyped = ({ scope: kind, categories, goods }: CouponWords): CouponScope => {
+const scopeTyped = ({ scope: kind, categories, goods }: CouponFormValues): CouponScope => {
   if (kind === 'all') return { kind };
   return kind === 'goods' ? { kind, goods } : { kind, categories };
 };
 
 /** An unreadable day is an empty period, which the rule refuses. */
-const validityTyped = ({ validity: kind, from, until, days }: CouponWords): CouponValidity =>
+const validityTyped = ({ validity: kind, from, until, days }: CouponFormValues): CouponValidity =>
   kind === 'days'
     ? { kind, days: countTyped(days) ?? 0 }
     : { kind, from: parseDate(from) ?? 0, until: (parseDate(until) ?? -DAY) + DAY };
 
 /** The template from its input; checked by the rule that the back end uses, too. */
-export const templateTyped = (id: string, words: CouponWords, now: Instant): Result<CouponTemplateInput> => {
-  const value = valueTyped(words);
-  const threshold = fenTyped(words.threshold);
+export const templateTyped = (
+  id: string,
+  values: CouponFormValues,
+  now: Instant,
+): Result<CouponTemplateInput> => {
+  const value = valueTyped(values);
+  const threshold = fenTyped(values.threshold);
   if (value === undefined || threshold === undefined) return refuse('coupon.value-invalid');
   return checkTemplate(
     {
-      ...{ id, title: words.title, way: words.way, value, threshold, scope: scopeTyped(words) },
-      ...{ total: countTyped(words.total) ?? 0, perAccount: countTyped(words.perAccount) ?? 0 },
-      validity: validityTyped(words),
+      ...{ id, title: values.title, way: values.way, value, threshold, scope: scopeTyped(values) },
+      ...{ total: countTyped(values.total) ?? 0, perAccount: countTyped(values.perAccount) ?? 0 },
+      validity: validityTyped(values),
     },
     now,
   );
 };
 
 /** A template that is there, as the form shows it. */
-export const wordsOf = (template: CouponTemplate): CouponWords => {
+export const formValuesOf = (template: CouponTemplate): CouponFormValues => {
   const { title, way, value, threshold, scope, total, perAccount, validity } = template;
   return {
     ...NO_COUPON,

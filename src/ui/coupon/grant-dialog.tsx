@@ -8,11 +8,11 @@ import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { AccountsField } from './pickers';
 
-interface GrantWords {
+interface GrantFormValues {
   readonly accounts: readonly string[];
 }
 
-const input = inputsOf<GrantWords>();
+const input = inputsOf<GrantFormValues>();
 
 interface Props extends ShownDialog {
   readonly template: CouponTemplate;
@@ -26,17 +26,17 @@ export const GrantDialog = ({ template, open, onClose, onClosed }: Props) => {
   const left = total - figures.claimed - figures.granted;
   const form = useMemo(
     () =>
-      defineForm<GrantWords>({
+      defineForm<GrantFormValues>({
         fields: [
           input.custom('accounts', 'coupon.accounts', () => <AccountsField />, {
             ...{ required: true, wide: true },
-            hint: ({ text: words }) => words('coupon.grant.hint', { left }),
+            hint: ({ text: translate }) => translate('coupon.grant.hint', { left }),
           }),
         ],
-        check: (words) =>
-          words.accounts.length > GRANT_MAX
+        check: (values) =>
+          values.accounts.length > GRANT_MAX
             ? refuse('coupon.accounts-required', { max: GRANT_MAX })
-            : ok(words),
+            : ok(values),
         fieldOf: { 'coupon.accounts-required': 'accounts' },
         submit: 'coupon.grant',
       }),

@@ -14,7 +14,7 @@ import { useText } from '../kit/text/use-text';
 import {
   COUPON_KEY,
   COUPON_TINTS,
-  COUPON_WORDS,
+  COUPON_TEXTS,
   daysIn,
   ruleIn,
   scopeIn,
@@ -32,16 +32,16 @@ const OWN = defineList({
   filters: {
     status: choiceFilter('status', {
       label: 'coupon.template.status',
-      texts: { ...COUPON_WORDS, all: 'coupon.all' },
+      texts: { ...COUPON_TEXTS, all: 'coupon.all' },
       as: 'tabs',
     }),
   },
   fields: [
     field.text('title', 'coupon.name', ({ title }) => title, { width: '176px' }),
-    field.text('status', 'coupon.template.status', ({ status }, { text }) => text(COUPON_WORDS[status]), {
+    field.text('status', 'coupon.template.status', ({ status }, { text }) => text(COUPON_TEXTS[status]), {
       width: '96px',
       cell: ({ status }, { text }) => (
-        <StatusTag tint={COUPON_TINTS[status]}>{text(COUPON_WORDS[status])}</StatusTag>
+        <StatusTag tint={COUPON_TINTS[status]}>{text(COUPON_TEXTS[status])}</StatusTag>
       ),
     }),
     field.text('rule', 'coupon.kind', (coupon, { text }) => ruleIn(text, coupon), { width: '240px' }),

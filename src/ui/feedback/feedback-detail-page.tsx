@@ -12,14 +12,14 @@ import { defineForm, FormView, inputsOf } from '../kit/form';
 import { useServices } from '../kit/services/services';
 import { ImageStrip } from '../work-order';
 import { DETAIL_FIELDS } from './feedback-fields';
-import { CATEGORY_WORDS, FEEDBACK_KEY } from './feedback-texts';
+import { CATEGORY_TEXTS, FEEDBACK_KEY } from './feedback-texts';
 
 const input = inputsOf<typeof NO_REPLY>();
 
 const REPLY = defineForm<typeof NO_REPLY>({
   fields: [input.area('text', 'feedback.reply.text', { required: true, max: FEEDBACK_MAX })],
-  check: (words) => {
-    const checked = checkFeedbackReply(words.text);
+  check: (values) => {
+    const checked = checkFeedbackReply(values.text);
     return checked.ok ? { ok: true, value: { text: checked.value } } : checked;
   },
   fieldOf: { 'feedback.reply-required': 'text', 'feedback.too-long': 'text' },
@@ -44,7 +44,7 @@ const Reply = ({ id }: { readonly id: Id }) => {
 
 const step = (action: Exclude<FeedbackAction, 'reply'>): DeclaredAction<Feedback> => ({
   word: `feedback.${action}`,
-  named: ({ text: words }, text) => text(`feedback.${action}.of`, { text: words.slice(0, 20) }),
+  named: ({ text: content }, text) => text(`feedback.${action}.of`, { text: content.slice(0, 20) }),
   command: ({ id }, { feedbackBoxCommands }) => feedbackBoxCommands.step({ id, action, text: '' }),
   done: 'feedback.done',
   ...(action === 'close'
@@ -57,7 +57,7 @@ const FEEDBACK = defineDetail<Feedback>({
   queryKey: (id) => [...FEEDBACK_KEY, 'one', id],
   read: ({ feedbackBox }, id, options) => feedbackBox.find(id, options),
   idOf: ({ id }) => id,
-  title: ({ category }, text) => text(CATEGORY_WORDS[category]),
+  title: ({ category }, text) => text(CATEGORY_TEXTS[category]),
   missing: 'feedback.not-found',
   fields: DETAIL_FIELDS,
   actions: actionsOf(({ actions }) => new Set(actions.filter((name) => name !== 'reply')), {
@@ -85,10 +85,10 @@ const FEEDBACK = defineDetail<Feedback>({
   history: ({ authorName, createdAt, events }, text) =>
     [
       { key: '0', at: createdAt, text: text('feedback.event.sent', { name: authorName }) },
-      ...events.map(({ seq, kind, side, authorName: name, text: words, at }) => ({
+      ...events.map(({ seq, kind, side, authorName: name, text: content, at }) => ({
         key: String(seq),
         at,
-        text: text(`feedback.event.${kind}`, { name, side: text(`feedback.side.${side}`), text: words }),
+        text: text(`feedback.event.${kind}`, { name, side: text(`feedback.side.${side}`), text: content }),
       })),
     ].toReversed(),
 });

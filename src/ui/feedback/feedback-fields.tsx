@@ -2,18 +2,18 @@ import type { FeedbackRow } from '@/domain/feedback/feedback';
 import { fieldsOf } from '../kit/list';
 import { StatusTag } from '../kit/tag/status-tag';
 import { UserText } from '../kit/text/user-text';
-import { CATEGORY_WORDS, STATUS_TINTS, STATUS_WORDS } from './feedback-texts';
+import { CATEGORY_TEXTS, STATUS_TINTS, STATUS_TEXTS } from './feedback-texts';
 
 const field = fieldsOf<FeedbackRow>();
 
-const status = field.text('status', 'feedback.status', ({ status: at }, { text }) => text(STATUS_WORDS[at]), {
+const status = field.text('status', 'feedback.status', ({ status: at }, { text }) => text(STATUS_TEXTS[at]), {
   width: '96px',
-  cell: ({ status: at }, { text }) => <StatusTag tint={STATUS_TINTS[at]}>{text(STATUS_WORDS[at])}</StatusTag>,
+  cell: ({ status: at }, { text }) => <StatusTag tint={STATUS_TINTS[at]}>{text(STATUS_TEXTS[at])}</StatusTag>,
 });
 const category = field.text(
   'category',
   'feedback.category',
-  ({ category: of }, { text }) => text(CATEGORY_WORDS[of]),
+  ({ category: of }, { text }) => text(CATEGORY_TEXTS[of]),
   { width: '104px' },
 );
 const author = field.text('author', 'feedback.author', ({ authorName }) => authorName, { width: '120px' });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type FeedbackWords, NO_FEEDBACK } from '@/application/feedback/feedback-box-commands';
+import { type FeedbackFormValues, NO_FEEDBACK } from '@/application/feedback/feedback-box-commands';
 import type { Unfinished } from '@/application/files/upload-list';
 import type { Services } from '@/application/services';
 import { checkFeedback, FEEDBACK_MAX, type SentFeedback } from '@/domain/feedback/feedback';
@@ -12,7 +12,7 @@ import { useText } from '../kit/text/use-text';
 import { ImageUploader } from '../kit/upload/image-uploader';
 import { useTabs } from '../shell/tabs/use-tabs';
 import styles from './feedback.module.css';
-import { CATEGORY_WORDS, feedbackAddress } from './feedback-texts';
+import { CATEGORY_TEXTS, feedbackAddress } from './feedback-texts';
 
 interface PicturesProps {
   readonly id?: string;
@@ -36,20 +36,20 @@ const Pictures = ({ id, value = [], onChange, onUnfinished }: PicturesProps) => 
 /** The entry script's name identifies the build; it is the last one. */
 const versionOf = (page: Services['page']): string => page.loadedScripts().at(-1) ?? '';
 
-const input = inputsOf<FeedbackWords>();
+const input = inputsOf<FeedbackFormValues>();
 
 const formFor = (onUnfinished: PicturesProps['onUnfinished'], version: string) =>
-  defineForm<FeedbackWords, SentFeedback>({
+  defineForm<FeedbackFormValues, SentFeedback>({
     fields: [
-      input.choice('category', 'feedback.category', CATEGORY_WORDS, { required: true, wide: true }),
+      input.choice('category', 'feedback.category', CATEGORY_TEXTS, { required: true, wide: true }),
       input.area('text', 'feedback.text', { required: true, rows: 6, max: FEEDBACK_MAX }),
       input.custom('images', 'feedback.images', () => <Pictures onUnfinished={onUnfinished} />, {
         wide: true,
       }),
       input.text('page', 'feedback.page', { max: 100 }),
     ],
-    check: (words) =>
-      checkFeedback({ ...words, category: words.category as SentFeedback['category'] | '', version }),
+    check: (values) =>
+      checkFeedback({ ...values, category: values.category as SentFeedback['category'] | '', version }),
     fieldOf: {
       'feedback.category-required': 'category',
       'feedback.too-short': 'text',
@@ -73,8 +73,8 @@ const FeedbackFormPage = () => {
       <FormView
         of={form}
         initial={{ ...NO_FEEDBACK, page: address.get('from') ?? '' }}
-        send={(words) => {
-          if (unfinished === undefined) return feedbackBoxCommands.add(words);
+        send={(values) => {
+          if (unfinished === undefined) return feedbackBoxCommands.add(values);
           const key = `uploader.unfinished.${unfinished}` as const;
           notices.show({ as: 'message-box', tone: 'warning', text: { key } });
           return Promise.reject(new Error(key));

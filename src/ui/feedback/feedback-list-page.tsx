@@ -5,7 +5,7 @@ import { useText } from '../kit/text/use-text';
 import { useJourney } from '../shell/tabs/tabs-context';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { LIST_FIELDS } from './feedback-fields';
-import { CATEGORY_WORDS, FEEDBACK_KEY, feedbackAddress, STATUS_WORDS } from './feedback-texts';
+import { CATEGORY_TEXTS, FEEDBACK_KEY, feedbackAddress, STATUS_TEXTS } from './feedback-texts';
 
 /** The account's feedback; for platform staff the inbox of the brand. */
 const FEEDBACK = defineList({
@@ -15,10 +15,10 @@ const FEEDBACK = defineList({
     search: searchFilter(),
     status: choiceFilter('status', {
       label: 'feedback.status',
-      texts: { all: 'feedback.all', ...STATUS_WORDS },
+      texts: { all: 'feedback.all', ...STATUS_TEXTS },
       as: 'tabs',
     }),
-    category: optionalFilter('category', { label: 'feedback.category', texts: CATEGORY_WORDS }),
+    category: optionalFilter('category', { label: 'feedback.category', texts: CATEGORY_TEXTS }),
   },
   fields: LIST_FIELDS,
   card: {
@@ -40,7 +40,7 @@ const FEEDBACK = defineList({
   read: ({ feedbackBox }, query, options) => feedbackBox.list(query, options),
   open: {
     to: ({ id }) => feedbackAddress(id),
-    name: ({ text: words }, text) => text('feedback.open', { text: words.slice(0, 20) }),
+    name: ({ text: content }, text) => text('feedback.open', { text: content.slice(0, 20) }),
   },
 });
 

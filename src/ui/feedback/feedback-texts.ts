@@ -7,14 +7,14 @@ export const FEEDBACK_KEY = ['feedback'] as const;
 
 export const feedbackAddress = (id: Id): string => `/feedback/detail/${id}`;
 
-export const CATEGORY_WORDS = {
+export const CATEGORY_TEXTS = {
   BUG: 'feedback.category.BUG',
   WISH: 'feedback.category.WISH',
   SERVICE: 'feedback.category.SERVICE',
   OTHER: 'feedback.category.OTHER',
 } as const;
 
-export const STATUS_WORDS = {
+export const STATUS_TEXTS = {
   NEW: 'feedback.status.NEW',
   IN_PROGRESS: 'feedback.status.IN_PROGRESS',
   ANSWERED: 'feedback.status.ANSWERED',

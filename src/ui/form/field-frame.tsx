@@ -35,7 +35,7 @@ interface Props {
 export const FieldFrame = (props: Props) => {
   const { id, label, labelFor, hint, problem } = props;
   const { layout } = useFormSettings();
-  const words = (
+  const labelText = (
     <>
       {label}
       {layout.labelSuffix}
@@ -52,10 +52,10 @@ export const FieldFrame = (props: Props) => {
       {label === undefined ? null : (
         <div className={styles['label']} data-asterisk={props.required && layout.asterisk}>
           {labelFor === undefined ? (
-            <span id={`${id}-label`}>{words}</span>
+            <span id={`${id}-label`}>{labelText}</span>
           ) : (
             <label id={`${id}-label`} htmlFor={labelFor}>
-              {words}
+              {labelText}
             </label>
           )}
           {hint === undefined ? null : (

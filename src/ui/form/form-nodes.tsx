@@ -20,8 +20,8 @@ export const FormNodes = ({ nodes, states, field }: Props) => {
     switch (node.kind) {
       case 'field':
         return field(node, state);
-      case 'words':
-        return <span className={styles['words']}>{node.text}</span>;
+      case 'text':
+        return <span className={styles['text']}>{node.text}</span>;
       case 'html':
         return <RichText html={node.html} />;
       case 'box':

@@ -22,7 +22,7 @@ export const ProblemList = ({ formId, problems }: Props) => {
       title={text('server-form.problems', { count: problems.size })}
       description={
         <ul className={styles['problems']}>
-          {[...problems].slice(0, PROBLEMS_LISTED).map(([path, words]) => (
+          {[...problems].slice(0, PROBLEMS_LISTED).map(([path, problem]) => (
             <li key={path}>
               <button
                 type="button"
@@ -31,7 +31,7 @@ export const ProblemList = ({ formId, problems }: Props) => {
                   focusField(fieldId(formId, path));
                 }}
               >
-                {words}
+                {problem}
               </button>
             </li>
           ))}

@@ -5,9 +5,9 @@ import { type Counted, countedIn } from './counted';
 export const CountedNumber = ({ counted }: { readonly counted: Counted }) => {
   const text = useText();
   if (!counted.isMore) return <>{counted.total}</>;
-  const words = text('home.at-least.words', { count: counted.total });
+  const spoken = text('home.at-least.spoken', { count: counted.total });
   return (
-    <span role="img" aria-label={words} title={words}>
+    <span role="img" aria-label={spoken} title={spoken}>
       {countedIn(text, counted)}
     </span>
   );

@@ -86,7 +86,7 @@ export const FirstRun = ({ navigation }: { readonly navigation: Navigation }) =>
               ) : (
                 <span className={styles['open']} aria-hidden />
               )}
-              <span className={styles['words']}>
+              <span className={styles['text']}>
                 <strong>{text(`home.begin.${step}`)}</strong>
                 <span>{text(noteOf(step, states[step]))}</span>
               </span>

@@ -74,11 +74,11 @@ export const HistoryDialog = ({ letter: { id, kind }, open, onClose, onClosed }:
   const draw = (change: HistoryChange) => {
     const label = LABELS[change.field];
     if (label === undefined) return null;
-    const words = (value: HistoryChange['after']) => {
+    const valueText = (value: HistoryChange['after']) => {
       const state = change.field === 'state' ? STATES[String(value)] : undefined;
       return state === undefined ? String(value) : text(state);
     };
-    return <BeforeAfter label={text(label)} change={change} text={words} />;
+    return <BeforeAfter label={text(label)} change={change} text={valueText} />;
   };
   return (
     <KitDialog

@@ -145,7 +145,7 @@ const DEAD_JOBS = defineList({
       word: 'dead-job.retry',
       permission: RETRY_DEAD_LETTERS,
       title: 'dead-job.retry.results',
-      ask: { title: 'dead-job.retry.ask', text: 'dead-job.retry.words' },
+      ask: { title: 'dead-job.retry.ask', text: 'dead-job.retry.text' },
       command: retry,
       takes: { row: isOpen, left: 'dead-job.left' },
     },

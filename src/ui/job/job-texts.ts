@@ -3,7 +3,7 @@ import type { MessageKey } from '@/messages/keys';
 import type { Text } from '../kit/text/use-text';
 
 /** The names of the reference back end's jobs; a test compares them with those it runs. */
-export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
+export const JOB_TEXTS: Readonly<Record<string, MessageKey>> = {
   'payment.query': 'job.payment.query',
   'payment.close': 'job.payment.close',
   'payment.reconcile': 'job.payment.reconcile',
@@ -27,7 +27,7 @@ export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
 
 /** The readable name of a job; an unknown one keeps its technical name. */
 export const jobIn = (text: Text, kind: string): string => {
-  const word = JOB_WORDS[kind];
+  const word = JOB_TEXTS[kind];
   return word === undefined ? kind : text(word);
 };
 

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The time that is left for something. Read aloud once, and not each second. */
-export const Countdown = ({ until, left: leftWords, over, onOver }: Props) => {
+export const Countdown = ({ until, left: leftText, over, onOver }: Props) => {
   const text = useText();
   const { clock } = useServices();
   const [now, setNow] = useState(() => clock.now());
@@ -35,7 +35,7 @@ export const Countdown = ({ until, left: leftWords, over, onOver }: Props) => {
     };
   }, [clock, until]);
   return left > 0 ? (
-    <p role="timer">{text(leftWords, { time: `${two(Math.floor(left / 60))}:${two(left % 60)}` })}</p>
+    <p role="timer">{text(leftText, { time: `${two(Math.floor(left / 60))}:${two(left % 60)}` })}</p>
   ) : (
     <p role="status">{text(over)}</p>
   );

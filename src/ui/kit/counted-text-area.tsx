@@ -77,7 +77,7 @@ export const CountedTextArea = (props: Props) => {
       />
       <div className={styles['notes']}>
         {rest.tools}
-        <div className={styles['words']} id={`${id}-note`}>
+        <div className={styles['text']} id={`${id}-note`}>
           {error === undefined ? (
             rest.notes
           ) : (

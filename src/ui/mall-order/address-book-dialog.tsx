@@ -16,7 +16,7 @@ import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 import { useBusy } from '../kit/use-busy';
-import { AddressWords } from './address-words';
+import { AddressText } from './address-text';
 import styles from './address-book.module.css';
 import { ADDRESSES_KEY, addressesQuery } from './mall-order-texts';
 import { RegionField } from './receiver-fields';
@@ -100,7 +100,7 @@ export const AddressBookDialog = ({ open, onClose, onClosed }: Props) => {
         <ul className={styles['book']}>
           {book.map((each) => (
             <li key={each.id}>
-              <AddressWords of={each} />
+              <AddressText of={each} />
               <span className={styles['tools']}>
                 {each.isDefault ? null : (
                   <Button

@@ -1,39 +1,39 @@
 import { Button, Form } from 'antd';
 import { useId, useState } from 'react';
-import type { CheckOutWords } from '@/application/mall-order/mall-order-commands';
+import type { CheckOutFormValues } from '@/application/mall-order/mall-order-commands';
 import { ADDRESSES_MAX, type Address, checkAddress } from '@/domain/mall/address-book';
 import { isSame } from '@/domain/kernel/merge-entered';
 import { isBlank } from '@/domain/kernel/text';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { useBusy } from '../kit/use-busy';
-import { AddressWords } from './address-words';
+import { AddressText } from './address-text';
 import styles from './address-book.module.css';
 
 /** Addresses that are shown before the others are asked for. */
 const FIRST = 3;
 
-type Words = Pick<CheckOutWords, 'receiver' | 'phone' | 'region' | 'address'>;
+type AddressFormValues = Pick<CheckOutFormValues, 'receiver' | 'phone' | 'region' | 'address'>;
 
 /** What an address fills in. */
-export const wordsOfAddress = ({ receiver, phone, region, address }: Address): Words => ({
+export const valuesOfAddress = ({ receiver, phone, region, address }: Address): AddressFormValues => ({
   ...{ receiver, phone, region, address },
 });
 
 /** The words of an address among all that a form holds. */
-const onlyWords = ({
+const onlyAddress = ({
   receiver = '',
   phone = '',
   region = [],
   address = '',
-}: Partial<CheckOutWords>): Words => ({
+}: Partial<CheckOutFormValues>): AddressFormValues => ({
   ...{ receiver, phone, region, address },
 });
 
 interface Props {
   readonly book: readonly Address[];
   /** Called with all that is in the form, once an address was filled in. */
-  readonly onFilled: (words: Partial<CheckOutWords>) => void;
+  readonly onFilled: (values: Partial<CheckOutFormValues>) => void;
   readonly onManage: () => void;
 }
 
@@ -44,26 +44,26 @@ export const AddressPicker = ({ book, onFilled, onManage }: Props) => {
   const { mallBuyingCommands, notices } = useServices();
   const { busy, run } = useBusy();
   const [isWhole, setWhole] = useState(false);
-  const form = Form.useFormInstance<CheckOutWords>();
-  const typed = onlyWords((Form.useWatch([], form) ?? {}) as Partial<CheckOutWords>);
-  const isChosen = (each: Address) => isSame(wordsOfAddress(each), typed);
+  const form = Form.useFormInstance<CheckOutFormValues>();
+  const typed = onlyAddress((Form.useWatch([], form) ?? {}) as Partial<CheckOutFormValues>);
+  const isChosen = (each: Address) => isSame(valuesOfAddress(each), typed);
   const shown = isWhole ? book : book.filter((each, at) => at < FIRST || isChosen(each));
   const choose = (each: Address) => {
-    const words = wordsOfAddress(each);
+    const values = valuesOfAddress(each);
     form.setFields(
-      (Object.keys(words) as (keyof Words)[]).map((name) => ({
+      (Object.keys(values) as (keyof AddressFormValues)[]).map((name) => ({
         name,
-        value: words[name] as never,
+        value: values[name] as never,
         errors: [],
       })),
     );
-    onFilled({ ...(form.getFieldsValue() as Partial<CheckOutWords>), ...words });
+    onFilled({ ...(form.getFieldsValue() as Partial<CheckOutFormValues>), ...values });
   };
   const keep = () =>
     run(async () => {
       // As it stands at the click: what is watched follows a moment later.
-      const now = form.getFieldsValue() as Partial<CheckOutWords>;
-      const checked = checkAddress({ ...onlyWords(now), isDefault: false });
+      const now = form.getFieldsValue() as Partial<CheckOutFormValues>;
+      const checked = checkAddress({ ...onlyAddress(now), isDefault: false });
       const kept = checked.ok
         ? await mallBuyingCommands.changeAddress({ ...checked.value, action: 'save', id: '', version: 0 })
         : checked;
@@ -90,7 +90,7 @@ export const AddressPicker = ({ book, onFilled, onManage }: Props) => {
               choose(each);
             }}
           />
-          <AddressWords of={each} />
+          <AddressText of={each} />
         </label>
       ))}
       <span className={styles['tools']}>

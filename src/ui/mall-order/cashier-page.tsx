@@ -12,7 +12,7 @@ import { HasPermission } from '../kit/access/has-access';
 import { BusyButton } from '../kit/busy-button';
 import { Countdown } from '../kit/countdown';
 import { Fact, Facts } from '../kit/facts/facts';
-import { wordsIn } from '../kit/light/notice-text';
+import { textOfNotice } from '../kit/light/notice-text';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { RetryBeside } from '../kit/states/retry-beside';
@@ -29,7 +29,7 @@ import {
   OWN_ORDERS,
   paidIn,
   STATUS_TINTS,
-  STATUS_WORDS,
+  STATUS_TEXTS,
 } from './mall-order-texts';
 import styles from './mall-order.module.css';
 import { OpenCode, PayWays } from './pay-ways';
@@ -131,7 +131,7 @@ const Unpaid = ({
 const Settled = ({ order }: { readonly order: MallOrder }) => {
   const text = useText();
   const { status, refundedTotal, refundedMoney } = order;
-  const words = () => {
+  const explained = () => {
     if (status === 'PAID') return text('mall-order.pay.done');
     if (status !== 'CLOSED') return text('mall-order.pay.under-way');
     return refundedTotal > 0
@@ -142,7 +142,7 @@ const Settled = ({ order }: { readonly order: MallOrder }) => {
   };
   return (
     <>
-      <p role="status">{words()}</p>
+      <p role="status">{explained()}</p>
       <p className={styles['links']}>
         <HasPermission any={['mall:order:detail']}>
           <Link to={mallOrderAddress(order.orderNo)}>{text('mall-order.to-order')}</Link>
@@ -168,7 +168,7 @@ const Cashier = ({ order, ahead }: { readonly order: MallOrder; readonly ahead: 
         <strong className={styles['payable']}>
           {text('mall-order.points', { amount: inPoints(payable) })}
         </strong>{' '}
-        <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_WORDS[status])}</StatusTag>
+        <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_TEXTS[status])}</StatusTag>
       </p>
       <Facts>
         <Fact name={text('mall-order.no')}>{orderNo}</Fact>
@@ -212,7 +212,7 @@ const CashierPage = () => {
     <StatePage
       tone="error"
       title={text('mall-order.failed')}
-      note={error instanceof Failure ? wordsIn(lookup, textOf(error.details)) : text('failure.default')}
+      note={error instanceof Failure ? textOfNotice(lookup, textOf(error.details)) : text('failure.default')}
       action={
         <Button type="primary" onClick={() => void refetch()}>
           {text('state.retry')}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type CheckOutWords, NO_CHECK_OUT } from '@/application/mall-order/mall-order-commands';
+import { type CheckOutFormValues, NO_CHECK_OUT } from '@/application/mall-order/mall-order-commands';
 import { serverAhead } from '@/domain/dates/server-time';
 import type { Instant } from '@/domain/kernel/instant';
 import { addressLine } from '@/domain/mall/address-book';
@@ -28,7 +28,7 @@ import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { AddressBookDialog } from './address-book-dialog';
-import { AddressPicker, wordsOfAddress } from './address-picker';
+import { AddressPicker, valuesOfAddress } from './address-picker';
 import { CheckOutPrice } from './check-out-price';
 import {
   addressesQuery,
@@ -49,7 +49,7 @@ type CartLine = Cart['lines'][number];
 
 const DRAFT = 'new';
 
-const input = inputsOf<CheckOutWords>();
+const input = inputsOf<CheckOutFormValues>();
 
 const FIELDS = [
   input.text('receiver', 'mall-order.receiver', { required: true, max: REMARK_MAX }),
@@ -79,15 +79,15 @@ const FIELDS = [
 
 /** What is typed, with what the page shows as the lines and the total. */
 const checkTyped = (
-  words: CheckOutWords,
+  values: CheckOutFormValues,
   lines: readonly CartLine[],
   { payable }: CartPrice,
   couponId: string,
 ) => {
-  const address = addressLine(words);
+  const address = addressLine(values);
   if (!address.ok) return address;
-  const { receiver, phone, remark, invoiceTitle: title, taxNumber } = words;
-  const kind = INVOICE_KINDS.find((known) => known === words.invoice) ?? 'none';
+  const { receiver, phone, remark, invoiceTitle: title, taxNumber } = values;
+  const kind = INVOICE_KINDS.find((known) => known === values.invoice) ?? 'none';
   return checkCheckOut({
     ...{ receiver, phone, remark, payable, couponId, invoice: { kind, title, taxNumber } },
     address: address.value,
@@ -119,7 +119,7 @@ const RefusedNote = ({ refused, payable }: { readonly refused: Refused; readonly
 const FreightNote = ({ line, cost }: { readonly line: CartLine; readonly cost: number }) => {
   const text = useText();
   const { freightFee: fee, freightFreeFrom: from } = line;
-  const words = () => {
+  const status = () => {
     if (fee === 0) return text('mall-order.freight.none');
     if (from === 0) return text('mall-order.freight.fee', { fee: inPoints(fee) });
     return cost >= from
@@ -130,7 +130,7 @@ const FreightNote = ({ line, cost }: { readonly line: CartLine; readonly cost: n
           left: inPoints(from - cost),
         });
   };
-  return <span className={styles['soft']}>{words()}</span>;
+  return <span className={styles['soft']}>{status()}</span>;
 };
 
 interface CheckOutProps {
@@ -173,9 +173,9 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
   );
   const form = useMemo(
     () =>
-      defineForm<CheckOutWords, CheckOut>({
+      defineForm<CheckOutFormValues, CheckOut>({
         fields: FIELDS,
-        check: (words) => checkTyped(words, buyable, price, coupon?.id ?? ''),
+        check: (values) => checkTyped(values, buyable, price, coupon?.id ?? ''),
         fieldOf: {
           'mall.receiver-required': 'receiver',
           'mall.phone-invalid': 'phone',
@@ -194,8 +194,8 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
     buyable
       .filter((line) => line.goodsId === goodsId)
       .reduce((sum, line) => sum + line.price * line.quantity, 0);
-  const keepDraft = (words: Partial<CheckOutWords>) => {
-    mallCheckOutDrafts.write(DRAFT, { ...NO_CHECK_OUT, ...words });
+  const keepDraft = (values: Partial<CheckOutFormValues>) => {
+    mallCheckOutDrafts.write(DRAFT, { ...NO_CHECK_OUT, ...values });
   };
   const place = async (order: CheckOut) => {
     setRefused(undefined);
@@ -212,7 +212,7 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
   const [managed, setManaged] = useState<'open' | 'closing'>();
   const [last = NO_CHECK_OUT] = cart.last;
   const [standard] = book;
-  const to = standard === undefined ? last : wordsOfAddress(standard);
+  const to = standard === undefined ? last : valuesOfAddress(standard);
   // An order that is placed before would pay the full price.
   if (hasCoupons && coupons === undefined && !couponsFailed) return <Bone width="100%" />;
   if (addresses === undefined && !addressesFailed) return <Bone width="100%" />;

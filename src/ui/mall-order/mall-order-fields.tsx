@@ -4,7 +4,7 @@ import { previewAddress } from '@/domain/upload/preview';
 import { fieldsOf } from '../kit/list';
 import { StatusTag } from '../kit/tag/status-tag';
 import { UserText } from '../kit/text/user-text';
-import { STATUS_TINTS, STATUS_WORDS } from './mall-order-texts';
+import { STATUS_TINTS, STATUS_TEXTS } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
 const field = fieldsOf<MallOrderRow>();
@@ -12,11 +12,11 @@ const field = fieldsOf<MallOrderRow>();
 /** The facts of an order, each described once. */
 export const MALL_ORDER_FIELDS = {
   no: field.text('no', 'mall-order.no', ({ orderNo }) => orderNo, { width: '176px' }),
-  status: field.text('status', 'mall-order.status', ({ status }, { text }) => text(STATUS_WORDS[status]), {
+  status: field.text('status', 'mall-order.status', ({ status }, { text }) => text(STATUS_TEXTS[status]), {
     width: '136px',
     cell: ({ status, openRefunds, failedRefunds }, { text }) => (
       <span>
-        <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_WORDS[status])}</StatusTag>{' '}
+        <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_TEXTS[status])}</StatusTag>{' '}
         {openRefunds > 0 ? <StatusTag tint="danger">{text('mall-order.refund-asked')}</StatusTag> : null}
         {failedRefunds > 0 ? <StatusTag tint="danger">{text('mall-order.refund-failed')}</StatusTag> : null}
       </span>

@@ -7,9 +7,9 @@ import {
   type MallOrderRow,
 } from '@/domain/mall/mall-order';
 import { choiceFilter, type FiltersOf, searchFilter } from '../kit/list';
-import { MALL_ORDER_KEY, mallOrderAddress, STATUS_WORDS } from './mall-order-texts';
+import { MALL_ORDER_KEY, mallOrderAddress, STATUS_TEXTS } from './mall-order-texts';
 
-const { UNPAID, PAID, SHIPPED, RECEIVED, DONE, CLOSED } = STATUS_WORDS;
+const { UNPAID, PAID, SHIPPED, RECEIVED, DONE, CLOSED } = STATUS_TEXTS;
 
 /** An open refund has a tab of its own, because staff must answer it in every state of its order. */
 export const MALL_ORDER_FILTERS = {

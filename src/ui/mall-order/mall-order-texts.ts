@@ -59,7 +59,7 @@ export const OWN_ORDERS = '/mall/mine';
 export const CART = '/mall/cart';
 export const WINDOW = '/mall';
 
-export const STATUS_WORDS = {
+export const STATUS_TEXTS = {
   UNPAID: 'mall-order.status.UNPAID',
   PAID: 'mall-order.status.PAID',
   SHIPPED: 'mall-order.status.SHIPPED',

@@ -74,9 +74,9 @@ export const OrderLine = ({ goods, shares, children }: Props) => {
             amount: inPoints(price * quantity),
           })}
         </span>
-        {parts.map((words) => (
-          <span key={words} className={styles['soft']}>
-            {words}
+        {parts.map((part) => (
+          <span key={part} className={styles['soft']}>
+            {part}
           </span>
         ))}
       </div>

@@ -25,7 +25,7 @@ const ELSEWHERE = new Set<MallOrderAction>(['payByCode', 'receiveParcel', 'settl
 type Shown = Exclude<MallOrderAction, 'payByCode' | 'receiveParcel' | 'settleRefund'>;
 const isShown = (action: MallOrderAction): action is Shown => !ELSEWHERE.has(action);
 
-const words = (action: Shown) => ({
+const named = (action: Shown) => ({
   word: `mall-order.${action}` as const,
   named: ({ orderNo }: MallOrder, text: Text) => text(`mall-order.${action}.of`, { no: orderNo }),
 });
@@ -35,7 +35,7 @@ const plain = (
   action: 'cancel' | 'receive' | 'retryRefund',
   done: 'mall-order.cancelled' | 'mall-order.received' | 'mall-order.retried',
 ): DeclaredAction<MallOrder> => ({
-  ...words(action),
+  ...named(action),
   command: ({ orderNo }, { mallOrderCommands }) =>
     mallOrderCommands.step({ orderNo, action, input: NO_STEP_INPUT }),
   ask: ({ refundDays }) => ({
@@ -105,14 +105,14 @@ const viewWith = (tabs: PageTabs) =>
     ],
     actions: actionsOf<MallOrder, Shown>(({ actions }) => new Set(actions.filter(isShown)), {
       pay: {
-        ...words('pay'),
+        ...named('pay'),
         look: 'primary',
         run: ({ orderNo }) => {
           tabs.open({ path: payAddress(orderNo) });
         },
       },
       dropCode: {
-        ...words('dropCode'),
+        ...named('dropCode'),
         word: 'mall-order.to-code',
         look: 'primary',
         run: ({ orderNo }) => {
@@ -122,21 +122,21 @@ const viewWith = (tabs: PageTabs) =>
       retryRefund: { ...plain('retryRefund', 'mall-order.retried'), look: 'primary' },
       receive: { ...plain('receive', 'mall-order.received'), look: 'primary' },
       ship: {
-        ...words('ship'),
+        ...named('ship'),
         look: 'primary',
         run: (order, { show }) => {
           show((dialog) => <ShipDialog {...dialog} order={order} />);
         },
       },
       answerRefund: {
-        ...words('answerRefund'),
+        ...named('answerRefund'),
         look: 'primary',
         run: (order, { show }) => {
           show((dialog) => <AnswerRefundDialog {...dialog} order={order} />);
         },
       },
       askRefund: {
-        ...words('askRefund'),
+        ...named('askRefund'),
         run: (order, { show }) => {
           show((dialog) => <AskRefundDialog {...dialog} order={order} />);
         },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import type { CheckOutWords } from '@/application/mall-order/mall-order-commands';
+import type { CheckOutFormValues } from '@/application/mall-order/mall-order-commands';
 import type { Id } from '@/domain/kernel/id';
 import { regionLabels } from '@/domain/region/region-path';
 import { AddressPaste } from '../kit/region/address-paste';
@@ -10,7 +10,7 @@ import { regionsQuery } from '../kit/region/use-regions';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 
-type Region = CheckOutWords['region'];
+type Region = CheckOutFormValues['region'];
 
 const idsOf = (region: Region): readonly Id[] => region.map((each) => each.split(' ', 1)[0] ?? '');
 
@@ -35,21 +35,21 @@ export const RegionField = ({ value = [], onChange, ...field }: RegionProps) => 
 
 interface PasteProps {
   /** Called with all that is typed, once a pasted address was filled in. */
-  readonly onFilled: (words: Partial<CheckOutWords>) => void;
+  readonly onFilled: (values: Partial<CheckOutFormValues>) => void;
 }
 
 /** Fills the receiver's fields from a whole address. */
 export const ReceiverPaste = ({ onFilled }: PasteProps) => {
   const client = useQueryClient();
   const { reference } = useServices();
-  const form = Form.useFormInstance<CheckOutWords>();
+  const form = Form.useFormInstance<CheckOutFormValues>();
   const held = (): AddressParts => {
     const {
       receiver = '',
       phone = '',
       region = [],
       address = '',
-    } = form.getFieldsValue() as Partial<CheckOutWords>;
+    } = form.getFieldsValue() as Partial<CheckOutFormValues>;
     return { name: receiver, phone, region: idsOf(region), street: address };
   };
   const namesFor = (ids: readonly Id[]) =>
@@ -65,7 +65,7 @@ export const ReceiverPaste = ({ onFilled }: PasteProps) => {
         },
         held,
         fill: ({ name, phone, region, street }) => {
-          const changed: Partial<CheckOutWords> = {
+          const changed: Partial<CheckOutFormValues> = {
             ...(name === undefined ? {} : { receiver: name }),
             ...(phone === undefined ? {} : { phone }),
             ...(region === undefined ? {} : { region: regionOf(region, namesFor(region)) }),
@@ -73,12 +73,12 @@ export const ReceiverPaste = ({ onFilled }: PasteProps) => {
           };
           form.setFields(
             Object.entries(changed).map(([key, value]) => ({
-              name: key as keyof CheckOutWords,
+              name: key as keyof CheckOutFormValues,
               value: value as never,
               errors: [],
             })),
           );
-          onFilled({ ...(form.getFieldsValue() as Partial<CheckOutWords>), ...changed });
+          onFilled({ ...(form.getFieldsValue() as Partial<CheckOutFormValues>), ...changed });
         },
       }}
     />

@@ -32,7 +32,7 @@ const back = (text: Text, line: MallOrderLine | undefined, count: number, withFr
   return text('mall-order.refund.back', { amount: paidIn(text, points, money) });
 };
 
-interface AskWords {
+interface RefundRequestFormValues {
   readonly lineId: string;
   readonly count: number | undefined;
   readonly reason: string;
@@ -58,10 +58,10 @@ const Pictures = ({ id, value = [], onChange, onUnfinished }: PicturesProps) => 
   />
 );
 
-const asking = inputsOf<AskWords>();
+const asking = inputsOf<RefundRequestFormValues>();
 
 const checkAsked = (
-  { lineId, count = 0, reason, pictures }: AskWords,
+  { lineId, count = 0, reason, pictures }: RefundRequestFormValues,
   lines: readonly MallOrderLine[],
 ): Result<MallStepInput> => {
   const line = lines.find(({ id }) => id === lineId);
@@ -82,7 +82,7 @@ export const AskRefundDialog = ({ order, open, onClose, onClosed }: Props) => {
   const kept = useMemo(() => lines.filter(({ quantity, refunded }) => quantity > refunded), [lines]);
   const form = useMemo(
     () =>
-      defineForm<AskWords, MallStepInput>({
+      defineForm<RefundRequestFormValues, MallStepInput>({
         fields: [
           asking.custom(
             'lineId',
@@ -121,7 +121,7 @@ export const AskRefundDialog = ({ order, open, onClose, onClosed }: Props) => {
             { wide: true },
           ),
         ],
-        check: (words) => checkAsked(words, kept),
+        check: (values) => checkAsked(values, kept),
         fieldOf: {
           'mall.reason-required': 'reason',
           'mall.text-too-long': 'reason',
@@ -160,25 +160,25 @@ export const AskRefundDialog = ({ order, open, onClose, onClosed }: Props) => {
   );
 };
 
-interface AnswerWords {
+interface RefundAnswerFormValues {
   readonly decision: 'agree' | 'refuse';
   readonly withFreight: boolean;
   readonly restock: boolean;
   readonly reason: string;
 }
 
-const answering = inputsOf<AnswerWords>();
+const answering = inputsOf<RefundAnswerFormValues>();
 
 /** The answer names the request that was read, so that it cannot answer another one. */
 const checkAnswer = (
-  { decision, withFreight, restock, reason }: AnswerWords,
+  { decision, withFreight, restock, reason }: RefundAnswerFormValues,
   asked: Pick<MallStepInput, 'lineId' | 'count'>,
 ): Result<MallStepInput> => {
   const accept = decision === 'agree';
   const input = { ...NO_STEP_INPUT, ...asked, accept, withFreight, restock, reason: reason.trim() };
   if (accept && reason.trim() === '') return ok(input);
-  const words = checkReason(reason);
-  return words.ok ? ok(input) : words;
+  const checked = checkReason(reason);
+  return checked.ok ? ok(input) : checked;
 };
 
 /** Agrees to a refund or refuses it. Freight of goods that were sent comes back by decision alone. */
@@ -190,10 +190,10 @@ export const AnswerRefundDialog = ({ order, open, onClose, onClosed }: Props) =>
   const line = lines.find(({ id }) => id === asked?.lineId);
   const pieces = asked?.pieces ?? 0;
   const form = useMemo(() => {
-    const agrees = ({ decision }: Partial<AnswerWords>) => decision === 'agree';
+    const agrees = ({ decision }: Partial<RefundAnswerFormValues>) => decision === 'agree';
     const hasFreight = !isUnsent(order) && (line?.freight ?? 0) > 0;
     const wasSent = line !== undefined && unsent(line) < pieces;
-    return defineForm<AnswerWords, MallStepInput>({
+    return defineForm<RefundAnswerFormValues, MallStepInput>({
       fields: [
         answering.choice(
           'decision',
@@ -214,7 +214,7 @@ export const AnswerRefundDialog = ({ order, open, onClose, onClosed }: Props) =>
         }),
         answering.area('reason', 'mall-order.refund.answer', { max: REMARK_MAX }),
       ],
-      check: (words) => checkAnswer(words, { lineId: line?.id ?? '', count: pieces }),
+      check: (values) => checkAnswer(values, { lineId: line?.id ?? '', count: pieces }),
       fieldOf: { 'mall.reason-required': 'reason', 'mall.text-too-long': 'reason' },
       submit: 'mall-order.answerRefund.send',
     });

@@ -18,7 +18,7 @@ import { lineName } from './order-parts';
 
 type Pieces = Readonly<Record<Id, number>>;
 
-interface ParcelWords {
+interface ParcelFormValues {
   readonly pieces: Pieces;
   readonly carrier: string | undefined;
   readonly waybill: string;
@@ -74,9 +74,9 @@ const CarrierField = ({ value, onChange = () => undefined }: CarrierProps) => (
   />
 );
 
-const input = inputsOf<ParcelWords>();
+const input = inputsOf<ParcelFormValues>();
 
-const parcelOf = ({ pieces, carrier = '', waybill }: ParcelWords): MallStepInput => ({
+const parcelOf = ({ pieces, carrier = '', waybill }: ParcelFormValues): MallStepInput => ({
   ...NO_STEP_INPUT,
   ...{ carrier, waybill: waybill.trim() },
   pieces: Object.entries(pieces).flatMap(([lineId, count]) => (count > 0 ? [{ lineId, pieces: count }] : [])),
@@ -95,7 +95,7 @@ export const ShipDialog = ({ order, open, onClose, onClosed }: Props) => {
   const waiting = useMemo(() => lines.filter((line) => unsent(line) > 0), [lines]);
   const form = useMemo(
     () =>
-      defineForm<ParcelWords, MallStepInput>({
+      defineForm<ParcelFormValues, MallStepInput>({
         fields: [
           input.custom('pieces', 'mall-order.ship.goods', () => <PiecesField lines={waiting} />, {
             wide: true,
@@ -103,8 +103,8 @@ export const ShipDialog = ({ order, open, onClose, onClosed }: Props) => {
           input.custom('carrier', 'mall-order.carrier', () => <CarrierField />, { required: true }),
           input.text('waybill', 'mall-order.waybill', { required: true, max: 40 }),
         ],
-        check: (words) => {
-          const parcel = parcelOf(words);
+        check: (values) => {
+          const parcel = parcelOf(values);
           const checked = checkParcel(parcel, lines, carriers);
           return checked.ok ? ok(parcel) : checked;
         },

@@ -16,7 +16,7 @@ import { useTabs } from '../shell/tabs/use-tabs';
 import { ImageStrip } from '../work-order';
 import { GoodsVideo } from './goods-video';
 import { GoodsHistory } from './goods-history';
-import { GOODS_KEY, STATUS_TINTS, STATUS_WORDS } from './goods-texts';
+import { GOODS_KEY, STATUS_TINTS, STATUS_TEXTS } from './goods-texts';
 import styles from './mall.module.css';
 import { GoodsSkus } from './goods-skus';
 
@@ -77,9 +77,9 @@ const GOODS = defineDetail<Goods>({
   fields: [
     field.text('category', 'mall.goods.category', ({ category }) => category),
     field.text('brand', 'mall.goods.brand', ({ brand }) => brand),
-    field.text('status', 'mall.goods.status', ({ status }, { text }) => text(STATUS_WORDS[status]), {
+    field.text('status', 'mall.goods.status', ({ status }, { text }) => text(STATUS_TEXTS[status]), {
       cell: ({ status }, { text }) => (
-        <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_WORDS[status])}</StatusTag>
+        <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_TEXTS[status])}</StatusTag>
       ),
     }),
     field.count('sold', 'mall.goods.sold', ({ sold }) => sold),

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Unfinished } from '@/application/files/upload-list';
-import { type GoodsWords, NO_GOODS } from '@/application/mall/mall-goods-commands';
+import { type GoodsFormValues, NO_GOODS } from '@/application/mall/mall-goods-commands';
 import { BRAND_MAX, type GoodsInput, TITLE_MAX } from '@/domain/mall/goods';
 import { storedFileOf } from '@/domain/upload/stored-file';
 import { GOODS_IMAGES, GOODS_VIDEO } from '@/domain/upload/upload-rule';
@@ -16,7 +16,7 @@ import { ImageUploader } from '../kit/upload/image-uploader';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { CategoryField } from './category-field';
 import { DescriptionField } from './description-field';
-import { baseOf, GOODS_KEY, goodsAddress, goodsTyped, wordsOf } from './goods-texts';
+import { baseOf, GOODS_KEY, goodsAddress, goodsTyped, formValuesOf } from './goods-texts';
 import styles from './mall.module.css';
 import { NewerGoods } from './newer-goods';
 import { SkuMatrix } from './sku-matrix';
@@ -72,12 +72,12 @@ const GoodsFilm = ({ id, of, label, value = [], onChange, onUnfinished }: FilmPr
   );
 };
 
-const input = inputsOf<GoodsWords>();
+const input = inputsOf<GoodsFormValues>();
 
 const editKey = (id: string) => [...GOODS_KEY, 'edit', id];
 
 const formFor = (id: string, tell: Readonly<Record<'pictures' | 'film', PicturesProps['onUnfinished']>>) =>
-  defineForm<GoodsWords, GoodsInput>({
+  defineForm<GoodsFormValues, GoodsInput>({
     fields: [
       input.text('title', 'mall.goods.name', { required: true, max: TITLE_MAX, wide: true }),
       input.custom('category', 'mall.goods.category', () => <CategoryField />, { required: true }),
@@ -111,7 +111,7 @@ const formFor = (id: string, tell: Readonly<Record<'pictures' | 'film', Pictures
         hint: ({ text }) => text('mall.goods.description.hint'),
       }),
     ],
-    check: (words) => goodsTyped(id, words),
+    check: (values) => goodsTyped(id, values),
     fieldOf: {
       'mall.title-required': 'title',
       'mall.title-too-long': 'title',
@@ -133,7 +133,7 @@ const formFor = (id: string, tell: Readonly<Record<'pictures' | 'film', Pictures
   });
 
 /** Goods that the form holds, or none of new ones. */
-const Editing = ({ id, newest }: { readonly id: string; readonly newest: GoodsWords }) => {
+const Editing = ({ id, newest }: { readonly id: string; readonly newest: GoodsFormValues }) => {
   const tabs = useTabs();
   const client = useQueryClient();
   const { mallGoodsCommands, mallGoodsDrafts: shelf, notices } = useServices();
@@ -145,8 +145,8 @@ const Editing = ({ id, newest }: { readonly id: string; readonly newest: GoodsWo
   const [opened, setOpened] = useState(() => ({ start: { ...newest, ...shelf.read(place) }, round: 0 }));
   const { start, round } = opened;
   const form = useMemo(() => formFor(id, { pictures: setOfPictures, film: setOfFilm }), [id]);
-  const begin = (words: GoodsWords) => {
-    setOpened({ start: words, round: round + 1 });
+  const begin = (values: GoodsFormValues) => {
+    setOpened({ start: values, round: round + 1 });
     setRefusals(0);
   };
   const isNewer = baseOf(start)?.version !== baseOf(newest)?.version;
@@ -172,12 +172,12 @@ const Editing = ({ id, newest }: { readonly id: string; readonly newest: GoodsWo
             start={start}
             newest={newest}
             refusals={refusals}
-            onTake={(words, how) => {
+            onTake={(values, how) => {
               if (how === 'merged') {
-                shelf.write(place, words);
+                shelf.write(place, values);
                 notices.show({ as: 'toast', tone: 'success', text: { key: 'mall.goods.newer.merged' } });
               } else shelf.clear(place);
-              begin(words);
+              begin(values);
             }}
           />
         ) : null
@@ -211,7 +211,7 @@ const GoodsFormPage = () => {
   });
   const body = () => {
     if (id === '') return <Editing id="" newest={NO_GOODS} />;
-    if (data !== undefined) return <Editing key={id} id={id} newest={wordsOf(data)} />;
+    if (data !== undefined) return <Editing key={id} id={id} newest={formValuesOf(data)} />;
     if (isError) return <StatePage tone="error" title={text('mall.goods.failed')} />;
     return <Bone width="100%" />;
   };

@@ -14,7 +14,7 @@ import { useHasPermission } from '../kit/access/access';
 import { BeforeAfter, ChangeHistory } from '../kit/history/change-history';
 import { useServices } from '../kit/services/services';
 import { type Text, useText } from '../kit/text/use-text';
-import { GOODS_KEY, STATUS_WORDS } from './goods-texts';
+import { GOODS_KEY, STATUS_TEXTS } from './goods-texts';
 
 const LABELS: Readonly<Record<GoodsHistoryField | SkuHistoryField, MessageKey>> = {
   status: 'mall.goods.status',
@@ -40,11 +40,11 @@ const LABELS: Readonly<Record<GoodsHistoryField | SkuHistoryField, MessageKey>> 
 
 const AMOUNTS: readonly string[] = ['freightFee', 'freightFreeFrom', 'price', 'marketPrice'];
 
-const wordsOf = (text: Text, field: string, value: HistoryValue): string => {
+const valueText = (text: Text, field: string, value: HistoryValue): string => {
   if (AMOUNTS.includes(field)) return decimalOf(BigInt(Number(value)));
   switch (field) {
     case 'status':
-      return value === 'REMOVED' ? text('mall.history.removed') : text(STATUS_WORDS[value as GoodsStatus]);
+      return value === 'REMOVED' ? text('mall.history.removed') : text(STATUS_TEXTS[value as GoodsStatus]);
     case 'pictures':
     case 'description':
       return text(`mall.history.${field}`, { count: Number(value) });
@@ -79,7 +79,7 @@ const drawn = (text: Text, change: HistoryChange) => {
   }
   const label = labelInHistory(text, change.field);
   if (label === undefined) return null;
-  return <BeforeAfter label={label} change={change} text={(value) => wordsOf(text, name, value)} />;
+  return <BeforeAfter label={label} change={change} text={(value) => valueText(text, name, value)} />;
 };
 
 /** Who changed which field of goods from what to what, by the form, in bulk, by an import or by a step. */

@@ -10,7 +10,7 @@ import { useTabs } from '../shell/tabs/use-tabs';
 import { brandFilter } from './brand-filter';
 import { CategoryDialog } from './category-dialog';
 import { GOODS_BULK } from './goods-bulk';
-import { GOODS_KEY, goodsAddress, STATUS_TINTS, STATUS_WORDS } from './goods-texts';
+import { GOODS_KEY, goodsAddress, STATUS_TINTS, STATUS_TEXTS } from './goods-texts';
 import styles from './mall.module.css';
 
 const field = fieldsOf<GoodsRow>();
@@ -23,7 +23,7 @@ const GOODS = defineList({
     brand: brandFilter,
     status: choiceFilter('status', {
       label: 'mall.goods.status',
-      texts: { all: 'mall.goods.all', ...STATUS_WORDS },
+      texts: { all: 'mall.goods.all', ...STATUS_TEXTS },
       as: 'tabs',
     }),
   },
@@ -42,10 +42,10 @@ const GOODS = defineList({
     }),
     field.text('category', 'mall.goods.category', ({ category }) => category, { width: '112px' }),
     field.text('brand', 'mall.goods.brand', ({ brand }) => brand, { width: '96px' }),
-    field.text('status', 'mall.goods.status', ({ status }, { text }) => text(STATUS_WORDS[status]), {
+    field.text('status', 'mall.goods.status', ({ status }, { text }) => text(STATUS_TEXTS[status]), {
       width: '88px',
       cell: ({ status }, { text }) => (
-        <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_WORDS[status])}</StatusTag>
+        <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_TEXTS[status])}</StatusTag>
       ),
     }),
     field.money('price', 'mall.goods.price', ({ price }) => price),

@@ -1,4 +1,4 @@
-import type { GoodsWords } from '@/application/mall/mall-goods-commands';
+import type { GoodsFormValues } from '@/application/mall/mall-goods-commands';
 import type { Tint } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
 import { checkGoods, type Goods, type GoodsInput, type GoodsStatus } from '@/domain/mall/goods';
@@ -12,7 +12,7 @@ export const GOODS_KEY = ['mall-goods'] as const;
 
 export const goodsAddress = (id: Id): string => `/mall/goods/detail/${id}`;
 
-export const STATUS_WORDS = {
+export const STATUS_TEXTS = {
   DRAFT: 'mall.goods.status.DRAFT',
   ON: 'mall.goods.status.ON',
   OFF: 'mall.goods.status.OFF',
@@ -42,34 +42,43 @@ export const matrixOf = (json: string): Matrix => {
 /** The goods that a form was opened with. */
 interface GoodsBase {
   readonly version: number;
-  readonly words: GoodsWords;
+  readonly values: GoodsFormValues;
 }
 
-/** The base of typed words; undefined for new goods. */
-export const baseOf = ({ base }: Pick<GoodsWords, 'base'>): GoodsBase | undefined =>
-  base === '' ? undefined : (JSON.parse(base) as GoodsBase);
+/** A stored base. Stored drafts call the values `words`. */
+interface StoredBase {
+  readonly version: number;
+  readonly words: GoodsFormValues;
+}
+
+/** The base of the form's values; undefined for new goods. */
+export const baseOf = ({ base }: Pick<GoodsFormValues, 'base'>): GoodsBase | undefined => {
+  if (base === '') return undefined;
+  const { version, words } = JSON.parse(base) as StoredBase;
+  return { version, values: words };
+};
 
 /** What is typed, as goods in the version that was read; the rule that the back end asks too. */
-export const goodsTyped = (id: Id, words: GoodsWords): Result<GoodsInput> => {
-  const freightFee = fenTyped(words.freightFee);
-  const freightFreeFrom = fenTyped(words.freightFreeFrom);
-  const limit = countTyped(words.limit);
-  const place = countTyped(words.place);
+export const goodsTyped = (id: Id, values: GoodsFormValues): Result<GoodsInput> => {
+  const freightFee = fenTyped(values.freightFee);
+  const freightFreeFrom = fenTyped(values.freightFreeFrom);
+  const limit = countTyped(values.limit);
+  const place = countTyped(values.place);
   if (freightFee === undefined || freightFreeFrom === undefined) return refuse('money.malformed');
   if (limit === undefined || place === undefined) return refuse('mall.number-invalid');
-  const { title, category, brand, pictures, description } = words;
-  const [video = '', videoPoster = ''] = words.film;
+  const { title, category, brand, pictures, description } = values;
+  const [video = '', videoPoster = ''] = values.film;
   const facts = {
     ...{ id, title, category, brand, pictures, video, videoPoster, description },
     ...{ freightFee, freightFreeFrom, limit, place },
   };
-  const version = baseOf(words)?.version ?? 0;
-  return checkGoods({ ...facts, version, ...matrixOf(words.matrix) });
+  const version = baseOf(values)?.version ?? 0;
+  return checkGoods({ ...facts, version, ...matrixOf(values.matrix) });
 };
 
 /** Goods that are there, as the form shows them. */
-export const wordsOf = (goods: Goods): GoodsWords => {
-  const words: GoodsWords = {
+export const formValuesOf = (goods: Goods): GoodsFormValues => {
+  const values: GoodsFormValues = {
     ...{ title: goods.title, category: goods.category, brand: goods.brand, pictures: goods.pictures },
     film: [goods.video, goods.videoPoster].filter((file) => file !== ''),
     ...{ freightFee: yuanOf(goods.freightFee), freightFreeFrom: yuanOf(goods.freightFreeFrom) },
@@ -79,5 +88,5 @@ export const wordsOf = (goods: Goods): GoodsWords => {
     matrix: JSON.stringify({ axes: goods.axes, skus: goods.skus.map(({ id: _id, ...sku }) => sku) }),
     base: '',
   };
-  return { ...words, base: JSON.stringify({ version: goods.version, words }) };
+  return { ...values, base: JSON.stringify({ version: goods.version, words: values } satisfies StoredBase) };
 };

@@ -88,13 +88,13 @@ const Buying = ({ goods, choice, onChoose }: BuyingProps) => {
   const services = useServices();
   const { mallBuyingCommands, notices } = services;
   const mayBuy = useHasPermission(BUY);
-  const [wanted, setWanted] = useState(1);
+  const [chosen, setChosen] = useState(1);
   const [busy, setBusy] = useState<'add' | 'buy'>();
   const { data: cart } = useQuery({ ...cartQuery(services), enabled: mayBuy });
   const held = new Map(cart?.lines.map(({ skuId, quantity }) => [skuId, quantity]));
   const sku = skuOf(goods.skus, choice);
   const most = mostPieces(sku?.stock ?? 0, goods.limit);
-  const quantity = Math.min(wanted, Math.max(1, most));
+  const quantity = Math.min(chosen, Math.max(1, most));
   const put = async ({ id: skuId }: Sku, how: 'add' | 'buy') => {
     setBusy(how);
     try {
@@ -132,7 +132,7 @@ const Buying = ({ goods, choice, onChoose }: BuyingProps) => {
           value={quantity}
           max={most}
           disabled={cannot}
-          onChange={setWanted}
+          onChange={setChosen}
         />
         <span className={styles['soft']} role="status">
           {stockWord()}

@@ -1,4 +1,4 @@
-import type { GoodsWords } from '@/application/mall/mall-goods-commands';
+import type { GoodsFormValues } from '@/application/mall/mall-goods-commands';
 import { isSame } from '@/domain/kernel/merge-entered';
 import { descriptionMarkup } from '@/domain/mall/description';
 import { type GoodsHistoryField, skuField } from '@/domain/mall/goods-history';
@@ -9,7 +9,7 @@ import { matrixOf } from './goods-texts';
 const FIELDS = [
   ...(['title', 'category', 'brand', 'pictures', 'film', 'description'] as const),
   ...(['freightFee', 'freightFreeFrom', 'limit', 'place'] as const),
-] as const satisfies readonly (keyof GoodsWords)[];
+] as const satisfies readonly (keyof GoodsFormValues)[];
 type Field = (typeof FIELDS)[number];
 
 /** The name of a field in a history. */
@@ -18,21 +18,25 @@ const namedInHistory = (field: Field): GoodsHistoryField => (field === 'film' ? 
 /** A file has another signed URL each time that it is read. */
 const SIGNATURE = /\?expires=\d+&(?:amp;)?signature=[\w-]+/g;
 
-const comparable = (words: GoodsWords, field: Field): unknown => {
-  const value = words[field];
-  if (field === 'description') return descriptionMarkup(words.description).replace(SIGNATURE, '');
+const comparable = (values: GoodsFormValues, field: Field): unknown => {
+  const value = values[field];
+  if (field === 'description') return descriptionMarkup(values.description).replace(SIGNATURE, '');
   return typeof value === 'string' ? value : value.map(fileIdentity);
 };
 
 interface MergedGoods {
-  readonly words: GoodsWords;
+  readonly values: GoodsFormValues;
   /** What both sides changed, as a history names it; the merged words hold `mine`. */
   readonly both: readonly string[];
 }
 
 /** What was entered on an earlier version, on the newest one: each side's changes, and `mine` where both changed. */
-export const mergeGoods = (base: GoodsWords, mine: GoodsWords, newest: GoodsWords): MergedGoods => {
-  const differ = (one: GoodsWords, other: GoodsWords, field: Field) =>
+export const mergeGoods = (
+  base: GoodsFormValues,
+  mine: GoodsFormValues,
+  newest: GoodsFormValues,
+): MergedGoods => {
+  const differ = (one: GoodsFormValues, other: GoodsFormValues, field: Field) =>
     !isSame(comparable(one, field), comparable(other, field));
   const entered = FIELDS.filter((field) => differ(base, mine, field));
   const { matrix, clashes, axesClash } = mergeMatrix(
@@ -41,7 +45,7 @@ export const mergeGoods = (base: GoodsWords, mine: GoodsWords, newest: GoodsWord
     matrixOf(newest.matrix),
   );
   return {
-    words: {
+    values: {
       ...newest,
       ...Object.fromEntries(entered.map((field) => [field, mine[field]])),
       matrix: JSON.stringify(matrix),

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Form } from 'antd';
 import { useEffect, useRef } from 'react';
-import type { GoodsWords } from '@/application/mall/mall-goods-commands';
+import type { GoodsFormValues } from '@/application/mall/mall-goods-commands';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
@@ -13,9 +13,9 @@ import { mergeGoods } from './merge-goods';
 interface Props {
   readonly id: Id;
   /** What the form began with. */
-  readonly start: GoodsWords;
-  readonly newest: GoodsWords;
-  readonly onTake: (words: GoodsWords, how: 'merged' | 'newest') => void;
+  readonly start: GoodsFormValues;
+  readonly newest: GoodsFormValues;
+  readonly onTake: (values: GoodsFormValues, how: 'merged' | 'newest') => void;
   /** How often saving was refused for it; each time the note is scrolled into view. */
   readonly refusals: number;
 }
@@ -24,9 +24,9 @@ interface Props {
 export const NewerGoods = ({ id, start, newest, onTake, refusals }: Props) => {
   const text = useText();
   const { notices } = useServices();
-  const form = Form.useFormInstance<GoodsWords>();
-  const typed = { ...start, ...(Form.useWatch([], form) as Partial<GoodsWords> | undefined) };
-  const { words, both } = mergeGoods(baseOf(start)?.words ?? newest, typed, newest);
+  const form = Form.useFormInstance<GoodsFormValues>();
+  const typed = { ...start, ...(Form.useWatch([], form) as Partial<GoodsFormValues> | undefined) };
+  const { values, both } = mergeGoods(baseOf(start)?.values ?? newest, typed, newest);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) note.current?.scrollIntoView({ block: 'center' });
@@ -56,7 +56,7 @@ export const NewerGoods = ({ id, start, newest, onTake, refusals }: Props) => {
               <Button
                 type="primary"
                 onClick={() => {
-                  onTake(words, 'merged');
+                  onTake(values, 'merged');
                 }}
               >
                 {text('mall.goods.newer.merge')}

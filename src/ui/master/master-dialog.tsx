@@ -79,8 +79,8 @@ export const MasterDialog = ({ kind, id, forShop, onChanged, open, onClose, onCl
       const count = Number(values?.['stranded'] ?? 0);
       if (count > 0) {
         const shop = shopName(choices.data ?? [], String(values?.['shop'] ?? ''));
-        const words = { key: 'master.staff.strands', params: { count, shop } } as const;
-        services.notices.show({ as: 'message-box', tone: 'warning', text: words });
+        const notice = { key: 'master.staff.strands', params: { count, shop } } as const;
+        services.notices.show({ as: 'message-box', tone: 'warning', text: notice });
         onClose();
         return;
       }

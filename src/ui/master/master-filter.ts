@@ -4,7 +4,7 @@ import { filtersOfMaster, type MasterFilters, NONE } from '@/domain/master/maste
 import type { MasterKind } from '@/domain/master/masters';
 import { type Filter, optionsFilter } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
-import { choiceWords, flagWord, labelOf } from './master-texts';
+import { choiceText, flagWord, labelOf } from './master-texts';
 
 interface Option {
   readonly value: string;
@@ -24,7 +24,7 @@ const optionsOf = (
   if (!('from' in rule)) return [];
   const offered = choicesFrom(choices, rule.from).map(({ value }) => ({
     value,
-    label: choiceWords(text, choices, rule, value),
+    label: choiceText(text, choices, rule, value),
   }));
   return kind === 'adjustment' && name === 'decision'
     ? [{ value: NONE, label: text('master.decision.open') }, ...offered]

@@ -7,7 +7,7 @@ import { fieldsOfMaster, type MasterKind } from '@/domain/master/masters';
 import { BeforeAfter, ChangeHistory } from '../kit/history/change-history';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { labelOf, valueWords } from './master-texts';
+import { labelOf, valueText } from './master-texts';
 
 interface Props {
   readonly kind: MasterKind;
@@ -34,7 +34,7 @@ export const MasterHistory = ({ kind, id, choices, newest }: Props) => {
       <BeforeAfter
         label={text(labelOf(kind, field))}
         change={change}
-        text={(value) => valueWords(text, choices, kind, field, value, id)}
+        text={(value) => valueText(text, choices, kind, field, value, id)}
       />
     );
   };

@@ -13,7 +13,7 @@ import { RegionPicker } from '../kit/region/region-picker';
 import { type Text, useText } from '../kit/text/use-text';
 import { PasswordInput } from '../seller-user';
 import { ClosedDatesField, HoursField } from '../shop-hours';
-import { choiceWords, labelOf } from './master-texts';
+import { choiceText, labelOf } from './master-texts';
 import { PlaceField } from './place-field';
 import { PricesField } from './prices-field';
 import { RightsField } from './rights-field';
@@ -76,7 +76,7 @@ const Choice = ({ value, onChange, rule, choices, withheld = [], ...control }: C
   const offered = offeredFrom(choices, rule.from).filter((one) => !withheld.includes(one));
   const options = [...new Set([...offered, ...own])]
     .filter((one) => one !== '')
-    .map((one) => ({ value: one, label: choiceWords(text, choices, rule, one) }));
+    .map((one) => ({ value: one, label: choiceText(text, choices, rule, one) }));
   return (
     <Select
       {...control}

@@ -17,7 +17,7 @@ import { textIn } from '../kit/text/use-text';
 import { useLanguage } from '../kit/light/language';
 import { MasterDialog } from './master-dialog';
 import { filtersAsked, masterFilters } from './master-filter';
-import { flagWord, labelOf, nameOfMaster, valueWords } from './master-texts';
+import { flagWord, labelOf, nameOfMaster, valueText } from './master-texts';
 import { choicesQuery, masterKeys } from './master.queries';
 import { NewForShop } from './new-for-shop';
 import { searchSettings } from './search-settings';
@@ -98,7 +98,7 @@ const fieldOf = (
         ? text(flagWord(kind, name, values[name] === true))
         : kind === 'adjustment' && name === 'decision' && values[name] === ''
           ? text('master.decision.open')
-          : valueWords(text, choices, kind, name, values[name] ?? '', id),
+          : valueText(text, choices, kind, name, values[name] ?? '', id),
     rule.kind === 'flag'
       ? {
           width: '96px',

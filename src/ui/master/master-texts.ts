@@ -11,8 +11,8 @@ import { dateOf } from '@/domain/shop/closed-dates';
 import { weekTextsOf } from '@/domain/shop/check-opening';
 import { nameIn } from '../kit/text/name-in';
 import type { Text } from '../kit/text/use-text';
-import { weekInWords } from '../kit/text/week-in-words';
-import { settingWords } from './setting-texts';
+import { weekAsText } from '../kit/text/week-as-text';
+import { settingText } from './setting-texts';
 
 /** A test reads that the catalogue has each of them. */
 export const labelOf = (kind: MasterKind, field: string): MessageKey =>
@@ -31,7 +31,7 @@ export const flagWord = (kind: MasterKind, field: string, value: boolean): Messa
 const NAMED_DICTIONARIES: readonly string[] = Object.values(DICTIONARIES);
 
 /** Choices that have words of their own here, by their source. */
-const WORDS_OF: Readonly<Partial<Record<ChoiceSource, (value: string) => MessageKey | undefined>>> = {
+const TEXT_OF: Readonly<Partial<Record<ChoiceSource, (value: string) => MessageKey | undefined>>> = {
   'staff-type': (value) => TYPES[value],
   'account-type': (value) => TYPES[value],
   tint: (value) => `master.tint.${value}` as MessageKey,
@@ -43,20 +43,20 @@ const WORDS_OF: Readonly<Partial<Record<ChoiceSource, (value: string) => Message
 };
 
 /** The text of a permission; an unknown one stays as it is. */
-export const permissionWords = (text: Text, value: string): string => {
+export const permissionText = (text: Text, value: string): string => {
   if (value === EVERY_PERMISSION) return text('master.every-permission');
   const known = PERMISSIONS.find((permission) => permission === value);
   return known === undefined ? value : text(`permission.${known}`);
 };
 
-export const choiceWords = (
+export const choiceText = (
   text: Text,
   choices: readonly MasterChoice[],
   rule: Extract<MasterField, { readonly from: unknown }>,
   value: string,
 ): string => {
-  if (rule.from === 'permission') return permissionWords(text, value);
-  const word = WORDS_OF[rule.from]?.(value);
+  if (rule.from === 'permission') return permissionText(text, value);
+  const word = TEXT_OF[rule.from]?.(value);
   if (word !== undefined) return text(word);
   const choice = choicesFrom(choices, rule.from).find((each) => each.value === value);
   if (choice === undefined) return value;
@@ -65,11 +65,11 @@ export const choiceWords = (
 };
 
 /** A planned price: from when, how much money, the points, and those of the shop. */
-const planWords = (text: Text, plan: string): string => {
+const planAsText = (text: Text, plan: string): string => {
   const read = readPlan(plan);
   if (read === undefined) return plan;
   const { from, price, points, shopPoints } = read;
-  return text('master.plan.words', {
+  return text('master.plan.text', {
     day: dateOf(from),
     price: formatAmount(BigInt(price)),
     points,
@@ -81,7 +81,7 @@ const planWords = (text: Text, plan: string): string => {
 const SETTING_VALUES: readonly string[] = ['value', 'proposed'];
 
 /** A value as a person reads it. */
-export const valueWords = (
+export const valueText = (
   text: Text,
   choices: readonly MasterChoice[],
   kind: MasterKind,
@@ -92,25 +92,25 @@ export const valueWords = (
 ): string => {
   const rule = fieldsOfMaster(kind)[field];
   if (rule === undefined) return String(value);
-  if (kind === 'config' && SETTING_VALUES.includes(field)) return settingWords(text, key, String(value));
+  if (kind === 'config' && SETTING_VALUES.includes(field)) return settingText(text, key, String(value));
   if (typeof value === 'boolean') return text(value ? 'master.yes' : 'master.no');
   if ('from' in rule) {
     const each = typeof value === 'object' ? value : [String(value)];
     return each
       .filter((one) => one !== '')
-      .map((one) => choiceWords(text, choices, rule, one))
+      .map((one) => choiceText(text, choices, rule, one))
       .join(text('name.and'));
   }
   if (rule.kind === 'week') {
     // Before hours were known by weekday, they were one text.
     const week = weekTextsOf(value);
     if (week === undefined) return String(value);
-    return week.length === 0 ? text('hours.unknown') : weekInWords(text, week);
+    return week.length === 0 ? text('hours.unknown') : weekAsText(text, week);
   }
   if (rule.kind === 'prices' && typeof value === 'object')
     return value.length === 0
       ? text('master.plan.none')
-      : value.map((plan) => planWords(text, plan)).join(text('hours.next'));
+      : value.map((plan) => planAsText(text, plan)).join(text('hours.next'));
   if (typeof value === 'object')
     return value.length === 0 ? text('hours.closed-dates.none') : value.join(text('hours.next'));
   return rule.kind === 'money' ? formatAmount(BigInt(Number(value))) : String(value);

@@ -3,7 +3,7 @@ import { type PermissionGroup, PERMISSIONS } from '@/domain/access/permission';
 import type { MasterChoice } from '@/domain/master/choices';
 import { useViewer } from '../kit/access/use-viewer';
 import { type Text, useText } from '../kit/text/use-text';
-import { permissionWords } from './master-texts';
+import { permissionText } from './master-texts';
 import styles from './master.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ const groupOf = (permission: string): string => permission.slice(0, permission.i
 
 const GROUPS = [...new Set(PERMISSIONS.map(groupOf))] as readonly PermissionGroup[];
 
-const groupWords = (text: Text, group: string): string => {
+const groupText = (text: Text, group: string): string => {
   if (group === '*') return text('permission.group.all');
   const known = GROUPS.find((each) => each === group);
   return known === undefined ? group : text(`permission.group.${known}`);
@@ -36,8 +36,8 @@ export const RightsField = ({ id, value = [], onChange, choices, disabled }: Pro
   return (
     <div id={id} className={styles['rights']}>
       {groups.map((group) => (
-        <section key={group} aria-label={groupWords(text, group)}>
-          <h3>{groupWords(text, group)}</h3>
+        <section key={group} aria-label={groupText(text, group)}>
+          <h3>{groupText(text, group)}</h3>
           {permissions
             .filter((permission) => groupOf(permission) === group)
             .map((permission) => (
@@ -51,7 +51,7 @@ export const RightsField = ({ id, value = [], onChange, choices, disabled }: Pro
                   )
                 }
               >
-                {permissionWords(text, permission)} <code>{permission}</code>
+                {permissionText(text, permission)} <code>{permission}</code>
               </Checkbox>
             ))}
         </section>

@@ -3,12 +3,12 @@ import type { CallOptions } from '@/application/request/failure';
 import type { Master, MasterQuery } from '@/domain/master/change-master';
 import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import type { Text } from '../kit/text/use-text';
-import { settingMeaning, settingWords } from './setting-texts';
+import { settingMeaning, settingText } from './setting-texts';
 
 /** The searched text of a setting: its key, its meaning, and its value as it is stored and as it is shown. */
-const wordsOf = (text: Text, { id, values }: Master): string => {
+const searchedTextOf = (text: Text, { id, values }: Master): string => {
   const shown = ['value', 'proposed'].map((field) => String(values[field] ?? ''));
-  return [id, settingMeaning(text, id), ...shown, ...shown.map((value) => settingWords(text, id, value))]
+  return [id, settingMeaning(text, id), ...shown, ...shown.map((value) => settingText(text, id, value))]
     .join('\n')
     .toLowerCase();
 };
@@ -24,13 +24,13 @@ export const searchSettings =
     { search = '', page, pageSize, ...query }: MasterQuery,
     options: CallOptions,
   ): Promise<MasterPage> => {
-    const words = search.trim().toLowerCase();
-    if (words === '') return masters.list('config', { ...query, page, pageSize }, options);
+    const sought = search.trim().toLowerCase();
+    if (sought === '') return masters.list('config', { ...query, page, pageSize }, options);
     const readFrom = async (from: number): Promise<readonly Master[]> => {
       const part = { ...query, page: from, pageSize: MAX_PAGE_SIZE };
       const { items, total } = await masters.list('config', part, options);
       return from * MAX_PAGE_SIZE < total ? [...items, ...(await readFrom(from + 1))] : items;
     };
-    const found = (await readFrom(1)).filter((setting) => wordsOf(text, setting).includes(words));
+    const found = (await readFrom(1)).filter((setting) => searchedTextOf(text, setting).includes(sought));
     return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
   };

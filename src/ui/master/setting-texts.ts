@@ -4,7 +4,7 @@ import type { Text } from '../kit/text/use-text';
 export const SETTING_TYPES = ['SELLER', 'SHOP', 'PLATFORM'] as const;
 
 /** A value as a person reads it, with its unit. */
-export const settingWords = (text: Text, key: string, value: string): string => {
+export const settingText = (text: Text, key: string, value: string): string => {
   const setting = settingOf(key);
   if (value === '') return '';
   switch (setting.kind) {
@@ -33,7 +33,7 @@ export const settingMeaning = (text: Text, key: string): string =>
 export const settingHint = (text: Text, key: string): string => {
   if (!isSettingKey(key)) return settingMeaning(text, key);
   const setting = settingOf(key);
-  const standard = settingWords(text, key, setting.default) || text('history.nothing');
+  const standard = settingText(text, key, setting.default) || text('history.nothing');
   return [
     settingMeaning(text, key),
     text('setting.default', { value: standard }),

@@ -24,7 +24,7 @@ export const NoticeCard = ({ notice, more, busy, onRead }: Props) => {
   return (
     <div className={styles['card']} data-level={notice.level}>
       <NotificationOutlined className={styles['sign']} aria-hidden />
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <h2>
           {notice.level === 'info' ? null : (
             <StatusTag tint={LEVEL_TINTS[notice.level]}>{text(`notices.level.${notice.level}`)}</StatusTag>

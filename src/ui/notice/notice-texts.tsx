@@ -12,16 +12,22 @@ import { UserText } from '../kit/text/user-text';
 import { withWork } from '../work-order';
 import styles from './notice-texts.module.css';
 
-type Told = Pick<CommonNotice, 'title' | 'content' | 'payee' | 'access' | 'money' | 'reminder' | 'order'>;
+type NoticeFacts = Pick<
+  CommonNotice,
+  'title' | 'content' | 'payee' | 'access' | 'money' | 'reminder' | 'order'
+>;
 
-const reminderIn = ({ workId: id, orderNo, text: words, isFinished }: ReminderNews, text: Text): string =>
+const reminderIn = ({ workId: id, orderNo, text: content, isFinished }: ReminderNews, text: Text): string =>
   [
-    text(words === '' ? 'own-reminder.news.plain' : 'own-reminder.news', { id, orderNo, text: words }),
+    text(content === '' ? 'own-reminder.news.plain' : 'own-reminder.news', { id, orderNo, text: content }),
     ...(isFinished ? [text('own-reminder.news.finished')] : []),
   ].join(' ');
 
 /** The heading of a notice: as it was published, or in the user's language where its text is made of facts. */
-export const titleOf = ({ title, payee, access, money, reminder, order }: Told, text: Text): string => {
+export const titleOf = (
+  { title, payee, access, money, reminder, order }: NoticeFacts,
+  text: Text,
+): string => {
   if (reminder !== undefined) return text('own-reminder.news.title');
   if (order !== undefined) return text(`order-news.${order.kind}.title`);
   if (money !== undefined) return text(`money-news.${money.kind}.title`);
@@ -29,7 +35,7 @@ export const titleOf = ({ title, payee, access, money, reminder, order }: Told, 
   return access === undefined ? title : text(`account-access.news.${access.verb}.title`);
 };
 
-const contentOf = ({ content, payee, access, money, reminder, order }: Told, text: Text): string => {
+const contentOf = ({ content, payee, access, money, reminder, order }: NoticeFacts, text: Text): string => {
   if (reminder !== undefined) return reminderIn(reminder, text);
   if (order !== undefined) return text(`order-news.${order.kind}`, { orderNo: order.orderNo });
   if (money !== undefined) return text(`money-news.${money.kind}`, moneyNewsParams(money));
@@ -76,7 +82,7 @@ const ReminderLink = ({ workId }: Pick<ReminderNews, 'workId'>) => {
 };
 
 /** The text of a notice; that of a new payee leads to where it can be removed, that of money to what it is about, a reminder to its work order, a deadline to its order. */
-export const NoticeContent = ({ notice }: { readonly notice: Told }) => {
+export const NoticeContent = ({ notice }: { readonly notice: NoticeFacts }) => {
   const text = useText();
   return (
     <>

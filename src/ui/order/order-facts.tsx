@@ -4,7 +4,7 @@ import { CopyButton } from '../kit/copy-button';
 import { useCarrier } from '../kit/dictionary/use-carrier';
 import { FilmPlayer } from '../kit/film/film-player';
 import { Fact, Facts } from '../kit/facts/facts';
-import { Money, MoneyInWords } from '../kit/money/money';
+import { Money, MoneyInNumerals } from '../kit/money/money';
 import { useText } from '../kit/text/use-text';
 import { ImageStrip } from '../work-order';
 import { UserText } from '../kit/text/user-text';
@@ -15,9 +15,9 @@ interface OfOrder {
   readonly order: Order;
 }
 
-const Amount = ({ cents, inWords = false }: { readonly cents: number; readonly inWords?: boolean }) => (
+const Amount = ({ cents, inNumerals = false }: { readonly cents: number; readonly inNumerals?: boolean }) => (
   <span className={styles['figure']}>
-    ¥<Money amount={BigInt(cents)} /> {inWords ? <MoneyInWords amount={BigInt(cents)} /> : null}
+    ¥<Money amount={BigInt(cents)} /> {inNumerals ? <MoneyInNumerals amount={BigInt(cents)} /> : null}
   </span>
 );
 
@@ -33,7 +33,7 @@ const Prices = ({ order: { amount, paid } }: OfOrder) => {
       )}
       {paid === undefined ? null : (
         <Fact name={text('order.paid')}>
-          {paid > 0 ? <Amount cents={paid} inWords /> : text('order.paid.none')}
+          {paid > 0 ? <Amount cents={paid} inNumerals /> : text('order.paid.none')}
         </Fact>
       )}
     </>

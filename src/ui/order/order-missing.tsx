@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Failure } from '@/application/request/failure';
 import { textOf } from '@/application/request/present';
 import { refusalOf } from '@/application/request/refusal-of';
-import { wordsIn } from '../kit/light/notice-text';
+import { textOfNotice } from '../kit/light/notice-text';
 import { StatePage } from '../kit/states/state-page';
 import { useLookup, useText } from '../kit/text/use-text';
 import { workListPath } from '../shell/navigation';
@@ -27,7 +27,7 @@ export const OrderMissing = ({ error, onRetry }: Props) => {
     <StatePage
       tone="error"
       title={text('order.failed')}
-      note={error instanceof Failure ? wordsIn(lookup, textOf(error.details)) : text('failure.default')}
+      note={error instanceof Failure ? textOfNotice(lookup, textOf(error.details)) : text('failure.default')}
       action={
         <Button type="primary" onClick={onRetry}>
           {text('state.retry')}

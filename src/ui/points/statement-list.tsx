@@ -6,7 +6,7 @@ import { referenceOf, remarkBeside } from '@/domain/points/statement-reference';
 import { choiceFilter, daysFilter, defineList, fieldsOf, optionalFilter, searchFilter } from '../kit/list';
 import { ReferenceLink } from './reference-link';
 import { POINTS_KEY } from './statement.queries';
-import { KIND_WORDS, kindIn } from './statement-texts';
+import { KIND_TEXTS, kindIn } from './statement-texts';
 
 const field = fieldsOf<StatementLine>();
 
@@ -22,7 +22,7 @@ export const statementOf = (party?: Party) =>
         texts: { all: 'points.all', in: 'points.in', out: 'points.out' },
         as: 'tabs',
       }),
-      kind: optionalFilter('kind', { label: 'points.kind', texts: KIND_WORDS }),
+      kind: optionalFilter('kind', { label: 'points.kind', texts: KIND_TEXTS }),
       range: daysFilter({ label: 'points.period' }),
     },
     fields: [

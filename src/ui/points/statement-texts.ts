@@ -4,7 +4,7 @@ import type { MessageKey } from '@/messages/keys';
 import type { Text } from '../kit/text/use-text';
 
 /** The kinds of entries, in the order of the filter. */
-export const KIND_WORDS = {
+export const KIND_TEXTS = {
   'order-hold': 'points.kind.order-hold',
   'order-release': 'points.kind.order-release',
   'order-settlement': 'points.kind.order-settlement',
@@ -28,4 +28,4 @@ export const KIND_WORDS = {
 
 /** The label of a kind; an unknown kind is shown unchanged. */
 export const kindIn = (text: Text, kind: string): string =>
-  isEntryKind(kind) ? text(KIND_WORDS[kind]) : kind;
+  isEntryKind(kind) ? text(KIND_TEXTS[kind]) : kind;

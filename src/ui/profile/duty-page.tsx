@@ -12,7 +12,7 @@ interface Props {
   readonly user: User;
 }
 
-const WORDS = {
+const TEXTS = {
   'change-password': { title: 'duty.password-title', note: 'duty.password-note' },
   'enrol-second-factor': { title: 'duty.second-title', note: 'duty.second-note' },
 } as const;
@@ -21,7 +21,7 @@ const WORDS = {
 const DutyPage = ({ duty, user }: Props) => {
   const text = useText();
   const { session } = useServices();
-  const { title, note } = WORDS[duty];
+  const { title, note } = TEXTS[duty];
   const done = () => void session.renew();
   return (
     <main className={styles['page']}>

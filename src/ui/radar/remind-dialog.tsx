@@ -6,7 +6,7 @@ import { HOUR } from '@/domain/kernel/instant';
 import type { RadarKind, RadarRow } from '@/domain/radar/radar';
 import { RECIPIENTS_MAX, REMIND_AGAIN_AFTER } from '@/domain/radar/reminder';
 import { KitDialog } from '../kit/dialog/kit-dialog';
-import { wordsIn } from '../kit/light/notice-text';
+import { textOfNotice } from '../kit/light/notice-text';
 import type { ShownDialog } from '../kit/list/actions/action';
 import { type BulkEntry, useBulk } from '../kit/list/bulk/use-bulk';
 import { useServices } from '../kit/services/services';
@@ -52,8 +52,8 @@ const ReminderPreview = ({ kind, ids, onSent, ...dialog }: PreviewProps) => {
     reminderTexts(recipient, { text, now: openedAt, listAt }),
   );
   const bulk = useBulk<ReminderText>(keyOf, (message, { radarCommands }) => {
-    const { recipientId, workId, text: words } = message;
-    return radarCommands.remind({ recipientId, workId, text: words, again });
+    const { recipientId, workId, text: content } = message;
+    return radarCommands.remind({ recipientId, workId, text: content, again });
   });
   // A retry starts with the failed ones alone; the results of the others stay.
   const known = new Map([...results, ...(bulk.entries ?? []).map((entry) => [entry.id, entry] as const)]);
@@ -76,7 +76,7 @@ const ReminderPreview = ({ kind, ids, onSent, ...dialog }: PreviewProps) => {
     const outcome = outcomeOf(message);
     if (outcome?.kind === 'done') return <StatusTag tint="success">{text('radar.remind.done')}</StatusTag>;
     if (outcome?.kind === 'refused')
-      return <StatusTag tint="danger">{wordsIn(lookup, outcome.why)}</StatusTag>;
+      return <StatusTag tint="danger">{textOfNotice(lookup, outcome.why)}</StatusTag>;
     return message.isRecent ? (
       <StatusTag tint="warning">{text('radar.remind.recent', { hours: HOURS })}</StatusTag>
     ) : null;

@@ -4,7 +4,7 @@ import { choiceFilter, daysFilter, defineList, ListView, optionalFilter, searchF
 import { OWN_ACTIONS } from './own-recharge-actions';
 import { VIEW_OWN } from './own-recharge-detail';
 import { RECHARGE_KEY } from './recharge.queries';
-import { RECHARGE_FIELDS, STATUS_WORDS, WAY_WORDS } from './recharge-fields';
+import { RECHARGE_FIELDS, STATUS_TEXTS, WAY_TEXTS } from './recharge-fields';
 
 const { no, status, way, amount, arrived, payer, reference, vouchers, submittedAt } = RECHARGE_FIELDS;
 const { submittedBy, creditedAt, reason, note } = RECHARGE_FIELDS;
@@ -14,8 +14,8 @@ const RECHARGES = defineList({
   texts: 'recharge',
   filters: {
     search: searchFilter(),
-    status: choiceFilter('status', { label: 'recharge.status', texts: STATUS_WORDS, as: 'tabs' }),
-    way: optionalFilter('way', { label: 'recharge.way', texts: WAY_WORDS }),
+    status: choiceFilter('status', { label: 'recharge.status', texts: STATUS_TEXTS, as: 'tabs' }),
+    way: optionalFilter('way', { label: 'recharge.way', texts: WAY_TEXTS }),
     range: daysFilter({ label: 'recharge.period' }),
   },
   fields: [

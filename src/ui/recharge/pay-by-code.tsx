@@ -14,7 +14,7 @@ import { BusyButton } from '../kit/busy-button';
 import { Countdown } from '../kit/countdown';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import { Fact, Facts } from '../kit/facts/facts';
-import { Money, MoneyInWords } from '../kit/money/money';
+import { Money, MoneyInNumerals } from '../kit/money/money';
 import { CodePicture } from '../kit/payment/code-picture';
 import { SandboxPayer } from '../kit/payment/sandbox-payer';
 import { useServices } from '../kit/services/services';
@@ -22,7 +22,7 @@ import { useText } from '../kit/text/use-text';
 import { OpenPayments } from './open-payments';
 import { PointsField, pointsIn, shownPoints } from './points-field';
 import { PointsHint } from './points-hint';
-import { WAY_WORDS } from './recharge-fields';
+import { WAY_TEXTS } from './recharge-fields';
 import styles from './recharge-page.module.css';
 import { paymentQuery } from './recharge.queries';
 
@@ -45,9 +45,9 @@ const formOf = ({ channels, qrMax }: RechargeOffer) =>
       input.choice(
         'channel',
         'recharging.channel',
-        Object.fromEntries(channels.map((channel) => [channel, WAY_WORDS[channel]])) as Record<
+        Object.fromEntries(channels.map((channel) => [channel, WAY_TEXTS[channel]])) as Record<
           PaymentChannel,
-          (typeof WAY_WORDS)[PaymentChannel]
+          (typeof WAY_TEXTS)[PaymentChannel]
         >,
       ),
     ],
@@ -87,8 +87,8 @@ const Scan = ({ payment, onRenew, renewing }: ScanProps) => {
         <Fact name={text('recharging.scan.amount')}>
           <Money amount={BigInt(amount)} />
         </Fact>
-        <Fact name={text('recharging.words')}>
-          <MoneyInWords amount={BigInt(amount)} />
+        <Fact name={text('recharging.numerals')}>
+          <MoneyInNumerals amount={BigInt(amount)} />
         </Fact>
       </Facts>
       {status === 'PAYING' && code !== undefined ? (

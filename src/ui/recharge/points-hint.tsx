@@ -1,6 +1,6 @@
 import { fenOfPoints } from '@/domain/ledger/fen';
 import { checkRechargePoints } from '@/domain/recharge/submit-recharge';
-import { MoneyInWords } from '../kit/money/money';
+import { MoneyInNumerals } from '../kit/money/money';
 import { useText } from '../kit/text/use-text';
 import { pointsIn } from './points-field';
 
@@ -10,7 +10,7 @@ export const PointsHint = ({ points }: { readonly points: string | undefined }) 
   const typed = pointsIn(points);
   return checkRechargePoints(typed).ok ? (
     <span role="status">
-      {text('recharging.words')}: <MoneyInWords amount={BigInt(fenOfPoints(typed))} />
+      {text('recharging.numerals')}: <MoneyInNumerals amount={BigInt(fenOfPoints(typed))} />
     </span>
   ) : (
     text('recharging.points.hint')

@@ -16,7 +16,7 @@ import {
 } from '../kit/list';
 import { RECHARGE_ACTIONS } from './recharge-actions';
 import { RECHARGE_VIEW } from './recharge-detail';
-import { PART_WORDS, RECHARGE_DESK_FIELDS, STATUS_WORDS, WAY_WORDS } from './recharge-fields';
+import { PART_TEXTS, RECHARGE_DESK_FIELDS, STATUS_TEXTS, WAY_TEXTS } from './recharge-fields';
 import { RECHARGE_KEY } from './recharge.queries';
 
 const view: RowAction<ShownRecharge> = {
@@ -44,9 +44,9 @@ const RECHARGES = defineList({
   texts: 'recharge-desk',
   filters: {
     search: searchFilter(),
-    status: choiceFilter('status', { label: 'recharge.status', texts: STATUS_WORDS, as: 'tabs' }),
-    way: optionalFilter('way', { label: 'recharge.way', texts: WAY_WORDS }),
-    refund: optionalFilter('refund', { label: 'recharge.refund', texts: PART_WORDS }),
+    status: choiceFilter('status', { label: 'recharge.status', texts: STATUS_TEXTS, as: 'tabs' }),
+    way: optionalFilter('way', { label: 'recharge.way', texts: WAY_TEXTS }),
+    refund: optionalFilter('refund', { label: 'recharge.refund', texts: PART_TEXTS }),
     trouble: flagFilter('trouble', { label: 'recharge.trouble' }),
     range: daysFilter({ label: 'recharge.period' }),
   },

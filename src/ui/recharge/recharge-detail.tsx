@@ -1,7 +1,7 @@
 import { rechargeNo } from '@/domain/recharge/recharge';
 import type { RechargeDetail } from '@/domain/recharge/recharge-list';
 import { defineDetail } from '../kit/detail';
-import { MoneyInWords } from '../kit/money/money';
+import { MoneyInNumerals } from '../kit/money/money';
 import { RECHARGE_ACTIONS } from './recharge-actions';
 import { RECHARGE_FIELDS } from './recharge-fields';
 import { historyOf } from './recharge-history';
@@ -24,9 +24,9 @@ export const RECHARGE_VIEW = defineDetail<RechargeDetail>({
     {
       ...amount,
       key: 'words',
-      title: 'recharge-desk.words',
+      title: 'recharge-desk.numerals',
       card: ({ amount: asked, arrived: came }: RechargeDetail) => (
-        <MoneyInWords amount={BigInt(came ?? asked)} />
+        <MoneyInNumerals amount={BigInt(came ?? asked)} />
       ),
     },
     ...[payer, reference, vouchers, submittedAt, submittedBy, checkedBy, creditedBy, creditedAt, reason],

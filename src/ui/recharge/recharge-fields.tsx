@@ -29,7 +29,7 @@ const TINTS: Readonly<Record<RechargeStatus, Tint>> = {
   CLOSED: 'default',
 };
 
-const SUM_WORDS = {
+const SUM_TEXTS = {
   refunding: 'recharge.refunding-sum',
   stopped: 'recharge.refund-stopped-sum',
   refunded: 'recharge.refunded-sum',
@@ -39,7 +39,7 @@ const SUM_WORDS = {
 const sumsIn = ({ refunding, stopped = 0, refunded, failed }: RefundSums, text: Text): string =>
   Object.entries({ stopped, refunding: refunding - stopped, refunded, failed })
     .flatMap(([name, amount]) =>
-      amount === 0 ? [] : text(SUM_WORDS[name as keyof RefundSums], { amount: formatAmount(BigInt(amount)) }),
+      amount === 0 ? [] : text(SUM_TEXTS[name as keyof RefundSums], { amount: formatAmount(BigInt(amount)) }),
     )
     .reduce((one, other) => (one === '' ? other : text('recharge.refund-sums', { one, other })), '');
 
@@ -220,7 +220,7 @@ export const RECHARGE_DESK_FIELDS = [
 ];
 
 /** Options of the status filter; all comes first. */
-export const STATUS_WORDS = {
+export const STATUS_TEXTS = {
   all: 'recharge.status.all',
   SUBMITTED: 'recharge.status.SUBMITTED',
   CHECKED: 'recharge.status.CHECKED',
@@ -231,14 +231,14 @@ export const STATUS_WORDS = {
   CLOSED: 'recharge.status.CLOSED',
 } as const;
 
-export const WAY_WORDS = {
+export const WAY_TEXTS = {
   bank: 'recharge.way.bank',
   wechat: 'recharge.way.wechat',
   alipay: 'recharge.way.alipay',
 } as const;
 
 /** The filter of refunds that wait for staff. */
-export const PART_WORDS = {
+export const PART_TEXTS = {
   PROPOSED: 'recharge.refund-state.PROPOSED',
   STOPPED: 'recharge.refund-state.STOPPED',
   REFUND_FAILED: 'recharge.refund-state.REFUND_FAILED',

@@ -3,7 +3,7 @@ import type { MessageKey } from '@/messages/keys';
 import type { HistoryLine } from '../kit/detail/detail';
 import type { Text } from '../kit/text/use-text';
 
-const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
+const EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   submit: 'recharge-desk.event.submit',
   approve: 'recharge-desk.event.approve',
   confirm: 'recharge-desk.event.confirm',
@@ -38,8 +38,8 @@ const BY_PROVIDER: ReadonlySet<string> = new Set([
 export const historyOf =
   (text: Text, unnamed: MessageKey) =>
   ({ id, kind, by, at, note }: WithdrawalEvent): HistoryLine => {
-    const key = EVENT_WORDS[kind];
+    const key = EVENT_TEXTS[kind];
     const who = by === '' ? text(BY_PROVIDER.has(kind) ? 'recharge-desk.by-provider' : unnamed) : by;
-    const words = { kind: key === undefined ? kind : text(key), by: who, note };
-    return { key: id, at, text: text(note === '' ? 'payout.history' : 'payout.history.note', words) };
+    const params = { kind: key === undefined ? kind : text(key), by: who, note };
+    return { key: id, at, text: text(note === '' ? 'payout.history' : 'payout.history.note', params) };
   };

@@ -41,7 +41,7 @@ const formOf = (onUnfinished: (unfinished: Unfinished | undefined) => void) =>
         required: true,
         wide: true,
         hint: ({ values }) => <PointsHint points={values.points} />,
-        check: (words: string) => checkRechargePoints(pointsIn(words)),
+        check: (typed: string) => checkRechargePoints(pointsIn(typed)),
       }),
       input.text('payer', 'recharging.payer', { required: true, max: PAYER_MAX }),
       input.text('bankReference', 'recharging.reference', { required: true, max: BANK_REFERENCE_MAX }),
@@ -79,8 +79,8 @@ export const TransferForm = () => {
         initial={EMPTY}
         send={(transfer) => {
           if (unfinished === undefined) return rechargeCommands.submitTransfer(transfer);
-          const words = { key: `uploader.unfinished.${unfinished}` };
-          notices.show({ as: 'message-box', tone: 'warning', text: words });
+          const notice = { key: `uploader.unfinished.${unfinished}` };
+          notices.show({ as: 'message-box', tone: 'warning', text: notice });
           return Promise.resolve({ ok: true, value: undefined });
         }}
         onDone={(receipt, { clear }) => {

@@ -18,7 +18,7 @@ import {
 } from '../kit/list';
 import { ReasonDialog } from '../withdrawal';
 import { DIFFERENCE_FIELDS } from './difference-fields';
-import { CHANNEL_WORDS } from './channel-texts';
+import { CHANNEL_TEXTS } from './channel-texts';
 import { RECONCILIATION_KEY } from './reconciliation.queries';
 
 /** The display name: the number of its payment, or the day of its row. */
@@ -77,7 +77,7 @@ const DIFFERENCES = defineList({
       },
     }),
     refused: flagFilter('refused', { label: 'difference.refused' }),
-    channel: optionalFilter('channel', { label: 'statement-day.channel', texts: CHANNEL_WORDS }),
+    channel: optionalFilter('channel', { label: 'statement-day.channel', texts: CHANNEL_TEXTS }),
     range: daysFilter({ label: 'statement-day.day' }),
   },
   fields: [

@@ -15,7 +15,7 @@ import {
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { useToday } from '../kit/use-today';
-import { CHANNEL_WORDS } from './channel-texts';
+import { CHANNEL_TEXTS } from './channel-texts';
 import { RECONCILIATION_KEY } from './reconciliation.queries';
 
 const field = fieldsOf<StatementDay>();
@@ -43,7 +43,7 @@ const FIELDS = [
     width: '160px',
     cell: (of) => <DayCell of={of} />,
   }),
-  field.text('channel', 'statement-day.channel', ({ channel }, { text }) => text(CHANNEL_WORDS[channel]), {
+  field.text('channel', 'statement-day.channel', ({ channel }, { text }) => text(CHANNEL_TEXTS[channel]), {
     width: '96px',
   }),
   field.count('lines', 'statement-day.lines', ({ lines }) => lines, titled),
@@ -67,7 +67,7 @@ const STATEMENT_DAYS = defineList({
   name: 'statement-day',
   texts: 'statement-day',
   filters: {
-    channel: optionalFilter('channel', { label: 'statement-day.channel', texts: CHANNEL_WORDS }),
+    channel: optionalFilter('channel', { label: 'statement-day.channel', texts: CHANNEL_TEXTS }),
     isOpen: flagFilter('open', { label: 'statement-day.is-open' }),
     range: daysFilter({ label: 'statement-day.day' }),
   },
@@ -96,7 +96,7 @@ const STATEMENT_DAYS = defineList({
   open: {
     to: addressOf,
     name: ({ day, channel }, text) =>
-      text('statement-day.view.of', { day, channel: text(CHANNEL_WORDS[channel]) }),
+      text('statement-day.view.of', { day, channel: text(CHANNEL_TEXTS[channel]) }),
   },
 });
 

@@ -84,15 +84,15 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
     field.current?.focus();
   };
   const enter = async () => {
-    const words = scanned.trim();
-    if (row === undefined || words === '' || !checked.ok) return;
-    const named = left.find(({ orderNo, workId }) => orderNo === words || workId === words);
+    const typed = scanned.trim();
+    if (row === undefined || typed === '' || !checked.ok) return;
+    const named = left.find(({ orderNo, workId }) => orderNo === typed || workId === typed);
     if (named !== undefined) {
       setChosen(named.workId);
       setScanned('');
       return;
     }
-    const result = await run(() => commands.ship(row.workId, { waybill: words }));
+    const result = await run(() => commands.ship(row.workId, { waybill: typed }));
     if (result === undefined) return;
     if (result.ok) end(row, 'shipped');
     else notices.show(presentRefusal(result.refusal));

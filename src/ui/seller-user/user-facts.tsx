@@ -35,7 +35,7 @@ export const UserStatus = ({ enabled }: Pick<SellerUser, 'enabled'>) => {
 };
 
 /** The names of roles in the screen language. */
-export const roleWords = (text: Text, roles: readonly SellerRole[]): string =>
+export const rolesText = (text: Text, roles: readonly SellerRole[]): string =>
   roles.map((role) => roleName(text, role)).join(text('name.and'));
 
 export const UserRoles = ({ roles }: Pick<SellerUser, 'roles'>) => {
@@ -43,6 +43,6 @@ export const UserRoles = ({ roles }: Pick<SellerUser, 'roles'>) => {
   return roles.length === 0 ? (
     <span className={styles['soft']}>{text('users.roles.none')}</span>
   ) : (
-    <>{roleWords(text, roles)}</>
+    <>{rolesText(text, roles)}</>
   );
 };

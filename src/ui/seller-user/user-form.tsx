@@ -57,7 +57,7 @@ const NEW: SellerUserInput = {
 const input = inputsOf<SellerUserInput>();
 
 /** A password is rated together with the other fields: the server refuses one that is made of them. */
-const wordsIn = ({ userName = '', name = '', phone = '', email = '' }: Partial<SellerUserInput>) => [
+const textsIn = ({ userName = '', name = '', phone = '', email = '' }: Partial<SellerUserInput>) => [
   userName,
   name,
   phone,
@@ -70,7 +70,7 @@ const userForm = (user: SellerUser | undefined, isMe: boolean) =>
     fields: [
       input.text('userName', 'users.user-name', { required: true, disabled: () => user !== undefined }),
       input.text('name', 'users.name', { required: true }),
-      input.custom('password', 'users.password', ({ values }) => <PasswordInput own={wordsIn(values)} />, {
+      input.custom('password', 'users.password', ({ values }) => <PasswordInput own={textsIn(values)} />, {
         required: true,
         wide: true,
         when: () => user === undefined,

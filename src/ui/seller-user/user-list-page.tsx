@@ -7,7 +7,7 @@ import type { Viewer } from '../kit/access/use-viewer';
 import type { Opened } from './opened';
 import { sellerUsersKey } from './seller-user.queries';
 import { UserDialog } from './user-dialog';
-import { roleWords, UserName, UserRoles, UserStatus } from './user-facts';
+import { rolesText, UserName, UserRoles, UserStatus } from './user-facts';
 import { inputOf } from './user-input';
 
 const field = fieldsOf<SellerUser>();
@@ -80,7 +80,7 @@ const ACTIONS: readonly RowAction<SellerUser>[] = [
     offered: (user, viewer) => user.enabled && isOther(user, viewer),
     dangerous: ({ userName: name }, text) => ({
       title: text('users.disable.of', { name }),
-      text: text('users.disable.words', { name }),
+      text: text('users.disable.text', { name }),
       confirm: text('users.disable'),
     }),
     ...setEnabled(false),
@@ -103,7 +103,7 @@ const ACTIONS: readonly RowAction<SellerUser>[] = [
     offered: isOther,
     dangerous: ({ userName: name }, text) => ({
       title: text('users.remove.title'),
-      text: text('users.remove.words', { name }),
+      text: text('users.remove.text', { name }),
       asked: name,
       confirm: text('users.remove'),
     }),
@@ -133,7 +133,7 @@ const USERS = defineList({
     field.text(
       'roles',
       'users.roles',
-      ({ roles }, { text }) => roleWords(text, roles) || text('users.roles.none'),
+      ({ roles }, { text }) => rolesText(text, roles) || text('users.roles.none'),
       { ellipsis: true, cell: ({ roles }) => <UserRoles roles={roles} /> },
     ),
     field.text('phone', 'users.phone', ({ phone }) => phone, { width: '120px' }),

@@ -3,7 +3,7 @@ import { Button, Input, Switch } from 'antd';
 import { weekTextsOf } from '@/domain/shop/check-opening';
 import { faultsOfWeek, MOST_RANGES, partsOf, WEEKDAYS } from '@/domain/shop/weekly-hours';
 import { useText } from '../kit/text/use-text';
-import { weekdayWord } from '../kit/text/week-in-words';
+import { weekdayName } from '../kit/text/week-as-text';
 import styles from './shop-hours.module.css';
 
 const WORKDAY = '09:00-18:00';
@@ -158,7 +158,7 @@ export const HoursField = ({ id, value = [], onChange, disabled = false }: Props
             <DayInput
               key={day}
               value={week[day] ?? ''}
-              weekday={weekdayWord(text, day)}
+              weekday={weekdayName(text, day)}
               usual={monday === '' ? WORKDAY : monday}
               fault={fault === undefined ? undefined : text(`hours.fault.${fault}`, { max: MOST_RANGES })}
               disabled={disabled}

@@ -9,7 +9,7 @@ import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../kit/services/services';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
-import { weekInWords } from '../kit/text/week-in-words';
+import { weekAsText } from '../kit/text/week-as-text';
 import styles from './shop-line.module.css';
 
 /** Its region, from the city downwards. */
@@ -30,12 +30,12 @@ export const ShopHours = ({ shop, withClosed = false }: HoursProps) => {
   const { clock } = useServices();
   const hours = hoursOfShop(shop);
   const open = isOpenAt(hours, clock.now());
-  const words = hours?.week === undefined ? shop.openingHours : weekInWords(text, weekTexts(hours.week));
+  const hoursText = hours?.week === undefined ? shop.openingHours : weekAsText(text, weekTexts(hours.week));
   const closed = closedFrom(hours?.closed ?? [], dayOf(clock.now())).slice(0, withClosed ? MOST_CLOSED : 0);
-  if (words === '' && open === undefined && closed.length === 0) return text('shop.hours.unknown');
+  if (hoursText === '' && open === undefined && closed.length === 0) return text('shop.hours.unknown');
   return (
     <>
-      <span className={styles['figure']}>{words === '' ? text('shop.hours.unknown') : words}</span>
+      <span className={styles['figure']}>{hoursText === '' ? text('shop.hours.unknown') : hoursText}</span>
       {open === undefined ? null : (
         <>
           {' '}

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useLightLookup, useLightText } from '../kit/light/language';
-import { wordsIn } from '../kit/light/notice-text';
+import { textOfNotice } from '../kit/light/notice-text';
 import { Field } from './field';
 import type { SignInModel } from './use-sign-in';
 
@@ -32,7 +32,7 @@ export const CodeForm = ({ model }: { readonly model: SignInModel }) => {
         spellCheck={false}
         maxLength={64}
         autoFocus
-        error={model.error === undefined ? undefined : wordsIn(lookup, { refusal: model.error.refusal })}
+        error={model.error === undefined ? undefined : textOfNotice(lookup, { refusal: model.error.refusal })}
         onChange={() => {
           model.edited('form');
         }}

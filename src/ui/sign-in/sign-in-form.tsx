@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { SessionService } from '@/application/session/session';
 import { useLightLookup, useLightText } from '../kit/light/language';
-import { wordsIn } from '../kit/light/notice-text';
+import { textOfNotice } from '../kit/light/notice-text';
 import { CaptchaField } from './captcha-field';
 import { CodeForm } from './code-form';
 import { Field } from './field';
@@ -50,7 +50,7 @@ export const SignInForm = ({ session }: Props) => {
   const model = useSignIn(session);
   const remembered = session.rememberedUserName() ?? '';
   const errorAt = (place: Place) =>
-    model.error?.place === place ? wordsIn(lookup, { refusal: model.error.refusal }) : undefined;
+    model.error?.place === place ? textOfNotice(lookup, { refusal: model.error.refusal }) : undefined;
 
   if (model.asksForCode) return <CodeForm model={model} />;
 

@@ -7,7 +7,7 @@ import { ownWithdrawalKey } from './withdrawal.queries';
 import { WITHDRAWAL_FIELDS } from './withdrawal-fields';
 import { historyOf } from './withdrawal-history';
 
-const { status, way, gross, taxRate, tax, net, netInWords, payee, invoice } = WITHDRAWAL_FIELDS;
+const { status, way, gross, taxRate, tax, net, netInNumerals, payee, invoice } = WITHDRAWAL_FIELDS;
 const { submittedAt, submittedBy, paidOn, reference, receipt, returnReference, reason } = WITHDRAWAL_FIELDS;
 
 /** A withdrawal as the account looks at it whose money it is. */
@@ -19,7 +19,7 @@ const OWN_WITHDRAWAL = defineDetail<WithdrawalDetail>({
   title: ({ id }) => withdrawalNo(id),
   missing: 'withdrawal.not-found',
   fields: [
-    ...[status, way, gross, taxRate, tax, net, netInWords, payee, invoice],
+    ...[status, way, gross, taxRate, tax, net, netInNumerals, payee, invoice],
     ...[submittedAt, submittedBy, paidOn, reference, receipt, returnReference, reason],
   ],
   history: ({ events }, text) => events.map(historyOf(text)),

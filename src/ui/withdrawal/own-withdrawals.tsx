@@ -3,7 +3,7 @@ import type { ShownWithdrawal, WithdrawalPage } from '@/domain/withdrawal/withdr
 import { choiceFilter, daysFilter, defineList, ListView, searchFilter } from '../kit/list';
 import { VIEW_OWN } from './own-withdrawal-detail';
 import { WITHDRAWAL_KEY } from './withdrawal.queries';
-import { STATUS_WORDS, WITHDRAWAL_FIELDS } from './withdrawal-fields';
+import { STATUS_TEXTS, WITHDRAWAL_FIELDS } from './withdrawal-fields';
 
 const { no, status, way, gross, tax, net, payee, submittedAt, submittedBy, paidOn, reference } =
   WITHDRAWAL_FIELDS;
@@ -14,7 +14,7 @@ const WITHDRAWALS = defineList({
   texts: 'withdrawal',
   filters: {
     search: searchFilter(),
-    status: choiceFilter('status', { label: 'withdrawal.status', texts: STATUS_WORDS, as: 'tabs' }),
+    status: choiceFilter('status', { label: 'withdrawal.status', texts: STATUS_TEXTS, as: 'tabs' }),
     range: daysFilter({ label: 'withdrawal.period' }),
   },
   fields: [

@@ -96,8 +96,8 @@ export const PayForm = ({ withdrawal }: { readonly withdrawal: WithdrawalDetail 
         initial={initial}
         send={(payment) => {
           if (unfinished === undefined) return withdrawalCommands.take({ id, verb: 'pay', ...payment });
-          const words = { key: `uploader.unfinished.${unfinished}` };
-          notices.show({ as: 'message-box', tone: 'warning', text: words });
+          const notice = { key: `uploader.unfinished.${unfinished}` };
+          notices.show({ as: 'message-box', tone: 'warning', text: notice });
           return Promise.resolve({ ok: true, value: undefined });
         }}
         onDone={(receipt) => {

@@ -45,8 +45,8 @@ const PayeeRow = ({ payee }: RowProps) => {
   const { id, name, bank, branch, lastDigits, addedBy, addedAt } = payee;
   const title = { key: 'payees.remove.of', params: { digits: lastDigits } } as const;
   const remove = async () => {
-    const words = { literal: `${name} ${bank} ${maskedNumber(lastDigits)}` };
-    if (!(await notices.ask({ title, text: words, tone: 'danger' }))) return;
+    const notice = { literal: `${name} ${bank} ${maskedNumber(lastDigits)}` };
+    if (!(await notices.ask({ title, text: notice, tone: 'danger' }))) return;
     const removed = await withdrawalCommands.removePayee(id);
     notices.show(
       removed.ok

@@ -101,8 +101,8 @@ export const saveBatch = async (
   const { name, text, count, owing } = made.value;
   fileSaver.save(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
   if (owing.length > 0) {
-    const words = { key: 'payout.batch.owing', params: { owing: owing.join(' ') } };
-    notices.show({ as: 'message-box', tone: 'warning', text: words });
+    const notice = { key: 'payout.batch.owing', params: { owing: owing.join(' ') } };
+    notices.show({ as: 'message-box', tone: 'warning', text: notice });
   }
   return count;
 };

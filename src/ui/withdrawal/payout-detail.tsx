@@ -10,7 +10,7 @@ import { WITHDRAWAL_FIELDS } from './withdrawal-fields';
 import { historyOf } from './withdrawal-history';
 
 const { status, way, party, gross, tax, net, submittedAt, submittedBy, approvedBy } = WITHDRAWAL_FIELDS;
-const { netInWords, exported, paidBy, paidOn, reference, receipt, invoice, returnReference, reason } =
+const { netInNumerals, exported, paidBy, paidOn, reference, receipt, invoice, returnReference, reason } =
   WITHDRAWAL_FIELDS;
 
 const SHARED = defineDetail<WithdrawalDetail>({
@@ -21,7 +21,7 @@ const SHARED = defineDetail<WithdrawalDetail>({
   title: ({ id }) => withdrawalNo(id),
   missing: 'withdrawal.not-found',
   fields: [
-    ...[status, way, party, gross, tax, net, netInWords],
+    ...[status, way, party, gross, tax, net, netInNumerals],
     ...[submittedAt, submittedBy, approvedBy, invoice, exported, paidBy, paidOn, reference, receipt],
     ...[returnReference, reason],
   ],

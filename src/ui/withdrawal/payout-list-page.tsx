@@ -23,7 +23,7 @@ import { exportAgain, isOfferedAgain, PAYOUT_ROW_ACTIONS, saveBatch } from './pa
 import { PAYOUT_VIEW } from './payout-detail';
 import { ReasonDialog } from './reason-dialog';
 import { WITHDRAWAL_KEY } from './withdrawal.queries';
-import { PAYOUT_FIELDS, STATUS_WORDS } from './withdrawal-fields';
+import { PAYOUT_FIELDS, STATUS_TEXTS } from './withdrawal-fields';
 
 const view: RowAction<ShownWithdrawal> = {
   key: 'view',
@@ -82,7 +82,7 @@ const PAYOUTS = defineList({
   texts: 'payout',
   filters: {
     search: searchFilter(),
-    status: choiceFilter('status', { label: 'withdrawal.status', texts: STATUS_WORDS, as: 'tabs' }),
+    status: choiceFilter('status', { label: 'withdrawal.status', texts: STATUS_TEXTS, as: 'tabs' }),
     way: optionalFilter('way', {
       label: 'withdrawal.way',
       texts: { invoice: 'withdrawal.way.invoice', tax: 'withdrawal.way.tax' },
@@ -158,8 +158,8 @@ const PAYOUTS = defineList({
       together: (chosen, services, left) => {
         const { notices } = services;
         if (left > 0) {
-          const words = { key: 'payout.again.left', params: { left } };
-          notices.show({ as: 'toast', tone: 'warning', text: words });
+          const notice = { key: 'payout.again.left', params: { left } };
+          notices.show({ as: 'toast', tone: 'warning', text: notice });
         }
         const title = { key: 'payout.again.many', params: { count: chosen.length } };
         void exportAgain(services, chosen, title);

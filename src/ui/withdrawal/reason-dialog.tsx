@@ -55,7 +55,7 @@ const referenceForm = (name: MessageKey, check: (given: BankReturn) => Result<Ba
 
 const RETURN = referenceForm('withdrawal.return-reference', checkReturn);
 
-interface Words extends ShownDialog {
+interface StepTexts extends ShownDialog {
   readonly title: string;
   readonly note: MessageKey;
   /** A further sentence, such as one about the rows that are left out. */
@@ -64,7 +64,7 @@ interface Words extends ShownDialog {
   readonly done?: MessageKey;
 }
 
-interface StepProps<Values extends object> extends Words {
+interface StepProps<Values extends object> extends StepTexts {
   readonly of: ReturnType<typeof defineForm<Values>>;
   readonly initial: Values;
   readonly send: (values: Values) => Promise<Result<unknown>>;
@@ -75,18 +75,18 @@ const StepDialog = <Values extends object>({ note, ...step }: StepProps<Values>)
   return <FormDialog {...step} note={text(note)} />;
 };
 
-interface ReasonProps extends Words {
+interface ReasonProps extends StepTexts {
   readonly send: (reason: string) => Promise<Result<unknown>>;
 }
 
 const NO_REASON: Reason = { reason: '' };
 
 /** A step that needs nothing but a reason. */
-export const ReasonDialog = ({ send, ...words }: ReasonProps) => (
-  <StepDialog {...words} of={REASON} initial={NO_REASON} send={({ reason }) => send(reason)} />
+export const ReasonDialog = ({ send, ...texts }: ReasonProps) => (
+  <StepDialog {...texts} of={REASON} initial={NO_REASON} send={({ reason }) => send(reason)} />
 );
 
-interface RejectProps extends Words {
+interface RejectProps extends StepTexts {
   readonly withdrawal: Pick<Withdrawal, 'id' | 'exported'>;
   readonly send: (rejection: Rejection) => Promise<Result<unknown>>;
 }
@@ -119,7 +119,7 @@ export const RejectDialog = ({ withdrawal, ...step }: RejectProps) => {
   return <StepDialog {...step} of={form} initial={NO_REJECTION} />;
 };
 
-interface ReturnProps extends Words {
+interface ReturnProps extends StepTexts {
   readonly send: (returned: BankReturn) => Promise<Result<unknown>>;
 }
 

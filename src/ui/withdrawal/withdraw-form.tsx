@@ -89,7 +89,7 @@ const formOf = (
             text('withdraw.points.hint', { least: LEAST_POINTS })
           );
         },
-        check: (words) => checkAmount(pointsIn(words.trim()), offer),
+        check: (typed) => checkAmount(pointsIn(typed.trim()), offer),
         wide: true,
       }),
       input.custom('payeeId', 'withdraw.payee', () => <PayeeField payees={offer.payees} />, {
@@ -144,8 +144,8 @@ export const WithdrawForm = ({ way, offer }: Props) => {
       initial={EMPTY}
       send={(values) => {
         if (unfinished === undefined) return withdrawalCommands.submit(inputOf(way, values));
-        const words = { key: `uploader.unfinished.${unfinished}` };
-        notices.show({ as: 'message-box', tone: 'warning', text: words });
+        const notice = { key: `uploader.unfinished.${unfinished}` };
+        notices.show({ as: 'message-box', tone: 'warning', text: notice });
         return Promise.resolve({ ok: true, value: undefined });
       }}
       onDone={(receipt, { clear }) => {

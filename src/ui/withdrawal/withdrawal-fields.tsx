@@ -6,7 +6,7 @@ import { percentOf } from '@/domain/withdrawal/tax';
 import { type Withdrawal, withdrawalNo, type WithdrawalStatus } from '@/domain/withdrawal/withdrawal';
 import type { ShownWithdrawal } from '@/domain/withdrawal/withdrawal-list';
 import { fieldsOf } from '../kit/list';
-import { MoneyInWords } from '../kit/money/money';
+import { MoneyInNumerals } from '../kit/money/money';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
@@ -23,8 +23,8 @@ const TINTS: Readonly<Record<WithdrawalStatus, Tint>> = {
   FAILED: 'danger',
 };
 
-const accountWords = ({ payee }: Withdrawal): string => `${payee.bank} ${maskedNumber(payee.lastDigits)}`;
-const payeeWords = (withdrawal: Withdrawal): string => `${withdrawal.payee.name} ${accountWords(withdrawal)}`;
+const bankText = ({ payee }: Withdrawal): string => `${payee.bank} ${maskedNumber(payee.lastDigits)}`;
+const payeeText = (withdrawal: Withdrawal): string => `${withdrawal.payee.name} ${bankText(withdrawal)}`;
 
 interface FileLinkProps {
   /** A signed address. */
@@ -82,19 +82,17 @@ export const WITHDRAWAL_FIELDS = {
     ({ way, taxRate }) => (way === 'tax' ? `${percentOf(taxRate)}%` : ''),
     { startsHidden: true },
   ),
-  netInWords: field.money('words', 'payout.words', ({ net }) => net, {
+  netInNumerals: field.money('words', 'payout.numerals', ({ net }) => net, {
     column: false,
     sheet: false,
-    card: ({ net }) => <MoneyInWords amount={BigInt(net)} />,
+    card: ({ net }) => <MoneyInNumerals amount={BigInt(net)} />,
   }),
-  payee: field.text('payee', 'withdrawal.payee', payeeWords, {
+  payee: field.text('payee', 'withdrawal.payee', payeeText, {
     width: '184px',
-    cell: (withdrawal) => (
-      <TwoLines first={<PayeeName of={withdrawal} />} second={accountWords(withdrawal)} />
-    ),
+    cell: (withdrawal) => <TwoLines first={<PayeeName of={withdrawal} />} second={bankText(withdrawal)} />,
     card: (withdrawal) => (
       <span>
-        <PayeeName of={withdrawal} /> <UserText>{accountWords(withdrawal)}</UserText>
+        <PayeeName of={withdrawal} /> <UserText>{bankText(withdrawal)}</UserText>
       </span>
     ),
   }),
@@ -166,7 +164,7 @@ export const PAYOUT_FIELDS = [
 ];
 
 /** The filter of the status; all of them first. */
-export const STATUS_WORDS = {
+export const STATUS_TEXTS = {
   all: 'withdrawal.status.all',
   SUBMITTED: 'withdrawal.status.SUBMITTED',
   APPROVED: 'withdrawal.status.APPROVED',

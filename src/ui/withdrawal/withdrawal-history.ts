@@ -3,7 +3,7 @@ import type { MessageKey } from '@/messages/keys';
 import type { HistoryLine } from '../kit/detail/detail';
 import type { Text } from '../kit/text/use-text';
 
-const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
+const EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   submit: 'payout.event.submit',
   approve: 'payout.event.approve',
   reject: 'payout.event.reject',
@@ -19,8 +19,8 @@ const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
 export const historyOf =
   (text: Text) =>
   ({ id, kind, by, at, note }: WithdrawalEvent): HistoryLine => {
-    const key = EVENT_WORDS[kind];
+    const key = EVENT_TEXTS[kind];
     const who = by === '' ? text('withdrawal.by-platform') : by;
-    const words = { kind: key === undefined ? kind : text(key), by: who, note };
-    return { key: id, at, text: text(note === '' ? 'payout.history' : 'payout.history.note', words) };
+    const params = { kind: key === undefined ? kind : text(key), by: who, note };
+    return { key: id, at, text: text(note === '' ? 'payout.history' : 'payout.history.note', params) };
   };

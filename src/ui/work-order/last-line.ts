@@ -6,11 +6,11 @@ import type { Text } from '../kit/text/use-text';
 export const lastLineOf = ({ state, id, remark, lastMessage }: WorkListItem, text: Text): string => {
   if (isFinished({ id, state }) && remark !== '') return remark;
   if (lastMessage === undefined) return '';
-  const { authorName, text: words, pictures, files = 0 } = lastMessage;
+  const { authorName, text: content, pictures, files = 0 } = lastMessage;
   const parts = [
     ...(pictures > 0 ? [text('work-list.pictures', { count: pictures })] : []),
     ...(files > 0 ? [text('work-list.files', { count: files })] : []),
   ];
-  const shown = words === '' ? parts.join(' ') : words;
+  const shown = content === '' ? parts.join(' ') : content;
   return text('work-list.last-line', { author: authorName, words: shown });
 };

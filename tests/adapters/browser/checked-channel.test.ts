@@ -14,7 +14,7 @@ const open = (name: string): CheckedChannel<Word> => {
 
 const hearing = (channel: CheckedChannel<Word>) => {
   const received: Word[] = [];
-  return { heard: received, stop: channel.listen((word) => received.push(word)) };
+  return { received, stop: channel.listen((word) => received.push(word)) };
 };
 
 afterEach(() => {
@@ -28,9 +28,9 @@ it('reaches the other tabs and not the one that posts', async () => {
   mine.post({ kind: 'said', text: '好' });
   mine.post({ kind: 'seen' });
   await vi.waitFor(() => {
-    expect(them.heard).toEqual([{ kind: 'said', text: '好' }, { kind: 'seen' }]);
+    expect(them.received).toEqual([{ kind: 'said', text: '好' }, { kind: 'seen' }]);
   });
-  expect(me.heard).toEqual([]);
+  expect(me.received).toEqual([]);
 });
 
 it('drops messages that do not match the schema', async () => {
@@ -39,9 +39,9 @@ it('drops messages that do not match the schema', async () => {
   const another = new BroadcastChannel(name);
   for (const message of [null, 'seen', { kind: 'newer' }, {}, { kind: 'seen' }]) another.postMessage(message);
   await vi.waitFor(() => {
-    expect(them.heard).toHaveLength(1);
+    expect(them.received).toHaveLength(1);
   });
-  expect(them.heard).toEqual([{ kind: 'seen' }]);
+  expect(them.received).toEqual([{ kind: 'seen' }]);
   another.close();
 });
 
@@ -52,9 +52,9 @@ it('sends nothing to a listener that has stopped', async () => {
   stopped.stop();
   mine.post({ kind: 'seen' });
   await vi.waitFor(() => {
-    expect(stays.heard).toEqual([{ kind: 'seen' }]);
+    expect(stays.received).toEqual([{ kind: 'seen' }]);
   });
-  expect(stopped.heard).toEqual([]);
+  expect(stopped.received).toEqual([]);
 });
 
 it('ignores messages after close and does not throw', () => {

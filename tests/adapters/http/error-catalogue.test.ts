@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Failure, FailureKind } from '@/application/request/failure';
 import type { SendOptions } from '@/application/request/request.port';
 import { CALLS } from '@/contract/calls';
-import { inChinese } from '../../application/support/words';
+import { inChinese } from '../../application/support/in-chinese';
 import { answers, answersJson, type Answering } from '../support/loopback';
 import { type Client, GET_THING, POST_THING, startClient } from '../support/requests';
 
 /** The shown notices: kind, tone, text, milliseconds. */
 const seen = ({ notifier }: Client) =>
-  notifier.shown.map(({ as, tone, text: words, durationMs }) => [as, tone, inChinese(words), durationMs]);
+  notifier.shown.map(({ as, tone, text, durationMs }) => [as, tone, inChinese(text), durationMs]);
 
 const caught = (promise: Promise<unknown>): Promise<Failure> =>
   promise.then(
@@ -258,9 +258,9 @@ describe('the error catalogue over a real connection', () => {
 
 describe('code 401', () => {
   const EXPIRED = answersJson({ code: 401, msg: '请求访问：/thing，认证失败，无法访问系统资源' });
-  const words = ({ notifier }: Client) =>
-    notifier.asked.map(({ title, text: words, confirm, cancel }) =>
-      [title, words, confirm, cancel].map((each) => (each === undefined ? '' : inChinese(each))),
+  const questionsOf = ({ notifier }: Client) =>
+    notifier.asked.map(({ title, text, confirm, cancel }) =>
+      [title, text, confirm, cancel].map((each) => (each === undefined ? '' : inChinese(each))),
     );
   const DIALOG = ['系统提示', '登录状态已过期，您可以继续留在该页面，或者重新登录', '重新登录', '取消'];
   const send = ({ requests }: Client, options: SendOptions = {}) =>
@@ -270,7 +270,7 @@ describe('code 401', () => {
     const client = await startClient();
     client.server.answer(EXPIRED);
     const failures = await Promise.all([send(client), send(client), send(client)]);
-    expect(words(client)).toEqual([DIALOG]);
+    expect(questionsOf(client)).toEqual([DIALOG]);
     expect(client.notifier.shown).toEqual([]);
     expect(failures.map(({ details }) => inChinese({ refusal: details.refusal! }))).toEqual(
       Array.from({ length: 3 }, () => '无效的会话，或者会话已过期，请重新登录。'),
@@ -293,10 +293,10 @@ describe('code 401', () => {
     client.notifier.answer(false);
     await send(client);
     await send(client, { background: true });
-    expect(words(client)).toEqual([DIALOG]);
+    expect(questionsOf(client)).toEqual([DIALOG]);
     client.notifier.answer(false);
     await send(client);
-    expect(words(client)).toEqual([DIALOG, DIALOG]);
+    expect(questionsOf(client)).toEqual([DIALOG, DIALOG]);
     expect([client.left(), client.tokens.read()]).toEqual([0, 'token-1']);
   });
 

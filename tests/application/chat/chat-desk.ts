@@ -19,7 +19,7 @@ import { aReply, aWorkOrder, CREATOR, HANDLER, NOON } from '@tests/support/build
 
 export const ID = aWorkOrder().build().workOrder.id;
 
-export const words = (text: string) => ({ text, images: [] });
+export const contentOf = (text: string) => ({ text, images: [] });
 
 /** A call whose answer a network has swallowed: it ends when the caller gives it up. */
 export const swallowed = (signal: AbortSignal | undefined): Promise<never> =>

@@ -6,10 +6,10 @@ import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { createComposerKeeper } from '@/application/chat/composer-keeper';
 import type { OutboxStore } from '@/application/chat/outbox-store.port';
 import { NOON } from '@tests/support/builders';
-import { ID, words } from './chat-desk';
+import { ID, contentOf } from './chat-desk';
 
 const author = { platform: 'cyy', userId: '1001' };
-const draft = (text: string) => ({ ...words(text), noteOnOrder: false, requestReshipment: false });
+const draft = (text: string) => ({ ...contentOf(text), noteOnOrder: false, requestReshipment: false });
 
 /** A browser with two tabs: one database, one synchronous storage. */
 const openBrowser = () => {

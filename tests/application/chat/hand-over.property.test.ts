@@ -9,7 +9,7 @@ import type { KeyValueStore } from '@/application/kernel/ports';
 import { LONGEST_DELAY_MS } from '@/domain/kernel/backoff';
 import { restAfterSending } from '@/domain/work-order/composer-rest';
 import { CREATOR } from '@tests/support/builders';
-import { foreign, ID, openBrowser, words } from './chat-desk';
+import { foreign, ID, openBrowser, contentOf } from './chat-desk';
 
 type Ending = 'reload' | 'kill of the tab' | 'kill of the browser';
 
@@ -80,7 +80,7 @@ const createMirror = () => {
   };
 };
 
-const draft = (text: string) => ({ ...words(text), noteOnOrder: false, requestReshipment: false });
+const draft = (text: string) => ({ ...contentOf(text), noteOnOrder: false, requestReshipment: false });
 
 /** One person at one browser; each page ends after the steps that it is given. */
 const sitDown = (knows: boolean) => {
@@ -117,10 +117,10 @@ const sitDown = (knows: boolean) => {
       const text = field();
       const onKept = () => {
         if (life.isOver()) return;
-        const rest = restAfterSending({ text: field(), images: [] }, words(text));
+        const rest = restAfterSending({ text: field(), images: [] }, contentOf(text));
         drafts.reply.write(ID, draft(rest.text), 'anew');
       };
-      void handOver({ outbox: tab.chat.outbox, replies: drafts.reply, onKept }, ID, words(text));
+      void handOver({ outbox: tab.chat.outbox, replies: drafts.reply, onKept }, ID, contentOf(text));
     },
     end: (ending: Ending, takenBack = 0) => {
       if (ending === 'reload') page.tab.stop();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
 import { LOST, OFFLINE, type Trouble } from '@/adapters/fake/weather';
 import { LONGEST_DELAY_MS } from '@/domain/kernel/backoff';
-import { ID, openBrowser, words } from './chat-desk';
+import { ID, openBrowser, contentOf } from './chat-desk';
 
 const REFUSED: Trouble = {
   kind: 'failure',
@@ -61,7 +61,7 @@ const live = async (knows: boolean, actions: readonly Action[]) => {
     switch (each.kind) {
       case 'write': {
         const text = each.equal ? '好' : `第${accepted.length}句`;
-        const result = await last().chat.outbox.write(ID, words(text));
+        const result = await last().chat.outbox.write(ID, contentOf(text));
         if (result.ok) accepted.push(text);
         return;
       }

@@ -14,7 +14,7 @@ import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { refuse } from '@/domain/result';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { aReply, CREATOR, HANDLER } from '@tests/support/builders';
-import { ID, openBrowser, swallowed, words } from './chat-desk';
+import { ID, openBrowser, swallowed, contentOf } from './chat-desk';
 
 const EXPIRED: Trouble = {
   kind: 'failure',
@@ -43,7 +43,7 @@ const opened = async (setup: Parameters<typeof openBrowser>[0] = {}, parts = {})
   const tab = browser.tab(parts);
   await settle();
   const write = async (text: string) => {
-    const result = await tab.chat.outbox.write(ID, words(text));
+    const result = await tab.chat.outbox.write(ID, contentOf(text));
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };
@@ -180,11 +180,11 @@ describe('a reply', () => {
 
   it('is refused by the chat’s rule before anything is kept', async () => {
     const { chat } = await opened();
-    expect(await chat.outbox.write(ID, words('  '))).toMatchObject({
+    expect(await chat.outbox.write(ID, contentOf('  '))).toMatchObject({
       ok: false,
       refusal: { code: 'reply.empty' },
     });
-    expect(await chat.outbox.write(ID, words('长'.repeat(501)))).toMatchObject({
+    expect(await chat.outbox.write(ID, contentOf('长'.repeat(501)))).toMatchObject({
       refusal: { code: 'reply.too-long' },
     });
     expect(chat.outbox.entries()).toEqual([]);
@@ -202,7 +202,7 @@ describe('a reply', () => {
     const { chat, conversation, posted } = await opened({}, { store: slow });
     let calls = 0;
     conversation.subscribe(() => (calls += 1));
-    const taken = chat.outbox.write(ID, words('您好'));
+    const taken = chat.outbox.write(ID, contentOf('您好'));
     expect(conversation.view().unsent).toMatchObject([{ text: '您好', status: { kind: 'waiting' } }]);
     expect(calls).toBe(1);
     await settle();
@@ -238,14 +238,14 @@ describe('a reply', () => {
       },
     };
     const { chat, posted } = await opened({}, { store: slow, lock: reported });
-    const taken = chat.outbox.write(ID, words('您好'));
+    const taken = chat.outbox.write(ID, contentOf('您好'));
     expect(turns).toEqual(['asked for']);
     refuseToKeep();
     await expect(taken).rejects.toThrow('full');
     await settle();
     expect(turns).toEqual(['asked for', 'given back']);
     isFull = false;
-    expect(await chat.outbox.write(ID, words('再说一次'))).toMatchObject({ ok: true });
+    expect(await chat.outbox.write(ID, contentOf('再说一次'))).toMatchObject({ ok: true });
     await settle();
     expect(posted()).toEqual(['再说一次']);
   });
@@ -270,7 +270,7 @@ describe('a reply', () => {
   it('stays the writer’s when the browser keeps nothing', async () => {
     const { chat, store, posted, conversation } = await opened();
     store.refuse();
-    const taken = chat.outbox.write(ID, words('您好'));
+    const taken = chat.outbox.write(ID, contentOf('您好'));
     expect(chat.outbox.entries()).toHaveLength(1);
     await expect(taken).rejects.toThrow('full');
     expect(chat.outbox.entries()).toEqual([]);
@@ -341,7 +341,7 @@ describe('an answer that is lost', () => {
     const { chat } = tab();
     await settle();
     weather.next(OFFLINE);
-    await chat.outbox.write(ID, words('您好'));
+    await chat.outbox.write(ID, contentOf('您好'));
     await settle();
     expect(chat.outbox.entries().map(({ status }) => status.kind)).toEqual(['held']);
     await clock.advance(500);
@@ -459,7 +459,7 @@ describe('an answer that is lost', () => {
     const later = openTab();
     await settle();
     weather.next(UNREADABLE, OFFLINE);
-    await later.chat.outbox.write(ID, words('好'));
+    await later.chat.outbox.write(ID, contentOf('好'));
     await settle();
     await clock.advance(3 * LONGEST_DELAY_MS);
     await settle();

@@ -25,7 +25,7 @@ const begin = (initial: readonly StoredFile[] = []) => {
   uploads.followStored((value) => void reported.push(value));
   const keyOf = (name: string) => uploads.list().find((entry) => entry.name === `${name}.png`)?.key ?? '';
   const kinds = () => uploads.list().map(({ step }) => step.kind);
-  return { clock, weather, uploads, told: reported, keyOf, kinds };
+  return { clock, weather, uploads, reported, keyOf, kinds };
 };
 
 const FULL: Trouble = {
@@ -40,7 +40,7 @@ const FULL: Trouble = {
 
 describe('uploads', () => {
   it('go two at a time, with progress, and end as stored files in the order of the pick', async () => {
-    const { clock, uploads, told, kinds } = begin();
+    const { clock, uploads, reported, kinds } = begin();
     uploads.add([picture('a'), picture('b'), picture('c')]);
     expect(kinds()).toEqual(['sending', 'sending', 'waiting']);
     await clock.advance(500);
@@ -48,11 +48,11 @@ describe('uploads', () => {
     await clock.advance(500);
     expect(kinds()).toEqual(['done', 'done', 'sending']);
     await clock.advance(1000);
-    expect(told.map((value) => value.length)).toEqual([1, 2, 3]);
+    expect(reported.map((value) => value.length)).toEqual([1, 2, 3]);
   });
 
   it('lose nothing that has arrived when one fails, and the failed one can be tried again', async () => {
-    const { clock, weather, uploads, told, keyOf, kinds } = begin();
+    const { clock, weather, uploads, reported, keyOf, kinds } = begin();
     weather.next(OFFLINE);
     uploads.add([picture('a'), picture('b')]);
     await clock.advance(1000);
@@ -61,7 +61,7 @@ describe('uploads', () => {
     uploads.retry(keyOf('a'));
     await clock.advance(1000);
     expect(kinds()).toEqual(['done', 'done']);
-    expect(told.at(-1)).toHaveLength(2);
+    expect(reported.at(-1)).toHaveLength(2);
   });
 
   it('a refused upload shows the refusal at its file', async () => {
@@ -89,29 +89,29 @@ describe('uploads', () => {
   });
 
   it('a removed upload stores nothing', async () => {
-    const { clock, uploads, told, keyOf } = begin();
+    const { clock, uploads, reported, keyOf } = begin();
     uploads.add([picture('a')]);
     uploads.remove(keyOf('a'));
     await clock.advance(2000);
-    expect([uploads.list(), told]).toEqual([[], []]);
+    expect([uploads.list(), reported]).toEqual([[], []]);
   });
 
   it('begin with what is stored, and take another value from outside without telling it back', async () => {
-    const { uploads, told } = begin([{ fileName: '/profile/a/1.png', url: '/1' }]);
+    const { uploads, reported } = begin([{ fileName: '/profile/a/1.png', url: '/1' }]);
     expect(uploads.list()).toMatchObject([{ name: '1.png', step: { kind: 'done' } }]);
     uploads.replace([{ fileName: '/profile/a/2.png', url: '/2' }]);
     expect(uploads.list()).toMatchObject([{ name: '2.png' }]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     const key = uploads.list()[0]?.key ?? '';
     uploads.replace([{ fileName: '/profile/a/2.png', url: '/2?signed-again' }]);
     expect(uploads.list()[0]?.key).toBe(key);
   });
 
   it('do not take a value back that they told themselves, however late it comes', async () => {
-    const { clock, uploads, told, kinds } = begin();
+    const { clock, uploads, reported, kinds } = begin();
     uploads.add([picture('a'), picture('b')]);
     await clock.advance(1000);
-    const [first] = told;
+    const [first] = reported;
     if (first !== undefined) uploads.replace(first);
     expect(kinds()).toEqual(['done', 'done']);
     uploads.replace([]);
@@ -119,16 +119,16 @@ describe('uploads', () => {
   });
 
   it('end with the screen', async () => {
-    const { clock, uploads, told } = begin();
+    const { clock, uploads, reported } = begin();
     uploads.add([picture('a'), picture('b'), picture('c')]);
     uploads.stop();
     await clock.advance(5000);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(clock.waiting()).toBe(0);
   });
 
   it('uploads stopped with their screen restart when it returns, without duplicates', async () => {
-    const { clock, uploads, told, kinds } = begin();
+    const { clock, uploads, reported, kinds } = begin();
     uploads.add([picture('a'), picture('b'), picture('c')]);
     await clock.advance(500);
     uploads.stop();
@@ -138,7 +138,7 @@ describe('uploads', () => {
     await clock.advance(1000);
     expect(kinds()).toEqual(['done', 'done', 'sending']);
     await clock.advance(1000);
-    expect(told.at(-1)).toHaveLength(3);
+    expect(reported.at(-1)).toHaveLength(3);
     uploads.start();
     expect(kinds()).toEqual(['done', 'done', 'done']);
   });

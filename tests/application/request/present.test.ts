@@ -3,7 +3,7 @@ import type { FailureDetails, FailureKind } from '@/application/request/failure'
 import { present, presentRefusal } from '@/application/request/present';
 import type { SendOptions } from '@/application/request/request.port';
 import { pages as english } from '@/messages/en-US/pages';
-import { inChinese } from '../support/words';
+import { inChinese } from '../support/in-chinese';
 
 const shown = (details: Partial<FailureDetails> & { kind: FailureKind }, options: SendOptions = {}) => {
   const notice = present({ ambiguous: false, ...details }, options);

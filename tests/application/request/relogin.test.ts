@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
 import { settle } from '@/adapters/fake/fake-clock';
 import { createRelogin, EXPIRED_QUESTION } from '@/application/request/relogin';
-import { inChinese } from '../support/words';
+import { inChinese } from '../support/in-chinese';
 
 const setUp = () => {
   const notifier = createRecordingNotifier();
@@ -19,8 +19,8 @@ const setUp = () => {
 
 describe('the dialog of an expired session', () => {
   test('has the words of the catalogue', () => {
-    const { title, text: words, confirm, cancel } = EXPIRED_QUESTION;
-    expect([title, words, confirm, cancel].map((each) => inChinese(each!))).toEqual([
+    const { title, text, confirm, cancel } = EXPIRED_QUESTION;
+    expect([title, text, confirm, cancel].map((each) => inChinese(each!))).toEqual([
       '系统提示',
       '登录状态已过期，您可以继续留在该页面，或者重新登录',
       '重新登录',

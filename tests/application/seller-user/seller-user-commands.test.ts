@@ -24,30 +24,30 @@ const recording = (answers: readonly (Result<undefined> | Error)[]) => {
     remove: send,
     resetPassword: send,
   };
-  return { told: reported, gateway };
+  return { reported, gateway };
 };
 
 describe('a command on a user', () => {
   const reset = { userId: '2', password: 'abcde' };
 
   it('keeps its request id until it is confirmed, and has another one afterwards', async () => {
-    const { told, gateway } = recording([new Error('lost'), refuse('seller-user.more-rights')]);
+    const { reported, gateway } = recording([new Error('lost'), refuse('seller-user.more-rights')]);
     const { resetPassword } = createSellerUserCommands(gateway, createIds(), aRunner().runner);
     await expect(resetPassword(reset)).rejects.toThrow('lost');
     expect(await resetPassword(reset)).toEqual(refuse('seller-user.more-rights'));
     expect(await resetPassword(reset)).toEqual(ok(undefined));
     await resetPassword(reset);
-    expect(new Set(told.slice(0, 3)).size).toBe(1);
-    expect(told[3]).not.toBe(told[0]);
+    expect(new Set(reported.slice(0, 3)).size).toBe(1);
+    expect(reported[3]).not.toBe(reported[0]);
   });
 
   it('has another request id for another input, and for another command with the same', async () => {
-    const { told, gateway } = recording([new Error('lost'), new Error('lost'), new Error('lost')]);
+    const { reported, gateway } = recording([new Error('lost'), new Error('lost'), new Error('lost')]);
     const commands = createSellerUserCommands(gateway, createIds(), aRunner().runner);
     await commands.resetPassword(reset).catch(() => undefined);
     await commands.resetPassword({ ...reset, password: 'other' }).catch(() => undefined);
     await commands.remove('2').catch(() => undefined);
-    expect(new Set(told).size).toBe(3);
+    expect(new Set(reported).size).toBe(3);
   });
 });
 

@@ -8,7 +8,7 @@ import { createWeather, OFFLINE } from '@/adapters/fake/weather';
 import type { SignInForm } from '@/application/session/session';
 import { createSessionService } from '@/application/session/session.service';
 import { CLERK, identityOf, SELLER } from '../support/people';
-import { inChinese } from '../support/words';
+import { inChinese } from '../support/in-chinese';
 
 /** One browser with a server behind it; `tab()` opens another tab. */
 const openBrowser = ({ token, captcha }: { token?: string; captcha?: string } = {}) => {
@@ -175,7 +175,7 @@ describe('identifying', () => {
     expect(await session.identify()).toEqual({ kind: 'sign-out', to: '/' });
     expect(session.state()).toEqual({ kind: 'signed-out', refused: true });
     expect(tokens.read()).toBeUndefined();
-    expect(notifier.shown.map(({ text: words }) => inChinese(words))).toEqual([
+    expect(notifier.shown.map(({ text }) => inChinese(text))).toEqual([
       '无效的会话，或者会话已过期，请重新登录。',
     ]);
   });

@@ -4,7 +4,7 @@ import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
 import { startUpdateCheck } from '@/application/update-check/update-check';
-import { inChinese } from '../support/words';
+import { inChinese } from '../support/in-chinese';
 
 const setUp = (store = createMemoryStore()) => {
   const page = createFakePage('/assets/main-1.js', '/theme.js');
@@ -21,7 +21,7 @@ describe('the update check', () => {
     await clock.advance(29_999);
     expect(notifier.asked).toEqual([]);
     await clock.advance(1);
-    expect(notifier.asked.map(({ text: words }) => inChinese(words))).toEqual([
+    expect(notifier.asked.map(({ text }) => inChinese(text))).toEqual([
       '系统已更新，是否刷新页面？未发送的内容会保留。',
     ]);
     notifier.answer(true);

@@ -6,7 +6,7 @@ import { aReply } from '@tests/support/builders';
 import { sitDown, WORK_ORDER_ID as ID } from '../support/desk';
 
 const network = { details: { kind: 'network' } };
-const WORDS = { satisfied: '满意', discontents: new Map([['SLOW', '处理太慢']]) };
+const TEXTS = { satisfied: '满意', discontents: new Map([['SLOW', '处理太慢']]) };
 const UNHAPPY = { stars: 2, remark: '', anonymous: false, discontent: 'SLOW', staffId: HANDLER.userId };
 
 describe('shipping', () => {
@@ -114,7 +114,7 @@ describe('rating', () => {
     const { commands, workOrders, drafts, seen } = (await finished()).reload();
     const sent = vi.spyOn(workOrders, 'rate');
     drafts.rating.write(ID, UNHAPPY);
-    expect((await commands.rate(ID, UNHAPPY, WORDS)).ok).toBe(true);
+    expect((await commands.rate(ID, UNHAPPY, TEXTS)).ok).toBe(true);
     expect(sent.mock.calls[0]?.[1]).toEqual({ ...UNHAPPY, stars: 1, remark: '处理太慢' });
     expect(drafts.rating.has(ID)).toBe(false);
     expect(seen).toMatchObject([{ kind: 'posted', by: 'rating' }]);
@@ -123,7 +123,7 @@ describe('rating', () => {
   test('a satisfied one forgets staff and type', async () => {
     const { commands, workOrders } = (await finished()).reload();
     const sent = vi.spyOn(workOrders, 'rate');
-    await commands.rate(ID, { ...UNHAPPY, stars: 3 }, WORDS);
+    await commands.rate(ID, { ...UNHAPPY, stars: 3 }, TEXTS);
     expect(sent.mock.calls[0]?.[1]).toEqual({ stars: 3, remark: '满意', anonymous: false });
   });
 
@@ -131,11 +131,11 @@ describe('rating', () => {
     const desk = await finished();
     const { commands, drafts } = desk.reload();
     const { staffId: _staffId, ...withoutStaff } = UNHAPPY;
-    expect(await commands.rate(ID, withoutStaff, WORDS)).toEqual(refuse('rating.staff-required'));
+    expect(await commands.rate(ID, withoutStaff, TEXTS)).toEqual(refuse('rating.staff-required'));
     desk.weather.next(LOST);
-    await expect(commands.rate(ID, UNHAPPY, WORDS)).rejects.toMatchObject(network);
+    await expect(commands.rate(ID, UNHAPPY, TEXTS)).rejects.toMatchObject(network);
     expect(drafts.rating.read(ID)).toEqual(UNHAPPY);
-    expect((await desk.reload().commands.rate(ID, UNHAPPY, WORDS)).ok).toBe(true);
+    expect((await desk.reload().commands.rate(ID, UNHAPPY, TEXTS)).ok).toBe(true);
     expect(desk.posted().filter(([kind]) => kind === 'rate')).toHaveLength(1);
   });
 });

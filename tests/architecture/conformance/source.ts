@@ -134,15 +134,15 @@ const TESTS = ['describe', 'it', 'test'];
 const NOT_RUN = ['skip', 'todo', 'skipIf'];
 
 /** `it.each(table)` and the like from the inside out: the words, and the tables among them. */
-const rootOf = (callee: ts.Expression, words: string[], tables: ts.Expression[]): string => {
+const rootOf = (callee: ts.Expression, names: string[], tables: ts.Expression[]): string => {
   if (ts.isIdentifier(callee)) return callee.text;
   if (ts.isPropertyAccessExpression(callee)) {
-    words.push(callee.name.text);
-    return rootOf(callee.expression, words, tables);
+    names.push(callee.name.text);
+    return rootOf(callee.expression, names, tables);
   }
   if (ts.isCallExpression(callee)) {
     tables.push(...callee.arguments);
-    return rootOf(callee.expression, words, tables);
+    return rootOf(callee.expression, names, tables);
   }
   return '';
 };
@@ -173,10 +173,10 @@ export const titlesOf = oncePerFile((path, text): readonly string[] => {
   walk(file, (node) => {
     if (!ts.isCallExpression(node)) return;
     const title = titleText(node.arguments[0], file);
-    const words: string[] = [];
+    const names: string[] = [];
     const tables: ts.Expression[] = [];
-    if (title === undefined || !TESTS.includes(rootOf(node.expression, words, tables))) return;
-    if (words.some((word) => NOT_RUN.includes(word))) return;
+    if (title === undefined || !TESTS.includes(rootOf(node.expression, names, tables))) return;
+    if (names.some((word) => NOT_RUN.includes(word))) return;
     titles.push(title);
     for (const table of tables) rows(ts.isIdentifier(table) ? (declared.get(table.text) ?? table) : table);
   });

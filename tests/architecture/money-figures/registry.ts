@@ -110,7 +110,7 @@ export const ADDED_UP = {
     'withdraw.gross': TYPED,
     'withdraw.tax': { screen: ['/integral/taxPoint'] },
     'withdraw.net': TYPED,
-    'withdraw.words': { test: { by: 'tests/e2e/withdrawals.spec.ts', at: '玖拾肆元整' } },
+    'withdraw.numerals': { test: { by: 'tests/e2e/withdrawals.spec.ts', at: '玖拾肆元整' } },
   },
   'withdrawal/payee-part.tsx': { 'withdrawal.net': { screen: ['/finance/pay/dk beside the payee'] } },
   'withdrawal/withdraw-page.tsx': {
@@ -121,7 +121,7 @@ export const ADDED_UP = {
     'withdrawal.gross': WITHDRAWALS,
     'withdrawal.tax': WITHDRAWALS,
     'withdrawal.net': WITHDRAWALS,
-    'payout.words': { test: { by: 'tests/domain/money/chinese-amount.test.ts', at: '元整' } },
+    'payout.numerals': { test: { by: 'tests/domain/money/chinese-amount.test.ts', at: '元整' } },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Proofs>>>>;
 
@@ -129,7 +129,7 @@ const PREVIEW = 'shows what is being typed, which no account has moved';
 const PRICE = 'shows a price, which moves nothing before it is an order';
 const RETAIL = 'shows the retail price of an order, which is never moved (business 2)';
 const QUESTION = 'repeats in a question a figure that its page shows';
-const IN_WORDS = 'writes a figure of the same page in words; `chineseAmount` has tests of its own';
+const IN_NUMERALS = 'writes a figure of the same page in words; `chineseAmount` has tests of its own';
 const TERMS = 'shows the terms of a coupon, which are no money of an account';
 const PART_OF_ORDER =
   'shows the shares of an order whose sum its page shows; the shares are tested in the domain';
@@ -176,6 +176,6 @@ export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'recharge/points-field.tsx': PREVIEW,
   'recharge/points-hint.tsx': PREVIEW,
   'recharge/recharge-actions.tsx': QUESTION,
-  'recharge/recharge-detail.tsx': IN_WORDS,
+  'recharge/recharge-detail.tsx': IN_NUMERALS,
   'recharge/refund-dialog.tsx': PREVIEW,
 };

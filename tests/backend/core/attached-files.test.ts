@@ -3,7 +3,7 @@ import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 import { uploadsOf } from './uploads';
 
-const WORDS = new TextEncoder().encode('质检报告：漆面完好');
+const CONTENT = new TextEncoder().encode('质检报告：漆面完好');
 
 onOneBackEnd('documents in a conversation', (backEnd) => {
   const { get, command } = callsAs(backEnd);
@@ -11,7 +11,7 @@ onOneBackEnd('documents in a conversation', (backEnd) => {
 
   const cast = async () => {
     const { seller, handler, stranger, workId } = await backEnd().people.cast();
-    const { fileName } = await upload(seller, '/common/upload', '质检报告.txt', WORDS);
+    const { fileName } = await upload(seller, '/common/upload', '质检报告.txt', CONTENT);
     return { seller, handler, stranger, workId, fileName };
   };
   type Cast = Awaited<ReturnType<typeof cast>>;
@@ -20,7 +20,7 @@ onOneBackEnd('documents in a conversation', (backEnd) => {
 
   it('are downloads of the other side under their own name, and the row says that there is one', async () => {
     const { seller, handler, workId, fileName } = await cast();
-    const file = { fileName, originalName: '质检报告.txt', size: WORDS.byteLength };
+    const file = { fileName, originalName: '质检报告.txt', size: CONTENT.byteLength };
     expect(await send(seller, workId, file)).toMatchObject({
       code: 200,
       data: { files: [{ size: file.size }] },
@@ -35,7 +35,7 @@ onOneBackEnd('documents in a conversation', (backEnd) => {
       `attachment; filename="${encodeURIComponent('质检报告.txt')}"`,
     );
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(WORDS);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(CONTENT);
     const { rows } = await get(handler, `/seller/work/list?searchValue=${workId}`);
     expect(rows[0].lastComment).toMatchObject({ content: '', images: 0, files: 1 });
   });
@@ -43,9 +43,11 @@ onOneBackEnd('documents in a conversation', (backEnd) => {
   it('have the size of the stored file, not the one their sender claims', async () => {
     const { seller, handler, workId, fileName } = await cast();
     const file = { fileName, originalName: '质检报告.txt', size: 4_000_000 };
-    expect(await send(seller, workId, file)).toMatchObject({ data: { files: [{ size: WORDS.byteLength }] } });
+    expect(await send(seller, workId, file)).toMatchObject({
+      data: { files: [{ size: CONTENT.byteLength }] },
+    });
     const { data } = await get(handler, `/seller/work/im/comments/${workId}`);
-    expect((data as { files?: object[] }[]).at(-1)?.files).toMatchObject([{ size: WORDS.byteLength }]);
+    expect((data as { files?: object[] }[]).at(-1)?.files).toMatchObject([{ size: CONTENT.byteLength }]);
   });
 
   it('are refused where they are another person’s, no document, or dressed as another type', async () => {

@@ -11,7 +11,7 @@ const CHOICES = {
   ],
   levels: [{ value: '1', label: '普通' }],
 };
-const WORDS: OwnTexts = {
+const TEXTS: OwnTexts = {
   type: { label: '工单类型', required: '请选择工单类型' },
   level: { label: '工单级别' },
   content: { label: '工单内容' },
@@ -53,7 +53,7 @@ describe('a form whose own type field is out of reach', () => {
       'is accepted by the server exactly when the screen accepts it: %s, reason “%s”',
       (type, reason, at) => {
         const model = parseFormDefinition(rule).model;
-        const onScreen = withMissingFields(workOrderForm(model, CHOICES), CHOICES, WORDS);
+        const onScreen = withMissingFields(workOrderForm(model, CHOICES), CHOICES, TEXTS);
         const values = { type, level: '1', content: '', image: [], ...(reason === '' ? {} : { reason }) };
         expect(validateForm(onScreen, values).map(({ field }) => field)).toEqual(
           at === undefined ? [] : [at],

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
 import type { Account } from '@backend/core/ports/account';
-import { aDissatisfiedRating, RATING_WORDS } from '@tests/support/builders';
+import { aDissatisfiedRating, RATING_TEXTS } from '@tests/support/builders';
 import { newRequestId } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
@@ -94,11 +94,11 @@ onEachBackEnd('home', (backEnd) => {
       await backEnd().people.act(
         workId,
         seller,
-        rateWorkOrder({ stars: 3, remark: '', anonymous: false }, RATING_WORDS),
+        rateWorkOrder({ stars: 3, remark: '', anonymous: false }, RATING_TEXTS),
       );
       expect(await census(seller)).toMatchObject({ satisfied: 1, dissatisfied: 0 });
       const discontent = aDissatisfiedRating().build();
-      await backEnd().people.act(second, seller, rateWorkOrder(discontent, RATING_WORDS));
+      await backEnd().people.act(second, seller, rateWorkOrder(discontent, RATING_TEXTS));
       expect(await census(seller)).toMatchObject({ satisfied: 1, dissatisfied: 1 });
     });
 

@@ -33,7 +33,7 @@ onEachBackEnd('money of the mall that its provider does not send back', (backEnd
   const aReference = (): string => `HAND-${String((references += 1))}`;
 
   /** An order of 34.00 that was paid by a code, whose refund `one` agreed to; then its provider says `words`. */
-  const agreed = async (...words: readonly RefundWord[]) => {
+  const agreed = async (...reports: readonly RefundWord[]) => {
     const { people, storage, now, db } = backEnd();
     const seller = await people.account({ name: '王芳', permissions: BUY });
     const step = (by: Account, action: string, body: object = {}) =>
@@ -55,7 +55,7 @@ onEachBackEnd('money of the mall that its provider does not send back', (backEnd
       if (refund === undefined) throw new Error('no refund');
       await storage.refunds.keepWord(refund, word, newRequestId(), now());
     };
-    for (const word of words) await say(word);
+    for (const word of reports) await say(word);
     const shown = async (by: Account = two): Promise<Money> => (await read(by)).moneyBack[0];
     const settle = (by: Account, reference: string, refundId = id) =>
       step(by, 'settleRefund', { refundId, reference });

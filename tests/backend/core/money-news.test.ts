@@ -5,7 +5,7 @@ import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { openSignals } from '@tests/support/signals';
 import { SELLER_RIGHTS, withdrawalScene } from './withdrawal-scene';
 
-interface Told {
+interface News {
   readonly noticeId: string;
   readonly noticeTitle: string;
   readonly noticeContent: string;
@@ -18,10 +18,10 @@ onEachBackEnd('the person who applied', (backEnd) => {
   const { get, command, staff, scene, apply, idOf, step, payment, receiptOf } = withdrawalScene(backEnd);
 
   const unread = async (by: Account) =>
-    ((await get(by, '/seller/selectCommonNotice')).data as readonly Told[]).filter(({ money }) => money);
+    ((await get(by, '/seller/selectCommonNotice')).data as readonly News[]).filter(({ money }) => money);
   const kinds = async (by: Account) => (await unread(by)).map(({ money }) => money?.kind);
   const all = async (by: Account) =>
-    ((await get(by, '/seller/notice/list?pageSize=500')) as unknown as { rows: readonly Told[] }).rows.filter(
+    ((await get(by, '/seller/notice/list?pageSize=500')) as unknown as { rows: readonly News[] }).rows.filter(
       ({ money }) => money,
     );
 

@@ -185,9 +185,10 @@ onEachBackEnd('the phone number of a customer', (backEnd) => {
                 for (const number of numbers) expect(text, `${reader} after ${verb}`).not.toContain(number);
               }
           }
-          const told = JSON.stringify(answer);
+          const reported = JSON.stringify(answer);
           const isReveal = verb === 'revealPhone' && answer.code === 200;
-          for (const number of numbers) if (!isReveal) expect(told, `${by} ${verb}`).not.toContain(number);
+          for (const number of numbers)
+            if (!isReveal) expect(reported, `${by} ${verb}`).not.toContain(number);
         }
         await look(orderId ?? '', orderNo ?? '', [work], numbers);
       }),

@@ -215,7 +215,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
           const { platform, channel, number } = await rowOf(id);
           const sandbox = backEnd().payments.sandbox?.(platform, channel);
           let sent: Awaited<ReturnType<NonNullable<typeof sandbox>['play']>> = [];
-          let heard = false;
+          let wasReceived = false;
           const post = async (body: BodyInit, headers: Headers) =>
             fetch(`${backEnd().url}/api/webhooks/payment-${channel}-${platform}`, {
               method: 'POST',
@@ -226,17 +226,17 @@ onEachBackEnd('recharges by a code', (backEnd) => {
             const [received] = sent;
             if (event === 'paid' && received === undefined) sent = (await sandbox?.play(number, 'pay')) ?? [];
             else if ((event === 'notified' || event === 'replayed') && received !== undefined) {
-              heard = true;
+              wasReceived = true;
               await post(received.body, received.headers);
             } else if (event === 'forged' && received !== undefined)
               await post(`${new TextDecoder().decode(received.body)} `, received.headers);
             else if (event === 'queried') {
               await run(PAYMENT_QUERY, id);
-              heard ||= received !== undefined;
+              wasReceived ||= received !== undefined;
             } else if (event === 'closed') {
               await run(PAYMENT_CLOSE, id);
               const { status } = await rowOf(id);
-              heard ||= received !== undefined && status === 'PAID';
+              wasReceived ||= received !== undefined && status === 'PAID';
             } else if (event === 'silent')
               await run(PAYMENT_QUERY, id, { query: () => Promise.reject(new Error('no answer')) }).catch(
                 () => undefined,
@@ -246,9 +246,9 @@ onEachBackEnd('recharges by a code', (backEnd) => {
               await run(PAYMENT_QUERY, id, { query: () => Promise.resolve(query) });
             }
           }
-          if (heard) expected += 1;
+          if (wasReceived) expected += 1;
           const { status } = await rowOf(id);
-          expect(status === 'PAID').toBe(heard);
+          expect(status === 'PAID').toBe(wasReceived);
         },
       ),
       { numRuns: runs(10, 25) },

@@ -332,8 +332,8 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     };
     const name = { platform: 'cyy', channel: 'wechat', number } as const;
     const second = { ...late, transactionId: 'second' };
-    const hear = async (...words: readonly (typeof late)[]) => {
-      for (const word of words) await storage.payments.settle(name, word, newRequestId(), now());
+    const hear = async (...reports: readonly (typeof late)[]) => {
+      for (const word of reports) await storage.payments.settle(name, word, newRequestId(), now());
       const listed = (await get(one, '/finance/recharge/list?trouble=1')) as unknown as {
         rows: readonly { id: string; trouble: string }[];
       };

@@ -38,7 +38,7 @@ const open = (ownershipOf: (changed: Changed) => Ownership | undefined = () => u
     hub.join({ scope: SCOPE, tell: (signal) => void reported.push(signal), look: () => undefined });
   return {
     hub,
-    told: reported,
+    reported,
     join,
     says: () => feed,
     reads: () => reads,
@@ -52,13 +52,13 @@ const work = (id: string): Changed => ({ area: 'work-order', id });
 const signalled = (workOrderId: string): ChatSignal => ({ kind: 'work-order', workOrderId });
 
 it('a connection that missed changes makes every client read everything', () => {
-  const { told, join, says } = open();
+  const { reported, join, says } = open();
   const leave = join();
   says()?.missed();
-  expect(told).toEqual([{ kind: 'everything' }]);
+  expect(reported).toEqual([{ kind: 'everything' }]);
   leave();
   says()?.missed();
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 it('a hub that is closed hears nothing more', () => {

@@ -357,23 +357,27 @@ onEachBackEnd('withdrawals', (backEnd) => {
     // It does not wait behind what the platform published before.
     const older = { platform: 'cyy', title: '旧', content: '内容', pinned: true, created_at: new Date(0) };
     await backEnd().db.insertInto('notice').values(older).execute();
-    const [told] = await unread(main);
-    expect(told).toMatchObject({
+    const [reported] = await unread(main);
+    expect(reported).toMatchObject({
       noticeTitle: '新增收款账户',
       level: 'important',
       payee: { payeeName: '王芳', lastDigits: '1111', addedBy: '小周' },
     });
-    expect(JSON.stringify(told)).toContain('小周');
+    expect(JSON.stringify(reported)).toContain('小周');
     for (const by of [clerk, ...outsiders]) {
       expect(
         JSON.stringify([await unread(by), await get(by, '/seller/notice/list?pageSize=500')]),
       ).not.toContain('小周 于');
-      const read = { token: await tokenOf(by), platform: by.platform, body: { noticeId: told?.noticeId } };
+      const read = {
+        token: await tokenOf(by),
+        platform: by.platform,
+        body: { noticeId: reported?.noticeId },
+      };
       expect((await client.post('/seller/saveCommonNotice', read)).body.refusal).toBe('notice.not-found');
     }
-    const readers = await get(outsiders[1] ?? main, `/seller/notice/readers/${told?.noticeId ?? ''}`);
+    const readers = await get(outsiders[1] ?? main, `/seller/notice/readers/${reported?.noticeId ?? ''}`);
     expect(readers.refusal).toBe('notice.not-found');
-    const body = { noticeId: told?.noticeId };
+    const body = { noticeId: reported?.noticeId };
     const again = await tokenOf(main);
     expect((await client.post('/seller/saveCommonNotice', { token: again, body })).body.code).toBe(200);
     expect((await unread(main)).filter(({ payee }) => payee !== undefined)).toEqual([]);

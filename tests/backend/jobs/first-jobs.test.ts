@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ACCOUNT_LIMIT } from '@/domain/access/sign-in-attempts';
 import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
-import { JOB_WORDS } from '@/ui/job/job-texts';
+import { JOB_TEXTS } from '@/ui/job/job-texts';
 import { openJobs } from '@backend/jobs/open-jobs';
 import { JOBS } from '@backend/core/areas';
 import { newFileName } from '@backend/core/files/own-file-name';
@@ -20,7 +20,7 @@ it('jobs have names of their own', () => {
 
 it('jobs have words for the staff who see them fail', () => {
   const names = JOBS.map(({ name }) => name);
-  expect(Object.keys(JOB_WORDS).toSorted()).toEqual([...names, 'jobs.prune'].toSorted());
+  expect(Object.keys(JOB_TEXTS).toSorted()).toEqual([...names, 'jobs.prune'].toSorted());
 });
 
 for (const engine of ENGINES) {

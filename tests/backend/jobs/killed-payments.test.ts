@@ -65,8 +65,8 @@ onEachBackEnd('a payment whose node is killed', (backEnd) => {
       const child = spawn(process.execPath, ['--import', 'tsx', PROCESS, own.href], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      const [said] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-      expect(said).toBe('answered paid');
+      const [output] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+      expect(output).toBe('answered paid');
       child.kill('SIGKILL');
       await once(child, 'exit');
       const next = aNode();

@@ -36,13 +36,14 @@ onEachBackEnd('the questions about a refund', (backEnd) => {
     };
     const { platform, channel, refundNumber } = await refund();
     /** Each notification has an id of its own. */
-    const reported = () => storage.refunds.told({ platform, channel, refundNumber }, newRequestId(), now());
-    return { id, jobs, refund, told: reported };
+    const reported = () =>
+      storage.refunds.reported({ platform, channel, refundNumber }, newRequestId(), now());
+    return { id, jobs, refund, reported };
   };
 
   it('are one chain, however often the provider tells of it', async () => {
-    const { jobs, refund, told } = await asked();
-    await Promise.all(Array.from({ length: 50 }, told));
+    const { jobs, refund, reported } = await asked();
+    await Promise.all(Array.from({ length: 50 }, reported));
     expect(await jobs()).toBe(1);
     let questions = 0;
     const waiting = aNode({
@@ -57,8 +58,8 @@ onEachBackEnd('the questions about a refund', (backEnd) => {
     expect([questions, await jobs()]).toEqual([1, 1]);
     // Each one asks at once, and none adds to what waits.
     for (let each = 0; each < 3; each += 1) {
-      await told();
-      await told();
+      await reported();
+      await reported();
       await waiting.settle();
       expect([questions, await jobs()]).toEqual([each + 2, 1]);
     }
@@ -67,14 +68,14 @@ onEachBackEnd('the questions about a refund', (backEnd) => {
     expect(questions).toBeLessThanOrEqual(7);
     await aNode().runOut();
     expect([(await refund()).status, await jobs()]).toEqual(['SUCCEEDED', 0]);
-    await told();
+    await reported();
     expect(await jobs()).toBe(0);
   });
 
   it('change nothing by a word about another attempt', async () => {
-    const { id, refund, told } = await asked();
+    const { id, refund, reported } = await asked();
     const { storage, now } = backEnd();
-    await told();
+    await reported();
     const before = await refund();
     for (const word of ['done', 'refused', 'closed'] as const)
       await storage.refunds.keepWord(

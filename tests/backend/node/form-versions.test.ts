@@ -73,9 +73,11 @@ onEachDatabase('the command for the form of work orders', (database) => {
     ['a file that is no JSON', '{ "rule": [\n1, }', /no JSON: see line 2, column 4/],
     ['a file without rules', '{}', /no list of rules/],
     ['a form without a field', '[]', /no field/],
-  ])('refuses %s, and stores nothing', async (_, text, words) => {
+  ])('refuses %s, and stores nothing', async (_, text, message) => {
     const before = await current('cyy');
-    await expect(run('import', await file(text), '--platform', 'cyy', '--leave-out')).rejects.toThrow(words);
+    await expect(run('import', await file(text), '--platform', 'cyy', '--leave-out')).rejects.toThrow(
+      message,
+    );
     expect(await current('cyy')).toEqual(before);
   });
 
@@ -87,8 +89,8 @@ onEachDatabase('the command for the form of work orders', (database) => {
     [['import'], /Say what to do/],
     [['burn', 'x', '--platform', 'cyy'], /Say what to do/],
     [['list', '--force'], /Say what to do/],
-  ])('refuses %j and says why', async (given, words) => {
-    await expect(run(...given)).rejects.toThrow(words);
+  ])('refuses %j and says why', async (given, message) => {
+    await expect(run(...given)).rejects.toThrow(message);
   });
 
   it('leaves the versions of another brand alone', async () => {

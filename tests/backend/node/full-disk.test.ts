@@ -165,7 +165,7 @@ describe.skipIf(!canHaveSmallStore())('the embedded database without space for i
       expect(JSON.parse(output)).toEqual({
         failed: expect.stringMatching(/^(full|busy)$/),
         meanwhile: expect.stringMatching(/^(none|full|busy)$/),
-        heard: expect.arrayContaining(['missed', '7']),
+        received: expect.arrayContaining(['missed', '7']),
         lost: 0,
         events: ['database.engine-broken', 'database.engine-reopened'],
       });

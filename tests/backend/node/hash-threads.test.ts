@@ -47,8 +47,8 @@ describe('the threads that hash passwords', () => {
       '𠀀𠀁𠀂𠀃',
       '20240101',
     ]) {
-      const { text, words } = toEstimate(password, ['clerk2']);
-      expect(strengthBy(await threads.estimate(text, words), password)).toEqual(
+      const { text, terms } = toEstimate(password, ['clerk2']);
+      expect(strengthBy(await threads.estimate(text, terms), password)).toEqual(
         judgePassword(password, ['clerk2']),
       );
     }

@@ -25,7 +25,7 @@ export const listeningProxy = async (backEnd: string) => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The headers of the last request, in alphabetical order. */
-    lastHeard: () => received.at(-1),
+    lastReceived: () => received.at(-1),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 };

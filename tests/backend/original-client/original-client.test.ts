@@ -180,7 +180,7 @@ describe('the client of the specification', () => {
       async (_nth, _call, line) => {
         const client = originalClient(proxies[at].url, 'cyy', memory);
         expect(await client.play(line)).toMatchObject(read(line));
-        expect(proxies[at].lastHeard()).toEqual(headersOf(line));
+        expect(proxies[at].lastReceived()).toEqual(headersOf(line));
         if (line.keeps?.['captcha'] !== undefined) await knowCaptcha();
       },
     );

@@ -8,7 +8,7 @@ import type { Outcome } from './expected';
 import type { Row } from './rows';
 import type { Target } from './scene';
 
-interface Heard {
+interface ReceivedAnswer {
   readonly outcome: Outcome;
   readonly text: string;
 }
@@ -20,7 +20,7 @@ export type Ask = (
   target: Target,
   headers: Readonly<Record<string, string>>,
   platform?: string,
-) => Promise<Heard>;
+) => Promise<ReceivedAnswer>;
 
 export const bearer = (token: string | undefined): Readonly<Record<string, string>> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -32,7 +32,7 @@ export const ask = async (
   target: Target,
   headers: Readonly<Record<string, string>>,
   platform = 'cyy',
-): Promise<Heard> => {
+): Promise<ReceivedAnswer> => {
   countProbes();
   const { path } = CALLS[name];
   const { params = {}, query, body, file } = row.aim?.(target) ?? {};

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { complainAboutWorkOrder } from '@/domain/work-order/complain-about-work-order';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { peopleOf } from '@backend/core/seed/people';
-import { BRANDS, type Role } from '@backend/core/seed/words/brands';
+import { BRANDS, type Role } from '@backend/core/seed/texts/brands';
 import type { Account } from '@backend/core/ports/account';
 import type { RunningBackEnd } from '@tests/support/running-back-end';
 import type { TestOrder } from '@tests/support/running-back-end/people';

@@ -26,7 +26,7 @@ const NO_HTTP = {
 const TOO_LARGE = { status: 431, code: 431, refusal: 'request.too-large' };
 const HOST = 'host: 127.0.0.1\r\nconnection: close\r\n';
 
-const SPOKEN: readonly Attack<string>[] = [
+const ATTACKS: readonly Attack<string>[] = [
   ['nonsense', 'nonsense\r\n\r\n', NO_HTTP],
   ['TLS where there is none', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', NO_HTTP],
   ['another protocol', 'SSH-2.0-OpenSSH_9\r\n\r\n', NO_HTTP],
@@ -85,7 +85,7 @@ const SPOKEN: readonly Attack<string>[] = [
 ];
 
 describe('what is no request', () => {
-  it.each(SPOKEN)('is answered in words, and the connection ends: %s', async (_attack, bytes, expected) => {
+  it.each(ATTACKS)('is answered in words, and the connection ends: %s', async (_attack, bytes, expected) => {
     const answer = await sendBytes(backEnd.url, bytes);
     expect(reported(answer)).toMatchObject(expected);
     expect(answer.text).not.toContain('Bearer');
@@ -129,7 +129,7 @@ describe('a line break that is to become a header', () => {
 
 describe('who takes too long', () => {
   let slow: RunningServer;
-  let patient: RunningServer;
+  let slowServer: RunningServer;
   const serveWith = (patience: Patience): Promise<RunningServer> =>
     startServer({
       host: '127.0.0.1',
@@ -146,9 +146,9 @@ describe('who takes too long', () => {
     });
   beforeAll(async () => {
     slow = await serveWith({ head: 400, whole: 600 });
-    patient = await serveWith({ head: 60_000, whole: 60_000 });
+    slowServer = await serveWith({ head: 60_000, whole: 60_000 });
   });
-  afterAll(() => Promise.all([slow.stop(0), patient.stop(0)]));
+  afterAll(() => Promise.all([slow.stop(0), slowServer.stop(0)]));
   const url = () => `http://127.0.0.1:${slow.port}`;
   const TOO_SLOW = { status: 408, code: 408, msg: '系统接口请求超时' };
 
@@ -175,13 +175,13 @@ describe('who takes too long', () => {
 
   it('does not keep others from being served', async () => {
     const held = Array.from({ length: 200 }, () => {
-      const socket = connect(patient.port, '127.0.0.1');
+      const socket = connect(slowServer.port, '127.0.0.1');
       socket.on('error', () => undefined);
       socket.write('POST /api/x HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n');
       return socket;
     });
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => sendRequest(`http://127.0.0.1:${patient.port}`, 'GET /x')),
+      Array.from({ length: 5 }, () => sendRequest(`http://127.0.0.1:${slowServer.port}`, 'GET /x')),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     for (const socket of held) socket.destroy();
@@ -255,9 +255,9 @@ describe('the live line', () => {
       for (const frame of frames) socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
     });
     const code = await new Promise<number>((resolve) => socket.on('close', resolve));
-    return { code, heard: received };
+    return { code, received };
   };
-  const NOT_READY = { code: CLOSE_CODES.refused, heard: ['{"type":"refused","reason":"session"}'] };
+  const NOT_READY = { code: CLOSE_CODES.refused, received: ['{"type":"refused","reason":"session"}'] };
 
   it('believes no token in the address, in a cookie or in a header', async () => {
     const noToken = [{ type: 'sign-in', token: '', platform: 'cyy' }];
@@ -274,7 +274,7 @@ describe('the live line', () => {
       );
     expect(await endOf('/api/signals', [{ type: 'sign-in', token, platform: 'kyx' }])).toEqual({
       code: CLOSE_CODES.refused,
-      heard: ['{"type":"refused","reason":"platform"}'],
+      received: ['{"type":"refused","reason":"platform"}'],
     });
   });
 

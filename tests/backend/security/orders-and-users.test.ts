@@ -223,9 +223,9 @@ describe('foreign rows', () => {
 
   it('lists no order of another seller', async () => {
     const { orderNo } = (await send(stranger, 'GET', `/seller/getOrderInfo?orderId=${theirs}`)).body.data;
-    for (const words of [theirs, orderNo, '王女士', '%']) {
+    for (const search of [theirs, orderNo, '王女士', '%']) {
       const { rows } = (
-        await send(seller, 'GET', `/seller/order/list?pageSize=500&searchValue=${encodeURIComponent(words)}`)
+        await send(seller, 'GET', `/seller/order/list?pageSize=500&searchValue=${encodeURIComponent(search)}`)
       ).body;
       expect((rows as readonly { orderId: string }[]).map(({ orderId }) => orderId)).not.toContain(theirs);
     }

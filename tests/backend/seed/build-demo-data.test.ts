@@ -10,12 +10,12 @@ import { ORDER_STATUSES } from '@/domain/order/order-status';
 import { buildDemoData } from '@backend/core/seed/build-demo-data';
 import type { DemoData, DemoWorkOrder } from '@backend/core/seed/demo-data';
 import { DEMO_USER_NAMES } from '@backend/core/seed/people';
-import { NOON, RATING_WORDS } from '@tests/support/builders';
+import { NOON, RATING_TEXTS } from '@tests/support/builders';
 
 const REFERENCE = {
   levels: ['NORMAL', 'IMPORTANT', 'URGENT'],
   reminderMinutes: 120,
-  rating: RATING_WORDS,
+  rating: RATING_TEXTS,
   pictures: ['/demo/1.jpg'],
 };
 const build = (now: Instant = NOON): DemoData => buildDemoData(now, REFERENCE);

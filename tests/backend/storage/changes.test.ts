@@ -21,10 +21,10 @@ import { setPoints } from '@tests/support/storage/points';
 const nameOf = ({ area, id }: Changed) => (area === 'work-order' ? id : `${area} ${id}`);
 const workOrder = (id: string): Changed => ({ area: 'work-order', id });
 
-const heardBy = () => {
+const recordChanges = () => {
   const received: string[] = [];
   return {
-    heard: received,
+    received,
     listener: {
       changed: (changed: Changed) => void received.push(nameOf(changed)),
       missed: () => void received.push('missed'),
@@ -35,10 +35,10 @@ const heardBy = () => {
 onEachDatabase('what changed', (database) => {
   it('a change is announced after its commit, and a refused command announces nothing', async () => {
     const market = await openMarket(database());
-    const { heard, listener } = heardBy();
+    const { received, listener } = recordChanges();
     onTestFinished(database().changes.subscribe(listener));
     const id = await market.workOrder();
-    await expect.poll(() => heard).toEqual([id]);
+    await expect.poll(() => received).toEqual([id]);
     const storage = market.as(market.creator);
     const empty = replyToWorkOrder(aReply().saying('').build());
     expect(await storage.workOrders.execute(id, request(), empty, NOON)).toMatchObject({ ok: false });
@@ -46,8 +46,8 @@ onEachDatabase('what changed', (database) => {
     await storage.workOrders.execute(id, again, says('一'), NOON);
     await storage.workOrders.execute(id, again, says('一'), NOON);
     await storage.workOrders.execute(id, request(), says('二'), NOON);
-    await expect.poll(() => heard.length).toBeGreaterThanOrEqual(3);
-    expect(heard).toEqual([id, id, id]);
+    await expect.poll(() => received.length).toBeGreaterThanOrEqual(3);
+    expect(received).toEqual([id, id, id]);
   });
 
   it('is of those whose scope holds it, as the storage has it', async () => {
@@ -98,9 +98,9 @@ onEachDatabase('what changed beside work orders', (database) => {
         points: 80,
       })
       .execute();
-    const { heard, listener } = heardBy();
+    const { received, listener } = recordChanges();
     onTestFinished(database().changes.subscribe(listener));
-    return { market, creator, heard };
+    return { market, creator, received };
   };
   const rules = {
     seesImages: true,
@@ -111,7 +111,7 @@ onEachDatabase('what changed beside work orders', (database) => {
   const { shopId: _none, ...draft } = aDraft();
 
   it('placed and changed orders are announced, refused and repeated ones are not', async () => {
-    const { market, creator, heard } = await scene();
+    const { market, creator, received } = await scene();
     const { orderCommands } = market.as(creator);
     const key = request();
     const place = () =>
@@ -125,15 +125,15 @@ onEachDatabase('what changed beside work orders', (database) => {
     expect((await orderCommands.place(undefined, request(), another, NOON)).ok).toBe(false);
     const renamed = changeOrder({ ...draft, customerName: '李四' }, version, creator.person, rules);
     await orderCommands.change(orderId, undefined, request(), renamed, NOON);
-    await expect.poll(() => heard).toEqual([`order ${orderId}`, `order ${orderId}`]);
+    await expect.poll(() => received).toEqual([`order ${orderId}`, `order ${orderId}`]);
   });
 
   it('a changed profile announces its user', async () => {
-    const { market, creator, heard } = await scene();
+    const { market, creator, received } = await scene();
     await market.as(creator).own.saveProfile({ name: '方王' }, request(), NOON);
     // The history of the master data tells it too, under the number of its event.
     await expect
-      .poll(() => heard.map((each) => each.replace(/^master \d+$/, 'master')))
+      .poll(() => received.map((each) => each.replace(/^master \d+$/, 'master')))
       .toEqual(['master', `seller-user ${creator.person.userId}`]);
   });
 
@@ -190,7 +190,7 @@ onEachDatabase('one’s own commands', (database) => {
     const received = { here: [] as string[], there: [] as string[] };
     onTestFinished(here.onOwnCommit((changed) => received.here.push(nameOf(changed))));
     onTestFinished(there.onOwnCommit((changed) => received.there.push(nameOf(changed))));
-    const everywhere = heardBy();
+    const everywhere = recordChanges();
     onTestFinished(changes.subscribe(everywhere.listener));
     const id = await market.workOrder();
     expect(received).toEqual({ here: [id], there: [] });
@@ -201,7 +201,7 @@ onEachDatabase('one’s own commands', (database) => {
     await here.within(market.creator).workOrders.execute(id, request(), empty, NOON);
     expect(received).toEqual({ here: [id], there: [id] });
     // The database has told both of both.
-    await expect.poll(() => everywhere.heard).toEqual([id, id]);
+    await expect.poll(() => everywhere.received).toEqual([id, id]);
   });
 
   it('concern the signed-in people who see the work order, and no others', async () => {
@@ -263,16 +263,16 @@ onServer('the line to a server', () => {
       retryMs: 20,
     });
     try {
-      const { heard, listener } = heardBy();
+      const { received, listener } = recordChanges();
       changes.feed.subscribe(listener);
       await other.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
         [name],
       );
-      await expect.poll(() => heard).toEqual(['missed']);
+      await expect.poll(() => received).toEqual(['missed']);
       expect(losses).toBe(1);
       await other.query("select pg_notify('work_order_changed', '7')");
-      await expect.poll(() => heard).toEqual(['missed', '7']);
+      await expect.poll(() => received).toEqual(['missed', '7']);
     } finally {
       await changes.close();
       await other.end();
@@ -313,19 +313,19 @@ onServer('the line to a server', () => {
       retryMs: 20,
     });
     try {
-      const { heard, listener } = heardBy();
+      const { received, listener } = recordChanges();
       changes.feed.subscribe(listener);
       away.now = true;
       for (const each of sockets) each.destroy();
       await expect.poll(() => away.refused).toBeGreaterThan(8);
       away.now = false;
-      await expect.poll(() => heard).toContain('missed');
+      await expect.poll(() => received).toContain('missed');
       await sleep(300);
       const { rows } = await other.query(
         'select count(*)::int as lines from pg_stat_activity where application_name = $1',
         [name],
       );
-      expect([rows, heard]).toEqual([[{ lines: 1 }], ['missed']]);
+      expect([rows, received]).toEqual([[{ lines: 1 }], ['missed']]);
     } finally {
       await changes.close();
       await other.end();
@@ -375,11 +375,11 @@ it('opens a dead connection again, and tells that something was missed', async (
     answerMs: 20,
   });
   expect(changes.hears()).toBe(true);
-  const { heard, listener } = heardBy();
+  const { received, listener } = recordChanges();
   changes.feed.subscribe(listener);
   line.dead = true;
   await expect.poll(() => losses).toBe(1);
-  await expect.poll(() => heard).toEqual(['missed']);
+  await expect.poll(() => received).toEqual(['missed']);
   await expect.poll(changes.hears).toBe(true);
   expect([line.opened, losses, reports]).toEqual([2, 1, []]);
   await changes.close();
@@ -397,7 +397,7 @@ it('reports once that a working connection hears nothing, and once that it hears
     beatMs: 5,
     answerMs: 10,
   });
-  const { heard, listener } = heardBy();
+  const { received, listener } = recordChanges();
   changes.feed.subscribe(listener);
   expect([changes.hears(), reports]).toEqual([false, [false]]);
   const { asked } = line;
@@ -406,7 +406,7 @@ it('reports once that a working connection hears nothing, and once that it hears
   line.deaf = false;
   await expect.poll(() => reports).toEqual([false, true]);
   expect(changes.hears()).toBe(true);
-  expect(heard).not.toContain('changed');
+  expect(received).not.toContain('changed');
   await changes.close();
 });
 

@@ -11,7 +11,7 @@ import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import { happened, type NewEvent } from '@/domain/work-order/work-order-event';
 import { arbitraryImages, arbitraryRatingForm, arbitraryText } from '@tests/support/arbitraries';
-import { NOON, RATING_WORDS } from '@tests/support/builders';
+import { NOON, RATING_TEXTS } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
 import { runs } from '@tests/support/night';
 import { type Market, openMarket, request } from '@tests/support/storage/market';
@@ -40,7 +40,7 @@ const arbitraryDecide: fc.Arbitrary<Decide> = fc.oneof(
   },
   { weight: 2, arbitrary: arbitraryText.map((waybill) => shipWorkOrder({ waybill })) },
   { weight: 1, arbitrary: arbitraryText.map((reason) => complainAboutWorkOrder({ reason })) },
-  { weight: 2, arbitrary: arbitraryRatingForm.map((form) => rateWorkOrder(form, RATING_WORDS)) },
+  { weight: 2, arbitrary: arbitraryRatingForm.map((form) => rateWorkOrder(form, RATING_TEXTS)) },
 );
 
 const arbitraryCommands = fc.array(

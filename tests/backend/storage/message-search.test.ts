@@ -222,12 +222,12 @@ onEachDatabase('a search inside messages', (database) => {
     const letters = fc
       .array(fc.constantFrom('A', 'b', '%', '\\', '_', '贴', '膜', '\n'), { maxLength: 9 })
       .map((each) => each.join(''));
-    const texts: { id: string; words: readonly string[] }[] = [];
+    const texts: { id: string; posted: readonly string[] }[] = [];
     for (const [at, content] of fc.sample(letters, { numRuns: 30, seed: 5 }).entries()) {
       const id = await market.workOrder({ content: `问${content}`, at: NOON - at * HOUR });
-      const said = `答${content}${String(at % 4)}`;
-      await reply(market, id, market.handler, said, NOON - at * HOUR);
-      texts.push({ id, words: [`问${content}`, said] });
+      const answered = `答${content}${String(at % 4)}`;
+      await reply(market, id, market.handler, answered, NOON - at * HOUR);
+      texts.push({ id, posted: [`问${content}`, answered] });
     }
     const small = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
     const searches = fc
@@ -237,7 +237,7 @@ onEachDatabase('a search inside messages', (database) => {
     let hits = 0;
     for (const search of [...searches, '答车', '问贴膜']) {
       const should = texts
-        .filter(({ words }) => words.some((text) => small(text).includes(small(search))))
+        .filter(({ posted }) => posted.some((text) => small(text).includes(small(search))))
         .map(({ id }) => id);
       hits += should.length;
       const all: string[] = [];

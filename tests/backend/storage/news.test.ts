@@ -50,7 +50,7 @@ const listed = async (market: Market, scope: Scope, query: Partial<WorkListQuery
   );
 
 /** The unread list is the whole list without read ones, for every person. */
-const expectTold = async (market: Market): Promise<void> => {
+const expectReported = async (market: Market): Promise<void> => {
   for (const who of [...WHO, 'handlerSeller'] as const) {
     const scope = market[who];
     for (const query of [
@@ -86,7 +86,7 @@ onEachDatabase('what is new', (database) => {
             await hand(database(), id, act.handledBy && market[act.handledBy]);
           }
         }
-        await expectTold(market);
+        await expectReported(market);
       }),
       { numRuns: runs(8, 25) },
     ));
@@ -105,7 +105,7 @@ onEachDatabase('what is new', (database) => {
           market.as(market.creator).workOrders.markRead(id, (round - 1) * 6 + nth),
         ),
       ]);
-      await expectTold(market);
+      await expectReported(market);
     }
   });
 
@@ -121,7 +121,7 @@ onEachDatabase('what is new', (database) => {
         done(market.as(market.staff).workOrders.execute(id, request(), says('说'), NOON)),
       ]);
     }
-    await expectTold(market);
+    await expectReported(market);
   });
 
   it('becomes a work order’s new handler’s, however much was said before', async () => {

@@ -15,15 +15,15 @@ import { onEachDatabase } from '@tests/support/database';
 import { done, type Market, openMarket, request } from '@tests/support/storage/market';
 
 /** Few letters of each kind, so that the same parts come again. */
-const WORDS = fc
+const TEXTS = fc
   .array(fc.constantFrom('A', 'b', '1', '2', ' ', '%', '\\', '_', '贴', '膜', '车', 'É', '😀', '\n'), {
     maxLength: 12,
   })
   .map((letters) => letters.join(''));
 
-const inDatabase = async (db: Db, words: string): Promise<readonly string[]> => {
+const inDatabase = async (db: Db, text: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ terms: readonly string[] }>`
-    select search_terms(lower(${words}::text collate "C")) as terms`.execute(db);
+    select search_terms(lower(${text}::text collate "C")) as terms`.execute(db);
   return rows[0]?.terms ?? [];
 };
 
@@ -78,13 +78,13 @@ onEachDatabase('the words that lists are searched for', (database) => {
   it('are taken apart by the database into every three neighbours, and two where one is not ASCII', async () => {
     const { db } = database();
     await fc.assert(
-      fc.asyncProperty(WORDS, async (words) => {
-        const letters = [...words.replace(/[A-Z]/g, (letter) => letter.toLowerCase())];
+      fc.asyncProperty(TEXTS, async (text) => {
+        const letters = [...text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())];
         const parts = [2, 3]
           .flatMap((many) => letters.slice(many - 1).map((_, at) => letters.slice(at, at + many)))
           .filter((part) => !part.includes('\n') && (part.length === 3 || part.some((one) => one > '\x7F')))
           .map((part) => part.join(''));
-        expect(new Set(await inDatabase(db, words))).toEqual(new Set(parts));
+        expect(new Set(await inDatabase(db, text))).toEqual(new Set(parts));
       }),
       { numRuns: 200 },
     );
@@ -93,7 +93,7 @@ onEachDatabase('the words that lists are searched for', (database) => {
   it('search words hold every part of any text', async () => {
     const { db } = database();
     await fc.assert(
-      fc.asyncProperty(WORDS, WORDS, WORDS, async (before, search, after) => {
+      fc.asyncProperty(TEXTS, TEXTS, TEXTS, async (before, search, after) => {
         const parts = new Set(await inDatabase(db, before + search + after));
         expect(searchTerms(search).filter((part) => !parts.has(part))).toEqual([]);
       }),
@@ -180,8 +180,8 @@ onEachDatabase('the words that lists are searched for', (database) => {
   it('are found by the index as by a look at each row, a page at a time, in the order of the list', async () => {
     const { db } = database();
     const market = await openMarket(database());
-    const kept: { id: string; words: string }[] = [];
-    const some = fc.sample(WORDS, { numRuns: 60, seed: 7 });
+    const kept: { id: string; text: string }[] = [];
+    const some = fc.sample(TEXTS, { numRuns: 60, seed: 7 });
     for (const [at, remark] of some.entries()) {
       const id = await market.workOrder({ at: NOON - at * HOUR });
       await db.updateTable('work_order').set({ remark }).where('id', '=', id).execute();
@@ -191,16 +191,16 @@ onEachDatabase('the words that lists are searched for', (database) => {
         .select('order_no')
         .where('work_order.id', '=', id)
         .executeTakeFirstOrThrow();
-      kept.push({ id, words: `${remark}\n${orderNo}\n${market.orderSeller.person.name}` });
+      kept.push({ id, text: `${remark}\n${orderNo}\n${market.orderSeller.person.name}` });
     }
     const small = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
     const searches = fc
-      .sample(WORDS, { numRuns: 60, seed: 11 })
+      .sample(TEXTS, { numRuns: 60, seed: 11 })
       .map((search) => [...search.trim()].slice(0, 4).join('').trim())
       .filter((search) => search !== '' && !/^\d+$/.test(search));
     const hits: number[] = [];
     for (const search of [...searches, '车影', 'DD-', '贴膜']) {
-      const should = kept.filter(({ words }) => small(words).includes(small(search))).map(({ id }) => id);
+      const should = kept.filter(({ text }) => small(text).includes(small(search))).map(({ id }) => id);
       hits.push(should.length);
       for (const pageSize of [1, 7, 100]) {
         const { found, total } = await everyPage(market, market.staff, { search }, pageSize);

@@ -12,7 +12,7 @@ import { partiesOf } from '@backend/storage/work-order/parties';
 import { onEachDatabase } from '@tests/support/database';
 import { done, openMarket, request } from '@tests/support/storage/market';
 
-const SAID = [
+const POSTED = [
   'creator_id',
   'creator_type',
   'creator_sid',
@@ -35,7 +35,7 @@ const LISTED = sql.join(
     'created_at',
     'updated_at',
     'last_said_at',
-    ...SAID,
+    ...POSTED,
   ].map((name) => sql.ref(name)),
 );
 
@@ -108,7 +108,7 @@ onEachDatabase('the parties of work orders', (database) => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const posted = () =>
-      db.selectFrom('work_order_party').select(SAID).where('work_order_id', '=', id).execute();
+      db.selectFrom('work_order_party').select(POSTED).where('work_order_id', '=', id).execute();
     const changed = (to: UpdateObject<Database, 'work_order'>) =>
       db.updateTable('work_order').set(to).where('id', '=', id).execute();
     const { userId } = market.handlerSeller.person;
@@ -152,7 +152,7 @@ onEachDatabase('the parties of work orders', (database) => {
     const undone = new Error('undone');
     await expect(
       db.transaction().execute(async (transaction) => {
-        const columns = sql.join(SAID.map((name) => sql`drop column ${sql.ref(name)}`));
+        const columns = sql.join(POSTED.map((name) => sql`drop column ${sql.ref(name)}`));
         await sql`alter table work_order_party ${columns}`.execute(transaction);
         // The indexes that had the columns went with them.
         await sql`create index work_order_party_open_idx on work_order_party (party)`.execute(transaction);

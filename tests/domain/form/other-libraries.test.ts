@@ -17,9 +17,9 @@ const labelsOf = (rule: object) => {
     ? input.options.map(({ value, label }) => [value, label])
     : [];
 };
-const wordsIn = (nodes: readonly FormNode[]): readonly string[] =>
+const textsIn = (nodes: readonly FormNode[]): readonly string[] =>
   nodes.flatMap((node) =>
-    node.kind === 'words' ? [node.text] : node.kind === 'box' ? wordsIn(node.children) : [],
+    node.kind === 'text' ? [node.text] : node.kind === 'box' ? textsIn(node.children) : [],
   );
 
 describe('a part of the layout in the names of Ant Design Vue', () => {
@@ -80,7 +80,7 @@ describe('a part of the layout in the names of Vant', () => {
   it('a cell keeps its title and its value', () => {
     const rule = { type: 'vanCell', props: { title: '门店', value: '城东店' } };
     expect(boxOf(rule)).toEqual({ kind: 'item', title: '门店' });
-    expect(wordsIn(parsed(rule).model.items)).toEqual(['城东店']);
+    expect(textsIn(parsed(rule).model.items)).toEqual(['城东店']);
   });
 });
 

@@ -188,7 +188,7 @@ describe('a definition of form-create is read', () => {
       only({ field: 'a' }, { global: { '*': { title: 'all' }, input: { title: 'some' } } }),
     ).toMatchObject({ label: 'some' });
     expect(parse(['x'], { global: { '*': { hidden: true } } }).model.items[0]).toMatchObject({
-      kind: 'words',
+      kind: 'text',
       hidden: false,
     });
   });
@@ -225,14 +225,14 @@ describe('a definition of form-create is read', () => {
         { type: 'html', field: 'h' },
       ]).model.items,
     ).toMatchObject([
-      { kind: 'words', text: 'text', key: 'rule[0]', names: [], hidden: false, displayed: true },
+      { kind: 'text', text: 'text', key: 'rule[0]', names: [], hidden: false, displayed: true },
       { kind: 'html', html: '<i>5', names: [] },
       { kind: 'box', box: { kind: 'section' }, children: [] },
       { kind: 'field', field: 'h', input: { kind: 'unknown', type: 'html' } },
     ]);
     expect(parse([{ children: [] }]).notes).toEqual([]);
     expect(only({ type: 'div', children: 'just text' })).toMatchObject({
-      children: [{ kind: 'words', text: 'just text' }],
+      children: [{ kind: 'text', text: 'just text' }],
     });
     expect(only({ type: 'div', name: 'n', hidden: true, display: false })).toMatchObject({
       names: ['n'],

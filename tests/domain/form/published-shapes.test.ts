@@ -15,7 +15,7 @@ const fieldOf = (rule: object): FieldNode => {
 /** Every text and title that the nodes show, in order. */
 const shownTexts = (items: readonly FormNode[]): readonly string[] =>
   [...nodesIn(items)].flatMap((node) => {
-    if (node.kind === 'words') return [node.text];
+    if (node.kind === 'text') return [node.text];
     if (node.kind === 'html') return [node.html];
     return node.kind === 'box' && 'title' in node.box ? [node.box.title] : [];
   });

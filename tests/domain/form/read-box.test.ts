@@ -186,7 +186,7 @@ describe('a part of the layout', () => {
     const { box, notes, node } = read({ type: 'acmeBox', children: ['x'] });
     expect(box).toEqual({ kind: 'section' });
     expect(notes).toEqual([{ code: 'type-unknown', at: 'rule[0].type' }]);
-    expect(node).toMatchObject({ children: [{ kind: 'words', text: 'x', key: 'rule[0].children[0]' }] });
+    expect(node).toMatchObject({ children: [{ kind: 'text', text: 'x', key: 'rule[0].children[0]' }] });
   });
 
   it.each([

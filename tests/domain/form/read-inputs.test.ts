@@ -381,7 +381,7 @@ describe('an input is read with the props that its type has', () => {
     expect(input('tableForm', {}, { children })).toMatchObject({
       items: [
         { field: 'name', label: '名称' },
-        { kind: 'words', text: 'x' },
+        { kind: 'text', text: 'x' },
       ],
     });
     const bare = [{ type: 'tableFormColumn', children: [{ type: 'input', field: 'name' }] }];

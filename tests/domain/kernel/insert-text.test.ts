@@ -10,16 +10,16 @@ describe('what is put into a text', () => {
     ['不好的', { start: 0, end: 2 }, '[OK]', '[OK]的', 4],
     ['不好的', { start: 2, end: 0 }, '[OK]', '[OK]的', 4],
     ['好', { start: 9, end: 9 }, '[OK]', '好[OK]', 5],
-  ])('a text is inserted into “%s” at %j', (text, selection, words, expected, cursor) => {
-    expect(insertText(text, selection, words)).toEqual({ text: expected, cursor });
+  ])('a text is inserted into “%s” at %j', (text, selection, inserted, expected, cursor) => {
+    expect(insertText(text, selection, inserted)).toEqual({ text: expected, cursor });
   });
 
   it('stands before the cursor, and nothing outside of the selection is lost', () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (before, selected, after, words) => {
+      fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (before, selected, after, inserted) => {
         const selection = { start: before.length, end: before.length + selected.length };
-        const { text, cursor } = insertText(before + selected + after, selection, words);
-        expect(text.slice(0, cursor)).toBe(before + words);
+        const { text, cursor } = insertText(before + selected + after, selection, inserted);
+        expect(text.slice(0, cursor)).toBe(before + inserted);
         expect(text.slice(cursor)).toBe(after);
       }),
     );

@@ -3,34 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { chosenColumns, choiceOf, moveColumn, showColumn } from '@/domain/list/column-choice';
 
 const KEYS = ['no', 'status', 'shop', 'amount'];
-const words = (columns: ReturnType<typeof chosenColumns>) =>
+const keysOf = (columns: ReturnType<typeof chosenColumns>) =>
   columns.map(({ key, shown }) => (shown ? key : `(${key})`)).join(' ');
 
 describe('the columns of a list', () => {
   it('stand in their default order until a choice is made', () => {
-    expect(words(chosenColumns(KEYS))).toBe('no status shop amount');
+    expect(keysOf(chosenColumns(KEYS))).toBe('no status shop amount');
     expect(choiceOf(KEYS, chosenColumns(KEYS))).toBeUndefined();
   });
 
   it('are moved and hidden, but never the first', () => {
     const moved = showColumn(moveColumn(chosenColumns(KEYS), 'amount', -1), 'status', false);
-    expect(words(moved)).toBe('no (status) amount shop');
-    expect(words(moveColumn(chosenColumns(KEYS), 'status', -1))).toBe('no status shop amount');
-    expect(words(moveColumn(chosenColumns(KEYS), 'no', 1))).toBe('no status shop amount');
-    expect(words(showColumn(chosenColumns(KEYS), 'no', false))).toBe('no status shop amount');
+    expect(keysOf(moved)).toBe('no (status) amount shop');
+    expect(keysOf(moveColumn(chosenColumns(KEYS), 'status', -1))).toBe('no status shop amount');
+    expect(keysOf(moveColumn(chosenColumns(KEYS), 'no', 1))).toBe('no status shop amount');
+    expect(keysOf(showColumn(chosenColumns(KEYS), 'no', false))).toBe('no status shop amount');
   });
 
   it('new columns show at their place, and missing ones are remembered', () => {
     const choice = { order: ['no', 'amount', 'price', 'status'], hidden: ['price', 'status'] };
-    expect(words(chosenColumns(KEYS, choice))).toBe('no amount (status) shop');
+    expect(keysOf(chosenColumns(KEYS, choice))).toBe('no amount (status) shop');
     const kept = choiceOf(KEYS, chosenColumns(KEYS, choice), choice);
     expect(kept).toEqual({ order: ['no', 'amount', 'status', 'shop', 'price'], hidden: ['status', 'price'] });
-    expect(words(chosenColumns([...KEYS, 'price'], kept))).toBe('no amount (status) shop (price)');
+    expect(keysOf(chosenColumns([...KEYS, 'price'], kept))).toBe('no amount (status) shop (price)');
   });
 
   it('hidden columns show once chosen', () => {
     const start = ['shop'];
-    expect(words(chosenColumns(KEYS, undefined, start))).toBe('no status (shop) amount');
+    expect(keysOf(chosenColumns(KEYS, undefined, start))).toBe('no status (shop) amount');
     expect(choiceOf(KEYS, chosenColumns(KEYS, undefined, start), undefined, start)).toBeUndefined();
     const chosen = choiceOf(
       KEYS,
@@ -38,9 +38,9 @@ describe('the columns of a list', () => {
       undefined,
       start,
     );
-    expect(words(chosenColumns(KEYS, chosen, start))).toBe('no status shop amount');
+    expect(keysOf(chosenColumns(KEYS, chosen, start))).toBe('no status shop amount');
     const older = { order: ['no', 'amount', 'status'], hidden: ['status'] };
-    expect(words(chosenColumns(KEYS, older, start))).toBe('no amount (status) (shop)');
+    expect(keysOf(chosenColumns(KEYS, older, start))).toBe('no amount (status) (shop)');
   });
 
   it('columns are unique for any stored value', () => {

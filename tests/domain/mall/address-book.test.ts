@@ -39,10 +39,10 @@ describe('an address book', () => {
     fc.assert(
       fc.property(changes, (given) => {
         let book: readonly Address[] = [];
-        for (const [at, { action, place, isOld, entered: words }] of given.entries()) {
+        for (const [at, { action, place, isOld, entered: input }] of given.entries()) {
           const known = book[place];
           const version = (known?.version ?? 0) - (isOld ? 1 : 0);
-          const change: AddressChange = { ...words, action, id: known?.id ?? '', version };
+          const change: AddressChange = { ...input, action, id: known?.id ?? '', version };
           const next = changeBook(book, change, action === 'save' && known === undefined ? `new-${at}` : '');
           if (!next.ok) {
             const expected =
@@ -81,10 +81,10 @@ describe('an address book', () => {
           region: fc.constantFrom<readonly string[]>([], ['310000 上海市', '310114 嘉定区']),
           address: fc.constantFrom('墨玉路 1 号', '上海市墨玉路 1 号', '浙江省古墩路', '', '长'.repeat(201)),
         }),
-        (words) => {
-          const line = addressLine(words);
-          const ordered = line.ok ? checkCheckOut({ ...whole, ...words, address: line.value }) : line;
-          expect(checkAddress({ ...words, isDefault: false }).ok).toBe(ordered.ok);
+        (input) => {
+          const line = addressLine(input);
+          const ordered = line.ok ? checkCheckOut({ ...whole, ...input, address: line.value }) : line;
+          expect(checkAddress({ ...input, isDefault: false }).ok).toBe(ordered.ok);
         },
       ),
     );

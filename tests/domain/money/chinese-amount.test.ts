@@ -45,8 +45,8 @@ describe('an amount in uppercase numerals', () => {
     ['67890234.15', '陆仟柒佰捌拾玖万零贰佰叁拾肆元壹角伍分'],
     ['-12.30', '负壹拾贰元叁角'],
     ['-0.01', '负壹分'],
-  ])('%s in uppercase numerals is %s', (text, words) => {
-    expect(written(text)).toEqual({ ok: true, value: words });
+  ])('%s in uppercase numerals is %s', (text, numerals) => {
+    expect(written(text)).toEqual({ ok: true, value: numerals });
   });
 
   it('exists below 10^16 yuan and not from there on', () => {

@@ -8,21 +8,21 @@ describe('the words of an option', () => {
     [{ value: '1', linkName: '乙' }, '乙'],
     [{ value: '1', label: ' ', linkName: '乙' }, '乙'],
     [{ value: '1' }, '1'],
-  ])('the search terms of the option %j are %s', (option, words) => {
-    expect(optionLabel(option)).toBe(words);
+  ])('the search terms of the option %j are %s', (option, terms) => {
+    expect(optionLabel(option)).toBe(terms);
   });
 
   it('are always there where the value is, and always one of the three', () => {
     const text = fc.option(fc.string(), { nil: undefined });
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), text, text, (value, label, linkName) => {
-        const words = optionLabel({
+        const terms = optionLabel({
           value,
           ...(label === undefined ? {} : { label }),
           ...(linkName === undefined ? {} : { linkName }),
         });
-        expect([value, label, linkName]).toContain(words);
-        expect(words).not.toBe('');
+        expect([value, label, linkName]).toContain(terms);
+        expect(terms).not.toBe('');
       }),
     );
   });

@@ -24,15 +24,15 @@ const REFUND: Refund = {
   total: 1000,
   ...{ amount: 1000, reason: '付款人申请', status: 'REQUESTED', asked: 0 },
 };
-const WORDS: readonly RefundWord[] = [
+const REPORTS: readonly RefundWord[] = [
   ...(['sent', 'silent', 'waiting', 'done', 'refused', 'closed'] as const),
   ...REFUND_TROUBLES,
 ];
 
 describe('a refund', () => {
   it('goes from the request over sending and asking to its end', () => {
-    const after = (...words: readonly RefundWord[]) =>
-      words.reduce((refund, word) => hearOfRefund(refund, word, NOON), REFUND).status;
+    const after = (...reports: readonly RefundWord[]) =>
+      reports.reduce((refund, word) => hearOfRefund(refund, word, NOON), REFUND).status;
     expect(after('sent')).toBe('SENT');
     expect(after('sent', 'silent')).toBe('UNKNOWN');
     expect(after('sent', 'silent', 'sent')).toBe('UNKNOWN');
@@ -60,17 +60,17 @@ describe('a refund', () => {
 
   it('never changes once it ended, and keeps its number and its amount in any order of words', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...WORDS), { maxLength: 9 }), (words) => {
+      fc.property(fc.array(fc.constantFrom(...REPORTS), { maxLength: 9 }), (reports) => {
         let refund = REFUND;
         let now = NOON;
-        for (const word of words) {
+        for (const word of reports) {
           now += REFUND_DOUBT;
           const next = hearOfRefund(refund, word, now);
           if (isRefundOver(refund)) expect(next).toBe(refund);
           expect([next.refundNumber, next.amount]).toEqual([REFUND.refundNumber, REFUND.amount]);
           refund = next;
         }
-        const end = words.find((word) => word === 'done' || word === 'refused' || word === 'closed');
+        const end = reports.find((word) => word === 'done' || word === 'refused' || word === 'closed');
         expect(isRefundOver(refund)).toBe(end !== undefined);
       }),
     );
@@ -133,7 +133,7 @@ describe('a refund', () => {
 
   it('has left after its end only by the word that it is done', () => {
     for (const status of REFUND_STATUSES)
-      for (const word of WORDS) {
+      for (const word of REPORTS) {
         const isEnd = status === 'SETTLED' || status === 'REFUSED' || status === 'REJECTED';
         const left = (refundNumber: string) =>
           leftAfterEnd({ status, refundNumber: 'TK1' }, { word, refundNumber });
@@ -144,7 +144,7 @@ describe('a refund', () => {
   it('is unheard of at its provider while it waits for a second person', () => {
     for (const status of ['PROPOSED', 'REJECTED'] as const) {
       const refund: Refund = { ...REFUND, status };
-      for (const word of WORDS) expect(hearOfRefund(refund, word, NOON)).toBe(refund);
+      for (const word of REPORTS) expect(hearOfRefund(refund, word, NOON)).toBe(refund);
     }
   });
 

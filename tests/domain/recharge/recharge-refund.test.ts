@@ -192,13 +192,13 @@ describe('the refund of a credited recharge', () => {
   });
 
   it('leaves no points held on a part that no one can move, after any words and steps', () => {
-    const words = fc.constantFrom<RefundWord>(
+    const reports = fc.constantFrom<RefundWord>(
       ...(['sent', 'silent', 'waiting', 'done', 'refused', 'closed'] as const),
       ...REFUND_TROUBLES,
     );
     const verbs = fc.constantFrom<PartVerb>(...PART_VERBS);
     fc.assert(
-      fc.property(fc.array(fc.oneof(words, verbs), { maxLength: 20 }), (happened) => {
+      fc.property(fc.array(fc.oneof(reports, verbs), { maxLength: 20 }), (happened) => {
         let ledger = EMPTY_LEDGER;
         const move = (...transfers: Parameters<typeof applyTransfers>[1]) => {
           const after = applyTransfers(ledger, transfers);

@@ -52,8 +52,8 @@ describe('a redirect leads home instead', () => {
     ['an encoded line feed', '/orders%0a'],
     ['an encoded DEL', '/orders%7f'],
     ['an encoded NUL', '/orders%00'],
-  ])('a redirect leads home instead of to %s', (_, wish) => {
-    expect(safeRedirect(wish)).toBe('/');
+  ])('a redirect leads home instead of to %s', (_, requested) => {
+    expect(safeRedirect(requested)).toBe('/');
   });
 });
 
@@ -109,8 +109,8 @@ describe('any wish', () => {
           hostile.map((rest) => `/${rest}`),
           fc.string(),
         ),
-        (wish) => {
-          const path = safeRedirect(wish);
+        (requested) => {
+          const path = safeRedirect(requested);
           expect(new URL(path, 'https://app.example').origin).toBe('https://app.example');
           expect(`https://app.example${path}`.startsWith('https://app.example/')).toBe(true);
           const decoded = path.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>

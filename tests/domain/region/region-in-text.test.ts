@@ -47,7 +47,7 @@ describe('the region that a text begins with', () => {
   });
 
   it('is part of the text: what was taken and what is left are the text, and the path leads through the tree', () => {
-    const words = fc.constantFrom(
+    const texts = fc.constantFrom(
       '上海',
       '市',
       '嘉定区',
@@ -62,7 +62,7 @@ describe('the region that a text begins with', () => {
       '1',
     );
     fc.assert(
-      fc.property(fc.array(words, { maxLength: 8 }), (parts) => {
+      fc.property(fc.array(texts, { maxLength: 8 }), (parts) => {
         const text = parts.join('');
         const found = regionInText(text, all);
         if (found.kind !== 'found') return;

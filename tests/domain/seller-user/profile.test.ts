@@ -58,11 +58,11 @@ describe('what people say about themselves', () => {
   });
 
   it('once taken is taken again as it is, and a refusal names a field that was really wrong', () => {
-    const words = fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 80 }));
-    const phones = fc.oneof(fc.constantFrom('', ' ', '13800138000', '19912345678', '23800138000'), words);
-    const emails = fc.oneof(fc.emailAddress(), fc.constantFrom('', ' '), words);
+    const texts = fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 80 }));
+    const phones = fc.oneof(fc.constantFrom('', ' ', '13800138000', '19912345678', '23800138000'), texts);
+    const emails = fc.oneof(fc.emailAddress(), fc.constantFrom('', ' '), texts);
     fc.assert(
-      fc.property(words, phones, emails, (name, phone, email) => {
+      fc.property(texts, phones, emails, (name, phone, email) => {
         const checked = checkProfile({ name, phone, email, avatar: '' });
         if (checked.ok) {
           expect(checkProfile(checked.value)).toEqual(checked);

@@ -58,9 +58,9 @@ describe('what is typed to add a user', () => {
   });
 
   it('once taken is taken again as it is, and a refusal names a field that was really wrong', () => {
-    const words = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }));
+    const texts = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }));
     fc.assert(
-      fc.property(words, words, words, words, (userName, name, password, remark) => {
+      fc.property(texts, texts, texts, texts, (userName, name, password, remark) => {
         const typed = { ...TYPED, userName, name, password, remark };
         const checked = checkSellerUser(typed);
         if (checked.ok) {

@@ -8,7 +8,7 @@ import { checkOpeningField } from '@/domain/shop/check-opening';
 import { closedDatesIn, closedText, faultsOfClosed, readClosed } from '@/domain/shop/closed-dates';
 import { afterOpenTime, isOpenAt, type OpeningHours, openRangesOn } from '@/domain/shop/opening-hours';
 import { hoursOfShop } from '@/domain/shop/shop';
-import { faultsOfWeek, readOpeningHours, weekIn, weekTexts, weekWords } from '@/domain/shop/weekly-hours';
+import { faultsOfWeek, readOpeningHours, weekIn, weekTexts, writtenWeek } from '@/domain/shop/weekly-hours';
 
 const at = (time: string, day = '2026-05-20') => parseDateTime(`${day} ${time}:00`) ?? 0;
 
@@ -240,14 +240,14 @@ describe('hours by weekday and closed dates', () => {
       ...{ closed: 'closed', and: ', ', next: '; ' },
     };
     expect(
-      weekWords(
+      writtenWeek(
         Array.from({ length: 7 }, () => '09:00-12:00,13:00-18:00'),
         say,
       ),
     ).toBe('09:00-12:00, 13:00-18:00');
-    expect(weekWords(['a', 'a', 'a', 'a', 'a', 'b', ''], say)).toBe('D1-5 a; D6 b; D7 closed');
+    expect(writtenWeek(['a', 'a', 'a', 'a', 'a', 'b', ''], say)).toBe('D1-5 a; D6 b; D7 closed');
     expect(
-      weekWords(
+      writtenWeek(
         Array.from({ length: 7 }, () => ''),
         say,
       ),

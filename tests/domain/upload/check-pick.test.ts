@@ -19,7 +19,7 @@ import type { Refusal } from '@/domain/refusals';
 import { format } from '@/messages/format';
 import { refusals } from '@/messages/zh-CN/refusals';
 
-const words = (answer: { ok: true } | { ok: false; refusal: Refusal }): string =>
+const shownText = (answer: { ok: true } | { ok: false; refusal: Refusal }): string =>
   answer.ok ? '' : format(refusals[answer.refusal.code], answer.refusal.params);
 const file = (name: string, size = 1) => ({ name, size });
 const files = (count: number, name = 'a.png') => Array.from({ length: count }, () => file(name));
@@ -57,27 +57,29 @@ describe.each(places)('%s', (_, rule, megabytes, count) => {
 
 describe('the texts come out letter for letter', () => {
   it('general files are refused with the texts of the specification', () => {
-    expect(words(checkFile(GENERAL_FILES, file('a.exe')))).toBe(
+    expect(shownText(checkFile(GENERAL_FILES, file('a.exe')))).toBe(
       '文件格式不正确, 请上传doc/xls/ppt/txt/pdf格式文件!',
     );
-    expect(words(checkFile(GENERAL_FILES, file('a.pdf', 6 * MEGABYTE)))).toBe('上传文件大小不能超过 5 MB!');
-    expect(words(decidePick(GENERAL_FILES, 0, files(6, 'a.pdf')))).toBe('上传文件数量不能超过 5 个!');
+    expect(shownText(checkFile(GENERAL_FILES, file('a.pdf', 6 * MEGABYTE)))).toBe(
+      '上传文件大小不能超过 5 MB!',
+    );
+    expect(shownText(decidePick(GENERAL_FILES, 0, files(6, 'a.pdf')))).toBe('上传文件数量不能超过 5 个!');
   });
 
   it('images are refused with the texts of the specification', () => {
     const wrong = '文件格式不正确, 请上传png/jpg/jpeg图片格式文件!';
-    expect(words(checkFile(GENERAL_IMAGES, file('a.gif')))).toBe(wrong);
-    expect(words(checkFile(AVATAR, file('a.png', 6 * MEGABYTE)))).toBe('上传头像图片大小不能超过 5 MB!');
-    expect(words(checkFile(REPLY_DIALOG_IMAGES, file('a.png', 3 * MEGABYTE)))).toBe(
+    expect(shownText(checkFile(GENERAL_IMAGES, file('a.gif')))).toBe(wrong);
+    expect(shownText(checkFile(AVATAR, file('a.png', 6 * MEGABYTE)))).toBe('上传头像图片大小不能超过 5 MB!');
+    expect(shownText(checkFile(REPLY_DIALOG_IMAGES, file('a.png', 3 * MEGABYTE)))).toBe(
       '上传头像图片大小不能超过 2 MB!',
     );
-    expect(words(decidePick(REPLY_DIALOG_IMAGES, 10, files(1)))).toBe('上传文件数量不能超过 10 个!');
+    expect(shownText(decidePick(REPLY_DIALOG_IMAGES, 10, files(1)))).toBe('上传文件数量不能超过 10 个!');
   });
 
   it('images of the chat are refused with another number than their limit', () => {
     expect([CHAT_IMAGES_MAX, CHAT_IMAGES_ANNOUNCED]).toEqual([6, 8]);
-    expect(words(decidePick(CHAT_IMAGES, 6, files(1)))).toBe('单次最多上传8张图片');
-    expect(words(decidePick(CHAT_IMAGES, 0, files(7)))).toBe('单次最多上传8张图片');
+    expect(shownText(decidePick(CHAT_IMAGES, 6, files(1)))).toBe('单次最多上传8张图片');
+    expect(shownText(decidePick(CHAT_IMAGES, 0, files(7)))).toBe('单次最多上传8张图片');
   });
 
   it('images of the chat are refused with the refusal of its replies', () => {
@@ -85,10 +87,10 @@ describe('the texts come out letter for letter', () => {
   });
 
   it('the editor takes no svg', () => {
-    expect(words(checkFile(EDITOR_IMAGE, file('a.jpeg', 5 * MEGABYTE + 1)))).toBe(
+    expect(shownText(checkFile(EDITOR_IMAGE, file('a.jpeg', 5 * MEGABYTE + 1)))).toBe(
       '上传文件大小不能超过 5 MB!',
     );
-    expect(words(checkFile(EDITOR_IMAGE, file('a.svg')))).toBe(
+    expect(shownText(checkFile(EDITOR_IMAGE, file('a.svg')))).toBe(
       '文件格式不正确, 请上传jpeg/jpg/png图片格式文件!',
     );
   });

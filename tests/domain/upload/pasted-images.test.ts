@@ -64,9 +64,9 @@ describe('what is pasted where one writes', () => {
     );
     fc.assert(
       fc.property(items, (pasted) => {
-        const words = pasted.filter(({ kind, type }) => kind === 'string' && type === 'text/plain');
+        const texts = pasted.filter(({ kind, type }) => kind === 'string' && type === 'text/plain');
         expect(meansFiles([...pasted, text])).toBe(false);
-        if (words.length === 0) expect(meansFiles([...pasted, image])).toBe(true);
+        if (texts.length === 0) expect(meansFiles([...pasted, image])).toBe(true);
       }),
     );
   });

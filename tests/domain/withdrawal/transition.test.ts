@@ -145,9 +145,9 @@ describe('a withdrawal', () => {
   it('gives points back for a reference of the bank and a reason alone, and keeps both', () => {
     const approved = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER)).withdrawal;
     const paid = valueOf(take(approved, COMMANDS.pay, CHIEF)).withdrawal;
-    const words = fc.string({ maxLength: 120 });
+    const texts = fc.string({ maxLength: 120 });
     fc.assert(
-      fc.property(words, words, (bankReference, reason) => {
+      fc.property(texts, texts, (bankReference, reason) => {
         const taken = take(paid, { verb: 'fail', bankReference, reason }, CASHIER);
         const [reference, why] = [bankReference.trim(), reason.trim()];
         expect(taken.ok).toBe(reference !== '' && reference.length <= 64 && why !== '' && why.length <= 100);

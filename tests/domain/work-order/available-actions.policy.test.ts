@@ -17,7 +17,7 @@ import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import type { Viewer } from '@/domain/work-order/viewer';
 import { arbitraryScene } from '@tests/support/arbitraries';
-import { aReply, aSatisfiedRating, aWorkOrder, RATING_WORDS } from '@tests/support/builders';
+import { aReply, aSatisfiedRating, aWorkOrder, RATING_TEXTS } from '@tests/support/builders';
 
 const FIXTURES = {
   open: aWorkOrder(),
@@ -153,8 +153,8 @@ describe('whatever is offered is permitted', () => {
       { userId: 'colleague', name: '赵敏', sid: 'account' },
     ]),
     complain: complainAboutWorkOrder({ reason: '一直没有人处理' }),
-    rate: rateWorkOrder(aSatisfiedRating().build(), RATING_WORDS),
-    followUpRating: rateWorkOrder(aSatisfiedRating().build(), RATING_WORDS),
+    rate: rateWorkOrder(aSatisfiedRating().build(), RATING_TEXTS),
+    followUpRating: rateWorkOrder(aSatisfiedRating().build(), RATING_TEXTS),
   };
   const mode = fc.constantFrom<DialogMode>('new', 'edit', 'view', 'read');
 

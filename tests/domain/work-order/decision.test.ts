@@ -16,7 +16,7 @@ import {
   arbitraryText,
   arbitraryTrackedWorkOrder,
 } from '@tests/support/arbitraries';
-import { aWorkOrder, NOON, RATING_WORDS } from '@tests/support/builders';
+import { aWorkOrder, NOON, RATING_TEXTS } from '@tests/support/builders';
 
 /** Any command with any input, also a wrong one. */
 const arbitraryCommand: fc.Arbitrary<{ name: string; decide: Decide }> = fc.oneof(
@@ -35,7 +35,7 @@ const arbitraryCommand: fc.Arbitrary<{ name: string; decide: Decide }> = fc.oneo
     decide: finishWorkOrder({ remark, noteOnOrder: true }),
   })),
   arbitraryText.map((reason) => ({ name: 'complain', decide: complainAboutWorkOrder({ reason }) })),
-  arbitraryRatingForm.map((form) => ({ name: 'rate', decide: rateWorkOrder(form, RATING_WORDS) })),
+  arbitraryRatingForm.map((form) => ({ name: 'rate', decide: rateWorkOrder(form, RATING_TEXTS) })),
 );
 
 const frozen = <T>(value: T): T => {

@@ -13,13 +13,13 @@ import {
   CREATOR,
   HANDLER,
   NOON,
-  RATING_WORDS,
+  RATING_TEXTS,
   STRANGER,
 } from '@tests/support/builders';
 
 const finished = aWorkOrder().finished().build();
 const rate = (tracked: TrackedWorkOrder, form = aSatisfiedRating(), person = CREATOR) =>
-  rateWorkOrder(form.build(), RATING_WORDS)(tracked, actorOn(tracked, person), NOON);
+  rateWorkOrder(form.build(), RATING_TEXTS)(tracked, actorOn(tracked, person), NOON);
 const refused = (code: string) => ({ ok: false, refusal: { code, params: {} } });
 
 describe('a first rating', () => {
@@ -143,7 +143,7 @@ describe('after any number of attempts', () => {
         let tracked = { ...start, workOrder: { ...start.workOrder, rating: UNRATED } };
         const posted: string[] = [];
         for (const form of forms) {
-          const result = rateWorkOrder(form, RATING_WORDS)(tracked, actor, now);
+          const result = rateWorkOrder(form, RATING_TEXTS)(tracked, actor, now);
           if (!result.ok) continue;
           ({ tracked } = result.value as { tracked: typeof tracked });
           const { rating } = result.value.tracked.workOrder;

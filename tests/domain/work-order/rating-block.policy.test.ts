@@ -4,7 +4,7 @@ import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
 import { ratingFormOf } from '@/domain/work-order/rating-block.policy';
 import type { Viewer } from '@/domain/work-order/viewer';
 import { arbitraryScene } from '@tests/support/arbitraries';
-import { aSatisfiedRating, aWorkOrder, RATING_WORDS } from '@tests/support/builders';
+import { aSatisfiedRating, aWorkOrder, RATING_TEXTS } from '@tests/support/builders';
 
 const open = aWorkOrder().build().workOrder;
 const finished = aWorkOrder().finished().build().workOrder;
@@ -48,7 +48,7 @@ describe('what a screen shows of the rating', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, actor, now }) => {
         const { kind } = ratingFormOf(tracked.workOrder, actor.viewer);
-        const accepted = rateWorkOrder(aSatisfiedRating().build(), RATING_WORDS)(tracked, actor, now).ok;
+        const accepted = rateWorkOrder(aSatisfiedRating().build(), RATING_TEXTS)(tracked, actor, now).ok;
         expect(kind === 'form' || kind === 'follow-up').toBe(accepted);
       }),
       { numRuns: 300 },

@@ -15,9 +15,9 @@ import {
 } from '@/domain/work-order/rating-form';
 import { workOrder } from '@/messages/zh-CN/work-order';
 import { arbitraryRatingForm } from '@tests/support/arbitraries';
-import { aDissatisfiedRating, aRatingForm, aSatisfiedRating, RATING_WORDS } from '@tests/support/builders';
+import { aDissatisfiedRating, aRatingForm, aSatisfiedRating, RATING_TEXTS } from '@tests/support/builders';
 
-const stored = (form: { build(): RatingForm }) => toStoredRating(form.build(), RATING_WORDS);
+const stored = (form: { build(): RatingForm }) => toStoredRating(form.build(), RATING_TEXTS);
 const refused = (code: string, params = {}) => ({ ok: false, refusal: { code, params } });
 
 describe('the rating form', () => {
@@ -81,8 +81,8 @@ describe('a satisfied rating', () => {
   });
 
   it('has a marker without the separator', () => {
-    const words = { ...RATING_WORDS, satisfied: '满意 --- 好' };
-    expect(toStoredRating(aSatisfiedRating().build(), words)).toMatchObject({
+    const texts = { ...RATING_TEXTS, satisfied: '满意 --- 好' };
+    expect(toStoredRating(aSatisfiedRating().build(), texts)).toMatchObject({
       value: { remark: '满意 — 好' },
     });
   });
@@ -141,8 +141,8 @@ describe('what is stored', () => {
   it('is stored the same again: client and server may both apply the rule', () => {
     fc.assert(
       fc.property(arbitraryRatingForm, (form) => {
-        const once = toStoredRating(form, RATING_WORDS);
-        if (once.ok) expect(toStoredRating(once.value, RATING_WORDS)).toEqual(once);
+        const once = toStoredRating(form, RATING_TEXTS);
+        if (once.ok) expect(toStoredRating(once.value, RATING_TEXTS)).toEqual(once);
       }),
       { numRuns: 500 },
     );
@@ -151,7 +151,7 @@ describe('what is stored', () => {
   it('is 1 with staff and type, or 3 without either, and always says something', () => {
     fc.assert(
       fc.property(arbitraryRatingForm, (form) => {
-        const result = toStoredRating(form, RATING_WORDS);
+        const result = toStoredRating(form, RATING_TEXTS);
         if (!result.ok) return;
         const { stars, remark, discontent, staffId } = result.value;
         expect(remark).not.toBe('');
@@ -165,12 +165,12 @@ describe('what is stored', () => {
 
 describe('choosing a complaint type', () => {
   const choose = (form: { build(): RatingForm }, type: string) =>
-    withDiscontent(form.build(), type, RATING_WORDS);
+    withDiscontent(form.build(), type, RATING_TEXTS);
 
   it('fills the remark with its label, and with the label of another one chosen later', () => {
     const first = choose(aRatingForm().withStars(1), 'SLOW');
     expect(first).toMatchObject({ discontent: 'SLOW', remark: '处理太慢' });
-    expect(withDiscontent(first, 'RUDE', RATING_WORDS)).toMatchObject({
+    expect(withDiscontent(first, 'RUDE', RATING_TEXTS)).toMatchObject({
       discontent: 'RUDE',
       remark: '态度不好',
     });
@@ -187,7 +187,7 @@ describe('choosing a complaint type', () => {
         fc.constantFrom('SLOW', 'RUDE'),
         (form, type) => {
           const own = { ...form, remark: `${form.remark}!` };
-          expect(withDiscontent(own, type, RATING_WORDS)).toEqual({ ...own, discontent: type });
+          expect(withDiscontent(own, type, RATING_TEXTS)).toEqual({ ...own, discontent: type });
         },
       ),
     );
@@ -197,8 +197,8 @@ describe('choosing a complaint type', () => {
     fc.assert(
       fc.property(fc.constantFrom('SLOW', 'RUDE'), fc.constantFrom('', '  ', '\n'), (type, blank) => {
         const untouched = aDissatisfiedRating().because(type).saying(blank).build();
-        const shown = withDiscontent(untouched, type, RATING_WORDS);
-        expect(toStoredRating(shown, RATING_WORDS)).toEqual(toStoredRating(untouched, RATING_WORDS));
+        const shown = withDiscontent(untouched, type, RATING_TEXTS);
+        expect(toStoredRating(shown, RATING_TEXTS)).toEqual(toStoredRating(untouched, RATING_TEXTS));
       }),
     );
   });
@@ -212,7 +212,7 @@ describe('the staff a form names', () => {
     const form = aDissatisfiedRating().about('2002').build();
     expect(namingOneOf(form, [chen, li])).toBe(form);
     expect(namingOneOf(form, [chen])).not.toHaveProperty('staffId');
-    expect(toStoredRating(namingOneOf(form, []), RATING_WORDS)).toEqual(refused('rating.staff-required'));
+    expect(toStoredRating(namingOneOf(form, []), RATING_TEXTS)).toEqual(refused('rating.staff-required'));
   });
 
   it('is all that is ever lost', () => {
@@ -228,10 +228,10 @@ describe('the staff a form names', () => {
 describe('a complaint type that has ended', () => {
   it('is refused, and leaves the form in which a follow-up begins', () => {
     const form = aDissatisfiedRating().because('SLOW').build();
-    const words = { ...RATING_WORDS, discontents: new Map([['RUDE', '态度不好']]) };
-    expect(toStoredRating(form, words)).toEqual(refused('rating.type-required'));
-    expect(withOfferedType(form, words)).not.toHaveProperty('discontent');
-    expect(withOfferedType(form, RATING_WORDS)).toBe(form);
+    const texts = { ...RATING_TEXTS, discontents: new Map([['RUDE', '态度不好']]) };
+    expect(toStoredRating(form, texts)).toEqual(refused('rating.type-required'));
+    expect(withOfferedType(form, texts)).not.toHaveProperty('discontent');
+    expect(withOfferedType(form, RATING_TEXTS)).toBe(form);
   });
 
   it('is all that is ever lost', () => {

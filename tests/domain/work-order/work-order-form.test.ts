@@ -19,14 +19,14 @@ const CHOICES = {
   ],
   levels: [{ value: '1', label: '普通' }],
 };
-const WORDS: OwnTexts = {
+const TEXTS: OwnTexts = {
   type: { label: '工单类型', required: '请选择工单类型' },
   level: { label: '工单级别' },
   content: { label: '工单内容', placeholder: '说明问题' },
 };
 
 const formOf = (...rules: readonly object[]): FormModel =>
-  withMissingFields(workOrderForm(parseFormDefinition(rules).model, CHOICES), CHOICES, WORDS);
+  withMissingFields(workOrderForm(parseFormDefinition(rules).model, CHOICES), CHOICES, TEXTS);
 const fieldIn = (form: FormModel, name: string): FieldNode => {
   const found = [...possibleFields(form.items)].find(({ field }) => field === name);
   if (found === undefined) throw new Error(`no field ${name}`);
@@ -66,7 +66,7 @@ describe('the form that a work order is entered on', () => {
   it('asks in the product’s words for what the definition does not', () => {
     const form = formOf({ field: 'plate' });
     expect([...possibleFields(form.items)].map(({ label }) => label).slice(0, 3)).toEqual(
-      OWN_FIELDS.map((field) => WORDS[field].label),
+      OWN_FIELDS.map((field) => TEXTS[field].label),
     );
     expect(validateForm(form, {})).toMatchObject([
       { field: 'type', message: '请选择工单类型' },

@@ -17,7 +17,7 @@ import { actorOn } from '@/domain/work-order/tracked-work-order';
 import { refusals as enUS } from '@/messages/en-US/refusals';
 import { format } from '@/messages/format';
 import { refusals as zhCN } from '@/messages/zh-CN/refusals';
-import { aRatingForm, aWorkOrder, images, NOON, RATING_WORDS, STRANGER } from '@tests/support/builders';
+import { aRatingForm, aWorkOrder, images, NOON, RATING_TEXTS, STRANGER } from '@tests/support/builders';
 
 /** The refusal's text in a catalogue. */
 const read = (result: Result<unknown>, catalogue: Record<RefusalCode, string> = zhCN): string => {
@@ -56,9 +56,9 @@ describe('the specification’s words', () => {
       checkReply({ text: '', images: images(7) }, REPLY_IN_CHAT),
       '单次最多上传8张图片',
     ],
-    ['no satisfaction', toStoredRating(aRatingForm().build(), RATING_WORDS), '请选择满意度'],
-    ['no staff', toStoredRating(dissatisfied.build(), RATING_WORDS), '请选择处理客服！'],
-    ['no complaint type', toStoredRating(dissatisfied.about('1').build(), RATING_WORDS), '请选择评价类型！'],
+    ['no satisfaction', toStoredRating(aRatingForm().build(), RATING_TEXTS), '请选择满意度'],
+    ['no staff', toStoredRating(dissatisfied.build(), RATING_TEXTS), '请选择处理客服！'],
+    ['no complaint type', toStoredRating(dissatisfied.about('1').build(), RATING_TEXTS), '请选择评价类型！'],
     ['staff without stars', checkStaffRatings(unrated), '请为所有客服进行评价'],
   ])('%s', (_situation, result, text) => {
     expect(read(result)).toBe(text);

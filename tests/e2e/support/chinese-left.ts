@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
  * The fields of the server's answers that carry people's own words or proper names. Chinese on an English page must
  * come from one of them; a label of a dictionary, a title of the menu or a name of a role does not.
  */
-const OWN_WORDS: ReadonlySet<string> = new Set([
+const OWN_TEXTS: ReadonlySet<string> = new Set([
   'name',
   'nickName',
   'linkName',
@@ -72,7 +72,7 @@ const collectEvery = (value: unknown, into: Set<string>): void => {
 
 const collect = (value: unknown, field: string, into: Set<string>): void => {
   if (typeof value === 'string') {
-    if (OWN_WORDS.has(field) && HAN.test(value)) {
+    if (OWN_TEXTS.has(field) && HAN.test(value)) {
       for (const line of [value, ...value.split(/\s*\n\s*/)]) into.add(line.trim());
     }
   } else if (Array.isArray(value)) for (const each of value) collect(each, field, into);
@@ -90,22 +90,22 @@ const collect = (value: unknown, field: string, into: Set<string>): void => {
 };
 
 /** Collects the words of people from every answer that the page gets from now on. */
-export const wordsOfPeople = (page: Page): (() => Promise<ReadonlySet<string>>) => {
-  const words = new Set<string>();
+export const textsOfPeople = (page: Page): (() => Promise<ReadonlySet<string>>) => {
+  const texts = new Set<string>();
   const reads: Promise<void>[] = [];
   const read = async (response: Response): Promise<void> => {
     const type = response.headers()['content-type'] ?? '';
     if (!type.includes('json')) return;
     // An answer whose page is gone by now shows nothing.
     const body: unknown = await response.json().catch(() => undefined);
-    collect(body, '', words);
+    collect(body, '', texts);
   };
   page.on('response', (response) => {
     reads.push(read(response));
   });
   return async () => {
     await Promise.all(reads);
-    return words;
+    return texts;
   };
 };
 
@@ -131,10 +131,10 @@ const shown = (page: Page): Promise<string[]> =>
  */
 export const chineseLeft = async (
   page: Page,
-  words: () => Promise<ReadonlySet<string>>,
+  names: () => Promise<ReadonlySet<string>>,
 ): Promise<string[]> => {
   const texts = await shown(page);
-  const longestFirst = [...(await words())].sort((one, other) => other.length - one.length);
+  const longestFirst = [...(await names())].sort((one, other) => other.length - one.length);
   const isLeft = (text: string): boolean => {
     if (longestFirst.some((word) => word.includes(text) && text.length > 8)) return false;
     let rest = text.replace(PLATE, '');

@@ -48,21 +48,21 @@ export class EditorPart extends Part {
   }
 
   /** Into the words, so many characters from their beginning. */
-  async putCursor(words: string, offset: number): Promise<void> {
+  async putCursor(text: string, offset: number): Promise<void> {
     await this.text.evaluate(
       (element, [sought, at]) => {
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
           if (node.textContent?.startsWith(sought) === true) getSelection()?.collapse(node, at);
       },
-      [words, offset] as const,
+      [text, offset] as const,
     );
     await this.settled();
   }
 
   /** Pastes as a browser does: through the clipboard's data, into the focused text. */
-  async paste(words: Readonly<Record<string, string>>, files: readonly Picked[] = []): Promise<void> {
-    await this.bring('paste', words, files);
+  async paste(data: Readonly<Record<string, string>>, files: readonly Picked[] = []): Promise<void> {
+    await this.bring('paste', data, files);
   }
 
   /** Lets pictures fall on the text, so many pixels from its upper left corner. */
@@ -72,7 +72,7 @@ export class EditorPart extends Part {
 
   private async bring(
     how: 'paste' | 'drop',
-    words: Readonly<Record<string, string>>,
+    data: Readonly<Record<string, string>>,
     files: readonly Picked[],
     x = 0,
     y = 0,
@@ -85,7 +85,7 @@ export class EditorPart extends Part {
     await this.text.evaluate(
       (element, given) => {
         const transfer = new DataTransfer();
-        for (const [type, value] of Object.entries(given.words)) transfer.setData(type, value);
+        for (const [type, value] of Object.entries(given.data)) transfer.setData(type, value);
         for (const { name, type, bytes } of given.carried) {
           const content = Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0));
           transfer.items.add(new File([content], name, { type }));
@@ -103,7 +103,7 @@ export class EditorPart extends Part {
               }),
         );
       },
-      { how, words, carried, x, y },
+      { how, data, carried, x, y },
     );
   }
 }

@@ -35,7 +35,7 @@ export const standingOut = (list: Locator): Promise<readonly string[]> =>
     }
 
     /** Blanks may hang over the end of their line: they are not missed there. */
-    const wordsIn = (node: Node): readonly DOMRect[] =>
+    const boxesOfText = (node: Node): readonly DOMRect[] =>
       [...(node.textContent ?? '').matchAll(/\S+/gu)].flatMap((word) => {
         const range = document.createRange();
         range.setStart(node, word.index);
@@ -55,7 +55,7 @@ export const standingOut = (list: Locator): Promise<readonly string[]> =>
           holder = at.getBoundingClientRect();
       }
       if (unseen) continue;
-      const boxes = cut === undefined ? wordsIn(node) : [cut.getBoundingClientRect()];
+      const boxes = cut === undefined ? boxesOfText(node) : [cut.getBoundingClientRect()];
       const out = boxes.find((box) => box.width > 0 && isOut(box, holder));
       if (out !== undefined) say(`words ${short(node.textContent ?? '')}`, out, holder);
     }

@@ -93,7 +93,7 @@ export const openApp = (setup: AppSetup = {}) => {
     address: () => address,
     close: view.unmount,
     /** Something that is said in passing or to be confirmed. */
-    seesText: (words: string | RegExp) => screen.findByText(words),
+    seesText: (text: string | RegExp) => screen.findByText(text),
   };
 };
 

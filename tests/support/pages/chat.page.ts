@@ -41,7 +41,7 @@ export const chatPanel = ({ user }: OpenedApp) => {
       user.type(within(await list()).getByRole('searchbox', { name: '搜索工单' }), text),
     show: async (party: '全部' | '我发起的' | '我处理的') =>
       user.click(within(await list()).getByText(party)),
-    says: async (words: string | RegExp) => within(await panel()).findByText(words, undefined, PATIENTLY),
+    says: async (text: string | RegExp) => within(await panel()).findByText(text, undefined, PATIENTLY),
     press: async (name: string | RegExp) =>
       user.click(await within(await panel()).findByRole('button', { name }, PATIENTLY)),
   };

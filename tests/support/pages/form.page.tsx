@@ -110,11 +110,11 @@ export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}
       await user.tab();
     },
     /** Two dates or times, typed one after the other. */
-    range: async (label: string, words: readonly string[]) => {
+    range: async (label: string, dates: readonly string[]) => {
       const ends = [...(named(label).closest('.ant-picker')?.querySelectorAll('input') ?? [])];
       for (const [at, end] of ends.entries()) {
         await user.click(end);
-        await user.type(end, `${words[at] ?? ''}{Enter}`);
+        await user.type(end, `${dates[at] ?? ''}{Enter}`);
       }
       await user.tab();
     },
@@ -156,7 +156,7 @@ export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}
       fireEvent.change(typed, { target: { value: hex } });
     },
     tick: (label: string) => user.click(named(label)),
-    sees: (words: string | RegExp) => screen.queryAllByText(words).length > 0,
+    sees: (text: string | RegExp) => screen.queryAllByText(text).length > 0,
     problems: () => [...view.container.querySelectorAll('[id$="-problem"]')].map((node) => node.textContent),
   };
 };

@@ -54,7 +54,7 @@ export const ratingPage = ({ user }: OpenedApp) => {
     cancel: () => press('取消'),
     clear: () => press('清空'),
     /** What is wrong is said in a box and at its field; the box is read and closed. */
-    isTold: async (text: string) => {
+    isReported: async (text: string) => {
       const box = within(await screen.findByRole('dialog', { name: '系统提示' }));
       box.getByText(text);
       const beside = (await dialog()).getAllByText(text);

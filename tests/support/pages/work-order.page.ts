@@ -18,8 +18,8 @@ export const workOrderDialog = (app: OpenedApp) => {
       }),
     close: async () => user.click(within(await dialog()).getByRole('button', { name: '关闭' })),
     conversation: () => screen.findByRole('region', { name: '沟通记录' }),
-    says: async (words: string | RegExp) =>
-      within(await screen.findByRole('region', { name: '沟通记录' })).findByText(words),
+    says: async (text: string | RegExp) =>
+      within(await screen.findByRole('region', { name: '沟通记录' })).findByText(text),
     /** Who did what, line by line; each line has its time. */
     history: async () => {
       const region = await screen.findByRole('region', { name: '沟通记录' });

@@ -4,7 +4,7 @@ import type { Evidence } from '@/domain/order/life/evidence';
 import type { ShopFacts } from '@/domain/order/life/order-step';
 import type { DemoAccount } from '../demo-data';
 import type { Chance } from '../random';
-import { REASONS } from '../words/reasons';
+import { REASONS } from '../texts/reasons';
 import type { OrderPlay } from './order-play';
 import type { ShopCalendar } from './shop-calendar';
 

@@ -5,7 +5,7 @@ import type { ShopFacts } from '@/domain/order/life/order-step';
 import { readOpeningHours } from '@/domain/shop/weekly-hours';
 import type { DemoAccount, DemoLife, DemoShop } from '../demo-data';
 import type { People } from '../people';
-import { REASONS } from '../words/reasons';
+import { REASONS } from '../texts/reasons';
 import { earlierLife } from './earlier-life';
 import { liveOrder } from './live-order';
 import { OrderPlay } from './order-play';

@@ -1,5 +1,5 @@
 import type { DefaultWorkType } from '@/domain/work-order/work-type';
-import type { Project } from '../words/products';
+import type { Project } from '../texts/products';
 
 /**
  * A conversation about one type of work order. After the opening the handler and the creator

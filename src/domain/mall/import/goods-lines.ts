@@ -4,7 +4,7 @@ import type { Refusal, RefusalCode } from '../../refusals';
 import { refuse, type Result } from '../../result';
 import { CATEGORY_MAX, type CategoryTree } from '../category';
 import { paragraphsOf } from '../description';
-import { BRAND_MAX, checkGoodsWords, type GoodsInput, PLAIN_DESCRIPTION_MAX } from '../goods';
+import { BRAND_MAX, checkGoodsTexts, type GoodsInput, PLAIN_DESCRIPTION_MAX } from '../goods';
 import {
   AXIS_NAME_MAX,
   AXIS_VALUE_MAX,
@@ -167,7 +167,7 @@ const goodsOf = (lines: readonly SheetLine[], problems: LineProblem[]): Imported
     const whole = skusOf(axes, skus).map((sku) =>
       named.has(skuKey(sku.values)) ? sku : { ...sku, disabled: true },
     );
-    const checked = checkGoodsWords({ ...facts, axes, skus: whole });
+    const checked = checkGoodsTexts({ ...facts, axes, skus: whole });
     if (checked.ok) return { line: first.line, input: checked.value };
     found.push(lengthProblem(checked, first));
   }

@@ -56,9 +56,9 @@ export const cancelAnswer = (
 ): Result<OrderStep, ReasonRefusal> => {
   const reason = checkReason(why, !agreed);
   if (!reason.ok) return reason;
-  const words = reason.value === '' ? {} : { reason: reason.value };
-  if (agreed) return ok(ended(order, { kind: 'cancelAnswer', ...words }, facts));
-  return ok(step(altered(order, {}, 'cancelRequest'), { kind: 'cancelRefuse', ...words }));
+  const given = reason.value === '' ? {} : { reason: reason.value };
+  if (agreed) return ok(ended(order, { kind: 'cancelAnswer', ...given }, facts));
+  return ok(step(altered(order, {}, 'cancelRequest'), { kind: 'cancelRefuse', ...given }));
 };
 
 export const cancelWithdraw = (order: OrderLife): OrderStep =>

@@ -21,7 +21,7 @@ export const DangerSection = ({ world }: Props) => {
   const [outcome, setOutcome] = useState('');
   const remove = async () => {
     const done = await ask({
-      text: say('delete-words'),
+      text: say('delete-text'),
       asked: say('delete-asked'),
       confirm: say('delete'),
       run: () => world.reference.through(() => undefined),
@@ -29,7 +29,7 @@ export const DangerSection = ({ world }: Props) => {
     setOutcome(say(done ? 'deleted' : 'kept'));
   };
   const discard = async () => {
-    const done = await ask({ text: say('discard-words'), confirm: say('discard') });
+    const done = await ask({ text: say('discard-text'), confirm: say('discard') });
     setOutcome(say(done ? 'deleted' : 'kept'));
   };
   return (

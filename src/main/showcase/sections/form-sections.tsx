@@ -5,7 +5,7 @@ import { checkPattern } from '@/domain/patterns/patterns';
 import { FormField } from '@/ui/kit/form/form-field';
 import { KitForm } from '@/ui/kit/form/kit-form';
 import { useFormSubmit } from '@/ui/kit/form/use-form-submit';
-import { Money, MoneyInWords } from '@/ui/kit/money/money';
+import { Money, MoneyInNumerals } from '@/ui/kit/money/money';
 import { MoneyField } from '@/ui/kit/money/money-field';
 import { Section, Value } from '../section';
 import { useSay } from '../texts';
@@ -29,7 +29,7 @@ export const MoneySection = () => {
                   <Money amount={amount.value} />
                 </td>
                 <td>
-                  <MoneyInWords amount={amount.value} />
+                  <MoneyInNumerals amount={amount.value} />
                 </td>
               </tr>
             ) : null;

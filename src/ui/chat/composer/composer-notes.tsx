@@ -1,6 +1,6 @@
 import { lengthOf } from '@/domain/kernel/text';
 import { REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
-import { wordsIn } from '../../kit/light/notice-text';
+import { textOfNotice } from '../../kit/light/notice-text';
 import { useChatLookup } from '../use-chat-text';
 import { DraftStateNote } from '../../work-order';
 import styles from './chat-composer.module.css';
@@ -24,7 +24,7 @@ export const ComposerNotes = ({
         <DraftStateNote draft={draft} />
       ) : (
         <span className={styles['error']} role="alert">
-          {wordsIn(lookup, problem)}
+          {textOfNotice(lookup, problem)}
         </span>
       )}
       <span className={styles['counter']} data-over={count > maxLength}>

@@ -19,10 +19,10 @@ export const FinishedComposer = ({ rootRef, workOrderId }: Props) => {
   const { input, pictures } = useReplyDraft(workOrderId);
   const hasText = !isBlank(input.text);
   const draft = text('chat.composer.finished-draft');
-  const words = text('chat.composer.finished');
+  const note = text('chat.composer.finished');
   return (
-    <div ref={rootRef} className={styles['finished']} role="group" aria-label={words} tabIndex={-1}>
-      <p>{words}</p>
+    <div ref={rootRef} className={styles['finished']} role="group" aria-label={note} tabIndex={-1}>
+      <p>{note}</p>
       {hasText || pictures.length > 0 ? (
         <div className={styles['left']}>
           <span>{draft}</span>

@@ -44,7 +44,7 @@ export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
   const quickReplies = useQuickReplyList();
   const edit = useFieldEdit(field, composer.type);
   const take = (reply: string) => {
-    edit((words, selection) => takeQuickReply(words, selection, reply));
+    edit((content, selection) => takeQuickReply(content, selection, reply));
     quickReplies.close();
   };
   const send = () => {

@@ -42,18 +42,22 @@ export const useComposer = (workOrderId: Id) => {
     return sent.reduce<Handed>(restAfterSending, { text: now.input.text, images: now.pictures });
   };
   /** The message is already visible in the conversation; the composer changes once it is stored. */
-  const handOverNext = async (to: Chat, words: Handed): Promise<void> => {
+  const handOverNext = async (to: Chat, content: Handed): Promise<void> => {
     const mine = handOverOf(to, workOrderId);
     const giveUp = (why?: NoticeText): void => {
       mine.waiting = [];
       setProblem(why);
     };
     const onKept = (): void => {
-      const rest = restBehind(words);
+      const rest = restBehind(content);
       change({ text: rest.text, noteOnOrder: false, requestReshipment: false }, rest.images, 'anew');
     };
     try {
-      const handed = await handOver({ outbox: to.outbox, replies: drafts.reply, onKept }, workOrderId, words);
+      const handed = await handOver(
+        { outbox: to.outbox, replies: drafts.reply, onKept },
+        workOrderId,
+        content,
+      );
       if (!handed.ok) {
         giveUp({ refusal: handed.refusal });
         return;
@@ -72,16 +76,16 @@ export const useComposer = (workOrderId: Id) => {
   const send = (): void => {
     const mine = chat === undefined ? undefined : handOverOf(chat, workOrderId);
     const before = mine?.waiting ?? [];
-    const words = restBehind(...before);
-    if (before.length > 0 && isEmpty(words)) return;
-    const refusal = refusalOf(words);
+    const content = restBehind(...before);
+    if (before.length > 0 && isEmpty(content)) return;
+    const refusal = refusalOf(content);
     setProblem(undefined);
     if (unfinished !== undefined) setProblem({ key: `uploader.unfinished.${unfinished}` });
     else if (refusal !== undefined) setProblem({ refusal });
     else if (chat === undefined || mine === undefined) setProblem({ key: 'chat.composer.not-ready' });
     else {
-      mine.waiting = [...before, words];
-      if (before.length === 0) void handOverNext(chat, words);
+      mine.waiting = [...before, content];
+      if (before.length === 0) void handOverNext(chat, content);
     }
   };
 

@@ -17,7 +17,7 @@ interface Props {
 export const OlderState = ({ id, view, height, onRead }: Props) => {
   const text = useChatText();
   const { older, isReadingOlder, messages } = view;
-  const words = () => {
+  const stateText = () => {
     if (isReadingOlder) return text('conversation.older-loading');
     if (older.kind === 'more') {
       return (
@@ -31,7 +31,7 @@ export const OlderState = ({ id, view, height, onRead }: Props) => {
   };
   return (
     <div id={id} className={styles['older']} style={{ height }}>
-      {words()}
+      {stateText()}
     </div>
   );
 };

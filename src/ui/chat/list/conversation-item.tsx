@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** A row of the list; what waits is shown by tint and by text. */
-export const ConversationItem = memo(({ item, search, texts: words, isChosen, onChoose }: Props) => {
+export const ConversationItem = memo(({ item, search, texts: workTexts, isChosen, onChoose }: Props) => {
   const text = useText();
   const { clock } = useServices();
   const attention = attentionOf(item);
@@ -66,7 +66,7 @@ export const ConversationItem = memo(({ item, search, texts: words, isChosen, on
       )}
       <span className={styles['line']}>
         <span className={styles['soft']}>
-          <KnownText of={words.types} value={item.type} />
+          <KnownText of={workTexts.types} value={item.type} />
           {[item.sellerName, customerName, carPlate]
             .filter((each) => each !== '')
             .map((each) => ` · ${each}`)
@@ -76,7 +76,7 @@ export const ConversationItem = memo(({ item, search, texts: words, isChosen, on
           {item.waitingSeconds > 0 ? (
             <WaitingCell seconds={item.waitingSeconds} />
           ) : (
-            <KnownTag of={words.states} value={item.state} />
+            <KnownTag of={workTexts.states} value={item.state} />
           )}
         </span>
       </span>

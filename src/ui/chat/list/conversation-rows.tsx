@@ -19,7 +19,7 @@ interface Props {
 /** The rows; more are loaded when their end becomes visible. */
 export const ConversationRows = ({ list, search, chosen, onChoose }: Props) => {
   const text = useChatText();
-  const words = useWorkTexts();
+  const workTexts = useWorkTexts();
   const endRef = useInSight(list.grow);
   return (
     <>
@@ -29,7 +29,7 @@ export const ConversationRows = ({ list, search, chosen, onChoose }: Props) => {
             <ConversationItem
               item={item}
               search={search}
-              texts={words}
+              texts={workTexts}
               isChosen={item.id === chosen}
               onChoose={onChoose}
             />

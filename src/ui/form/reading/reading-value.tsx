@@ -78,7 +78,7 @@ export const ReadingValue = ({ input, value, path }: Props) => {
         and: text('server-form.and'),
       };
       return (
-        <span className={styles['words']}>
+        <span className={styles['text']}>
           <UserText>{textOfValue(input, value, small) ?? ''}</UserText>
         </span>
       );

@@ -52,10 +52,10 @@ export const FigureCharts = ({ census }: { readonly census: Census }) => {
         empty={noWork ?? noTimes}
         legend={
           <Legend
-            items={DURATION_SERIES.map(({ of, text: words, ...series }) => ({
+            items={DURATION_SERIES.map(({ of, text: label, ...series }) => ({
               key: of,
               sample: <AreaSample {...series} />,
-              text: text(words),
+              text: text(label),
             }))}
           />
         }
@@ -69,10 +69,10 @@ export const FigureCharts = ({ census }: { readonly census: Census }) => {
         empty={ended === 0 ? text('home.figures.no-ratings') : undefined}
         legend={
           <Legend
-            items={RATING_SERIES.map(({ of, text: words, ...series }) => ({
+            items={RATING_SERIES.map(({ of, text: label, ...series }) => ({
               key: of,
               sample: <AreaSample {...series} />,
-              text: `${text(words)} ${grouped(census[of])} · ${percentOf(census[of] / ended)}`,
+              text: `${text(label)} ${grouped(census[of])} · ${percentOf(census[of] / ended)}`,
             }))}
           />
         }

@@ -51,7 +51,7 @@ export const durationRows = (text: Text, { firstAnswers, resolutions }: Census):
 
 /** The latest day first. */
 export const dayTable = (text: Text, { days }: Census): FigureRows => ({
-  head: [text('home.figures.day'), ...DAY_SERIES.map(({ text: words }) => text(words))],
+  head: [text('home.figures.day'), ...DAY_SERIES.map(({ text: label }) => text(label))],
   rows: days
     .toReversed()
     .map((day) => [formatDate(day.day), ...DAY_SERIES.map((series) => grouped(day[series.of]))]),
@@ -66,7 +66,7 @@ export const typeTable = (text: Text, { types }: Census, label: (type: string) =
 };
 
 export const durationTable = (text: Text, census: Census): FigureRows => ({
-  head: [text('home.figures.duration'), ...DURATION_SERIES.map(({ text: words }) => text(words))],
+  head: [text('home.figures.duration'), ...DURATION_SERIES.map(({ text: label }) => text(label))],
   rows: durationRows(text, census).map((row) => [
     row.step,
     ...DURATION_SERIES.map((series) => grouped(row[series.of])),

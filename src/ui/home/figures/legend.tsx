@@ -13,10 +13,10 @@ interface Item {
 /** The meaning of each line or area of a chart. */
 export const Legend = ({ items }: { readonly items: readonly Item[] }) => (
   <ul className={styles['legend']}>
-    {items.map(({ key, sample, text: words }) => (
+    {items.map(({ key, sample, text: label }) => (
       <li key={key}>
         {sample}
-        {words}
+        {label}
       </li>
     ))}
   </ul>

@@ -24,7 +24,7 @@ export const DangerDialog = ({ action, open, onEnd, onClosed }: Props) => {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const { title, text: words, asked, confirm, run } = action;
+  const { title, text: question, asked, confirm, run } = action;
 
   const fail = (message: string) => {
     setError(message);
@@ -84,7 +84,7 @@ export const DangerDialog = ({ action, open, onEnd, onClosed }: Props) => {
         </>
       }
     >
-      <BoxBody tone="warning">{words}</BoxBody>
+      <BoxBody tone="warning">{question}</BoxBody>
       {asked === undefined ? null : (
         <label className={styles['field']} htmlFor={id}>
           <span className={styles['ask']}>{text('danger.ask', { asked })}</span>

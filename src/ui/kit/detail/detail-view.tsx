@@ -17,7 +17,7 @@ import { useFieldContext } from '../list/fields/use-field-context';
 import { useServices } from '../services/services';
 import { Bone } from '../states/bone';
 import { StatePage } from '../states/state-page';
-import { wordsIn } from '../light/notice-text';
+import { textOfNotice } from '../light/notice-text';
 import { useLookup, useText } from '../text/use-text';
 import { UserText } from '../text/user-text';
 import type { DetailDefinition, HistoryLine } from './detail';
@@ -40,9 +40,9 @@ const Part = ({ title, children }: PartProps) => {
 
 const History = ({ lines }: { readonly lines: readonly HistoryLine[] }) => (
   <ol className={styles['history']} reversed>
-    {lines.map(({ key, at, text: words }) => (
+    {lines.map(({ key, at, text: content }) => (
       <li key={key}>
-        <span className={styles['at']}>{formatDateTime(at)}</span> <UserText>{words}</UserText>
+        <span className={styles['at']}>{formatDateTime(at)}</span> <UserText>{content}</UserText>
       </li>
     ))}
   </ol>
@@ -160,14 +160,14 @@ export const DetailView = <Subject,>({ of, id, onMissing }: Props<Subject>) => {
     );
   }
   if (error instanceof Failure && refusalOf(error.details)?.code === of.missing) {
-    const words = { title: text(`${of.texts}.missing`), note: text(`${of.texts}.missing.note`) };
-    return <StatePage {...words} action={onMissing ?? null} />;
+    const missing = { title: text(`${of.texts}.missing`), note: text(`${of.texts}.missing.note`) };
+    return <StatePage {...missing} action={onMissing ?? null} />;
   }
   return (
     <StatePage
       tone="error"
       title={text(`${of.texts}.failed`)}
-      note={error instanceof Failure ? wordsIn(lookup, textOf(error.details)) : text('failure.default')}
+      note={error instanceof Failure ? textOfNotice(lookup, textOf(error.details)) : text('failure.default')}
       action={
         <Button type="primary" onClick={() => void query.refetch()}>
           {text('state.retry')}

@@ -10,7 +10,7 @@ import { filesOf } from './pasted-files';
 
 export interface ImageUploadOptions {
   readonly upload: FileGateway['uploadEditorImage'];
-  readonly say: (words: NoticeText) => void;
+  readonly say: (notice: NoticeText) => void;
   /** The text of a placeholder. */
   readonly progress: (percent: number) => string;
 }

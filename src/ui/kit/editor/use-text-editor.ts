@@ -32,8 +32,8 @@ export const useTextEditor = (props: EditorProps, className: string): Editor => 
       editorExtensions(
         {
           upload: (file, options) => files.uploadEditorImage(file, options),
-          say: (words) => {
-            notices.show({ as: 'toast', tone: 'error', text: words });
+          say: (notice) => {
+            notices.show({ as: 'toast', tone: 'error', text: notice });
           },
           progress: (percent) => text('editor.uploading', { percent }),
         },

@@ -61,7 +61,7 @@ export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => 
         <EmoticonPanel
           searchRef={search}
           onPick={(code) => {
-            edit((words, selection) => insertText(words, selection, code));
+            edit((content, selection) => insertText(content, selection, code));
           }}
           onLeave={() => {
             setIsOpen(false);

@@ -81,14 +81,14 @@ export const inputsOf = <Values extends object>() => {
     choice: <Value extends string>(
       name: Name,
       label: MessageKey,
-      words: Readonly<Record<Value, MessageKey>>,
+      labels: Readonly<Record<Value, MessageKey>>,
       { as = 'radio', ...extra }: Extra<Values> & { readonly as?: 'radio' | 'select' } = {},
     ): FormInput<Values> =>
       of(
         name,
         label,
         ({ text }) => {
-          const options = Object.entries<MessageKey>(words).map(([value, key]) => ({
+          const options = Object.entries<MessageKey>(labels).map(([value, key]) => ({
             value,
             label: text(key),
           }));

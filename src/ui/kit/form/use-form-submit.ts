@@ -50,22 +50,22 @@ export const useFormSubmit = <Values extends object>(
   const name = `form${useId().replace(/\W/g, '')}`;
   const [busy, setBusy] = useState(false);
 
-  const show = (field: NamePath, words: string) => {
+  const show = (field: NamePath, message: string) => {
     form.scrollToField([...field] as never, {
       block: 'center',
       behavior: still ? 'auto' : 'smooth',
       focus: true,
     });
-    if (errors !== 'at-field') notices.show({ as: 'message-box', tone: 'error', text: { literal: words } });
+    if (errors !== 'at-field') notices.show({ as: 'message-box', tone: 'error', text: { literal: message } });
   };
   const refuse = ({ refusal, field }: SubmitProblem) => {
     if (field === undefined) {
       notices.show(presentRefusal(refusal));
       return;
     }
-    const words = text(refusal.code, paramsOf(refusal));
-    form.setFields([{ name: field as never, errors: [words] }]);
-    show([field], words);
+    const message = text(refusal.code, paramsOf(refusal));
+    form.setFields([{ name: field as never, errors: [message] }]);
+    show([field], message);
   };
   const submit = async (values: Values) => {
     if (busy) return;

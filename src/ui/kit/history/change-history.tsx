@@ -99,10 +99,10 @@ interface BeforeAfterProps {
 }
 
 /** A field with its value before and after. */
-export const BeforeAfter = ({ label, change: { before, after }, text: words }: BeforeAfterProps) => {
+export const BeforeAfter = ({ label, change: { before, after }, text: translate }: BeforeAfterProps) => {
   const text = useText();
   const shown = (value: HistoryChange['after']) => (
-    <UserText>{words(value) || text('history.nothing')}</UserText>
+    <UserText>{translate(value) || text('history.nothing')}</UserText>
   );
   return (
     <>

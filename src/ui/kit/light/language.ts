@@ -39,8 +39,8 @@ export const useLightText = (): LightText => {
 const isLightKey = (key: string): key is LightKey => Object.hasOwn(zh, key);
 
 /** Whether the small catalogue has the text; others cannot be shown outside of the shell. */
-export const canSay = (words: NoticeText): boolean =>
-  'literal' in words || isLightKey('refusal' in words ? words.refusal.code : words.key);
+export const canSay = (notice: NoticeText): boolean =>
+  'literal' in notice || isLightKey('refusal' in notice ? notice.refusal.code : notice.key);
 
 /** The small catalogue for keys from outside; an unknown key is returned as it is. */
 export const useLightLookup = (): Lookup => {

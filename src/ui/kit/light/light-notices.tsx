@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { NoticeFeed, OpenNotice } from '@/application/kernel/notice-feed';
 import { canSay, useLightLookup, useLightText } from './language';
-import { wordsIn } from './notice-text';
+import { textOfNotice } from './notice-text';
 import './light-notices.css';
 
 /** The current notices, live. */
@@ -19,7 +19,7 @@ export const LightNotices = ({ feed }: { readonly feed: NoticeFeed }) => {
     <div className="ln-stack" role="alert">
       {notices.map(({ id, notice }) => (
         <p key={id} className="ln-strip" data-tone={notice.tone}>
-          <span>{wordsIn(lookup, notice.text)}</span>
+          <span>{textOfNotice(lookup, notice.text)}</span>
           <button
             type="button"
             aria-label={text('app.close')}

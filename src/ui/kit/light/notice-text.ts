@@ -9,9 +9,9 @@ export type Lookup = (key: string, params?: MessageParams) => string;
 export const paramsOf = (refusal: Refusal): MessageParams => ({ ...refusal.params });
 
 /** The text of a notice: by key, by refusal, or the server's own. */
-export const wordsIn = (lookup: Lookup, words: NoticeText): string => {
-  if ('literal' in words) return words.literal;
-  return 'refusal' in words
-    ? lookup(words.refusal.code, paramsOf(words.refusal))
-    : lookup(words.key, words.params);
+export const textOfNotice = (lookup: Lookup, notice: NoticeText): string => {
+  if ('literal' in notice) return notice.literal;
+  return 'refusal' in notice
+    ? lookup(notice.refusal.code, paramsOf(notice.refusal))
+    : lookup(notice.key, notice.params);
 };

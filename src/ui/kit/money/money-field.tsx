@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { parseAmount } from '@/domain/money/amount';
 import { checkPattern } from '@/domain/patterns/patterns';
 import { useText } from '../text/use-text';
-import { MoneyInWords } from './money';
+import { MoneyInNumerals } from './money';
 import styles from './money.module.css';
 
 interface Props {
@@ -35,7 +35,7 @@ export const MoneyField = ({ label, value = '', onChange, id }: Props) => {
           if (bare !== value) onChange?.(bare);
         }}
       />
-      {amount?.ok === true ? <MoneyInWords amount={amount.value} /> : null}
+      {amount?.ok === true ? <MoneyInNumerals amount={amount.value} /> : null}
     </span>
   );
 };

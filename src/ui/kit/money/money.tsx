@@ -14,11 +14,11 @@ export const Money = ({ amount }: Props) => (
 );
 
 /** The amount in Chinese uppercase numerals, in every screen language; empty if it is too large for them. */
-export const MoneyInWords = ({ amount }: Props) => {
-  const words = chineseAmount(amount);
-  return words.ok ? (
-    <span lang="zh-CN" className={styles['words']}>
-      {words.value}
+export const MoneyInNumerals = ({ amount }: Props) => {
+  const numerals = chineseAmount(amount);
+  return numerals.ok ? (
+    <span lang="zh-CN" className={styles['text']}>
+      {numerals.value}
     </span>
   ) : null;
 };

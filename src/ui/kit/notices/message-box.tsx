@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import type { Notice } from '@/application/kernel/notifier.port';
-import { wordsIn } from '../light/notice-text';
+import { textOfNotice } from '../light/notice-text';
 import { useLookup, useText } from '../text/use-text';
 import { BoxBody } from './box-body';
 import { BOX_MOTION, BOX_Z_INDEX } from './box-place';
@@ -38,7 +38,7 @@ export const MessageBox = ({ notice, onClose }: Props) => {
         </Button>
       }
     >
-      <BoxBody tone={notice.tone}>{wordsIn(lookup, notice.text)}</BoxBody>
+      <BoxBody tone={notice.tone}>{textOfNotice(lookup, notice.text)}</BoxBody>
     </ModalWindow>
   );
 };

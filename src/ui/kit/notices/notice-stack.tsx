@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import type { OpenNotice } from '@/application/kernel/notice-feed';
 import { NOTICE_OFFSET } from '@/domain/notice/notice-display';
-import { wordsIn } from '../light/notice-text';
+import { textOfNotice } from '../light/notice-text';
 import { useLookup, useText } from '../text/use-text';
 import { UserText } from '../text/user-text';
 import { ToneIcon } from './tone-icon';
@@ -28,8 +28,8 @@ export const NoticeStack = ({ place, notices, onClose }: Props) => {
       {notices.map(({ id, notice }) => (
         <div key={id} className={styles['notice']} data-tone={notice.tone}>
           <ToneIcon tone={notice.tone} />
-          <span className={styles['words']}>
-            <UserText>{wordsIn(lookup, notice.text)}</UserText>
+          <span className={styles['text']}>
+            <UserText>{textOfNotice(lookup, notice.text)}</UserText>
           </span>
           <Button
             type="text"

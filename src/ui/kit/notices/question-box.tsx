@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import type { Question } from '@/application/kernel/notifier.port';
-import { wordsIn } from '../light/notice-text';
+import { textOfNotice } from '../light/notice-text';
 import { useLookup, useText } from '../text/use-text';
 import { BoxBody } from './box-body';
 import { BOX_MOTION, BOX_Z_INDEX } from './box-place';
@@ -31,11 +31,13 @@ export const QuestionBox = ({ question, onAnswer }: Props) => {
       width={416}
       zIndex={BOX_Z_INDEX}
       transitionName={BOX_MOTION}
-      title={question.title === undefined ? text('shell.sign-out.title') : wordsIn(lookup, question.title)}
+      title={
+        question.title === undefined ? text('shell.sign-out.title') : textOfNotice(lookup, question.title)
+      }
       footer={
         <>
           <Button size="middle" onClick={answer(false)}>
-            {question.cancel === undefined ? text('dialog.cancel') : wordsIn(lookup, question.cancel)}
+            {question.cancel === undefined ? text('dialog.cancel') : textOfNotice(lookup, question.cancel)}
           </Button>
           <Button
             ref={confirm}
@@ -44,7 +46,7 @@ export const QuestionBox = ({ question, onAnswer }: Props) => {
             danger={question.tone === 'danger'}
             onClick={answer(true)}
           >
-            {question.confirm === undefined ? text('dialog.confirm') : wordsIn(lookup, question.confirm)}
+            {question.confirm === undefined ? text('dialog.confirm') : textOfNotice(lookup, question.confirm)}
           </Button>
         </>
       }
@@ -53,7 +55,9 @@ export const QuestionBox = ({ question, onAnswer }: Props) => {
         confirm.current?.focus();
       }}
     >
-      <BoxBody tone={question.tone === 'info' ? 'info' : 'warning'}>{wordsIn(lookup, question.text)}</BoxBody>
+      <BoxBody tone={question.tone === 'info' ? 'info' : 'warning'}>
+        {textOfNotice(lookup, question.text)}
+      </BoxBody>
     </ModalWindow>
   );
 };

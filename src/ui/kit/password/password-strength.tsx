@@ -27,7 +27,7 @@ export const PasswordStrength = ({ password, own }: Props) => {
           <span key={step} data-filled={level > step} />
         ))}
       </div>
-      <p className={styles['words']} role="status">
+      <p className={styles['text']} role="status">
         {`${text('strength.label')}: ${text(`strength.${level}`)}`}
         {weakness === undefined ? null : ` · ${text(`strength.${weakness}`)} · ${text('strength.need')}`}
       </p>

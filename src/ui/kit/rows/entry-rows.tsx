@@ -34,7 +34,7 @@ export const EntryRows = ({
   disabled,
   most,
   blank,
-  texts: words,
+  texts: labels,
   faultOf,
   isHidden,
   lead,
@@ -54,7 +54,7 @@ export const EntryRows = ({
             key={index}
             className={styles['row']}
             role="group"
-            aria-label={words.row(number)}
+            aria-label={labels.row(number)}
             {...(fault === undefined ? {} : { 'aria-describedby': faultId })}
           >
             <div className={styles['controls']}>
@@ -64,7 +64,7 @@ export const EntryRows = ({
               <Button
                 type="text"
                 icon={<MinusCircleOutlined aria-hidden />}
-                aria-label={words.remove(number)}
+                aria-label={labels.remove(number)}
                 onClick={() => onChange?.(rows.filter((_, at) => at !== index))}
               />
             )}
@@ -78,7 +78,7 @@ export const EntryRows = ({
       })}
       {rows.length < most && !disabled ? (
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange?.([...rows, blank])}>
-          {words.add}
+          {labels.add}
         </Button>
       ) : null}
     </div>

@@ -20,7 +20,7 @@ interface Props {
 /** A choice of stars, by pointer and arrow keys. Each has an accessible name; colour and position only repeat it. */
 export const StarChoice = ({
   label,
-  texts: words,
+  texts: labels,
   value,
   showsWord = false,
   disabled = false,
@@ -44,7 +44,7 @@ export const StarChoice = ({
         setPointed(0);
       }}
     >
-      {words.map((word, at) => (
+      {labels.map((word, at) => (
         <label
           key={word}
           className={styles['star']}
@@ -71,7 +71,7 @@ export const StarChoice = ({
       ))}
       {showsWord ? (
         <span className={styles['word']} aria-hidden>
-          {words[shown - 1]}
+          {labels[shown - 1]}
         </span>
       ) : null}
     </span>

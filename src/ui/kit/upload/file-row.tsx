@@ -3,7 +3,7 @@ import { Progress } from 'antd';
 import { isOnItsWay, percentOf, type UploadEntry } from '@/application/files/upload-list';
 import type { Uploads } from '@/application/files/uploads';
 import { formatFileSize } from '@/domain/upload/file-size';
-import { wordsIn } from '../light/notice-text';
+import { textOfNotice } from '../light/notice-text';
 import { useServices } from '../services/services';
 import { useLookup, useText } from '../text/use-text';
 import { EntryTools } from './entry-tools';
@@ -22,7 +22,7 @@ export const FileRow = ({ entry, uploads }: Props) => {
   const lookup = useLookup();
   const { files, fileSaver } = useServices();
   const { name, size, step } = entry;
-  const word = step.kind === 'failed' ? wordsIn(lookup, step.text) : stepWord(text, step);
+  const word = step.kind === 'failed' ? textOfNotice(lookup, step.text) : stepWord(text, step);
   const download = async (fileName: string) => {
     try {
       const file = await files.downloadResource(fileName);

@@ -9,8 +9,8 @@ export const UploadFailures = ({ list }: { readonly list: UploadList }) => {
   const lookup = useLookup();
   return (
     <div className={styles['failures']} role="alert">
-      {failuresIn(text, lookup, list).map(({ key, text: words }) => (
-        <p key={key}>{words}</p>
+      {failuresIn(text, lookup, list).map(({ key, text: message }) => (
+        <p key={key}>{message}</p>
       ))}
     </div>
   );

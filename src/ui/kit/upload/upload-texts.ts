@@ -1,5 +1,5 @@
 import { percentOf, type UploadList, type UploadStep } from '@/application/files/upload-list';
-import { wordsIn, type Lookup } from '../light/notice-text';
+import { textOfNotice, type Lookup } from '../light/notice-text';
 import type { Text } from '../text/use-text';
 
 /** The state of an upload as a short text; undefined once it is stored. */
@@ -26,6 +26,6 @@ export const failuresIn = (
 ): readonly { readonly key: string; readonly text: string }[] =>
   list.flatMap(({ key, name, step }) =>
     step.kind === 'failed'
-      ? [{ key, text: text('uploader.failed-reason', { name, reason: wordsIn(lookup, step.text) }) }]
+      ? [{ key, text: text('uploader.failed-reason', { name, reason: textOfNotice(lookup, step.text) }) }]
       : [],
   );

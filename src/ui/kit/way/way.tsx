@@ -23,7 +23,7 @@ export const Way = ({ label, steps }: Props) => {
   const text = useText();
   return (
     <ol className={styles['way']} aria-label={label}>
-      {steps.map(({ key, state, text: words, note }, index) => (
+      {steps.map(({ key, state, text: label, note }, index) => (
         <li
           key={key}
           className={styles['step']}
@@ -34,7 +34,7 @@ export const Way = ({ label, steps }: Props) => {
             {state === 'done' || state === 'stopped' ? MARKS[state] : index + 1}
           </span>
           <span className={styles['word']}>
-            {words}
+            {label}
             {state === 'done' ? <span className={styles['unseen']}>{text('order.way.done')}</span> : null}
             {note === undefined ? null : <span className={styles['note']}>{note}</span>}
           </span>

@@ -54,7 +54,7 @@ export const ImportView = ({ kind, columns, examples, to }: Props) => {
   const dropped = useDroppedFiles((items) => {
     take(filesIn(items));
   });
-  const words = () => {
+  const status = () => {
     if (phase.at === 'writing')
       return text('mall-import.step.writing', { lines: phase.checked.report.lines });
     if (phase.at !== 'working') return '';
@@ -105,7 +105,7 @@ export const ImportView = ({ kind, columns, examples, to }: Props) => {
       ) : null}
       {isBusy ? (
         <div className={styles['bar']} role="group" aria-label={text('mall-import.progress')}>
-          <span role="status">{words()}</span>
+          <span role="status">{status()}</span>
           <Progress
             className={styles['progress'] ?? ''}
             aria-label={text('mall-import.progress')}

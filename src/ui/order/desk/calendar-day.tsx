@@ -18,12 +18,14 @@ interface Props {
 /** One day, window by window: the appointments and the free places. */
 export const CalendarDayView = ({ day: { day, windows }, closed }: Props) => {
   const text = useText();
-  const words = closed && text('desk.calendar.closed-for', { reason: closed.reason });
+  const closedText = closed && text('desk.calendar.closed-for', { reason: closed.reason });
   if (windows.length === 0)
-    return <StatePage title={words ?? text('desk.calendar.closed')} note={formatDate(startOfDay(day))} />;
+    return (
+      <StatePage title={closedText ?? text('desk.calendar.closed')} note={formatDate(startOfDay(day))} />
+    );
   return (
     <>
-      {words === undefined ? null : <p className={styles['closed']}>{words}</p>}
+      {closedText === undefined ? null : <p className={styles['closed']}>{closedText}</p>}
       <ol className={styles['windows']} aria-label={formatDate(startOfDay(day))}>
         {windows.map((window) => (
           <li key={`${window.from}-${window.to}`} className={styles['window']}>

@@ -15,7 +15,7 @@ import { useServices } from '../../kit/services/services';
 import { Bone } from '../../kit/states/bone';
 import { StatePage } from '../../kit/states/state-page';
 import { useText } from '../../kit/text/use-text';
-import { weekInWords } from '../../kit/text/week-in-words';
+import { weekAsText } from '../../kit/text/week-as-text';
 import { OffHoursList } from '../off-hours';
 import { ownHoursQuery } from './own-hours.queries';
 import styles from './desk.module.css';
@@ -104,11 +104,11 @@ const LABELS = { hours: 'own-hours.week', closedDates: 'own-hours.closed-dates' 
 const HoursHistory = ({ revision }: Pick<ShownHours, 'revision'>) => {
   const text = useText();
   const { ownHours } = useServices();
-  const wordsOf = (field: string, value: HistoryChange['after']): string => {
+  const valueText = (field: string, value: HistoryChange['after']): string => {
     const list = typeof value === 'object' ? value : [];
     if (field === 'closedDates') return list.join(text('hours.next')) || text('hours.closed-dates.none');
     const week = weekTextsOf(value) ?? [];
-    return week.length === 0 ? text('hours.unknown') : weekInWords(text, week);
+    return week.length === 0 ? text('hours.unknown') : weekAsText(text, week);
   };
   return (
     <ChangeHistory
@@ -117,7 +117,11 @@ const HoursHistory = ({ revision }: Pick<ShownHours, 'revision'>) => {
       draw={(change) => {
         const { field } = change;
         return field === 'hours' || field === 'closedDates' ? (
-          <BeforeAfter label={text(LABELS[field])} change={change} text={(value) => wordsOf(field, value)} />
+          <BeforeAfter
+            label={text(LABELS[field])}
+            change={change}
+            text={(value) => valueText(field, value)}
+          />
         ) : null;
       }}
     />

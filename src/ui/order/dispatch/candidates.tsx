@@ -14,7 +14,7 @@ import { ShopMap } from '../../shop';
 import { useBusy } from '../../kit/use-busy';
 import { candidatesQuery } from '../order.queries';
 import { OrderSteps } from '../steps/order-steps';
-import { wordsOfReason } from '../steps/reason-texts';
+import { reasonText } from '../steps/reason-texts';
 import { ShopSearch } from '../steps/shop-search';
 import { NO_VALUES, requestOf } from '../steps/step-values';
 import { useQueueKeys } from './use-queue-keys';
@@ -41,9 +41,9 @@ export const Candidates = ({ order }: { readonly order: Order }) => {
   const { notices, orderStepCommands } = services;
   const { busy, run } = useBusy();
   const [shown, setShown] = useState<string>();
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const { data, isError, refetch } = useQuery(candidatesQuery(services, order.orderId));
-  const listed = candidatesNamed(data ?? [], words);
+  const listed = candidatesNamed(data ?? [], search);
   const mayAssign = order.actions?.includes('assign') === true;
   const assign = async ({ shop }: Candidate) => {
     const { orderId, orderNo } = order;
@@ -93,7 +93,7 @@ export const Candidates = ({ order }: { readonly order: Order }) => {
               <strong>
                 <UserText>{candidate.shop.name}</UserText>
               </strong>
-              <small>{candidate.reasons.map((reason) => wordsOfReason(text, reason)).join(' · ')}</small>
+              <small>{candidate.reasons.map((reason) => reasonText(text, reason)).join(' · ')}</small>
             </span>
             {mayAssign ? (
               <Button
@@ -126,7 +126,7 @@ export const Candidates = ({ order }: { readonly order: Order }) => {
       </header>
       <div className={styles['choices']}>
         <div className={styles['found']}>
-          <ShopSearch total={data?.length ?? 0} value={words} onChange={setWords} />
+          <ShopSearch total={data?.length ?? 0} value={search} onChange={setSearch} />
           {list()}
         </div>
         <div className={styles['map']}>

@@ -25,7 +25,7 @@ const CALLED: Readonly<Record<DraftField, MessageKey>> = {
 
 /** The current value of a part of the order, as a text. */
 const textOf = (text: Text, order: Order, field: DraftField): string => {
-  const words = () => {
+  const current = () => {
     switch (field) {
       case 'project':
         return projectName(text, order);
@@ -39,7 +39,7 @@ const textOf = (text: Text, order: Order, field: DraftField): string => {
         return order[field];
     }
   };
-  return words() || text('order-entry.news.empty');
+  return current() || text('order-entry.news.empty');
 };
 
 interface NewsProps {
@@ -60,7 +60,7 @@ export const MeanwhileNote = ({ model, order }: NewsProps) => {
     <li key={field}>
       {text(`order-entry.news.${kind}`, {
         field: text(CALLED[field]),
-        words: textOf(text, order, field),
+        text: textOf(text, order, field),
       })}
       {kind === 'both' ? (
         <Button

@@ -63,7 +63,7 @@ export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
     onPriceChanged: ({ shown, current }, agree) => {
       void ask({
         title: text('order-entry.price-changed'),
-        text: text('order-entry.price-changed.words', { shown, current }),
+        text: text('order-entry.price-changed.text', { shown, current }),
         confirm: text('order-entry.price-changed.agree', { points: current }),
       }).then((isAgreed) => {
         if (isAgreed) agree();
@@ -87,7 +87,7 @@ export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
       text: text(
         entry.isSent || model.fate === 'unconfirmed'
           ? 'order-entry.discard.sent'
-          : 'order-entry.discard.words',
+          : 'order-entry.discard.text',
       ),
       confirm: text('order-entry.discard'),
       run: model.discard,

@@ -40,11 +40,11 @@ const ProjectChoice = ({ id, value, onChange, label, projects, disabled }: Choic
         value: project.value,
         label: nameIn(text, project),
       }))}
-      optionRender={({ value: of, label: words }) => {
+      optionRender={({ value: of, label }) => {
         const { price, points } = byValue.get(String(of)) ?? {};
         return (
           <span className={styles['choice']}>
-            <span className={styles['name']}>{words}</span>
+            <span className={styles['name']}>{label}</span>
             {price === undefined ? null : (
               <span className={styles['figure']}>¥{formatAmount(BigInt(price))}</span>
             )}

@@ -69,8 +69,8 @@ export interface OrderEntryModel {
 }
 
 /** The entry of an order: stored at every change, checked as a whole, and sent exactly once. */
-export const useOrderEntry = ({ order, shownPoints, ...told }: Setup): OrderEntryModel => {
-  const { onPriceChanged, onOutdated, onStored, onArrivedBefore } = told;
+export const useOrderEntry = ({ order, shownPoints, ...handlers }: Setup): OrderEntryModel => {
+  const { onPriceChanged, onOutdated, onStored, onArrivedBefore } = handlers;
   const services = useServices();
   const { orderCommands, notices, pickedFiles } = services;
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { Text } from '../../kit/text/use-text';
 const METRES_IN_KM = 1000;
 
 /** The reasons for or against a shop, as short texts. */
-export const wordsOfReason = (text: Text, reason: CandidateReason): string => {
+export const reasonText = (text: Text, reason: CandidateReason): string => {
   switch (reason.kind) {
     case 'region':
       return text(`order-step.candidate.${reason.closeness}`);

@@ -6,7 +6,7 @@ import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { candidatesQuery } from '../order.queries';
-import { wordsOfReason } from './reason-texts';
+import { reasonText } from './reason-texts';
 import { ShopSearch } from './shop-search';
 import styles from './order-steps.module.css';
 
@@ -22,7 +22,7 @@ const Shop = ({ candidate: { shop, reasons } }: { readonly candidate: Candidate 
   return (
     <span className={styles['choice']}>
       {shop.name}
-      <small>{reasons.map((reason) => wordsOfReason(text, reason)).join(' · ')}</small>
+      <small>{reasons.map((reason) => reasonText(text, reason)).join(' · ')}</small>
     </span>
   );
 };
@@ -31,7 +31,7 @@ const Shop = ({ candidate: { shop, reasons } }: { readonly candidate: Candidate 
 export const ShopField = ({ orderId, id, value = '', onChange }: Props) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(candidatesQuery(useServices(), orderId));
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   if (data === undefined && isError) {
     return (
       <p id={id} role="alert">
@@ -45,7 +45,7 @@ export const ShopField = ({ orderId, id, value = '', onChange }: Props) => {
   if (data?.length === 0) return <p id={id}>{text('order-step.shop.none')}</p>;
   return (
     <>
-      <ShopSearch total={data?.length ?? 0} value={words} onChange={setWords} />
+      <ShopSearch total={data?.length ?? 0} value={search} onChange={setSearch} />
       <Radio.Group
         role="radiogroup"
         aria-label={text('order-step.shop')}
@@ -54,7 +54,7 @@ export const ShopField = ({ orderId, id, value = '', onChange }: Props) => {
         {...(id === undefined ? {} : { id })}
         value={value}
         onChange={(event) => onChange?.(String(event.target.value))}
-        options={candidatesNamed(data ?? [], words).map((candidate) => ({
+        options={candidatesNamed(data ?? [], search).map((candidate) => ({
           value: candidate.shop.id,
           label: <Shop candidate={candidate} />,
           disabled: !mayTake(candidate),

@@ -30,7 +30,7 @@ type Hint = NonNullable<FormInput<StepValues>['hint']>;
 
 const input = inputsOf<StepValues>();
 
-const words = (max: number) => (
+const textArea = (max: number) => (
   <Input.TextArea {...growing(undefined, 2, 8)} count={{ show: true, max, strategy: lengthOf }} />
 );
 
@@ -40,7 +40,7 @@ const reason = (required: boolean, when = always): FormInput<StepValues> =>
   input.custom(
     'reason',
     required ? 'order-step.reason' : 'order-step.reason.optional',
-    () => words(REASON_MAX),
+    () => textArea(REASON_MAX),
     { required, wide: true, when, check: (value: string) => checkReason(value, required) },
   );
 
@@ -129,7 +129,7 @@ const evidence = (order: Order, tellUnfinished: TellUnfinished): Fields => [
   ),
   input.text('serialNumber', 'order-step.serial', { max: SERIAL_NUMBER_MAX }),
   whole('mileage', 'order-step.mileage'),
-  input.custom('remark', 'order-step.remark', () => words(EVIDENCE_REMARK_MAX), { wide: true }),
+  input.custom('remark', 'order-step.remark', () => textArea(EVIDENCE_REMARK_MAX), { wide: true }),
   input.custom(
     'signature',
     'order-step.signature',

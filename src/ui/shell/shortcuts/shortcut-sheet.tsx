@@ -64,9 +64,9 @@ const GroupOf = ({ title, shortcuts }: ShortcutGroup) => {
         {title}
       </h3>
       <dl className={styles['list']}>
-        {shortcuts.map(({ text: words, keys }) => (
-          <div key={words}>
-            <dt>{words}</dt>
+        {shortcuts.map(({ text: label, keys }) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>
               <Keys keys={keys} />
             </dd>

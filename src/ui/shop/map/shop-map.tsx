@@ -25,7 +25,7 @@ export interface ShopMapProps {
   /** Sets or clears the customer's position. Absent: it cannot be set here. */
   readonly onOrigin?: (origin: Position | undefined) => void;
   /** The meaning of the marked place; absent: the customer's position. */
-  readonly marks?: MarkWords;
+  readonly marks?: MarkTexts;
   /** Labels that help to place a pin; absent on maps that only show shops. */
   readonly orientation?: MapOrientation | undefined;
   /** Says where a position is, while one is marked. */
@@ -33,14 +33,14 @@ export interface ShopMapProps {
 }
 
 /** The texts of a place that is marked by a click. */
-export interface MarkWords {
+export interface MarkTexts {
   readonly place: MessageKey;
   readonly mark: MessageKey;
   readonly hint: MessageKey;
   readonly clear: MessageKey;
 }
 
-const CUSTOMER: MarkWords = {
+const CUSTOMER: MarkTexts = {
   place: 'shop.map.origin',
   mark: 'shop.map.mark',
   hint: 'shop.map.mark.hint',

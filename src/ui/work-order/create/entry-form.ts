@@ -25,9 +25,9 @@ export interface EntryForm {
   readonly entered: FormModel;
 }
 
-export const entryFormOf = ({ rule, options }: RawForm, choices: OwnChoices, words: OwnTexts): EntryForm => {
+export const entryFormOf = ({ rule, options }: RawForm, choices: OwnChoices, texts: OwnTexts): EntryForm => {
   const { model } = parseFormDefinition(rule, options);
-  return { sent: model, entered: withMissingFields(workOrderForm(model, choices), choices, words) };
+  return { sent: model, entered: withMissingFields(workOrderForm(model, choices), choices, texts) };
 };
 
 /** The form without the fields that the work order displays itself. */
@@ -45,7 +45,7 @@ export const followOwn = (form: FormModel, values: FormValues, input: NewWorkOrd
     values,
   );
 
-const words = (values: FormValues, field: string): string => textOf(valueAt(values, field)) ?? '';
+const textAt = (values: FormValues, field: string): string => textOf(valueAt(values, field)) ?? '';
 
 /** A field for a single picture holds a string. */
 const imagesIn = (values: FormValues): readonly string[] => {
@@ -56,9 +56,9 @@ const imagesIn = (values: FormValues): readonly string[] => {
 
 /** The values that the work order itself stores. */
 export const inputIn = (values: FormValues): NewWorkOrderInput => ({
-  type: words(values, 'type'),
-  level: words(values, 'level'),
-  content: words(values, 'content'),
+  type: textAt(values, 'type'),
+  level: textAt(values, 'level'),
+  content: textAt(values, 'content'),
   images: imagesIn(values),
 });
 

@@ -46,7 +46,7 @@ export const NewWorkOrderForm = (props: Props) => {
   const { form, types, levels, typeLabels, source, onClose, onCreated, onOutdated } = props;
   const text = useText();
   const mobile = useIsMobile();
-  const words = useOwnTexts();
+  const ownTexts = useOwnTexts();
   const choices = useMemo(
     () => ({
       types: allowedTypes(types).map((value) => ({ value, label: typeLabels.label(value) })),
@@ -59,7 +59,7 @@ export const NewWorkOrderForm = (props: Props) => {
     raw: form.form,
     types,
     choices,
-    texts: words,
+    texts: ownTexts,
     source,
     onCreated,
     onOutdated,

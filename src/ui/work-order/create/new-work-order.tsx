@@ -8,7 +8,7 @@ import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
 import { prefetchServerForm } from '../../form';
 import { useDictionary } from '../../kit/dictionary/use-dictionary';
-import { wordsIn } from '../../kit/light/notice-text';
+import { textOfNotice } from '../../kit/light/notice-text';
 import { useServices } from '../../kit/services/services';
 import { StatePage } from '../../kit/states/state-page';
 import { useLookup, useText } from '../../kit/text/use-text';
@@ -53,7 +53,9 @@ export const NewWorkOrder = ({ orderId, sourceId, onClose, onCreated }: Props) =
         tone="error"
         title={text('create.form-failed')}
         note={
-          error instanceof Failure ? wordsIn(lookup, textOf(error.details)) : text('create.form-failed.note')
+          error instanceof Failure
+            ? textOfNotice(lookup, textOf(error.details))
+            : text('create.form-failed.note')
         }
         action={
           <span>

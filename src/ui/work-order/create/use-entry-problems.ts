@@ -4,7 +4,7 @@ import { presentRefusal } from '@/application/request/present';
 import { type FormIssue, namedIssue } from '@/domain/form/validate-form';
 import type { Refusal } from '@/domain/refusals';
 import { OWN_FIELDS, type OwnField } from '@/domain/work-order/work-order-form';
-import { wordsIn } from '../../kit/light/notice-text';
+import { textOfNotice } from '../../kit/light/notice-text';
 import { useServices } from '../../kit/services/services';
 import { useLookup } from '../../kit/text/use-text';
 
@@ -27,8 +27,8 @@ export const useEntryProblems = ({ onOutdated }: Setup) => {
   const { notices } = useServices();
   const lookup = useLookup();
   const [refused, setRefused] = useState<FormIssue>();
-  const box = (words: NoticeText) => {
-    notices.show({ as: 'message-box', tone: 'error', text: words });
+  const box = (notice: NoticeText) => {
+    notices.show({ as: 'message-box', tone: 'error', text: notice });
   };
   return {
     box,
@@ -44,7 +44,7 @@ export const useEntryProblems = ({ onOutdated }: Setup) => {
         return;
       }
       const field = fieldOf(refusal);
-      const message = wordsIn(lookup, { refusal });
+      const message = textOfNotice(lookup, { refusal });
       setRefused(field === undefined ? undefined : { field, title: '', within: '', message });
       notices.show(presentRefusal(refusal));
     },

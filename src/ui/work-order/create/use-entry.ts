@@ -43,13 +43,13 @@ interface Entered {
 }
 
 /** The entry of a new work order: a draft per user and order, on the current form. */
-export const useEntry = ({ orderId, raw, types, choices, texts: words, source, onEdited }: Setup) => {
+export const useEntry = ({ orderId, raw, types, choices, texts: ownTexts, source, onEdited }: Setup) => {
   const { drafts } = useServices();
   const nameOf = useFormNames();
   const form = useMemo(() => {
-    const { sent, entered } = entryFormOf(raw, choices, words);
+    const { sent, entered } = entryFormOf(raw, choices, ownTexts);
     return { sent, entered: withNames(entered, nameOf) };
-  }, [raw, choices, words, nameOf]);
+  }, [raw, choices, ownTexts, nameOf]);
   const asked = useMemo(() => questionsOf(form.sent), [form]);
   const [{ entered, on }, setState] = useState(() => {
     const kept = drafts.creation.read(orderId);

@@ -28,7 +28,7 @@ interface Setup {
 
 /** A new work order during entry: checked as a whole, with the first error focused, then sent. */
 export const useNewWorkOrder = (setup: Setup) => {
-  const { order, raw, types, choices, texts: words, source, onCreated, onOutdated } = setup;
+  const { order, raw, types, choices, texts: ownTexts, source, onCreated, onOutdated } = setup;
   const { onUnfinished, unfinished } = useUnfinished();
   const problems = useEntryProblems({ onOutdated });
   const submission = useSubmission({
@@ -43,7 +43,7 @@ export const useNewWorkOrder = (setup: Setup) => {
     raw,
     types,
     choices,
-    texts: words,
+    texts: ownTexts,
     source,
     onEdited: () => {
       submission.forget();

@@ -63,10 +63,10 @@ export const ComplaintList = ({ id }: { readonly id: Id }) => {
           // equal.
           <li key={nth}>
             <dl className={styles['facts']}>
-              {factsOf(text, record).map(({ name, text: words, wide }) => (
+              {factsOf(text, record).map(({ name, text: content, wide }) => (
                 <div key={name} data-wide={wide}>
                   <dt>{name}</dt>
-                  <dd>{typeof words === 'string' ? <UserText>{words}</UserText> : words}</dd>
+                  <dd>{typeof content === 'string' ? <UserText>{content}</UserText> : content}</dd>
                 </div>
               ))}
             </dl>

@@ -108,13 +108,13 @@ export const NeighbourButtons = ({ id }: { readonly id: Id }) => {
   const { ids, go, onSettled } = use(WayContext);
   const { place, previous, next } = neighboursOf(ids, id);
   if (place < 0 || ids.length < 2 || onSettled !== undefined) return null;
-  const button = (icon: ReactNode, words: 'dialog.previous' | 'dialog.next', to: Id | undefined) => (
+  const button = (icon: ReactNode, label: 'dialog.previous' | 'dialog.next', to: Id | undefined) => (
     <Button
       type="text"
       size="small"
       icon={icon}
-      title={text(words)}
-      aria-label={text(words)}
+      title={text(label)}
+      aria-label={text(label)}
       disabled={to === undefined}
       onClick={() => {
         if (to !== undefined) go(to);

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Failure, isWorkOrderGone } from '@/application/request/failure';
 import { textOf } from '@/application/request/present';
-import { wordsIn } from '../../kit/light/notice-text';
+import { textOfNotice } from '../../kit/light/notice-text';
 import { StatePage } from '../../kit/states/state-page';
 import { useLookup, useText } from '../../kit/text/use-text';
 import { DialogSkeleton } from './dialog-skeleton';
@@ -32,7 +32,7 @@ export const NotOpened = ({ opened, children }: Props) => {
     <StatePage
       tone="error"
       title={text('work-order.failed')}
-      note={error instanceof Failure ? wordsIn(lookup, textOf(error.details)) : text('failure.default')}
+      note={error instanceof Failure ? textOfNotice(lookup, textOf(error.details)) : text('failure.default')}
       action={
         <span className={styles['ways']}>
           <Button type="primary" onClick={() => void refetch()}>

@@ -53,8 +53,8 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
   const refusal = reply.problem('text');
   const isOpen = opened?.in === reply.round;
   const [sendKey] = useSendKey();
-  const change = (words: string) => {
-    reply.change({ text: words });
+  const change = (typed: string) => {
+    reply.change({ text: typed });
   };
   const onKeyDown = useReplyKeys(field, change, () => {
     reply.send();

@@ -37,8 +37,8 @@ export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
   const isSending = reply.fate === 'sending';
   const refusal = reply.problem('text');
-  const change = (words: string) => {
-    reply.change({ text: words });
+  const change = (typed: string) => {
+    reply.change({ text: typed });
   };
   /** Closing also removes the focus; that does not count as leaving a field. */
   const leave = () => {

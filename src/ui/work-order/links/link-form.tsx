@@ -29,7 +29,7 @@ interface PickerProps {
   readonly onChange?: (value: Id) => void;
 }
 
-const wordsOf = ({ orderNo, customerName = '', request = '' }: WorkListItem): string =>
+const labelOf = ({ orderNo, customerName = '', request = '' }: WorkListItem): string =>
   [orderNo, customerName, request].filter((each) => each !== '').join(' · ');
 
 /** Finds work orders of the person's scope; without a search the latest. The form gives id and value. */
@@ -67,7 +67,7 @@ const WorkPicker = ({ workId, id, value, onChange }: PickerProps) => {
           <span>
             {item.id} · {types.label(item.type)} · {states.label(item.state)}
           </span>
-          <span className={styles['words']}>{wordsOf(item)}</span>
+          <span className={styles['words']}>{labelOf(item)}</span>
         </span>
       )}
       options={(data?.items ?? [])

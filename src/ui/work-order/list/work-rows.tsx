@@ -66,7 +66,7 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
       startsHidden: true,
     }),
     field.dictionary('type', 'work-order.type', DICTIONARIES.workType, ({ type }) => type, {
-      as: 'words',
+      as: 'text',
       width: '80px',
       ellipsis: true,
       sheet: 12,

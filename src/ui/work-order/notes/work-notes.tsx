@@ -56,14 +56,14 @@ const NoteList = ({ notes }: { readonly notes: readonly WorkNote[] }) => {
   if (notes.length === 0) return <p className={styles['none']}>{text('work-note.none')}</p>;
   return (
     <ol className={styles['list']} aria-label={text('work-note.title')}>
-      {notes.toReversed().map(({ id, authorName, at, text: words }) => (
+      {notes.toReversed().map(({ id, authorName, at, text: content }) => (
         <li key={id}>
           <span className={styles['by']}>
             <UserText>{authorName}</UserText>{' '}
             <time dateTime={new Date(at).toISOString()}>{formatDateTime(at).slice(0, 16)}</time>
           </span>
           <p className={styles['words']}>
-            <MessageText>{words}</MessageText>
+            <MessageText>{content}</MessageText>
           </p>
         </li>
       ))}

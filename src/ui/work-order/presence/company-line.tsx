@@ -37,11 +37,11 @@ export const CompanyLine = ({ id }: { readonly id: Id }) => {
   const doing = (what: Colleague['doing']) => company.colleagues.filter((each) => each.doing === what);
   const [writers, readers] = [doing('writing'), doing('reading')];
   const lines = [
-    ...(writers.length === 0 ? [] : [{ doing: 'writing', words: named('writing', writers) } as const]),
+    ...(writers.length === 0 ? [] : [{ doing: 'writing', label: named('writing', writers) } as const]),
     ...(company.otherSideWrites
-      ? [{ doing: 'other-side', words: text('presence.other-side') } as const]
+      ? [{ doing: 'other-side', label: text('presence.other-side') } as const]
       : []),
-    ...(readers.length === 0 ? [] : [{ doing: 'reading', words: named('reading', readers) } as const]),
+    ...(readers.length === 0 ? [] : [{ doing: 'reading', label: named('reading', readers) } as const]),
   ];
   return (
     <>
@@ -50,7 +50,7 @@ export const CompanyLine = ({ id }: { readonly id: Id }) => {
           {lines.map((line) => (
             <li key={line.doing} data-doing={line.doing}>
               {line.doing === 'reading' ? <EyeOutlined aria-hidden /> : <EditOutlined aria-hidden />}
-              {line.words}
+              {line.label}
             </li>
           ))}
         </ul>

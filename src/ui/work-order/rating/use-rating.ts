@@ -61,18 +61,18 @@ export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
   const [filled, setFilled] = useState(initial);
   const [kept, setKept] = useState(true);
   const [problem, setProblem] = useState<RatingProblem>();
-  const words: RatingTexts = {
+  const texts: RatingTexts = {
     satisfied: SATISFIED_REMARK,
     discontents: new Map(offeredEntries(types.entries).map(({ value, label }) => [value, label])),
   };
   const named = staff === undefined ? filled : namingOneOf(filled, staff);
-  const form = types.entries.length === 0 ? named : withOfferedType(named, words);
+  const form = types.entries.length === 0 ? named : withOfferedType(named, texts);
 
   const change = (next: RatingForm) => {
     setFilled(next);
     setKept(drafts.rating.write(id, next));
     if (problem === undefined) return;
-    const checked = toStoredRating(next, words);
+    const checked = toStoredRating(next, texts);
     const still = checked.ok ? undefined : problemOf(checked.refusal);
     setProblem(still?.field === problem.field ? still : undefined);
   };
@@ -99,7 +99,7 @@ export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
       tone: 'info',
     });
     if (!confirmed) return undefined;
-    const result = await commands.rate(id, form, words);
+    const result = await commands.rate(id, form, texts);
     if (!result.ok) return result.refusal;
     notices.show({ as: 'toast', tone: 'success', text: { key: 'rating.done' } });
     onDone();
@@ -107,7 +107,7 @@ export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
   };
 
   const submit = async () => {
-    const checked = toStoredRating(form, words);
+    const checked = toStoredRating(form, texts);
     const refusal = checked.ok ? await run(send) : checked.refusal;
     if (refusal !== undefined) refuse(refusal);
   };
@@ -120,7 +120,7 @@ export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
     problem,
     change,
     chooseType: (value: string) => {
-      change(withDiscontent(form, value, words));
+      change(withDiscontent(form, value, texts));
     },
     clear: () => {
       change(EMPTY_RATING_FORM);

@@ -66,11 +66,11 @@ export const OwnReminder = ({ id, mode }: { readonly id: Id; readonly mode: Exis
         </Button>
       </span>
     );
-  const { at, text: words } = data;
+  const { at, text: content } = data;
   const shown = at === undefined ? undefined : formatDateTime(at).slice(5, 16);
   if (mode !== 'edit')
     return shown === undefined ? null : (
-      <span className={styles['reminder']} title={words}>
+      <span className={styles['reminder']} title={content}>
         <ClockCircleOutlined aria-hidden /> {text('own-reminder.mark', { at: shown })}
       </span>
     );
@@ -80,7 +80,7 @@ export const OwnReminder = ({ id, mode }: { readonly id: Id; readonly mode: Exis
         type="link"
         size="small"
         icon={<ClockCircleOutlined aria-hidden />}
-        title={words}
+        title={content}
         {...(shown === undefined ? {} : { 'aria-label': text('own-reminder.change', { at: shown }) })}
         onClick={() => {
           setOpen(true);
@@ -92,7 +92,7 @@ export const OwnReminder = ({ id, mode }: { readonly id: Id; readonly mode: Exis
       {open === undefined ? null : (
         <FormDialog
           of={form}
-          initial={reminderInputOf(at, words)}
+          initial={reminderInputOf(at, content)}
           open={open}
           title={text('own-reminder.title')}
           note={text('own-reminder.explain')}

@@ -15,7 +15,7 @@ interface Props {
 /** A row for each member of staff, with five stars. */
 export const StaffRows = ({ staff, hints, disabled, onGive }: Props) => {
   const text = useText();
-  const words = Array.from({ length: STAFF_STARS_MAX }, (_, at) =>
+  const labels = Array.from({ length: STAFF_STARS_MAX }, (_, at) =>
     text('staff-rating.star', { count: at + 1 }),
   );
   return (
@@ -28,7 +28,7 @@ export const StaffRows = ({ staff, hints, disabled, onGive }: Props) => {
             <span className={styles['name']}>{userName}</span>
             <StarChoice
               label={userName}
-              texts={words}
+              texts={labels}
               value={stars}
               disabled={disabled}
               invalid={hint !== undefined}

@@ -41,7 +41,7 @@ const open = () => {
       announceSighting: (sighting) => {
         announced.push(sighting);
         if (isMute) return Promise.reject(new Error('read only'));
-        feed.heard(`sighting:${encodeURIComponent(JSON.stringify(sighting))}`);
+        feed.received(`sighting:${encodeURIComponent(JSON.stringify(sighting))}`);
         return Promise.resolve();
       },
     },

@@ -25,7 +25,7 @@ export interface Action {
   readonly toString: () => string;
 }
 
-const WORDS = { satisfied: '满意', discontents: new Map([['SLOW', '处理太慢']]) };
+const TEXTS = { satisfied: '满意', discontents: new Map([['SLOW', '处理太慢']]) };
 
 const reported = (name: string, what: object = {}) => ({ toString: () => `${name} ${JSON.stringify(what)}` });
 
@@ -66,7 +66,7 @@ export const rate = (form: Omit<RatingForm, 'staffId'>, names: boolean): Action 
   const whole = (staffId: Id): RatingForm => (names ? { ...form, staffId } : form);
   return {
     ask: (by, id, requestId, staffId) => by.rate(id, whole(staffId), requestId),
-    decide: (staffId) => rateWorkOrder(whole(staffId), WORDS),
+    decide: (staffId) => rateWorkOrder(whole(staffId), TEXTS),
     ...reported('rate', { ...form, names }),
   };
 };

@@ -3,7 +3,7 @@ import { clientOf } from '@tests/support/running-back-end/client';
 
 export const PICTURE = Buffer.from(PNG);
 
-interface Said {
+interface Posted {
   readonly id: string;
   readonly content: string;
   readonly image: readonly string[];
@@ -16,7 +16,7 @@ export const sellerAtWork = async (url: string, workId?: string) => {
   const token: string = body.token;
   const list = await client.get('/seller/work/list?state=HANDLING&params%5Bmine%5D=1', { token });
   const id: string = workId ?? list.body.rows[0].id;
-  const posted = async (): Promise<readonly Said[]> =>
+  const posted = async (): Promise<readonly Posted[]> =>
     (await client.get(`/seller/work/im/comments/${id}`, { token })).body.data;
   const reply = async (content: string, image: readonly string[], requestId?: string) =>
     (

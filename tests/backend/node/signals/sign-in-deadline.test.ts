@@ -14,7 +14,7 @@ const silentPeer = () => {
     close: (code: number) => void reported.push(code),
     terminate: () => void reported.push('terminated'),
   });
-  return { told: reported, socket: socket as unknown as WebSocket };
+  return { reported, socket: socket as unknown as WebSocket };
 };
 
 describe('a connection with the default settings', () => {
@@ -26,12 +26,12 @@ describe('a connection with the default settings', () => {
   });
 
   it('waits 5 seconds for the sign-in', () => {
-    const { told, socket } = silentPeer();
+    const { reported, socket } = silentPeer();
     serveConnection(socket, { now: () => 0 } as ConnectionParts);
     vi.advanceTimersByTime(4999);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(told).toEqual([{ type: 'refused', reason: 'late' }, CLOSE_CODES.refused]);
+    expect(reported).toEqual([{ type: 'refused', reason: 'late' }, CLOSE_CODES.refused]);
     socket.emit('close');
   });
 });

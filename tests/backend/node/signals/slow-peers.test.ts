@@ -75,11 +75,11 @@ describe('a connection whose peer does not read', () => {
         await tellMore(NAMED_SIGNALS_MAX);
       }
     };
-    return { tellMore, tellUntilStalled, buffered, told: () => reported };
+    return { tellMore, tellUntilStalled, buffered, reported: () => reported };
   };
 
   it('a slow connection gets nothing until it catches up, then reads everything once', async () => {
-    const { tellMore, tellUntilStalled, buffered, told } = await stalled();
+    const { tellMore, tellUntilStalled, buffered, reported } = await stalled();
     await tellUntilStalled();
     await tellMore(20 * NAMED_SIGNALS_MAX);
     expect(buffered()).toBeLessThanOrEqual(LIMIT + WHOLE_QUEUE);
@@ -87,9 +87,9 @@ describe('a connection whose peer does not read', () => {
     peer.socket.resume();
     await expect.poll(() => peer.named().at(-1), { timeout: 20_000 }).toBe('everything');
     expect(peer.named().filter((name) => name === 'everything')).toHaveLength(1);
-    expect(peer.named().length).toBeLessThan(told());
+    expect(peer.named().length).toBeLessThan(reported());
     await tellMore(1);
-    await expect.poll(() => peer.named().at(-1)).toMatch(new RegExp(`${told()}$`));
+    await expect.poll(() => peer.named().at(-1)).toMatch(new RegExp(`${reported()}$`));
   });
 
   it('is let go when it has missed its beats', async () => {

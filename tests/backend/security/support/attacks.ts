@@ -46,7 +46,7 @@ export const sendBytes = (url: string, bytes: string | Uint8Array): Promise<RawA
     socket.write(typeof bytes === 'string' ? Buffer.from(bytes, LATIN1) : bytes);
   });
 
-export interface Spoken {
+export interface Exchange {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -58,7 +58,7 @@ export interface Spoken {
 export const sendRequest = (
   url: string,
   line: string,
-  { token, headers = {}, body, platform = 'cyy' }: Spoken = {},
+  { token, headers = {}, body, platform = 'cyy' }: Exchange = {},
 ): Promise<RawAnswer> => {
   const all = {
     host: new URL(url).host,

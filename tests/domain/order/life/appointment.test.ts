@@ -110,9 +110,9 @@ describe('an appointment', () => {
   it('finds a place as long as one is free, and never one that is taken', () => {
     const slot = fc.record({ start: fc.nat(6), length: fc.integer({ min: 1, max: 3 }) });
     fc.assert(
-      fc.property(fc.array(slot, { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (wishes, capacity) => {
+      fc.property(fc.array(slot, { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (requests, capacity) => {
         let booked: readonly BookedPlace[] = [];
-        for (const { start, length } of wishes) {
+        for (const { start, length } of requests) {
           const window = { from: start * HOUR, to: (start + length) * HOUR };
           const place = freePlace(window, booked, capacity);
           expect(freePlaces(window, booked, capacity) > 0).toBe(place !== undefined);

@@ -27,14 +27,14 @@ const showsHome = async (visit: Visit): Promise<void> => {
   const sum = (of: keyof Figures['days'][number]) =>
     grouped(figures.days.reduce((all, day) => all + day[of], 0));
   const shown = page
-    .getByRole('region', { name: visit.words('home.figures') })
+    .getByRole('region', { name: visit.text('home.figures') })
     .locator('dl')
     .first()
     .locator('dd');
   await soon(shown.nth(0)).toHaveText(sum('orders'));
   await soon(shown.nth(1)).toHaveText(sum('workOrders'));
   await soon(shown.nth(2)).toHaveText(sum('finished'));
-  await soon(page.getByText(visit.words('home.points.available'))).toHaveCount(may.points ? 1 : 0);
+  await soon(page.getByText(visit.text('home.points.available'))).toHaveCount(may.points ? 1 : 0);
   const { code } = await visit.answer<{ code: number }>('/seller/getPoint');
   expect(code).toBe(may.points ? 200 : 403);
 };
@@ -50,13 +50,13 @@ const showsUsers = async (visit: Visit): Promise<void> => {
   const { rows } = await visit.answer<{ rows: { userName: string }[] }>(
     '/seller/user/list?pageNum=1&pageSize=20',
   );
-  const name = visit.words('users.title');
+  const name = visit.text('users.title');
   const list = visit.isNarrow
     ? page.getByRole('list', { name }).getByRole('listitem')
     : page.getByRole('table', { name }).locator('tbody tr:not([aria-hidden])');
   await soon(list).toContainText(rows.map(({ userName }) => userName));
-  await soon(page.getByRole('button', { name: visit.words('users.add') })).toBeVisible();
-  await soon(list.filter({ hasText: visit.words('users.me') })).toHaveCount(1);
+  await soon(page.getByRole('button', { name: visit.text('users.add') })).toBeVisible();
+  await soon(list.filter({ hasText: visit.text('users.me') })).toHaveCount(1);
 };
 
 /** The users of the person's seller, or no such page. */

@@ -28,10 +28,10 @@ const showsOrders = async (visit: Visit): Promise<void> => {
   const { page, may } = visit;
   const { rows } = await visit.answer<Listed>(`/seller/order/list?pageNum=1&pageSize=${SIZE}`);
   if (rows.length === 0) {
-    await soon(page.getByText(visit.words('order-list.empty.all'))).toBeVisible();
+    await soon(page.getByText(visit.text('order-list.empty.all'))).toBeVisible();
     return;
   }
-  const name = visit.words('order-list.title');
+  const name = visit.text('order-list.title');
   const list = visit.isNarrow
     ? page.getByRole('main').locator('li:has(a[href*="/order/detail/"])')
     : page.getByRole('table', { name }).locator('tbody tr[data-place]');
@@ -40,7 +40,7 @@ const showsOrders = async (visit: Visit): Promise<void> => {
     const amounts = list.getByText(/^\d{1,3}(,\d{3})*\.\d\d$/);
     await soon(amounts.first()).toBeVisible({ visible: may.prices });
   } else {
-    const amount = page.getByRole('columnheader', { name: visit.words('order.amount') });
+    const amount = page.getByRole('columnheader', { name: visit.text('order.amount') });
     await soon(amount).toHaveCount(may.prices ? 1 : 0);
   }
 };
@@ -49,7 +49,7 @@ const showsOrders = async (visit: Visit): Promise<void> => {
 export const seesOrders = async (visit: Visit): Promise<void> => {
   const { page, may } = visit;
   await visit.finds(`/order/list?size=${SIZE}`, () => showsOrders(visit));
-  const add = page.getByRole('button', { name: visit.words('route.order-add'), includeHidden: true });
+  const add = page.getByRole('button', { name: visit.text('route.order-add'), includeHidden: true });
   await expect(add).toHaveCount(may.orders === 'none' ? 0 : 1);
   await visit.hasNothingGrave();
 };
@@ -59,15 +59,15 @@ export const seesOrder = async (visit: Visit, orderId: string): Promise<void> =>
   const { page, may, who } = visit;
   await visit.open(`/order/detail/${orderId}`);
   if (who === 'stranger') {
-    await expect(page.getByText(visit.words('order.missing')).first()).toBeVisible();
+    await expect(page.getByText(visit.text('order.missing')).first()).toBeVisible();
     return;
   }
-  await expect(page.getByRole('heading', { name: new RegExp(`^${visit.words('order.no')} `) })).toBeVisible();
-  const shop = page.getByRole('region', { name: visit.words('order.shop'), exact: true });
+  await expect(page.getByRole('heading', { name: new RegExp(`^${visit.text('order.no')} `) })).toBeVisible();
+  const shop = page.getByRole('region', { name: visit.text('order.shop'), exact: true });
   await expect(shop.getByRole('button', { name: /1/ }).first()).toBeVisible();
-  await expect(page.getByText(visit.words('order.amount'), { exact: true })).toHaveCount(may.prices ? 1 : 0);
-  await expect(page.getByRole('region', { name: visit.words('order.history') })).toContainText(
-    visit.words('order.history.place', { name: '' }),
+  await expect(page.getByText(visit.text('order.amount'), { exact: true })).toHaveCount(may.prices ? 1 : 0);
+  await expect(page.getByRole('region', { name: visit.text('order.history') })).toContainText(
+    visit.text('order.history.place', { name: '' }),
   );
   await visit.hasNothingGrave();
 };
@@ -94,10 +94,10 @@ export const entersOrders = async (visit: Visit): Promise<void> => {
     await expect(page).toHaveURL(/\/401$/);
     return;
   }
-  const submit = page.getByRole('button', { name: visit.words('order-entry.submit') });
+  const submit = page.getByRole('button', { name: visit.text('order-entry.submit') });
   if (may.orders === 'places') await expect(submit).toBeVisible();
   else {
-    await expect(page.getByText(visit.words('order.seller-only')).first()).toBeVisible();
+    await expect(page.getByText(visit.text('order.seller-only')).first()).toBeVisible();
     await expect(submit).toHaveCount(0);
   }
   await visit.hasNothingGrave();

@@ -50,7 +50,7 @@ export class Visit {
     return (this.page.viewportSize()?.width ?? 0) < 992;
   }
 
-  words(key: TextKey, gaps: Readonly<Record<string, string | number>> = {}): string {
+  text(key: TextKey, gaps: Readonly<Record<string, string | number>> = {}): string {
     return Object.entries(gaps).reduce(
       (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
       CATALOGUES[this.#language][key],
@@ -59,7 +59,7 @@ export class Visit {
 
   /** The words before the first gap, as the beginning of a name. */
   beginning(key: TextKey): RegExp {
-    return new RegExp(`^${this.words(key).replace(/\s*\{.*$/s, '')}`);
+    return new RegExp(`^${this.text(key).replace(/\s*\{.*$/s, '')}`);
   }
 
   async open(path: string): Promise<void> {

@@ -8,10 +8,10 @@ const showsWorkOrders = async (visit: Visit): Promise<void> => {
     `/seller/work/list?pageNum=1&pageSize=${SIZE}`,
   );
   if (rows.length === 0) {
-    await soon(page.getByText(visit.words('work-list.empty.all'))).toBeVisible();
+    await soon(page.getByText(visit.text('work-list.empty.all'))).toBeVisible();
     return;
   }
-  const name = visit.words('work-list.title');
+  const name = visit.text('work-list.title');
   const list = visit.isNarrow
     ? page.getByRole('main').getByRole('button', { name: visit.beginning('work-list.open') })
     : page.getByRole('table', { name }).locator('tbody tr[data-place]');

@@ -54,8 +54,8 @@ export const UnsentState = ({ entry, commands }: Props) => {
     try {
       const isDone = await commands.discard(entry.requestId);
       if (!isDone) {
-        const words = { literal: text('chat.unsent.not-discarded') };
-        notices.show({ as: 'message-box', tone: 'warning', text: words });
+        const message = { literal: text('chat.unsent.not-discarded') };
+        notices.show({ as: 'message-box', tone: 'warning', text: message });
       }
     } finally {
       setIsLooking(false);

@@ -16,7 +16,7 @@ export const TypeChart = ({ title, census }: DrawnProps) => {
   const rows = types.map(({ type, count }) => ({
     type: label(type),
     count,
-    words: `${grouped(count)} · ${percentOf(count / all)}`,
+    note: `${grouped(count)} · ${percentOf(count / all)}`,
   }));
   return (
     <BarChart
@@ -41,7 +41,7 @@ export const TypeChart = ({ title, census }: DrawnProps) => {
         axisLine={false}
       />
       <Bar dataKey="count" fill={TYPE_COLOUR} barSize={14} radius={2} isAnimationActive={false}>
-        <LabelList dataKey="words" position="right" {...VALUE} />
+        <LabelList dataKey="note" position="right" {...VALUE} />
       </Bar>
     </BarChart>
   );

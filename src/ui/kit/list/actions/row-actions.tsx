@@ -20,7 +20,7 @@ interface Props<Row> {
 /** The actions of a row. Native buttons, because a table has hundreds of them. */
 export const RowActions = <Row,>({ row, of: { all, viewer, run, note } }: Props<Row>) => {
   const text = useText();
-  const words = note?.(row, viewer);
+  const content = note?.(row, viewer);
   return (
     <span className={styles['actions']}>
       {all.map((action) =>
@@ -39,7 +39,7 @@ export const RowActions = <Row,>({ row, of: { all, viewer, run, note } }: Props<
           </button>
         ),
       )}
-      {words === undefined ? null : <span className={styles['note']}>{words}</span>}
+      {content === undefined ? null : <span className={styles['note']}>{content}</span>}
     </span>
   );
 };

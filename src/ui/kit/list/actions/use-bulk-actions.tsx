@@ -36,8 +36,8 @@ export const useBulkActions = <Row,>(
     const rows = takes === undefined ? chosenRows : chosenRows.filter(takes.row);
     const left = chosenRows.length - rows.length;
     if (takes !== undefined && rows.length === 0) {
-      const words = { key: takes.left, params: { left } };
-      services.notices.show({ as: 'toast', tone: 'warning', text: words });
+      const notice = { key: takes.left, params: { left } };
+      services.notices.show({ as: 'toast', tone: 'warning', text: notice });
       return;
     }
     if (action.show !== undefined) {
@@ -58,9 +58,9 @@ export const useBulkActions = <Row,>(
       show((shown) => enter(shown, rows.length, begin, text, leftOut, rows));
       return;
     }
-    const { title, text: words, tone = 'warning' } = action.ask;
+    const { title, text: message, tone = 'warning' } = action.ask;
     const params = { count: rows.length };
-    const sure = await services.notices.ask({ title: { key: title }, text: { key: words, params }, tone });
+    const sure = await services.notices.ask({ title: { key: title }, text: { key: message, params }, tone });
     if (!sure) return;
     go(action, action.command, rows);
   };

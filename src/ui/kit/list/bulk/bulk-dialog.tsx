@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { KitDialog } from '../../dialog/kit-dialog';
-import { wordsIn } from '../../light/notice-text';
+import { textOfNotice } from '../../light/notice-text';
 import { useLookup, useText } from '../../text/use-text';
 import styles from './bulk-dialog.module.css';
 import type { BulkEntry, BulkModel } from './use-bulk';
@@ -25,7 +25,7 @@ export const BulkDialog = ({ title, bulk: { entries, running, cancel, close } }:
   const sorted = shown.toSorted((a, b) => Number(kindOf(b) === 'refused') - Number(kindOf(a) === 'refused'));
   const textOf = ({ outcome }: BulkEntry): string => {
     if (outcome === undefined) return text('bulk.waiting');
-    return outcome.kind === 'refused' ? wordsIn(lookup, outcome.why) : text(`bulk.${outcome.kind}`);
+    return outcome.kind === 'refused' ? textOfNotice(lookup, outcome.why) : text(`bulk.${outcome.kind}`);
   };
   return (
     <KitDialog

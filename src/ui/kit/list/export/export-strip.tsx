@@ -14,13 +14,13 @@ export const ExportStrip = ({ feed, onCancel }: Props) => {
   const progress = useExportProgress(feed);
   if (progress === undefined) return null;
   const { written, total } = progress;
-  const words =
+  const message =
     total === undefined
       ? text('export.written', { count: written })
       : text('export.written-of', { count: written, total });
   return (
     <div className={styles['strip']} role="group" aria-label={text('export.running')}>
-      <span className={styles['words']}>{words}</span>
+      <span className={styles['text']}>{message}</span>
       <Progress
         className={styles['bar'] ?? ''}
         aria-label={text('export.running')}

@@ -76,7 +76,7 @@ export const fieldsOf = <Row>() => {
       title: MessageKey,
       type: DictionaryType,
       value: (row: Row) => string,
-      extra: Extra<Row> & { readonly as?: 'tag' | 'words' } = {},
+      extra: Extra<Row> & { readonly as?: 'tag' | 'text' } = {},
     ): DictionaryField<Row> => ({
       key,
       title,
@@ -94,7 +94,7 @@ export const fieldsOf = <Row>() => {
 export interface DictionaryField<Row> extends Field<Row> {
   readonly dictionary: DictionaryType;
   readonly raw: (row: Row) => string;
-  readonly as: 'tag' | 'words';
+  readonly as: 'tag' | 'text';
 }
 
 export const isDictionaryField = <Row>(field: Field<Row>): field is DictionaryField<Row> => 'raw' in field;

@@ -39,10 +39,13 @@ const Choice = <Value extends string>(
   props: FilterControl<Value> & Pick<ChoiceSetup<Value>, 'label' | 'texts' | 'as'>,
 ) => {
   const text = useText();
-  const { label, texts: words, as, value, counts } = props;
-  const options = (Object.keys(words) as Value[]).map((each) => {
+  const { label, texts: labels, as, value, counts } = props;
+  const options = (Object.keys(labels) as Value[]).map((each) => {
     const count = counts?.[each];
-    return { value: each, label: count === undefined ? text(words[each]) : `${text(words[each])} ${count}` };
+    return {
+      value: each,
+      label: count === undefined ? text(labels[each]) : `${text(labels[each])} ${count}`,
+    };
   });
   const onChange = (chosen: Value) => {
     props.onChange(chosen);
@@ -63,16 +66,16 @@ const Choice = <Value extends string>(
 /** One of a few fixed values. As `tabs` it stays visible on a phone and survives a reset. */
 export const choiceFilter = <Value extends string>(
   at: string,
-  { label, texts: words, as, narrows = true, wide = true, ...setup }: ChoiceSetup<Value>,
+  { label, texts: labels, as, narrows = true, wide = true, ...setup }: ChoiceSetup<Value>,
 ): Filter<Value> => {
-  const values = Object.keys(words) as Value[];
+  const values = Object.keys(labels) as Value[];
   const none = (setup.start ?? values[0]) as Value;
   const inAddress = (value: Value): string => setup.written?.[value] ?? value;
   return {
     none,
     read: (address) => values.find((value) => inAddress(value) === address.get(at)) ?? none,
     write: (value) => ({ [at]: value === none ? undefined : inAddress(value) }),
-    draw: (control) => <Choice {...control} label={label} texts={words} as={as} />,
+    draw: (control) => <Choice {...control} label={label} texts={labels} as={as} />,
     place: as === 'tabs' ? 'tab' : 'bar',
     narrows,
     wide,
@@ -86,7 +89,7 @@ interface OptionalSetup<Value extends string> {
 
 const Optional = <Value extends string>({
   label,
-  texts: words,
+  texts: labels,
   value,
   ...props
 }: FilterControl<Value | undefined> & OptionalSetup<Value>) => {
@@ -98,7 +101,7 @@ const Optional = <Value extends string>({
       placeholder={text(label)}
       popupMatchSelectWidth={false}
       value={value ?? null}
-      options={(Object.keys(words) as Value[]).map((each) => ({ value: each, label: text(words[each]) }))}
+      options={(Object.keys(labels) as Value[]).map((each) => ({ value: each, label: text(labels[each]) }))}
       onChange={(chosen) => {
         props.onChange(chosen ?? undefined);
       }}
@@ -109,14 +112,14 @@ const Optional = <Value extends string>({
 /** One of a few fixed values, or none. */
 export const optionalFilter = <Value extends string>(
   at: string,
-  { label, texts: words }: OptionalSetup<Value>,
+  { label, texts: labels }: OptionalSetup<Value>,
 ): Filter<Value | undefined> => {
-  const values = Object.keys(words) as Value[];
+  const values = Object.keys(labels) as Value[];
   return {
     none: undefined,
     read: (address) => values.find((value) => value === address.get(at)),
     write: (value) => ({ [at]: value }),
-    draw: (control) => <Optional {...control} label={label} texts={words} />,
+    draw: (control) => <Optional {...control} label={label} texts={labels} />,
     place: 'bar',
     narrows: true,
     wide: false,

@@ -3,9 +3,9 @@ import { format } from '@/messages/format';
 import { chinese, type TextKey } from '@tests/support/every-text';
 
 /** The words as a Chinese screen shows them. A key without a text is an error. */
-export const inChinese = (words: NoticeText): string => {
-  if ('literal' in words) return words.literal;
-  const key = 'refusal' in words ? words.refusal.code : words.key;
+export const inChinese = (text: NoticeText): string => {
+  if ('literal' in text) return text.literal;
+  const key = 'refusal' in text ? text.refusal.code : text.key;
   if (!Object.hasOwn(chinese, key)) throw new Error(`no text for ${key}`);
-  return format(chinese[key as TextKey], 'refusal' in words ? words.refusal.params : words.params);
+  return format(chinese[key as TextKey], 'refusal' in text ? text.refusal.params : text.params);
 };

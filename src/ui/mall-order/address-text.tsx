@@ -6,7 +6,7 @@ import { useText } from '../kit/text/use-text';
 import styles from './address-book.module.css';
 
 /** An address in a list, where the number is masked; a form shows it whole. */
-export const AddressWords = ({ of }: { readonly of: Address }) => {
+export const AddressText = ({ of }: { readonly of: Address }) => {
   const text = useText();
   const line = addressLine(of);
   return (

@@ -2,7 +2,7 @@
  * Words of this product and its brands, which a guesser tries first (ASVS 5, 6.1.2). A deployment with its own brands
  * adds their names here.
  */
-export const CONTEXT_WORDS: readonly string[] = [
+export const CONTEXT_TERMS: readonly string[] = [
   ...['sellerdesk', 'seller-desk', 'seller', 'backoffice', 'administrator', 'workorder'],
   ...['车养养', '快易修', '星车盟', '点车安装'],
   ...['cheyangyang', 'kuaiyixiu', 'xingchemeng', 'dianche', 'anzhuang'],

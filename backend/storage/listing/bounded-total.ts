@@ -10,9 +10,9 @@ type Listed = SelectQueryBuilder<any, any, { readonly id: Id }>;
 
 /** The statement that counts the rows of a list, `most` of them at the most. */
 export const numberTo = (db: Db, listed: Listed, most: number) =>
-  db.selectFrom(listed.limit(most).as('some')).select(sql<number>`count(*)::integer`.as('count'));
+  db.selectFrom(listed.limit(sql.lit(most)).as('some')).select(sql<number>`count(*)::integer`.as('count'));
 
-export const countTo = async (db: Db, listed: Listed, most: number): Promise<number> =>
+const countTo = async (db: Db, listed: Listed, most: number): Promise<number> =>
   (await numberTo(db, listed, most).executeTakeFirstOrThrow()).count;
 
 interface Asked {
@@ -23,17 +23,19 @@ interface Asked {
 
 /**
  * The number of rows of a list, counted to the bound of all long lists: `isMore` says that there are more. `exact` counts
- * all of them, where that takes no longer than `EXACT_COUNT_MS`. `rows` are on the page that was read.
+ * all of them, where that takes no longer than `EXACT_COUNT_MS`. `rows` are on the page that was read; `counted` is what
+ * was counted beside them, to one beyond the bound.
  */
 export const boundedTotal = async (
   db: Db,
   asked: Asked,
   rows: number,
   listed: Listed,
+  counted?: number,
 ): Promise<{ readonly total: number; readonly isMore?: true }> => {
   if (rows < asked.pageSize && (rows > 0 || asked.page === 1)) return { total: rowsBefore(asked) + rows };
   const most = countedTo(asked.page * asked.pageSize);
-  const total = await countTo(db, listed, most + 1);
+  const total = counted ?? (await countTo(db, listed, most + 1));
   if (total <= most) return { total };
   const whole =
     asked.exact === true

@@ -9,7 +9,7 @@ import type { Db } from '../database';
 import { type GivenCommand, runCommand } from '../kernel/run-command';
 import { keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
-import { ofAccount } from './order-list';
+import { ofAccount } from './scoped-orders';
 
 const bookOf = async (db: Db, scope: Scope): Promise<readonly Address[]> => {
   const rows = await db

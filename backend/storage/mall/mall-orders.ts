@@ -14,10 +14,11 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { categoriesIn } from './category-rows';
 import { partsOf, paymentOfOrder } from './order-parts';
 import { moneyBackOf } from './refund-money';
-import { mallOrderPage, ofAccount, ordersInScope, rowOf, sumOfLines } from './order-list';
+import { mallOrderPage, rowOf, sumOfLines } from './order-list';
 import { factsOf, hasTroubleOf, linesOf, mallSettingsIn } from './order-rows';
 import { carryOutStep } from './order-steps';
 import { placing } from './place-order';
+import { ofAccount, ordersInScope } from './scoped-orders';
 
 const lastReceiver = async (db: Db, scope: Scope): Promise<readonly Receiver[]> =>
   db

@@ -12,6 +12,7 @@ import { picturesOfRefunds } from '../migrations/0266-pictures-of-refunds';
 import { changesOfGoods } from '../migrations/0290-changes-of-goods';
 import { brandsOfGoods } from '../migrations/0300-brands-of-goods';
 import { addressesAndInvoices } from '../migrations/0301-addresses-and-invoices';
+import { searchesOfTheMall } from '../migrations/0330-searches-of-the-mall';
 import { keyOf } from '../rows/scalars';
 import { mallAddresses } from './mall-addresses';
 import { mallCategories } from './mall-categories';
@@ -48,6 +49,7 @@ export const mall: StorageArea = {
     '0290-changes-of-goods': changesOfGoods,
     '0300-brands-of-goods': brandsOfGoods,
     '0301-addresses-and-invoices': addressesAndInvoices,
+    '0330-searches-of-the-mall': searchesOfTheMall,
   },
 
   within: { mallGoods, mallOrders, mallCategories, mallAddresses },

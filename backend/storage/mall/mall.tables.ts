@@ -124,6 +124,13 @@ interface MallAddressTable {
   updated_at: Time;
 }
 
+/** The search text of an order, and its indexed parts. Written only by triggers. */
+interface MallOrderWordsTable {
+  order_id: ColumnType<Id, never, never>;
+  words: ColumnType<string, never, never>;
+  terms: ColumnType<readonly string[], never, never>;
+}
+
 export interface MallOrderTable {
   id: OwnKey;
   order_no: string;
@@ -259,6 +266,7 @@ declare module '../schema' {
     mall_address: MallAddressTable;
     mall_order: MallOrderTable;
     mall_order_line: MallOrderLineTable;
+    mall_order_words: MallOrderWordsTable;
     mall_parcel: MallParcelTable;
     mall_refund: MallRefundTable;
     mall_payment: MallPaymentTable;

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Id } from '@/domain/kernel/id';
 import { SECOND } from '@/domain/kernel/instant';
 import {
   LIVE_STATUSES,
@@ -9,35 +8,18 @@ import {
   type MallOrderQuery,
   type MallOrderRow,
 } from '@/domain/mall/mall-order';
-import { countedTo, EXACT_TO, FIRST_PAGE, LISTED_TO } from '@/domain/paging/paging';
+import { countedTo, FIRST_PAGE } from '@/domain/paging/paging';
 import { matchesPattern } from '@/domain/patterns/patterns';
-import { partyOf, type Scope } from '@backend/core/ports/scope';
+import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { fenOf } from '../ledger/party-accounts';
-import { boundedTotal, countTo, numberTo } from '../listing/bounded-total';
+import { KEPT_PLAN } from '../kept-plans';
+import { boundedTotal, numberTo } from '../listing/bounded-total';
 import { behind, nextOf, rowsBefore } from '../paging';
-import { instantOf, keyOf, timeOf } from '../rows/scalars';
-import { oneContains } from '../rows/search';
+import { instantOf, timeOf } from '../rows/scalars';
 import type { StoredOrder } from './order-rows';
-
-/** The rows of the account that the session belongs to. */
-export const ofAccount = (
-  table: 'mall_cart' | 'mall_order' | 'mall_address',
-  scope: Scope,
-): RawBuilder<SqlBool> => {
-  const { kind, id } = partyOf(scope);
-  return sql<SqlBool>`(${sql.ref(`${table}.platform`)} = ${scope.platform}
-    and ${sql.ref(`${table}.party_kind`)} = ${kind} and ${sql.ref(`${table}.party_id`)} = ${keyOf(id)})`;
-};
-
-export const ordersInScope = (db: Db, scope: Scope) =>
-  db
-    .selectFrom('mall_order')
-    .where((query) =>
-      scope.wholePlatform
-        ? query('mall_order.platform', '=', scope.platform)
-        : ofAccount('mall_order', scope),
-    );
+import { searchOrders } from './order-search';
+import { type Listed, newestFirst, ordersInScope } from './scoped-orders';
 
 export const sumOfLines = sql<{ pieces: number; title: string; pictures: readonly string[]; open: number }>`(
   select jsonb_build_object('pieces', sum(quantity), 'title', (array_agg(title order by place))[1],
@@ -69,8 +51,8 @@ const asked = ({ platform }: Scope) =>
     select order_id from mall_refund where status = 'ASKED'
     union all select id from mall_order where platform = ${platform} and failed_refunds > 0))`;
 
-/** The orders that wait, over all pages and without the filters; each number is counted to one beyond the bound. */
-const countsOf = async (db: Db, scope: Scope): Promise<MallOrderCounts> => {
+/** The number of orders that wait in each state, and of those with a refund that waits, each to one beyond the bound. */
+const countsOf = (db: Db, scope: Scope): RawBuilder<readonly number[]> => {
   const numbers = [
     // As text in the statement, so that the index of orders that wait is known to hold them.
     ...LIVE_STATUSES.map((status) =>
@@ -78,98 +60,124 @@ const countsOf = async (db: Db, scope: Scope): Promise<MallOrderCounts> => {
     ),
     ordersInScope(db, scope).where(asked(scope)),
   ].map((orders) => numberTo(db, orders.select('mall_order.id'), MALL_COUNTED_TO + 1));
-  // One round trip for all of them.
-  const { rows } = await sql<{
-    counts: readonly number[];
-  }>`select array[${sql.join(numbers)}] as counts`.execute(db);
-  const [UNPAID = 0, PAID = 0, SHIPPED = 0, RECEIVED = 0, refund = 0] = rows[0]?.counts ?? [];
-  return { UNPAID, PAID, SHIPPED, RECEIVED, refund };
+  return sql`array[${sql.join(numbers)}]`;
 };
 
-type Listed = ReturnType<typeof ordersInScope>;
-const newestFirst = (orders: Listed): Listed => orders.orderBy('created_at', 'desc').orderBy('id', 'desc');
+const countsIn = ([
+  UNPAID = 0,
+  PAID = 0,
+  SHIPPED = 0,
+  RECEIVED = 0,
+  refund = 0,
+]: readonly number[]): MallOrderCounts => ({ UNPAID, PAID, SHIPPED, RECEIVED, refund });
 
-const SEARCHED = ['order_no', 'receiver', 'phone', 'buyer_name'].map((name) => `mall_order.${name}`);
+interface Stretch {
+  readonly limit: number;
+  readonly offset: number;
+  /** How far the list is counted beside the rows; absent for no count. */
+  readonly most?: number | undefined;
+  /** Whether the orders that wait are counted beside the rows. */
+  readonly withCounts: boolean;
+  /** The server keeps the plan: the first page without a search. */
+  readonly isKept: boolean;
+}
 
-/** The orders that a search finds, and whether some were not looked at. */
-interface Found {
-  readonly orders: Listed;
-  readonly isCut?: true;
+interface Row extends ListedOrder {
+  readonly counted: number | null;
+  readonly counts: readonly number[] | null;
 }
 
 /**
- * A whole order number, phone number, or name of a receiver or buyer is found however old its order is; a part of one among
- * the newest `LISTED_TO` orders of the list. `end` is how many are counted. `isBehind` is the part of the list that is read.
+ * Rows, total and counts in one statement. The lines of the orders before the page are not looked at. The limit is text in
+ * the statement: a kept plan for any limit would be one for a tenth of the table.
  */
-const foundBy = async (
+const readStretch = async (
   db: Db,
-  whole: Listed,
-  isBehind: RawBuilder<SqlBool>,
-  text: string,
-  end: number,
-): Promise<Found> => {
-  const numbered = whole.where('order_no', '=', text);
-  const listed = whole.where(isBehind);
-  if ((await numbered.select('id').executeTakeFirst()) !== undefined)
-    return { orders: numbered.where(isBehind) };
-  if (matchesPattern('mobile', text)) return { orders: listed.where('phone', '=', text) };
-  const newest = db
-    .selectFrom(newestFirst(listed).selectAll().limit(LISTED_TO).as('mall_order'))
-    .where(oneContains(SEARCHED, text)) as unknown as Listed;
-  // They come first: where they are more than are counted, nothing older is shown or counted.
-  if ((await countTo(db, newest.select('id'), end)) >= end) return { orders: newest };
-  const named = (column: 'receiver' | 'buyer_name') =>
-    newestFirst(listed.where(column, '=', text))
-      .select(['id', 'created_at'])
-      .limit(LISTED_TO);
-  // Read as numbers first: as a part of the next statement they would be looked for once a row where statistics are missing.
-  const { rows } = await sql<{ id: Id }>`select id from (${newest.select(['id', 'created_at'])}
-    union ${named('receiver')} union ${named('buyer_name')}) as found
-    order by created_at desc, id desc limit ${end}`.execute(db);
-  const orders = listed.where('id', 'in', rows.length === 0 ? ['0'] : rows.map(({ id }) => id));
-  const older = await newestFirst(listed).select('id').offset(LISTED_TO).limit(1).executeTakeFirst();
-  return { orders, ...(older === undefined ? {} : { isCut: true }) };
+  scope: Scope,
+  orders: Listed,
+  { limit, offset, most, withCounts, isKept }: Stretch,
+): Promise<{ readonly rows: readonly Row[]; readonly counts?: MallOrderCounts }> => {
+  const start = isKept ? sql.raw(KEPT_PLAN) : sql``;
+  const page = newestFirst(orders)
+    .selectAll()
+    .limit(sql.lit(limit))
+    .$if(offset > 0, (query) => query.offset(sql.lit(offset)));
+  const counted =
+    most === undefined
+      ? sql`null::integer`
+      : numberTo(db, newestFirst(orders).select('mall_order.id'), most + 1);
+  const counts = withCounts ? countsOf(db, scope) : sql`null::integer[]`;
+  const { rows } = await sql<Row>`${start}
+    select mall_order.*, ${sumOfLines} as lines, ${counted} as counted, ${counts} as counts
+    from ${page} as mall_order order by created_at desc, id desc`.execute(db);
+  if (!withCounts) return { rows };
+  const known = rows[0]?.counts;
+  if (known) return { rows, counts: countsIn(known) };
+  const alone = await sql<{
+    counts: readonly number[];
+  }>`${sql.raw(KEPT_PLAN)} select ${counts} as counts`.execute(db);
+  return { rows, counts: countsIn(alone.rows[0]?.counts ?? []) };
 };
+
+/** A text that may be an order number: none is looked for where it cannot be one. */
+const MAYBE_NUMBER = /^(?=.*\d)[A-Z\d]{8,40}$/;
 
 /**
  * A page of the orders of the scope, the newest first. Behind a place only the rows that follow it are looked for and
- * counted, so that an export reads on beyond `LISTED_TO`.
+ * counted, so that an export reads on beyond `LISTED_TO`; the orders that wait are not counted again for it.
  */
 export const mallOrderPage = async (
   db: Db,
   scope: Scope,
   { status, refundOpen = false, from, to, search = '', after, ...paging }: MallOrderQuery,
 ): Promise<MallOrderPage> => {
-  const listed = ordersInScope(db, scope)
+  const whole = ordersInScope(db, scope)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'PAID'))
     .$if(refundOpen, (query) => query.where(asked(scope)))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', timeOf(from ?? 0)))
     .$if(to !== undefined, (query) => query.where('created_at', '<', timeOf((to ?? 0) + SECOND)));
   const text = search.trim();
   const within = after === undefined ? paging : { ...paging, page: FIRST_PAGE };
-  const isBehind = behind('desc', after, 'created_at');
-  const end = paging.exact === true ? EXACT_TO : countedTo(within.page * within.pageSize) + 1;
-  const { orders, isCut }: Found =
-    text === '' ? { orders: listed.where(isBehind) } : await foundBy(db, listed, isBehind, text, end);
-  const page = newestFirst(orders).selectAll().limit(within.pageSize).offset(rowsBefore(within));
-  const [rows, counts] = await Promise.all([
-    // The lines of the orders before the page are not looked at.
-    db
-      .selectFrom(page.as('mall_order'))
-      .selectAll()
-      .select(sumOfLines.as('lines'))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
-    countsOf(db, scope),
-  ]);
-  const { total, ...more } = await boundedTotal(db, within, rows.length, orders.select('id'));
-  return {
+  const listed = after === undefined ? whole : whole.where(behind('desc', after, 'created_at'));
+  const offset = rowsBefore(within);
+  const most = countedTo(within.page * within.pageSize);
+  const withCounts = after === undefined;
+
+  const read = (orders: Listed, stretch: Partial<Stretch>) =>
+    readStretch(db, scope, orders, { limit: within.pageSize, offset, withCounts, isKept: false, ...stretch });
+  const answer = (
+    rows: readonly Row[],
+    totals: Pick<MallOrderPage, 'total' | 'isMore'>,
+    counts: MallOrderCounts | undefined,
+  ): MallOrderPage => ({
     items: rows.map(rowOf),
-    total: total + rowsBefore(paging) - rowsBefore(within),
-    ...more,
+    ...totals,
+    total: totals.total + rowsBefore(paging) - rowsBefore(within),
     ...nextOf(paging, rows, 'created_at'),
-    ...(isCut === undefined ? {} : { isMore: true }),
-    counts,
-  };
+    ...(counts === undefined ? {} : { counts }),
+  });
+
+  const isPhone = matchesPattern('mobile', text);
+  if (text === '' || isPhone) {
+    const orders = isPhone ? listed.where('phone', '=', text) : listed;
+    const { rows, counts } = await read(orders, { most, isKept: offset === 0 && after === undefined });
+    const counted = rows[0]?.counted ?? undefined;
+    return answer(rows, await boundedTotal(db, within, rows.length, orders.select('id'), counted), counts);
+  }
+  const numbered =
+    after === undefined && MAYBE_NUMBER.test(text)
+      ? await read(whole.where('order_no', '=', text), { isKept: offset === 0 })
+      : undefined;
+  if (numbered !== undefined && numbered.rows.length > 0)
+    return answer(numbered.rows, { total: 1 }, numbered.counts);
+  const isShort =
+    refundOpen || from !== undefined || (status !== undefined && status !== 'DONE' && status !== 'CLOSED');
+  const { ids, ...totals } = await searchOrders(db, scope, listed, text, {
+    ...{ limit: within.pageSize, offset, most, exact: paging.exact, isShort },
+  });
+  const found = listed.where('id', 'in', ids.length === 0 ? ['0'] : [...ids]);
+  const { rows, counts = numbered?.counts } = await read(found, {
+    ...{ offset: 0, withCounts: withCounts && numbered === undefined },
+  });
+  return answer(rows, totals, counts);
 };

@@ -65,6 +65,11 @@ const orders = (count: number): readonly RawBuilder<unknown>[] => [
     from (select id as order_id, line, id * 2 + line as nth from mall_order cross join generate_series(0, 1) as line
       where platform = ${PLATFORM} and (line = 0 or id % 2 = 0)) as made
     join bench_sku on bench_sku.place = floor(${chance(16)} * (select count(*) from bench_sku))::integer`,
+  // As the trigger writes them, which does not run here.
+  sql`insert into mall_order_words (order_id, words, terms)
+    select mall_order.id, words, search_terms(words) || ('s' || party_id || '@' || platform)
+    from mall_order cross join lateral (
+      select lower(concat_ws(e'\\n', order_no, receiver, phone, buyer_name) collate "C") as words) as named`,
   sql`insert into mall_refund (order_id, line_id, pieces, reason, status, asked_at)
     select order_id, line.id, 1, '不需要了', case when mall_order.status in ('PAID', 'SHIPPED', 'RECEIVED') and order_id % 200 = 0
         then 'ASKED' else 'REFUNDED' end, mall_order.created_at
@@ -78,8 +83,12 @@ export const fillMall = async (db: Db, amounts: { readonly skus: number; readonl
   await db.connection().execute(async (connection) => {
     // Rows of one load need no check of each reference.
     await sql`set session_replication_role = replica`.execute(connection);
+    await sql`drop index mall_order_words_idx`.execute(connection);
     for (const statement of [...categories, ...goods(amounts.skus), ...orders(amounts.orders)])
       await statement.execute(connection);
+    await sql`create index mall_order_words_idx on mall_order_words using gin (terms) with (fastupdate = off)`.execute(
+      connection,
+    );
     await sql`reset session_replication_role`.execute(connection);
   });
   await sql`vacuum analyze`.execute(db);

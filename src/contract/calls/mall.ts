@@ -217,7 +217,7 @@ const countedRows = codec(
 );
 export const getMallOrders = call(paths.mallOrders, {
   summary:
-    'Orders of the account, or all of the brand for its staff; the newest first. `refundOpen` keeps those with a refund that waits for an answer. `counts` are the orders that wait, without the filters; 501 stands for any larger number. A search finds whole numbers and names, and parts of them among the newest 10,000. `next`, sent back as `after`, requests the rows behind the last one, also beyond 10,000.',
+    'Orders of the account, or all of the brand for its staff; the newest first. `refundOpen` keeps those with a refund that waits for an answer. `counts` are the orders that wait, without the filters; 501 stands for any larger number. A search finds parts of the order number, receiver, phone number and buyer; one character, or two of ASCII, among the newest 10,000 alone. `next`, sent back as `after`, requests the rows behind the last one, also beyond 10,000.',
   query: listQueryOf({
     ...{ status: oneOf(MALL_ORDER_STATUSES), refundOpen: yes, from: moment, to: moment },
     after: place,

@@ -75,18 +75,74 @@ onEachBackEnd('a long list of mall orders', (backEnd) => {
   });
 
   it.each(Object.entries(OLDEST))('finds the oldest order by its whole %s', async (_, text) => {
-    expect(await numbers(text)).toEqual([OLDEST.order_no]);
+    expect(await page({ search: text })).toMatchObject({ items: [{ orderNo: OLDEST.order_no }], total: 1 });
   });
 
-  it('looks for a part among the newest, and says that it did not look at all', async () => {
-    expect(await page({ search: '欧阳' })).toMatchObject({ items: [], total: 0, isMore: true });
-    expect(await numbers('LIST10600')).toEqual(['MLIST10600']);
+  it.each(['欧阳', '阳春', '李雷', 'IST00001', 'list00001', '0000001'])(
+    'finds the oldest order by a part of its texts, %s, for the staff and its account alone',
+    async (text) => {
+      for (const by of [staff, buyer]) {
+        const found = await page({ search: text }, by);
+        expect([found.items.at(-1)?.orderNo, found.isMore]).toEqual([OLDEST.order_no, undefined]);
+        expect(found.total).toBe(found.items.length);
+      }
+      const { people } = backEnd();
+      for (const stranger of [
+        await people.account({ platform: 'xcm', permissions: ['mall:buy'] }),
+        await people.account({ type: 'PLATFORM', platform: 'cyy', permissions: ['mall:order:list'] }),
+      ])
+        expect(await page({ search: text }, stranger)).toMatchObject({ items: [], total: 0 });
+    },
+  );
+
+  it('counts what a search finds to the bound, and exactly on request', async () => {
     expect(await page({ search: '刘静' })).toMatchObject({ total: 500, isMore: true });
     // The first page of a text that many orders contain is the newest of them, in their order.
     expect((await numbers('刘静')).slice(0, 2)).toEqual(['MLIST10600', 'MLIST10599']);
-    const narrowed = await page({ search: '1370001', status: 'DONE' });
-    expect(
-      narrowed.items.every(({ status, phone }) => status === 'DONE' && phone.startsWith('1370001')),
-    ).toBe(true);
+    expect(await page({ search: '刘静', page: 30 })).toMatchObject({
+      items: { 0: { orderNo: 'MLIST10020' }, length: 20 },
+      total: 1000,
+      isMore: true,
+    });
+    const exact = await page({ search: '刘静', exact: true });
+    expect([exact.total, exact.isMore]).toEqual([ORDERS - 1, undefined]);
+    expect(await page({ search: '刘静', page: 531 })).toMatchObject({ items: [] });
+  });
+
+  it('finds the newest of a text that only old orders contain often', async () => {
+    // Orders 1,000 to 1,999, behind all that are looked at before the index is asked.
+    const found = await page({ search: '13700001', status: 'DONE' });
+    expect(found).toMatchObject({ total: 500, isMore: true });
+    expect(found.items.map(({ orderNo }) => orderNo)).toEqual(
+      Array.from({ length: 20 }, (_, at) => `MLIST${String(1999 - at).padStart(5, '0')}`),
+    );
+  });
+
+  it('keeps to the filters while it searches', async () => {
+    expect(await page({ search: '1370001', status: 'SHIPPED' })).toMatchObject({
+      items: { 0: { orderNo: 'MLIST10600' } },
+      total: 500,
+      isMore: true,
+    });
+    expect(await page({ search: '欧阳', status: 'SHIPPED' })).toMatchObject({ items: [], total: 0 });
+    expect(await page({ search: OLDEST.order_no, status: 'SHIPPED' })).toMatchObject({ items: [], total: 0 });
+    expect(await page({ search: OLDEST.phone, status: 'SHIPPED' })).toMatchObject({ items: [], total: 0 });
+    const from = Date.now() - 60_000 * 20;
+    expect((await page({ search: '刘静', from })).total).toBeLessThan(25);
+  });
+
+  it('looks for one character, or two of ASCII, among the newest, and says that it did not look at all', async () => {
+    expect(await page({ search: '欧' })).toMatchObject({ items: [], total: 0, isMore: true });
+    expect(await page({ search: 'ML' })).toMatchObject({ total: 500, isMore: true });
+  });
+
+  it('finds an order by a text that was changed', async () => {
+    const { db } = backEnd();
+    await sql`update mall_order set receiver = '欧阳夏' where order_no = ${OLDEST.order_no}`.execute(db);
+    expect(await numbers('阳夏')).toEqual([OLDEST.order_no]);
+    expect(await numbers('阳春')).toEqual([]);
+    await sql`update mall_order set receiver = ${OLDEST.receiver} where order_no = ${OLDEST.order_no}`.execute(
+      db,
+    );
   });
 });

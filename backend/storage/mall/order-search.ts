@@ -1,0 +1,126 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import { EXACT_TO, LISTED_TO } from '@/domain/paging/paging';
+import { partyOf, type Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { withinCountTime } from '../listing/exact-count';
+import { oneContains, searchTerms, searchTextHolds } from '../rows/search';
+import { sellerParty, shopParty } from '../work-order/parties';
+import { type Listed, newestFirst } from './scoped-orders';
+
+const SEARCHED = ['order_no', 'receiver', 'phone', 'buyer_name'].map((name) => `mall_order.${name}`);
+
+/** How many of the newest orders are looked at for each order that is shown, before the index is asked. */
+const WALKED_FOR_ONE = 125;
+
+interface Asked {
+  readonly limit: number;
+  readonly offset: number;
+  /** How far the orders that are found are counted. */
+  readonly most: number;
+  readonly exact?: true | undefined;
+  /** The filters leave few orders. */
+  readonly isShort: boolean;
+}
+
+/** The page of what a search finds, the newest first, and how many there are. */
+export interface FoundOrders {
+  readonly ids: readonly Id[];
+  readonly total: number;
+  /** There are more, or some were not looked at. */
+  readonly isMore?: true;
+}
+
+/** The account as migration 330 names it; staff find the orders of all accounts. */
+const partyTerm = (scope: Scope): readonly string[] => {
+  if (scope.wholePlatform) return [];
+  const { kind, id } = partyOf(scope);
+  return [kind === 'shop' ? shopParty(id, scope.platform) : sellerParty(id, scope.platform)];
+};
+
+/** The newest orders of a list that contain the text, `most` + 1 at the most. */
+const walk = async (db: Db, listed: Listed, text: string, orders: number, most: number) => {
+  const newest = newestFirst(listed)
+    .select(['id', 'created_at', oneContains(SEARCHED, text).as('fits')])
+    .limit(sql.lit(orders + 1));
+  const { rows } = await sql<{ looked: number; ids: readonly Id[] }>`
+    select count(*)::integer as looked, coalesce((array_agg(id::text order by created_at desc, id desc)
+      filter (where fits))[1:${sql.lit(most + 1)}], '{}') as ids
+    from ${newest} as newest`.execute(db);
+  const { looked = 0, ids = [] } = rows[0] ?? {};
+  return { ids, isWhole: looked <= orders };
+};
+
+/** Orders of the list that contain the text, in no order. The order is a lateral, so that a count stops at its limit. */
+const foundByIndex = (
+  scope: Scope,
+  listed: Listed,
+  text: string,
+  terms: readonly string[],
+): RawBuilder<unknown> => {
+  const looked = sql.join([...terms, ...partyTerm(scope)].map((term) => sql`${term}`));
+  const order = listed
+    .select(['id', 'created_at'])
+    .where(sql<SqlBool>`mall_order.id = searched.order_id`)
+    .offset(sql.lit(0));
+  return sql`select own.id, own.created_at from mall_order_words as searched cross join lateral ${order} as own
+    where searched.terms @> array[${looked}]::text[] and ${searchTextHolds(text)}`;
+};
+
+const countFound = async (db: Db, found: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from (${found} limit ${sql.lit(EXACT_TO + 1)}) as found`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** The number of those found, and in order those that are counted. */
+const fewFound = async (db: Db, found: RawBuilder<unknown>, most: number) => {
+  const { rows } = await sql<{ total: number; ids: readonly Id[] }>`
+    with found as materialized (${found} limit ${sql.lit(most + 1)})
+    select (select count(*)::integer from found) as total,
+      array(select found.id::text from found order by found.created_at desc, found.id desc) as ids`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, ids: [] };
+};
+
+const sortedPage = async (db: Db, found: RawBuilder<unknown>, limit: number, offset: number) => {
+  const { rows } = await sql<{ id: Id }>`select id from (${found}) as found
+    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+const boundedTo = (most: number, total: number): Pick<FoundOrders, 'total' | 'isMore'> =>
+  total > most ? { total: most, isMore: true } : { total };
+
+/**
+ * Orders whose number, receiver, phone number or buyer contains a text. The newest are looked at first, which is enough for
+ * a short list and for a text that many orders contain; the index of parts finds the others, however old. A text without
+ * parts, one character or two of ASCII, is looked for among the newest `LISTED_TO` alone.
+ */
+export const searchOrders = async (
+  db: Db,
+  scope: Scope,
+  listed: Listed,
+  text: string,
+  { limit, offset, most, exact, isShort }: Asked,
+): Promise<FoundOrders> => {
+  const terms = searchTerms(text);
+  const walkedTo =
+    isShort || terms.length === 0 ? LISTED_TO : Math.min(LISTED_TO, WALKED_FOR_ONE * (offset + limit));
+  const bound = exact === true ? LISTED_TO : most;
+  const newest = await walk(db, listed, text, walkedTo, bound);
+  const ids = newest.ids.slice(offset, offset + limit);
+  if (newest.isWhole) return { ids, ...boundedTo(bound, newest.ids.length) };
+  if (terms.length === 0) return { ids, total: Math.min(bound, newest.ids.length), isMore: true };
+  if (exact !== true && newest.ids.length > most) return { ids, total: most, isMore: true };
+  const found = foundByIndex(scope, listed, text, terms);
+  const few = await fewFound(db, found, most);
+  if (few.total <= most) return { ids: few.ids.slice(offset, offset + limit), total: few.total };
+  const whole =
+    exact === true ? await withinCountTime(db, (transaction) => countFound(transaction, found)) : undefined;
+  return {
+    ids: ids.length === limit ? ids : await sortedPage(db, found, limit, offset),
+    ...(whole === undefined || whole > EXACT_TO ? { total: most, isMore: true } : { total: whole }),
+  };
+};

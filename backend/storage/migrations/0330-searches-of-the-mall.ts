@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { inOrder } from './in-order';
+
+type Sql = ReturnType<typeof sql>;
+
+const SEARCHED = ['order_no', 'receiver', 'phone', 'buyer_name'] as const;
+const columns = (row: string): Sql => sql.join(SEARCHED.map((name) => sql.ref(`${row}.${name}`)));
+
+/** As `partiesOf` names them: `s` a seller account, `h` a shop. Nearly all parts of a brand would have `b@`. */
+const partyOf = (
+  row: string,
+): Sql => sql`(case ${sql.ref(`${row}.party_kind`)} when 'shop' then 'h' else 's' end
+  || ${sql.ref(`${row}.party_id`)} || '@' || ${sql.ref(`${row}.platform`)})`;
+
+const writeWords = (rows: Sql): Sql => sql`
+  insert into mall_order_words (order_id, words, terms)
+  select placed.id, named.words, search_terms(named.words) || ${partyOf('placed')}
+  from ${rows} as placed
+    cross join lateral (select lower(concat_ws(e'\\n', ${columns('placed')}) collate "C") as words) as named`;
+
+const trigger = (name: string, body: Sql): Sql =>
+  sql`create function ${sql.ref(name)}() returns trigger language plpgsql as $$
+    begin
+      ${body};
+      return null;
+    end
+  $$`;
+
+/**
+ * The search texts of mall orders, with an index of their parts, as migration 24 has them for customers' orders. A table of
+ * its own: the steps of an order change its row, and none of these texts. The window is searched in the index of its order.
+ */
+export const searchesOfTheMall = inOrder(
+  // Blocks writes between the copy and the triggers.
+  sql`lock table mall_order in share row exclusive mode`,
+  sql`create table mall_order_words (
+    order_id bigint primary key references mall_order on delete cascade,
+    words text not null,
+    terms text[] collate "C" not null
+  )`,
+  writeWords(sql`mall_order`),
+  sql`create index mall_order_words_idx on mall_order_words using gin (terms) with (fastupdate = off)`,
+  sql`analyze mall_order_words`,
+  trigger('note_words_of_new_mall_orders', writeWords(sql`placed_rows`)),
+  sql`create trigger mall_order_words_noted
+    after insert on mall_order referencing new table as placed_rows
+    for each statement execute function note_words_of_new_mall_orders()`,
+  trigger(
+    'note_words_of_changed_mall_order',
+    sql`${writeWords(sql`(select new.*)`)}
+      on conflict (order_id) do update set words = excluded.words, terms = excluded.terms`,
+  ),
+  sql`create trigger mall_order_words_changed
+    after update on mall_order
+    for each row when ((${columns('old')}) is distinct from (${columns('new')}))
+    execute function note_words_of_changed_mall_order()`,
+  // Names and numbers are found by their parts now.
+  sql`drop index mall_order_receiver_idx`,
+  sql`drop index mall_order_buyer_idx`,
+  sql`drop index mall_goods_shelf_idx`,
+  sql`create index mall_goods_shelf_idx on mall_goods (platform, status, place, id desc) include (title, category, brand)`,
+);

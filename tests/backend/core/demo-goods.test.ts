@@ -4,7 +4,7 @@ import { readPicture } from '@/domain/upload/picture/read-picture';
 import { fileKeyOf } from '@backend/core/files/own-file-name';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { DEMO_GOODS } from '@backend/core/seed/goods/demo-goods';
-import { picturesOfValues } from '@backend/core/seed/goods/scenes';
+import { picturesOfValues } from '@backend/core/seed/goods/looks';
 import { scopeOf } from '@backend/core/session/scope-of';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { loadDemoData } from '@backend/storage/load-demo-data';
@@ -45,7 +45,12 @@ describe('the goods of the demo', () => {
       const pictured = await picturesOfValues(scene);
       expect([...pictured.keys()].filter((value) => !values.has(value))).toEqual([]);
     }
-    expect((await picturesOfValues('wrap')).size).toBe(4);
+    // The picture of the goods has the first colour.
+    for (const { scene, input } of DEMO_GOODS) {
+      const [, ...others] = input.axes.find(({ name }) => name === '颜色')?.values ?? [];
+      expect([...(await picturesOfValues(scene)).keys()]).toEqual(expect.arrayContaining(others));
+    }
+    expect((await picturesOfValues('coating')).size).toBe(2);
   });
 
   describe('in the database', () => {

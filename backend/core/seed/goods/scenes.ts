@@ -1,13 +1,13 @@
 import { box, closer, disc, type Fill, line, painted, polygon, ring, type Shape } from './painter';
 
 const SHADOW = 0xd5dbe3;
-const DARK = 0x29323d;
-const STEEL: Fill = [0x93a1b1, 0x66758a];
+export const DARK = 0x29323d;
+export const STEEL: Fill = [0x93a1b1, 0x66758a];
 
-const ground = (x: number, w: number, y = 86): Shape => box(x, y, w, 3.4, SHADOW, 1.7);
+export const ground = (x: number, w: number, y = 86): Shape => box(x, y, w, 3.4, SHADOW, 1.7);
 
 /** A roll of film that hangs out of its tube. */
-const roll = (film: Fill, core: Fill): readonly Shape[] => [
+export const roll = (film: Fill, core: Fill): readonly Shape[] => [
   ground(16, 70),
   polygon(film, [
     [24, 30],
@@ -42,7 +42,7 @@ const bottle = (body: Fill, cap: Fill, label: Fill, wide = 30): readonly Shape[]
   ];
 };
 
-const SPRAY: readonly Shape[] = [
+export const SPRAY: readonly Shape[] = [
   ground(30, 44),
   polygon(
     [0xe8584f, 0xb93a33],
@@ -117,11 +117,11 @@ const CAMERA: readonly Shape[] = [
   disc(66, 38, 1.8, 0xfff0b0),
 ];
 
-const PHONE_STAND: readonly Shape[] = [
+export const phoneStand = (body: Fill, foot: Fill): readonly Shape[] => [
   ground(32, 36),
   box(45, 60, 10, 24, STEEL, 4),
-  disc(50, 84, 9, DARK),
-  box(30, 12, 40, 56, [0x313b47, 0x1a2028], 6),
+  disc(50, 84, 9, foot),
+  box(30, 12, 40, 56, body, 6),
   box(33, 16, 34, 48, [0x5ba7f7, 0x2c5fb0], 3),
   polygon(0xffffff, [
     [53, 26],
@@ -180,10 +180,10 @@ const PORTABLE: readonly Shape[] = [
   ]),
 ];
 
-const MATS: readonly Shape[] = [
+export const mats = (leather: Fill, seam: Fill, pad: Fill): readonly Shape[] => [
   ground(12, 76, 88),
   polygon(
-    [0x8c6a4f, 0x5f4433],
+    leather,
     [
       [14, 18],
       [44, 18],
@@ -193,7 +193,7 @@ const MATS: readonly Shape[] = [
     3,
   ),
   polygon(
-    [0x8c6a4f, 0x5f4433],
+    leather,
     [
       [56, 18],
       [86, 18],
@@ -202,22 +202,22 @@ const MATS: readonly Shape[] = [
     ],
     3,
   ),
-  ...[32, 46, 60, 74].flatMap((y) => [line(17, y, 42, y, 1, 0xcaa98a), line(58, y, 83, y, 1, 0xcaa98a)]),
-  box(22, 62, 16, 16, [0x3b3028, 0x2b221c], 3),
+  ...[32, 46, 60, 74].flatMap((y) => [line(17, y, 42, y, 1, seam), line(58, y, 83, y, 1, seam)]),
+  box(22, 62, 16, 16, pad, 3),
 ];
 
-const SEAT: readonly Shape[] = [
+export const seat = (cover: Fill, base: Fill, panel: Fill, seam: Fill): readonly Shape[] => [
   ground(22, 56, 88),
-  box(38, 8, 24, 16, [0x4d5a68, 0x333d48], 6),
+  box(38, 8, 24, 16, cover, 6),
   box(42, 22, 3, 8, STEEL, 1),
   box(55, 22, 3, 8, STEEL, 1),
-  box(28, 28, 44, 40, [0x5a6877, 0x3b4652], 10),
-  box(36, 34, 28, 30, [0xc98f5a, 0xa86f3d], 6),
-  box(24, 64, 52, 20, [0x4d5a68, 0x2f3842], 9),
-  line(50, 36, 50, 62, 0.9, 0xe8c49d),
+  box(28, 28, 44, 40, cover, 10),
+  box(36, 34, 28, 30, panel, 6),
+  box(24, 64, 52, 20, base, 9),
+  line(50, 36, 50, 62, 0.9, seam),
 ];
 
-const shirt = (body: Fill): readonly Shape[] => [
+export const shirt = (body: Fill): readonly Shape[] => [
   polygon(
     body,
     [
@@ -251,7 +251,7 @@ const GLOVES: readonly Shape[] = [
   line(86, 50, 90, 42, 6, 0xe0922a),
 ];
 
-const TOOLS: readonly Shape[] = [
+export const TOOLS: readonly Shape[] = [
   ground(12, 76, 86),
   polygon(
     [0xf4c542, 0xd9a114],
@@ -274,7 +274,7 @@ const TOOLS: readonly Shape[] = [
   ]),
 ];
 
-const TOWELS: readonly Shape[] = [
+export const TOWELS: readonly Shape[] = [
   ground(16, 68, 86),
   box(16, 62, 68, 22, [0x54a7e8, 0x3d86c4], 8),
   box(20, 42, 60, 22, [0xf2b84b, 0xdb9826], 8),
@@ -322,7 +322,7 @@ const TYRE: readonly Shape[] = [
   line(75, 80, 84, 70, 2.4, 0xffffff),
 ];
 
-const BUCKET: readonly Shape[] = [
+export const BUCKET: readonly Shape[] = [
   ground(22, 56, 88),
   ring(50, 40, 26, 2, STEEL),
   polygon(
@@ -343,7 +343,7 @@ const BUCKET: readonly Shape[] = [
 ];
 
 /** The scene of each demo picture of goods, by name. */
-const SCENES = {
+export const SCENES = {
   film: { background: [0xf2f5f9, 0xdfe7f0], shapes: roll([0x51606f, 0x28313b], [0xdfe5ec, 0xaeb9c5]) },
   windscreen: { background: [0xeef6fb, 0xd5e6f2], shapes: roll([0xa9d3ef, 0x5f9cc8], [0xf4f6f8, 0xc3ccd6]) },
   coat: { background: [0xf4f2fa, 0xe1dcf0], shapes: roll([0xe9edf3, 0xb9c4d3], [0x6a5bb5, 0x453a86]) },
@@ -351,11 +351,17 @@ const SCENES = {
   'dash-cam': { background: [0xf1f4f8, 0xdde4ec], shapes: DASH_CAM },
   mirror: { background: [0xf3f6f2, 0xdfe8dc], shapes: MIRROR },
   camera: { background: [0xf6f4ef, 0xe9e3d6], shapes: CAMERA },
-  'phone-stand': { background: [0xeff3fb, 0xdae3f5], shapes: PHONE_STAND },
+  'phone-stand': { background: [0xeff3fb, 0xdae3f5], shapes: phoneStand([0x313b47, 0x1a2028], DARK) },
   charger: { background: [0xe9f6ef, 0xcfe8da], shapes: CHARGER },
   portable: { background: [0xfcf5ea, 0xf3e2c8], shapes: PORTABLE },
-  mats: { background: [0xf7f3ef, 0xe8ded4], shapes: MATS },
-  seat: { background: [0xf4f5f7, 0xe0e4ea], shapes: SEAT },
+  mats: {
+    background: [0xf7f3ef, 0xe8ded4],
+    shapes: mats([0x8c6a4f, 0x5f4433], 0xcaa98a, [0x3b3028, 0x2b221c]),
+  },
+  seat: {
+    background: [0xf4f5f7, 0xe0e4ea],
+    shapes: seat([0x4d5a68, 0x333d48], [0x4d5a68, 0x2f3842], [0xc98f5a, 0xa86f3d], 0xe8c49d),
+  },
   coating: {
     background: [0xeef2fb, 0xd6dff2],
     shapes: bottle([0x3f5fae, 0x24397a], 0xd7dde6, [0xf5c04a, 0xe0a224], 24),
@@ -381,28 +387,4 @@ export const picturesOf = (name: SceneName, isCloserToo: boolean): Promise<reado
   const { background, shapes } = SCENES[name];
   const looks = isCloserToo ? [shapes, closer(shapes, 1.7, [50, 48])] : [shapes];
   return Promise.all(looks.map((look) => painted(background, look)));
-};
-
-/** The shapes of SKU values that differ from the picture of their goods, by scene. */
-const LOOKS: Partial<Record<SceneName, Readonly<Record<string, readonly Shape[]>>>> = {
-  wrap: {
-    冰川蓝: roll([0x6db6ee, 0x2a73b8], [0x39434f, 0x1d242c]),
-    墨玉绿: roll([0x3f8a6b, 0x1c4f3b], [0x39434f, 0x1d242c]),
-    电光灰: roll([0x9aa6b3, 0x5a6673], [0x39434f, 0x1d242c]),
-    珍珠白: roll([0xfbfcfd, 0xd7dee6], [0x39434f, 0x1d242c]),
-  },
-  shirt: {
-    黑色: shirt([0x3a3f46, 0x16191d]),
-  },
-};
-
-/** The pictures of the values that look different, as PNG. */
-export const picturesOfValues = async (name: SceneName): Promise<ReadonlyMap<string, Uint8Array>> => {
-  const { background } = SCENES[name];
-  const looks = Object.entries(LOOKS[name] ?? {});
-  return new Map(
-    await Promise.all(
-      looks.map(async ([value, shapes]) => [value, await painted(background, shapes)] as const),
-    ),
-  );
 };

@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 /** For each brand two receipts of payouts, four vouchers of bank transfers and the pictures of goods and their SKUs come with the demo. */
-const DEMO_FILES = 47 * PLATFORM_IDS.length;
+const DEMO_FILES = 65 * PLATFORM_IDS.length;
 
 describe('a backup of the embedded database', () => {
   const places = newFolder();

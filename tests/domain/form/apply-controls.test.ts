@@ -38,7 +38,7 @@ describe('without controls', () => {
       { field: 'needed', $required: true },
       { field: 'checked', validate: [{ min: 1 }, { required: true }] },
       { type: 'row', name: 'row', hidden: true, children: [{ field: 'inside', $required: true }] },
-      'words',
+      'text',
     ]);
     expect(of('plain')).toEqual(shown);
     expect(of('hidden')).toEqual({ ...shown, visible: false });
@@ -48,7 +48,7 @@ describe('without controls', () => {
     expect(of('checked')).toEqual({ ...shown, required: true });
     expect(of('row')).toEqual({ ...shown, visible: false });
     expect(of('inside')).toEqual({ visible: false, disabled: false, required: true });
-    expect(order).toEqual(['plain', 'hidden', 'gone', 'fixed', 'needed', 'checked', ['inside'], 'words']);
+    expect(order).toEqual(['plain', 'hidden', 'gone', 'fixed', 'needed', 'checked', ['inside'], 'text']);
     expect(state.inserted.size).toBe(0);
     expect(state.states.size).toBe(9);
   });

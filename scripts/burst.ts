@@ -28,13 +28,13 @@ const LOOPS = 20;
 const WEAK = 'P@$$w0rd'.repeat(7);
 
 /** Each client has an address of its own; this script is the proxy in front that names it. */
-const ADDRESS = {
+const IP = {
   reader: '203.0.113.10',
   honest: '203.0.113.11',
   hostile: '203.0.113.66',
   manager: '203.0.113.67',
 };
-const from = (address: string) => ({ 'x-forwarded-for': address });
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
 const p95 = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
@@ -55,17 +55,17 @@ await run(async () => {
   const client = clientOf(server.url);
   const faults: string[] = [];
 
-  const signIn = (username: string, address: string) =>
+  const signIn = (username: string, ip: string) =>
     client.post('/login', {
       body: { username, password: PASSWORD, code: '', uuid: '' },
-      headers: from(address),
+      headers: from(ip),
     });
   const readers: string[] = [];
   let reads = 0;
   const readList = async (): Promise<number> => {
     const token = readers[(reads += 1) % READERS] ?? '';
     const begun = performance.now();
-    const { body } = await client.get(LIST, { token, headers: from(ADDRESS.reader) });
+    const { body } = await client.get(LIST, { token, headers: from(IP.reader) });
     if (body.code !== 200) faults.push(`the list was refused: ${body.refusal}`);
     return performance.now() - begun;
   };
@@ -73,7 +73,7 @@ await run(async () => {
   const signInHonestly = async (): Promise<{ readonly ms: number; readonly tries: number }> => {
     const begun = performance.now();
     for (let tries = 1; ; tries += 1) {
-      const { body, headers } = await signIn('handler', ADDRESS.honest);
+      const { body, headers } = await signIn('handler', IP.honest);
       const ms = performance.now() - begun;
       if (body.code === 200 || ms > 60_000) return { ms, tries };
       await sleep(Number(headers['retry-after'] ?? 1) * 1000);
@@ -105,7 +105,7 @@ await run(async () => {
 
   try {
     for (let each = 0; each < READERS; each += 1)
-      readers.push((await signIn('seller', ADDRESS.reader)).body.token as string);
+      readers.push((await signIn('seller', IP.reader)).body.token as string);
     for (let each = 0; each < 50; each += 1) await readList();
     const calm: number[] = [];
     const calls = wholeNumber('quiet', flags.quiet);
@@ -114,11 +114,11 @@ await run(async () => {
     console.log(`in quiet: list p95 ${quiet.toFixed(1)} ms (${calls} calls)`);
 
     const updatePwd = async (count: number) => {
-      const clerk = (await signIn('clerk', ADDRESS.hostile)).body.token as string;
+      const clerk = (await signIn('clerk', IP.hostile)).body.token as string;
       return {
         method: 'POST' as const,
         path: '/seller/user/profile/updatePwd',
-        headers: { authorization: `Bearer ${clerk}`, ...from(ADDRESS.hostile) },
+        headers: { authorization: `Bearer ${clerk}`, ...from(IP.hostile) },
         bodies: Array.from({ length: count }, (_, nth) =>
           JSON.stringify({ oldPassword: `wrong-${nth}`, newPassword: `other-${newRequestId().slice(0, 8)}` }),
         ),
@@ -133,13 +133,13 @@ await run(async () => {
     await during(`${logins} sign-ins at once`, quiet, {
       method: 'POST',
       path: '/login',
-      headers: from(ADDRESS.hostile),
+      headers: from(IP.hostile),
       bodies: Array.from({ length: logins }, (_, nth) =>
         JSON.stringify({ username: `no-account-${nth}`, password: 'x', code: '', uuid: '' }),
       ),
     });
-    const manager = (await signIn('seller', ADDRESS.manager)).body.token as string;
-    const asManager = { token: manager, headers: from(ADDRESS.manager) };
+    const manager = (await signIn('seller', IP.manager)).body.token as string;
+    const asManager = { token: manager, headers: from(IP.manager) };
     const { body } = await client.get(
       '/seller/user/list?pageNum=1&pageSize=10&searchValue=clerk2',
       asManager,
@@ -149,7 +149,7 @@ await run(async () => {
     const resetPwd = (passwords: readonly string[]) => ({
       method: 'PUT' as const,
       path: '/seller/user/resetPwd',
-      headers: { authorization: `Bearer ${manager}`, ...from(ADDRESS.manager) },
+      headers: { authorization: `Bearer ${manager}`, ...from(IP.manager) },
       bodies: passwords.map((password) => JSON.stringify({ userId: user.userId, password })),
     });
     // A manager is never locked, so that each of these is rated, and hashed if it is strong.

@@ -81,7 +81,7 @@ const composed = (parts: HandlerParts) => {
     world,
     settings,
   });
-  const signer = createFileSigner(storage.addressedFiles, world);
+  const signer = createFileSigner(storage.unscopedFiles, world);
   const pictures = createPictures(parts);
   const areaParts: AreaParts = {
     storage,
@@ -145,7 +145,7 @@ export const createHandler = (parts: HandlerParts): Handler => {
       // A provider has no session and no page of ours, and its own limits.
       if (isWebhook(uri)) return await app.fetch(request, origin);
       if (core.cookie.isForeign(request)) return refuseWith(refuse('session.foreign-origin').refusal, uri);
-      const seconds = await gate.take(visitorOf(request, now, core.cookie, origin.address), now);
+      const seconds = await gate.take(visitorOf(request, now, core.cookie, origin.ip), now);
       if (seconds > 0) return askToWait(seconds, uri);
       return await app.fetch(request, origin);
     } catch (error) {

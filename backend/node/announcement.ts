@@ -32,18 +32,18 @@ const ROLES: Readonly<Record<(typeof DEMO_USER_NAMES)[number], string>> = {
   finance: 'platform staff who read all money and decide adjustments',
 };
 
-const EVERY_ADDRESS = ['0.0.0.0', '::', '[::]'];
+const EVERY_IP = ['0.0.0.0', '::', '[::]'];
 
 const urlOf = (host: string, port: number): string =>
   `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
 
-const addressesOf = (host: string, port: number): readonly string[] => {
-  if (!EVERY_ADDRESS.includes(host)) return [urlOf(host, port)];
+const urlsOf = (host: string, port: number): readonly string[] => {
+  if (!EVERY_IP.includes(host)) return [urlOf(host, port)];
   const own = Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
+    .flatMap((interfaces) => interfaces ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
-  return ['127.0.0.1', ...own].map((address) => urlOf(address, port));
+  return ['127.0.0.1', ...own].map((ip) => urlOf(ip, port));
 };
 
 const line = (label: string, text: string): string => `  ${label.padEnd(10)}${text}`;
@@ -65,13 +65,13 @@ const people = ({ firstStart, demo }: Announced): readonly string[] => {
 
 /** The facts that an operator needs after a start, as one plain-text block. */
 export const announcement = (announced: Announced): string => {
-  const [first = '', ...others] = addressesOf(announced.host, announced.port);
+  const [first = '', ...others] = urlsOf(announced.host, announced.port);
   return [
     '',
     'seller-desk is running.',
     '',
     line('Open', first),
-    ...others.map((address) => line('', address)),
+    ...others.map((url) => line('', url)),
     ...(announced.frontEnd
       ? []
       : [line('', 'The front end is not built here: only the calls below /api answer.')]),

@@ -87,8 +87,8 @@ const open = async (
   logger: NodeLogger,
 ): Promise<OpenDatabase> => {
   if (databaseUrl === undefined) return openEmbeddedEngine(dataDir, logger);
-  const address = { databaseUrl, ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }) };
-  return openServer(address, databaseLimits, logger).catch((error: unknown) => {
+  const urls = { databaseUrl, ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }) };
+  return openServer(urls, databaseLimits, logger).catch((error: unknown) => {
     const reason = reasonOf(error);
     const hint = reason.includes(UNSUPPORTED) ? POOLER_HINT : '';
     throw new StartFailure(`The ${placeOf(databaseUrl)} cannot be used: ${reason}.${hint}`);

@@ -9,7 +9,7 @@ import type { NodeLogger } from './logger';
 import type { OpenDatabase } from './opened-database';
 import type { DatabaseLimits } from './settings';
 
-export interface ServerAddress {
+export interface DatabaseUrls {
   readonly databaseUrl: string;
   /** For work that needs its own session: signals and the schema. Absent: `databaseUrl`. */
   readonly databaseDirectUrl?: string;
@@ -40,7 +40,7 @@ const keepsLimits = async (pool: pg.Pool, limits: DatabaseLimits): Promise<boole
  * reached.
  */
 export const openServer = async (
-  { databaseUrl, databaseDirectUrl }: ServerAddress,
+  { databaseUrl, databaseDirectUrl }: DatabaseUrls,
   limits: DatabaseLimits,
   logger: NodeLogger,
 ): Promise<OpenDatabase> => {

@@ -2,7 +2,7 @@ import type { Http2ServerRequest } from 'node:http2';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from '@hono/node-server';
-import { clientAddress } from './client-address';
+import { clientIp } from './client-ip';
 import { listen } from './listen';
 import { packAnswer } from './pack-answer';
 import type { NodeLogger } from './logger';
@@ -15,7 +15,7 @@ import {
 } from './unreadable-request';
 
 type Answer = (request: Request) => Promise<Response>;
-type AnswerTo = (request: Request, origin: { readonly address?: string }) => Promise<Response>;
+type AnswerTo = (request: Request, origin: { readonly ip?: string }) => Promise<Response>;
 
 /** The time that running requests have to finish when the server stops. */
 const STOP_DEADLINE_MS = 10_000;
@@ -85,8 +85,8 @@ export const startServer = async ({
   patience = PATIENCE,
 }: ServerParts): Promise<RunningServer> => {
   const originOf = (incoming: IncomingMessage | Http2ServerRequest) => {
-    const address = clientAddress(incoming, proxies);
-    return address === undefined ? {} : { address };
+    const ip = clientIp(incoming, proxies);
+    return ip === undefined ? {} : { ip };
   };
   const answer = async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
     const begun = performance.now();

@@ -49,7 +49,7 @@ export const createTencentSignalSender = (
 ): SignalSender => {
   const signer = createTencentChatSigner({ sdkAppId, secretKey });
 
-  const addressOf = (): URL => {
+  const urlOf = (): URL => {
     const url = new URL('v4/openim/sendmsg', restUrl.endsWith('/') ? restUrl : `${restUrl}/`);
     url.search = new URLSearchParams({
       sdkappid: sdkAppId,
@@ -73,7 +73,7 @@ export const createTencentSignalSender = (
     send: async (chatUserId, signal) => {
       let response: Response;
       try {
-        response = await fetch(addressOf(), {
+        response = await fetch(urlOf(), {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(messageTo(chatUserId, signal)),

@@ -81,7 +81,7 @@ export const sessionStorage = (db: Db): SessionStorage => ({
             cast<Date>(val(timeOf(now)), 'timestamptz').as('created_at'),
             cast<Date>(val(timeOf(session.expiresAt)), 'timestamptz').as('expires_at'),
             val(session.device ?? '').as('device'),
-            val(session.address ?? '').as('address'),
+            val(session.ip ?? '').as('address'),
           ])
           .where('id', '=', keyOf(session.accountId))
           .where('sign_in_endings', '=', session.endings)

@@ -3,7 +3,7 @@ import { accountStorage, captchaStorage, sessionStorage } from './account-storag
 import { createListeners } from './changes/listeners';
 import type { Db } from './database';
 import { type DeadLetters, type JobQueue, NO_QUEUE } from './kernel/job-queue';
-import { addressedFiles } from './files/file-records';
+import { unscopedFiles } from './files/file-records';
 import { evidenceFiles } from './files/evidence-files';
 import { abandonedUploads } from './files/uploads';
 import { createStorageHealth, type StorageKind } from './health';
@@ -46,7 +46,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     callCounts: callCounts(db),
     secondFactors: secondFactors(db),
     reference: referenceStorage(db),
-    addressedFiles: addressedFiles(db),
+    unscopedFiles: unscopedFiles(db),
     abandonedUploads: abandonedUploads(db),
     evidenceFiles: evidenceFiles(db),
     dueOrderSteps: dueOrderSteps(db, { changed: own.changed, queue }),

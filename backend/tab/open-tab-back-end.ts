@@ -34,8 +34,8 @@ const forget = (): Promise<void> =>
   });
 
 /** The initial demo data, loaded once; after that the browser stores all changes. */
-const loadTemplate = async (address: string): Promise<Blob> => {
-  const response = await fetch(address);
+const loadTemplate = async (url: string): Promise<Blob> => {
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`the demo data could not be loaded (${response.status})`);
   return response.blob();
 };
@@ -46,8 +46,8 @@ interface Opened {
   readonly close: () => Promise<void>;
 }
 
-const open = async (templateAddress: string): Promise<Opened> => {
-  const template = (await isStored()) ? undefined : await loadTemplate(templateAddress);
+const open = async (templateUrl: string): Promise<Opened> => {
+  const template = (await isStored()) ? undefined : await loadTemplate(templateUrl);
   const { engine, statements } = await openStoredEngine(DATABASE, template);
   const db = databaseOver(pglitePool(statements));
   await migrate(db);
@@ -103,16 +103,16 @@ const becomeTheOnlyOne = (): Promise<void> =>
   });
 
 /** The whole back end in this worker, with PostgreSQL in IndexedDB. */
-export const openTabBackEnd = async (templateAddress: string): Promise<TabBackEnd> => {
+export const openTabBackEnd = async (templateUrl: string): Promise<TabBackEnd> => {
   await becomeTheOnlyOne();
-  let opened = await open(templateAddress);
+  let opened = await open(templateUrl);
   return {
     handle: (request) => opened.handle(request),
     listen: (who, tell) => opened.listen(who, tell),
     reset: async () => {
       await opened.close();
       await forget();
-      opened = await open(templateAddress);
+      opened = await open(templateUrl);
     },
   };
 };

@@ -23,8 +23,8 @@ const showcase = await preview({
   build: { outDir: 'dist/showcase' },
   preview: { host: '127.0.0.1', port: 0 },
 });
-const [showcaseAddress = ''] = showcase.resolvedUrls?.local ?? [];
-const served = { port: server.port, showcase: showcaseAddress.replace(/\/$/, '') };
+const [showcaseUrl = ''] = showcase.resolvedUrls?.local ?? [];
+const served = { port: server.port, showcase: showcaseUrl.replace(/\/$/, '') };
 const browser = await launchChromium();
 let problems = 0;
 try {

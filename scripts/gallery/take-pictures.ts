@@ -65,7 +65,7 @@ export interface Served {
   readonly showcase: string;
 }
 
-const addressOf = (
+const urlOf = (
   { at, brand = 'cyy', path: shown, opened: path = shown }: Screen,
   { port, showcase }: Served,
 ): string => (at === 'showcase' ? `${showcase}${path}` : `http://${HOSTS[brand]}:${port}${path}`);
@@ -97,7 +97,7 @@ export const take = async (
     page.on('pageerror', (error) => faults.push(error.message));
     await page.addInitScript((chosen) => localStorage.setItem('seller:theme', chosen), theme);
     await screen.arrange?.(page);
-    await page.goto(addressOf(screen, served));
+    await page.goto(urlOf(screen, served));
     if (screen.who !== undefined) await page.getByRole('main').waitFor();
     if (screen.hangs !== true) await quiet(QUIET_MS);
     await screen.steps?.(new Desk(page), page);

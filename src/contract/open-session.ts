@@ -16,7 +16,7 @@ export const openSession = codec(
   (wire): OpenSession => ({
     id: idOf(wire.sessionId),
     device: wire.device,
-    address: wire.ipaddr,
+    ip: wire.ipaddr,
     begunAt: instantOf(wire.loginTime, 'loginTime'),
     lastUsedAt: instantOf(wire.lastAccessTime, 'lastAccessTime'),
     current: wire.current,
@@ -24,7 +24,7 @@ export const openSession = codec(
   (session) => ({
     sessionId: session.id,
     device: session.device,
-    ipaddr: session.address,
+    ipaddr: session.ip,
     loginTime: dateTimeOf(session.begunAt),
     lastAccessTime: dateTimeOf(session.lastUsedAt),
     current: session.current,

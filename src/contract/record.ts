@@ -3,7 +3,7 @@ import type { Id } from '../domain/kernel/id';
 import type { Instant } from '../domain/kernel/instant';
 import type { ListPlace } from '../domain/paging/list-place';
 import { type Codec, codec } from './codec';
-import { fileText, optionalFileText } from './file-address';
+import { fileText, optionalFileText } from './file-url';
 import { listPlace, placeIn, placeTo } from './pages';
 import { type Paging, pagingFields, pagingOf, pagingTo, searchOf } from './paging';
 import {

@@ -4,7 +4,7 @@ import { DAY, type Instant, SECOND } from '../domain/kernel/instant';
 import { readImages } from '../domain/upload/image-list';
 import { formatDateTime, parseDate, parseDateTime } from '../domain/dates/format';
 import { ContractError, optional } from './codec';
-import { fileText } from './file-address';
+import { fileText } from './file-url';
 
 /** Ids are sent as strings; numbers, which a foreign back end sends, are accepted too. */
 export const id = v.union([v.pipe(v.string(), v.maxLength(64)), v.number()]);

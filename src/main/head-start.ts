@@ -4,13 +4,13 @@ import type { Light } from './light';
 
 const homes: readonly string[] = [ROOT_PATH, HOME_PATH];
 
-type Address = Pick<Location, 'pathname' | 'search'>;
+type Place = Pick<Location, 'pathname' | 'search'>;
 
 /** The path of the current URL, or the target of the sign-in page. */
-export const pathAhead = ({ pathname, search }: Address): string =>
+export const pathAhead = ({ pathname, search }: Place): string =>
   pathname === LOGIN_PATH ? safeRedirect(new URLSearchParams(search).get('redirect')) : pathname;
 
-const leadsHome = (address: Address): boolean => homes.includes(pathAhead(address));
+const leadsHome = (place: Place): boolean => homes.includes(pathAhead(place));
 
 /**
  * Reads home together with the user and their routes: on a reload, and right after sign-in. The request does not

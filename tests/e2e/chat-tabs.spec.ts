@@ -25,17 +25,17 @@ const say = (api: Api, workId: string, content: string) =>
 const question = (page: Page) => page.getByRole('button', { name: '重新登录' });
 
 /** Opens the same work order in one tab more. */
-const openTab = async (context: BrowserContext, address: string): Promise<Page> => {
+const openTab = async (context: BrowserContext, url: string): Promise<Page> => {
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(url);
   await expect(new Desk(page).dialog).toBeVisible();
   return page;
 };
 
 /** One after the other: a machine that opens all at once keeps the tab that leads from answering. */
-const openMany = async (context: BrowserContext, address: string): Promise<readonly Page[]> => {
+const openMany = async (context: BrowserContext, url: string): Promise<readonly Page[]> => {
   const tabs: Page[] = [];
-  while (tabs.length < MANY - 1) tabs.push(await openTab(context, address));
+  while (tabs.length < MANY - 1) tabs.push(await openTab(context, url));
   return tabs;
 };
 
@@ -68,10 +68,10 @@ test.describe('ten tabs of one person', () => {
       const workId = await seller.newWorkOrder('十个标签页');
       await signedIn(context);
       const lines = await watchLines(here());
-      const address = `${lines.base}/work/list?work=${workId}`;
-      const leader = await openTab(context, address);
+      const url = `${lines.base}/work/list?work=${workId}`;
+      const leader = await openTab(context, url);
       await expect.poll(lines.open).toBe(1);
-      const others = await openMany(context, address);
+      const others = await openMany(context, url);
       const tabs = [leader, ...others];
       await expectWaiting(tabs);
       await say(handler, workId, '十个都看得见');
@@ -96,10 +96,10 @@ test.describe('ten tabs of one person', () => {
     const workId = await seller.newWorkOrder('只能登录一次');
     await signedIn(context);
     await useSingleLogin(context);
-    const address = here(`/work/list?work=${workId}`);
-    const leader = await openTab(context, address);
+    const url = here(`/work/list?work=${workId}`);
+    const leader = await openTab(context, url);
     await expect.poll(() => loginsOf(leader)).toBe(1);
-    const others = await openMany(context, address);
+    const others = await openMany(context, url);
     const tabs = [leader, ...others];
     const logins = () => Promise.all(tabs.map(loginsOf));
     await expectWaiting(tabs);
@@ -144,10 +144,10 @@ test.describe('a tab that holds the connection', () => {
       const workId = await seller.newWorkOrder('睡着的标签页');
       await signedIn(context);
       const lines = await watchLines(here());
-      const address = `${lines.base}/work/list?work=${workId}`;
-      const sleeper = await openTab(context, address);
+      const url = `${lines.base}/work/list?work=${workId}`;
+      const sleeper = await openTab(context, url);
       await expect.poll(lines.open).toBe(1);
-      const [front, behind] = [await openTab(context, address), await openTab(context, address)];
+      const [front, behind] = [await openTab(context, url), await openTab(context, url)];
       const tabs = [sleeper, front, behind];
       await expectWaiting(tabs);
       await say(handler, workId, '还醒着时说的');
@@ -186,11 +186,11 @@ test.describe('a tab that holds the connection', () => {
       const workId = await seller.newWorkOrder('睡着时打开的');
       await signedIn(context);
       const lines = await watchLines(here());
-      const address = `${lines.base}/work/list?work=${workId}`;
-      const sleeper = await openTab(context, address);
+      const url = `${lines.base}/work/list?work=${workId}`;
+      const sleeper = await openTab(context, url);
       await expect.poll(lines.open).toBe(1);
       const wake = await fallAsleep(sleeper);
-      const opened = await openTab(context, address);
+      const opened = await openTab(context, url);
       await expect.poll(lines.opened).toBe(2);
       await say(handler, workId, '新的标签页听得见');
       await expectOnce([opened], '新的标签页听得见');
@@ -211,10 +211,10 @@ test.describe('a tab that holds the connection', () => {
       const workId = await seller.newWorkOrder('睡着时被踢出');
       await signedIn(context);
       await useSingleLogin(context);
-      const address = here(`/work/list?work=${workId}`);
-      const sleeper = await openTab(context, address);
+      const url = here(`/work/list?work=${workId}`);
+      const sleeper = await openTab(context, url);
       await expect.poll(() => loginsOf(sleeper)).toBe(1);
-      const [front, behind] = [await openTab(context, address), await openTab(context, address)];
+      const [front, behind] = [await openTab(context, url), await openTab(context, url)];
       const tabs = [sleeper, front, behind];
       await expectWaiting(tabs);
       await say(handler, workId, '还醒着时说的');
@@ -246,10 +246,10 @@ test.describe('a tab that holds the connection', () => {
     const workId = await seller.newWorkOrder('崩溃的标签页');
     await signedIn(context);
     const lines = await watchLines(here());
-    const address = `${lines.base}/work/list?work=${workId}`;
-    const leader = await openTab(context, address);
+    const url = `${lines.base}/work/list?work=${workId}`;
+    const leader = await openTab(context, url);
     await expect.poll(lines.open).toBe(1);
-    const others = [await openTab(context, address), await openTab(context, address)];
+    const others = [await openTab(context, url), await openTab(context, url)];
     await expectWaiting([leader, ...others]);
 
     const crashed = leader.waitForEvent('crash');
@@ -270,7 +270,7 @@ test.describe('a tab that holds the connection', () => {
 
     // Who comes back finds a connection and opens none.
     await leader.close();
-    const again = await openTab(context, address);
+    const again = await openTab(context, url);
     await expectOnce([again], '崩溃时说的');
     await say(handler, workId, '回来之后说的');
     await expectOnce([again, ...others], '回来之后说的');

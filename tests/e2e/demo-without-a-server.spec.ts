@@ -66,9 +66,9 @@ test(
     await page.reload();
     await expect.poll(() => widthOf(picture)).toBeGreaterThan(0);
 
-    const address = (await picture.getAttribute('src')) ?? '';
+    const url = (await picture.getAttribute('src')) ?? '';
     const alone = await context.newPage();
-    await alone.goto(new URL(address, page.url()).href);
+    await alone.goto(new URL(url, page.url()).href);
     await expect.poll(() => widthOf(alone.locator('img'))).toBeGreaterThan(0);
   },
 );

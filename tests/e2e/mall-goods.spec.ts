@@ -106,11 +106,11 @@ for (const [device, width, theme] of [
       await expect(part.locator('strong')).toHaveText('质保八年');
 
       // A buyer sees the formatted description with its picture.
-      const address = page.url();
+      const url = page.url();
       const buying = await browser.newContext({ locale: 'zh-CN', viewport: { width, height: 768 } });
       await signedIn(buying, { userName: 'seller', own: true });
       const shelf = await buying.newPage();
-      await shelf.goto(address);
+      await shelf.goto(url);
       const shown = shelf.getByRole('region', { name: '商品说明' });
       await expect(shown.locator('strong')).toHaveText('质保八年');
       await expect(shown.locator('p').first()).toContainText('厚度 <5mm');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/desk';
 import { NIGHTLY } from './support/tags';
-import { FRAME_ADDRESS, serveRoutes, TabBar } from './support/tab-bar';
+import { FRAME_URL, serveRoutes, TabBar } from './support/tab-bar';
 
 const search = (page: Page) => page.getByLabel('搜索工单');
 const scrolledTo = (page: Page) => page.evaluate(() => document.getElementById('page')?.scrollTop);
@@ -147,7 +147,7 @@ test.describe('the ways of the router', () => {
       const tabs = new TabBar(page);
       await serveRoutes(page);
       let loads = 0;
-      await page.route(FRAME_ADDRESS, (route) => {
+      await page.route(FRAME_URL, (route) => {
         loads += 1;
         return route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>怎样回复工单</h1>' });
       });
@@ -161,7 +161,7 @@ test.describe('the ways of the router', () => {
       );
       await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('怎样回复工单');
       const link = page.getByRole('link', { name: '在新窗口打开' });
-      await expect(link).toHaveAttribute('href', FRAME_ADDRESS);
+      await expect(link).toHaveAttribute('href', FRAME_URL);
       await expect(link).toHaveAttribute('rel', /noopener/);
       await tabs.visit('工单管理');
       await expect(frame).toBeHidden();

@@ -173,8 +173,8 @@ test(
     const { image, content } = await infoOf(api, orders[0]?.orderId ?? '');
     expect(content).toBe('周六下午安装');
     const stored = await Promise.all(
-      image.map(async (address) => {
-        const answer = await page.request.get(new URL(address, page.url()).href);
+      image.map(async (url) => {
+        const answer = await page.request.get(new URL(url, page.url()).href);
         return (await answer.body()).toString('base64');
       }),
     );

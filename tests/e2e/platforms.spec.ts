@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  addressOf,
+  urlOf,
   expect,
   frameOf,
   here,
@@ -78,16 +78,14 @@ test.describe('a host is its platform', () => {
         more,
         async ({ page }) => {
           const asked = page.waitForRequest('**/api/captchaImage');
-          await page.goto(addressOf(host, '/login'));
+          await page.goto(urlOf(host, '/login'));
           expect((await asked).headers()['platform']).toBe(variant);
           await expect(page).toHaveTitle(`登录 - ${name}订单管理系统`);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}订单管理系统`);
           await expect(page.locator('main')).toHaveAttribute('data-layout', layout);
           const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? '';
           expect(icon).toBe(`/brand/${variant}.svg`);
-          expect((await page.request.get(addressOf('127.0.0.1', icon))).headers()['content-type']).toMatch(
-            /svg/,
-          );
+          expect((await page.request.get(urlOf('127.0.0.1', icon))).headers()['content-type']).toMatch(/svg/);
           await page.getByRole('link', { name: '还没有账号？查看如何开通' }).click();
           await expect(page).toHaveTitle(`开通账号 - ${name}订单管理系统`);
           await expect(page.getByText(registration)).toBeVisible();
@@ -115,9 +113,9 @@ test.describe('a host of no platform', () => {
         page.on('request', (request) => {
           if (new URL(request.url()).pathname.startsWith('/api')) calls.push(request.url());
         });
-        await page.goto(addressOf('unknown.localhost', path));
+        await page.goto(urlOf('unknown.localhost', path));
         await expect(page.getByText('未获取到允许的平台信息')).toBeVisible();
-        await expect(page).toHaveURL(addressOf('unknown.localhost', '/401'));
+        await expect(page).toHaveURL(urlOf('unknown.localhost', '/401'));
         await expect(page).toHaveTitle('无法访问');
         await page.getByRole('button', { name: 'English' }).click();
         await expect(page.getByText('Allowed platform info not obtained')).toBeVisible();
@@ -128,9 +126,9 @@ test.describe('a host of no platform', () => {
   }
 
   test('leaves /404 what it is', NIGHTLY, async ({ page }) => {
-    await page.goto(addressOf('unknown.localhost', '/404'));
+    await page.goto(urlOf('unknown.localhost', '/404'));
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
-    await expect(page).toHaveURL(addressOf('unknown.localhost', '/404'));
+    await expect(page).toHaveURL(urlOf('unknown.localhost', '/404'));
   });
 });
 

@@ -7,7 +7,7 @@ const RED = [256, 0, 0];
 const GREEN = [0, 256, 0];
 
 /** The colour in the middle of the picture that is shown in the frame. */
-const colourOf = (address: string): Promise<number[]> =>
+const colourOf = (url: string): Promise<number[]> =>
   new Promise((resolve, reject) => {
     const image = new Image();
     image.onerror = () => {
@@ -23,7 +23,7 @@ const colourOf = (address: string): Promise<number[]> =>
       // What is shown is a preview, which compression changes by a shade.
       resolve([...data].slice(0, 3).map((value) => Math.round(value / 32) * 32));
     };
-    image.src = address;
+    image.src = url;
   });
 
 test.describe('one’s own picture', () => {

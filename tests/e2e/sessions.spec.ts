@@ -52,12 +52,12 @@ const quietenSignals = (page: Page): Promise<void> =>
   });
 
 /** Holds back what is asked at this address until the returned function is called. */
-const holdBack = async (page: Page, address: string): Promise<() => void> => {
+const holdBack = async (page: Page, url: string): Promise<() => void> => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(address, async (route) => {
+  await page.route(url, async (route) => {
     await held;
     await route.continue();
   });

@@ -9,7 +9,7 @@ const PAYLOADS = XSS_PAYLOADS.filter((_, at) => at % EVERY === 0);
 const ALL = PAYLOADS.join(' ');
 
 /** A link or a picture that a server may name. */
-const ADDRESSES = ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,<script>alert(1)</script>'];
+const URLS = ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,<script>alert(1)</script>'];
 
 interface Answered {
   readonly data: Readonly<Record<string, unknown>> & {
@@ -47,7 +47,7 @@ const spoil = async (page: Page, id: string) => {
       ...body.data,
       ...texts,
       content: ALL,
-      image: ADDRESSES,
+      image: URLS,
       level: 'NORMAL',
       comments: PAYLOADS.map((payload, nth) => ({
         ...body.data.comments[0],
@@ -57,7 +57,7 @@ const spoil = async (page: Page, id: string) => {
         name: payload,
         content: payload,
         owner: 'other',
-        image: nth === 0 ? ADDRESSES : [],
+        image: nth === 0 ? URLS : [],
       })),
     },
   }));

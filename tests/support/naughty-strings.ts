@@ -71,13 +71,7 @@ const BY_KIND: Readonly<Record<string, readonly string[]>> = {
     'NUL',
     '//evil',
   ],
-  addresses: [
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'http://a@b/',
-    'http://[::1]/',
-    'xn--80ak6aa92e.com',
-  ],
+  urls: ['javascript:alert(1)', 'data:text/html,x', 'http://a@b/', 'http://[::1]/', 'xn--80ak6aa92e.com'],
   'other formats': [
     '=1+1',
     '+cmd|x',

@@ -26,7 +26,7 @@ interface Opening {
   readonly platform?: string;
   readonly origin?: string;
   /** Where a proxy in front says that it comes from. */
-  readonly address?: string;
+  readonly ip?: string;
   /** Leaves the server's beats unanswered. */
   readonly mute?: boolean;
 }
@@ -34,11 +34,11 @@ interface Opening {
 /** A real WebSocket to the signals of a running back end, signed in at once where a token is given. */
 export const openSignals = async (
   url: string,
-  { token, platform = 'cyy', origin, address, mute = false }: Opening = {},
+  { token, platform = 'cyy', origin, ip, mute = false }: Opening = {},
 ): Promise<OpenSignals> => {
   const socket = new WebSocket(url.replace('http', 'ws') + SIGNALS_PATH, {
     ...(origin === undefined ? {} : { origin }),
-    ...(address === undefined ? {} : { headers: { 'x-forwarded-for': address } }),
+    ...(ip === undefined ? {} : { headers: { 'x-forwarded-for': ip } }),
   });
   const frames: ServerFrame[] = [];
   const texts: string[] = [];

@@ -69,7 +69,7 @@ const handlers: readonly string[] = [
   '<x onclick=alert(1)>x</x>',
 ];
 
-const addresses: readonly string[] = [
+const urls: readonly string[] = [
   'javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', '\tjavascript:alert(1)',
   'java\nscript:alert(1)', 'java\tscript:alert(1)', '\u0001javascript:alert(1)', 'javascript&colon;alert(1)',
   'javascript&#58;alert(1)', '&#106;avascript:alert(1)', '&#x6A;avascript:alert(1)', 'jav&#x09;ascript:alert(1)',
@@ -78,12 +78,12 @@ const addresses: readonly string[] = [
   'DATA:text/html,x', 'blob:https://evil.example/1', 'file:///etc/passwd', 'view-source:javascript:alert(1)',
   'feed:javascript:alert(1)', '//evil.example/x', '\\\\evil.example\\x', '/\\evil.example/x', '\u200bjavascript:alert(1)',
   '\ufeffjavascript:alert(1)',
-].map((address) => `<a href="${address}">x</a>`); // prettier-ignore
+].map((url) => `<a href="${url}">x</a>`); // prettier-ignore
 
 const pictures: readonly string[] = [
   'javascript:alert(1)', 'data:image/svg+xml,<svg onload=alert(1)>', 'data:text/html,x', '//evil.example/x.png',
   'vbscript:x', 'jav\tascript:alert(1)', 'blob:x', 'data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+',
-].map((address) => `<img src="${address}">`); // prettier-ignore
+].map((url) => `<img src="${url}">`); // prettier-ignore
 
 const svg: readonly string[] = [
   '<svg onload=alert(1)>',
@@ -202,7 +202,7 @@ export const XSS_PAYLOADS: readonly string[] = [
   ...new Set([
     ...scripts,
     ...handlers,
-    ...addresses,
+    ...urls,
     ...pictures,
     ...svg,
     ...maths,

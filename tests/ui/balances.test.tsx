@@ -55,7 +55,7 @@ describe('the account balances over a running back end', () => {
     const app = await open('/finance/accounts?q=明细商家');
     await app.user.click(await screen.findByRole('row', { name: /明细商家/ }));
     await waitFor(() => {
-      expect(app.address()).toBe(`/finance/accounts/seller/${seller.id}`);
+      expect(app.url()).toBe(`/finance/accounts/seller/${seller.id}`);
     });
     expect(await screen.findByRole('heading', { name: /明细商家 · 商家/ })).toBeInTheDocument();
     const summary = await screen.findByRole('region', { name: '账户概况' });

@@ -155,7 +155,7 @@ describe('the order number', () => {
     const { start } = opened();
     const { app, chat, panel } = await start();
     await app.user.click(within(panel).getByRole('link', { name: '查看订单 NO007' }));
-    await waitFor(() => expect(app.address()).toBe('/order/detail/7'));
+    await waitFor(() => expect(app.url()).toBe('/order/detail/7'));
     expect(screen.getByRole('tab', { name: /订单详情/ })).toBeVisible();
     expect(chat.isOpen()).toBe(true);
   });
@@ -169,7 +169,7 @@ describe('the order number', () => {
     await app.seesText('复制成功');
     await app.user.pointer({ keys: '[MouseRight]', target: link });
     await app.user.click(await screen.findByRole('menuitem', { name: '跳转到订单详情' }));
-    await waitFor(() => expect(app.address()).toBe('/order/detail/7'));
+    await waitFor(() => expect(app.url()).toBe('/order/detail/7'));
     expect(chat.isOpen()).toBe(false);
   });
 
@@ -381,7 +381,7 @@ describe('the connection', () => {
     line.show({ status: 'ended' });
     await chat.says('聊天已结束');
     expect(screen.queryByText('由于多设备登录被踢出，是否重新登录?')).toBeNull();
-    expect(app.address()).toBe('/index');
+    expect(app.url()).toBe('/index');
   });
 });
 

@@ -55,7 +55,7 @@ describe('the list of complaints over a running back end', () => {
     expect(await screen.findByText('回复成功')).toBeInTheDocument();
     await screen.findByText('没有符合条件的投诉');
     await app.user.click(screen.getByText('已驳回', { selector: '.ant-segmented-item-label' }));
-    await waitFor(() => expect(app.address()).toContain('state=rejected'));
+    await waitFor(() => expect(app.url()).toContain('state=rejected'));
     expect(await rowOf(workId)).toHaveTextContent('门店当天已联系');
     app.close();
     const party = await open(seller, `/work/list?work=${workId}`);
@@ -92,7 +92,7 @@ describe('the list of complaints over a running back end', () => {
     const { staff, workId, path } = await complained('慢');
     const app = await open(staff, path);
     await app.user.click(await screen.findByRole('link', { name: `打开工单 ${workId}` }));
-    expect(app.address()).toContain(`work=${workId}`);
+    expect(app.url()).toContain(`work=${workId}`);
     expect(await screen.findByRole('dialog', { name: '工单信息' })).toBeInTheDocument();
   });
 
@@ -108,7 +108,7 @@ describe('the list of complaints over a running back end', () => {
   it('is no page for the parties', async () => {
     const { seller } = await complained('慢');
     const app = await open(seller);
-    await waitFor(() => expect(app.address()).toBe('/404'));
+    await waitFor(() => expect(app.url()).toBe('/404'));
   });
 });
 

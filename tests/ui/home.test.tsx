@@ -42,7 +42,7 @@ describe('home over a running back end', () => {
     await countOf('待回复', 1);
     await countOf('被催办', 0);
     await app.user.click(card('待回复'));
-    expect(app.address()).toBe('/work/list?waiting=unanswered');
+    expect(app.url()).toBe('/work/list?waiting=unanswered');
     expect(await workListPage(app).ids()).toContain(second);
     expect(screen.queryByRole('link', { name: `打开工单 ${workId}` })).toBeNull();
     await app.seesText('共 1 条');
@@ -59,7 +59,7 @@ describe('home over a running back end', () => {
     expect(links.map((link) => link.textContent)).toEqual([workId, second]);
     await app.user.click(links[0] as HTMLElement);
     await workOrderDialog(app).says('前挡膜起泡');
-    expect(app.address()).toBe(`/index?work=${workId}`);
+    expect(app.url()).toBe(`/index?work=${workId}`);
   });
 
   it('counts anew as soon as I have answered', async () => {

@@ -58,7 +58,7 @@ it('a view that was fetched before it is shown is fetched once', async () => {
 
 it('a view reads ahead once its module is there, where the module can', async () => {
   const readAhead = vi.fn();
-  const opening = { services: {}, client: {}, address: new URLSearchParams('q=1') } as never;
+  const opening = { services: {}, client: {}, searchParams: new URLSearchParams('q=1') } as never;
   const view = lazyView(() => Promise.resolve({ default: () => null, readAhead }));
   view.readAhead(opening);
   await vi.waitFor(() => {

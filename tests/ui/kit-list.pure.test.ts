@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wholeDays } from '@/domain/dates/range';
 import { DAY } from '@/domain/kernel/instant';
-import { addressOf, isNarrowed, listAddress, narrowingOf, resetOf } from '@/ui/kit/list/filters/filter';
+import { urlFiltersOf, isNarrowed, listLink, narrowingOf, resetOf } from '@/ui/kit/list/filters/filter';
 import {
   choiceFilter,
   daysFilter,
@@ -40,7 +40,7 @@ const SET = {
   }),
   range: daysFilter({ label: 'list.sorting' }),
 };
-const ADDRESS = addressOf(SET);
+const URL_FILTERS = urlFiltersOf(SET);
 
 const aFilter = () =>
   fc.record({
@@ -59,23 +59,23 @@ describe('the filters of a list', () => {
   it('come back from the address as they were written, and leave everything else in it', () => {
     fc.assert(
       fc.property(aFilter(), (filters) => {
-        const written = ADDRESS.write(new URLSearchParams('work=7'), filters);
+        const written = URL_FILTERS.write(new URLSearchParams('work=7'), filters);
         expect(written.get('work')).toBe('7');
-        expect(ADDRESS.read(new URLSearchParams(written.toString()))).toEqual(filters);
+        expect(URL_FILTERS.read(new URLSearchParams(written.toString()))).toEqual(filters);
       }),
     );
   });
 
   it('are left out of the address at the start of the list', () => {
-    expect(ADDRESS.write(new URLSearchParams('q=x&from=2026-01-01&mine=1'), ADDRESS.none).toString()).toBe(
-      '',
-    );
-    expect(listAddress('/here', SET, { sort: 'oldest' })).toBe('/here?sort=up');
+    expect(
+      URL_FILTERS.write(new URLSearchParams('q=x&from=2026-01-01&mine=1'), URL_FILTERS.none).toString(),
+    ).toBe('');
+    expect(listLink('/here', SET, { sort: 'oldest' })).toBe('/here?sort=up');
   });
 
   it('count as not given where they make no sense', () => {
     const odd = new URLSearchParams('kind=x&hint=y&sort=oldest&mine=yes&page=0&size=3&from=1&to=2');
-    expect(ADDRESS.read(odd)).toEqual(ADDRESS.none);
+    expect(URL_FILTERS.read(odd)).toEqual(URL_FILTERS.none);
   });
 
   it('narrow the list, unless they are tabs or only sort; a reset takes back all but the tabs', () => {
@@ -86,7 +86,7 @@ describe('the filters of a list', () => {
         expect(isNarrowed(SET, filters)).toBe(isGiven);
         const reset = { ...filters, ...resetOf(SET) };
         expect(reset).toEqual({
-          ...ADDRESS.none,
+          ...URL_FILTERS.none,
           kind: filters.kind,
           page: filters.page,
           size: filters.size,
@@ -167,7 +167,7 @@ describe('the selection of a list that is narrowed', () => {
   });
 
   it('changes with the filters that narrow, tabs among them, and not with order or page', () => {
-    const filters = { ...ADDRESS.none };
+    const filters = { ...URL_FILTERS.none };
     const of = narrowingOf(SET, filters);
     expect(narrowingOf(SET, { ...filters, sort: 'oldest', page: 3, size: 50 })).toBe(of);
     for (const other of [{ search: 'x' }, { kind: 'shipped' }, { hint: 'URGED' }, { mine: true }]) {

@@ -7,8 +7,8 @@ import { createSelection } from '@/ui/kit/list/selection/selection';
 import { currentView, filtersOf, viewOf } from '@/ui/kit/list/views/view-of-filters';
 import { ORDERS } from '@/ui/order/list/order-list-page';
 
-const { address: ORDER_ADDRESS } = ORDERS;
-const { none: NO_ORDER_FILTERS, read: orderFiltersIn, write: withOrderFilters } = ORDER_ADDRESS;
+const { urlFilters: ORDER_URL_FILTERS } = ORDERS;
+const { none: NO_ORDER_FILTERS, read: orderFiltersIn, write: withOrderFilters } = ORDER_URL_FILTERS;
 type OrderFilters = typeof NO_ORDER_FILTERS;
 
 const NOW = parseDateTime('2026-11-22 13:05:09') ?? 0;
@@ -47,8 +47,8 @@ describe('a view', () => {
   it('brings back the filters it was made of, and no page', () => {
     fc.assert(
       fc.property(aFilter(), (filters) => {
-        const view = viewOf(ORDER_ADDRESS, filters, NOW);
-        expect(filtersOf(ORDER_ADDRESS, view, NOW)).toEqual({
+        const view = viewOf(ORDER_URL_FILTERS, filters, NOW);
+        expect(filtersOf(ORDER_URL_FILTERS, view, NOW)).toEqual({
           ...filters,
           page: NO_ORDER_FILTERS.page,
           size: NO_ORDER_FILTERS.size,
@@ -59,9 +59,11 @@ describe('a view', () => {
 
   it('a view with a preset of days moves with the calendar', () => {
     for (const preset of DATE_PRESETS) {
-      const view = viewOf(ORDER_ADDRESS, { ...NO_ORDER_FILTERS, range: presetRange(preset, NOW) }, NOW);
+      const view = viewOf(ORDER_URL_FILTERS, { ...NO_ORDER_FILTERS, range: presetRange(preset, NOW) }, NOW);
       const later = NOW + 400 * DAY;
-      expect(filtersOf(ORDER_ADDRESS, view, later).range).toEqual(presetRange(view.preset ?? preset, later));
+      expect(filtersOf(ORDER_URL_FILTERS, view, later).range).toEqual(
+        presetRange(view.preset ?? preset, later),
+      );
       expect(view.preset).toBeDefined();
     }
   });
@@ -69,10 +71,10 @@ describe('a view', () => {
   it('is the current one as long as filters and columns are its own', () => {
     const columns = { order: ['a'], hidden: [] };
     const filters = { ...NO_ORDER_FILTERS, status: 'GONE' };
-    const view = { id: '1', name: '一', ...viewOf(ORDER_ADDRESS, filters, NOW), columns };
+    const view = { id: '1', name: '一', ...viewOf(ORDER_URL_FILTERS, filters, NOW), columns };
     const current = (shown: OrderFilters, own?: typeof columns) =>
       currentView(
-        ORDER_ADDRESS,
+        ORDER_URL_FILTERS,
         { views: [view], ...(own === undefined ? {} : { columns: own }) },
         shown,
         NOW,

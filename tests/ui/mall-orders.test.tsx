@@ -182,7 +182,7 @@ describe('orders of the mall over a running back end', () => {
     expect(screen.getByRole('radio', { name: /^待付款\D*1/ })).toBeInTheDocument();
     await app.user.click(screen.getByRole('radio', { name: /^待发货\D*1/ }));
     await waitFor(() => expect(within(table).queryByText(unpaid)).toBeNull());
-    expect(app.address()).toBe('/mall/mine?status=PAID');
+    expect(app.url()).toBe('/mall/mine?status=PAID');
     app.close();
   });
 

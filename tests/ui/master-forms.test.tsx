@@ -189,7 +189,7 @@ describe('the form of each kind of master', () => {
     await app.user.click(await screen.findByTitle('已停用'));
     await waitFor(() => expect(screen.queryByText('稍等，正在核实。')).toBeNull());
     expect(screen.getByText('本周不再使用的回复。')).toBeTruthy();
-    expect(app.address()).toBe('/master/reply?enabled=0');
+    expect(app.url()).toBe('/master/reply?enabled=0');
   });
 
   it('shows the newest part of a long history, and the older one on demand', async () => {

@@ -81,7 +81,7 @@ describe('work about money on home, over a running back end', () => {
     );
 
     await app.user.click(within(await section()).getByRole('link', { name: /^退款失败/ }));
-    expect(app.address()).toBe('/finance/difference?status=all&refused=1');
+    expect(app.url()).toBe('/finance/difference?status=all&refused=1');
     expect(await screen.findByRole('row', { name: /渠道已收款，系统未入账/ })).toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /奇怪的一行/ })).toBeNull();
     app.close();
@@ -94,7 +94,7 @@ describe('work about money on home, over a running back end', () => {
     await backEnd.people.paidByCode(by, 1);
     const app = openApp({ path: '/index', token: await backEnd.tokenOf(looking) });
     await app.user.click(within(await section()).getByRole('link', { name: /^支付异常充值/ }));
-    expect(app.address()).toBe('/finance/recharge?trouble=1');
+    expect(app.url()).toBe('/finance/recharge?trouble=1');
     for (const row of await screen.findAllByRole('row', { name: /CZ\d+/ }))
       expect(row).toHaveTextContent(/待支付\s*异常/);
     app.close();
@@ -105,7 +105,7 @@ describe('work about money on home, over a running back end', () => {
     await backEnd.people.recharge(await seller());
     const app = openApp({ path: '/index', token: await backEnd.tokenOf(looking) });
     await app.user.click(within(await section()).getByRole('link', { name: /^充值退款失败/ }));
-    expect(app.address()).toBe('/finance/recharge?refund=REFUND_FAILED');
+    expect(app.url()).toBe('/finance/recharge?refund=REFUND_FAILED');
     expect(await screen.findByRole('row', { name: /已到账/ })).toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /待审核/ })).toBeNull();
     app.close();

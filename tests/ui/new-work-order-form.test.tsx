@@ -47,7 +47,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     await form.submit();
     await app.seesText('保存成功');
     await dialog.says('请换门店');
-    expect(app.address()).toMatch(/^\/work\/list\?work=\d+$/);
+    expect(app.url()).toMatch(/^\/work\/list\?work=\d+$/);
     expect(await screen.findByText(order.orderNo, { selector: 'strong' })).toBeInTheDocument();
     await dialog.unfoldForm();
     const filled = await screen.findByLabelText('工单表单');
@@ -84,7 +84,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     await app.user.click(await screen.findByText('确定', { selector: 'button *' }));
     await form.isShown();
     expect(await form.written()).toBe('前挡膜起泡');
-    expect(app.address()).toContain('?order=');
+    expect(app.url()).toContain('?order=');
   });
 
   it('asks for the content with the definition’s words where the definition needs one', async () => {
@@ -182,7 +182,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     await app.seesText('有变化：新门店');
     expect(await screen.findByLabelText('新门店')).toHaveValue('浦东');
     expect([await form.type(), await form.written()]).toEqual(['换店', '请换门店']);
-    expect(app.address()).toContain('?order=');
+    expect(app.url()).toContain('?order=');
     app.close();
     const again = start();
     expect(await screen.findByLabelText('新门店')).toHaveValue('浦东');

@@ -116,7 +116,7 @@ describe('a new work order', () => {
     await waitFor(async () => expect(await form.type()).toBe('换店'));
     expect([await form.level(), await form.written()]).toEqual(['紧急', '']);
     await app.seesText(`参照工单 #${SOURCE}，已带入类型和级别`);
-    expect(app.address()).toBe(`/work/list?order=${orderId}&from=${SOURCE}`);
+    expect(app.url()).toBe(`/work/list?order=${orderId}&from=${SOURCE}`);
   });
 
   it('asks for a type where the order no longer allows the one it was started from', async () => {
@@ -185,7 +185,7 @@ describe('a new work order', () => {
     await app.seesText('该订单的工单 #55 申请了补发，还未发货。');
     await app.user.click(screen.getByRole('button', { name: '查看该工单' }));
     await dialog.conversation();
-    expect(app.address()).toBe(`/work/list?work=55&order=${orderId}`);
+    expect(app.url()).toBe(`/work/list?work=55&order=${orderId}`);
   });
 });
 
@@ -194,7 +194,7 @@ describe('another person’s order', () => {
     const { app, dialog } = open({ person: STRANGER }).start();
     await app.seesText('订单信息不存在!');
     await dialog.isGone();
-    expect(app.address()).toBe('/work/list');
+    expect(app.url()).toBe('/work/list');
   });
 });
 

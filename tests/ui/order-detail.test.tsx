@@ -131,7 +131,7 @@ describe('the page of an order over a running back end', () => {
     const workId = await backEnd.people.workOrder({ order, by: seller });
     const app = await openAs(seller, `/order/detail/${order.orderId}`);
     await app.user.click(await screen.findByRole('button', { name: '申请补发' }));
-    expect(app.address()).toBe(`/order/detail/${order.orderId}?work=${workId}`);
+    expect(app.url()).toBe(`/order/detail/${order.orderId}?work=${workId}`);
     const dialog = await screen.findByRole('dialog', { name: '工单信息' });
     await waitFor(() =>
       expect(within(dialog).getByLabelText('回复内容')).toHaveValue('申请补发，请安排发货。'),
@@ -161,7 +161,7 @@ describe('the page of an order over a running back end', () => {
       expect(within(history).getByRole('link', { name: `打开工单 ${id}` })).toBeInTheDocument();
     await app.user.click(link);
     await workOrderDialog(app).says('请补发');
-    expect(app.address()).toBe(`/order/detail/${order.orderId}?work=${first}`);
+    expect(app.url()).toBe(`/order/detail/${order.orderId}?work=${first}`);
   });
 
   it('says that there are none, and offers a new one', async () => {
@@ -170,7 +170,7 @@ describe('the page of an order over a running back end', () => {
     await app.seesText('这个订单还没有工单');
     const [, offered] = await screen.findAllByRole('button', { name: '新建工单' });
     await app.user.click(offered as HTMLElement);
-    await waitFor(() => expect(app.address()).toBe(`/order/detail/${order.orderId}?order=${order.orderId}`));
+    await waitFor(() => expect(app.url()).toBe(`/order/detail/${order.orderId}?order=${order.orderId}`));
   });
 
   it('has no work orders, and starts none, for a person who may see orders alone', async () => {
@@ -199,11 +199,11 @@ describe('the page of an order over a running back end', () => {
   it('wants digits, and the permission', async () => {
     const { seller, order } = await market();
     const letters = await openAs(seller, '/order/detail/abc');
-    await waitFor(() => expect(letters.address()).toBe('/404'));
+    await waitFor(() => expect(letters.url()).toBe('/404'));
     letters.close();
     const other = await backEnd.people.account({ name: '无权', permissions: ['work:list'] });
     const app = await openAs(other, `/order/detail/${order.orderId}`);
-    await waitFor(() => expect(app.address()).toBe('/401'));
+    await waitFor(() => expect(app.url()).toBe('/401'));
   });
 
   it('is one click from the list and from the dialog, and gives the tab its number', async () => {
@@ -217,7 +217,7 @@ describe('the page of an order over a running back end', () => {
     const link = within(await dialog.isShown()).getByRole('link', { name: `查看订单 ${order.orderNo}` });
     await app.user.click(link);
     await dialog.isGone();
-    expect(app.address()).toBe(`/order/detail/${order.orderId}`);
+    expect(app.url()).toBe(`/order/detail/${order.orderId}`);
     await screen.findByRole('heading', { name: `订单号 ${order.orderNo}` });
     await waitFor(() => expect(document.title).toContain(order.orderNo));
     expect(screen.getByRole('tab', { name: order.orderNo })).toHaveAttribute('aria-selected', 'true');

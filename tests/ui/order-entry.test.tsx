@@ -149,7 +149,7 @@ describe('a new order', () => {
     await form.showsPictures(2);
     await form.send();
     await app.seesText('订单已提交，订单号 DD900001');
-    await waitFor(() => expect(app.address()).toBe('/order/detail/900001'));
+    await waitFor(() => expect(app.url()).toBe('/order/detail/900001'));
     expect(placed()).toEqual([
       {
         project: 'FILM_FRONT',
@@ -202,7 +202,7 @@ describe('a new order', () => {
     fireEvent.paste(document.body, {
       clipboardData: { getData: () => '李建国 13912345678 上海市嘉定区墨玉路128号', items: [], files: [] },
     });
-    await waitFor(() => expect(app.address()).toBe('/order/add'));
+    await waitFor(() => expect(app.url()).toBe('/order/add'));
     await waitFor(async () => expect(await form.written('客户姓名')).toBe('李建国'));
     expect(await form.written('联系电话')).toBe('13912345678');
     expect(screen.getByRole('button', { name: '撤销填入' })).toBeInTheDocument();
@@ -286,7 +286,7 @@ describe('a new order', () => {
     expect(placed()).toEqual([]);
     await app.user.click(await screen.findByRole('button', { name: '按 99 积分提交' }));
     await waitFor(() => expect(placed()).toMatchObject([{ content: '周六下午', expectedPoints: 99 }]));
-    await waitFor(() => expect(app.address()).toBe('/order/detail/900001'));
+    await waitFor(() => expect(app.url()).toBe('/order/detail/900001'));
   });
 
   it('is saved to be paid later where the points do not reach, and only there', async () => {
@@ -354,7 +354,7 @@ describe('a new order', () => {
     const { app, form } = start();
     await app.seesText('已恢复上次的内容；上次提交没有收到服务器的确认，再次提交不会重复下单。');
     await form.send();
-    await waitFor(() => expect(app.address()).toBe('/order/detail/900001'));
+    await waitFor(() => expect(app.url()).toBe('/order/detail/900001'));
     expect(placed()).toHaveLength(1);
   });
 
@@ -367,7 +367,7 @@ describe('a new order', () => {
     await app.seesText(/没有收到服务器的确认/);
     await form.write('订单说明', '改为周日');
     await form.send();
-    await waitFor(() => expect(app.address()).toBe('/order/detail/900001'));
+    await waitFor(() => expect(app.url()).toBe('/order/detail/900001'));
     expect(placed().map(({ content }) => content)).toEqual(['改为周日']);
   });
 
@@ -482,7 +482,7 @@ describe('a new order', () => {
   it('wants the permission', async () => {
     const { start } = open({ permissions: ['work:list', 'order:detail'] });
     const { app } = start();
-    await waitFor(() => expect(app.address()).toBe('/401'));
+    await waitFor(() => expect(app.url()).toBe('/401'));
   });
 
   it('speaks English', async () => {
@@ -505,7 +505,7 @@ describe('a change of an order', () => {
     await form.send();
     await app.seesText(`订单 DD${KNOWN.orderId} 已修改`);
     expect(now()).toEqual({ version: 2, draft: aDraft({ content: '改为周日' }) });
-    await waitFor(() => expect(app.address()).toBe(`/order/detail/${KNOWN.orderId}`));
+    await waitFor(() => expect(app.url()).toBe(`/order/detail/${KNOWN.orderId}`));
   });
 
   it('keeps its project once it is paid', async () => {

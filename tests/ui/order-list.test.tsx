@@ -31,7 +31,7 @@ describe('the list of orders over a running back end', () => {
     const row = screen.getByRole('link', { name: `查看订单 ${order.orderNo}` }).closest('tr');
     await waitFor(() => expect(row).toHaveTextContent('安装中'));
     await app.user.click(screen.getByRole('link', { name: `查看订单 ${order.orderNo}` }));
-    await waitFor(() => expect(app.address()).toBe(`/order/detail/${order.orderId}`));
+    await waitFor(() => expect(app.url()).toBe(`/order/detail/${order.orderId}`));
   });
 
   it('offers a new order to people of sellers alone, not even to staff with every right', async () => {
@@ -64,10 +64,10 @@ describe('the list of orders over a running back end', () => {
     const app = await open(seller);
     await waitFor(async () => expect(await links()).toEqual([two.orderNo, one.orderNo]));
     await app.user.type(screen.getByLabelText('搜索订单'), one.orderNo);
-    await waitFor(() => expect(app.address()).toBe(`/order/list?q=${one.orderNo}`));
+    await waitFor(() => expect(app.url()).toBe(`/order/list?q=${one.orderNo}`));
     await waitFor(async () => expect(await links()).toEqual([one.orderNo]));
     await app.user.clear(screen.getByLabelText('搜索订单'));
-    await waitFor(() => expect(app.address()).toBe('/order/list'));
+    await waitFor(() => expect(app.url()).toBe('/order/list'));
     await app.user.type(screen.getByLabelText('搜索订单'), '没有这样的订单{Enter}');
     expect(await screen.findByText('没有符合条件的订单')).toBeInTheDocument();
   });
@@ -85,7 +85,7 @@ describe('the list of orders over a running back end', () => {
     await app.user.click(screen.getByRole('combobox', { name: '项目' }));
     await app.user.click(await screen.findByTitle('项目RADAR'));
     expect(await screen.findByText('没有符合条件的订单')).toBeInTheDocument();
-    expect(app.address()).toBe('/order/list?project=RADAR');
+    expect(app.url()).toBe('/order/list?project=RADAR');
     app.close();
     await open(seller, `/order/list?outlet=${shopId}`);
     await waitFor(async () => expect(await links()).toEqual([one.orderNo]));
@@ -112,7 +112,7 @@ describe('the list of orders over a running back end', () => {
   it('is no page for who may not see it, and says what would be here where nothing is', async () => {
     const clerk = await backEnd.people.account({ permissions: ['order:detail'] });
     const app = await open(clerk);
-    await waitFor(() => expect(app.address()).toBe('/404'));
+    await waitFor(() => expect(app.url()).toBe('/404'));
     app.close();
     await open(await backEnd.people.account({ permissions: RIGHTS }));
     expect(await screen.findByText('这里会显示与您有关的订单')).toBeInTheDocument();

@@ -29,21 +29,21 @@ describe('a text that is pasted outside of any field', () => {
   it('opens the order that it numbers', async () => {
     const { app, order } = await opened(RIGHTS);
     paste(` ${order.orderNo}\n`);
-    await waitFor(() => expect(app.address()).toBe(`/order/detail/${order.orderId}`));
+    await waitFor(() => expect(app.url()).toBe(`/order/detail/${order.orderId}`));
   });
 
   it('lists the orders where it fits more than one', async () => {
     const { app, seller } = await opened(RIGHTS);
     for (const nth of [1, 2]) await backEnd.people.order({ seller, orderNo: `ZZ2026112400${nth}` });
     paste('zz20261124 00');
-    await waitFor(() => expect(app.address()).toBe('/order/list?q=zz2026112400'));
+    await waitFor(() => expect(app.url()).toBe('/order/list?q=zz2026112400'));
   });
 
   it('says so when there is no such order', async () => {
     const { app } = await opened(RIGHTS);
     paste('13900000001');
     expect(await screen.findByText('未找到与 13900000001 相关的订单')).toBeInTheDocument();
-    expect(app.address()).toBe('/index');
+    expect(app.url()).toBe('/index');
   });
 
   it('is put into the field of the parcel that waits when it is a waybill', async () => {
@@ -52,7 +52,7 @@ describe('a text that is pasted outside of any field', () => {
     await backEnd.people.reply(workId, seller, '请补发', { requestReshipment: true });
     paste('SF1234567890123');
     const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
-    expect(app.address()).toBe('/order/reissue');
+    expect(app.url()).toBe('/order/reissue');
     expect(await within(dialog).findByRole('textbox')).toHaveValue('SF1234567890123');
   });
 
@@ -64,7 +64,7 @@ describe('a text that is pasted outside of any field', () => {
     paste('13900000002', field);
     field.remove();
     expect(await screen.findByText(`未找到与 ${order.orderNo} 相关的订单`)).toBeInTheDocument();
-    expect(app.address()).toBe('/index');
+    expect(app.url()).toBe('/index');
     expect(screen.queryByText('未找到与 13900000002 相关的订单')).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ describe('pictures that our back end signed are shown as previews, and others as
   });
 
   it('an avatar shows the preview', () => {
-    const { view } = openPart(<PersonAvatar address={SIGNED} size={32} />);
+    const { view } = openPart(<PersonAvatar url={SIGNED} size={32} />);
     expect(sources(view.container)).toEqual([SMALL]);
   });
 });

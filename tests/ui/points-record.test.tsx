@@ -23,7 +23,7 @@ describe('the statement of points over a running back end', () => {
     expect(shellPage(app).active()).toEqual(['积分明细']);
     await app.user.click(entry);
     expect(await screen.findByRole('region', { name: '积分明细' })).toBeInTheDocument();
-    expect(app.address()).toBe('/integral/record');
+    expect(app.url()).toBe('/integral/record');
   });
 
   it('is missing from the menu of an account that may not list points', async () => {

@@ -33,7 +33,7 @@ describe('the personal center over a running back end', () => {
     expect(first).toHaveTextContent('个人中心');
     await app.user.click(screen.getByRole('menuitem', { name: '个人中心' }));
     await profilePage(app).isShown();
-    expect(app.address()).toBe('/user/profile');
+    expect(app.url()).toBe('/user/profile');
     expect(document.title).toBe('个人中心 - 车养养订单管理系统');
     const who = screen.getByRole('region', { name: '我的账号' });
     for (const fact of [person.userName, '王芳', '商家员工', person.sid]) {

@@ -50,7 +50,7 @@ describe('the radar over a running back end', () => {
     const app = await open(staff, '雷达甲');
     await app.user.click(await screen.findByRole('link', { name: '雷达甲：未完结 2' }));
     await waitFor(() => {
-      expect(app.address()).toContain(`/work/list?of=handler-${handler.id}&open=1`);
+      expect(app.url()).toContain(`/work/list?of=handler-${handler.id}&open=1`);
     });
     for (const id of [first, second])
       expect(await screen.findByRole('link', { name: `打开工单 ${id}` })).toBeInTheDocument();

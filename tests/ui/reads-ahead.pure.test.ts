@@ -21,7 +21,7 @@ const scene = () => {
   const client = createQueryClient();
   const open = (search: string, preferences: object = NO_PREFERENCES) => {
     const services = { clock: { now: () => 0 }, listPreferences: { read: () => preferences } } as never;
-    readsAhead(list)({ services, client, address: new URLSearchParams(search) });
+    readsAhead(list)({ services, client, searchParams: new URLSearchParams(search) });
     return services;
   };
   return { read, list, client, open };

@@ -30,7 +30,7 @@ describe('the reconciliation over a running back end', () => {
     expect(await screen.findByRole('link', { name: '对账差异' })).toBeInTheDocument();
     await app.user.click(await rowOf('2024-10-04'));
     await waitFor(() => {
-      expect(app.address()).toContain('/finance/difference?');
+      expect(app.url()).toContain('/finance/difference?');
     });
 
     const unheard = await rowOf('渠道已收款，系统未入账');

@@ -44,7 +44,7 @@ describe('the list of re-shipments over a running back end', () => {
     await app.user.click(within(dialog).getByRole('button', { name: '确认发货' }));
     expect(await screen.findByText('没有待补发的商品')).toBeInTheDocument();
     await app.user.click(screen.getByText('已补发', { selector: '.ant-segmented-item-label' }));
-    await waitFor(() => expect(app.address()).toBe('/order/reissue?kind=shipped'));
+    await waitFor(() => expect(app.url()).toBe('/order/reissue?kind=shipped'));
     await waitFor(async () => expect(await table()).toHaveTextContent('SF1234567890'));
     expect(screen.getByRole('button', { name: '复制运单号' })).toBeInTheDocument();
   });
@@ -91,7 +91,7 @@ describe('the list of re-shipments over a running back end', () => {
     const { handler, workId } = await market();
     const app = await open(handler);
     await app.user.click(await screen.findByRole('link', { name: `打开工单 ${workId}` }));
-    expect(app.address()).toBe(`/order/reissue?work=${workId}`);
+    expect(app.url()).toBe(`/order/reissue?work=${workId}`);
     expect(await screen.findByRole('dialog', { name: '工单信息' })).toBeInTheDocument();
   });
 
@@ -103,7 +103,7 @@ describe('the list of re-shipments over a running back end', () => {
     const mine = await open(handler);
     await table();
     await mine.user.type(screen.getByLabelText('搜索补发'), `${order.orderNo}{Enter}`);
-    await waitFor(() => expect(mine.address()).toBe(`/order/reissue?q=${order.orderNo}`));
+    await waitFor(() => expect(mine.url()).toBe(`/order/reissue?q=${order.orderNo}`));
     await waitFor(async () => expect(within(await table()).getAllByRole('row')).toHaveLength(2));
     await mine.user.type(screen.getByLabelText('搜索补发'), 'x{Enter}');
     expect(await screen.findByText('没有符合条件的补发')).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('the list of re-shipments over a running back end', () => {
 
   it('is no page for who may not see work orders', async () => {
     const app = await open(await backEnd.people.account({ permissions: ['order:list'] }));
-    await waitFor(() => expect(app.address()).toBe('/404'));
+    await waitFor(() => expect(app.url()).toBe('/404'));
   });
 });
 

@@ -58,7 +58,7 @@ describe('the sidebar', () => {
     expect(shell.sidebar()).toBeNull();
     await shell.openMenu();
     await app.user.click(await screen.findByRole('link', { name: '工单管理' }));
-    await waitFor(() => expect(app.address()).toBe('/work/list'));
+    await waitFor(() => expect(app.url()).toBe('/work/list'));
     await waitFor(() => expect(shell.button('打开菜单')).toHaveAttribute('aria-expanded', 'false'));
     await shell.openMenu();
     await waitFor(() => expect(shell.sidebar()).not.toBeNull());

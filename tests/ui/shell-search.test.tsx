@@ -48,7 +48,7 @@ describe('the route search', () => {
     const chosen = screen.getByRole('option', { selected: true });
     expect(await field()).toHaveAttribute('aria-activedescendant', chosen.id);
     await app.user.keyboard('{Enter}');
-    await waitFor(() => expect(app.address()).toBe('/work/list?q=abc'));
+    await waitFor(() => expect(app.url()).toBe('/work/list?q=abc'));
     await waitFor(() => expect(screen.queryByRole('combobox', { name: '搜索页面' })).toBeNull());
   });
 
@@ -79,7 +79,7 @@ describe('the route search', () => {
     expect(found()).toEqual([]);
     expect(screen.getByText('没有找到页面，换个词试试。')).toBeVisible();
     await app.user.keyboard('{Enter}');
-    expect(app.address()).toBe('/index');
+    expect(app.url()).toBe('/index');
   });
 
   it('is not there on the reduced platform, by key either', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { frameAddress } from '@/ui/shell/pages/frame-address';
+import { frameUrl } from '@/ui/shell/pages/frame-url';
 import { arrive, frontPage, type Journey } from '@/ui/shell/tabs/journey';
 import { stopAt } from '@/ui/shell/tabs/stops';
 import { stripKey } from '@/ui/shell/tabs/strip-keys';
@@ -28,12 +28,12 @@ const pageAt = (path: string): RouterEntry => ({
 
 describe('the address of a frame', () => {
   it('gives a foreign page its own origin, and one of ours none, because it could leave the sandbox', () => {
-    expect(frameAddress('https://help.example/a', OURS)?.sandbox).toContain('allow-same-origin');
-    expect(frameAddress(`${OURS}/api/docs`, OURS)?.sandbox).not.toContain('allow-same-origin');
+    expect(frameUrl('https://help.example/a', OURS)?.sandbox).toContain('allow-same-origin');
+    expect(frameUrl(`${OURS}/api/docs`, OURS)?.sandbox).not.toContain('allow-same-origin');
   });
 
   it('never lets the page in it navigate us away, and is http or https alone', () => {
-    expect(frameAddress('https://help.example/', OURS)?.sandbox).not.toContain('top-navigation');
+    expect(frameUrl('https://help.example/', OURS)?.sandbox).not.toContain('top-navigation');
     for (const link of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -43,11 +43,11 @@ describe('the address of a frame', () => {
       '',
       'x y',
     ]) {
-      expect(frameAddress(link, OURS)).toBeUndefined();
+      expect(frameUrl(link, OURS)).toBeUndefined();
     }
     fc.assert(
       fc.property(fc.webUrl({ validSchemes: ['http', 'https', 'ftp', 'ws'] }), (link) => {
-        expect(frameAddress(link, OURS) !== undefined).toBe(/^https?:/.test(link));
+        expect(frameUrl(link, OURS) !== undefined).toBe(/^https?:/.test(link));
       }),
     );
   });

@@ -51,7 +51,7 @@ describe('the top navigation', () => {
     await waitFor(() => expect(shown()).toEqual(['首页', '工单', '甲', '乙', '更多菜单']));
     await app.user.hover(within(topMenu()).getByRole('menuitem', { name: /更多菜单/ }));
     await app.user.click(await screen.findByRole('link', { name: '戊' }));
-    await waitFor(() => expect(app.address()).toBe('/g4/list'));
+    await waitFor(() => expect(app.url()).toBe('/g4/list'));
   });
 
   it('leaves the sidebar to the section one is in, and none where there is nothing beside it', async () => {
@@ -59,7 +59,7 @@ describe('the top navigation', () => {
     expect(shell.sidebar()).toBeNull();
     expect(shell.button('收起菜单')).toBeNull();
     await app.user.click(within(topMenu()).getByRole('link', { name: '工单' }));
-    await waitFor(() => expect(app.address()).toBe('/work/list'));
+    await waitFor(() => expect(app.url()).toBe('/work/list'));
     const links = within(screen.getByRole('navigation', { name: '主菜单' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['工单管理', '工单评价']);
     expect(shell.active()).toEqual(['工单管理']);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf } from '@/ui/kit/list/filters/filter';
+import { urlFiltersOf } from '@/ui/kit/list/filters/filter';
 import { SHOP_FILTERS, shopQueryOf } from '@/ui/shop/shop-filters';
 import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
@@ -46,7 +46,7 @@ describe('the page of shops over a running back end', () => {
     );
     expect(details).toHaveTextContent('上海 · 嘉定区墨玉路 128 号');
     expect(details).toHaveTextContent('营业中');
-    expect(app.address()).toMatch(/^\/outlet\/list\?outlet=\d+$/);
+    expect(app.url()).toMatch(/^\/outlet\/list\?outlet=\d+$/);
   });
 
   it('keeps a region, or sorts by it, and where points are taken; all of it in the address', async () => {
@@ -56,9 +56,9 @@ describe('the page of shops over a running back end', () => {
     await waitFor(async () => expect(await names()).toEqual(['滨江店', '安亭店']));
     await app.user.click(screen.getByRole('checkbox', { name: '仅看积分门店' }));
     await waitFor(async () => expect(await names()).toEqual(['安亭店']));
-    expect(app.address()).toBe('/outlet/list?region=330108&around=1&kind=points');
+    expect(app.url()).toBe('/outlet/list?region=330108&around=1&kind=points');
     await app.user.click(screen.getByRole('button', { name: '重置' }));
-    await waitFor(() => expect(app.address()).toBe('/outlet/list'));
+    await waitFor(() => expect(app.url()).toBe('/outlet/list'));
   });
 
   it('goes by where the customer is', async () => {
@@ -66,7 +66,7 @@ describe('the page of shops over a running back end', () => {
     await waitFor(async () => expect(await names()).toEqual(['滨江店', '安亭店']));
     expect(screen.getByRole('radio', { name: /滨江店/ })).toHaveAccessibleName(/1\.\d 公里/);
     await app.user.click(await screen.findByRole('button', { name: '清除客户位置' }));
-    await waitFor(() => expect(app.address()).toBe('/outlet/list'));
+    await waitFor(() => expect(app.url()).toBe('/outlet/list'));
   });
 
   it('has a place for the customer where the map is, without a mouse', async () => {
@@ -76,7 +76,7 @@ describe('the page of shops over a running back end', () => {
     await within(map).findByRole('button', { name: /安亭店/ });
     await app.user.click(await screen.findByRole('button', { name: '标出客户位置' }));
     await app.user.click(await screen.findByRole('button', { name: '就在地图中心' }));
-    await waitFor(() => expect(app.address()).toMatch(/^\/outlet\/list\?at=1\d\d\.\d+%2C[23]\d\.\d+$/));
+    await waitFor(() => expect(app.url()).toMatch(/^\/outlet\/list\?at=1\d\d\.\d+%2C[23]\d\.\d+$/));
     expect(await screen.findByRole('img', { name: '客户位置' })).toBeInTheDocument();
   });
 
@@ -90,11 +90,11 @@ describe('the page of shops over a running back end', () => {
 
   it('is no page for who may not see orders', async () => {
     const app = await open('/outlet/list', ['work:list']);
-    await waitFor(() => expect(app.address()).toBe('/404'));
+    await waitFor(() => expect(app.url()).toBe('/404'));
   });
 });
 
-const { none, read: shopFiltersIn, write: withShopFilters } = addressOf(SHOP_FILTERS);
+const { none, read: shopFiltersIn, write: withShopFilters } = urlFiltersOf(SHOP_FILTERS);
 
 describe('the address of the page of shops', () => {
   it('gives back what was written into it, and leaves what else is there', () => {
@@ -114,8 +114,8 @@ describe('the address of the page of shops', () => {
 
   it.each(['region=31011', 'region=x', 'at=1', 'at=1,2,3', 'at=200,10', 'at=a,b', 'kind=x', 'around=2'])(
     'counts “%s” as not given',
-    (address) => {
-      expect(shopQueryOf(shopFiltersIn(new URLSearchParams(address)))).toEqual({});
+    (searchParams) => {
+      expect(shopQueryOf(shopFiltersIn(new URLSearchParams(searchParams)))).toEqual({});
     },
   );
 });

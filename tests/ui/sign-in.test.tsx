@@ -19,10 +19,10 @@ describe('sign-in over a running back end', () => {
     const seller = await backEnd.people.account();
     const app = openApp({ path: '/work/list?q=abc' });
     await signInPage(app).isShown();
-    expect(app.address()).toBe(`/login?redirect=${encodeURIComponent('/work/list?q=abc')}`);
+    expect(app.url()).toBe(`/login?redirect=${encodeURIComponent('/work/list?q=abc')}`);
     await signInPage(app).signIn(`  ${seller.userName} `, PASSWORD);
     await screen.findByRole('navigation', { name: '主菜单' });
-    expect(app.address()).toBe('/work/list?q=abc');
+    expect(app.url()).toBe('/work/list?q=abc');
   });
 
   it('goes home when the wish is no path of this application', async () => {
@@ -30,7 +30,7 @@ describe('sign-in over a running back end', () => {
     const app = openApp({ path: '/login?redirect=https://evil.example' });
     await signInPage(app).signIn(seller.userName, PASSWORD);
     await app.seesText('王芳，这些工单在等待处理');
-    expect(app.address()).toBe('/index');
+    expect(app.url()).toBe('/index');
   });
 
   it('shows a wrong password beside the password and keeps the user name', async () => {
@@ -72,7 +72,7 @@ describe('sign-in over a running back end', () => {
     await app.seesText('确定注销并退出系统吗？');
     await app.user.click(screen.getByRole('button', { name: '确定' }));
     await signInPage(app).isShown();
-    expect(app.address()).toBe('/login');
+    expect(app.url()).toBe('/login');
   });
 
   it('says that a dead token has ended, and signs out', async () => {

@@ -60,7 +60,7 @@ describe('trouble on the way', () => {
     fake.sessionWeather.next(OFFLINE, OFFLINE);
     const app = fake.start();
     await app.seesText('暂时连不上服务器');
-    expect(app.address()).toBe('/work/list');
+    expect(app.url()).toBe('/work/list');
     await app.user.click(screen.getByRole('button', { name: '重试' }));
     await screen.findByRole('navigation', { name: '主菜单' });
   });
@@ -170,7 +170,7 @@ describe('the menu', () => {
     await app.user.type(await screen.findByRole('combobox', { name: '搜索页面' }), '优惠');
     await app.user.click(await screen.findByRole('option', { name: /优惠券/ }));
     await app.seesText('该页面尚未开放');
-    expect(app.address()).toBe('/coupons');
+    expect(app.url()).toBe('/coupons');
   });
 
   it('keeps a menu entry whose view is unknown, and its page says so in words', async () => {
@@ -178,7 +178,7 @@ describe('the menu', () => {
     await app.user.click(await screen.findByRole('link', { name: '优惠券' }));
     await app.seesText('该页面尚未开放');
     expect(screen.getByText('当前版本还没有“优惠券”页面，开放时间请咨询平台工作人员。')).toBeInTheDocument();
-    expect(app.address()).toBe('/coupons');
+    expect(app.url()).toBe('/coupons');
     expect(document.body).not.toHaveTextContent('coupon/index');
   });
 
@@ -186,19 +186,19 @@ describe('the menu', () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
     fake.sessionWeather.next(EXPIRED, EXPIRED);
     const app = fake.start();
-    await waitFor(() => expect(app.address()).toBe('/login?redirect=%2F'));
+    await waitFor(() => expect(app.url()).toBe('/login?redirect=%2F'));
   });
 
   it('sends a person without the permission to the page that says so', async () => {
     const app = openFakeApp({ person: CREATOR, path: '/order/detail/1', permissions: [] }).start();
     await app.seesText('无法访问此页面');
-    expect(app.address()).toBe('/401');
+    expect(app.url()).toBe('/401');
   });
 
   it('hides the name on the reduced platform', async () => {
     const app = openFakeApp({ person: CREATOR, path: '/index', platform: 'dc_az' }).start();
     const menu = await screen.findByRole('button', { name: /用户菜单/ });
     expect(menu).not.toHaveTextContent('王芳');
-    expect(app.address()).toBe('/index');
+    expect(app.url()).toBe('/index');
   });
 });

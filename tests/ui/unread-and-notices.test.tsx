@@ -39,7 +39,7 @@ describe('over a running back end', () => {
       await app.user.click(button);
       const chat = await screen.findByRole('dialog', { name: '工单聊天' });
       expect(await within(chat).findByText('共 1 个工单')).toBeVisible();
-      expect(app.address()).toBe('/index');
+      expect(app.url()).toBe('/index');
       app.close();
       await backEnd.client.post(`/seller/work/im/read/${workId}`, {
         token: await backEnd.tokenOf(seller),

@@ -49,13 +49,13 @@ describe('the list of users over a running back end', () => {
     const app = await open(seller);
     await row(clerk.userName);
     await app.user.type(screen.getByLabelText('搜索用户'), clerk.userName);
-    await waitFor(() => expect(app.address()).toContain(`q=${clerk.userName}`));
+    await waitFor(() => expect(app.url()).toContain(`q=${clerk.userName}`));
     await waitFor(async () => expect(within(await table()).queryByText(seller.userName)).toBeNull());
     await app.user.click(screen.getByRole('radio', { name: '停用' }));
     expect(await screen.findByText('没有符合条件的用户')).toBeInTheDocument();
     await app.user.click(screen.getAllByRole('button', { name: /^重\s?置/ })[0] as HTMLElement);
     expect(await row(seller.userName)).toBeInTheDocument();
-    expect(app.address()).toBe('/user/list');
+    expect(app.url()).toBe('/user/list');
     app.close();
   });
 
@@ -150,7 +150,7 @@ describe('the list of users over a running back end', () => {
     app.close();
     const clerk = await backEnd.people.account({ clerkOf: seller, permissions: FEW });
     const other = await open(clerk);
-    await waitFor(() => expect(other.address()).toBe('/404'));
+    await waitFor(() => expect(other.url()).toBe('/404'));
     other.close();
   });
 

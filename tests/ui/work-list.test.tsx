@@ -49,8 +49,8 @@ describe('the work list over a running back end', () => {
     const page = workListPage(app);
     expect(await page.ids()).toEqual(expect.arrayContaining([workId, other]));
     await page.search(second.orderNo);
-    expect(app.address()).toBe('/work/list');
-    await waitFor(() => expect(app.address()).toBe(`/work/list?q=${second.orderNo}`));
+    expect(app.url()).toBe('/work/list');
+    await waitFor(() => expect(app.url()).toBe(`/work/list?q=${second.orderNo}`));
     await waitFor(async () => expect(await page.ids()).toEqual([other]));
   });
 
@@ -65,7 +65,7 @@ describe('the work list over a running back end', () => {
     const page = workListPage(app);
     await page.show('我处理的');
     await waitFor(async () => expect(await page.ids()).toEqual([workId]));
-    expect(app.address()).toBe('/work/list?party=handled');
+    expect(app.url()).toBe('/work/list?party=handled');
     await page.show('我发起的');
     await waitFor(async () => expect(await page.ids()).toEqual([mine]));
   });
@@ -78,7 +78,7 @@ describe('the work list over a running back end', () => {
     await page.row(workId);
     await page.choose('类型', '换店');
     await waitFor(async () => expect(await page.ids()).toEqual([exchange]));
-    expect(app.address()).toBe('/work/list?type=EXCHANGE');
+    expect(app.url()).toBe('/work/list?type=EXCHANGE');
   });
 
   it('opens a work order by a click on its row and by Enter on its link', async () => {
@@ -87,10 +87,10 @@ describe('the work list over a running back end', () => {
     const dialog = workOrderDialog(app);
     await workListPage(app).open(workId);
     await dialog.isShown();
-    expect(app.address()).toBe(`/work/list?work=${workId}`);
+    expect(app.url()).toBe(`/work/list?work=${workId}`);
     await dialog.close();
     await dialog.isGone();
-    expect(app.address()).toBe('/work/list');
+    expect(app.url()).toBe('/work/list');
     await workListPage(app).openByKeyboard(workId);
     await dialog.isShown();
   });
@@ -110,7 +110,7 @@ describe('the work list over a running back end', () => {
     const { seller } = await backEnd.people.cast();
     const app = await open(seller, '/nowhere');
     await app.seesText('页面不存在');
-    expect(app.address()).toBe('/404');
+    expect(app.url()).toBe('/404');
   });
 
   it('speaks English by choice, without a reload', async () => {

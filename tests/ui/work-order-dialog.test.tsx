@@ -129,12 +129,12 @@ describe('the work-order dialog over a running back end', () => {
     await dialog.isShown();
     expect(await screen.findByText('1 / 2')).toBeInTheDocument();
     await app.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(() => expect(app.address()).toBe(`/work/list?work=${workId}`));
+    await waitFor(() => expect(app.url()).toBe(`/work/list?work=${workId}`));
     await app.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await waitFor(() => expect(app.address()).toBe(`/work/list?work=${other}`));
+    await waitFor(() => expect(app.url()).toBe(`/work/list?work=${other}`));
     await app.user.click(await screen.findByRole('checkbox', { name: '处理后到下一条' }));
     await dialog.reply('请尽快');
-    await waitFor(() => expect(app.address()).toBe(`/work/list?work=${workId}`));
+    await waitFor(() => expect(app.url()).toBe(`/work/list?work=${workId}`));
   });
 
   it('refuses an empty reply and one that is too long, at the field, and counts code points', async () => {

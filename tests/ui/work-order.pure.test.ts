@@ -12,7 +12,7 @@ import { changeToKeys } from '@/ui/changes/change-to-keys';
 import { joinHistory, withMessage } from '@/ui/work-order/conversation/merge-history';
 import { timelineOf } from '@/ui/work-order/conversation/timeline';
 import { durationIn } from '@/ui/work-order/duration';
-import { addressOf } from '@/ui/kit/list/filters/filter';
+import { urlFiltersOf } from '@/ui/kit/list/filters/filter';
 import { coveredDays } from '@/ui/kit/list/filters/filters';
 import { WORK_DAYS, WORK_FILTERS, workQueryOf } from '@/ui/work-order/list/work-filters';
 import { homeQuery } from '@/ui/home/home.queries';
@@ -23,7 +23,7 @@ import { AA_TEXT, accentOf, contrast } from '@/ui/kit/light/accent';
 
 const NO_SERVICES = {} as never;
 
-const { none: NO_FILTERS, read: filtersIn, write: withFilters } = addressOf(WORK_FILTERS);
+const { none: NO_FILTERS, read: filtersIn, write: withFilters } = urlFiltersOf(WORK_FILTERS);
 
 const message = (nth: number): Message => ({
   id: String(1000 + nth),

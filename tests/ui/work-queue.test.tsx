@@ -115,13 +115,13 @@ describe('the queue of waiting work orders over a running back end', () => {
     const { seller } = await backEnd.people.cast();
     const { app, queue } = await open(seller, '/work/list');
     await app.user.click(await screen.findByRole('button', { name: '逐条处理' }));
-    expect(app.address()).toBe('/work/list?queue=1');
+    expect(app.url()).toBe('/work/list?queue=1');
     expect(await within(await queue()).findByText('全部处理完了')).toBeInTheDocument();
     await app.user.click(
       within(await queue())
         .getAllByRole('button', { name: '关闭' })
         .at(-1) as HTMLElement,
     );
-    await waitFor(() => expect(app.address()).toBe('/work/list'));
+    await waitFor(() => expect(app.url()).toBe('/work/list'));
   });
 });

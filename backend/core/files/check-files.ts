@@ -25,12 +25,16 @@ const PNG_DATA = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/;
 const isSignature = (value: string): boolean =>
   PNG_DATA.test(value) && readPicture(fromBase64(value.slice(value.indexOf(',') + 1))).ok;
 
-const isNamed = (as: keyof typeof TYPES, address: string): boolean =>
-  isOwnFileName(address) && isOfType(TYPES[as], address);
+const isNamed = (as: keyof typeof TYPES, reference: string): boolean =>
+  isOwnFileName(reference) && isOfType(TYPES[as], reference);
 
-const isKnown = ({ as, kept = [] }: FileField, address: string, seen: ReadonlyMap<string, number>): boolean =>
-  kept.includes(address) ||
-  (as === 'signature' ? isSignature(address) : isNamed(as, address) && seen.has(address));
+const isKnown = (
+  { as, kept = [] }: FileField,
+  reference: string,
+  seen: ReadonlyMap<string, number>,
+): boolean =>
+  kept.includes(reference) ||
+  (as === 'signature' ? isSignature(reference) : isNamed(as, reference) && seen.has(reference));
 
 type AnyFields = (asked: unknown, member: Member, storage: Storage) => Promise<readonly FileField[]>;
 
@@ -47,12 +51,12 @@ export const checkFiles = async (
   const fieldsOf = FILE_FIELDS[name];
   if (fieldsOf === 'none') return ok(undefined);
   const fields = (await (fieldsOf as unknown as AnyFields)(asked, member, storage)).filter(
-    ({ addresses }) => addresses.length > 0,
+    ({ references }) => references.length > 0,
   );
-  const names = new Set(fields.flatMap(({ addresses }) => addresses.filter(isOwnFileName)));
+  const names = new Set(fields.flatMap(({ references }) => references.filter(isOwnFileName)));
   const seen = await storage.within(member.scope).files.visible([...names].slice(0, LOOKED_UP));
   for (const field of fields) {
-    const wrong = field.addresses.findIndex((address) => !isKnown(field, address, seen));
+    const wrong = field.references.findIndex((reference) => !isKnown(field, reference, seen));
     if (wrong >= 0) return { ok: false, refusal: field.refusal(wrong + 1) };
   }
   return ok(undefined);

@@ -3,7 +3,7 @@ import { AVATAR_PREFIX, checkPrefix, EDITOR_PREFIX } from '@/domain/upload/uploa
 import { AVATAR, EDITOR_IMAGE, GENERAL_FILES, GENERAL_IMAGES } from '@/domain/upload/upload-rule';
 import type { Answers, Member } from '../http/answers';
 import type { FileRecord } from '../ports/files.port';
-import { contentOf, fileOfAddress } from './file-address';
+import { contentOf, fileOfUrl } from './file-url';
 import type { FileSigner } from './file-signer';
 import { fileKeyOf, isOwnFileName } from './own-file-name';
 import type { Pictures } from './previews';
@@ -63,7 +63,7 @@ export const fileAnswers = (parts: FileParts): FileAnswers => {
     downloadResource: async ({ query }, member) => {
       const record = await recordOf(member, query.resource);
       if (record !== undefined) return replyWith(record);
-      const opened = await fileOfAddress(query.resource, parts, member.now);
+      const opened = await fileOfUrl(query.resource, parts, member.now);
       return opened.ok ? ok(opened.value.file) : refuse('file.not-found');
     },
   };

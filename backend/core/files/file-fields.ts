@@ -6,7 +6,7 @@ import type { Calls, CommandCall, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 
 /** The files that one field of a command names. */
-export interface FileField extends Pick<FileValue, 'addresses'> {
+export interface FileField extends Pick<FileValue, 'references'> {
   readonly as: FileValue['as'] | 'video' | 'paper';
   /** The values already stored in this field; they are not checked again. */
   readonly kept?: readonly string[];
@@ -24,39 +24,39 @@ export type FileFieldsOf<N extends CommandCall> = (
 /** A field of pictures. */
 export const pictures = (
   field: string,
-  addresses: readonly string[],
+  references: readonly string[],
   kept: readonly string[] = [],
 ): FileField => ({
   as: 'picture',
-  addresses,
+  references,
   kept,
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
 
 /** A field of documents of the general upload. */
-export const documents = (field: string, addresses: readonly string[]): FileField => ({
+export const documents = (field: string, references: readonly string[]): FileField => ({
   as: 'file',
-  addresses,
+  references,
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
 
 /** A field of one film. */
-export const film = (field: string, address: string | undefined): FileField => ({
+export const film = (field: string, reference: string | undefined): FileField => ({
   as: 'video',
-  addresses: address === undefined ? [] : [address],
+  references: reference === undefined ? [] : [reference],
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
 
 /** A field of one document about money (`moneyPapers`); empty for none. */
-export const onePaper = (field: string, address: string): FileField => ({
+export const onePaper = (field: string, reference: string): FileField => ({
   as: 'paper',
-  addresses: address === '' ? [] : [address],
+  references: reference === '' ? [] : [reference],
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
 
 /** A field of several of them. */
-export const somePapers = (field: string, addresses: readonly string[]): FileField => ({
+export const somePapers = (field: string, references: readonly string[]): FileField => ({
   as: 'paper',
-  addresses,
+  references,
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });

@@ -1,13 +1,13 @@
 import { ok, refuse, type Result } from '@/domain/result';
 import { HOUR, type Instant, SECOND } from '@/domain/kernel/instant';
-import { changeFileNames } from '@/contract/file-address';
+import { changeFileNames } from '@/contract/file-url';
 import { fromBase64, toBase64, toBase64Url } from '../bytes';
-import type { AddressedFiles } from '../ports/files.port';
+import type { UnscopedFiles } from '../ports/files.port';
 import type { World } from '../ports/world.port';
-import { FILES_ADDRESS, ownFileNamesIn, withAddresses } from './own-file-name';
+import { FILES_URL, ownFileNamesIn, withUrls } from './own-file-name';
 
 /** A signed URL is valid for one to two of these. It is constant within one, so that browsers can cache the picture. */
-const ADDRESS_PERIOD = 6 * HOUR;
+const URL_PERIOD = 6 * HOUR;
 const KEY_BYTES = 32;
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 
@@ -45,7 +45,7 @@ const bytesOf = (signature: string): Uint8Array<ArrayBuffer> | undefined =>
 
 /** Signs with a key that is created once and stored in the database, so that all nodes of an installation agree. */
 export const createFileSigner = (
-  keys: Pick<AddressedFiles, 'signingKey'>,
+  keys: Pick<UnscopedFiles, 'signingKey'>,
   { randomBytes }: Pick<World, 'randomBytes'>,
 ): FileSigner => {
   let loading: Promise<CryptoKey> | undefined;
@@ -62,10 +62,10 @@ export const createFileSigner = (
     return loading;
   };
 
-  const addressOf = async (fileName: string, expires: string): Promise<string> => {
+  const urlOf = async (fileName: string, expires: string): Promise<string> => {
     const signature = await crypto.subtle.sign('HMAC', await key(), messageOf(fileName, expires));
     const text = toBase64Url(new Uint8Array(signature));
-    return `${FILES_ADDRESS}${fileName}?expires=${expires}&signature=${text}`;
+    return `${FILES_URL}${fileName}?expires=${expires}&signature=${text}`;
   };
 
   return {
@@ -78,14 +78,14 @@ export const createFileSigner = (
       if (found.size === 0) return wire;
       const names = [...found];
       const seen = await visible(names);
-      const expires = String(((Math.floor(now / ADDRESS_PERIOD) + 2) * ADDRESS_PERIOD) / SECOND);
+      const expires = String(((Math.floor(now / URL_PERIOD) + 2) * URL_PERIOD) / SECOND);
       const signed = await Promise.all(
         names
           .filter((name) => seen.has(name))
-          .map(async (name) => [name, await addressOf(name, expires)] as const),
+          .map(async (name) => [name, await urlOf(name, expires)] as const),
       );
-      const addresses = new Map(signed);
-      return changeFileNames(schema, wire, (text) => withAddresses(text, addresses)) as object;
+      const urls = new Map(signed);
+      return changeFileNames(schema, wire, (text) => withUrls(text, urls)) as object;
     },
 
     check: async (fileName, expires, signature, now) => {

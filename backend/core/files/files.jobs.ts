@@ -19,10 +19,10 @@ export const sweepExports = definePeriodicJob({
   handle: async ({ storage, files, logger, now, signal }) => {
     let count = 0;
     while (!signal.aborted) {
-      const names = await storage.addressedFiles.exportsBefore(now() - EXPORT_LIFE, AT_ONCE);
+      const names = await storage.unscopedFiles.exportsBefore(now() - EXPORT_LIFE, AT_ONCE);
       if (names.length === 0) break;
       for (const name of names) await files.remove(fileKeyOf(name));
-      await storage.addressedFiles.forgetExports(names);
+      await storage.unscopedFiles.forgetExports(names);
       count += names.length;
     }
     if (count > 0) logger.info('exports.swept', { count });

@@ -9,7 +9,7 @@ const WHOLE = new RegExp(`^${SHAPE}$`);
 /** The path of signed URLs, below `/api`. */
 export const FILES_PATH = '/files';
 /** The whole path, as a browser asks for it. */
-export const FILES_ADDRESS = `/api${FILES_PATH}`;
+export const FILES_URL = `/api${FILES_PATH}`;
 
 /** Prevents a match at the end of a longer URL on another host. */
 const BEGINS = String.raw`(?<![\w.:/-])`;
@@ -19,7 +19,7 @@ const IN_TEXT = new RegExp(`${BEGINS}${SHAPE}`, 'g');
 const ORIGIN = String.raw`(?:https?://[\w.:[\]-]{1,255})?`;
 /** A signed URL in a JSON text, of a file or a preview; in HTML its ampersands may be escaped. */
 const SIGNED_IN_JSON = new RegExp(
-  String.raw`${BEGINS}${ORIGIN}${FILES_ADDRESS}(${SHAPE})\?expires=\d{1,12}&(?:amp;)?signature=[\w-]{1,64}(?:&(?:amp;)?size=[a-z]{1,10})?`,
+  String.raw`${BEGINS}${ORIGIN}${FILES_URL}(${SHAPE})\?expires=\d{1,12}&(?:amp;)?signature=[\w-]{1,64}(?:&(?:amp;)?size=[a-z]{1,10})?`,
   'g',
 );
 
@@ -41,8 +41,8 @@ export const typeOf = (fileName: string): string => fileName.slice(fileName.last
 export const ownFileNamesIn = (text: string): readonly string[] => [...new Set(text.match(IN_TEXT))];
 
 /** Replaces each name by its URL; a name without one stays. */
-export const withAddresses = (text: string, addresses: ReadonlyMap<string, string>): string =>
-  text.replace(IN_TEXT, (name) => addresses.get(name) ?? name);
+export const withUrls = (text: string, urls: ReadonlyMap<string, string>): string =>
+  text.replace(IN_TEXT, (name) => urls.get(name) ?? name);
 
 /** Replaces signed URLs by file names, because only names are stored. */
-export const withoutAddresses = (json: string): string => json.replace(SIGNED_IN_JSON, '$1');
+export const withoutUrls = (json: string): string => json.replace(SIGNED_IN_JSON, '$1');

@@ -31,7 +31,7 @@ export interface RoutedRequest {
   readonly name: CallName;
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
-  readonly address: string | undefined;
+  readonly ip: string | undefined;
   /** The contract's path of the call, whichever alias was requested. */
   readonly pathname: string;
 }
@@ -70,10 +70,10 @@ const commandOf = async (
 
 /** Reads the body before taking a turn, so that a slow sender takes no place from others of the same address. */
 const answerVisitor = async (routed: RoutedRequest, parts: AnswerParts): Promise<Result<Answered>> => {
-  const visitor = visitorOf(routed.request, parts.world.now(), parts.cookie, routed.address);
+  const visitor = visitorOf(routed.request, parts.world.now(), parts.cookie, routed.ip);
   const asked = await read(routed, parts);
   if (!asked.ok) return asked;
-  const answer = await parts.gate.hold({ address: visitor.address }, () =>
+  const answer = await parts.gate.hold({ ip: visitor.ip }, () =>
     answerWith(parts, routed.name, asked.value.asked, visitor),
   );
   return answer.ok ? ok({ value: answer.value }) : answer;
@@ -84,11 +84,11 @@ const answerMember = async (
   routed: RoutedRequest,
   parts: AnswerParts,
 ): Promise<Result<Answered>> => {
-  const { request, address } = routed;
+  const { request, ip } = routed;
   const call: AnyCall = CALLS[name];
   const member = await memberOf(
     name,
-    visitorOf(request, parts.world.now(), parts.cookie, address),
+    visitorOf(request, parts.world.now(), parts.cookie, ip),
     parts.sessions,
   );
   if (!member.ok) return member;
@@ -123,6 +123,6 @@ const kindOf = (name: MemberCall): RequestKind => {
 export const answerCall = (routed: RoutedRequest, parts: AnswerParts): Promise<Result<Answered>> => {
   const { name } = routed;
   if (isPublic(name)) return answerVisitor(routed, parts);
-  const { token, address } = visitorOf(routed.request, parts.world.now(), parts.cookie, routed.address);
-  return parts.gate.hold({ token, address, kind: kindOf(name) }, () => answerMember(name, routed, parts));
+  const { token, ip } = visitorOf(routed.request, parts.world.now(), parts.cookie, routed.ip);
+  return parts.gate.hold({ token, ip, kind: kindOf(name) }, () => answerMember(name, routed, parts));
 };

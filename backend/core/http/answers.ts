@@ -40,7 +40,7 @@ export interface Visitor {
   readonly host?: string;
   readonly token?: string;
   /** The client address, as far as the process can tell. */
-  readonly address?: string;
+  readonly ip?: string;
   /** The user agent. */
   readonly agent?: string;
 }
@@ -55,7 +55,7 @@ export interface Member {
   /** When the user last proved their identity. */
   readonly confirmedAt: Instant;
   /** The client address, as far as the process can tell. */
-  readonly address?: string;
+  readonly ip?: string;
   /** The duty that the account must fulfil first; until then only a few calls are open to it. */
   readonly duty?: Duty;
 }

@@ -4,7 +4,7 @@ import type { BlankSchema } from 'hono/types';
 /** Facts about a request from outside of it. */
 export interface RequestOrigin {
   /** The client's address. Absent if it is unknown, as in a tab. */
-  readonly address?: string;
+  readonly ip?: string;
 }
 
 /** The router of calls and files, below the base path. */

@@ -13,12 +13,7 @@ import type { MemberCall, Member, Visitor } from './answers';
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** The unverified session, platform and client of a request. */
-export const visitorOf = (
-  request: Request,
-  now: Instant,
-  cookie: SessionCookie,
-  address?: string,
-): Visitor => {
+export const visitorOf = (request: Request, now: Instant, cookie: SessionCookie, ip?: string): Visitor => {
   const platform = request.headers.get('platform')?.trim() ?? '';
   const agent = request.headers.get('user-agent') ?? '';
   const bearer = BEARER.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
@@ -30,7 +25,7 @@ export const visitorOf = (
     host: new URL(request.url).host,
     ...(platform === '' ? {} : { platform }),
     ...(token === undefined ? {} : { token }),
-    ...(address === undefined ? {} : { address }),
+    ...(ip === undefined ? {} : { ip }),
     ...(agent === '' ? {} : { agent }),
   };
 };
@@ -70,14 +65,14 @@ export const memberOf = async (
   if (duty !== undefined && !OPEN_TO[duty].includes(name)) return refuse(DUTY_REFUSALS[duty]);
   const required = permissionsFor(name);
   if (required.length > 0 && !hasPermission(permissions, required)) return refuse('permission.denied');
-  const { now, address } = visitor;
+  const { now, ip } = visitor;
   return ok({
     now,
     account,
     scope: scopeOf(account),
     tokenHash,
     confirmedAt,
-    ...(address === undefined ? {} : { address }),
+    ...(ip === undefined ? {} : { ip }),
     ...(duty === undefined ? {} : { duty }),
   });
 };

@@ -1,9 +1,9 @@
 /** An IPv6 host has a network of 2^64 addresses and may change between them at will. */
-export const networkOf = (address: string): string =>
-  address.includes(':') && !address.includes('.') ? `${expanded(address).slice(0, 4).join(':')}::` : address;
+export const networkOf = (ip: string): string =>
+  ip.includes(':') && !ip.includes('.') ? `${expanded(ip).slice(0, 4).join(':')}::` : ip;
 
-const expanded = (address: string): readonly string[] => {
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+const expanded = (ip: string): readonly string[] => {
+  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');

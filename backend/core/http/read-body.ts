@@ -1,5 +1,5 @@
 import { refuse, type Result, ok } from '@/domain/result';
-import { withoutAddresses } from '../files/own-file-name';
+import { withoutUrls } from '../files/own-file-name';
 import { malformed, parseJson } from './read-json';
 
 /** The largest body of a call, in bytes. Uploads have their own limit. */
@@ -68,7 +68,7 @@ export const readBody = async (
   if (bytes.value.byteLength === 0) return ok(undefined);
   if (!isJson(request.headers.get('content-type'))) return refuse('request.not-json');
   try {
-    return parseJson(withoutAddresses(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value)));
+    return parseJson(withoutUrls(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value)));
   } catch {
     return refuse('request.not-json');
   }

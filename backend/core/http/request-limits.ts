@@ -10,7 +10,7 @@ import { createRateLimit, type Rate } from './rate-limit';
 
 export interface RequestLimits {
   readonly session: Rate;
-  readonly address: Rate;
+  readonly ip: Rate;
   /** For one session, and for all requests without a session from one address. */
   readonly inFlight: InFlightLimit;
   /** For one session's commands, in addition to `inFlight`. */
@@ -18,7 +18,7 @@ export interface RequestLimits {
   /** For one session's uploads, which have a queue of their own. */
   readonly uploadsInFlight: InFlightLimit;
   /** For all requests from one address, with or without a session. */
-  readonly inFlightFromAddress: InFlightLimit;
+  readonly inFlightFromIp: InFlightLimit;
   readonly money: MoneyLimits;
 }
 
@@ -26,21 +26,21 @@ export const REQUEST_LIMITS: RequestLimits = {
   /** A user with several tabs sends a few requests a second. */
   session: { perMinute: 1200, burst: 300 },
   /** A whole shop, or a client that makes up tokens. */
-  address: { perMinute: 6000, burst: 1500 },
+  ip: { perMinute: 6000, burst: 1500 },
   /** A browser sends six at once over HTTP/1.1 and about a hundred over HTTP/2. */
   inFlight: { running: 6, waiting: 100 },
   /** A user does one thing at a time. Each command holds a transaction, and the embedded database has one. */
   commandsInFlight: { running: 2, waiting: 20 },
   /** Files arrive at the speed of a phone: in a shared queue, six of them would block every list. */
   uploadsInFlight: { running: 6, waiting: 100 },
-  inFlightFromAddress: { running: 400, waiting: 0 },
+  inFlightFromIp: { running: 400, waiting: 0 },
   money: MONEY_LIMITS,
 };
 
 /** The parts of a request by which it is counted. */
 interface Sender {
   readonly token?: string | undefined;
-  readonly address?: string | undefined;
+  readonly ip?: string | undefined;
 }
 
 /** The kind of a request, which decides its queue. */
@@ -76,11 +76,11 @@ const sessionKeyOf = async (token: string | undefined): Promise<string | undefin
  */
 export const createRequestGate = (limits: RequestLimits, counts: CallCounts): RequestGate => {
   const sessions = createRateLimit(limits.session);
-  const addresses = createRateLimit(limits.address);
+  const ips = createRateLimit(limits.ip);
   const inFlight = createInFlight(limits.inFlight);
   const commandsInFlight = createInFlight(limits.commandsInFlight);
   const uploadsInFlight = createInFlight(limits.uploadsInFlight);
-  const inFlightFromAddress = createInFlight(limits.inFlightFromAddress);
+  const inFlightFromIp = createInFlight(limits.inFlightFromIp);
 
   const inTurnOf = <T>(
     kind: RequestKind,
@@ -97,17 +97,17 @@ export const createRequestGate = (limits: RequestLimits, counts: CallCounts): Re
 
   return {
     takeMoney: limitMoneyCalls(limits.money, counts),
-    take: async ({ token, address }, now) => {
-      const byAddress = address === undefined ? 0 : addresses.take(networkOf(address), now);
-      if (byAddress > 0) return byAddress;
+    take: async ({ token, ip }, now) => {
+      const byIp = ip === undefined ? 0 : ips.take(networkOf(ip), now);
+      if (byIp > 0) return byIp;
       const session = await sessionKeyOf(token);
       return session === undefined ? 0 : sessions.take(session, now);
     },
-    hold: async ({ token, address, kind = 'read' }, work) => {
-      const network = address === undefined ? undefined : networkOf(address);
+    hold: async ({ token, ip, kind = 'read' }, work) => {
+      const network = ip === undefined ? undefined : networkOf(ip);
       const session = await sessionKeyOf(token);
       const held = () => inTurnOf(kind, session, network, work);
-      return network === undefined ? held() : inFlightFromAddress.hold(network, held);
+      return network === undefined ? held() : inFlightFromIp.hold(network, held);
     },
   };
 };

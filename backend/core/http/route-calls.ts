@@ -106,7 +106,7 @@ export const routeCalls = (app: Api, parts: CallParts): void => {
         const request = req.raw;
         const params = req.param();
         const result = await answerCall(
-          { name, request, params, address: env.address, pathname: ownPath(pathname, path) },
+          { name, request, params, ip: env.ip, pathname: ownPath(pathname, path) },
           parts,
         );
         return result.ok

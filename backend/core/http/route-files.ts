@@ -1,28 +1,28 @@
 import type { Api } from './api';
-import { type AddressParts, fileOfAddress, filmOfAddress, readAddress } from '../files/file-address';
-import { FILES_ADDRESS, FILES_PATH } from '../files/own-file-name';
+import { type FileUrlParts, fileOfUrl, filmOfUrl, readFileUrl } from '../files/file-url';
+import { FILES_URL, FILES_PATH } from '../files/own-file-name';
 import { isPlayed, playVideo, showFile } from '../files/serve-file';
 import type { World } from '../ports/world.port';
 import { refuse } from '@/domain/result';
 import { refuseWith } from './respond';
 
 /** A client of the family prepends its own base to every relative URL, so that `/api` may occur twice. */
-const DOUBLED = new RegExp(`^/api(?=${FILES_ADDRESS}/)`);
+const DOUBLED = new RegExp(`^/api(?=${FILES_URL}/)`);
 
 /** Signed URLs: a browser opens them without a session, as a picture or a link. */
-export const routeFiles = (app: Api, { world, ...parts }: AddressParts & { readonly world: World }): void => {
-  app.on('GET', [`${FILES_PATH}/*`, `${FILES_ADDRESS}/*`], async ({ req }) => {
+export const routeFiles = (app: Api, { world, ...parts }: FileUrlParts & { readonly world: World }): void => {
+  app.on('GET', [`${FILES_PATH}/*`, `${FILES_URL}/*`], async ({ req }) => {
     const { pathname: asked, search } = new URL(req.url);
     const pathname = asked.replace(DOUBLED, '');
     const now = world.now();
     if (isPlayed(pathname)) {
-      const named = await readAddress(`${pathname}${search}`, parts, now);
-      const film = named.ok ? await filmOfAddress(named.value, parts) : named;
+      const named = await readFileUrl(`${pathname}${search}`, parts, now);
+      const film = named.ok ? await filmOfUrl(named.value, parts) : named;
       return named.ok && film.ok
         ? playVideo(film.value, req.header('range') ?? null, named.value.until, now)
         : refuseWith((film.ok ? refuse('file.not-found') : film).refusal, pathname);
     }
-    const opened = await fileOfAddress(`${pathname}${search}`, parts, now);
+    const opened = await fileOfUrl(`${pathname}${search}`, parts, now);
     if (opened.ok) return showFile(opened.value.file, opened.value.until, now);
     return refuseWith(opened.refusal, pathname);
   });

@@ -93,9 +93,9 @@ const uploaderOf = async (visitor: Visitor, sessions: SessionService): Promise<R
 export const routeUploads = (app: Api, { uploads, sessions, cookie, world, gate }: Parts): void => {
   const route = (method: string, path: string, work: Work): void => {
     app.on(method, path, async ({ req, env }) => {
-      const visitor = visitorOf(req.raw, world.now(), cookie, env.address);
-      const { token, address } = visitor;
-      const answered = await gate.hold({ token, address, kind: 'upload' }, async () => {
+      const visitor = visitorOf(req.raw, world.now(), cookie, env.ip);
+      const { token, ip } = visitor;
+      const answered = await gate.hold({ token, ip, kind: 'upload' }, async () => {
         const member = await uploaderOf(visitor, sessions);
         return member.ok ? work(member.value, req.param('id') ?? '', req.raw) : member;
       });

@@ -69,10 +69,9 @@ export const routeWebhooks = (app: Api, parts: WebhookParts): void => {
   const takeInTurn = async (
     webhook: Webhook,
     request: Request,
-    address: string | undefined,
+    ip: string | undefined,
   ): Promise<Result<unknown>> => {
-    const seconds =
-      address === undefined ? 0 : rate.take(`${webhook.name} ${networkOf(address)}`, world.now());
+    const seconds = ip === undefined ? 0 : rate.take(`${webhook.name} ${networkOf(ip)}`, world.now());
     if (seconds > 0) return refuse('request.too-many', { seconds });
     const { bodyLimit } = webhook;
     // Before its turn: a sender that dribbles a body would hold a place that sign-ins from its network need.
@@ -81,16 +80,16 @@ export const routeWebhooks = (app: Api, parts: WebhookParts): void => {
     if (body.value === 'more') return refuse('request.too-large', { max: bodyLimit });
     const { value } = body;
     const work = () => take(webhook, request.headers, value);
-    return address === undefined ? work() : gate.hold({ address }, work);
+    return ip === undefined ? work() : gate.hold({ ip }, work);
   };
 
   const outcomeOf = async (
     webhook: Webhook,
     request: Request,
-    address: string | undefined,
+    ip: string | undefined,
   ): Promise<WebhookOutcome> => {
     try {
-      const ended = await takeInTurn(webhook, request, address);
+      const ended = await takeInTurn(webhook, request, ip);
       if (ended.ok) return { kind: 'accepted' };
       logger.warn('webhook.refused', { webhook: webhook.name, refusal: ended.refusal.code });
       return { kind: 'refused', refusal: ended.refusal };
@@ -106,7 +105,7 @@ export const routeWebhooks = (app: Api, parts: WebhookParts): void => {
   for (const webhook of webhooks)
     app.post(`${WEBHOOKS_PATH}/${webhook.name}`, async ({ req, env }) => {
       const begun = performance.now();
-      const outcome = await outcomeOf(webhook, req.raw, env.address);
+      const outcome = await outcomeOf(webhook, req.raw, env.ip);
       observer?.called(
         `webhook.${webhook.name}`,
         observedOutcome(outcome),

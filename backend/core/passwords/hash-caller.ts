@@ -6,5 +6,4 @@ export const callerOfMember = ({ account }: { readonly account: Pick<Account, 'i
   `account:${account.id}`;
 
 /** Without a session, the caller is the network. */
-export const callerOfVisitor = ({ address = '' }: { readonly address?: string }): string =>
-  `address:${networkOf(address)}`;
+export const callerOfVisitor = ({ ip = '' }: { readonly ip?: string }): string => `address:${networkOf(ip)}`;

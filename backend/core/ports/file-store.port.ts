@@ -22,7 +22,7 @@ export interface FileStore {
    * The address at which a browser reads a film by itself for `seconds`, in ranges and under the given type and name.
    * Absent where only this server reads the store.
    */
-  readonly addressOf?: (key: string, shown: ShownAs, seconds: number) => string;
+  readonly urlOf?: (key: string, shown: ShownAs, seconds: number) => string;
   /** Concatenates files, which stay, into a new one. Never holds more than one of them in memory. */
   join(key: string, parts: readonly string[]): Promise<'written' | 'full'>;
   /** Removing a missing key changes nothing. */

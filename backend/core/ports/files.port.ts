@@ -57,7 +57,7 @@ export interface EvidenceFiles {
 }
 
 /** Files outside any scope, for signed URLs and jobs. */
-export interface AddressedFiles {
+export interface UnscopedFiles {
   /** Names of exports older than `before`, oldest first. */
   exportsBefore(before: Instant, limit: number): Promise<readonly string[]>;
   /** Removes the records of exports; of nothing else. */

@@ -8,7 +8,7 @@ import type { WorkType } from '@/domain/work-order/work-type';
 import type { Account } from './account';
 import type { AreaStorage } from './area-storage';
 import type { ComplaintStorage } from './complaints.port';
-import type { AddressedFiles, EvidenceFiles, FileRecords } from './files.port';
+import type { UnscopedFiles, EvidenceFiles, FileRecords } from './files.port';
 import type { FeedbackStorage } from './feedback.port';
 import type { DeadLetterStorage } from './dead-letters.port';
 import type { StoredForm } from './forms.port';
@@ -88,7 +88,7 @@ interface FoundSession extends StoredSession {
 /** Where a session was opened, in the short, masked form that its user sees. */
 export interface SessionOrigin {
   readonly device?: string;
-  readonly address?: string;
+  readonly ip?: string;
 }
 
 /** Sessions by the SHA-256 of their token: with a stolen table a thief cannot sign in. */
@@ -227,7 +227,7 @@ export interface Storage {
   readonly callCounts: CallCounts;
   readonly secondFactors: SecondFactorStorage;
   readonly reference: ReferenceStorage;
-  readonly addressedFiles: AddressedFiles;
+  readonly unscopedFiles: UnscopedFiles;
   readonly abandonedUploads: AbandonedUploads;
   readonly evidenceFiles: EvidenceFiles;
   readonly dueOrderSteps: DueOrderSteps;

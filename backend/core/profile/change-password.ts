@@ -16,11 +16,11 @@ export interface PasswordParts {
   readonly guard: SignInGuard;
 }
 
-const tryOf = ({ account, address }: Commander): PasswordTry => ({
+const tryOf = ({ account, ip }: Commander): PasswordTry => ({
   platform: account.platform,
   userName: account.userName,
   accountId: account.id,
-  ...(address === undefined ? {} : { address }),
+  ...(ip === undefined ? {} : { ip }),
 });
 
 /**

@@ -9,7 +9,7 @@ const avatarOf: FileFieldsOf<'saveProfile'> = async ({ body }, { scope }, storag
   return [
     {
       as: 'picture',
-      addresses: body.avatar === '' ? [] : [body.avatar],
+      references: body.avatar === '' ? [] : [body.avatar],
       kept: avatar === undefined ? [] : [avatar],
       refusal: () => refuse('profile.avatar-unknown').refusal,
     },

@@ -3,11 +3,11 @@ import type { Member } from '../http/answers';
 import type { SignInGuard } from '../session/sign-in-guard';
 
 /** A guess of the user of this session. */
-export const attemptOf = ({ account: { id, platform, userName }, address }: Member) => ({
+export const attemptOf = ({ account: { id, platform, userName }, ip }: Member) => ({
   platform,
   userName,
   accountId: id,
-  ...(address === undefined ? {} : { address }),
+  ...(ip === undefined ? {} : { ip }),
 });
 
 /** Runs a check that can be guessed: refused while the account is locked, and counted if it fails. */

@@ -77,7 +77,7 @@ export const createSecondStep = (parts: SecondStepParts): SecondStep => {
       if (account === undefined) return refuse('sign-in.ticket-expired');
       const { platform, userName, id: accountId } = account;
       const attempt = {
-        ...(visitor.address === undefined ? {} : { address: visitor.address }),
+        ...(visitor.ip === undefined ? {} : { ip: visitor.ip }),
         platform,
         userName,
         accountId,

@@ -1,5 +1,5 @@
 import type { Credentials } from '@/domain/access/identity';
-import { deviceOf, maskedAddress } from '@/domain/access/open-session';
+import { deviceOf, maskedIp } from '@/domain/access/open-session';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Visitor } from '../http/answers';
 import type { ChatSigner } from '../ports/chat-signer.port';
@@ -8,9 +8,9 @@ import { chatCredentialsOf } from './chat-credentials';
 import type { SessionService } from './session.service';
 
 /** The stored origin of a visitor. */
-const originOf = ({ agent = '', address = '' }: Visitor): SessionOrigin => ({
+const originOf = ({ agent = '', ip = '' }: Visitor): SessionOrigin => ({
   device: deviceOf(agent),
-  address: maskedAddress(address),
+  ip: maskedIp(ip),
 });
 
 /**

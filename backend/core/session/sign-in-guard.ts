@@ -1,6 +1,6 @@
 import {
   ACCOUNT_LIMIT,
-  ADDRESS_LIMIT,
+  IP_LIMIT,
   minutesLocked,
   NO_ATTEMPTS,
   type SignInAttempts,
@@ -21,7 +21,7 @@ export interface PasswordTry {
   /** Absent if no account has that name. An account is counted by its id, however its name was spelled. */
   readonly accountId?: Id;
   /** The client address; absent if it is unknown. */
-  readonly address?: string;
+  readonly ip?: string;
 }
 
 export interface SignInGuard {
@@ -45,8 +45,8 @@ const accountKey = ({ platform, userName, accountId }: PasswordTry): Promise<str
     accountId === undefined ? `name:${platform}:${userNameKey(userName)}` : `account-id:${String(accountId)}`,
   );
 
-const addressKey = ({ address }: PasswordTry): Promise<string> | undefined =>
-  address === undefined ? undefined : sha256(`address:${networkOf(address)}`);
+const ipKey = ({ ip }: PasswordTry): Promise<string> | undefined =>
+  ip === undefined ? undefined : sha256(`address:${networkOf(ip)}`);
 
 const isFree = (attempts: SignInAttempts, now: Instant): Result<undefined, 'sign-in.too-many-attempts'> => {
   const minutes = minutesLocked(attempts, now);
@@ -61,19 +61,19 @@ export const createSignInGuard = (attempts: SignInAttemptStorage): SignInGuard =
   let sweptAt = 0;
   return {
     enter: async (attempt, now) => {
-      const address = await addressKey(attempt);
-      const fromHere = address === undefined ? ok(undefined) : isFree(await attempts.find(address), now);
+      const ip = await ipKey(attempt);
+      const fromHere = ip === undefined ? ok(undefined) : isFree(await attempts.find(ip), now);
       return fromHere.ok ? isFree(await attempts.find(await accountKey(attempt)), now) : fromHere;
     },
     failed: async (attempt, now) => {
       const account = await attempts.count(await accountKey(attempt), ACCOUNT_LIMIT, now);
-      const key = await addressKey(attempt);
-      const address = key === undefined ? NO_ATTEMPTS : await attempts.count(key, ADDRESS_LIMIT, now);
+      const key = await ipKey(attempt);
+      const ip = key === undefined ? NO_ATTEMPTS : await attempts.count(key, IP_LIMIT, now);
       if (now - sweptAt >= SWEEP_EVERY) {
         sweptAt = now;
         await attempts.sweep(now);
       }
-      const fromHere = isFree(address, now);
+      const fromHere = isFree(ip, now);
       return fromHere.ok ? isFree(account, now) : fromHere;
     },
     passed: async (attempt, now) => {

@@ -57,7 +57,7 @@ export const createSignInService = (parts: SignInParts): SignInService => {
       platform,
       userName: input.userName,
       ...(account === undefined ? {} : { accountId: account.id }),
-      ...(visitor.address === undefined ? {} : { address: visitor.address }),
+      ...(visitor.ip === undefined ? {} : { ip: visitor.ip }),
     };
     const free = await guard.enter(attempt, now);
     if (!free.ok) return free;

@@ -10,9 +10,9 @@ export const formFiles: FileFieldsOf<'saveWorkOrder'> = async ({ body }, { accou
     body.form === undefined ? undefined : await storage.reference.form(account.platform, body.formKey);
   if (body.form === undefined || definition === undefined) return [own];
   const { model } = parseFormDefinition(definition.rule, definition.options);
-  const filled = fileValues(model, body.form.values).map(({ field, title, as, addresses }) => ({
+  const filled = fileValues(model, body.form.values).map(({ field, title, as, references }) => ({
     as,
-    addresses,
+    references,
     refusal: (number: number) => refuse('form.file-unknown', { title, field, number }).refusal,
   }));
   return [own, ...filled];

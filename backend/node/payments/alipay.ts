@@ -160,14 +160,14 @@ const answer = (outcome: WebhookOutcome): Response => {
 };
 
 /** Over TLS, also where an older answer of the provider says http. */
-const billAt = (address: string): URL => {
-  const url = new URL(address);
+const billAt = (written: string): URL => {
+  const url = new URL(written);
   if (url.hostname !== '127.0.0.1') url.protocol = 'https:';
   return url;
 };
 
-const download = async (address: string): Promise<Buffer> => {
-  const response = await fetch(billAt(address), {
+const download = async (url: string): Promise<Buffer> => {
+  const response = await fetch(billAt(url), {
     redirect: 'error',
     signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT),
   });

@@ -23,7 +23,7 @@ const ALIPAY_GATEWAY = 'https://openapi.alipay.com/gateway.do';
 
 const word = (pattern: RegExp, rule: string) => pipe(string(), regex(pattern, `must be ${rule}`));
 const file = pipe(string(), nonEmpty('must name a file'));
-const address = word(
+const url = word(
   /^https:\/\/[\w.-]+(:\d+)?(\/[\w./-]*)?$|^http:\/\/127\.0\.0\.1:\d+(\/[\w./-]*)?$/,
   'an https address',
 );
@@ -37,7 +37,7 @@ const wechatSchema = strictObject({
   publicKeyId: optional(word(/^PUB_KEY_ID_\w+$/, 'PUB_KEY_ID_…')),
   publicKey: optional(file),
   platformCertificates: optional(file),
-  gateway: optional(address),
+  gateway: optional(url),
   offered: optional(boolean()),
 });
 const alipaySchema = strictObject({
@@ -48,7 +48,7 @@ const alipaySchema = strictObject({
   appCertificate: optional(file),
   alipayCertificate: optional(file),
   rootCertificate: optional(file),
-  gateway: optional(address),
+  gateway: optional(url),
   offered: optional(boolean()),
 });
 const brandSchema = strictObject({

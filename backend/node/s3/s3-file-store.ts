@@ -4,7 +4,7 @@ import { SECOND } from '@/domain/kernel/instant';
 import { assertFileKey, type FileStore, type ShownAs } from '@backend/core/ports/file-store.port';
 import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 import { sharedAnswer } from '@backend/core/shared-answer';
-import { presignedAddress, type S3Access, type S3Request, signRequest } from './sign-request';
+import { presignedUrl, type S3Access, type S3Request, signRequest } from './sign-request';
 
 /** S3 accepts no smaller part, except for the last one. */
 const PART = 8 * MEGABYTE;
@@ -166,13 +166,13 @@ export const createS3FileStore = (access: S3Access, now: () => number = Date.now
 
     ...(access.presigned
       ? {
-          addressOf: (key: string, { contentType, disposition }: ShownAs, seconds: number) => {
+          urlOf: (key: string, { contentType, disposition }: ShownAs, seconds: number) => {
             assertFileKey(key);
             const query = {
               'response-content-type': contentType,
               'response-content-disposition': disposition,
             };
-            return presignedAddress(access, { key, query, seconds }, now());
+            return presignedUrl(access, { key, query, seconds }, now());
           },
         }
       : {}),

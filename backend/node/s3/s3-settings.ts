@@ -1,4 +1,4 @@
-import { bucketAddress, type S3Access } from './sign-request';
+import { bucketUrl, type S3Access } from './sign-request';
 
 const NAMES = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
@@ -42,4 +42,4 @@ export const readS3Settings = (
 
 /** The origin from which browsers read films, for the policy of the pages; none where they read them from this server. */
 export const bucketOrigins = (access: S3Access | undefined): readonly string[] =>
-  access?.presigned === true ? [bucketAddress(access, '').origin] : [];
+  access?.presigned === true ? [bucketUrl(access, '').origin] : [];

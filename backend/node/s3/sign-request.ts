@@ -44,7 +44,7 @@ const queryOf = (query: Readonly<Record<string, string>>): string =>
 const stampOf = (now: Instant): string => new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** The URL of an object. */
-export const bucketAddress = (
+export const bucketUrl = (
   { endpoint, bucket, pathStyle }: Pick<S3Access, 'endpoint' | 'bucket' | 'pathStyle'>,
   key: string,
 ): URL => {
@@ -76,7 +76,7 @@ const signatureOf = (
  * The address at which anyone reads an object with GET for `seconds`, signed in its query. `query` may name the headers of
  * the answer, such as `response-content-type`.
  */
-export const presignedAddress = (
+export const presignedUrl = (
   access: S3Access,
   {
     key,
@@ -85,7 +85,7 @@ export const presignedAddress = (
   }: { readonly key: string; readonly query?: S3Request['query']; readonly seconds: number },
   now: Instant,
 ): string => {
-  const url = bucketAddress(access, key);
+  const url = bucketUrl(access, key);
   const stamp = stampOf(now);
   const signed = queryOf({
     ...query,
@@ -108,7 +108,7 @@ export const signRequest = (
   { method, key, query = {}, headers = {}, body = new Uint8Array() }: S3Request,
   now: Instant,
 ): { readonly url: string; readonly headers: Readonly<Record<string, string>> } => {
-  const url = bucketAddress(access, key);
+  const url = bucketUrl(access, key);
   const stamp = stampOf(now);
   const digest = sha256(body);
   const signed: Readonly<Record<string, string>> = {

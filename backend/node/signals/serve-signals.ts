@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { CLOSE_CODES, FRAME_MAX_BYTES, SIGNALS_PATH } from '@/contract/signals';
 import { OPEN_GATE, type RequestGate } from '@backend/core/http/request-limits';
-import { clientAddress } from '../client-address';
+import { clientIp } from '../client-ip';
 import { hasManyHosts } from '../unreadable-request';
 import type { SessionCookie } from '@backend/core/session/session-cookie';
 import { isOwnOrigin } from './is-own-origin';
@@ -68,8 +68,8 @@ export const serveSignals = (
     if (closing) return turnAway(socket, '503 Service Unavailable');
     if (!isOwnOrigin(request.headers)) return turnAway(socket, '403 Forbidden');
     sockets.handleUpgrade(request, socket, head, (connected) => {
-      const address = clientAddress(request, proxies);
-      const countSignIn = (token?: string): Promise<number> => gate.take({ token, address }, parts.now());
+      const ip = clientIp(request, proxies);
+      const countSignIn = (token?: string): Promise<number> => gate.take({ token, ip }, parts.now());
       serveConnection(connected, { ...parts, countSignIn }, carriedBy(request, parts.cookie));
     });
   });

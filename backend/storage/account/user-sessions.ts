@@ -26,7 +26,7 @@ export const sessionsOf = async (
   return rows.map(({ id, device, address, created_at, expires_at, current }) => ({
     id,
     device,
-    address,
+    ip: address,
     begunAt: instantOf(created_at),
     expiresAt: instantOf(expires_at),
     current: current === true,

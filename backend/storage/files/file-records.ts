@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AddressedFiles, FileRecords } from '@backend/core/ports/files.port';
+import type { UnscopedFiles, FileRecords } from '@backend/core/ports/files.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
@@ -81,7 +81,7 @@ export const fileRecords = (db: Db, scope: Scope): FileRecords => {
 };
 
 /** The signed URL itself gives access, so no scope is checked here. */
-export const addressedFiles = (db: Db): AddressedFiles => ({
+export const unscopedFiles = (db: Db): UnscopedFiles => ({
   originalNameOf: async (fileName) => {
     const row = await db
       .selectFrom('stored_file')

@@ -34,7 +34,7 @@ const ofOwnOrder = (scope: Scope) => sql<SqlBool>`(order_news is null or exists 
   where customer_order.id = (order_news ->> 'orderId')::bigint and ${inScope('customer_order', scope)}))`;
 
 /** The notices that the person may read: published, begun, for their kind of account. They may have ended. */
-const addressedTo = (db: Db, scope: Scope, now: Instant) => {
+const readableBy = (db: Db, scope: Scope, now: Instant) => {
   const { platform, person } = scope;
   return db
     .selectFrom('notice')
@@ -50,7 +50,7 @@ const isOver = (now: Instant) => sql<boolean>`coalesce(notice.ends_at <= ${timeO
 
 /** The notices that are shown to the person now: readable, and not ended. */
 const shownTo = (db: Db, scope: Scope, now: Instant) =>
-  addressedTo(db, scope, now).where((eb) => eb.not(isOver(now)));
+  readableBy(db, scope, now).where((eb) => eb.not(isOver(now)));
 
 /** Readings of before the notice was made unread again do not count. */
 const COUNTS = sql<boolean>`(notice.unread_from is null or notice_read.at >= notice.unread_from)`;
@@ -148,7 +148,7 @@ export const unreadNotices = async (db: Db, scope: Scope, now: Instant): Promise
 
 /** The notices of the person, each with whether they have read it and whether it is over. */
 const noticesOf = (db: Db, scope: Scope, now: Instant) =>
-  addressedTo(db, scope, now)
+  readableBy(db, scope, now)
     .select(COLUMNS)
     .select([isReadBy(scope).as('is_read'), isOver(now).as('is_over')]);
 
@@ -189,7 +189,7 @@ export const noticePage = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const counted = await addressedTo(db, scope, now)
+  const counted = await readableBy(db, scope, now)
     .select((eb) => [
       eb.fn.countAll<string>().as('all'),
       sql<string>`count(*) filter (where not ${isReadBy(scope)} and not ${isOver(now)})`.as('unread'),
@@ -199,7 +199,7 @@ export const noticePage = async (
     text === ''
       ? counted.all
       : (
-          await addressedTo(db, scope, now)
+          await readableBy(db, scope, now)
             .where(oneContains(['title', 'content'], text))
             .select((eb) => eb.fn.countAll<string>().as('total'))
             .executeTakeFirstOrThrow()
@@ -224,7 +224,7 @@ export const readNotice = async (
   seen: SeenNotice,
   now: Instant,
 ): Promise<NoticeReading> => {
-  const notice = await addressedTo(db, scope, now)
+  const notice = await readableBy(db, scope, now)
     .select(['id', 'unread_from', 'updated_at', SHOWN_FROM.as('shown_from')])
     .where('id', '=', keyOf(seen.id))
     .executeTakeFirst();

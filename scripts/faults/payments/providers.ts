@@ -72,7 +72,7 @@ export const openProviders = async (folder: string, platform: string) => {
 
 /** Sends a notification as a provider does: again until it is accepted. */
 export const notify = async (
-  address: string,
+  url: string,
   double: PaymentDouble,
   number: string,
   refundNumber?: string,
@@ -82,7 +82,7 @@ export const notify = async (
       refundNumber === undefined
         ? double.notification(number)
         : double.refundNotification(number, refundNumber);
-    const answer = await fetch(address, {
+    const answer = await fetch(url, {
       ...{ method: 'POST', headers, body },
     }).catch(() => undefined);
     if (answer?.status === 200 || answer?.status === 204) return;

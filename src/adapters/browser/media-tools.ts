@@ -43,12 +43,12 @@ const shrink: MediaTools['shrink'] = async (picture) => {
 
 const posterOf: MediaTools['posterOf'] = (film) =>
   new Promise((resolve) => {
-    const address = URL.createObjectURL(film);
+    const url = URL.createObjectURL(film);
     const video = document.createElement('video');
     const end = (poster?: File): void => {
       clearTimeout(late);
       video.removeAttribute('src');
-      URL.revokeObjectURL(address);
+      URL.revokeObjectURL(url);
       resolve(poster);
     };
     const late = setTimeout(end, POSTER_WITHIN_MS);
@@ -66,7 +66,7 @@ const posterOf: MediaTools['posterOf'] = (film) =>
         end(picture && new File([picture], 'poster.jpg', { type: 'image/jpeg' }));
       });
     };
-    video.src = address;
+    video.src = url;
   });
 
 /** Draws on a canvas of the page. */

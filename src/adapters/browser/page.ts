@@ -3,10 +3,10 @@ import type { Page } from '@/application/update-check/page.port';
 const SCRIPT = /<script\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 
 /** URLs of the scripts in a page, only of its own origin: browser extensions add theirs. */
-export const scriptsIn = (html: string, address: string): readonly string[] => {
-  const { origin } = new URL(address);
+export const scriptsIn = (html: string, url: string): readonly string[] => {
+  const { origin } = new URL(url);
   return [...html.matchAll(SCRIPT)]
-    .map(([, double, single, bare]) => new URL(double ?? single ?? bare ?? '', address))
+    .map(([, double, single, bare]) => new URL(double ?? single ?? bare ?? '', url))
     .filter((script) => script.origin === origin)
     .map((script) => script.pathname + script.search);
 };
@@ -14,7 +14,7 @@ export const scriptsIn = (html: string, address: string): readonly string[] => {
 export interface PageSetup {
   readonly page?: Document;
   readonly place?: Location;
-  readonly fetch?: (address: string, init: RequestInit) => Promise<Response>;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** The URL path of the page itself, independent of the route. */
   readonly path?: string;
 }
@@ -23,7 +23,7 @@ export interface PageSetup {
 export const createPage = ({
   page = document,
   place = location,
-  fetch: load = (address, init) => fetch(address, init),
+  fetch: load = (url, init) => fetch(url, init),
   path = '/',
 }: PageSetup = {}): Page => ({
   loadedScripts: () =>
@@ -32,9 +32,9 @@ export const createPage = ({
       .filter((script) => script.origin === place.origin)
       .map((script) => script.pathname + script.search),
   servedScripts: async () => {
-    const address = new URL(path, place.origin).href;
-    const answer = await load(address, { cache: 'no-store', credentials: 'same-origin' });
-    return answer.ok ? scriptsIn(await answer.text(), address) : undefined;
+    const url = new URL(path, place.origin).href;
+    const answer = await load(url, { cache: 'no-store', credentials: 'same-origin' });
+    return answer.ok ? scriptsIn(await answer.text(), url) : undefined;
   },
   isVisible: () => page.visibilityState === 'visible',
   reload: () => place.reload(),

@@ -4,12 +4,12 @@ import type { StoredFile } from '@/domain/upload/stored-file';
 import type { Weather } from './weather';
 
 /** The URL of a stored file; a page that shows files passes URLs of its own memory. */
-type AddressOf = (file: FileToUpload, fileName: string) => string;
+type UrlOf = (file: FileToUpload, fileName: string) => string;
 
 /** Files in memory, with numbered names. */
 export const createFakeFileGateway = (
   weather: Weather,
-  addressOf: AddressOf = (_, fileName) => `https://files.example${fileName}`,
+  urlOf: UrlOf = (_, fileName) => `https://files.example${fileName}`,
 ): FileGateway => {
   const files = new Map<string, FileToUpload>();
 
@@ -25,7 +25,7 @@ export const createFakeFileGateway = (
         const fileName = `/profile/${folder}/${last}${extension}`;
         files.set(fileName, file);
         onWay(1);
-        return { fileName, url: addressOf(file, fileName) };
+        return { fileName, url: urlOf(file, fileName) };
       },
       { ...options, onWay },
     );

@@ -50,7 +50,7 @@ export const createWebSocketTransport = ({
   tokens,
   clock,
   readsSince = () => undefined,
-  open = (address) => new WebSocket(address),
+  open = (url) => new WebSocket(url),
   silenceMs = SILENCE_MS,
 }: WebSocketTransportParts): ChatTransport => {
   /** Sends to a server that takes reports; undefined without a connection to one. */

@@ -3,7 +3,7 @@ import type { NoticeInList, TopNotices } from '../../domain/notice/common-notice
 import type { Id } from '../../domain/kernel/id';
 import type { PasswordChange, ProfileView } from '../../domain/seller-user/seller-user';
 import { call } from '../call';
-import { fileText, optionalFileText } from '../file-address';
+import { fileText, optionalFileText } from '../file-url';
 import { codec } from '../codec';
 import { inData, nothing } from '../envelope';
 import { PATHS } from '../paths';

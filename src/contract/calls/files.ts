@@ -4,7 +4,7 @@ import { GENERAL_FILES } from '../../domain/upload/upload-rule';
 import { call } from '../call';
 import { codec } from '../codec';
 import { nothing } from '../envelope';
-import { fileText, optionalFileText } from '../file-address';
+import { fileText, optionalFileText } from '../file-url';
 import { PATHS } from '../paths';
 import { flag, flagOf, flagTo, text } from '../scalars';
 

@@ -15,7 +15,7 @@ import type { ReminderNews } from '../../domain/own-reminder/own-reminder';
 import { NOTICE_LEVELS } from '../../domain/notice/notice-level';
 import { call } from '../call';
 import { codec, listOf, optional } from '../codec';
-import { optionalFileText } from '../file-address';
+import { optionalFileText } from '../file-url';
 import { inData, nothing, total } from '../envelope';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';

@@ -16,7 +16,7 @@ import { call } from '../call';
 import { codec, ContractError, listOf } from '../codec';
 import { inData } from '../envelope';
 import { PATHS } from '../paths';
-import { optionalFileText } from '../file-address';
+import { optionalFileText } from '../file-url';
 import {
   dateTime,
   dateTimeOf,

@@ -11,7 +11,7 @@ import type {
 } from '../../domain/seller-user/seller-user';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
-import { optionalFileText } from '../file-address';
+import { optionalFileText } from '../file-url';
 import { codec, listOf, optional } from '../codec';
 import { inData, inRows, nothing } from '../envelope';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';

@@ -11,7 +11,7 @@ import type { PartyType } from '../../domain/kernel/party';
 import type { SecondFactorInput } from '../../domain/access/second-factor';
 import { withoutOuterSpaces } from '../../domain/access/user-name';
 import { call } from '../call';
-import { optionalFileText } from '../file-address';
+import { optionalFileText } from '../file-url';
 import { codec } from '../codec';
 import { inData, nothing } from '../envelope';
 import { PATHS } from '../paths';

@@ -7,7 +7,7 @@ import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
 import { codec, optional } from '../codec';
 import { inData, nothing } from '../envelope';
-import { fileText } from '../file-address';
+import { fileText } from '../file-url';
 import { inPages, optionalPlace, placeOf, placeTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { paths } from '../paths/withdrawal';

@@ -4,7 +4,7 @@ import type { OrderForm } from '../../domain/work-order/order-form';
 import type { UserChoice } from '../../domain/work-order/user-choice';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
-import { filesWithin } from '../file-address';
+import { filesWithin } from '../file-url';
 import { codec, listOf, optional } from '../codec';
 import { inData } from '../envelope';
 import { inPages } from '../pages';

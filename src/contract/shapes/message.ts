@@ -3,7 +3,7 @@ import type { AttachedFile } from '../../domain/work-order/attached-file';
 import type { Message } from '../../domain/work-order/message';
 import { EVENT_KINDS, type EventKind } from '../../domain/work-order/work-order-event';
 import { codec, optional } from '../codec';
-import { fileText, optionalFileText } from '../file-address';
+import { fileText, optionalFileText } from '../file-url';
 import {
   count,
   countOf,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OrderOfWork } from '../../domain/work-order/order-of-work';
 import { codec } from '../codec';
-import { optionalFileText } from '../file-address';
+import { optionalFileText } from '../file-url';
 import { reshipmentFields, reshipmentOf, reshipmentTo } from './reshipment';
 import { dateTime, dateTimeOf, id, idOf, images, imagesOf, instantOf, text } from '../scalars';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Appointment } from '../../domain/order/life/appointment';
 import { isOrderVerb } from '../../domain/order/life/order-request';
 import type { Order } from '../../domain/order/order';
-import { fileText, optionalFileText } from '../file-address';
+import { fileText, optionalFileText } from '../file-url';
 import { codec } from '../codec';
 import {
   cents,

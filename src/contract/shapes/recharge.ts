@@ -8,7 +8,7 @@ import { PART_STATES } from '../../domain/payment/part-state';
 import { isPartVerb, type ShownPart } from '../../domain/recharge/refund-step';
 import type { RechargeDetail, ShownRecharge } from '../../domain/recharge/recharge-list';
 import { codec } from '../codec';
-import { fileText } from '../file-address';
+import { fileText } from '../file-url';
 import { dateTime, dateTimeOf, id, idOf, instantOf, text, when } from '../scalars';
 import { fen, financeEvents, financeEventsOf, financeEventsTo, hand, handOf, handTo } from './withdrawal';
 

@@ -9,7 +9,7 @@ import type {
   WithdrawalEvent,
 } from '../../domain/withdrawal/withdrawal-list';
 import { codec } from '../codec';
-import { optionalFileText } from '../file-address';
+import { optionalFileText } from '../file-url';
 import { dateTime, dateTimeOf, id, idOf, instantOf, optionalDateTime, text, when } from '../scalars';
 import { dayFrom, dayTo } from './day';
 

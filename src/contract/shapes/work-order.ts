@@ -6,7 +6,7 @@ import { viewerFrom, isCreator, isHandler } from '../../domain/work-order/viewer
 import { type OrderPart, WORK_ORDER_FORM } from '../../domain/work-order/work-order';
 import type { OrderFacts, WorkOrderView } from '../../domain/work-order/work-order-view';
 import { codec, optional } from '../codec';
-import { optionalFileText } from '../file-address';
+import { optionalFileText } from '../file-url';
 import { reshipmentFields, reshipmentOf, reshipmentTo } from './reshipment';
 import {
   count,

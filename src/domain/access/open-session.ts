@@ -8,7 +8,7 @@ export interface OpenSession {
   /** Browser and system as the client named them; empty where they are unknown. */
   readonly device: string;
   /** A masked address; empty where nothing is known. */
-  readonly address: string;
+  readonly ip: string;
   readonly begunAt: Instant;
   /** Accurate to about a minute. */
   readonly lastUsedAt: Instant;
@@ -49,9 +49,9 @@ export const deviceOf = (agent: string): string => {
 };
 
 /** A masked address: two of four parts, or two of eight. Tells places apart without locating a person. */
-export const maskedAddress = (address: string): string => {
-  const four = /^(?:::ffff:)?(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/i.exec(address)?.[1];
+export const maskedIp = (ip: string): string => {
+  const four = /^(?:::ffff:)?(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/i.exec(ip)?.[1];
   if (four !== undefined) return `${four}.*.*`;
-  const six = /^([0-9a-f]{1,4}):([0-9a-f]{0,4}):/i.exec(address);
+  const six = /^([0-9a-f]{1,4}):([0-9a-f]{0,4}):/i.exec(ip);
   return six === null ? '' : `${six[1] ?? ''}:${six[2] ?? ''}:*`;
 };

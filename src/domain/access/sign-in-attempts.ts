@@ -9,7 +9,7 @@ export interface AttemptLimit {
 /** People who forgot a password try a few. The name counts whether or not it exists. */
 export const ACCOUNT_LIMIT: AttemptLimit = { free: 5 };
 /** A whole shop may sit behind one address. */
-export const ADDRESS_LIMIT: AttemptLimit = { free: 30 };
+export const IP_LIMIT: AttemptLimit = { free: 30 };
 
 const FIRST_PAUSE_MS = MINUTE;
 const LONGEST_PAUSE_MS = 15 * MINUTE;

@@ -12,7 +12,7 @@ export interface FileValue {
   readonly title: string;
   /** `signature` is a picture in the value itself. */
   readonly as: 'picture' | 'file' | 'signature';
-  readonly addresses: readonly string[];
+  readonly references: readonly string[];
 }
 
 const textsOf = (value: Plain | undefined): readonly string[] =>
@@ -23,11 +23,11 @@ const valuesOf = (node: FieldNode, value: Plain | undefined, field: string): rea
   const named = { field, title: label === '' ? node.field : label };
   switch (input.kind) {
     case 'upload':
-      return [{ ...named, as: input.as === 'images' ? 'picture' : 'file', addresses: textsOf(value) }];
+      return [{ ...named, as: input.as === 'images' ? 'picture' : 'file', references: textsOf(value) }];
     case 'rich-text':
-      return [{ ...named, as: 'picture', addresses: textsOf(value).flatMap(pictureSources) }];
+      return [{ ...named, as: 'picture', references: textsOf(value).flatMap(pictureSources) }];
     case 'signature':
-      return [{ ...named, as: 'signature', addresses: textsOf(value) }];
+      return [{ ...named, as: 'signature', references: textsOf(value) }];
     case 'sub-form':
       return fileValues(input, objectOf(value), `${field}.`);
     case 'group':
@@ -45,4 +45,4 @@ const valuesOf = (node: FieldNode, value: Plain | undefined, field: string): rea
 export const fileValues = (scope: FormScope, values: FormValues, path = ''): readonly FileValue[] =>
   [...possibleFields(scope.items)]
     .flatMap((node) => valuesOf(node, valueAt(values, node.field), `${path}${node.field}`))
-    .filter(({ addresses }) => addresses.length > 0);
+    .filter(({ references }) => references.length > 0);

@@ -35,7 +35,7 @@ export const speaksItself = ({ kind }: FormBox): boolean =>
   kind === 'divider' || kind === 'heading' || kind === 'alert' || kind === 'button';
 
 /** A safe URL; an unsafe one is noted and becomes empty. */
-const address = ({ props, at, notes }: RuleParts, name: string): string => {
+const urlProp = ({ props, at, notes }: RuleParts, name: string): string => {
   const url = text(props, name) ?? '';
   if (url === '' || isAllowedUrl(url)) return url;
   notes.add('url-refused', `${at}.props.${name}`);
@@ -85,10 +85,10 @@ const BOXES: ReadonlyMap<string, BoxReader> = new Map<string, BoxReader>([
   ],
   ['noticebar', (parts) => ({ kind: 'alert', tone: 'info', title: sayInside(parts, 'text'), text: '' })],
   ['tag', (parts) => ({ kind: 'tag', tone: toneOf(parts) })],
-  ['image', (parts) => ({ kind: 'image', src: address(parts, 'src'), alt: text(parts.props, 'alt') ?? '' })],
-  ['img', (parts) => ({ kind: 'image', src: address(parts, 'src'), alt: text(parts.props, 'alt') ?? '' })],
-  ['a', (parts) => ({ kind: 'link', href: address(parts, 'href') })],
-  ['link', (parts) => ({ kind: 'link', href: address(parts, 'href') })],
+  ['image', (parts) => ({ kind: 'image', src: urlProp(parts, 'src'), alt: text(parts.props, 'alt') ?? '' })],
+  ['img', (parts) => ({ kind: 'image', src: urlProp(parts, 'src'), alt: text(parts.props, 'alt') ?? '' })],
+  ['a', (parts) => ({ kind: 'link', href: urlProp(parts, 'href') })],
+  ['link', (parts) => ({ kind: 'link', href: urlProp(parts, 'href') })],
   ['button', (parts) => ({ kind: 'button', text: written(parts) || (text(parts.props, 'text') ?? '') })],
   [
     'icon',

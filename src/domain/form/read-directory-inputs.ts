@@ -27,7 +27,7 @@ export const readEntries: InputReader = (parts) => {
 const isIn = (type: string, ...terms: readonly string[]): boolean =>
   terms.some((word) => typeName(type).includes(word));
 
-const addressOf = ({ type, props }: RuleParts): string | undefined => {
+const choicesUrlOf = ({ type, props }: RuleParts): string | undefined => {
   if (isIn(type, 'dictselect')) {
     const name = text(props, 'dictType') ?? '';
     return /^\w{1,100}$/.test(name) ? `${DICTIONARY}${name}` : undefined;
@@ -43,6 +43,6 @@ export const ownFetch = (parts: RuleParts): FetchSpec | undefined => {
   const hasOptions = [get(parts.rule, 'options'), get(parts.props, 'options')].some(
     (options) => listOf(options).length > 0,
   );
-  const action = hasOptions ? undefined : addressOf(parts);
+  const action = hasOptions ? undefined : choicesUrlOf(parts);
   return action === undefined ? undefined : readFetch(action, `${parts.at}.props.url`, parts.notes);
 };

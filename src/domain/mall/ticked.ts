@@ -37,7 +37,7 @@ export const linesToOrder = (
 };
 
 /** Where check-out is: with the ticked lines named unless all lines are ticked. */
-export const checkOutAddress = (lines: readonly CartLine[], unticked: ReadonlySet<Id>): string => {
+export const checkOutPath = (lines: readonly CartLine[], unticked: ReadonlySet<Id>): string => {
   const ticked = tickedLines(lines, unticked);
   return ticked.length === lines.length
     ? '/mall/checkout'

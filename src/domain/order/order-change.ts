@@ -66,7 +66,7 @@ export interface ChangedMeanwhile {
 }
 
 /** The user's own pictures with current URLs. */
-const withFreshAddresses = (images: readonly string[], fresh: readonly string[]): readonly string[] =>
+const withFreshUrls = (images: readonly string[], fresh: readonly string[]): readonly string[] =>
   images.map((image) => fresh.find((each) => fileIdentity(each) === fileIdentity(image)) ?? image);
 
 const copyField = (to: OrderDraft, from: OrderDraft, field: DraftField): OrderDraft => {
@@ -84,7 +84,7 @@ export const mergeDrafts = (begun: OrderDraft, mine: OrderDraft, now: OrderDraft
     (draft, field) => (isMine(field) ? copyField(draft, mine, field) : draft),
     now,
   );
-  return { ...merged, images: withFreshAddresses(merged.images, now.images) };
+  return { ...merged, images: withFreshUrls(merged.images, now.images) };
 };
 
 /** The changed fields to report; `held` is the user's draft. */

@@ -32,7 +32,7 @@ const givenIn = (value: string): Given => {
 };
 
 /** Tiles come from another site, so only https is allowed, or our own site. */
-const isTileAddress = (url: unknown): url is string =>
+const isTileUrl = (url: unknown): url is string =>
   typeof url === 'string' &&
   /^(?:https:\/\/|\/(?!\/))/.test(url) &&
   ['{z}', '{x}'].every((part) => url.includes(part)) &&
@@ -47,7 +47,7 @@ const textOf = (value: unknown, otherwise: string): string =>
  */
 export const readMapTiles = (value: string, key: string | undefined): MapTiles | undefined => {
   const { url, datum, subdomains, maxZoom, attribution } = givenIn(value);
-  if (!isTileAddress(url) || (url.includes(KEY) && key === undefined)) return undefined;
+  if (!isTileUrl(url) || (url.includes(KEY) && key === undefined)) return undefined;
   return {
     url: url.replaceAll(KEY, encodeURIComponent(key ?? '')),
     datum: datum === 'GCJ02' ? 'GCJ02' : 'WGS84',

@@ -10,8 +10,8 @@ const UNSEEN = /[\u0000-\u001f\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u206
  * also `data:` and `blob:`, and so are `//host` and backslashes, which only look relative.
  */
 export const isAllowedUrl = (url: string): boolean => {
-  const address = url.trim();
-  if (address === '' || address.length > URL_MAX || UNSEEN.test(url) || address.includes('\\')) return false;
-  if (/^https?:\/\/[^/?#\s]/i.test(address)) return true;
-  return !address.startsWith('//') && !/^[^/?#]*:/.test(address);
+  const trimmed = url.trim();
+  if (trimmed === '' || trimmed.length > URL_MAX || UNSEEN.test(url) || trimmed.includes('\\')) return false;
+  if (/^https?:\/\/[^/?#\s]/i.test(trimmed)) return true;
+  return !trimmed.startsWith('//') && !/^[^/?#]*:/.test(trimmed);
 };

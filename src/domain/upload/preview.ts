@@ -25,5 +25,5 @@ const SIGNED = /^\/api\/files\/profile\/[^?#]+\?expires=\d+&signature=[\w-]+$/;
  * The URL of a picture in this size. The size is added to a URL that our back end signed; the signature covers
  * the file, not the size. Any other URL is returned unchanged.
  */
-export const previewAddress = (address: string, size: PreviewSize): string =>
-  SIGNED.test(address) ? `${address}&${PREVIEW_PARAMETER}=${size}` : address;
+export const previewUrl = (url: string, size: PreviewSize): string =>
+  SIGNED.test(url) ? `${url}&${PREVIEW_PARAMETER}=${size}` : url;

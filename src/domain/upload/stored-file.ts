@@ -9,7 +9,7 @@ export interface StoredFile {
   readonly url: string;
 }
 
-const ADDRESS = /^(?:https?:\/\/|\/api\/)/i;
+const URL_START = /^(?:https?:\/\/|\/api\/)/i;
 
 /** The same for one file at different URLs: their signature changes and expires. */
 export const fileIdentity = (stored: string): string =>
@@ -18,7 +18,7 @@ export const fileIdentity = (stored: string): string =>
 /** The file of a record's value: a URL, or a bare file name. */
 export const storedFileOf = (stored: string): StoredFile => ({
   fileName: stored,
-  url: ADDRESS.test(stored) && isAllowedUrl(stored) ? stored : '',
+  url: URL_START.test(stored) && isAllowedUrl(stored) ? stored : '',
 });
 
 /** The name for display: without its folders. */

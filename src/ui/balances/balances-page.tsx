@@ -8,7 +8,7 @@ import { BrandSummary } from './brand-summary';
 
 const field = fieldsOf<PartyBalances>();
 
-const statementAddress = ({ kind, id }: PartyBalances): string => `/finance/accounts/${kind}/${id}`;
+const statementPath = ({ kind, id }: PartyBalances): string => `/finance/accounts/${kind}/${id}`;
 
 const BALANCES = defineList({
   name: 'balances',
@@ -30,7 +30,7 @@ const BALANCES = defineList({
   fields: [
     field.text('name', 'balances.name', ({ name }) => name, {
       cell: (row) => (
-        <Link className={styles['link']} to={statementAddress(row)}>
+        <Link className={styles['link']} to={statementPath(row)}>
           <UserText>{row.name}</UserText>
         </Link>
       ),
@@ -58,7 +58,7 @@ const BALANCES = defineList({
   read: ({ balances }, query, options) => balances.parties(query, options),
   movesToStart: true,
   open: {
-    to: statementAddress,
+    to: statementPath,
     title: ({ name }) => name,
     name: ({ name }, text) => text('balances.statement.of', { name }),
   },

@@ -12,7 +12,7 @@ import { useText } from '../kit/text/use-text';
 import { ImageUploader } from '../kit/upload/image-uploader';
 import { useTabs } from '../shell/tabs/use-tabs';
 import styles from './feedback.module.css';
-import { CATEGORY_TEXTS, feedbackAddress } from './feedback-texts';
+import { CATEGORY_TEXTS, feedbackPath } from './feedback-texts';
 
 interface PicturesProps {
   readonly id?: string;
@@ -63,7 +63,7 @@ const formFor = (onUnfinished: PicturesProps['onUnfinished'], version: string) =
 const FeedbackFormPage = () => {
   const text = useText();
   const tabs = useTabs();
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const { feedbackBoxCommands, feedbackDrafts, notices, page } = useServices();
   const [unfinished, setUnfinished] = useState<Unfinished>();
   const form = useMemo(() => formFor(setUnfinished, versionOf(page)), [page]);
@@ -72,7 +72,7 @@ const FeedbackFormPage = () => {
       <h1>{text('feedback.add')}</h1>
       <FormView
         of={form}
-        initial={{ ...NO_FEEDBACK, page: address.get('from') ?? '' }}
+        initial={{ ...NO_FEEDBACK, page: searchParams.get('from') ?? '' }}
         send={(values) => {
           if (unfinished === undefined) return feedbackBoxCommands.add(values);
           const key = `uploader.unfinished.${unfinished}` as const;
@@ -82,7 +82,7 @@ const FeedbackFormPage = () => {
         onDone={({ id }) => {
           notices.show({ as: 'toast', tone: 'success', text: { key: 'feedback.sent' } });
           tabs.close();
-          tabs.open({ path: feedbackAddress(id) });
+          tabs.open({ path: feedbackPath(id) });
         }}
         draft={{ shelf: feedbackDrafts, id: 'new' }}
       />

@@ -5,7 +5,7 @@ import { useText } from '../kit/text/use-text';
 import { useJourney } from '../shell/tabs/tabs-context';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { LIST_FIELDS } from './feedback-fields';
-import { CATEGORY_TEXTS, FEEDBACK_KEY, feedbackAddress, STATUS_TEXTS } from './feedback-texts';
+import { CATEGORY_TEXTS, FEEDBACK_KEY, feedbackPath, STATUS_TEXTS } from './feedback-texts';
 
 /** The account's feedback; for platform staff the inbox of the brand. */
 const FEEDBACK = defineList({
@@ -39,7 +39,7 @@ const FEEDBACK = defineList({
   queryKey: [...FEEDBACK_KEY, 'list'],
   read: ({ feedbackBox }, query, options) => feedbackBox.list(query, options),
   open: {
-    to: ({ id }) => feedbackAddress(id),
+    to: ({ id }) => feedbackPath(id),
     name: ({ text: content }, text) => text('feedback.open', { text: content.slice(0, 20) }),
   },
 });

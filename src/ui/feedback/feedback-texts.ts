@@ -5,7 +5,7 @@ import type { Id } from '@/domain/kernel/id';
 /** The prefix of its query keys. */
 export const FEEDBACK_KEY = ['feedback'] as const;
 
-export const feedbackAddress = (id: Id): string => `/feedback/detail/${id}`;
+export const feedbackPath = (id: Id): string => `/feedback/detail/${id}`;
 
 export const CATEGORY_TEXTS = {
   BUG: 'feedback.category.BUG',

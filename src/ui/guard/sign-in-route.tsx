@@ -11,11 +11,11 @@ import { useSessionState } from './use-session';
  * signed-in user who opens it goes to `/` (product 2).
  */
 export const SignInRoute = ({ services }: { readonly services: LightServices }) => {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const state = useSessionState(services.session);
   const [cameWithout] = useState(state.kind === 'signed-out');
   if (state.kind !== 'signed-out') {
-    return <Navigate replace to={cameWithout ? safeRedirect(address.get('redirect')) : ROOT_PATH} />;
+    return <Navigate replace to={cameWithout ? safeRedirect(searchParams.get('redirect')) : ROOT_PATH} />;
   }
   return <SignInPage platform={services.platform} session={services.session} />;
 };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Bone } from '../kit/states/bone';
 import { useText } from '../kit/text/use-text';
-import { workListAddress } from '../work-order';
+import { workListLink } from '../work-order';
 import type { Counted } from './counted';
 import { CountedNumber } from './counted-number';
 import styles from './count-card.module.css';
@@ -21,7 +21,7 @@ export const CountCard = ({ count, counted, listPath }: Props) => {
     <Link
       className={styles['card']}
       data-tone={counted?.total === 0 ? 'none' : count.tone}
-      to={workListAddress(listPath, { waiting: count.kind })}
+      to={workListLink(listPath, { waiting: count.kind })}
     >
       <span className={styles['title']}>{text(`waiting.${count.kind}`)}</span>
       <strong className={styles['number']}>

@@ -3,12 +3,12 @@ import type { WorkListItem } from '@/domain/work-order/work-list';
 import { RowTable } from '../kit/list';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
-import { WORK_ROWS, workAddress, workListAddress } from '../work-order';
+import { WORK_ROWS, workRowLink, workListLink } from '../work-order';
 import { type Counted, countedIn } from './counted';
 import styles from './home-page.module.css';
 
 const SKELETON_ROWS = 5;
-const OPENING = workAddress();
+const OPENING = workRowLink();
 
 interface Props {
   /** The longest wait first; undefined until the first read. */
@@ -24,7 +24,7 @@ export const FirstOnes = ({ items, counted, listPath }: Props) => {
   if (items?.length === 0) return <StatePage title={text('home.quiet')} note={text('home.quiet.note')} />;
   const more =
     items === undefined || counted === undefined || counted.total <= items.length ? null : (
-      <Link className={styles['more']} to={workListAddress(listPath, { waiting: 'unanswered' })}>
+      <Link className={styles['more']} to={workListLink(listPath, { waiting: 'unanswered' })}>
         {text('home.first.more', { count: countedIn(text, counted) })}
       </Link>
     );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PROFILE_PATH } from '@/domain/navigation/static-routes';
 import { useText } from '../kit/text/use-text';
-import { workListAddress } from '../work-order';
+import { workListLink } from '../work-order';
 import styles from './home-page.module.css';
 
 /** Links to the most common targets. */
@@ -9,8 +9,8 @@ export const QuickLinks = ({ listPath }: { readonly listPath: string }) => {
   const text = useText();
   const links = [
     { to: listPath, label: text('home.link.all') },
-    { to: workListAddress(listPath, { party: 'mine' }), label: text('home.link.mine') },
-    { to: workListAddress(listPath, { party: 'handled' }), label: text('home.link.handled') },
+    { to: workListLink(listPath, { party: 'mine' }), label: text('home.link.mine') },
+    { to: workListLink(listPath, { party: 'handled' }), label: text('home.link.handled') },
     { to: PROFILE_PATH, label: text('route.profile') },
   ];
   return (

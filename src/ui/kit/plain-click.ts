@@ -5,6 +5,6 @@ export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Mou
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** Opens a path of the application in another browser tab. */
-export const openInBrowserTab = (address: string): void => {
-  window.open(address, '_blank', 'noopener');
+export const openInBrowserTab = (url: string): void => {
+  window.open(url, '_blank', 'noopener');
 };

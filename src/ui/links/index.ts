@@ -1,3 +1,3 @@
 /** Links to the pages of areas, for areas that do not import each other. */
-export { orderAddress, orderIn } from './order-address';
+export { orderPath, orderIn } from './order-path';
 export { OrderLink } from './order-link';

@@ -5,7 +5,7 @@ import { useHasPermission } from '../kit/access/access';
 import { isPlainClick } from '../kit/plain-click';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
-import { orderAddress } from './order-address';
+import { orderPath } from './order-path';
 import styles from './order-link.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ export const OrderLink = memo(({ orderId, orderNo, children = orderNo }: Props) 
   const tabs = useTabs();
   const may = useHasPermission(['order:detail']);
   if (!may || orderId === '') return <span title={orderNo}>{children}</span>;
-  const path = orderAddress(orderId);
+  const path = orderPath(orderId);
   return (
     <Link
       className={styles['link']}

@@ -23,7 +23,7 @@ import {
   checkOutQuery,
   inPoints,
   MALL_ORDER_KEY,
-  mallOrderAddress,
+  mallOrderPath,
   orderKey,
   orderPaymentQuery,
   OWN_ORDERS,
@@ -145,7 +145,7 @@ const Settled = ({ order }: { readonly order: MallOrder }) => {
       <p role="status">{explained()}</p>
       <p className={styles['links']}>
         <HasPermission any={['mall:order:detail']}>
-          <Link to={mallOrderAddress(order.orderNo)}>{text('mall-order.to-order')}</Link>
+          <Link to={mallOrderPath(order.orderNo)}>{text('mall-order.to-order')}</Link>
         </HasPermission>
         <Link to={OWN_ORDERS}>{text('mall-order.to-own')}</Link>
       </p>

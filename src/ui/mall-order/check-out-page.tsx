@@ -37,7 +37,7 @@ import {
   checkOutCouponsQuery,
   checkOutQuery,
   inPoints,
-  payAddress,
+  payPath,
   WINDOW,
 } from './mall-order-texts';
 import styles from './mall-order.module.css';
@@ -266,7 +266,7 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
             onDone={({ orderNo }) => {
               notices.show({ as: 'toast', tone: 'success', text: { key: 'mall-order.placed' } });
               tabs.close();
-              tabs.open({ path: payAddress(orderNo) });
+              tabs.open({ path: payPath(orderNo) });
             }}
             lead={
               <>
@@ -303,9 +303,9 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
 const CheckOutPage = () => {
   const text = useText();
   const services = useServices();
-  const [address] = useSearchParams();
-  const asked = address.get('skus');
-  const pieces = address.get('pieces');
+  const [searchParams] = useSearchParams();
+  const asked = searchParams.get('skus');
+  const pieces = searchParams.get('pieces');
   const { data, dataUpdatedAt, isError, refetch } = useQuery(checkOutQuery(services));
   const lines = useMemo(
     () => linesToOrder(data?.lines ?? [], asked?.split(','), pieces === null ? undefined : Number(pieces)),

@@ -1,6 +1,6 @@
 import type { MallOrderRow } from '@/domain/mall/mall-order';
 import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 import { fieldsOf } from '../kit/list';
 import { StatusTag } from '../kit/tag/status-tag';
 import { UserText } from '../kit/text/user-text';
@@ -34,7 +34,7 @@ export const MALL_ORDER_FIELDS = {
         return (
           <span className={styles['named']}>
             {picture === undefined ? null : (
-              <img src={previewAddress(picture, 'small')} alt="" loading="lazy" width={32} height={32} />
+              <img src={previewUrl(picture, 'small')} alt="" loading="lazy" width={32} height={32} />
             )}
             <span className={styles['cut']} title={title}>
               <UserText>{title}</UserText>

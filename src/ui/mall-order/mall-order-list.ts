@@ -7,7 +7,7 @@ import {
   type MallOrderRow,
 } from '@/domain/mall/mall-order';
 import { choiceFilter, type FiltersOf, searchFilter } from '../kit/list';
-import { MALL_ORDER_KEY, mallOrderAddress, STATUS_TEXTS } from './mall-order-texts';
+import { MALL_ORDER_KEY, mallOrderPath, STATUS_TEXTS } from './mall-order-texts';
 
 const { UNPAID, PAID, SHIPPED, RECEIVED, DONE, CLOSED } = STATUS_TEXTS;
 
@@ -58,7 +58,7 @@ export const MALL_ORDER_LIST = {
     ),
   }),
   open: {
-    to: ({ orderNo }: MallOrderRow) => mallOrderAddress(orderNo),
+    to: ({ orderNo }: MallOrderRow) => mallOrderPath(orderNo),
     title: ({ orderNo }: MallOrderRow) => orderNo,
     permission: 'mall:order:detail',
   },

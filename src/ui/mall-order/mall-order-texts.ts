@@ -52,9 +52,9 @@ export const checkOutCouponsQuery = ({ coupons }: Pick<Services, 'coupons'>) =>
     staleTime: 0,
   });
 
-export const mallOrderAddress = (orderNo: string): string =>
+export const mallOrderPath = (orderNo: string): string =>
   `/mall/orders/detail/${encodeURIComponent(orderNo)}`;
-export const payAddress = (orderNo: string): string => `/mall/pay/${encodeURIComponent(orderNo)}`;
+export const payPath = (orderNo: string): string => `/mall/pay/${encodeURIComponent(orderNo)}`;
 export const OWN_ORDERS = '/mall/mine';
 export const CART = '/mall/cart';
 export const WINDOW = '/mall';

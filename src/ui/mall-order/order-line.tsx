@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LineShares } from '@/domain/mall/price';
 import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import styles from './mall-order.module.css';
@@ -50,7 +50,7 @@ export const OrderLine = ({ goods, shares, children }: Props) => {
       ) : (
         <img
           className={styles['picture']}
-          src={previewAddress(picture, 'small')}
+          src={previewUrl(picture, 'small')}
           alt=""
           loading="lazy"
           width={64}

@@ -9,7 +9,7 @@ import { fieldsOf } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
 import { type PageTabs, useTabs } from '../shell/tabs/use-tabs';
 import { MALL_ORDER_FIELDS } from './mall-order-fields';
-import { orderKey, paidIn, payAddress } from './mall-order-texts';
+import { orderKey, paidIn, payPath } from './mall-order-texts';
 import { MoneyBack } from './money-back';
 import { Lines, MallOrderWay, Parcels, Refunds } from './order-parts';
 import { AnswerRefundDialog, AskRefundDialog } from './refund-dialogs';
@@ -108,7 +108,7 @@ const viewWith = (tabs: PageTabs) =>
         ...named('pay'),
         look: 'primary',
         run: ({ orderNo }) => {
-          tabs.open({ path: payAddress(orderNo) });
+          tabs.open({ path: payPath(orderNo) });
         },
       },
       dropCode: {
@@ -116,7 +116,7 @@ const viewWith = (tabs: PageTabs) =>
         word: 'mall-order.to-code',
         look: 'primary',
         run: ({ orderNo }) => {
-          tabs.open({ path: payAddress(orderNo) });
+          tabs.open({ path: payPath(orderNo) });
         },
       },
       retryRefund: { ...plain('retryRefund', 'mall-order.retried'), look: 'primary' },

@@ -28,7 +28,7 @@ const Brands = ({ value, onChange }: FilterControl<string>) => {
 /** The brand of goods, among those that the viewer meets; nothing where none is known. */
 export const brandFilter: Filter<string> = {
   none: '',
-  read: (address) => address.get('brand') ?? '',
+  read: (searchParams) => searchParams.get('brand') ?? '',
   write: (value) => ({ brand: value || undefined }),
   draw: (control) => <Brands {...control} />,
   place: 'bar',

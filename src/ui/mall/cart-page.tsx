@@ -5,8 +5,8 @@ import type { Id } from '@/domain/kernel/id';
 import type { Cart } from '@/domain/mall/mall-order';
 import { isBuyable } from '@/domain/mall/mall-order';
 import { mostPieces } from '@/domain/mall/choice';
-import { checkOutAddress, priceOfTicked, tickedLines, troubleOf } from '@/domain/mall/ticked';
-import { previewAddress } from '@/domain/upload/preview';
+import { checkOutPath, priceOfTicked, tickedLines, troubleOf } from '@/domain/mall/ticked';
+import { previewUrl } from '@/domain/upload/preview';
 import { BusyButton } from '../kit/busy-button';
 import { Money } from '../kit/money/money';
 import { Bone } from '../kit/states/bone';
@@ -47,7 +47,7 @@ const CartRow = ({ line, ticked, onTick, setQuantity }: LineProps) => {
       />
       <div className={styles['thumb']}>
         {picture === undefined ? null : (
-          <img src={previewAddress(picture, 'small')} alt="" width={72} height={72} />
+          <img src={previewUrl(picture, 'small')} alt="" width={72} height={72} />
         )}
       </div>
       <div className={styles['about']}>
@@ -122,7 +122,7 @@ const CartFoot = ({ cart, unticked, onAll }: FootProps) => {
       setBusy(false);
     });
     if (!settled) return;
-    const [path = '', search = ''] = checkOutAddress(lines, unticked).split('?');
+    const [path = '', search = ''] = checkOutPath(lines, unticked).split('?');
     tabs.open({ path, query: Object.fromEntries(new URLSearchParams(search)) });
   };
   return (

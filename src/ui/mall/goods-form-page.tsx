@@ -16,7 +16,7 @@ import { ImageUploader } from '../kit/upload/image-uploader';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { CategoryField } from './category-field';
 import { DescriptionField } from './description-field';
-import { baseOf, GOODS_KEY, goodsAddress, goodsTyped, formValuesOf } from './goods-texts';
+import { baseOf, GOODS_KEY, goodsPath, goodsTyped, formValuesOf } from './goods-texts';
 import styles from './mall.module.css';
 import { NewerGoods } from './newer-goods';
 import { SkuMatrix } from './sku-matrix';
@@ -191,7 +191,7 @@ const Editing = ({ id, newest }: { readonly id: string; readonly newest: GoodsFo
       onDone={(saved) => {
         notices.show({ as: 'toast', tone: 'success', text: { key: 'mall.goods.saved' } });
         tabs.close();
-        tabs.open({ path: goodsAddress(saved.id) });
+        tabs.open({ path: goodsPath(saved.id) });
       }}
       draft={{ shelf, id: place }}
     />
@@ -201,9 +201,9 @@ const Editing = ({ id, newest }: { readonly id: string; readonly newest: GoodsFo
 /** New goods, or with `?id=` those that are there. */
 const GoodsFormPage = () => {
   const text = useText();
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const { mallGoods } = useServices();
-  const id = address.get('id') ?? '';
+  const id = searchParams.get('id') ?? '';
   const { data, isError } = useQuery({
     queryKey: editKey(id),
     queryFn: ({ signal }) => mallGoods.find(id, { signal }),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Id } from '@/domain/kernel/id';
 import { isPlainClick } from '../kit/plain-click';
 import { useTabs } from '../shell/tabs/use-tabs';
-import { goodsAddress } from './goods-texts';
+import { goodsPath } from './goods-texts';
 
 interface Props {
   readonly id: Id;
@@ -15,7 +15,7 @@ interface Props {
 /** A link to goods, in a tab with their name. */
 export const GoodsLink = ({ id, title, className, children }: Props) => {
   const tabs = useTabs();
-  const path = goodsAddress(id);
+  const path = goodsPath(id);
   return (
     <Link
       className={className}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { GoodsRow } from '@/domain/mall/goods';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 import { HasPermission } from '../kit/access/has-access';
 import { choiceFilter, defineList, fieldsOf, ListView, readsAhead, searchFilter } from '../kit/list';
 import { StatusTag } from '../kit/tag/status-tag';
@@ -10,7 +10,7 @@ import { useTabs } from '../shell/tabs/use-tabs';
 import { brandFilter } from './brand-filter';
 import { CategoryDialog } from './category-dialog';
 import { GOODS_BULK } from './goods-bulk';
-import { GOODS_KEY, goodsAddress, STATUS_TINTS, STATUS_TEXTS } from './goods-texts';
+import { GOODS_KEY, goodsPath, STATUS_TINTS, STATUS_TEXTS } from './goods-texts';
 import styles from './mall.module.css';
 
 const field = fieldsOf<GoodsRow>();
@@ -34,7 +34,7 @@ const GOODS = defineList({
       cell: ({ title, pictures }) => (
         <span className={styles['named']}>
           {pictures[0] === undefined ? null : (
-            <img src={previewAddress(pictures[0], 'small')} alt="" loading="lazy" />
+            <img src={previewUrl(pictures[0], 'small')} alt="" loading="lazy" />
           )}
           {title}
         </span>
@@ -73,7 +73,7 @@ const GOODS = defineList({
   read: ({ mallGoods }, query, options) => mallGoods.list(query, options),
   bulk: GOODS_BULK,
   open: {
-    to: ({ id }) => goodsAddress(id),
+    to: ({ id }) => goodsPath(id),
     name: ({ title }, text) => text('mall.goods.open', { title }),
   },
 });

@@ -2,7 +2,7 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { Goods } from '@/domain/mall/goods';
 import { type ChangeKind, type GoodsChange, NO_CHANGE } from '@/domain/mall/goods-change';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 import { useHasPermission } from '../kit/access/access';
 import { useShownDialog } from '../kit/list/actions/use-shown-dialog';
 import { Money } from '../kit/money/money';
@@ -149,7 +149,7 @@ export const GoodsSkus = ({ goods }: { readonly goods: Goods }) => {
                 <th scope="row">
                   <span className={styles['named']}>
                     {sku.picture === '' ? null : (
-                      <img src={previewAddress(sku.picture, 'small')} alt="" loading="lazy" />
+                      <img src={previewUrl(sku.picture, 'small')} alt="" loading="lazy" />
                     )}
                     {sku.values.join(' / ')}
                   </span>

@@ -10,7 +10,7 @@ import { refuse, type Result } from '@/domain/result';
 /** The keys of its queries begin with this. */
 export const GOODS_KEY = ['mall-goods'] as const;
 
-export const goodsAddress = (id: Id): string => `/mall/goods/detail/${id}`;
+export const goodsPath = (id: Id): string => `/mall/goods/detail/${id}`;
 
 export const STATUS_TEXTS = {
   DRAFT: 'mall.goods.status.DRAFT',

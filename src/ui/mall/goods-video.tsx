@@ -7,7 +7,7 @@ export const GoodsVideo = ({ goods: { video, videoPoster } }: { readonly goods: 
   const text = useText();
   return (
     <FilmPlayer
-      address={video}
+      url={video}
       label={text('mall.goods.video')}
       none={text('mall.goods.video.none')}
       {...(videoPoster === '' ? {} : { poster: videoPoster })}

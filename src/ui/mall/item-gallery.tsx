@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Goods } from '@/domain/mall/goods';
 import { galleryOf } from '@/domain/mall/gallery';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 import { fileIdentity } from '@/domain/upload/stored-file';
 import { useGallery } from '../kit/gallery/gallery-place';
 import { prefetchImageGallery } from '../kit/gallery/later-image-gallery';
@@ -61,12 +61,7 @@ export const ItemGallery = ({ goods, chosen }: Props) => {
             open(named, at);
           }}
         >
-          <img
-            src={previewAddress(picture.url, 'large')}
-            alt={named[at]?.alt ?? ''}
-            width={400}
-            height={400}
-          />
+          <img src={previewUrl(picture.url, 'large')} alt={named[at]?.alt ?? ''} width={400} height={400} />
         </button>
       )}
       {pictures.length > 1 ? (
@@ -81,7 +76,7 @@ export const ItemGallery = ({ goods, chosen }: Props) => {
                   setShown(place);
                 }}
               >
-                <img src={previewAddress(url, 'small')} alt="" width={56} height={56} />
+                <img src={previewUrl(url, 'small')} alt="" width={56} height={56} />
               </button>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { Unfinished } from '@/application/files/upload-list';
 import type { Sku } from '@/domain/mall/sku';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 import { storedFileOf } from '@/domain/upload/stored-file';
 import { SKU_IMAGE } from '@/domain/upload/upload-rule';
 import { KitDialog } from '../kit/dialog/kit-dialog';
@@ -46,7 +46,7 @@ export const SkuPicture = ({ sku, hasAlike, onChange }: Props) => {
         {source === undefined ? (
           text('mall.sku.picture.add')
         ) : (
-          <img src={previewAddress(source, 'small')} alt="" width={24} height={24} />
+          <img src={previewUrl(source, 'small')} alt="" width={24} height={24} />
         )}
       </Button>
       {shown ? (

@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import type { Services } from '@/application/services';
 import { categoriesAbove, childrenOf, filledCategories } from '@/domain/mall/category';
 import type { GoodsRow } from '@/domain/mall/goods';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 import { HasPermission } from '../kit/access/has-access';
 import {
-  addressOf,
+  urlFiltersOf,
   choiceFilter,
   type Filter,
   type FilterControl,
@@ -72,7 +72,7 @@ const Categories = ({ value, onChange }: FilterControl<string>) => {
 
 const categoryFilter: Filter<string> = {
   none: '',
-  read: (address) => address.get('category') ?? '',
+  read: (searchParams) => searchParams.get('category') ?? '',
   write: (value) => ({ category: value || undefined }),
   draw: (control) => <Categories {...control} />,
   place: 'bar',
@@ -112,7 +112,7 @@ const GoodsCard = ({ goods, place }: { readonly goods: GoodsRow; readonly place:
       <div className={styles['picture']}>
         {picture === undefined ? null : (
           <img
-            src={previewAddress(picture, 'small')}
+            src={previewUrl(picture, 'small')}
             alt=""
             width={320}
             height={320}
@@ -154,7 +154,7 @@ const CardBones = ({ count }: { readonly count: number }) => (
   </ul>
 );
 
-const ADDRESS = addressOf(FILTERS);
+const URL_FILTERS = urlFiltersOf(FILTERS);
 
 const windowQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>, filters: FiltersOf<typeof FILTERS>) => {
   const { search, category, brand, sort, page, size: pageSize } = filters;
@@ -177,14 +177,14 @@ const windowQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>, filters: Filt
 };
 
 /** The goods with their first pictures, which are on their way while the page is drawn, and the categories above them. */
-export const readAhead: ReadAhead = ({ services, client, address }) => {
-  const goods = windowQuery(services, ADDRESS.read(address));
+export const readAhead: ReadAhead = ({ services, client, searchParams }) => {
+  const goods = windowQuery(services, URL_FILTERS.read(searchParams));
   void client.prefetchQuery(categoriesQuery(services));
   void client.prefetchQuery(goods).then(() => {
     const shown = client.getQueryData(goods.queryKey)?.items.slice(0, EAGER) ?? [];
     for (const { pictures } of shown) {
       const [picture] = pictures;
-      if (picture !== undefined) new Image().src = previewAddress(picture, 'small');
+      if (picture !== undefined) new Image().src = previewUrl(picture, 'small');
     }
   });
 };

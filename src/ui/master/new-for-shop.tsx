@@ -14,8 +14,8 @@ const ignore = () => undefined;
 export const NewForShop = () => {
   const client = useQueryClient();
   const mayAdd = useViewer().may(MASTER_RIGHTS.staff.edit);
-  const [address, setAddress] = useSearchParams();
-  const shop = address.get(SHOP);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const shop = searchParams.get(SHOP);
   if (shop === null || !mayAdd) return null;
   return (
     <MasterDialog
@@ -23,7 +23,7 @@ export const NewForShop = () => {
       forShop={shop}
       open
       onClose={() => {
-        setAddress(
+        setSearchParams(
           (before) => {
             before.delete(SHOP);
             return before;

@@ -66,13 +66,13 @@ export const NoticeDate = ({ notice: { at, updatedAt } }: { readonly notice: Com
 const ReminderLink = ({ workId }: Pick<ReminderNews, 'workId'>) => {
   const text = useText();
   const { pathname } = useLocation();
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   return (
     <>
       {' '}
       <Link
         className={styles['link']}
-        to={{ pathname, search: withWork(address, workId).toString() }}
+        to={{ pathname, search: withWork(searchParams, workId).toString() }}
         preventScrollReset
       >
         {text('own-reminder.news.open', { id: workId })}

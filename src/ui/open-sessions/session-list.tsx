@@ -32,7 +32,7 @@ export const SessionRows = ({ sessions, action }: Props) => {
             <span className={styles['facts']}>
               <span className={styles['name']}>
                 <strong>{device}</strong>
-                {session.address === '' ? null : <span className={styles['soft']}>{session.address}</span>}
+                {session.ip === '' ? null : <span className={styles['soft']}>{session.ip}</span>}
                 {session.current ? <StatusTag tint="success">{text('sessions.current')}</StatusTag> : null}
               </span>
               <span className={styles['times']}>

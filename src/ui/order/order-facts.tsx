@@ -160,7 +160,7 @@ export const OrderFacts = ({ order, reshipments, seesImages }: Props) => {
           </Fact>
           <Fact name={text('order.video')} wide>
             <FilmPlayer
-              address={order.installVideo ?? ''}
+              url={order.installVideo ?? ''}
               label={text('order.video')}
               none={text('order.video.none')}
               {...(order.videoPoster === undefined ? {} : { poster: order.videoPoster })}

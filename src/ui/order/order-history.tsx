@@ -50,7 +50,7 @@ const Evidence = ({ files: { pictures, video, poster, signature } }: { readonly 
       {images.length === 0 ? null : <ImageStrip images={images} />}
       {video === undefined ? null : (
         <FilmPlayer
-          address={video}
+          url={video}
           label={text('order.video')}
           none={text('order.video.none')}
           {...(poster === undefined ? {} : { poster })}

@@ -6,7 +6,7 @@ import type { WorkListItem } from '@/domain/work-order/work-list';
 import { RowTable } from '../kit/list';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
-import { useOnlyReadsWork, useOpenNewWork, WORK_ROWS, workAddress } from '../work-order';
+import { useOnlyReadsWork, useOpenNewWork, WORK_ROWS, workRowLink } from '../work-order';
 
 const SKELETON_ROWS = 3;
 
@@ -20,7 +20,7 @@ export const OrderWorks = ({ orderId, read }: Props) => {
   const text = useText();
   const openNew = useOpenNewWork();
   const onlyReads = useOnlyReadsWork();
-  const opening = useMemo(() => workAddress(orderId), [orderId]);
+  const opening = useMemo(() => workRowLink(orderId), [orderId]);
   const { data } = read;
   if (data === undefined && read.isError) {
     return (

@@ -11,10 +11,10 @@ import { StatementSummary } from './statement-summary';
 
 /** The statement of the session's account for a period, or of the one that platform staff name. */
 export const StatementView = ({ party }: { readonly party?: Party }) => {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const { clock } = useServices();
   const statement = useMemo(() => statementOf(party), [party]);
-  const { range = defaultRange(startOfDay(dayOf(clock.now()))) } = statement.address.read(address);
+  const { range = defaultRange(startOfDay(dayOf(clock.now()))) } = statement.urlFilters.read(searchParams);
   return (
     <div className={styles['page']}>
       <StatementSummary range={{ ...range, ...(party === undefined ? {} : { party }) }} />

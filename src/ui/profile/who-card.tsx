@@ -32,11 +32,7 @@ export const WhoCard = ({ view, user }: Props) => {
   return (
     <>
       <div className={styles['picture']}>
-        <PersonAvatar
-          address={view.avatar}
-          size={AVATAR_SIZE}
-          name={text('avatar.of', { name: view.name })}
-        />
+        <PersonAvatar url={view.avatar} size={AVATAR_SIZE} name={text('avatar.of', { name: view.name })} />
         <AvatarChange />
       </div>
       <dl className={styles['facts']}>

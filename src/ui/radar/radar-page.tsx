@@ -15,7 +15,7 @@ import {
   searchFilter,
 } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
-import { durationIn, workListAddress } from '../work-order';
+import { durationIn, workListLink } from '../work-order';
 import { RADAR_KEY } from './radar-key';
 import styles from './radar-page.module.css';
 import { RemindAllDialog, RemindDialog } from './remind-dialog';
@@ -27,7 +27,7 @@ type ListedRow = RadarRow & { readonly range: DateRange };
 
 const usualPeriod = (now: Instant): DateRange => spanOf(DEFAULT_SPAN, now);
 
-type Narrowed = Parameters<typeof workListAddress>[1];
+type Narrowed = Parameters<typeof workListLink>[1];
 
 /** A number that leads to the work orders it counts. */
 const linked = (row: ListedRow, text: Text, what: MessageKey, count: number, filters: Narrowed) =>
@@ -36,7 +36,7 @@ const linked = (row: ListedRow, text: Text, what: MessageKey, count: number, fil
   ) : (
     <Link
       className={styles['count']}
-      to={workListAddress('/work/list', { of: { kind: row.kind, id: row.id }, ...filters })}
+      to={workListLink('/work/list', { of: { kind: row.kind, id: row.id }, ...filters })}
       aria-label={text('radar.list-of', { name: row.name, what: text(what), count })}
     >
       {count}

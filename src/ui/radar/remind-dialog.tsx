@@ -188,6 +188,6 @@ export const RemindDialog = ({ rows, ...dialog }: RowsProps) => (
 
 /** For all of the tab that have overdue work orders. */
 export const RemindAllDialog = ({ onSent, ...dialog }: ShownDialog & { readonly onSent: () => void }) => {
-  const [address] = useSearchParams();
-  return <ReminderPreview {...dialog} kind={kindIn(address)} ids={[]} onSent={onSent} />;
+  const [searchParams] = useSearchParams();
+  return <ReminderPreview {...dialog} kind={kindIn(searchParams)} ids={[]} onSent={onSent} />;
 };

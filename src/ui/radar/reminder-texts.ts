@@ -40,7 +40,7 @@ export const reminderTexts = (
   }));
 
 /** The tab of the radar in an address. */
-export const kindIn = (address: URLSearchParams): RadarKind => {
-  const written = address.get('kind');
+export const kindIn = (searchParams: URLSearchParams): RadarKind => {
+  const written = searchParams.get('kind');
   return written === 'handler' || written === 'shop' ? written : 'seller';
 };

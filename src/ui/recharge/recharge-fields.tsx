@@ -173,8 +173,8 @@ export const RECHARGE_FIELDS = {
           '—'
         ) : (
           <span className={styles['links']}>
-            {transfer.vouchers.map((address, place) => (
-              <a key={address} href={address} target="_blank" rel="noopener">
+            {transfer.vouchers.map((url, place) => (
+              <a key={url} href={url} target="_blank" rel="noopener">
                 {text('recharge.voucher', { n: place + 1 })}
               </a>
             ))}

@@ -60,7 +60,7 @@ const FIELDS = [
 ];
 
 /** The differences of a day, all of them. */
-const addressOf = ({ day, channel }: StatementDay): string =>
+const pathOf = ({ day, channel }: StatementDay): string =>
   `/finance/difference?${String(new URLSearchParams({ status: 'all', from: day, to: day, channel }))}`;
 
 const STATEMENT_DAYS = defineList({
@@ -94,7 +94,7 @@ const STATEMENT_DAYS = defineList({
     reconciliation.days(query, options),
   everyMs: 60_000,
   open: {
-    to: addressOf,
+    to: pathOf,
     name: ({ day, channel }, text) =>
       text('statement-day.view.of', { day, channel: text(CHANNEL_TEXTS[channel]) }),
   },

@@ -29,7 +29,11 @@ export const PageLink = ({ entry }: { readonly entry: MenuLink }) => {
         if (search === '' && resume(entry.path)) event.preventDefault();
         // Its rows are read while the page is drawn.
         else
-          viewOf(entry.path, entries)?.readAhead({ services, client, address: new URLSearchParams(search) });
+          viewOf(entry.path, entries)?.readAhead({
+            services,
+            client,
+            searchParams: new URLSearchParams(search),
+          });
       }}
     >
       {entry.title}

@@ -91,7 +91,7 @@ export const UserMenu = ({ waiting, tools = [], choices = [] }: Props) => {
           type="text"
           size="middle"
           className={styles['button'] ?? ''}
-          icon={isNamed ? <PersonAvatar address={avatar} size={AVATAR_SIZE} /> : <UserOutlined aria-hidden />}
+          icon={isNamed ? <PersonAvatar url={avatar} size={AVATAR_SIZE} /> : <UserOutlined aria-hidden />}
           aria-label={[text('shell.user-menu'), name, waiting?.label].filter(Boolean).join(' ')}
         >
           {isNamed ? <span className={styles['name']}>{name}</span> : null}

@@ -47,7 +47,7 @@ const inBar = { place: 'bar', narrows: true, wide: true } as const;
 const region: Filter<string> = {
   ...inBar,
   none: '',
-  read: (address) => REGION.exec(address.get('region') ?? '')?.[0] ?? '',
+  read: (searchParams) => REGION.exec(searchParams.get('region') ?? '')?.[0] ?? '',
   write: (value) => ({ region: value || undefined }),
   draw: (control) => <Region {...control} />,
 };
@@ -55,7 +55,7 @@ const region: Filter<string> = {
 const kind: Filter<ShopKind> = {
   ...inBar,
   none: 'shops',
-  read: (address) => (address.get('kind') === 'points' ? 'point-shops' : 'shops'),
+  read: (searchParams) => (searchParams.get('kind') === 'points' ? 'point-shops' : 'shops'),
   write: (value) => ({ kind: value === 'point-shops' ? 'points' : undefined }),
   draw: (control) => <PointShops {...control} />,
 };
@@ -64,14 +64,14 @@ const kind: Filter<ShopKind> = {
 const origin: Filter<Position | undefined> = {
   ...inBar,
   none: undefined,
-  read: (address) => originIn(address.get('at') ?? ''),
+  read: (searchParams) => originIn(searchParams.get('at') ?? ''),
   write: (value) => ({ at: value && [value.longitude, value.latitude].map(shortened).join() }),
 };
 
 /** The selected shop; list and map set it, and a reset keeps it. */
 const chosen: Filter<string | undefined> = {
   none: undefined,
-  read: (address) => address.get('outlet') ?? undefined,
+  read: (searchParams) => searchParams.get('outlet') ?? undefined,
   write: (value) => ({ outlet: value }),
   place: 'tab',
   narrows: false,

@@ -28,14 +28,14 @@ const payeeText = (withdrawal: Withdrawal): string => `${withdrawal.payee.name} 
 
 interface FileLinkProps {
   /** A signed address. */
-  readonly address: string | undefined;
+  readonly url: string | undefined;
   readonly name: string;
 }
 
-const FileLink = ({ address, name }: FileLinkProps) => {
+const FileLink = ({ url, name }: FileLinkProps) => {
   const text = useText();
-  return address === undefined || address === '' ? null : (
-    <a href={address} target="_blank" rel="noopener" aria-label={name}>
+  return url === undefined || url === '' ? null : (
+    <a href={url} target="_blank" rel="noopener" aria-label={name}>
       {text('withdrawal.open-file')}
     </a>
   );
@@ -139,7 +139,7 @@ export const WITHDRAWAL_FIELDS = {
       ) : (
         <span style={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 8 }}>
           <span>{invoice.number}</span>
-          <FileLink address={invoice.file} name={`${text('withdrawal.invoice')} ${invoice.number}`} />
+          <FileLink url={invoice.file} name={`${text('withdrawal.invoice')} ${invoice.number}`} />
         </span>
       ),
   }),
@@ -147,7 +147,7 @@ export const WITHDRAWAL_FIELDS = {
     column: false,
     sheet: false,
     cell: ({ paid }, { text }) =>
-      paid === undefined ? '—' : <FileLink address={paid.receipt} name={text('withdrawal.receipt')} />,
+      paid === undefined ? '—' : <FileLink url={paid.receipt} name={text('withdrawal.receipt')} />,
   }),
 } as const;
 

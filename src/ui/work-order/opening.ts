@@ -9,22 +9,22 @@ export type Opening = OpenDialog & {
 };
 
 /** The opening that a URL asks for, refused if it names nothing; `undefined` if it asks for none. */
-export const openingIn = (address: URLSearchParams): Result<Opening, 'order.not-found'> | undefined => {
-  if (!address.has('work') && !address.has('order')) return undefined;
+export const openingIn = (searchParams: URLSearchParams): Result<Opening, 'order.not-found'> | undefined => {
+  if (!searchParams.has('work') && !searchParams.has('order')) return undefined;
   const opened = openDialog({
-    workId: address.get('work') ?? '',
-    orderId: address.get('order') ?? '',
-    mode: address.get('mode') ?? '',
+    workId: searchParams.get('work') ?? '',
+    orderId: searchParams.get('order') ?? '',
+    mode: searchParams.get('mode') ?? '',
   });
-  const sourceId = address.get('from') ?? '';
+  const sourceId = searchParams.get('from') ?? '';
   return opened.ok && opened.value.kind === 'new' && sourceId !== ''
     ? { ok: true, value: { ...opened.value, sourceId } }
     : opened;
 };
 
 /** The work order that a URL opens. */
-export const namedBy = (address: URLSearchParams): Id | undefined => {
-  const opened = openingIn(address);
+export const namedBy = (searchParams: URLSearchParams): Id | undefined => {
+  const opened = openingIn(searchParams);
   return opened?.ok === true && opened.value.kind === 'existing' ? opened.value.workId : undefined;
 };
 

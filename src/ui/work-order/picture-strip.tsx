@@ -1,5 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 import { useGallery } from '../kit/gallery/gallery-place';
 import { prefetchImageGallery } from '../kit/gallery/later-image-gallery';
 import { isPlainClick } from '../kit/plain-click';
@@ -42,7 +42,7 @@ export const PictureStrip = ({ urls }: Props) => {
               );
             }}
           >
-            <img src={previewAddress(url, 'small')} alt={alt} loading="lazy" />
+            <img src={previewUrl(url, 'small')} alt={alt} loading="lazy" />
           </a>
         ),
       )}

@@ -1,27 +1,29 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Id } from '@/domain/kernel/id';
-import { withNewWork, withWork } from './work-address';
+import { withNewWork, withWork } from './work-in-url';
 
 /** Opens the dialog over the current page; from an order, if one is given. The back button closes it. */
 export const useOpenWork = (): ((id: Id, fromOrder?: Id) => void) => {
-  const [, setAddress] = useSearchParams();
+  const [, setSearchParams] = useSearchParams();
   return useCallback(
     (id, fromOrder) => {
-      setAddress((address) => withWork(address, id, fromOrder), { preventScrollReset: true });
+      setSearchParams((searchParams) => withWork(searchParams, id, fromOrder), { preventScrollReset: true });
     },
-    [setAddress],
+    [setSearchParams],
   );
 };
 
 /** Opens the dialog for a new work order on an order; with a source, if one is given. */
 export const useOpenNewWork = (): ((orderId: Id, sourceId?: Id) => void) => {
-  const [, setAddress] = useSearchParams();
+  const [, setSearchParams] = useSearchParams();
   return useCallback(
     (orderId, sourceId) => {
-      setAddress((address) => withNewWork(address, orderId, sourceId), { preventScrollReset: true });
+      setSearchParams((searchParams) => withNewWork(searchParams, orderId, sourceId), {
+        preventScrollReset: true,
+      });
     },
-    [setAddress],
+    [setSearchParams],
   );
 };
 
@@ -32,24 +34,24 @@ interface FinishAtOnce {
 
 /** Opens the dialog and finishes the work order, if that is offered. */
 export const useOpenToFinish = (): ((id: Id) => void) => {
-  const [, setAddress] = useSearchParams();
+  const [, setSearchParams] = useSearchParams();
   return useCallback(
     (id) => {
-      setAddress((address) => withWork(address, id), {
+      setSearchParams((searchParams) => withWork(searchParams, id), {
         preventScrollReset: true,
         state: { toFinish: id } satisfies FinishAtOnce,
       });
     },
-    [setAddress],
+    [setSearchParams],
   );
 };
 
 /** Whether the dialog was opened to finish its work order, and a function that marks this as started. */
 export const useFinishAtOnce = (id: Id): readonly [boolean, () => void] => {
   const state = useLocation().state as Partial<FinishAtOnce> | null;
-  const [, setAddress] = useSearchParams();
+  const [, setSearchParams] = useSearchParams();
   const begun = useCallback(() => {
-    setAddress((address) => address, { preventScrollReset: true, replace: true, state: null });
-  }, [setAddress]);
+    setSearchParams((searchParams) => searchParams, { preventScrollReset: true, replace: true, state: null });
+  }, [setSearchParams]);
   return [state?.toFinish === id, begun];
 };

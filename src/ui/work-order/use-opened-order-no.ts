@@ -8,8 +8,8 @@ const NO_ID = '0';
 
 /** The order number of the dialog's work order, once it is loaded; this hook itself reads nothing. */
 export const useOpenedOrderNo = (): string | undefined => {
-  const [address] = useSearchParams();
-  const id = namedBy(address);
+  const [searchParams] = useSearchParams();
+  const id = namedBy(searchParams);
   const { data } = useQuery({
     ...openedQuery(useServices(), id ?? NO_ID),
     enabled: false,

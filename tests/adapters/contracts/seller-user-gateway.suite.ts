@@ -123,7 +123,7 @@ export const sellerUserGatewayContract = (
 const HERE: OpenSession = {
   id: '9007199254740993001',
   device: 'Chrome 141 · Windows',
-  address: '203.0.*.*',
+  ip: '203.0.*.*',
   begunAt: NOON,
   lastUsedAt: NOON,
   current: true,
@@ -131,7 +131,7 @@ const HERE: OpenSession = {
 export const SESSIONS: readonly OpenSession[] = [
   HERE,
   { ...HERE, id: '2', current: false },
-  { ...HERE, id: '3', device: '', address: '', current: false },
+  { ...HERE, id: '3', device: '', ip: '', current: false },
 ];
 
 /** What every adapter of `OpenSessionGateway` promises, to a person with SESSIONS. */

@@ -106,9 +106,9 @@ describe('the dialect of RuoYi', () => {
 
   test('keeps the whole address of a file that lies elsewhere', async () => {
     const { server, requests } = await startRuoyi();
-    const address = 'https://files.example/a.png';
-    server.answer(answersJson({ code: 200, url: address, fileName: address }));
-    expect((await createHttpFileGateway(requests, 'ruoyi').uploadFile(picture())).url).toBe(address);
+    const url = 'https://files.example/a.png';
+    server.answer(answersJson({ code: 200, url, fileName: url }));
+    expect((await createHttpFileGateway(requests, 'ruoyi').uploadFile(picture())).url).toBe(url);
   });
 
   test('gives way to the paths of the platform', async () => {

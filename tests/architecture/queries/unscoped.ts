@@ -74,7 +74,7 @@ export const BRAND_IS_ENOUGH: Readonly<Record<string, readonly string[]>> = {
   'ends what the same person was told before, whom its caller names': [
     'finance/money-news.ts › tellMoneyNews',
   ],
-  'leaves out the notices of other people': ['notice/notices.ts › addressedTo'],
+  'leaves out the notices of other people': ['notice/notices.ts › readableBy'],
   'counts the work orders of the brand for its operator': ['form/form-versions.ts › formVersions'],
   'starts from the work orders that the person created, and names the brand of the staff': [
     'rating/staff-ratings.ts › waiting',

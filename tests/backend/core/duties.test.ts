@@ -17,9 +17,9 @@ onOneBackEnd(
       const staff = await backEnd().people.account({ type: 'PLATFORM' });
       const token = await backEnd().tokenOf(staff);
       const { method, path } = CALLS[name].path;
-      const address = path.replaceAll(/\{\w+\}/g, '1');
+      const pathOf = path.replaceAll(/\{\w+\}/g, '1');
       const headers = { 'idempotency-key': newRequestId() };
-      const { body } = await backEnd().client.send(method, address, { token, headers });
+      const { body } = await backEnd().client.send(method, pathOf, { token, headers });
       expect(body).toMatchObject({
         code: 500,
         refusal: 'session.enrolment-required',

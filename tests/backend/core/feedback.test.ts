@@ -143,9 +143,9 @@ onOneBackEnd('feedback', (backEnd) => {
     ];
     const { fileName } = await upload(sender, '/common/upload/feedback', 'a.png', PNG);
     const { id } = (await send(sender, { images: [fileName] })).data;
-    const [address = ''] = (await read(colleague, id)).images as string[];
-    expect(address).toContain('signature=');
-    expect((await open(address)).status).toBe(200);
+    const [url = ''] = (await read(colleague, id)).images as string[];
+    expect(url).toContain('signature=');
+    expect((await open(url)).status).toBe(200);
   });
 
   it('is found by its words, its status and its category', async () => {

@@ -14,7 +14,7 @@ const WRITES: readonly (readonly [
   by: Person,
   field: string,
   path: string,
-  body: (address: string) => object,
+  body: (reference: string) => object,
 ])[] = [
   [
     'the pictures of an installation',
@@ -142,7 +142,7 @@ onOneBackEnd('files that a command of orders, money, mall or feedback names', (b
     // Staff see the files of their brand: for them only another brand's are foreign.
     const stranger = await people.account(kind === 'staff' ? { platform: 'kyx' } : {});
     const foreign = await pictureOf(stranger);
-    for (const address of [
+    for (const reference of [
       'https://evil.example/x.png',
       '//evil.example/x.png',
       'javascript:alert(1)',
@@ -153,7 +153,7 @@ onOneBackEnd('files that a command of orders, money, mall or feedback names', (b
       foreign.fileName,
       foreign.url,
     ])
-      expect(await command(by, path, body(address)), address).toMatchObject({
+      expect(await command(by, path, body(reference)), reference).toMatchObject({
         code: 500,
         refusal: 'file.unknown',
         params: { field, number: 1 },

@@ -114,59 +114,59 @@ onOneBackEnd('files that a command names', (backEnd) => {
       ...(formData === undefined ? {} : { formData }),
     });
 
-  type Write = (of: Scene, address: string) => Promise<{ code: number; refusal?: string; params?: object }>;
+  type Write = (of: Scene, reference: string) => Promise<{ code: number; refusal?: string; params?: object }>;
   const placed = async (of: Scene): Promise<string> =>
     (await command(of.seller, '/seller/order', draft(of.shopId, []))).data.orderId;
 
   const WRITES: readonly (readonly [field: string, write: Write, refusal: object])[] = [
     [
       'reply',
-      ({ seller, workId }, address) =>
-        command(seller, '/seller/work/reply', { workId, content: '看', image: [address] }),
+      ({ seller, workId }, reference) =>
+        command(seller, '/seller/work/reply', { workId, content: '看', image: [reference] }),
       { refusal: 'file.unknown', params: { field: 'image', number: 1 } },
     ],
     [
       'new work order',
-      (of, address) => saving(of, [of.stored.fileName, address]),
+      (of, reference) => saving(of, [of.stored.fileName, reference]),
       { refusal: 'file.unknown', params: { field: 'order.image', number: 2 } },
     ],
     [
       'pictures of a form',
-      (of, address) => saving(of, [], { photos: [address] }),
+      (of, reference) => saving(of, [], { photos: [reference] }),
       { refusal: 'form.file-unknown', params: { field: 'photos', title: '照片', number: 1 } },
     ],
     [
       'files of a form',
-      (of, address) => saving(of, [], { papers: [of.paper.fileName, address] }),
+      (of, reference) => saving(of, [], { papers: [of.paper.fileName, reference] }),
       { refusal: 'form.file-unknown', params: { field: 'papers', title: '附件', number: 2 } },
     ],
     [
       'pictures in a text of a form',
-      (of, address) => saving(of, [], { details: `<p>见 <img alt="图" src="${address}"></p>` }),
+      (of, reference) => saving(of, [], { details: `<p>见 <img alt="图" src="${reference}"></p>` }),
       { refusal: 'form.file-unknown', params: { field: 'details', title: '说明', number: 1 } },
     ],
     [
       'pictures in the rows of a form',
-      (of, address) => saving(of, [], { parts: [{ photo: of.stored.fileName }, { photo: address }] }),
+      (of, reference) => saving(of, [], { parts: [{ photo: of.stored.fileName }, { photo: reference }] }),
       { refusal: 'form.file-unknown', params: { field: 'parts[1].photo', title: '配件照片', number: 1 } },
     ],
     [
       'a signature of a form',
-      (of, address) => saving(of, [], { signed: address }),
+      (of, reference) => saving(of, [], { signed: reference }),
       { refusal: 'form.file-unknown', params: { field: 'signed', title: '签名', number: 1 } },
     ],
     [
       'new order',
-      ({ seller, shopId }, address) => command(seller, '/seller/order', draft(shopId, [address])),
+      ({ seller, shopId }, reference) => command(seller, '/seller/order', draft(shopId, [reference])),
       { refusal: 'file.unknown', params: { field: 'image', number: 1 } },
     ],
     [
       'changed order',
-      async (of, address) =>
+      async (of, reference) =>
         put(of.seller, '/seller/order', {
           orderId: await placed(of),
           version: 1,
-          ...draft(of.shopId, [address]),
+          ...draft(of.shopId, [reference]),
         }),
       { refusal: 'file.unknown', params: { field: 'image', number: 1 } },
     ],
@@ -178,7 +178,7 @@ onOneBackEnd('files that a command names', (backEnd) => {
     ],
   ];
 
-  const HOSTILE: readonly (readonly [what: string, address: (of: Scene) => string])[] = [
+  const HOSTILE: readonly (readonly [what: string, reference: (of: Scene) => string])[] = [
     ['another site', () => 'https://evil.example/x.png'],
     ['another site without a scheme', () => '//evil.example/x.png'],
     ['a script', () => 'javascript:alert(1)'],
@@ -192,7 +192,7 @@ onOneBackEnd('files that a command names', (backEnd) => {
   ];
 
   describe.each(WRITES)('%s', (field, write, refusal) => {
-    it.each(HOSTILE)('refuses with its field, and stores nothing of: %s', async (_what, address) => {
+    it.each(HOSTILE)('refuses with its field, and stores nothing of: %s', async (_what, reference) => {
       const of = await scene();
       const rows = async () =>
         JSON.stringify([
@@ -201,7 +201,7 @@ onOneBackEnd('files that a command names', (backEnd) => {
           await backEnd().db.selectFrom('customer_order').select('images').execute(),
           await backEnd().db.selectFrom('account').select('avatar').execute(),
         ]).length;
-      const hostile = address(of);
+      const hostile = reference(of);
       if (field === 'changed order') await placed(of);
       const before = await rows();
       expect(await write(of, hostile)).toMatchObject({ code: 500, ...refusal });
@@ -213,8 +213,8 @@ onOneBackEnd('files that a command names', (backEnd) => {
       if (field === 'a signature of a form') return;
       const of = await scene();
       const { fileName, url } = of.stored;
-      for (const address of [fileName, url, `${url}&size=small`, `${backEnd().url}${url}&size=large`])
-        expect(await write(of, address)).toMatchObject({ code: 200 });
+      for (const reference of [fileName, url, `${url}&size=small`, `${backEnd().url}${url}&size=large`])
+        expect(await write(of, reference)).toMatchObject({ code: 200 });
     });
   });
 
@@ -288,14 +288,14 @@ onOneBackEnd('files that a command names', (backEnd) => {
       fc.stringMatching(/^\/profile\/form\/[0-9a-f]{32}\.png$/),
     );
     await fc.assert(
-      fc.asyncProperty(text, async (address) => {
+      fc.asyncProperty(text, async (reference) => {
         const answer = await command(of.seller, '/seller/work/reply', {
           workId: of.workId,
           content: '看',
-          image: [address],
+          image: [reference],
         });
         // A `blob:` address names nothing outside its page and is dropped.
-        if (!address.trim().startsWith('blob:')) expect(answer.refusal).toBe('file.unknown');
+        if (!reference.trim().startsWith('blob:')) expect(answer.refusal).toBe('file.unknown');
       }),
       { numRuns: runs(15, 40) },
     );

@@ -14,18 +14,18 @@ interface Links {
 
 onOneBackEnd('links between work orders', (backEnd) => {
   const { get, command } = callsAs(backEnd);
-  const address = (workId: string) => `/seller/work/link/${workId}`;
+  const pathOf = (workId: string) => `/seller/work/link/${workId}`;
   const link = (by: Account, workId: string, otherId: string, key = newRequestId()) =>
-    command(by, address(workId), { workId: otherId }, key);
+    command(by, pathOf(workId), { workId: otherId }, key);
   const unlink = async (by: Account, workId: string, otherId: string, key = newRequestId()) =>
     (
-      await backEnd().client.send('DELETE', `${address(workId)}/${otherId}`, {
+      await backEnd().client.send('DELETE', `${pathOf(workId)}/${otherId}`, {
         token: await backEnd().tokenOf(by),
         platform: by.platform,
         headers: { 'idempotency-key': key },
       })
     ).body;
-  const linksOf = async (by: Account, workId: string) => (await get(by, address(workId))).data as Links;
+  const linksOf = async (by: Account, workId: string) => (await get(by, pathOf(workId))).data as Links;
   const endsOf = async (by: Account, workId: string) =>
     (await linksOf(by, workId)).links.map((each) => each.workId);
 
@@ -63,14 +63,14 @@ onOneBackEnd('links between work orders', (backEnd) => {
   it('are neither shown nor counted nor announced to a person who may open one end alone', async () => {
     const { seller, handler, shop, staff, reader, first, second } = await scene();
     for (const one of [seller, handler, shop, staff, reader]) await linksOf(one, first);
-    const before = await Promise.all([handler, shop].map((one) => get(one, address(first))));
+    const before = await Promise.all([handler, shop].map((one) => get(one, pathOf(first))));
     await link(seller, first, second);
     const { id } = await backEnd()
       .db.selectFrom('work_link')
       .select('id')
       .where('high_id', '=', second)
       .executeTakeFirstOrThrow();
-    expect(await Promise.all([handler, shop].map((one) => get(one, address(first))))).toEqual(before);
+    expect(await Promise.all([handler, shop].map((one) => get(one, pathOf(first))))).toEqual(before);
     for (const one of [staff, reader]) expect(await endsOf(one, first)).toEqual([second]);
     const received = (await audienceOf(backEnd().db, { area: 'linked-work', id }, backEnd().now())).map(
       (one) => one.id,
@@ -79,7 +79,7 @@ onOneBackEnd('links between work orders', (backEnd) => {
     expect(all.filter((one) => received.includes(one))).toEqual([seller, staff, reader].map((one) => one.id));
 
     await unlink(seller, first, second);
-    expect(await Promise.all([handler, shop].map((one) => get(one, address(first))))).toEqual(before);
+    expect(await Promise.all([handler, shop].map((one) => get(one, pathOf(first))))).toEqual(before);
     for (const one of [handler, shop]) {
       expect(await link(one, first, second)).toMatchObject({ refusal: 'linked-work.not-found' });
       expect(await unlink(one, first, second)).toMatchObject({ refusal: 'linked-work.not-found' });

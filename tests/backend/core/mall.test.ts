@@ -178,11 +178,11 @@ onEachBackEnd('the mall', (backEnd) => {
     const showsBoth = async (by: Account) => {
       const [{ pictures }] = (await read(by, orderNo)).refunds;
       expect(pictures).toHaveLength(2);
-      for (const address of pictures) {
-        const picture = await open(address);
+      for (const url of pictures) {
+        const picture = await open(url);
         expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-        expect(address).toContain('signature=');
-        const unsigned = await open(address.split('?')[0]);
+        expect(url).toContain('signature=');
+        const unsigned = await open(url.split('?')[0]);
         expect(unsigned.headers.get('content-type')).not.toBe('image/png');
       }
     };

@@ -52,7 +52,7 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
     const { data } = await get(seller, `/seller/getOrderInfo?orderId=${order.orderId}`);
     expect(data).toMatchObject({ serialNumber: 'BC-0719', mileage: 12_040, installRemark: '左前门有旧划痕' });
     expect(data.evidence).toHaveLength(3);
-    for (const address of [...data.evidence, data.signature]) expect((await open(address)).status).toBe(200);
+    for (const url of [...data.evidence, data.signature]) expect((await open(url)).status).toBe(200);
     // Who may not see the order's pictures does not see the signature.
     await people.configuration(seller.platform, 'order.imageViewers', 'SHOP,PLATFORM');
     const hidden = await get(seller, `/seller/getOrderInfo?orderId=${order.orderId}`);
@@ -78,8 +78,8 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
       );
     const [kept] = await completions();
     expect(kept?.image).toHaveLength(3);
-    for (const address of [...(kept?.image ?? []), kept?.signature ?? ''])
-      expect((await open(address)).status).toBe(200);
+    for (const url of [...(kept?.image ?? []), kept?.signature ?? ''])
+      expect((await open(url)).status).toBe(200);
     expect((await get(seller, `/seller/getOrderInfo?orderId=${order.orderId}`)).data.evidence ?? []).toEqual(
       [],
     );

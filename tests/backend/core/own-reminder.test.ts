@@ -12,19 +12,19 @@ const TEXT = '回访车主';
 
 onOneBackEnd('a reminder for oneself', (backEnd) => {
   const { get, command } = callsAs(backEnd);
-  const address = (workId: string) => `/seller/work/reminder/${workId}`;
+  const pathOf = (workId: string) => `/seller/work/reminder/${workId}`;
   const later = (by: number) => formatDateTime(Math.floor((Date.now() + by) / MINUTE) * MINUTE);
   const set = (by: Account, workId: string, at = later(HOUR), text = TEXT, key = newRequestId()) =>
-    command(by, address(workId), { at, text }, key);
+    command(by, pathOf(workId), { at, text }, key);
   const remove = async (by: Account, workId: string, key = newRequestId()) =>
     (
-      await backEnd().client.send('DELETE', address(workId), {
+      await backEnd().client.send('DELETE', pathOf(workId), {
         token: await backEnd().tokenOf(by),
         platform: by.platform,
         headers: { 'idempotency-key': key },
       })
     ).body;
-  const own = async (by: Account, workId: string) => (await get(by, address(workId))).data;
+  const own = async (by: Account, workId: string) => (await get(by, pathOf(workId))).data;
   const rowOf = (by: Account, workId: string) =>
     backEnd()
       .db.selectFrom('own_reminder')
@@ -127,7 +127,7 @@ onOneBackEnd('a reminder for oneself', (backEnd) => {
       .where('id', '=', workId)
       .execute();
     await db.updateTable('account').set({ enabled: false }).where('id', '=', clerk.id).execute();
-    expect(await get(handler, address(workId))).toMatchObject({ refusal: 'work-order.not-found' });
+    expect(await get(handler, pathOf(workId))).toMatchObject({ refusal: 'work-order.not-found' });
     for (const one of [handler, clerk]) {
       const { id } = await rowOf(one, workId);
       await fire(id, 2 * HOUR);

@@ -90,13 +90,7 @@ const UPDATE = '/seller/user/profile/updatePwd';
 const MANAGER = ['seller:user:list', 'seller:user:add', 'seller:user:edit', 'seller:user:resetPwd'];
 
 /** Sent to the handler itself: what is tested are its bounds and not how many connections a machine takes. */
-const send = async (
-  path: string,
-  body: object,
-  address: string,
-  token?: string,
-  requestId = newRequestId(),
-) => {
+const send = async (path: string, body: object, ip: string, token?: string, requestId = newRequestId()) => {
   countProbes();
   const request = new Request(`${backEnd.url}/api${path}`, {
     method: 'POST',
@@ -108,7 +102,7 @@ const send = async (
     },
     body: JSON.stringify(body),
   });
-  const response = await backEnd.handler(request, { address });
+  const response = await backEnd.handler(request, { ip });
   const answer = (await response.json()) as { code: number; refusal?: string; params?: { seconds?: number } };
   return { status: response.status, retryAfter: response.headers.get('retry-after'), ...answer };
 };
@@ -155,8 +149,8 @@ describe('a burst of passwords', () => {
 
   it('a burst from one address leaves the next turn to another address', async () => {
     const { userName } = await backEnd.people.account();
-    const login = (name: string, password: string, address: string) =>
-      send('/login', { username: name, password, code: '', uuid: '' }, address);
+    const login = (name: string, password: string, ip: string) =>
+      send('/login', { username: name, password, code: '', uuid: '' }, ip);
     hasher.hold();
     const burst = Array.from({ length: 1400 }, (_, nth) => login(`missing-${nth}`, 'x', '203.0.113.20'));
     const come = collect(burst);

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 import { createSharpShrinker } from '@backend/node/pictures/sharp-shrinker';
 import type { PictureShrinker } from '@backend/core/ports/previews.port';
 import type { Account } from '@backend/core/ports/account';
@@ -80,7 +80,7 @@ describe('a preview', () => {
     ['large', 960, 1920],
   ] as const)('is a small upright picture at a signed address: %s', async (size, width, height) => {
     shrink.mockImplementation(real.shrink);
-    const answer = await open(previewAddress((await stored()).url, size));
+    const answer = await open(previewUrl((await stored()).url, size));
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
@@ -95,9 +95,9 @@ describe('a preview', () => {
 
   it('is made once, also when it is asked for several times at once', async () => {
     shrink.mockImplementation(real.shrink);
-    const address = previewAddress((await stored()).url, 'small');
-    const all = await Promise.all([1, 2, 3, 4].map(() => bytesOf(address)));
-    all.push(await bytesOf(address));
+    const url = previewUrl((await stored()).url, 'small');
+    const all = await Promise.all([1, 2, 3, 4].map(() => bytesOf(url)));
+    all.push(await bytesOf(url));
     expect(new Set(all.map(({ byteLength }) => byteLength)).size).toBe(1);
     expect(shrink).toHaveBeenCalledTimes(1);
   });
@@ -105,13 +105,13 @@ describe('a preview', () => {
   it('is made for a picture that was stored before there were previews', async () => {
     shrink.mockImplementation(real.shrink);
     const url = await keep('old.png', 'png', await photo(900, 400).png().toBuffer());
-    const preview = await bytesOf(previewAddress(url, 'small'));
+    const preview = await bytesOf(previewUrl(url, 'small'));
     expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 320 });
   });
 
   it('a preview of a small picture is the picture itself', async () => {
     const { url } = await upload(person, IMAGE, 'a.png', PNG);
-    expect(await bytesOf(previewAddress(url, 'large'))).toEqual(Buffer.from(PNG));
+    expect(await bytesOf(previewUrl(url, 'large'))).toEqual(Buffer.from(PNG));
     expect(shrink).not.toHaveBeenCalled();
   });
 
@@ -121,10 +121,10 @@ describe('a preview', () => {
       expect(await refusalOf(await open(`${url}&size=${encodeURIComponent(size)}`))).toBe('file.not-found');
     expect(await refusalOf(await open(`/api/files${fileName}?size=small`))).toBe('file.link-expired');
     expect(
-      await refusalOf(await open(previewAddress(url.replace(/expires=\d+/, 'expires=9999999999'), 'small'))),
+      await refusalOf(await open(previewUrl(url.replace(/expires=\d+/, 'expires=9999999999'), 'small'))),
     ).toBe('file.link-expired');
     const text = await upload(person, '/common/upload', 'a.txt', Buffer.from('text'));
-    expect(await refusalOf(await open(previewAddress(text.url, 'small')))).toBe('file.not-found');
+    expect(await refusalOf(await open(previewUrl(text.url, 'small')))).toBe('file.not-found');
     expect(shrink).not.toHaveBeenCalled();
   });
 
@@ -134,7 +134,7 @@ describe('a preview', () => {
       backEnd.db.selectFrom('stored_file').select(['name', 'size']).orderBy('name').execute();
     const { url } = await stored();
     const before = await rows();
-    await bytesOf(previewAddress(url, 'small'));
+    await bytesOf(previewUrl(url, 'small'));
     expect(await rows()).toEqual(before);
     const small = await readdir(join(backEnd.filesFolder ?? '', 'previews', 'small'));
     expect(small.every((name) => /^[0-9a-f]{32}\.(png|jpg)$/.test(name))).toBe(true);
@@ -142,11 +142,11 @@ describe('a preview', () => {
 
   it('a preview that waits too long is retried later', async () => {
     shrink.mockResolvedValueOnce('busy').mockImplementation(real.shrink);
-    const address = previewAddress((await stored()).url, 'small');
-    const busy = await open(address);
+    const url = previewUrl((await stored()).url, 'small');
+    const busy = await open(url);
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await refusalOf(busy)).toBe('request.unavailable');
-    expect((await open(address)).status).toBe(200);
+    expect((await open(url)).status).toBe(200);
   });
 
   it('is made of a photo that was cut off while it was sent', async () => {
@@ -154,7 +154,7 @@ describe('a preview', () => {
     const photograph = await photo(2400, 1200).jpeg().toBuffer();
     const cut = photograph.subarray(0, Math.floor(photograph.byteLength * 0.6));
     const { url } = await upload(person, IMAGE, 'a.jpg', cut);
-    const preview = await bytesOf(previewAddress(url, 'small'));
+    const preview = await bytesOf(previewUrl(url, 'small'));
     expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 });
   });
 
@@ -164,7 +164,7 @@ describe('a preview', () => {
     // No sample has 99 bits.
     spoilt[spoilt.indexOf(Buffer.from([0xff, 0xc0])) + 4] = 99;
     const { url } = await upload(person, IMAGE, 'a.jpg', spoilt);
-    const answer = await open(previewAddress(url, 'small'));
+    const answer = await open(previewUrl(url, 'small'));
     expect([answer.headers.get('content-type'), await refusalOf(answer)]).toEqual([
       'application/json;charset=utf-8',
       'upload.picture-unreadable',
@@ -175,11 +175,11 @@ describe('a preview', () => {
     shrink.mockResolvedValue('unreadable');
     const { url } = await stored();
     for (const size of ['small', 'large', 'small'] as const)
-      expect(await refusalOf(await open(previewAddress(url, size)))).toBe('upload.picture-unreadable');
+      expect(await refusalOf(await open(previewUrl(url, size)))).toBe('upload.picture-unreadable');
     expect(shrink).toHaveBeenCalledTimes(1);
     backEnd.later(10 * 60_000);
     shrink.mockImplementation(real.shrink);
-    expect((await open(previewAddress(url, 'small'))).headers.get('content-type')).toBe('image/webp');
+    expect((await open(previewUrl(url, 'small'))).headers.get('content-type')).toBe('image/webp');
   });
 
   it('is answered though it cannot be kept', async () => {
@@ -190,7 +190,7 @@ describe('a preview', () => {
     await rm(folder, { recursive: true, force: true });
     await writeFile(folder, 'no folder');
     try {
-      const answer = await open(previewAddress(url, 'large'));
+      const answer = await open(previewUrl(url, 'large'));
       expect(answer.headers.get('content-type')).toBe('image/webp');
       expect(backEnd.lines.map(({ event }) => event)).toContain('previews.cache-failed');
     } finally {
@@ -215,8 +215,8 @@ describe('a picture of before', () => {
 
   it('is not shown when it is a decompression bomb', async () => {
     const url = await keep('old.png', 'png', blackPng(8000, 8000));
-    for (const address of [url, previewAddress(url, 'small'), previewAddress(url, 'large')])
-      expect(await refusalOf(await open(address))).toBe('upload.picture-too-large');
+    for (const src of [url, previewUrl(url, 'small'), previewUrl(url, 'large')])
+      expect(await refusalOf(await open(src))).toBe('upload.picture-too-large');
     expect(shrink).not.toHaveBeenCalled();
   });
 });

@@ -241,22 +241,22 @@ onEachBackEnd('resumable uploads', (backEnd) => {
     const info = await client.get(`/seller/getOrderInfo?orderId=${orderId}`, {
       token: await backEnd().tokenOf(seller),
     });
-    const address = `${backEnd().url}${info.body.data.installVideo}`;
-    const whole = await fetch(address);
+    const url = `${backEnd().url}${info.body.data.installVideo}`;
+    const whole = await fetch(url);
     expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
       200,
       'video/mp4',
       'bytes',
     ]);
     expect(sha256(new Uint8Array(await whole.arrayBuffer()))).toBe(sha256(film));
-    const part = await fetch(address, { headers: { range: 'bytes=100-199' } });
+    const part = await fetch(url, { headers: { range: 'bytes=100-199' } });
     expect([part.status, part.headers.get('content-range')]).toEqual([
       206,
       `bytes 100-199/${film.byteLength}`,
     ]);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(Buffer.from(film.slice(100, 200)));
-    const last = await fetch(address, { headers: { range: 'bytes=-10' } });
+    const last = await fetch(url, { headers: { range: 'bytes=-10' } });
     expect(Buffer.from(await last.arrayBuffer())).toEqual(Buffer.from(film.slice(-10)));
-    expect((await fetch(address, { headers: { range: `bytes=${film.byteLength}-` } })).status).toBe(416);
+    expect((await fetch(url, { headers: { range: `bytes=${film.byteLength}-` } })).status).toBe(416);
   });
 });

@@ -123,10 +123,10 @@ describe('signing in', () => {
     ['the neighbours of an address of version 6', '2001:db8::1', '2001:db8:0:0:ffff::7', '2001:db8:0:1::1'],
   ])('makes %s wait after thirty wrong passwords for any names', async (_who, from, same, other) => {
     const { userName } = await backEnd.people.account();
-    const tryFrom = (address: string, name: string, password: string) =>
+    const tryFrom = (ip: string, name: string, password: string) =>
       backEnd.client.post('/login', {
         body: { username: name, password, code: '', uuid: 'browser' },
-        headers: { 'x-forwarded-for': address },
+        headers: { 'x-forwarded-for': ip },
       });
     for (let each = 0; each < 30; each += 1) await tryFrom(from, `missing-${each}-${from}`, 'wrong');
     expect((await tryFrom(same, userName, PASSWORD)).body.refusal).toBe('sign-in.too-many-attempts');

@@ -25,7 +25,7 @@ const inMemory = (): SignInAttemptStorage => {
   };
 };
 
-const SELLER = { platform: 'cyy', userName: 'seller', address: '203.0.113.5' };
+const SELLER = { platform: 'cyy', userName: 'seller', ip: '203.0.113.5' };
 
 describe('a wrong guess', () => {
   it('a wrong password looks like a right one while the account is limited', async () => {

@@ -25,9 +25,8 @@ export const uploadsOf = (backEnd: () => RunningBackEnd) => {
   };
 
   /** A signed address, without any session. */
-  const open = (address: string): Promise<Response> => fetch(`${backEnd().url}${address}`);
-  const bytesOf = async (address: string): Promise<Buffer> =>
-    Buffer.from(await (await open(address)).arrayBuffer());
+  const open = (url: string): Promise<Response> => fetch(`${backEnd().url}${url}`);
+  const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await open(url)).arrayBuffer());
   const refusalOf = async (response: Response): Promise<string> =>
     ((await response.json()) as { refusal: string }).refusal;
 

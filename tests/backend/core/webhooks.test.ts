@@ -209,8 +209,8 @@ describe('a webhook of a payment provider', () => {
       storage: { troubleOf: silent },
       gate: OPEN_GATE,
     });
-    const send = async (address: string) =>
-      app.request('/api/webhooks/wechat-pay', { method: 'POST', body: '{}' }, { address });
+    const send = async (ip: string) =>
+      app.request('/api/webhooks/wechat-pay', { method: 'POST', body: '{}' }, { ip });
     const statuses = await Promise.all(
       [...Array(200).keys()].map(async () => (await send('192.0.2.1')).status),
     );

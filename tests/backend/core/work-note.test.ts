@@ -15,11 +15,11 @@ const withoutWait = (answer: string): string => answer.replaceAll(/"waitTime":\d
 
 onOneBackEnd('internal notes on a work order', (backEnd) => {
   const { get, command } = callsAs(backEnd);
-  const address = (workId: string) => `/seller/work/note/${workId}`;
+  const pathOf = (workId: string) => `/seller/work/note/${workId}`;
   const write = (by: Account, workId: string, text = NOTE, key = newRequestId()) =>
-    command(by, address(workId), { text }, key);
+    command(by, pathOf(workId), { text }, key);
   const notesOf = async (by: Account, workId: string) =>
-    ((await get(by, address(workId))).data as { notes: { text: string; mine: boolean }[] }).notes;
+    ((await get(by, pathOf(workId))).data as { notes: { text: string; mine: boolean }[] }).notes;
 
   /** All sides that may read one work order: two of the staff, the seller, its clerk, the handler, two of the shop. */
   const cast = async () => {
@@ -135,7 +135,7 @@ onOneBackEnd('internal notes on a work order', (backEnd) => {
   it('are not there for a stranger', async () => {
     const { workId } = await cast();
     const stranger = await backEnd().people.account();
-    expect(await get(stranger, address(workId))).toMatchObject({ refusal: 'work-order.not-found' });
+    expect(await get(stranger, pathOf(workId))).toMatchObject({ refusal: 'work-order.not-found' });
     expect(await write(stranger, workId)).toMatchObject({ refusal: 'work-order.not-found' });
   });
 });

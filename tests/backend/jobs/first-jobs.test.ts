@@ -90,8 +90,8 @@ for (const engine of ENGINES) {
         ),
       );
       expect(kept).toEqual([false, true, true]);
-      expect(await storage.addressedFiles.originalNameOf(old)).toBeUndefined();
-      expect(await storage.addressedFiles.originalNameOf(upload)).toBe('a.csv');
+      expect(await storage.unscopedFiles.originalNameOf(old)).toBeUndefined();
+      expect(await storage.unscopedFiles.originalNameOf(upload)).toBe('a.csv');
     });
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playVideo } from '@backend/core/files/serve-file';
 import { createS3FileStore } from '@backend/node/s3/s3-file-store';
 import { bucketOrigins, readS3Settings } from '@backend/node/s3/s3-settings';
-import { presignedAddress, signRequest } from '@backend/node/s3/sign-request';
+import { presignedUrl, signRequest } from '@backend/node/s3/sign-request';
 
 const read = (env: Readonly<Record<string, string>>) => {
   const problems: string[] = [];
@@ -61,8 +61,8 @@ const access = {
 describe('a presigned address', () => {
   /** The example of a presigned GET in Amazon's documentation of signature version 4. */
   it('a presigned address has the signature of the documentation', () => {
-    const address = presignedAddress(access, { key: 'test.txt', seconds: 86_400 }, Date.UTC(2013, 4, 24));
-    expect(address).toBe(
+    const url = presignedUrl(access, { key: 'test.txt', seconds: 86_400 }, Date.UTC(2013, 4, 24));
+    expect(url).toBe(
       'https://examplebucket.s3.amazonaws.com/test.txt?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20130524%2Fus-east-1%2Fs3%2Faws4_request&X-Amz-Date=20130524T000000Z&X-Amz-Expires=86400&X-Amz-SignedHeaders=host&X-Amz-Signature=aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
     );
   });
@@ -70,13 +70,13 @@ describe('a presigned address', () => {
   it('is allowed by the policy of the pages, and exists where the deployment asks for it alone', () => {
     expect(bucketOrigins(access)).toEqual(['https://examplebucket.s3.amazonaws.com']);
     expect(bucketOrigins({ ...access, presigned: false })).toEqual([]);
-    expect(createS3FileStore({ ...access, presigned: false }).addressOf).toBeUndefined();
+    expect(createS3FileStore({ ...access, presigned: false }).urlOf).toBeUndefined();
     const key = `${'0'.repeat(32)}.mp4`;
     const shown = { contentType: 'video/mp4', disposition: 'inline; filename="a.mp4"' };
-    const address = new URL(createS3FileStore(access).addressOf?.(key, shown, 60) ?? '');
-    expect(address.pathname).toBe(`/${key}`);
-    expect(address.searchParams.get('response-content-type')).toBe('video/mp4');
-    expect(() => createS3FileStore(access).addressOf?.('../lock.json', shown, 60)).toThrow('no key');
+    const url = new URL(createS3FileStore(access).urlOf?.(key, shown, 60) ?? '');
+    expect(url.pathname).toBe(`/${key}`);
+    expect(url.searchParams.get('response-content-type')).toBe('video/mp4');
+    expect(() => createS3FileStore(access).urlOf?.('../lock.json', shown, 60)).toThrow('no key');
   });
 
   it('is where a film leads, for no longer than its signed URL counts', () => {

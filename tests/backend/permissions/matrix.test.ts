@@ -128,8 +128,8 @@ describe('who may do what', () => {
     const path = `/seller/work/im/comments/${target.workId}`;
     for (const who of INSIDERS) {
       const text = await (await fetchAs(scene.people[who], path)).text();
-      const address = /\/api\/files\/[^"]+/.exec(text)?.[0] ?? '';
-      expect((await open(address)).headers.get('content-type'), who).toBe('image/png');
+      const url = /\/api\/files\/[^"]+/.exec(text)?.[0] ?? '';
+      expect((await open(url)).headers.get('content-type'), who).toBe('image/png');
     }
     for (const who of ['stranger', 'otherSeller', 'otherStaff'] as const) {
       const text = await (await fetchAs(scene.people[who], path)).text();

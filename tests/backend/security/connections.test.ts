@@ -247,8 +247,8 @@ describe('the live line', () => {
   });
 
   /** How a line ends that says these frames and nothing else. */
-  const endOf = async (address: string, frames: readonly unknown[], headers = {}) => {
-    const socket = new WebSocket(`${backEnd.url.replace('http', 'ws')}${address}`, { headers });
+  const endOf = async (url: string, frames: readonly unknown[], headers = {}) => {
+    const socket = new WebSocket(`${backEnd.url.replace('http', 'ws')}${url}`, { headers });
     const received: string[] = [];
     socket.on('message', (data: Buffer) => void received.push(data.toString('utf8')));
     socket.on('open', () => {

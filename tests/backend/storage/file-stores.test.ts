@@ -92,11 +92,11 @@ describe.skipIf(S3 === undefined)('a presigned address of a bucket', () => {
     const key = newKey().replace('.png', '.mp4');
     await store.write(key, Uint8Array.of(1, 2, 3, 4, 5));
     const shown = { contentType: 'video/mp4', disposition: 'inline' };
-    const address = store.addressOf?.(key, shown, 60) ?? '';
-    const answer = await fetch(address, { headers: { range: 'bytes=1-3' } });
+    const url = store.urlOf?.(key, shown, 60) ?? '';
+    const answer = await fetch(url, { headers: { range: 'bytes=1-3' } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([206, 'video/mp4']);
     expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([2, 3, 4]);
-    const forged = await fetch(address.replace(/.$/, (last) => (last === '0' ? '1' : '0')));
+    const forged = await fetch(url.replace(/.$/, (last) => (last === '0' ? '1' : '0')));
     expect(forged.status).toBe(403);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deviceOf, maskedAddress } from '@/domain/access/open-session';
+import { deviceOf, maskedIp } from '@/domain/access/open-session';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -62,15 +62,15 @@ describe('an address that is shown', () => {
     ['::1', ''],
     ['', ''],
     ['secret', ''],
-  ])('masks the IP %s', (address, masked) => {
-    expect(maskedAddress(address)).toBe(masked);
+  ])('masks the IP %s', (ip, masked) => {
+    expect(maskedIp(ip)).toBe(masked);
   });
 
   it('a shown address never holds its last part', () => {
     const part = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(part, part, part, fc.integer({ min: 0, max: 255 }), (a, b, c, d) => {
-        expect(maskedAddress(`${a}.${b}.${c}.${d}`).split('.').slice(2)).toEqual(['*', '*']);
+        expect(maskedIp(`${a}.${b}.${c}.${d}`).split('.').slice(2)).toEqual(['*', '*']);
       }),
     );
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ACCOUNT_LIMIT,
-  ADDRESS_LIMIT,
+  IP_LIMIT,
   afterFailure,
   FORGET_FAILURES_AFTER_MS,
   minutesLocked,
@@ -35,9 +35,9 @@ describe('signing in with a wrong password', () => {
   });
 
   it('one address may fail more often than one account', () => {
-    expect(pauseAfter(ADDRESS_LIMIT.free - 1, ADDRESS_LIMIT)).toBe(0);
-    expect(pauseAfter(ADDRESS_LIMIT.free, ADDRESS_LIMIT)).toBe(MINUTE);
-    expect(ADDRESS_LIMIT.free).toBeGreaterThan(ACCOUNT_LIMIT.free);
+    expect(pauseAfter(IP_LIMIT.free - 1, IP_LIMIT)).toBe(0);
+    expect(pauseAfter(IP_LIMIT.free, IP_LIMIT)).toBe(MINUTE);
+    expect(IP_LIMIT.free).toBeGreaterThan(ACCOUNT_LIMIT.free);
   });
 
   it('locks nothing before the limit, in whichever order requests that came at once are counted', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isApiPath, optionsFromReply, readFetch } from '@/domain/form/fetch-spec';
 import { takeNotes } from '@/domain/form/form-note';
 import type { Plain } from '@/domain/form/plain';
-import { codeStrings, foreignAddresses } from '@tests/support/form-definitions';
+import { codeStrings, foreignUrls } from '@tests/support/form-definitions';
 
 const read = (source: Plain | undefined) => {
   const notes = takeNotes();
@@ -28,7 +28,7 @@ describe('choices are fetched from our own origin under /api only', () => {
     },
   );
 
-  const foreign = (foreignAddresses.rule as { effect: { fetch: { action: string } } }[]).map(
+  const foreign = (foreignUrls.rule as { effect: { fetch: { action: string } } }[]).map(
     (rule) => rule.effect.fetch.action,
   );
   it.each([

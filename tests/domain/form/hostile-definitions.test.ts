@@ -14,7 +14,7 @@ import {
   codeStrings,
   chasingControls,
   deepNesting,
-  foreignAddresses,
+  foreignUrls,
   foreignPages,
   hostileForms,
   nonsense,
@@ -141,7 +141,7 @@ describe('a hostile definition', () => {
   });
 
   it('fetches from nowhere but our own /api', () => {
-    const { model, notes } = use(foreignAddresses.rule);
+    const { model, notes } = use(foreignUrls.rule);
     expect(fields(model).map(({ fetch }) => fetch)).toEqual(fields(model).map(() => undefined));
     expect(notes.every(({ code }) => code === 'fetch-refused')).toBe(true);
   });

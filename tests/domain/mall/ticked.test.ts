@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cart, isBuyable } from '@/domain/mall/mall-order';
-import { checkOutAddress, linesToOrder, priceOfTicked, tickedLines, troubleOf } from '@/domain/mall/ticked';
+import { checkOutPath, linesToOrder, priceOfTicked, tickedLines, troubleOf } from '@/domain/mall/ticked';
 
 type Line = Cart['lines'][number];
 
@@ -66,7 +66,7 @@ describe('the lines of a cart', () => {
     fc.assert(
       fc.property(arbitraryLines, fc.func(fc.boolean()), (lines, isUnticked) => {
         const unticked = new Set(lines.map(({ skuId }) => skuId).filter((id) => isUnticked(id)));
-        const named = new URL(checkOutAddress(lines, unticked), 'http://mall').searchParams.get('skus');
+        const named = new URL(checkOutPath(lines, unticked), 'http://mall').searchParams.get('skus');
         const ids = tickedLines(lines, unticked).map(({ skuId }) => skuId);
         expect(named === null ? lines.map(({ skuId }) => skuId) : named.split(',').filter(Boolean)).toEqual(
           ids,

@@ -10,7 +10,7 @@ import {
 import type { OrderDraft } from '@/domain/order/order-draft';
 import { aDraft } from '@tests/support/builders/order-draft';
 
-const address = (name: string, signature: string) =>
+const urlOf = (name: string, signature: string) =>
   `/api/files/profile/order/${name}.png?expires=${signature}&signature=${signature}`;
 
 describe('an order that changes on the server during editing', () => {
@@ -55,7 +55,7 @@ describe('an order that changes on the server during editing', () => {
   });
 
   it('knows a picture at whatever address, and shows it at the one that is good now', () => {
-    const [early, late] = [address('a', '1'), address('a', '2')];
+    const [early, late] = [urlOf('a', '1'), urlOf('a', '2')];
     const old = aDraft({ images: [early] });
     const mine = aDraft({ images: [early, '/profile/order/b.png'] });
     const now = aDraft({ images: [late] });
@@ -70,7 +70,7 @@ describe('an order that changes on the server during editing', () => {
     shopId: fc.constantFrom('7', '8'),
     customerName: fc.constantFrom('王', '李', '张'),
     content: fc.constantFrom('', 'x', 'y '),
-    images: fc.subarray([address('a', '1'), address('b', '1')]),
+    images: fc.subarray([urlOf('a', '1'), urlOf('b', '1')]),
   });
   const drafts = fc.tuple(anyDraft, anyDraft, anyDraft).map((all) => all.map((some) => aDraft(some)));
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitsInto, isPreviewSize, previewAddress } from '@/domain/upload/preview';
+import { fitsInto, isPreviewSize, previewUrl } from '@/domain/upload/preview';
 
 const SIGNED = `/api/files/profile/avatar/${'0'.repeat(32)}.png?expires=1790000000&signature=${'a'.repeat(43)}`;
 
 describe('the address of a preview', () => {
   it('is the signed address with a size of the list', () => {
-    expect(previewAddress(SIGNED, 'small')).toBe(`${SIGNED}&size=small`);
-    expect(previewAddress(SIGNED, 'large')).toBe(`${SIGNED}&size=large`);
+    expect(previewUrl(SIGNED, 'small')).toBe(`${SIGNED}&size=small`);
+    expect(previewUrl(SIGNED, 'large')).toBe(`${SIGNED}&size=large`);
   });
 
   it.each([
@@ -18,17 +18,15 @@ describe('the address of a preview', () => {
     `${SIGNED}&size=small`,
     'blob:https://x/1',
     '',
-  ])('a picture that our back end did not sign is its own preview: %s', (address) => {
-    expect(previewAddress(address, 'small')).toBe(address);
+  ])('a picture that our back end did not sign is its own preview: %s', (url) => {
+    expect(previewUrl(url, 'small')).toBe(url);
   });
 
   it('is not changed again', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.constant(SIGNED)), (address) => {
-        const preview = previewAddress(address, 'small');
-        expect(previewAddress(preview, 'large')).toBe(
-          preview === address ? previewAddress(address, 'large') : preview,
-        );
+      fc.property(fc.oneof(fc.string(), fc.constant(SIGNED)), (url) => {
+        const preview = previewUrl(url, 'small');
+        expect(previewUrl(preview, 'large')).toBe(preview === url ? previewUrl(url, 'large') : preview);
       }),
     );
   });

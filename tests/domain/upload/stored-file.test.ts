@@ -6,8 +6,8 @@ describe('what a record holds of a file', () => {
     'https://files.example/a.png',
     'http://files.example/a.png',
     '/api/files/profile/form/a.png?expires=1',
-  ])('%s is where the file can be read', (address) => {
-    expect(storedFileOf(address)).toEqual({ fileName: address, url: address });
+  ])('%s is where the file can be read', (url) => {
+    expect(storedFileOf(url)).toEqual({ fileName: url, url });
   });
 
   it.each([

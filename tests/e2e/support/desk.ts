@@ -10,12 +10,12 @@ import { leaveAsFound } from './leave-as-found';
 
 const PASSWORD = 'demo-2026';
 
-const addressOf = (name: 'E2E_BASE' | 'E2E_DEMO'): string => {
-  const address = process.env[name];
-  if (address === undefined) throw new Error(`${name} is not set: see support/start.ts`);
-  return address;
+const urlOf = (name: 'E2E_BASE' | 'E2E_DEMO'): string => {
+  const url = process.env[name];
+  if (url === undefined) throw new Error(`${name} is not set: see support/start.ts`);
+  return url;
 };
-const baseAddress = (): string => addressOf('E2E_BASE');
+const baseUrl = (): string => urlOf('E2E_BASE');
 
 /** What a person does, in words. */
 export class Desk {
@@ -28,7 +28,7 @@ export class Desk {
   }
 
   async visit(path = '/'): Promise<void> {
-    await this.page.goto(`${addressOf(this.#at)}${path}`);
+    await this.page.goto(`${urlOf(this.#at)}${path}`);
   }
 
   async signIn(userName: string, password = PASSWORD): Promise<void> {
@@ -80,7 +80,7 @@ export class Desk {
   async endSessionOnTheServer(): Promise<void> {
     const cookies = await this.page.context().cookies();
     const token = cookies.find(({ name }) => name === 'Seller-Token')?.value ?? '';
-    await fetch(`${baseAddress()}/api/logout`, {
+    await fetch(`${baseUrl()}/api/logout`, {
       method: 'POST',
       headers: { authorization: `Bearer ${decodeURIComponent(token)}`, platform: 'cyy' },
     });
@@ -100,7 +100,7 @@ export class Api {
   }
 
   static async as(userName: string, password = PASSWORD): Promise<Api> {
-    const answer = await fetch(`${baseAddress()}/api/login`, {
+    const answer = await fetch(`${baseUrl()}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', platform: 'cyy' },
       body: JSON.stringify({ username: userName, password }),
@@ -110,12 +110,12 @@ export class Api {
   }
 
   async read<T>(path: string): Promise<T> {
-    const answer = await fetch(`${baseAddress()}/api${path}`, { headers: this.#headers });
+    const answer = await fetch(`${baseUrl()}/api${path}`, { headers: this.#headers });
     return (await answer.json()) as T;
   }
 
   async command<T>(path: string, body: object, method: 'POST' | 'DELETE' = 'POST'): Promise<T> {
-    const answer = await fetch(`${baseAddress()}/api${path}`, {
+    const answer = await fetch(`${baseUrl()}/api${path}`, {
       method,
       headers: { ...this.#headers, 'Idempotency-Key': crypto.randomUUID() },
       body: JSON.stringify(body),

@@ -13,7 +13,7 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-const ADDRESS = /^\s+Open\s+(http:\/\/\S+)/m;
+const URL_LINE = /^\s+Open\s+(http:\/\/\S+)/m;
 
 /** Where a server is named, a migrated database on it: an embedded engine takes many seconds to start. */
 const ownDatabase = async () => {
@@ -45,8 +45,8 @@ export const startOwnServer = async (settings: Readonly<Record<string, string>>)
     let output = '';
     child.stdout.on('data', (bytes: Buffer) => {
       output += bytes.toString();
-      const address = ADDRESS.exec(output)?.[1];
-      if (address !== undefined) resolve(address);
+      const url = URL_LINE.exec(output)?.[1];
+      if (url !== undefined) resolve(url);
     });
     child.once('exit', () => reject(new Error('the server with settings of its own did not start')));
   });

@@ -8,17 +8,17 @@ export type Variant = (typeof VARIANTS)[number];
 const PASSWORD = 'demo-2026';
 
 const served = (): URL => {
-  const address = process.env['E2E_BASE'];
-  if (address === undefined) throw new Error('E2E_BASE is not set: see support/start.ts');
-  return new URL(address);
+  const url = process.env['E2E_BASE'];
+  if (url === undefined) throw new Error('E2E_BASE is not set: see support/start.ts');
+  return new URL(url);
 };
 
 /** The same server under another name; Chromium leads every name below `localhost` to this computer. */
-export const addressOf = (host: string, path = ''): string => `http://${host}:${served().port}${path}`;
+export const urlOf = (host: string, path = ''): string => `http://${host}:${served().port}${path}`;
 
 export const hostOf = (variant: Variant): string => `${variant}.localhost`;
 
-export const onVariant = (variant: Variant, path = ''): string => addressOf(hostOf(variant), path);
+export const onVariant = (variant: Variant, path = ''): string => urlOf(hostOf(variant), path);
 
 /** A path on the host that the other specs use, which is cyy's. */
 export const here = (path = ''): string => `${served().origin}${path}`;

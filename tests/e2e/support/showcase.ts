@@ -113,9 +113,9 @@ export class Uploader extends Part {
 }
 
 export const openShowcase = async (page: Page): Promise<void> => {
-  const address = process.env['E2E_SHOWCASE'];
-  if (address === undefined) throw new Error('E2E_SHOWCASE is not set: see support/start.ts');
-  await page.goto(address);
+  const url = process.env['E2E_SHOWCASE'];
+  if (url === undefined) throw new Error('E2E_SHOWCASE is not set: see support/start.ts');
+  await page.goto(url);
   await expect(page.getByRole('heading', { name: '组件样板间' })).toBeVisible();
 };
 

@@ -13,11 +13,9 @@ const freePort = (): Promise<number> =>
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
+      const bound = server.address();
       server.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('no port')),
+        typeof bound === 'object' && bound !== null ? resolve(bound.port) : reject(new Error('no port')),
       );
     });
   });

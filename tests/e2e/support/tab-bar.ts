@@ -19,7 +19,7 @@ const page = (path: string, title: string, more: Entry = {}): Entry => ({
   ],
 });
 
-export const FRAME_ADDRESS = 'https://help.example/start';
+export const FRAME_URL = 'https://help.example/start';
 const OUTSIDE = 'https://outside.example/';
 
 /** A tree with one of each kind that a server may send. */
@@ -29,7 +29,7 @@ const EVERY_KIND: readonly Entry[] = [
   page('sms', '短信记录', { component: 'sms/index' }),
   page('help', '帮助中心', {
     component: 'InnerLink',
-    meta: { title: '帮助中心', icon: '#', noCache: false, link: FRAME_ADDRESS },
+    meta: { title: '帮助中心', icon: '#', noCache: false, link: FRAME_URL },
   }),
   { path: OUTSIDE, hidden: false, component: 'Layout', meta: { title: '外部网站', link: OUTSIDE } },
 ];

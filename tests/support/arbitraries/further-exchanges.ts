@@ -362,7 +362,7 @@ const accessVerb = fc.constantFrom(...ACCESS_VERBS);
 const openSession = record({
   id: arbitraryId,
   device: arbitraryWord,
-  address: arbitraryWord,
+  ip: arbitraryWord,
   begunAt: arbitraryInstant,
   lastUsedAt: arbitraryInstant,
   current: fc.boolean(),

@@ -162,7 +162,7 @@ export const tenThousandRules: FormDefinition = {
 };
 
 /** Addresses that lead elsewhere, in every place that takes one. */
-export const foreignAddresses: FormDefinition = {
+export const foreignUrls: FormDefinition = {
   rule: [
     'https://evil.example/api/x',
     '//evil.example/api/x',

@@ -23,7 +23,7 @@ export const hostileForms: Readonly<Record<string, FormDefinition>> = {
   prototypeKeys: hostile.prototypeKeys,
   deepNesting: hostile.deepNesting,
   tenThousandRules: hostile.tenThousandRules,
-  foreignAddresses: hostile.foreignAddresses,
+  foreignUrls: hostile.foreignUrls,
   foreignPages: hostile.foreignPages,
   catastrophicPatterns: hostile.catastrophicPatterns,
   chasingControls: hostile.chasingControls,

@@ -73,15 +73,15 @@ export const openApp = (setup: AppSetup = {}) => {
   });
   const cookies = setup.cookies ?? createMemoryStore();
   const Shell = createShell([override(TOKENS.cookies, cookies), ...(setup.overrides ?? [])], setup.live);
-  let address = '';
-  const Address = () => {
+  let url = '';
+  const Url = () => {
     const { pathname, search } = useLocation();
-    address = pathname + search;
+    url = pathname + search;
     return null;
   };
   const view = render(
     <MemoryRouter initialEntries={[setup.path ?? '/']}>
-      <Address />
+      <Url />
       <App light={light} navigator={navigator} language={language} Shell={Shell} />
     </MemoryRouter>,
   );
@@ -90,7 +90,7 @@ export const openApp = (setup: AppSetup = {}) => {
     store,
     light,
     /** Path and query of the page. */
-    address: () => address,
+    url: () => url,
     close: view.unmount,
     /** Something that is said in passing or to be confirmed. */
     seesText: (text: string | RegExp) => screen.findByText(text),

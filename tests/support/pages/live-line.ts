@@ -15,7 +15,7 @@ export const lineTo =
       platform: platform.id,
       tokens: light.tokens,
       clock,
-      open: (address) => new WebSocket(address) as never,
+      open: (url) => new WebSocket(url) as never,
     });
     const signals = new Subject<ChatSignal>();
     const unfollow = followSignals({ signals, changes, clock });

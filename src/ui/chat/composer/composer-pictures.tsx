@@ -1,6 +1,6 @@
 import type { UploadEntry } from '@/application/files/upload-list';
 import type { Uploads } from '@/application/files/uploads';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 import { useChatText } from '../use-chat-text';
 import { EntryTools } from '../../kit/upload/entry-tools';
 import { UploadFailures } from '../../kit/upload/upload-failures';
@@ -22,7 +22,7 @@ const Picture = ({ entry, uploads }: PictureProps) => {
       {source === undefined ? (
         <span className={styles['name']}>{name}</span>
       ) : (
-        <img src={previewAddress(source, 'small')} alt={name} draggable={false} />
+        <img src={previewUrl(source, 'small')} alt={name} draggable={false} />
       )}
       <UploadVeil step={step} />
       <span className={styles['tools']}>

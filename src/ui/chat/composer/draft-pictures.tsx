@@ -1,4 +1,4 @@
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 import { type StoredFile, shortNameOf } from '@/domain/upload/stored-file';
 import { usePicture } from '../../kit/upload/use-picture';
 import styles from './composer-pictures.module.css';
@@ -11,7 +11,7 @@ const DraftPicture = ({ stored }: { readonly stored: StoredFile }) => {
       {source === undefined ? (
         <span className={styles['name']}>{name}</span>
       ) : (
-        <img src={previewAddress(source, 'small')} alt={name} />
+        <img src={previewUrl(source, 'small')} alt={name} />
       )}
     </li>
   );

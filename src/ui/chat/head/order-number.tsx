@@ -7,7 +7,7 @@ import { type MenuPlace, PointMenu, type PointMenuItem } from '../../kit/menu/po
 import { isPlainClick, openInBrowserTab } from '../../kit/plain-click';
 import { useServices } from '../../kit/services/services';
 import { useChatText } from '../use-chat-text';
-import { orderAddress } from '../../links';
+import { orderPath } from '../../links';
 import { useTabs } from '../../shell/tabs/use-tabs';
 import { useChatPanelCommands } from '../chat-panel-state';
 import styles from './conversation-head.module.css';
@@ -23,7 +23,7 @@ export const OrderNumber = ({ order: { orderId, orderNo } }: { readonly order: O
   const { close } = useChatPanelCommands();
   const may = useHasPermission(['order:detail']) && orderId !== '';
   const [menu, setMenu] = useState<MenuPlace>();
-  const path = orderAddress(orderId);
+  const path = orderPath(orderId);
   const isWindow = useLocation().pathname === CHAT_WINDOW_PATH;
   const open = () => {
     if (isWindow) openInBrowserTab(path);

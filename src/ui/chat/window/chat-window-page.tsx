@@ -33,11 +33,11 @@ const follow = (changed: () => void) => {
 };
 
 /** The address names the open conversation, where a reload goes on. The page that opened the window hears of it too. */
-const useConversationInAddress = () => {
-  const [address, setAddress] = useSearchParams();
+const useConversationInUrl = () => {
+  const [searchParams, setSearchParams] = useSearchParams();
   const { workOrderId } = useChatPanel();
   const { open } = useChatPanelCommands();
-  const named = address.get(CONVERSATION) ?? undefined;
+  const named = searchParams.get(CONVERSATION) ?? undefined;
   const begin = useEffectEvent(() => {
     open(named);
   });
@@ -46,7 +46,7 @@ const useConversationInAddress = () => {
   }, []);
   useEffect(() => {
     tellOpener(workOrderId);
-    setAddress(
+    setSearchParams(
       (before) => {
         const next = new URLSearchParams(before);
         if (workOrderId === undefined) next.delete(CONVERSATION);
@@ -55,7 +55,7 @@ const useConversationInAddress = () => {
       },
       { replace: true },
     );
-  }, [workOrderId, setAddress]);
+  }, [workOrderId, setSearchParams]);
 };
 
 const Contents = () => {
@@ -67,7 +67,7 @@ const Contents = () => {
   const hasChat = useChat() !== undefined;
   const isWide = useSyncExternalStore(follow, () => window.innerWidth >= INFO_COLUMN_FROM);
   useJoinFrame(useChatInFrame(total));
-  useConversationInAddress();
+  useConversationInUrl();
   useDocumentTitle(
     documentTitle({
       routeTitle: text('chat.title'),

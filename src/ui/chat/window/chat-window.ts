@@ -8,7 +8,7 @@ export const CONVERSATION = 'conversation';
 /** One window for all pages of a browser: opening it again brings it to the front. */
 const NAME = 'seller-chat';
 
-const chatWindowAddress = (workOrderId: Id | undefined): string =>
+const chatWindowPath = (workOrderId: Id | undefined): string =>
   workOrderId === undefined
     ? CHAT_WINDOW_PATH
     : `${CHAT_WINDOW_PATH}?${new URLSearchParams({ [CONVERSATION]: workOrderId }).toString()}`;
@@ -16,7 +16,7 @@ const chatWindowAddress = (workOrderId: Id | undefined): string =>
 /** Opens the window; undefined where the browser blocks it. */
 export const openChatWindow = (workOrderId: Id | undefined): Window | undefined =>
   window.open(
-    chatWindowAddress(workOrderId),
+    chatWindowPath(workOrderId),
     NAME,
     `popup,width=${PANEL_START.width},height=${PANEL_START.height}`,
   ) ?? undefined;

@@ -2,7 +2,7 @@ import type { FormValue } from '@/domain/form/form-value';
 import type { UploadInput } from '@/domain/form/form-input';
 import { textOf } from '@/domain/form/read';
 import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 import { useText } from '../../kit/text/use-text';
 import { itemsOf } from '../inputs/choice-keys';
 import { nameOf } from '../inputs/stored-name';
@@ -26,7 +26,7 @@ export const ReadingFiles = ({ input, value }: Props) => {
               {input.as === 'images' ? (
                 <img
                   className={styles['picture']}
-                  src={previewAddress(name, 'small')}
+                  src={previewUrl(name, 'small')}
                   alt={text('work-order.image', { number: index + 1 })}
                   loading="lazy"
                 />

@@ -1,6 +1,6 @@
 import Image from '@tiptap/extension-image';
 import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 
 /** Inline pictures with allowed URLs. The screen shows a preview; the content keeps the original URL. */
 export const Picture = Image.extend({
@@ -16,7 +16,7 @@ export const Picture = Image.extend({
       const dom = document.createElement('img');
       for (const [name, value] of Object.entries(HTMLAttributes as Record<string, unknown>))
         if (value !== null && value !== undefined) dom.setAttribute(name, String(value));
-      dom.setAttribute('src', previewAddress(dom.getAttribute('src') ?? '', 'large'));
+      dom.setAttribute('src', previewUrl(dom.getAttribute('src') ?? '', 'large'));
       return { dom };
     },
 }).configure({ inline: true, allowBase64: false });

@@ -95,7 +95,7 @@ export const FilmField = ({
     if (file?.size === 0) refuse({ code: 'upload.empty', params: {} });
     else pick(files);
   };
-  const [address] = useObjectUrls([list[0] === undefined ? undefined : uploads.fileOf(list[0].key)]);
+  const [url] = useObjectUrls([list[0] === undefined ? undefined : uploads.fileOf(list[0].key)]);
   const record = text('order-step.video.record');
   const choose = text('order-step.video.choose');
   return (
@@ -110,10 +110,10 @@ export const FilmField = ({
           </Button>
         </span>
       )}
-      {address === undefined ? null : (
+      {url === undefined ? null : (
         <video
           className={styles['preview']}
-          src={address}
+          src={url}
           controls
           muted
           playsInline

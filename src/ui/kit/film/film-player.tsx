@@ -2,7 +2,7 @@ import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
 import styles from './film-player.module.css';
 
 interface Props {
-  readonly address: string;
+  readonly url: string;
   readonly label: string;
   /** In the place of a URL that is missing or unsafe. */
   readonly none: string;
@@ -11,15 +11,15 @@ interface Props {
 }
 
 /** A stored video, played on the page; an unsafe URL gets no link. */
-export const FilmPlayer = ({ address, label, none, poster }: Props) => {
-  if (!isAllowedUrl(address)) return none;
+export const FilmPlayer = ({ url, label, none, poster }: Props) => {
+  if (!isAllowedUrl(url)) return none;
   return (
     <video
       className={styles['video']}
       controls
       playsInline
       preload="metadata"
-      src={address}
+      src={url}
       {...(poster === undefined || !isAllowedUrl(poster) ? {} : { poster })}
       aria-label={label}
     />

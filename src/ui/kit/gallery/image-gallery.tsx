@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Image } from 'antd';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 import { useText } from '../text/use-text';
 import { GalleryTools } from './gallery-tools';
 import styles from './image-gallery.module.css';
@@ -28,7 +28,7 @@ const ImageGallery = ({ pictures, shown, open, onShow, onClose }: ImageGalleryPr
   const text = useText();
   return (
     <Image.PreviewGroup
-      items={pictures.map(({ url, alt }) => ({ src: previewAddress(url, 'large'), alt }))}
+      items={pictures.map(({ url, alt }) => ({ src: previewUrl(url, 'large'), alt }))}
       preview={{
         open,
         current: shown,

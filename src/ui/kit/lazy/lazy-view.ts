@@ -9,7 +9,7 @@ interface Opening {
   readonly services: Services;
   readonly client: QueryClient;
   /** The query string of the link. */
-  readonly address: URLSearchParams;
+  readonly searchParams: URLSearchParams;
 }
 
 /** Starts the first reads of a page, so that they are on their way while it is drawn. */

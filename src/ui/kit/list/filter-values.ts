@@ -3,17 +3,17 @@ import { type DateRange, wholeDays } from '@/domain/dates/range';
 import { DEFAULT_PAGING, pageSizeOrDefault } from '@/domain/paging/paging';
 
 /** The range of days in a query string; an invalid one counts as absent. */
-export const rangeIn = (address: URLSearchParams): DateRange | undefined => {
-  const from = parseDate(address.get('from') ?? '');
-  const to = parseDate(address.get('to') ?? '');
+export const rangeIn = (searchParams: URLSearchParams): DateRange | undefined => {
+  const from = parseDate(searchParams.get('from') ?? '');
+  const to = parseDate(searchParams.get('to') ?? '');
   return from === undefined || to === undefined || from > to ? undefined : wholeDays(from, to);
 };
 
-export const pagingIn = (address: URLSearchParams): { readonly page: number; readonly size: number } => {
-  const page = Number(address.get('page'));
+export const pagingIn = (searchParams: URLSearchParams): { readonly page: number; readonly size: number } => {
+  const page = Number(searchParams.get('page'));
   return {
     page: Number.isInteger(page) && page > 0 ? page : DEFAULT_PAGING.page,
-    size: pageSizeOrDefault(Number(address.get('size'))),
+    size: pageSizeOrDefault(Number(searchParams.get('size'))),
   };
 };
 
@@ -29,10 +29,10 @@ export const pagingTo = ({ page, size }: { readonly page: number; readonly size:
 
 /** Writes the given values into a query string, removes undefined ones, and keeps the rest. */
 export const withValues = (
-  address: URLSearchParams,
+  searchParams: URLSearchParams,
   values: Readonly<Record<string, string | undefined>>,
 ): URLSearchParams => {
-  const next = new URLSearchParams(address);
+  const next = new URLSearchParams(searchParams);
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) next.delete(name);
     else next.set(name, value);

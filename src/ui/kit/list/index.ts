@@ -16,9 +16,9 @@ export {
   searchFilter,
   shownWhenSet,
 } from './filters/filters';
-export { addressOf, listAddress } from './filters/filter';
+export { urlFiltersOf, listLink } from './filters/filter';
 export type { Filter, FilterControl, FiltersOf } from './filters/filter';
 export { RowTable } from './row-table';
 export type { RowLook } from './row-table';
-export type { RowAddress } from './list';
+export type { RowLink } from './list';
 export type { ActionTools, RowAction } from './actions/action';

@@ -21,7 +21,7 @@ import type { List } from './list';
 import { ListPage } from './list-page';
 import { MainButtons } from './main-buttons';
 import { SearchField } from './search-field';
-import { useAddressFilters } from './use-address-filters';
+import { useUrlFilters } from './use-url-filters';
 import { useColumns } from './use-columns';
 import { type AnsweredPage, useListQuery } from './use-list-query';
 import { listQueryOf } from './list-query';
@@ -58,7 +58,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   const { clock } = services;
   const viewer = useViewer();
   const mobile = useIsMobile();
-  const inUse = useAddressFilters(of.address);
+  const inUse = useUrlFilters(of.urlFilters);
   const { filters, change } = inUse;
   const asked = of.ask(filters, clock.now());
   const list = useListQuery(
@@ -102,7 +102,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   const tools = useListTools({
     name: of.name,
     title,
-    address: of.address,
+    urlFilters: of.urlFilters,
     inUse,
     list,
     columns,
@@ -136,7 +136,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     opening &&
     ((row: Row, event: MouseEvent) => {
       if (isPlainClick(event)) opening.open(row);
-      else openInBrowserTab(opening.address(row));
+      else openInBrowserTab(opening.linkTo(row));
     });
 
   const narrowed = isNarrowed(of.filters, filters);
@@ -213,7 +213,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
         stale={list.stale}
         {...(rowTone === undefined ? {} : { rowTone })}
         onRowClick={opening?.open}
-        rowAddress={opening?.address}
+        rowLink={opening?.linkTo}
         totals={
           totals && {
             title: text('list.totals'),
@@ -291,4 +291,4 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
 /** A whole list page from its definition. Without filters in the URL it opens with the user's default view. */
 export const ListView = <Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>>(
   props: Props<Row, Set, Query, Page>,
-) => (useOpeningView(props.of.name, props.of.address) ? null : <OpenedList {...props} />);
+) => (useOpeningView(props.of.name, props.of.urlFilters) ? null : <OpenedList {...props} />);

@@ -10,8 +10,8 @@ import type { Text } from '../text/use-text';
 import type { BulkAction, ListAction, RowAction } from './actions/action';
 import type { CardPlan } from './cards/card-plan';
 import type { Field } from './fields/field';
-import { addressOf, type FiltersOf, type FilterSet } from './filters/filter';
-import type { FilterAddress } from './use-address-filters';
+import { urlFiltersOf, type FiltersOf, type FilterSet } from './filters/filter';
+import type { UrlFilters } from './use-url-filters';
 import type { AnsweredPage } from './use-list-query';
 
 type PrefixOf<Suffix extends string> = MessageKey extends infer Key
@@ -38,9 +38,9 @@ export interface ReadOptions {
 }
 
 /** The target of a row. */
-export interface RowAddress<Row> {
+export interface RowLink<Row> {
   /** Path and query. Without a path the row opens over the page. */
-  readonly to: (row: Row, address: URLSearchParams) => string | URLSearchParams;
+  readonly to: (row: Row, searchParams: URLSearchParams) => string | URLSearchParams;
   /** The title of the opened tab. */
   readonly title?: (row: Row) => string;
   /** The accessible name of a card that is a button. */
@@ -69,7 +69,7 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   readonly movesToStart?: boolean;
   /** The tint of a row; a field must give the same information as text. */
   readonly tone?: (row: Row, filters: FiltersOf<Set>) => 'none' | 'waiting' | 'pressing';
-  readonly open?: RowAddress<Row>;
+  readonly open?: RowLink<Row>;
   readonly actions?: readonly RowAction<Row>[];
   /** The width of the action column. */
   readonly actionsWidth?: string;
@@ -95,9 +95,9 @@ export type List<Row, Set extends FilterSet, Query, Page extends AnsweredPage<Ro
   Set,
   Query,
   Page
-> & { readonly address: FilterAddress<FiltersOf<Set>> };
+> & { readonly urlFilters: UrlFilters<FiltersOf<Set>> };
 
 /** Declares a list once: filters, fields, query, actions, states. */
 export const defineList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>>(
   definition: ListDefinition<Row, Set, Query, Page>,
-): List<Row, Set, Query, Page> => ({ ...definition, address: addressOf(definition.filters) });
+): List<Row, Set, Query, Page> => ({ ...definition, urlFilters: urlFiltersOf(definition.filters) });

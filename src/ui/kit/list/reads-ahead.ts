@@ -12,10 +12,10 @@ export const readsAhead =
   <Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>>(
     of: List<Row, Set, Query, Page>,
   ): ReadAhead =>
-  ({ services, client, address }) => {
+  ({ services, client, searchParams }) => {
     const { views, defaultView } = services.listPreferences.read(of.name);
     if (views.some(({ id }) => id === defaultView)) return;
-    const filters = of.address.read(address);
+    const filters = of.urlFilters.read(searchParams);
     const asked = of.ask(filters, services.clock.now());
     const query = { ...asked, page: filters.page, pageSize: filters.size };
     void client.prefetchQuery(listQueryOf(of, services, query));

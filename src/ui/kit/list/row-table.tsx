@@ -8,7 +8,7 @@ import { ListCards, ListCardsSkeleton } from './cards/list-cards';
 import { columnOf } from './fields/field-columns';
 import { useFieldContext } from './fields/use-field-context';
 import type { FilterSet } from './filters/filter';
-import type { ListDefinition, RowAddress } from './list';
+import type { ListDefinition, RowLink } from './list';
 import type { AnsweredPage } from './use-list-query';
 import { useRowOpening } from './use-row-opening';
 
@@ -27,7 +27,7 @@ interface Props<Row> {
   readonly rows: readonly Row[] | undefined;
   /** Keys of fields that are left out here. */
   readonly without?: readonly string[];
-  readonly open: RowAddress<Row>;
+  readonly open: RowLink<Row>;
   readonly skeletonRows: number;
 }
 
@@ -59,7 +59,7 @@ export const RowTable = <Row,>({ label, of, rows, without, open, skeletonRows }:
         {...(of.tone === undefined ? {} : { rowTone: of.tone })}
         skeletonRows={rows === undefined ? skeletonRows : 0}
         onRowClick={opening?.open}
-        rowAddress={opening?.address}
+        rowLink={opening?.linkTo}
       />
     );
   }
@@ -76,7 +76,7 @@ export const RowTable = <Row,>({ label, of, rows, without, open, skeletonRows }:
       rowTone={of.tone}
       onOpen={(row: Row, event: MouseEvent) => {
         if (isPlainClick(event)) opening?.open(row);
-        else if (opening !== undefined) openInBrowserTab(opening.address(row));
+        else if (opening !== undefined) openInBrowserTab(opening.linkTo(row));
       }}
       openName={(row) => open.name?.(row, text) ?? of.idOf(row)}
     />

@@ -31,7 +31,7 @@ export const useColumns = <Row, Set extends FilterSet, Query, Page extends Answe
     .map(({ key }) => key)
     .join();
   const sort = 'sort' in filters ? String(filters.sort) : '';
-  const start = String((of.address.none as { readonly sort?: unknown }).sort ?? '');
+  const start = String((of.urlFilters.none as { readonly sort?: unknown }).sort ?? '');
   return useMemo(() => {
     const shown = keys.split(',');
     const fields = of.fields.filter(({ key }) => shown.includes(key));

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { addressOf, type FiltersOf, type FilterSet, isNarrowed, resetOf } from './filters/filter';
-import { useAddressFilters } from './use-address-filters';
+import { urlFiltersOf, type FiltersOf, type FilterSet, isNarrowed, resetOf } from './filters/filter';
+import { useUrlFilters } from './use-url-filters';
 
 export interface ListFilters<Set extends FilterSet> {
   readonly filters: FiltersOf<Set>;
@@ -14,8 +14,8 @@ export const useListFilters = <Set extends FilterSet>(
   set: Set,
   options: { readonly replaces?: boolean } = {},
 ): ListFilters<Set> => {
-  const address = useMemo(() => addressOf(set), [set]);
-  const { filters, change } = useAddressFilters(address, options);
+  const urlFilters = useMemo(() => urlFiltersOf(set), [set]);
+  const { filters, change } = useUrlFilters(urlFilters, options);
   const reset = useCallback(() => {
     change(resetOf(set));
   }, [change, set]);

@@ -16,7 +16,7 @@ import { BulkBar } from './selection/bulk-bar';
 import { selectable } from './selection/selectable';
 import { createSelection } from './selection/selection';
 import { SELECTED_AT_MOST, useSelectAll } from './selection/use-select-all';
-import type { FilterAddress, FiltersInUse, PagedFilters } from './use-address-filters';
+import type { UrlFilters, FiltersInUse, PagedFilters } from './use-url-filters';
 import type { ListModel } from './use-list-query';
 import { useListPreferences } from './use-list-preferences';
 import { useViews } from './views/use-views';
@@ -25,7 +25,7 @@ import { ViewMenu } from './views/view-menu';
 export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   readonly name: ListName;
   readonly title: string;
-  readonly address: FilterAddress<Filters>;
+  readonly urlFilters: UrlFilters<Filters>;
   readonly inUse: FiltersInUse<Filters>;
   readonly list: ListModel<Row>;
   readonly columns: readonly Column<Row>[];
@@ -65,13 +65,13 @@ export interface ListTools<Row> {
 export const useListTools = <Row, Filters extends PagedFilters>(
   setup: ListToolsSetup<Row, Filters>,
 ): ListTools<Row> => {
-  const { name, title, address, inUse, list, columns, idOf, nameOf, read, readAloud, movesToStart, bulk } =
+  const { name, title, urlFilters, inUse, list, columns, idOf, nameOf, read, readAloud, movesToStart, bulk } =
     setup;
   const text = useText();
   const mobile = useIsMobile();
   const preferences = useListPreferences(name);
   const chosen = useChosenColumns(columns, preferences);
-  const views = useViews(address, inUse, preferences);
+  const views = useViews(urlFilters, inUse, preferences);
   const [selection] = useState(() => createSelection(idOf));
   const { items, total } = list;
   useEffect(() => {

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useTabs } from '../../shell/tabs/use-tabs';
 import type { Viewer } from '../access/use-viewer';
-import type { RowAddress } from './list';
+import type { RowLink } from './list';
 
 export interface RowOpening<Row> {
   /** In the current browser tab. */
   readonly open: (row: Row) => void;
-  readonly address: (row: Row) => string;
+  readonly linkTo: (row: Row) => string;
 }
 
 /** Opens rows: a page in its own tab, or a dialog over this page by its query string. */
 export const useRowOpening = <Row>(
-  of: RowAddress<Row> | undefined,
+  of: RowLink<Row> | undefined,
   viewer: Viewer,
 ): RowOpening<Row> | undefined => {
   const { pathname } = useLocation();
@@ -21,12 +21,12 @@ export const useRowOpening = <Row>(
   const may = of !== undefined && (of.permission === undefined || viewer.may(of.permission));
   return useMemo(() => {
     if (!may) return undefined;
-    const address = (row: Row): string => {
+    const linkTo = (row: Row): string => {
       const to = of.to(row, params);
       return typeof to === 'string' ? to : `${pathname}?${to.toString()}`;
     };
     return {
-      address,
+      linkTo,
       open: (row) => {
         const to = of.to(row, params);
         if (typeof to === 'string') tabs.open({ path: to, ...(of.title && { title: of.title(row) }) });

@@ -1,10 +1,10 @@
 import { UserOutlined } from '@ant-design/icons';
 import { Avatar } from 'antd';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 
 interface Props {
   /** Empty if the user has no picture. */
-  readonly address: string;
+  readonly url: string;
   /** In px. */
   readonly size: number;
   /** The alternative text; absent if a name is beside the picture. */
@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** The picture of a user; an icon if there is none or it fails to load. */
-export const PersonAvatar = ({ address, size, name = '' }: Props) => (
+export const PersonAvatar = ({ url, size, name = '' }: Props) => (
   <Avatar
     size={size}
-    src={address === '' ? undefined : previewAddress(address, 'small')}
+    src={url === '' ? undefined : previewUrl(url, 'small')}
     alt={name}
     icon={<UserOutlined aria-hidden />}
     draggable={false}

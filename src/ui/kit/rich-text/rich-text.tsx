@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { BLANK_ATTRIBUTE } from '@/domain/rich-text/blank';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 import { useText } from '../text/use-text';
 import styles from './rich-text.module.css';
 import { sanitise } from './sanitise';
@@ -19,7 +19,7 @@ const forReading = (html: string, name: string): string => {
     blank.setAttribute('aria-label', name);
   }
   for (const picture of holder.content.querySelectorAll('img[src]'))
-    picture.setAttribute('src', previewAddress(picture.getAttribute('src') ?? '', 'large'));
+    picture.setAttribute('src', previewUrl(picture.getAttribute('src') ?? '', 'large'));
   return holder.innerHTML;
 };
 

@@ -18,7 +18,7 @@ interface Props<Row> {
   /** A click anywhere on the row. For the keyboard, a cell holds a link or a button. */
   readonly onRowClick?: ((row: Row) => void) | undefined;
   /** The target of a row, for a click that asks for another browser tab. */
-  readonly rowAddress?: ((row: Row) => string) | undefined;
+  readonly rowLink?: ((row: Row) => string) | undefined;
   /** The last row of the table, by the keys of the columns. */
   readonly totals?:
     { readonly title: string; readonly cells: Readonly<Record<string, ReactNode>> } | undefined;
@@ -47,7 +47,7 @@ const hasSelection = () => (window.getSelection()?.toString() ?? '') !== '';
  * sticks to the top, the first column to the start.
  */
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { label, columns, rows, rowKey, rowTone, onRowClick, rowAddress } = props;
+  const { label, columns, rows, rowKey, rowTone, onRowClick, rowLink } = props;
   const { skeletonRows = 0, stale, totals } = props;
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -68,8 +68,8 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   const onClick = (event: MouseEvent) => {
     const found = clickedRow(event);
     if (found === undefined || hasSelection()) return;
-    if (!isPlainClick(event) && rowAddress !== undefined) {
-      openInBrowserTab(rowAddress(found.row));
+    if (!isPlainClick(event) && rowLink !== undefined) {
+      openInBrowserTab(rowLink(found.row));
       return;
     }
     focusControl(found.clicked);
@@ -77,7 +77,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   };
   const onAuxClick = (event: MouseEvent) => {
     const found = event.button === 1 ? clickedRow(event) : undefined;
-    if (found !== undefined && rowAddress !== undefined) openInBrowserTab(rowAddress(found.row));
+    if (found !== undefined && rowLink !== undefined) openInBrowserTab(rowLink(found.row));
   };
   return (
     <div

@@ -5,7 +5,7 @@ import { Image } from 'antd';
 import type { UploadEntry } from '@/application/files/upload-list';
 import type { Uploads } from '@/application/files/uploads';
 import { IMAGE_BOX } from '@/domain/upload/image-box';
-import { previewAddress } from '@/domain/upload/preview';
+import { previewUrl } from '@/domain/upload/preview';
 import { useText } from '../text/use-text';
 import { EntryTools } from './entry-tools';
 import styles from './image-uploader.module.css';
@@ -39,14 +39,14 @@ export const ImageTile = ({ entry, uploads, sortable }: Props) => {
         <span className={styles['name']}>{name}</span>
       ) : (
         <Image
-          src={previewAddress(source, 'small')}
+          src={previewUrl(source, 'small')}
           alt={name}
           aria-label={text('uploader.preview', { name })}
           width={IMAGE_BOX.size - 2}
           height={IMAGE_BOX.size - 2}
           styles={{ image: { objectFit: IMAGE_BOX.fit } }}
           draggable={false}
-          preview={step.kind === 'done' ? { cover: false, src: previewAddress(source, 'large') } : false}
+          preview={step.kind === 'done' ? { cover: false, src: previewUrl(source, 'large') } : false}
         />
       )}
       <UploadVeil step={step} />

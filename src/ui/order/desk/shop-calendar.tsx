@@ -24,11 +24,11 @@ const MOST_APPOINTMENTS = 100;
 export const ShopCalendar = () => {
   const text = useText();
   const services = useServices();
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const today = dayOf(services.clock.now());
-  const asked = parseDate(address.get('day') ?? '');
+  const asked = parseDate(searchParams.get('day') ?? '');
   const first = asked === undefined ? today : dayOf(asked);
-  const span = address.get('span') === 'day' ? 1 : WEEK;
+  const span = searchParams.get('span') === 'day' ? 1 : WEEK;
   const range = { from: first, days: span };
   const windows = useQuery(windowsQuery(services, range));
   const booked = useQuery(
@@ -44,7 +44,7 @@ export const ShopCalendar = () => {
   const { data: own } = useQuery(ownHoursQuery(services));
   const closed = (own?.closedDates ?? []).map(readClosed).filter((entry) => entry !== undefined);
   const show = (day: DayNumber, days = span) => {
-    setAddress(
+    setSearchParams(
       { tab: 'calendar', day: formatDate(startOfDay(day)), span: days === 1 ? 'day' : 'week' },
       { replace: true },
     );

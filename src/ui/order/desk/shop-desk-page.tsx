@@ -21,8 +21,8 @@ const OwnHours = lazyView(() => import('./own-hours'));
 const ShopDeskPage = () => {
   const text = useText();
   const counts = useQuery(boardCountsQuery(useServices())).data;
-  const [address, setAddress] = useSearchParams();
-  const asked = address.get('tab');
+  const [searchParams, setSearchParams] = useSearchParams();
+  const asked = searchParams.get('tab');
   // Without a board in the URL, the desk opens the first one that has orders.
   const busiest = BOARDS.find((board) => (counts?.[board] ?? 0) > 0) ?? BOARDS[0];
   const shown = [...BOARDS, CALENDAR, HOURS].find((tab) => tab === asked) ?? busiest;
@@ -34,7 +34,7 @@ const ShopDeskPage = () => {
         label={text('desk.title')}
         shown={shown}
         onShow={(tab) => {
-          setAddress({ tab }, { replace: true });
+          setSearchParams({ tab }, { replace: true });
         }}
         tabs={[
           ...BOARDS.map((each) => ({

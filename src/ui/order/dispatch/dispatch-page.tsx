@@ -24,11 +24,11 @@ const PAGE = 50;
 const DispatchPage = () => {
   const text = useText();
   const services = useServices();
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const [chosen, setChosen] = useState<string>();
-  const board = BOARDS.find((each) => each === address.get('board')) ?? BOARDS[0];
-  const search = address.get('q') ?? '';
-  const page = Math.max(1, Number(address.get('page') ?? '1') || 1);
+  const board = BOARDS.find((each) => each === searchParams.get('board')) ?? BOARDS[0];
+  const search = searchParams.get('q') ?? '';
+  const page = Math.max(1, Number(searchParams.get('page') ?? '1') || 1);
   const counts = useQuery(boardCountsQuery(services)).data;
   const read = useQuery(
     boardQuery(services, { board, page, pageSize: PAGE, ...(search === '' ? {} : { search }) }),
@@ -47,12 +47,12 @@ const DispatchPage = () => {
   const go = (change: Readonly<Record<string, string>>) => {
     setPlace(0);
     setChosen(undefined);
-    setAddress({ board, q: search, ...change }, { replace: true });
+    setSearchParams({ board, q: search, ...change }, { replace: true });
   };
   const last = Math.max(1, Math.ceil((read.data?.total ?? 0) / PAGE));
   // The orders of the last page are assigned; earlier pages still hold some.
   if (read.data !== undefined && !read.isPlaceholderData && page > last) {
-    const filled = new URLSearchParams(address);
+    const filled = new URLSearchParams(searchParams);
     filled.set('page', String(last));
     return <Navigate to={{ search: filled.toString() }} replace />;
   }

@@ -5,7 +5,7 @@ import { HasPermission } from '../../kit/access/has-access';
 import { isPlainClick } from '../../kit/plain-click';
 import { useText } from '../../kit/text/use-text';
 import { useTabs } from '../../shell/tabs/use-tabs';
-import { orderEditAddress, PLACES_ORDERS } from './order-entry-address';
+import { orderEditPath, PLACES_ORDERS } from './order-entry-path';
 
 /** Opens the form to change an order; hidden if the server says that this user cannot change it now. */
 export const EditOrderButton = ({ order }: { readonly order: Order }) => {
@@ -13,7 +13,7 @@ export const EditOrderButton = ({ order }: { readonly order: Order }) => {
   const tabs = useTabs();
   if (order.changeable === false) return null;
   const { orderId, orderNo } = order;
-  const path = orderEditAddress(orderId);
+  const path = orderEditPath(orderId);
   return (
     <HasPermission {...PLACES_ORDERS}>
       <Button

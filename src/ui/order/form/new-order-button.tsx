@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { HasPermission } from '../../kit/access/has-access';
 import { useText } from '../../kit/text/use-text';
 import { useTabs } from '../../shell/tabs/use-tabs';
-import { NEW_ORDER_ADDRESS, PLACES_ORDERS } from './order-entry-address';
+import { NEW_ORDER_PATH, PLACES_ORDERS } from './order-entry-path';
 
 /** Opens the form for a new order; shown to users who may place one. */
 export const NewOrderButton = () => {
@@ -15,7 +15,7 @@ export const NewOrderButton = () => {
         type="primary"
         icon={<PlusOutlined aria-hidden />}
         onClick={() => {
-          tabs.open({ path: NEW_ORDER_ADDRESS });
+          tabs.open({ path: NEW_ORDER_PATH });
         }}
       >
         {text('route.order-add')}

@@ -10,10 +10,10 @@ import { useServices } from '../../kit/services/services';
 import { StatePage } from '../../kit/states/state-page';
 import { useLookup, useText } from '../../kit/text/use-text';
 import { useTabs } from '../../shell/tabs/use-tabs';
-import { orderAddress } from '../../links';
+import { orderPath } from '../../links';
 import { OrderMissing } from '../order-missing';
 import { OrderSkeleton } from '../order-skeleton';
-import { orderEditAddress } from './order-entry-address';
+import { orderEditPath } from './order-entry-path';
 import { OrderEntryForm } from './order-entry-form';
 import styles from './order-entry.module.css';
 import { useOrdering } from './use-ordering';
@@ -50,7 +50,7 @@ const NoChange = ({ order }: { readonly order: Order }) => {
           : 'order.not-changeable',
       )}
       note={text('order-entry.not-changeable.note')}
-      action={<Link to={orderAddress(order.orderId)}>{text('order-entry.to-order')}</Link>}
+      action={<Link to={orderPath(order.orderId)}>{text('order-entry.to-order')}</Link>}
     />
   );
 };
@@ -81,7 +81,7 @@ const OrderEntry = ({ orderId }: { readonly orderId: Id | undefined }) => {
         params: { orderNo },
       },
     });
-    if (seesOrders) leaveFor(orderAddress(id), orderNo);
+    if (seesOrders) leaveFor(orderPath(id), orderNo);
     else tabs.close();
   };
   const onArrivedBefore = ({ orderId: id, orderNo }: OrderReceipt) => {
@@ -90,7 +90,7 @@ const OrderEntry = ({ orderId }: { readonly orderId: Id | undefined }) => {
       tone: 'warning',
       text: { key: 'order-entry.arrived-before', params: { orderNo } },
     });
-    leaveFor(orderEditAddress(id), text('order-entry.tab', { orderNo }));
+    leaveFor(orderEditPath(id), text('order-entry.tab', { orderNo }));
   };
   return (
     <>

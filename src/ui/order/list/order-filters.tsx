@@ -83,7 +83,7 @@ const SHOP_ID = /^[1-9]\d{0,18}$/;
 /** A project by its value. */
 export const projectFilter: Filter<string | undefined> = {
   none: undefined,
-  read: (address) => address.get('project') ?? undefined,
+  read: (searchParams) => searchParams.get('project') ?? undefined,
   write: (value) => ({ project: value }),
   draw: (control) => <ProjectSelect {...control} />,
   place: 'bar',
@@ -94,7 +94,7 @@ export const projectFilter: Filter<string | undefined> = {
 /** A shop by its id; the name comes from the shown rows. */
 export const shopFilter: Filter<string | undefined> = {
   none: undefined,
-  read: (address) => SHOP_ID.exec(address.get('outlet') ?? '')?.[0],
+  read: (searchParams) => SHOP_ID.exec(searchParams.get('outlet') ?? '')?.[0],
   write: (value) => ({ outlet: value }),
   draw: (control) => <ShopSelect {...control} />,
   usesRows: true,

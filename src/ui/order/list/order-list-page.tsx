@@ -16,7 +16,7 @@ import {
   readsAhead,
   searchFilter,
 } from '../../kit/list';
-import { orderAddress, OrderLink } from '../../links';
+import { orderPath, OrderLink } from '../../links';
 import { NewOrderButton } from '../form/new-order-button';
 import { assignToBest } from '../dispatch/assign-to-best';
 import { orderKeys } from '../order.queries';
@@ -188,7 +188,7 @@ export const ORDERS = defineList({
     },
   ],
   open: {
-    to: ({ orderId }) => orderAddress(orderId),
+    to: ({ orderId }) => orderPath(orderId),
     title: ({ orderNo }) => orderNo,
     permission: 'order:detail',
   },

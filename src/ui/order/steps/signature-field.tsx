@@ -62,7 +62,7 @@ export const SignatureField = ({ orderId, id, value, onChange = IGNORE, onUnfini
       return resumableUploads.send(file, options);
     },
   });
-  const [address] = useObjectUrls([list[0] === undefined ? undefined : uploads.fileOf(list[0].key)]);
+  const [url] = useObjectUrls([list[0] === undefined ? undefined : uploads.fileOf(list[0].key)]);
   const empty = () => {
     drawing.current = null;
     setIsDrawn(false);
@@ -98,7 +98,7 @@ export const SignatureField = ({ orderId, id, value, onChange = IGNORE, onUnfini
           </span>
         </>
       )}
-      {address === undefined ? null : <img className={styles['signed']} src={address} alt={label} />}
+      {url === undefined ? null : <img className={styles['signed']} src={url} alt={label} />}
       <ul className={styles['files-list']}>
         {list.map((entry) => (
           <FileRow key={entry.key} entry={entry} uploads={uploads} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../kit/services/services';
 import { StatePage } from '../../kit/states/state-page';
 import { useText } from '../../kit/text/use-text';
-import { frameAddress } from './frame-address';
+import { frameUrl } from './frame-url';
 import styles from './inner-link-page.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export const InnerLinkPage = ({ link, title }: Props) => {
   const text = useText();
   const { clock } = useServices();
   const [state, setState] = useState<'loading' | 'slow' | 'shown'>('loading');
-  const address = frameAddress(link, window.location.origin);
+  const url = frameUrl(link, window.location.origin);
   useEffect(
     () =>
       clock.after(PATIENCE_MS, () => {
@@ -27,7 +27,7 @@ export const InnerLinkPage = ({ link, title }: Props) => {
       }),
     [clock],
   );
-  if (address === undefined) {
+  if (url === undefined) {
     return <StatePage tone="error" title={text('frame.unsafe-title')} note={text('frame.unsafe-body')} />;
   }
   return (
@@ -37,15 +37,15 @@ export const InnerLinkPage = ({ link, title }: Props) => {
           {state === 'loading' ? text('frame.loading') : null}
           {state === 'slow' ? text('frame.slow') : null}
         </span>
-        <a href={address.href} target="_blank" rel="noopener noreferrer">
+        <a href={url.href} target="_blank" rel="noopener noreferrer">
           {text('frame.open')} <ExportOutlined aria-hidden />
         </a>
       </p>
       <iframe
         className={styles['frame']}
-        src={address.href}
+        src={url.href}
         title={title}
-        sandbox={address.sandbox}
+        sandbox={url.sandbox}
         referrerPolicy="no-referrer"
         onLoad={() => {
           setState('shown');

@@ -9,7 +9,7 @@ import { dictionaryQuery } from '../../kit/dictionary/use-dictionary';
 import { isTyping } from '../../kit/is-typing';
 import { type Pasted, PastedProvider } from '../../kit/pasted/pasted-text';
 import { useServices } from '../../kit/services/services';
-import { orderAddress } from '../../links';
+import { orderPath } from '../../links';
 import { useTabCommands } from '../tabs/tabs-context';
 
 const NEW_ORDER = '/order/add';
@@ -40,7 +40,7 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
   const lookFor = async (number: string) => {
     const [found, another] = await ordersOf(number);
     if (found !== undefined && another === undefined) {
-      tabs.open({ path: orderAddress(found.orderId), title: found.orderNo });
+      tabs.open({ path: orderPath(found.orderId), title: found.orderNo });
       return;
     }
     if (found !== undefined) {

@@ -16,7 +16,7 @@ export interface SearchDialogProps {
 
 const WIDTH = 520;
 
-const addressOf = (entry: SearchEntry): string => (entry.kind === 'route' ? entry.path : entry.href);
+const linkOf = (entry: SearchEntry): string => (entry.kind === 'route' ? entry.path : entry.href);
 
 /** Finds pages by name: the arrow keys select, Enter opens, Escape closes. */
 const SearchDialog = ({ entries, open, onClose }: SearchDialogProps) => {
@@ -85,7 +85,7 @@ const SearchDialog = ({ entries, open, onClose }: SearchDialogProps) => {
       <ul id={id} className={styles['found']} role="listbox" aria-label={text('search.found')}>
         {found.map((entry, index) => (
           <li
-            key={`${addressOf(entry)} ${entry.label}`}
+            key={`${linkOf(entry)} ${entry.label}`}
             id={optionId(index)}
             role="option"
             aria-selected={index === at}
@@ -97,7 +97,7 @@ const SearchDialog = ({ entries, open, onClose }: SearchDialogProps) => {
             }}
           >
             <span>{entry.label}</span>
-            <span className={styles['address']}>{addressOf(entry)}</span>
+            <span className={styles['address']}>{linkOf(entry)}</span>
           </li>
         ))}
       </ul>

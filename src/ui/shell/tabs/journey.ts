@@ -35,8 +35,8 @@ export const frontPage = (journey: Journey): KeptPage<Location> | undefined =>
   journey.pages.find(({ path }) => path === journey.front) ?? shownPage(journey);
 
 /** Brings a kept page to the front if its location is exactly this one; any other needs a navigation first. */
-export const withFront = (journey: Journey, address: string): Journey => {
-  const page = journey.pages.find(({ place }) => fullPath(place) === address);
+export const withFront = (journey: Journey, url: string): Journey => {
+  const page = journey.pages.find(({ place }) => fullPath(place) === url);
   return page === undefined ? journey : { ...journey, front: page.path };
 };
 
@@ -91,7 +91,7 @@ export const withOtherTabs = (journey: Journey, tabs: Tabs): Journey => {
 };
 
 /** The URL of an open tab: its page's last location, or the one it was opened with. */
-export const addressOf = ({ path, query }: Tab, { pages }: Pick<Journey, 'pages'>): string => {
+export const urlOf = ({ path, query }: Tab, { pages }: Pick<Journey, 'pages'>): string => {
   const kept = pages.find((page) => page.path === path);
   if (kept !== undefined) return fullPath(kept.place);
   const search = new URLSearchParams(query).toString();

@@ -11,7 +11,7 @@ import { refreshPath } from '@/domain/navigation/refresh';
 import { HOME_PATH } from '@/domain/navigation/static-routes';
 import { findTab, openTab, renameTab, type Tabs } from '@/domain/navigation/tabs';
 import { afterPaint } from '../../kit/after-paint';
-import { addressOf, fullPath, type Journey, withFront, withoutFront, withOtherTabs } from './journey';
+import { urlOf, fullPath, type Journey, withFront, withoutFront, withOtherTabs } from './journey';
 import type { Closing, PageToOpen, TabCommands } from './tabs-context';
 
 const CLOSE: Readonly<Record<Closing, (tabs: Tabs, path: string) => Tabs>> = {
@@ -55,27 +55,27 @@ export const createHelm = (start: Journey, change: Change, later: Later = afterP
     takeBack?.();
     takeBack = undefined;
   };
-  const go = (address: string, replace = false) => {
+  const go = (url: string, replace = false) => {
     const isUnderWay = takeBack !== undefined;
     stay();
-    if (isUnderWay && address === fullPath(now.location)) {
+    if (isUnderWay && url === fullPath(now.location)) {
       change(withoutFront);
       return;
     }
     const arrive = () => {
       takeBack = undefined;
-      void navigate?.(address, { replace });
+      void navigate?.(url, { replace });
     };
-    const isKept = withFront(now, address) !== now;
-    change((journey) => withFront(journey, address));
+    const isKept = withFront(now, url) !== now;
+    change((journey) => withFront(journey, url));
     // The front page is painted first: writing the history and rendering the frame would delay it.
     if (isKept) takeBack = later(arrive);
     else arrive();
   };
-  const addressAt = (path: string): string => {
+  const urlAt = (path: string): string => {
     if (path === barePath(now.location.pathname)) return fullPath(now.location);
     const tab = findTab(now.tabs, path);
-    return tab === undefined ? path : addressOf(tab, now);
+    return tab === undefined ? path : urlOf(tab, now);
   };
   const commands: TabCommands = {
     open: (page) => {
@@ -86,7 +86,7 @@ export const createHelm = (start: Journey, change: Change, later: Later = afterP
     resume: (path) => {
       if (now.front === path) return true;
       if (!now.withTabs || findTab(now.tabs, path) === undefined || pathOf(now) === path) return false;
-      go(addressAt(path));
+      go(urlAt(path));
       return true;
     },
     close: (path, what = 'current') => {
@@ -96,12 +96,12 @@ export const createHelm = (start: Journey, change: Change, later: Later = afterP
       }
       const next = CLOSE[what](now.tabs, path);
       const stays = next.active === now.tabs.active;
-      const to = next.active === undefined ? HOME_PATH : addressAt(next.active);
+      const to = next.active === undefined ? HOME_PATH : urlAt(next.active);
       change((journey) => withOtherTabs(journey, CLOSE[what](journey.tabs, path)));
       if (!stays) go(to);
     },
     refresh: (path) => {
-      go(refreshPath(addressAt(path)), path === pathOf(now));
+      go(refreshPath(urlAt(path)), path === pathOf(now));
     },
     rename: (path, title) => {
       change((journey) => withOtherTabs(journey, renameTab(journey.tabs, path, title)));

@@ -6,7 +6,7 @@ import { lazyView } from '../../kit/lazy/lazy-view';
 import { useServices } from '../../kit/services/services';
 import { type Opening, openingIn, openingKey } from '../opening';
 import { useOnlyReadsWork } from '../rights';
-import { withoutWork, withWork } from '../work-address';
+import { withoutWork, withWork } from '../work-in-url';
 import { useSequence } from './use-sequence';
 import type { WorkOrderDialogProps } from './work-order-dialog';
 
@@ -27,8 +27,8 @@ const refusalOf = (asked: ReturnType<typeof openingIn>) =>
  */
 export const WorkOrderDialogHost = () => {
   const { notices } = useServices();
-  const [address, setAddress] = useSearchParams();
-  const asked = openingIn(address);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const asked = openingIn(searchParams);
   const onlyReads = useOnlyReadsWork();
   const starts = asked?.ok === true && asked.value.kind === 'new';
   const opening = asked?.ok === true && !(starts && onlyReads) ? asked.value : undefined;
@@ -37,16 +37,16 @@ export const WorkOrderDialogHost = () => {
   if (opening !== undefined && !isSame(opening, shown)) setShown(opening);
   const sequence = useSequence(opening?.kind === 'existing' ? opening.workId : undefined);
   const go = (id: Id) => {
-    setAddress((before) => withWork(before, id), { replace: true, preventScrollReset: true });
+    setSearchParams((before) => withWork(before, id), { replace: true, preventScrollReset: true });
   };
   const close = () => {
-    setAddress(withoutWork, { replace: true, preventScrollReset: true });
+    setSearchParams(withoutWork, { replace: true, preventScrollReset: true });
   };
   useEffect(() => {
     if (refused === undefined) return;
     notices.show(presentRefusal({ code: refused, params: {} }));
-    setAddress(withoutWork, { replace: true, preventScrollReset: true });
-  }, [refused, notices, setAddress]);
+    setSearchParams(withoutWork, { replace: true, preventScrollReset: true });
+  }, [refused, notices, setSearchParams]);
   const current = opening ?? shown;
   if (current === undefined) return null;
   return (

@@ -47,7 +47,7 @@ const ID = /^[1-9]\d{0,18}$/;
 /** Platform staff narrow the list to one seller account, whether its orders or those that it handles. */
 export const sellerFilter: Filter<string | undefined> = {
   none: undefined,
-  read: (address) => ID.exec(address.get('seller') ?? '')?.[0],
+  read: (searchParams) => ID.exec(searchParams.get('seller') ?? '')?.[0],
   write: (value) => ({ seller: value }),
   draw: (control) => <SellerSelect {...control} />,
   usesRows: true,

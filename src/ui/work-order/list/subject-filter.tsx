@@ -41,7 +41,7 @@ const subjectIn = (written: string): Subject | undefined => {
 
 export const subjectFilter: Filter<Subject | undefined> = {
   none: undefined,
-  read: (address) => subjectIn(address.get('of') ?? ''),
+  read: (searchParams) => subjectIn(searchParams.get('of') ?? ''),
   write: (value) => ({ of: value && `${value.kind}-${value.id}` }),
   draw: (control) => <Chosen {...control} />,
   usesRows: true,

@@ -9,7 +9,7 @@ import {
   dictionaryFilter,
   type FiltersOf,
   flagFilter,
-  listAddress,
+  listLink,
   optionalFilter,
   searchFilter,
   shownWhenSet,
@@ -95,5 +95,5 @@ export const workQueryOf = (filters: WorkFilters, now: Instant): Omit<WorkListQu
 };
 
 /** The path and query of the work list with these filters. */
-export const workListAddress = (path: string, filters: Partial<WorkFilters>): string =>
-  listAddress(path, WORK_FILTERS, filters);
+export const workListLink = (path: string, filters: Partial<WorkFilters>): string =>
+  listLink(path, WORK_FILTERS, filters);

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
-import { withWork } from '../work-address';
+import { withWork } from '../work-in-url';
 import { openedQuery } from '../work-order.queries';
 import styles from './work-link.module.css';
 
@@ -14,11 +14,11 @@ export const WorkLink = memo(({ id }: { readonly id: Id }) => {
   const services = useServices();
   const client = useQueryClient();
   const { pathname } = useLocation();
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   return (
     <Link
       className={styles['link']}
-      to={{ pathname, search: withWork(address, id).toString() }}
+      to={{ pathname, search: withWork(searchParams, id).toString() }}
       preventScrollReset
       aria-label={text('work-list.open', { id })}
       onPointerDown={() => void client.prefetchQuery(openedQuery(services, id))}

@@ -7,7 +7,7 @@ import { useOnlyReadsWork } from '../rights';
 import { useOpenToFinish, useOpenWork } from '../use-open-work';
 import { workOrderKeys } from '../work-order.queries';
 import { WORK_FILTERS, workQueryOf } from './work-filters';
-import { WORK_ROWS, workAddress } from './work-rows';
+import { WORK_ROWS, workRowLink } from './work-rows';
 
 /** The work list: waiting rows stand out, and a row opens its work order. */
 export const WORK_LIST = defineList({
@@ -20,7 +20,7 @@ export const WORK_LIST = defineList({
   read: ({ workOrders }, query, options): Promise<Page> => workOrders.list(query, options),
   everyMs: 60_000,
   movesToStart: true,
-  open: workAddress(),
+  open: workRowLink(),
   bulk: [
     {
       key: 'urge',

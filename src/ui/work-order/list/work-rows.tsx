@@ -1,6 +1,6 @@
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { WorkListItem } from '@/domain/work-order/work-list';
-import { fieldsOf, type RowAddress, type RowLook } from '../../kit/list';
+import { fieldsOf, type RowLink, type RowLook } from '../../kit/list';
 import type { Text } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
 import { OrderLink } from '../../links';
@@ -11,7 +11,7 @@ import { lastLineOf } from '../last-line';
 import { shortMoment } from '../short-moment';
 import { ReminderMark } from '../reminder/reminder-mark';
 import { UnreadBadge } from '../unread-badge';
-import { withWork } from '../work-address';
+import { withWork } from '../work-in-url';
 import { TwoLines } from '../../kit/two-lines/two-lines';
 import { WaitingCell } from './waiting-cell';
 import { WorkLink } from './work-link';
@@ -168,7 +168,7 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
 };
 
 /** Opens a work order over the page; from an order, if one is given. */
-export const workAddress = (fromOrder?: string): RowAddress<WorkListItem> => ({
-  to: ({ id }, address) => withWork(address, id, fromOrder),
+export const workRowLink = (fromOrder?: string): RowLink<WorkListItem> => ({
+  to: ({ id }, searchParams) => withWork(searchParams, id, fromOrder),
   name: ({ id }, text) => text('work-list.open', { id }),
 });

@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../kit/text/use-text';
 import { useOnlyReadsWork } from '../rights';
-import { withQueue } from './queue-address';
+import { withQueue } from './queue-in-url';
 import { prefetchQueue } from './queue-host';
 
 /** Opens the queue of what waits for the user; absent for one who only reads. */
 export const QueueButton = ({ primary = false }: { readonly primary?: boolean }) => {
   const text = useText();
-  const [, setAddress] = useSearchParams();
+  const [, setSearchParams] = useSearchParams();
   const onlyReads = useOnlyReadsWork();
   if (onlyReads) return null;
   return (
@@ -18,7 +18,7 @@ export const QueueButton = ({ primary = false }: { readonly primary?: boolean })
       onPointerEnter={prefetchQueue}
       onFocus={prefetchQueue}
       onClick={() => {
-        setAddress(withQueue, { preventScrollReset: true });
+        setSearchParams(withQueue, { preventScrollReset: true });
       }}
     >
       {text('queue.open')}

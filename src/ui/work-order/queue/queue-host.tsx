@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useHasPermission } from '../../kit/access/access';
 import { lazyView } from '../../kit/lazy/lazy-view';
 import { TAKES_PART_IN_WORK } from '../rights';
-import { asksForQueue, withoutQueue } from './queue-address';
+import { asksForQueue, withoutQueue } from './queue-in-url';
 import type { QueueScreenProps } from './queue-screen';
 
 const SCREEN = lazyView<QueueScreenProps>(() => import('./queue-screen'));
@@ -12,8 +12,8 @@ export const prefetchQueue = SCREEN.prefetch;
 
 /** Opens the queue of the query string above any page. It stays mounted until it has left the screen. */
 export const QueueHost = () => {
-  const [address, setAddress] = useSearchParams();
-  const open = useHasPermission(TAKES_PART_IN_WORK) && asksForQueue(address);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const open = useHasPermission(TAKES_PART_IN_WORK) && asksForQueue(searchParams);
   const [isThere, setIsThere] = useState(false);
   if (open && !isThere) setIsThere(true);
   if (!isThere) return null;
@@ -22,7 +22,7 @@ export const QueueHost = () => {
       <SCREEN.View
         open={open}
         onClose={() => {
-          setAddress(withoutQueue, { replace: true, preventScrollReset: true });
+          setSearchParams(withoutQueue, { replace: true, preventScrollReset: true });
         }}
         onClosed={() => {
           setIsThere(false);

@@ -8,7 +8,7 @@ import {
 } from '@backend/core/http/request-limits';
 
 const TOKEN = 'A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q7r8S9t0_-a';
-const ADDRESS = '203.0.113.9';
+const IP = '203.0.113.9';
 
 const openGate = (limits: RequestLimits) =>
   createRequestGate(limits, { take: () => Promise.resolve(0), sweep: () => Promise.resolve() });
@@ -26,7 +26,7 @@ afterEach(() => {
 
 describe('the gate of requests', () => {
   /** How many of these senders are answered while the first one still is. */
-  const answeredAtOnce = async (senders: readonly { token?: string; address?: string }[]) => {
+  const answeredAtOnce = async (senders: readonly { token?: string; ip?: string }[]) => {
     const gate = gateOf();
     let end = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ describe('the gate of requests', () => {
   };
 
   it('counts sessions of one address apart', async () => {
-    const senders = [0, 1, 2].map((last) => ({ token: `${TOKEN.slice(0, -1)}${last}`, address: ADDRESS }));
+    const senders = [0, 1, 2].map((last) => ({ token: `${TOKEN.slice(0, -1)}${last}`, ip: IP }));
     expect(await answeredAtOnce(senders)).toBe(3);
   });
 
@@ -56,22 +56,22 @@ describe('the gate of requests', () => {
     ['a character of another alphabet', `${'x'.repeat(42)}=`],
     ['much too long', 'x'.repeat(4000)],
   ])('counts by its address what has not the shape of a session: %s', async (_what, token) => {
-    const senders = [0, 1, 2].map((first) => ({ token: `${first}${token.slice(1)}`, address: ADDRESS }));
-    expect(await answeredAtOnce([...senders, { address: ADDRESS }])).toBe(1);
+    const senders = [0, 1, 2].map((first) => ({ token: `${first}${token.slice(1)}`, ip: IP }));
+    expect(await answeredAtOnce([...senders, { ip: IP }])).toBe(1);
   });
 
   it('limits a session at any address and takes nothing from others', async () => {
     const gate = gateOf();
-    expect(await gate.take({ token: TOKEN, address: ADDRESS }, 0)).toBe(0);
-    expect(await gate.take({ token: TOKEN, address: '203.0.113.10' }, 0)).toBeGreaterThan(0);
-    expect(await gate.take({ token: `${TOKEN.slice(0, -1)}b`, address: ADDRESS }, 0)).toBe(0);
+    expect(await gate.take({ token: TOKEN, ip: IP }, 0)).toBe(0);
+    expect(await gate.take({ token: TOKEN, ip: '203.0.113.10' }, 0)).toBeGreaterThan(0);
+    expect(await gate.take({ token: `${TOKEN.slice(0, -1)}b`, ip: IP }, 0)).toBe(0);
   });
 
   it('answers few commands of a session at once, and reads beside those that wait', async () => {
     const gate = openGate({ ...REQUEST_LIMITS, commandsInFlight: { running: 1, waiting: 5 } });
     const begun: string[] = [];
     const ends: (() => void)[] = [];
-    const hold = (what: string, sender: { token?: string; address?: string; kind?: RequestKind }) =>
+    const hold = (what: string, sender: { token?: string; ip?: string; kind?: RequestKind }) =>
       gate.hold(sender, async () => {
         begun.push(what);
         await new Promise<void>((end) => ends.push(end));
@@ -119,8 +119,8 @@ describe('the gate of requests', () => {
   it('keeps no token', async () => {
     const kept = vi.spyOn(Map.prototype, 'set');
     const gate = gateOf();
-    await gate.take({ token: TOKEN, address: ADDRESS }, 0);
-    await gate.hold({ token: TOKEN, address: ADDRESS }, () => Promise.resolve(ok(undefined)));
+    await gate.take({ token: TOKEN, ip: IP }, 0);
+    await gate.hold({ token: TOKEN, ip: IP }, () => Promise.resolve(ok(undefined)));
     const keys = kept.mock.calls.map(([key]) => String(key));
     expect(keys.length).toBeGreaterThan(2);
     expect(keys.filter((key) => key.includes(TOKEN))).toEqual([]);

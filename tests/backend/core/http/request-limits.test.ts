@@ -11,15 +11,15 @@ beforeAll(async () => {
     limits: {
       ...REQUEST_LIMITS,
       session: { perMinute: 1, burst: 3 },
-      address: { perMinute: 1, burst: 8 },
+      ip: { perMinute: 1, burst: 8 },
     },
   });
 });
 afterAll(() => backEnd.stop());
 
-const askFrom = (address: string, token?: string) =>
+const askFrom = (ip: string, token?: string) =>
   backEnd.client.get('/getInfo', {
-    headers: { 'x-forwarded-for': address },
+    headers: { 'x-forwarded-for': ip },
     ...(token === undefined ? {} : { token }),
   });
 const codesOf = async (times: number, ask: () => ReturnType<typeof askFrom>): Promise<readonly number[]> => {
@@ -72,11 +72,11 @@ describe('a client above the rate limit', () => {
   it('sign-ins over the WebSocket spend the same allowance', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     for (let each = 0; each < 3; each += 1) {
-      const signals = await openSignals(backEnd.url, { token, address: '203.0.113.6' });
+      const signals = await openSignals(backEnd.url, { token, ip: '203.0.113.6' });
       await signals.received('ready');
       signals.socket.terminate();
     }
-    const refused = await openSignals(backEnd.url, { token, address: '203.0.113.6' });
+    const refused = await openSignals(backEnd.url, { token, ip: '203.0.113.6' });
     expect((await refused.closed).code).toBe(CLOSE_CODES.tooMany);
     expect(refused.frames).toEqual([]);
     expect((await askFrom('203.0.113.6', token)).body.code).toBe(429);
@@ -86,7 +86,7 @@ describe('a client above the rate limit', () => {
     const codes: number[] = [];
     for (let each = 0; each < 9; each += 1) {
       const token = `${'x'.repeat(42)}${each}`;
-      const guess = await openSignals(backEnd.url, { token, address: '198.51.100.7' });
+      const guess = await openSignals(backEnd.url, { token, ip: '198.51.100.7' });
       codes.push((await guess.closed).code);
     }
     expect(codes).toEqual([...Array.from({ length: 8 }, () => CLOSE_CODES.refused), CLOSE_CODES.tooMany]);

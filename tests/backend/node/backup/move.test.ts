@@ -11,7 +11,7 @@ import { PICTURE, sellerAtWork } from './seller-at-work';
 const SERVER = process.env['TEST_DATABASE_URL'];
 
 /** Each answer signs a picture's address anew; the pictures are compared by their bytes. */
-const withoutAddresses = (posted: readonly { readonly id: string; readonly content: string }[]) =>
+const withoutUrls = (posted: readonly { readonly id: string; readonly content: string }[]) =>
   posted.map(({ id, content }) => ({ id, content }));
 
 describe.skipIf(SERVER === undefined)('moving to a server [server]', () => {
@@ -27,7 +27,7 @@ describe.skipIf(SERVER === undefined)('moving to a server [server]', () => {
       const before = await sellerAtWork(embedded.url);
       const answer = await before.say('搬家之前', requestId);
       await before.show(await before.upload());
-      const posted = withoutAddresses(await before.posted());
+      const posted = withoutUrls(await before.posted());
       const tooEarly = await operate('move', env);
       expect(tooEarly.code).toBe(1);
       expect(tooEarly.output).toContain('in use by process');
@@ -41,7 +41,7 @@ describe.skipIf(SERVER === undefined)('moving to a server [server]', () => {
       const server = await startServerProcess(env);
       try {
         const after = await sellerAtWork(server.url, before.id);
-        expect(withoutAddresses(await after.posted())).toEqual(posted);
+        expect(withoutUrls(await after.posted())).toEqual(posted);
         expect((await after.pictureShown()).equals(PICTURE)).toBe(true);
         expect(await after.say('搬家之前', requestId)).toEqual(answer);
         expect((await after.say('搬家之后', newRequestId())).code).toBe(200);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_PAGING } from '@/domain/paging/paging';
 import { pagingIn, pagingTo, withValues } from '../filter-values';
-import type { FilterAddress } from '../use-address-filters';
+import type { UrlFilters } from '../use-url-filters';
 
 /** The props of a filter's control. */
 export interface FilterControl<Value> {
@@ -20,7 +20,7 @@ export interface Filter<Value> {
   /** The initial value; it is left out of the query string. */
   readonly none: Value;
   /** Reads the value; an invalid one counts as absent. */
-  read(address: URLSearchParams): Value;
+  read(searchParams: URLSearchParams): Value;
   /** Parameters of the query string; `undefined` removes one. */
   write(value: Value): Readonly<Record<string, string | undefined>>;
   /** Draws the control. Absent if another control sets the filter. */
@@ -51,14 +51,17 @@ const valuesOf = (set: FilterSet, value: (filter: Filter<unknown>) => unknown) =
   Object.fromEntries(Object.entries(set).map(([name, filter]) => [name, value(filter)]));
 
 /** The form of a set of filters in a query string. */
-export const addressOf = <Set extends FilterSet>(set: Set): FilterAddress<FiltersOf<Set>> => ({
+export const urlFiltersOf = <Set extends FilterSet>(set: Set): UrlFilters<FiltersOf<Set>> => ({
   none: { ...valuesOf(set, ({ none }) => none), ...DEFAULT_PAGING } as FiltersOf<Set>,
-  read: (address) =>
-    ({ ...valuesOf(set, (filter) => filter.read(address)), ...pagingIn(address) }) as FiltersOf<Set>,
-  write: (address, filters) => {
+  read: (searchParams) =>
+    ({
+      ...valuesOf(set, (filter) => filter.read(searchParams)),
+      ...pagingIn(searchParams),
+    }) as FiltersOf<Set>,
+  write: (searchParams, filters) => {
     const given: Readonly<Record<string, unknown>> = { ...filters };
     const written = Object.entries(set).map(([name, filter]) => filter.write(given[name]));
-    return withValues(address, Object.assign({}, ...written, pagingTo(filters)));
+    return withValues(searchParams, Object.assign({}, ...written, pagingTo(filters)));
   },
 });
 
@@ -86,12 +89,12 @@ export const resetOf = <Set extends FilterSet>(set: Set): Partial<FiltersOf<Set>
   ) as Partial<FiltersOf<Set>>;
 
 /** The path and query of a list with some filters set, for a link to it. */
-export const listAddress = <Set extends FilterSet>(
+export const listLink = <Set extends FilterSet>(
   path: string,
   set: Set,
   filters: Partial<FiltersOf<Set>>,
 ): string => {
-  const { none, write } = addressOf(set);
+  const { none, write } = urlFiltersOf(set);
   const search = write(new URLSearchParams(), { ...none, ...filters }).toString();
   return search === '' ? path : `${path}?${search}`;
 };

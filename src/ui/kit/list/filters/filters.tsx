@@ -14,7 +14,7 @@ import type { Filter, FilterControl } from './filter';
 /** The search field, `q` in the query string. Its texts are `<words>.search` and `<words>.search.name` of the list. */
 export const searchFilter = (): Filter<string> => ({
   none: '',
-  read: (address) => address.get('q') ?? '',
+  read: (searchParams) => searchParams.get('q') ?? '',
   write: (value) => ({ q: value || undefined }),
   place: 'search',
   narrows: true,
@@ -70,11 +70,11 @@ export const choiceFilter = <Value extends string>(
 ): Filter<Value> => {
   const values = Object.keys(labels) as Value[];
   const none = (setup.start ?? values[0]) as Value;
-  const inAddress = (value: Value): string => setup.written?.[value] ?? value;
+  const inUrl = (value: Value): string => setup.written?.[value] ?? value;
   return {
     none,
-    read: (address) => values.find((value) => inAddress(value) === address.get(at)) ?? none,
-    write: (value) => ({ [at]: value === none ? undefined : inAddress(value) }),
+    read: (searchParams) => values.find((value) => inUrl(value) === searchParams.get(at)) ?? none,
+    write: (value) => ({ [at]: value === none ? undefined : inUrl(value) }),
     draw: (control) => <Choice {...control} label={label} texts={labels} as={as} />,
     place: as === 'tabs' ? 'tab' : 'bar',
     narrows,
@@ -117,7 +117,7 @@ export const optionalFilter = <Value extends string>(
   const values = Object.keys(labels) as Value[];
   return {
     none: undefined,
-    read: (address) => values.find((value) => value === address.get(at)),
+    read: (searchParams) => values.find((value) => value === searchParams.get(at)),
     write: (value) => ({ [at]: value }),
     draw: (control) => <Optional {...control} label={label} texts={labels} />,
     place: 'bar',
@@ -154,7 +154,7 @@ const OfOptions = ({ label, options, value, onChange }: FilterControl<string | u
 /** One of the values that the back end offers, or none. A value that is offered no more stays, and finds what has it. */
 export const optionsFilter = (at: string, { label, options }: OptionsSetup): Filter<string | undefined> => ({
   none: undefined,
-  read: (address) => address.get(at) ?? undefined,
+  read: (searchParams) => searchParams.get(at) ?? undefined,
   write: (value) => ({ [at]: value }),
   draw: (control) => <OfOptions {...control} label={label} options={options} />,
   place: 'bar',
@@ -191,8 +191,8 @@ export const dictionaryFilter = <Value extends string = string>(
   { label, type, values }: DictionarySetup<Value>,
 ): Filter<Value | undefined> => ({
   none: undefined,
-  read: (address) => {
-    const given = (address.get(at) ?? undefined) as Value | undefined;
+  read: (searchParams) => {
+    const given = (searchParams.get(at) ?? undefined) as Value | undefined;
     return values === undefined ? given : values.find((value) => value === given);
   },
   write: (value) => ({ [at]: value }),
@@ -284,7 +284,7 @@ const Flag = ({ label, isDisabled, value, ...props }: FilterControl<boolean> & F
 /** Yes or no; `1` in the query string. */
 export const flagFilter = (at: string, setup: FlagSetup): Filter<boolean> => ({
   none: false,
-  read: (address) => address.get(at) === '1',
+  read: (searchParams) => searchParams.get(at) === '1',
   write: (value) => ({ [at]: value ? '1' : undefined }),
   draw: (control) => <Flag {...control} {...setup} />,
   place: 'bar',

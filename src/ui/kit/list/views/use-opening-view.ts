@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ListName } from '@/application/list/list-preferences';
 import { withColumns } from '@/domain/list/saved-views';
 import { useServices } from '../../services/services';
-import type { FilterAddress, PagedFilters } from '../use-address-filters';
+import type { UrlFilters, PagedFilters } from '../use-url-filters';
 import { filtersOf } from './view-of-filters';
 
 /**
@@ -12,24 +12,24 @@ import { filtersOf } from './view-of-filters';
  */
 export const useOpeningView = <F extends PagedFilters>(
   list: ListName,
-  address: FilterAddress<F>,
+  urlFilters: UrlFilters<F>,
 ): boolean => {
   const { listPreferences, clock } = useServices();
   const [search, setSearch] = useSearchParams();
   const isBare = (params: URLSearchParams) =>
-    address.write(new URLSearchParams(), { ...address.none, ...address.read(params) }).size === 0;
+    urlFilters.write(new URLSearchParams(), { ...urlFilters.none, ...urlFilters.read(params) }).size === 0;
   const [view] = useState(() => {
     const { views, defaultView } = listPreferences.read(list);
     return isBare(search) ? views.find(({ id }) => id === defaultView) : undefined;
   });
-  const query = view && address.write(new URLSearchParams(), filtersOf(address, view, clock.now()));
+  const query = view && urlFilters.write(new URLSearchParams(), filtersOf(urlFilters, view, clock.now()));
   const [opening, setOpening] = useState(query !== undefined && query.size > 0);
   // Applied once: after the user clears the filters, they stay clear.
   if (opening && !isBare(search)) setOpening(false);
   const open = useEffectEvent(() => {
     if (view === undefined) return;
     listPreferences.update(list, (before) => withColumns(before, view.columns));
-    setSearch((before) => address.write(before, filtersOf(address, view, clock.now())), {
+    setSearch((before) => urlFilters.write(before, filtersOf(urlFilters, view, clock.now())), {
       replace: true,
       preventScrollReset: true,
     });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type SavedView, saveView, withColumns } from '@/domain/list/saved-views';
 import type { Refusal } from '@/domain/refusals';
 import { useServices } from '../../services/services';
-import type { FilterAddress, FiltersInUse, PagedFilters } from '../use-address-filters';
+import type { UrlFilters, FiltersInUse, PagedFilters } from '../use-url-filters';
 import type { PreferencesInUse } from '../use-list-preferences';
 import { currentView, filtersOf, viewOf } from './view-of-filters';
 
@@ -23,19 +23,19 @@ export interface ViewsInUse {
 
 /** The saved views of a list. */
 export const useViews = <F extends PagedFilters>(
-  address: FilterAddress<F>,
+  urlFilters: UrlFilters<F>,
   { filters, change }: FiltersInUse<F>,
   { preferences, update }: PreferencesInUse,
 ): ViewsInUse => {
   const { clock, ids } = useServices();
   const [chosen, setChosen] = useState<string>();
   const now = clock.now();
-  const current = currentView(address, preferences, filters, now);
+  const current = currentView(urlFilters, preferences, filters, now);
   const last = preferences.views.find(({ id }) => id === chosen);
   const shown = (id: string, name: string): SavedView => ({
     id,
     name,
-    ...viewOf(address, filters, now),
+    ...viewOf(urlFilters, filters, now),
     ...(preferences.columns === undefined ? {} : { columns: preferences.columns }),
   });
   return {
@@ -46,7 +46,7 @@ export const useViews = <F extends PagedFilters>(
     apply: (view) => {
       setChosen(view.id);
       update((before) => withColumns(before, view.columns));
-      const { page: _page, size: _size, ...filters } = filtersOf(address, view, now);
+      const { page: _page, size: _size, ...filters } = filtersOf(urlFilters, view, now);
       change(filters as unknown as Partial<F>);
     },
     save: (name, asDefault) => {

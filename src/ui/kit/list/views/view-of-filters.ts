@@ -2,15 +2,15 @@ import { DATE_PRESETS, presetRange } from '@/domain/dates/range';
 import type { Instant } from '@/domain/kernel/instant';
 import type { ListPreferences, SavedView } from '@/domain/list/saved-views';
 import { FIRST_PAGE } from '@/domain/paging/paging';
-import type { FilterAddress, PagedFilters } from '../use-address-filters';
+import type { UrlFilters, PagedFilters } from '../use-url-filters';
 
 /** The filters without page and page size, which belong to no view. */
-const queryOf = <F extends PagedFilters>({ none, write }: FilterAddress<F>, filters: F): string =>
+const queryOf = <F extends PagedFilters>({ none, write }: UrlFilters<F>, filters: F): string =>
   write(new URLSearchParams(), { ...filters, page: FIRST_PAGE, size: none.size }).toString();
 
 /** The stored form of filters. A range that is one of the presets moves with the calendar. */
 export const viewOf = <F extends PagedFilters>(
-  address: FilterAddress<F>,
+  urlFilters: UrlFilters<F>,
   filters: F,
   now: Instant,
 ): Pick<SavedView, 'query' | 'preset'> => {
@@ -20,13 +20,13 @@ export const viewOf = <F extends PagedFilters>(
     return range !== undefined && range.from === from && range.to === to;
   });
   return preset === undefined
-    ? { query: queryOf(address, filters) }
-    : { query: queryOf(address, { ...filters, range: undefined }), preset };
+    ? { query: queryOf(urlFilters, filters) }
+    : { query: queryOf(urlFilters, { ...filters, range: undefined }), preset };
 };
 
 /** The filters of a view, for today's date. */
 export const filtersOf = <F extends PagedFilters>(
-  { read }: FilterAddress<F>,
+  { read }: UrlFilters<F>,
   { query, preset }: Pick<SavedView, 'query' | 'preset'>,
   now: Instant,
 ): F => {
@@ -39,13 +39,14 @@ const sameColumns = (one: SavedView['columns'], other: SavedView['columns']): bo
 
 /** A view of the current state of the list, with its columns. */
 export const currentView = <F extends PagedFilters>(
-  address: FilterAddress<F>,
+  urlFilters: UrlFilters<F>,
   { views, columns }: ListPreferences,
   filters: F,
   now: Instant,
 ): SavedView | undefined => {
-  const shown = queryOf(address, filters);
+  const shown = queryOf(urlFilters, filters);
   return views.find(
-    (view) => queryOf(address, filtersOf(address, view, now)) === shown && sameColumns(view.columns, columns),
+    (view) =>
+      queryOf(urlFilters, filtersOf(urlFilters, view, now)) === shown && sameColumns(view.columns, columns),
   );
 };

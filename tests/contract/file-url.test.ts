@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { changeFileNames, filesWithin, fileText, optionalFileText } from '@/contract/file-address';
+import { changeFileNames, filesWithin, fileText, optionalFileText } from '@/contract/file-url';
 import { images } from '@/contract/scalars';
 import { message } from '@/contract/shapes/message';
 

@@ -4,18 +4,18 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { FileStore } from '../ports/file-store.port';
 import type { Storage } from '../ports/storage.port';
 import type { FileSigner } from './file-signer';
-import { fileKeyOf, FILES_ADDRESS, isOwnFileName } from './own-file-name';
+import { fileKeyOf, FILES_URL, isOwnFileName } from './own-file-name';
 import type { PictureRefusal, Pictures } from './previews';
 import { type FileReply, type Video, isShown, type ShownPicture } from './serve-file';
 
-export interface AddressParts {
+export interface FileUrlParts {
   readonly storage: Storage;
   readonly files: FileStore;
   readonly pictures: Pictures;
   readonly signer: FileSigner;
 }
 
-export interface OpenedAddress {
+export interface OpenedUrl {
   readonly file: FileReply;
   readonly until: Instant;
 }
@@ -26,7 +26,7 @@ const ANY_ORIGIN = 'http://files.invalid';
 /** The bytes of a file as served: pictures without metadata, and reduced if a preview is requested. */
 export const contentOf = async (
   fileName: string,
-  { files, pictures }: Pick<AddressParts, 'files' | 'pictures'>,
+  { files, pictures }: Pick<FileUrlParts, 'files' | 'pictures'>,
   size: string | null = null,
 ): Promise<Result<ShownPicture, PictureRefusal>> => {
   if (isShown(fileName)) {
@@ -37,7 +37,7 @@ export const contentOf = async (
   return content === undefined ? refuse('file.not-found') : ok({ content });
 };
 
-interface AddressedFile {
+interface FileOfUrl {
   readonly fileName: string;
   readonly originalName: string;
   /** The requested preview size. */
@@ -46,15 +46,15 @@ interface AddressedFile {
 }
 
 /** The file of a signed URL, while it is valid. */
-export const readAddress = async (
-  address: string,
-  { storage, signer }: Pick<AddressParts, 'storage' | 'signer'>,
+export const readFileUrl = async (
+  url: string,
+  { storage, signer }: Pick<FileUrlParts, 'storage' | 'signer'>,
   now: Instant,
-): Promise<Result<AddressedFile, 'file.not-found' | 'file.link-expired'>> => {
-  if (!URL.canParse(address, ANY_ORIGIN)) return refuse('file.not-found');
-  const { pathname, searchParams } = new URL(address, ANY_ORIGIN);
-  const fileName = pathname.slice(FILES_ADDRESS.length);
-  if (!pathname.startsWith(FILES_ADDRESS) || !isOwnFileName(fileName)) return refuse('file.not-found');
+): Promise<Result<FileOfUrl, 'file.not-found' | 'file.link-expired'>> => {
+  if (!URL.canParse(url, ANY_ORIGIN)) return refuse('file.not-found');
+  const { pathname, searchParams } = new URL(url, ANY_ORIGIN);
+  const fileName = pathname.slice(FILES_URL.length);
+  if (!pathname.startsWith(FILES_URL) || !isOwnFileName(fileName)) return refuse('file.not-found');
 
   const signed = await signer.check(
     fileName,
@@ -63,18 +63,18 @@ export const readAddress = async (
     now,
   );
   if (!signed.ok) return signed;
-  const originalName = await storage.addressedFiles.originalNameOf(fileName);
+  const originalName = await storage.unscopedFiles.originalNameOf(fileName);
   if (originalName === undefined) return refuse('file.not-found');
   return ok({ fileName, originalName, preview: searchParams.get(PREVIEW_PARAMETER), until: signed.value });
 };
 
 /** The file of a signed URL; the URL is all that a reader needs. */
-export const fileOfAddress = async (
-  address: string,
-  parts: AddressParts,
+export const fileOfUrl = async (
+  url: string,
+  parts: FileUrlParts,
   now: Instant,
-): Promise<Result<OpenedAddress, PictureRefusal | 'file.link-expired'>> => {
-  const named = await readAddress(address, parts, now);
+): Promise<Result<OpenedUrl, PictureRefusal | 'file.link-expired'>> => {
+  const named = await readFileUrl(url, parts, now);
   if (!named.ok) return named;
   const { fileName, originalName, preview, until } = named.value;
   const content = await contentOf(fileName, parts, preview);
@@ -82,17 +82,17 @@ export const fileOfAddress = async (
 };
 
 /** The film of a signed URL; its bytes are read on request. */
-export const filmOfAddress = async (
-  { fileName, originalName }: AddressedFile,
-  { files }: Pick<AddressParts, 'files'>,
+export const filmOfUrl = async (
+  { fileName, originalName }: FileOfUrl,
+  { files }: Pick<FileUrlParts, 'files'>,
 ): Promise<Result<Video, 'file.not-found'>> => {
   const key = fileKeyOf(fileName);
   const size = await files.size(key);
   if (size === undefined) return refuse('file.not-found');
-  const { addressOf } = files;
+  const { urlOf } = files;
   return ok({
     ...{ fileName, originalName, size },
     read: (from, to) => files.readRange(key, from, to),
-    ...(addressOf === undefined ? {} : { elsewhere: (shown, seconds) => addressOf(key, shown, seconds) }),
+    ...(urlOf === undefined ? {} : { elsewhere: (shown, seconds) => urlOf(key, shown, seconds) }),
   });
 };

@@ -3,23 +3,23 @@ import type { Id } from '@/domain/kernel/id';
 /** The parameters of the dialog in the query string (decisions, work orders). */
 const NAMES = ['work', 'order', 'mode', 'from'] as const;
 
-export const withoutWork = (address: URLSearchParams): URLSearchParams => {
-  const next = new URLSearchParams(address);
+export const withoutWork = (searchParams: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams(searchParams);
   for (const name of NAMES) next.delete(name);
   return next;
 };
 
 /** The URL of an open dialog: `?work=ID` above any page, with `&order=ID` if the user came from an order. */
-export const withWork = (address: URLSearchParams, id: Id, fromOrder?: Id): URLSearchParams => {
-  const next = withoutWork(address);
+export const withWork = (searchParams: URLSearchParams, id: Id, fromOrder?: Id): URLSearchParams => {
+  const next = withoutWork(searchParams);
   next.set('work', id);
   if (fromOrder !== undefined) next.set('order', fromOrder);
   return next;
 };
 
 /** A new work order on an order: `?order=ID`, with `&from=ID` for its source. */
-export const withNewWork = (address: URLSearchParams, orderId: Id, sourceId?: Id): URLSearchParams => {
-  const next = withoutWork(address);
+export const withNewWork = (searchParams: URLSearchParams, orderId: Id, sourceId?: Id): URLSearchParams => {
+  const next = withoutWork(searchParams);
   next.set('order', orderId);
   if (sourceId !== undefined) next.set('from', sourceId);
   return next;

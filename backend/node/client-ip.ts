@@ -13,7 +13,7 @@ export interface ReceivedRequest {
  * The client's address. Each of the deployment's `proxies` appends the address of its peer to `x-forwarded-for`. The
  * client itself wrote any earlier entries, which are not trusted.
  */
-export const clientAddress = ({ headers, socket }: ReceivedRequest, proxies: number): string | undefined => {
+export const clientIp = ({ headers, socket }: ReceivedRequest, proxies: number): string | undefined => {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((each) => each.trim())

@@ -4,7 +4,7 @@ import type { Id } from '@/domain/kernel/id';
 const PATTERN = '/order/detail/:id';
 
 /** The path of an order's page. */
-export const orderAddress = (orderId: Id): string => PATTERN.replace(':id', encodeURIComponent(orderId));
+export const orderPath = (orderId: Id): string => PATTERN.replace(':id', encodeURIComponent(orderId));
 
 /** The order whose page has this path. */
 export const orderIn = (pathname: string): Id | undefined => matchPath(PATTERN, pathname)?.['id'];

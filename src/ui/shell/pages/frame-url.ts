@@ -1,5 +1,5 @@
 /** A URL that a frame may show, with the sandbox rights of its page. */
-export interface FrameAddress {
+export interface FrameUrl {
   readonly href: string;
   readonly sandbox: string;
 }
@@ -11,7 +11,7 @@ const ALLOWED = 'allow-scripts allow-forms allow-popups';
  * this window away. A foreign page keeps its origin, so that it finds its cookies. A page of this origin does not,
  * because it could then leave the sandbox.
  */
-export const frameAddress = (link: string, ownOrigin: string): FrameAddress | undefined => {
+export const frameUrl = (link: string, ownOrigin: string): FrameUrl | undefined => {
   if (!URL.canParse(link)) return undefined;
   const { protocol, origin, href } = new URL(link);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;

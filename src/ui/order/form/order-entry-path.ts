@@ -1,11 +1,10 @@
 import type { Id } from '@/domain/kernel/id';
 
 /** The path of the form for a new order. */
-export const NEW_ORDER_ADDRESS = '/order/add';
+export const NEW_ORDER_PATH = '/order/add';
 
 /** The path of the form that changes an order. */
-export const orderEditAddress = (orderId: Id): string =>
-  `${NEW_ORDER_ADDRESS}/${encodeURIComponent(orderId)}`;
+export const orderEditPath = (orderId: Id): string => `${NEW_ORDER_PATH}/${encodeURIComponent(orderId)}`;
 
 /** The permission and the kind of account that may place and change orders. */
 export const PLACES_ORDERS = { any: ['order:add'], only: ['SELLER'] } as const;

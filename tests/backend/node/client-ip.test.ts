@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from '@backend/node/client-address';
+import { clientIp } from '@backend/node/client-ip';
 
 const from = (remoteAddress: string | undefined, forwarded?: string) => ({
   socket: { remoteAddress },
@@ -16,6 +16,6 @@ describe('where a request comes from', () => {
     ['version 4 is written as such', from('::ffff:10.0.0.7'), 0, '10.0.0.7'],
     ['is unknown, once the connection is gone', from(undefined), 0, undefined],
   ])('finds the IP of a client: %s', (_sentence, received, proxies, expected) => {
-    expect(clientAddress(received, proxies)).toBe(expected);
+    expect(clientIp(received, proxies)).toBe(expected);
   });
 });

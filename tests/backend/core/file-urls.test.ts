@@ -34,7 +34,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
         url.replace(signature, ''),
         `/api/files${fileName}`,
       ];
-      for (const address of changed) expect(await refusalOf(await open(address))).toBe('file.link-expired');
+      for (const url of changed) expect(await refusalOf(await open(url))).toBe('file.link-expired');
     });
 
     it.each([
@@ -44,8 +44,8 @@ onEachBackEnd('files that are asked for', (backEnd) => {
       '/api/files/profile/avatar/....//....//x.png',
       `/api/files//profile/avatar/${'0'.repeat(32)}.png`,
       '/api/files/',
-    ])('is none: %s', async (address) => {
-      const { headers, text } = await backEnd().client.get(address.slice('/api'.length));
+    ])('is none: %s', async (url) => {
+      const { headers, text } = await backEnd().client.get(url.slice('/api'.length));
       expect(headers['content-type']).toContain('application/json');
       expect(text).toMatch(/file\.not-found|request\.no-such-call/);
     });

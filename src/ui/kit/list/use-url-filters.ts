@@ -11,13 +11,13 @@ export interface PagedFilters {
 }
 
 /** The form of a list's filters in the query string. */
-export interface FilterAddress<Filters extends PagedFilters> {
+export interface UrlFilters<Filters extends PagedFilters> {
   /** The initial filters. */
   readonly none: Filters;
   /** Reads the filters; an invalid value counts as absent. */
-  readonly read: (address: URLSearchParams) => Filters;
+  readonly read: (searchParams: URLSearchParams) => Filters;
   /** Writes the filters and keeps all other parameters. Defaults are left out. */
-  readonly write: (address: URLSearchParams, filters: Filters) => URLSearchParams;
+  readonly write: (searchParams: URLSearchParams, filters: Filters) => URLSearchParams;
 }
 
 export interface FiltersInUse<Filters extends PagedFilters> {
@@ -29,23 +29,23 @@ export interface FiltersInUse<Filters extends PagedFilters> {
 }
 
 /** The filters of a list, kept in the URL, so that they survive reload and the back button. */
-export const useAddressFilters = <Filters extends PagedFilters>(
-  { none, read, write }: FilterAddress<Filters>,
+export const useUrlFilters = <Filters extends PagedFilters>(
+  { none, read, write }: UrlFilters<Filters>,
   { replaces = false }: { readonly replaces?: boolean } = {},
 ): FiltersInUse<Filters> => {
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const put = useCallback(
     (next: (filters: Filters) => Filters) => {
-      setAddress((before) => write(before, next(read(before))), {
+      setSearchParams((before) => write(before, next(read(before))), {
         preventScrollReset: true,
         replace: replaces,
       });
     },
-    [setAddress, read, write, replaces],
+    [setSearchParams, read, write, replaces],
   );
   return useMemo(
     () => ({
-      filters: read(address),
+      filters: read(searchParams),
       change: (change) => {
         put((filters) => ({ ...filters, page: FIRST_PAGE, ...change }));
       },
@@ -53,6 +53,6 @@ export const useAddressFilters = <Filters extends PagedFilters>(
         put(({ size }) => ({ ...none, size }));
       },
     }),
-    [address, none, put, read],
+    [searchParams, none, put, read],
   );
 };

@@ -1,0 +1,18 @@
+import { withoutWork } from '../work-in-url';
+
+const NAME = 'queue';
+
+/** Whether the URL asks for the queue: `?queue=1` above any page. */
+export const asksForQueue = (searchParams: URLSearchParams): boolean => searchParams.get(NAME) === '1';
+
+export const withQueue = (searchParams: URLSearchParams): URLSearchParams => {
+  const next = withoutWork(searchParams);
+  next.set(NAME, '1');
+  return next;
+};
+
+export const withoutQueue = (searchParams: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams(searchParams);
+  next.delete(NAME);
+  return next;
+};

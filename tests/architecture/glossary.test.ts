@@ -14,6 +14,14 @@ const FORBIDDEN = forbiddenNamesIn(readFileSync('docs/glossary.md', 'utf8'));
 /** Tests write what clients send, so that these names of the wire are no fault there. */
 const WIRE = new Set(['reissue', 'outlet']);
 
+/** Files about people and goods that have a postal address: only there may a name hold `address`. */
+const HAS_POSTAL_ADDRESSES =
+  /(?:address|mall|order|shop|region|reshipment|showcase|\/master\/|\/seed\/|\/patterns\/|\/rows\/|demo-rows|settings\/dialog-width|messages\/area-texts)/;
+
+/** Files that read the `address` of Node, or of a column that keeps its older name. */
+const NAMES_OF_OTHERS =
+  /^backend\/(?:node\/(?:announcement|client-ip|server|metrics\/serve-metrics)|storage\/account\/user-sessions)\.ts$/;
+
 const files = execFileSync(
   'git',
   ['ls-files', '--', 'src/*.ts', 'src/*.tsx', 'backend/*.ts', 'tests/*.ts', 'tests/*.tsx'],
@@ -45,6 +53,18 @@ describe('the glossary', () => {
     expect(tooMany, 'docs/glossary.md names the concept').toEqual([]);
   });
 
+  it('calls only a postal address an address', () => {
+    const faults = files
+      .filter((file) => /^(?:src|backend)\//.test(file))
+      .filter((file) => !HAS_POSTAL_ADDRESSES.test(file) && !NAMES_OF_OTHERS.test(file))
+      .flatMap((file) =>
+        nameFaults(file, readFileSync(file, 'utf8'), [{ not: 'address', but: 'url, path or ip' }]).map(
+          (fault) => `${file}: ${fault}`,
+        ),
+      );
+    expect(faults).toEqual([]);
+  });
+
   it('has each term once', () => {
     const terms = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/^\| ([\u4e00-\u9fff]+) \|/gm)].map(
       ([, term]) => term,
@@ -68,10 +88,9 @@ describe('the check of names', () => {
     expect(nameFaults('a.ts', 'usePatientRead();', names)).toEqual(['usePatientRead (say retryingRead)']);
   });
 
-  it('accepts words that only contain one, strings and comments', () => {
-    expect(
-      nameFaults('a.ts', "// outlet\nconst a = 'outlet'; const outletted = read(patient);", names),
-    ).toEqual([]);
+  it('accepts words that only contain one, strings, templates and comments', () => {
+    const code = "// outlet\nconst a = 'outlet'; const outletted = read(patient);";
+    expect(nameFaults('a.ts', `${code}\nconst b = \`an \${a} of an outlet\`;`, names)).toEqual([]);
   });
 
   it('refuses a glossary without forbidden names', () => {

@@ -87,7 +87,7 @@ export interface Video {
   readonly originalName: string;
   readonly size: number;
   readonly read: (from: number, to: number) => Promise<Uint8Array | undefined>;
-  /** See `FileStore.addressOf`. */
+  /** See `FileStore.urlOf`. */
   readonly elsewhere?: (shown: ShownAs, seconds: number) => string;
 }
 

@@ -25,7 +25,7 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'work-list.customer': 'Customer / plate',
   'work-list.request': 'Request and last reply',
   'work-list.last': 'Last reply',
-  'work-list.last-line': '{author}: {words}',
+  'work-list.last-line': '{author}: {text}',
   'work-list.files': '[files: {count}]',
   'work-list.pictures': '[pictures: {count}]',
   'work-list.times': 'Updated / created',

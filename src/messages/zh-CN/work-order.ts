@@ -23,7 +23,7 @@ export const workOrder = {
   'work-list.customer': '客户 / 车牌',
   'work-list.request': '诉求与最近回复',
   'work-list.last': '最近回复',
-  'work-list.last-line': '{author}：{words}',
+  'work-list.last-line': '{author}：{text}',
   'work-list.files': '[文件 {count} 个]',
   'work-list.pictures': '[图片 {count} 张]',
   'work-list.times': '更新 / 创建',

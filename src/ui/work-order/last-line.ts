@@ -12,5 +12,5 @@ export const lastLineOf = ({ state, id, remark, lastMessage }: WorkListItem, tex
     ...(files > 0 ? [text('work-list.files', { count: files })] : []),
   ];
   const shown = content === '' ? parts.join(' ') : content;
-  return text('work-list.last-line', { author: authorName, words: shown });
+  return text('work-list.last-line', { author: authorName, text: shown });
 };

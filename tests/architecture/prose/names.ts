@@ -34,12 +34,20 @@ const holds = (name: string, synonym: string): boolean => {
 
 /** The identifiers of a TypeScript file, each as often as it stands there; strings and comments are no names. */
 const identifiersOf = (file: string, code: string): readonly string[] => {
-  const variant = file.endsWith('x') ? ts.LanguageVariant.JSX : ts.LanguageVariant.Standard;
-  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, variant, code);
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const found: string[] = [];
-  for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan())
-    if (kind === ts.SyntaxKind.Identifier) found.push(scanner.getTokenText());
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, false, kind));
   return found;
+};
+
+/** Whether a text can hold one of the names at all; most files cannot, and need not be parsed. */
+const mayHold = (code: string, forbidden: readonly ForbiddenName[]): boolean => {
+  const text = code.toLowerCase();
+  return forbidden.some(({ not }) => partsOf(not).every((part) => text.includes(part)));
 };
 
 /** Every use of a forbidden name in a file, as `name (say …)`. */
@@ -48,7 +56,9 @@ export const nameFaults = (
   code: string,
   forbidden: readonly ForbiddenName[],
 ): readonly string[] =>
-  identifiersOf(file, code).flatMap((name) => {
-    const fault = forbidden.find(({ not }) => holds(name, not));
-    return fault === undefined ? [] : [`${name} (say ${fault.but})`];
-  });
+  mayHold(code, forbidden)
+    ? identifiersOf(file, code).flatMap((name) => {
+        const fault = forbidden.find(({ not }) => holds(name, not));
+        return fault === undefined ? [] : [`${name} (say ${fault.but})`];
+      })
+    : [];

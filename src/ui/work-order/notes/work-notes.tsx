@@ -123,7 +123,7 @@ export const WorkNotes = ({ id, mode, isOpen = false }: Props) => {
             )
           ) : (
             <UserText>
-              {text('work-note.newest', { author: newest.authorName, words: glimpseOf(newest.text) })}
+              {text('work-note.newest', { author: newest.authorName, text: glimpseOf(newest.text) })}
             </UserText>
           )}
         </span>

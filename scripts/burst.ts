@@ -27,7 +27,7 @@ const LOOPS = 20;
 /** Long enough to be rated, and slow to rate. */
 const WEAK = 'P@$$w0rd'.repeat(7);
 
-/** Each client has an address of its own; this script is the proxy in front that names it. */
+/** Each client has an IP of its own; this script is the proxy in front that names it. */
 const IP = {
   reader: '203.0.113.10',
   honest: '203.0.113.11',

@@ -11,7 +11,7 @@ const wrapped = (page: ServerRoute): ServerRoute => ({
   children: [page],
 });
 
-/** A directory of the menu. Its pages keep their addresses, which do not depend on where they stand. */
+/** A directory of the menu. Its pages keep their paths, which do not depend on where they stand. */
 const directory = (group: MenuGroup, pages: readonly ServerRoute[]): ServerRoute => ({
   path: `/menu/${group}`,
   hidden: false,

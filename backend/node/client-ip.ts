@@ -10,7 +10,7 @@ export interface ReceivedRequest {
 }
 
 /**
- * The client's address. Each of the deployment's `proxies` appends the address of its peer to `x-forwarded-for`. The
+ * The client's IP. Each of the deployment's `proxies` appends the IP of its peer to `x-forwarded-for`. The
  * client itself wrote any earlier entries, which are not trusted.
  */
 export const clientIp = ({ headers, socket }: ReceivedRequest, proxies: number): string | undefined => {

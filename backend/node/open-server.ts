@@ -131,7 +131,7 @@ export const openServer = async (
   };
 };
 
-/** The address of a server's database, for display, without a password. */
+/** The URL of a server's database, for display, without a password. */
 export const placeOf = (databaseUrl: string): string => {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `database ${pathname.slice(1)} on the PostgreSQL server ${hostname}:${port || '5432'}`;

@@ -51,18 +51,18 @@ export interface NodeSettings {
   readonly allowDemoOnNetwork: boolean;
   /** The built front end. */
   readonly webRoot: string;
-  /** The address of the metrics endpoints; absent: none. */
+  /** The host and port of the metrics endpoints; absent: none. */
   readonly metrics?: { readonly host: string; readonly port: number };
   /** How long a stopping process still serves requests, so that proxies notice; absent: not at all. */
   readonly drainSeconds?: number;
   /** Absent: the values of the specification. */
   readonly signIn?: SignInSettings;
   readonly payments?: PaymentSettings;
-  /** Whether the request rate of a session or client address is limited. */
+  /** Whether the request rate of a session or client IP is limited. */
   readonly rateLimit: boolean;
   /** Whether a password may be in the query, as RuoYi clients send it; absent: no. */
   readonly passwordInQuery?: boolean;
-  /** The number of the deployment's proxies; their entries about the client's address are trusted. */
+  /** The number of the deployment's proxies; their entries about the client's IP are trusted. */
   readonly proxies: number;
   /** Origins whose pages may be shown in a frame. */
   readonly frameHosts: readonly string[];
@@ -81,7 +81,7 @@ export type ReadSettings =
   | { readonly ok: true; readonly settings: NodeSettings }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Whether only this computer can reach that address. */
+/** Whether only this computer can reach that host. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host.trim());
 

@@ -11,13 +11,13 @@ const PATIENCE = SECOND / 2;
 
 type Reference = Pick<ReferenceStorage, 'configuration'>;
 
-/** The tile origins of a brand: those of its address, or of the provider of each of its keys. */
+/** The tile origins of a brand: those of its URL, or of the provider of each of its keys. */
 const originsOfBrand = async (reference: Reference, platform: string): Promise<readonly string[]> => {
   const [tiles = '', keys = ''] = await Promise.all([
     reference.configuration(platform, MAP_TILES_CONFIG_KEY),
     reference.configuration(platform, MAP_KEYS_CONFIG_KEY),
   ]);
-  // The page picks one of the keys; an address without a key needs none.
+  // The page picks one of the keys; a URL without a key needs none.
   return [undefined, ...readMapKeys(keys)].flatMap((key) => {
     const found = tilesOfMap(tiles, key);
     return found === undefined ? [] : tileOriginsOf(found);

@@ -152,7 +152,7 @@ interface SessionTable {
   confirmed_at: OptionalTime;
 }
 
-/** Failed sign-ins of an account or from an address. */
+/** Failed sign-ins of an account or from an IP. */
 interface SignInAttemptTable {
   /** A SHA-256. */
   key: string;

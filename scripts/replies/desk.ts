@@ -14,7 +14,7 @@ export interface Line {
   readonly content: string;
 }
 
-/** One person's line to a back end that may go away at any moment and come back at the same address. */
+/** One person's line to a back end that may go away at any moment and come back at the same URL. */
 export interface Desk {
   /** Sends until an answer comes, with one request id; answers the stored message. */
   readonly reply: (workId: string, content: string) => Promise<Line>;

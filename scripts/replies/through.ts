@@ -2,7 +2,7 @@ import { type Line, REPLIERS, sitDown } from './desk';
 import { faultsOf, type SentByOne } from './judge';
 
 export interface Through {
-  /** Each sends its share, one after the other, to one of the addresses. */
+  /** Each sends its share, one after the other, to one of the URLs. */
   readonly clients: number;
   /** Of all clients together. */
   readonly replies: number;

@@ -101,7 +101,7 @@ const keepLine = (url: string, token: string, tally: LineTally) => {
   };
 };
 
-/** Streams of every kind of request through one address, none of them sent twice. */
+/** Streams of every kind of request through one URL, none of them sent twice. */
 export const startLoad = async (url: string, { streams, lines }: LoadOptions): Promise<Load> => {
   const client = clientOf(url);
   const post = (path: string, sent: Sent) => exchange('POST', `${url}/api${path}`, sent);

@@ -62,7 +62,7 @@ export const CLOSE_CODES = {
   badFrame: 4400,
   refused: 4401,
   silent: 4408,
-  /** Too many sign-ins of this session or from this address; connect again later. */
+  /** Too many sign-ins of this session or from this IP; connect again later. */
   tooMany: 4429,
 } as const;
 

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('a back end in a worker answers like one behind a network', () => {
-  it('carries address, method, headers, status and body', async () => {
+  it('carries URL, method, headers, status and body', async () => {
     const { fetch } = connect(Promise.resolve(echo));
     const response = await fetch('https://app.example/created?a=1', {
       method: 'POST',

@@ -51,7 +51,7 @@ const quietenSignals = (page: Page): Promise<void> =>
     });
   });
 
-/** Holds back what is asked at this address until the returned function is called. */
+/** Holds back what is asked at this URL until the returned function is called. */
 const holdBack = async (page: Page, url: string): Promise<() => void> => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/faults/free-port';
 
 /** A PgBouncer in transaction mode in front of a PostgreSQL server. */
 export interface Pooler {
-  /** The address of a database of that server, by way of the pooler. */
+  /** The URL of a database of that server, by way of the pooler. */
   readonly urlOf: (databaseUrl: string) => string;
   readonly stop: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { BoardTabs } from '@/ui/order/desk/board-tabs';
 import { openPart } from '@tests/support/pages/part';
 
 describe('the boards of a desk', () => {
-  it('bring the chosen one into view, which may come from the address', () => {
+  it('bring the chosen tab into view, which may come from the URL', () => {
     const seen: (string | null)[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
       seen.push(this.textContent);

@@ -56,7 +56,7 @@ const aFilter = () =>
   });
 
 describe('the filters of a list', () => {
-  it('come back from the address as they were written, and leave everything else in it', () => {
+  it('come back from the URL as they were written, and leave everything else in it', () => {
     fc.assert(
       fc.property(aFilter(), (filters) => {
         const written = URL_FILTERS.write(new URLSearchParams('work=7'), filters);
@@ -66,7 +66,7 @@ describe('the filters of a list', () => {
     );
   });
 
-  it('are left out of the address at the start of the list', () => {
+  it('are left out of the URL at the start of the list', () => {
     expect(
       URL_FILTERS.write(new URLSearchParams('q=x&from=2026-01-01&mine=1'), URL_FILTERS.none).toString(),
     ).toBe('');

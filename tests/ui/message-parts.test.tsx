@@ -13,7 +13,7 @@ import { dangersIn } from '@tests/support/safe-markup';
 import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 
 describe('the text of a message', () => {
-  it('has emoticons as pictures with their names, and addresses as links that lead out of here', () => {
+  it('has emoticons as pictures with their names, and URLs as links that lead out of here', () => {
     const { view } = openPart(
       <p>
         <MessageText>{'看[OK]这里 https://example.com/a?b=1。[没有] javascript:alert(1)'}</MessageText>

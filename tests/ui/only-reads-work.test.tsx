@@ -49,7 +49,7 @@ describe('a person of the staff who only reads work orders', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('starts none, also by an address', async () => {
+  it('starts none, also by a URL', async () => {
     const { order } = await backEnd.people.cast();
     const app = await opened('work:read', `/work/list?order=${order.orderId}`);
     await app.seesText('当前操作没有权限');

@@ -70,7 +70,7 @@ describe('the statement of points', () => {
     expect(await screen.findByRole('table', { name: '每月收支' })).toHaveTextContent('40');
   });
 
-  it('is narrowed by what its address says: a kind, a direction', async () => {
+  it('is narrowed by its URL: a kind, a direction', async () => {
     open('/integral/record?kind=opening&direction=in').start();
     expect(await screen.findByRole('row', { name: /期初余额/ })).toHaveTextContent('3,300.00');
     expect(screen.queryByRole('row', { name: /下单冻结/ })).toBeNull();

@@ -153,7 +153,7 @@ describe('a kept page that one goes back to', () => {
     };
   };
 
-  it('is in front before the address has been arrived at, where it was left', () => {
+  it('is in front before its last URL is reached', () => {
     const { commands, went, inFront, paint, arriveAt } = started();
     expect(inFront()).toBe('/index');
     expect(commands.resume('/work/list')).toBe(true);
@@ -206,7 +206,7 @@ describe('a kept page that one goes back to', () => {
     expect(commands.resume('/index')).toBe(false);
   });
 
-  it('stays behind where another address of it is asked for: that has to be read first', () => {
+  it('stays behind when another URL of it is opened, which has to be read first', () => {
     const { commands, inFront } = started();
     commands.open({ path: '/work/list', query: { size: '10' } });
     expect(inFront()).toBe('/index');

@@ -43,7 +43,7 @@ describe('the list of users over a running back end', () => {
     app.close();
   });
 
-  it('is searched and filtered, keeps both in the address, and can be reset', async () => {
+  it('is searched and filtered, keeps both in the URL, and can be reset', async () => {
     const seller = await backEnd.people.account({ permissions: ALL });
     const clerk = await backEnd.people.account({ clerkOf: seller, permissions: FEW });
     const app = await open(seller);

@@ -41,7 +41,7 @@ describe('the work list over a running back end', () => {
     await direct.seesText('工单不存在，或不在您的查看范围内');
   });
 
-  it('searches some time after the last change and keeps the words in the address', async () => {
+  it('searches some time after the last change and keeps the text in the URL', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const second = await backEnd.people.order({ seller });
     const other = await backEnd.people.workOrder({ order: second, by: seller });

@@ -10,7 +10,7 @@ export interface FileField extends Pick<FileValue, 'references'> {
   readonly as: FileValue['as'] | 'video' | 'paper';
   /** The values already stored in this field; they are not checked again. */
   readonly kept?: readonly string[];
-  /** The refusal for the wrong address with this number, counted from 1. */
+  /** The refusal for the wrong reference with this number, counted from 1. */
   readonly refusal: (number: number) => Refusal;
 }
 

@@ -124,7 +124,7 @@ const rangeOf = (
   return from < to ? [from, to] : 'unsatisfiable';
 };
 
-/** A player that is paused for longer asks the signed URL again, which leads to a new address. */
+/** A player that is paused for longer asks the signed URL again, which leads to a new URL. */
 const ELSEWHERE_SECONDS = 3600;
 
 /**

@@ -68,7 +68,7 @@ const commandOf = async (
 ): Promise<object> =>
   requestId === undefined ? {} : { command: await commandRequest(requestId, name, pathname, body) };
 
-/** Reads the body before taking a turn, so that a slow sender takes no place from others of the same address. */
+/** Reads the body before taking a turn, so that a slow sender takes no place from others of the same IP. */
 const answerVisitor = async (routed: RoutedRequest, parts: AnswerParts): Promise<Result<Answered>> => {
   const visitor = visitorOf(routed.request, parts.world.now(), parts.cookie, routed.ip);
   const asked = await read(routed, parts);
@@ -118,7 +118,7 @@ const kindOf = (name: MemberCall): RequestKind => {
 
 /**
  * One call from request to answer, in this order: session, permission, limits of calls about money, decoding, answer. A refusal at any step is the
- * answer. The number of concurrent requests per session or address is limited.
+ * answer. The number of concurrent requests per session or IP is limited.
  */
 export const answerCall = (routed: RoutedRequest, parts: AnswerParts): Promise<Result<Answered>> => {
   const { name } = routed;

@@ -39,7 +39,7 @@ export interface Visitor {
   /** The host that the request names, including the port. */
   readonly host?: string;
   readonly token?: string;
-  /** The client address, as far as the process can tell. */
+  /** The client IP, as far as the process can tell. */
   readonly ip?: string;
   /** The user agent. */
   readonly agent?: string;
@@ -54,7 +54,7 @@ export interface Member {
   readonly tokenHash: string;
   /** When the user last proved their identity. */
   readonly confirmedAt: Instant;
-  /** The client address, as far as the process can tell. */
+  /** The client IP, as far as the process can tell. */
   readonly ip?: string;
   /** The duty that the account must fulfil first; until then only a few calls are open to it. */
   readonly duty?: Duty;

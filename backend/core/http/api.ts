@@ -3,7 +3,7 @@ import type { BlankSchema } from 'hono/types';
 
 /** Facts about a request from outside of it. */
 export interface RequestOrigin {
-  /** The client's address. Absent if it is unknown, as in a tab. */
+  /** The client's IP. Absent if it is unknown, as in a tab. */
   readonly ip?: string;
 }
 

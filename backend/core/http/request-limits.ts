@@ -11,13 +11,13 @@ import { createRateLimit, type Rate } from './rate-limit';
 export interface RequestLimits {
   readonly session: Rate;
   readonly ip: Rate;
-  /** For one session, and for all requests without a session from one address. */
+  /** For one session, and for all requests without a session from one IP. */
   readonly inFlight: InFlightLimit;
   /** For one session's commands, in addition to `inFlight`. */
   readonly commandsInFlight: InFlightLimit;
   /** For one session's uploads, which have a queue of their own. */
   readonly uploadsInFlight: InFlightLimit;
-  /** For all requests from one address, with or without a session. */
+  /** For all requests from one IP, with or without a session. */
   readonly inFlightFromIp: InFlightLimit;
   readonly money: MoneyLimits;
 }
@@ -72,7 +72,7 @@ const sessionKeyOf = async (token: string | undefined): Promise<string | undefin
 
 /**
  * One gate per process: calls and signals share its counts. Calls about money are counted for all nodes. A malformed token is counted by
- * its address.
+ * its IP.
  */
 export const createRequestGate = (limits: RequestLimits, counts: CallCounts): RequestGate => {
   const sessions = createRateLimit(limits.session);

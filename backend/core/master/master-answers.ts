@@ -56,7 +56,7 @@ const OWN_FIELDS = ['userName', 'name', 'phone', 'email'] as const;
 const ownTerms = (values: MasterValues): readonly string[] =>
   OWN_FIELDS.map((field) => values[field]).filter((value) => typeof value === 'string');
 
-/** Six digits may name no region of the tree; such a shop is close to no address. */
+/** Six digits may name no region of the tree; such a shop is close to no URL. */
 const isKnownRegion = ({ region }: MasterValues): boolean =>
   typeof region !== 'string' || regionName(region) !== undefined;
 

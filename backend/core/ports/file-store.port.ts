@@ -19,7 +19,7 @@ export interface FileStore {
   /** The bytes from `from` to before `to`; fewer at the end of the file. */
   readRange(key: string, from: number, to: number): Promise<Uint8Array | undefined>;
   /**
-   * The address at which a browser reads a film by itself for `seconds`, in ranges and under the given type and name.
+   * The URL at which a browser reads a film by itself for `seconds`, in ranges and under the given type and name.
    * Absent where only this server reads the store.
    */
   readonly urlOf?: (key: string, shown: ShownAs, seconds: number) => string;

@@ -1,7 +1,7 @@
 import type { AttemptLimit, SignInAttempts } from '@/domain/access/sign-in-attempts';
 import type { Instant } from '@/domain/kernel/instant';
 
-/** Failed sign-ins by key: the SHA-256 of a platform and a name, or of an address. The key does not reveal either. */
+/** Failed sign-ins by key: the SHA-256 of a platform and a name, or of an IP. The key does not reveal either. */
 export interface SignInAttemptStorage {
   find(key: string): Promise<SignInAttempts>;
   /**

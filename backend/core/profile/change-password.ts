@@ -24,7 +24,7 @@ const tryOf = ({ account, ip }: Commander): PasswordTry => ({
 });
 
 /**
- * Changes the password of the session's own account. A wrong old password counts against the account and the address,
+ * Changes the password of the session's own account. A wrong old password counts against the account and the IP,
  * as at sign-in. The new hashes are computed last, when the change is certain to be allowed.
  */
 export const changePassword = async (

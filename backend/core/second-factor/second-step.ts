@@ -38,7 +38,7 @@ interface Ticket {
   readonly until: Instant;
 }
 
-/** Wrong codes are counted like wrong passwords, for the account and for the address. */
+/** Wrong codes are counted like wrong passwords, for the account and for the IP. */
 export const createSecondStep = (parts: SecondStepParts): SecondStep => {
   const { accounts, guard, box, begin } = parts;
 

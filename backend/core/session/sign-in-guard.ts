@@ -20,7 +20,7 @@ export interface PasswordTry {
   readonly userName: string;
   /** Absent if no account has that name. An account is counted by its id, however its name was spelled. */
   readonly accountId?: Id;
-  /** The client address; absent if it is unknown. */
+  /** The client IP; absent if it is unknown. */
   readonly ip?: string;
 }
 
@@ -28,13 +28,13 @@ export interface SignInGuard {
   /** Called before the password is checked. */
   enter(attempt: PasswordTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
   /**
-   * The password was wrong. It is refused like a right one if the account or the address was locked meanwhile, so
+   * The password was wrong. It is refused like a right one if the account or the IP was locked meanwhile, so
    * that guesses during the lock learn nothing.
    */
   failed(attempt: PasswordTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
   /**
    * The password was right. It is refused if the account was locked meanwhile: concurrent guesses count like
-   * sequential ones. An address keeps its failures, so that the owner of one account cannot try the passwords of
+   * sequential ones. An IP keeps its failures, so that the owner of one account cannot try the passwords of
    * others without limit.
    */
   passed(attempt: PasswordTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
@@ -56,7 +56,7 @@ const isFree = (attempts: SignInAttempts, now: Instant): Result<undefined, 'sign
 /** How often the next failure also deletes expired counts. */
 const SWEEP_EVERY = HOUR;
 
-/** Slows down password guessing, for one account and from one address, across all nodes. */
+/** Slows down password guessing, for one account and from one IP, across all nodes. */
 export const createSignInGuard = (attempts: SignInAttemptStorage): SignInGuard => {
   let sweptAt = 0;
   return {

@@ -73,7 +73,7 @@ export interface BrandAccounts {
   readonly alipay?: { readonly account: AlipayAccount; readonly offered: boolean };
 }
 
-/** The address of notifications, which `payment-webhooks.ts` serves. */
+/** The URL of notifications, which `payment-webhooks.ts` serves. */
 const notifyUrl = (origin: string, channel: string, platform: string): string =>
   `${origin}/api/webhooks/payment-${channel}-${platform.replaceAll('_', '-')}`;
 

@@ -11,7 +11,7 @@ export interface S3Access {
   readonly secretKey: string;
   /** `https://endpoint/bucket/key` instead of `https://bucket.endpoint/key`. */
   readonly pathStyle: boolean;
-  /** Browsers read films from the bucket by presigned addresses, instead of through this server. */
+  /** Browsers read films from the bucket by presigned URLs, instead of through this server. */
   readonly presigned: boolean;
 }
 
@@ -73,7 +73,7 @@ const signatureOf = (
 };
 
 /**
- * The address at which anyone reads an object with GET for `seconds`, signed in its query. `query` may name the headers of
+ * The URL at which anyone reads an object with GET for `seconds`, signed in its query. `query` may name the headers of
  * the answer, such as `response-content-type`.
  */
 export const presignedUrl = (

@@ -15,7 +15,7 @@ export interface RecognisedAddress {
   readonly street: string;
 }
 
-/** Splits a pasted text, and looks up the region at the start of its address, level by level. */
+/** Splits a pasted text, and looks up the region at the start of its URL, level by level. */
 export const recogniseAddress = async (
   text: string,
   ask: (id: Id) => Promise<readonly RegionNode[]>,

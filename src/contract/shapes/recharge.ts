@@ -12,7 +12,7 @@ import { fileText } from '../file-url';
 import { dateTime, dateTimeOf, id, idOf, instantOf, text, when } from '../scalars';
 import { fen, financeEvents, financeEventsOf, financeEventsTo, hand, handOf, handTo } from './withdrawal';
 
-/** Names of stored files, or their signed addresses. */
+/** Names of stored files, or their signed URLs. */
 export const someFiles = v.nullish(v.array(v.pipe(fileText, v.maxLength(2048))), []);
 
 /** Empty where no money goes back. */

@@ -9,7 +9,7 @@ export interface AccessRefusals {
   'permission.denied': NoParams;
   /** One refusal for a wrong name and a wrong password, so that a guess does not reveal which names exist. */
   'sign-in.wrong-credentials': NoParams;
-  /** Too many wrong passwords for this account or from this address, at sign-in and where a password is changed. */
+  /** Too many wrong passwords for this account or from this IP, at sign-in and where a password is changed. */
   'sign-in.too-many-attempts': { readonly minutes: number };
   'sign-in.user-name-required': NoParams;
   /** The user name contains a control character or an invisible one. */

@@ -30,7 +30,7 @@ export interface Navigation {
   readonly target: string;
 }
 
-/** The outcome of a navigation. An outcome with `to` replaces the address. */
+/** The outcome of a navigation. An outcome with `to` replaces the URL. */
 export type NavigationOutcome =
   | { readonly kind: 'allow' }
   /** Ask for user info and routes, then decide again. */

@@ -7,7 +7,7 @@ export interface OpenSession {
   readonly id: Id;
   /** Browser and system as the client named them; empty where they are unknown. */
   readonly device: string;
-  /** A masked address; empty where nothing is known. */
+  /** A masked IP; empty where nothing is known. */
   readonly ip: string;
   readonly begunAt: Instant;
   /** Accurate to about a minute. */
@@ -48,7 +48,7 @@ export const deviceOf = (agent: string): string => {
   return [browser && `${browser.name} ${browser.version ?? ''}`, system].filter(Boolean).join(' · ');
 };
 
-/** A masked address: two of four parts, or two of eight. Tells places apart without locating a person. */
+/** A masked IP: two of four parts, or two of eight. Tells places apart without locating a person. */
 export const maskedIp = (ip: string): string => {
   const four = /^(?:::ffff:)?(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/i.exec(ip)?.[1];
   if (four !== undefined) return `${four}.*.*`;

@@ -21,7 +21,7 @@ export interface SecondFactorState {
   readonly recoveryCodesLeft: number;
 }
 
-/** The data for an authenticator application: an address for the QR code, and the same secret for typing. */
+/** The data for an authenticator application: a URL for the QR code, and the same secret for typing. */
 export interface Enrolment {
   readonly uri: string;
   /** Base32. */

@@ -1,6 +1,6 @@
 import { DAY, type Instant, MINUTE } from '../kernel/instant';
 
-/** A limit on wrong passwords of one account or from one address. Not in the specification. */
+/** A limit on wrong passwords of one account or from one IP. Not in the specification. */
 export interface AttemptLimit {
   /** The number of failures before the next try has to wait. */
   readonly free: number;
@@ -8,7 +8,7 @@ export interface AttemptLimit {
 
 /** People who forgot a password try a few. The name counts whether or not it exists. */
 export const ACCOUNT_LIMIT: AttemptLimit = { free: 5 };
-/** A whole shop may sit behind one address. */
+/** A whole shop may sit behind one IP. */
 export const IP_LIMIT: AttemptLimit = { free: 30 };
 
 const FIRST_PAUSE_MS = MINUTE;
@@ -17,7 +17,7 @@ const LONGEST_PAUSE_MS = 15 * MINUTE;
 /** Failures are forgotten when none was added for this long. */
 export const FORGET_FAILURES_AFTER_MS = DAY;
 
-/** The failed attempts of one account or address. */
+/** The failed attempts of one account or IP. */
 export interface SignInAttempts {
   readonly failures: number;
   readonly lastAt: Instant;

@@ -94,7 +94,7 @@ const tilesOfKey = (key: string): MapTiles | undefined => {
 };
 
 /**
- * What a map is drawn on: the configured tiles; without an address those of the provider of the key; without either
+ * What a map is drawn on: the configured tiles; without a URL those of the provider of the key; without either
  * none, and the map shows the outline of the provinces.
  */
 export const tilesOfMap = (value: string, key: string | undefined): MapTiles | undefined =>

@@ -1,6 +1,6 @@
 /**
  * Reads the value of an image field: a list, or a comma-separated string (decisions, work orders). Other types, empty
- * texts and `blob:` addresses are left out.
+ * texts and `blob:` URLs are left out.
  */
 export const readImages = (value: unknown): readonly string[] => {
   const parts: readonly unknown[] =

@@ -19,7 +19,7 @@ interface Props {
   readonly action?: (session: OpenSession, device: string, since: string) => ReactNode;
 }
 
-/** Sessions as they are read: browser and system, masked address, first and last use. */
+/** Sessions as they are read: browser and system, masked IP, first and last use. */
 export const SessionRows = ({ sessions, action }: Props) => {
   const text = useText();
   return (

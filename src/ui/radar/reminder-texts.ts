@@ -39,7 +39,7 @@ export const reminderTexts = (
     isRecent: isRemindedRecently(recipient.works.find(({ id }) => id === workId)?.remindedAt, now),
   }));
 
-/** The tab of the radar in an address. */
+/** The tab of the radar in a URL. */
 export const kindIn = (searchParams: URLSearchParams): RadarKind => {
   const written = searchParams.get('kind');
   return written === 'handler' || written === 'shop' ? written : 'seller';

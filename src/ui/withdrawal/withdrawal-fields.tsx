@@ -27,7 +27,7 @@ const bankText = ({ payee }: Withdrawal): string => `${payee.bank} ${maskedNumbe
 const payeeText = (withdrawal: Withdrawal): string => `${withdrawal.payee.name} ${bankText(withdrawal)}`;
 
 interface FileLinkProps {
-  /** A signed address. */
+  /** A signed URL. */
   readonly url: string | undefined;
   readonly name: string;
 }

@@ -19,7 +19,7 @@ const kindOf = (promise: Promise<unknown>) =>
 const never = (): Promise<Response> => new Promise(() => undefined);
 
 describe('a back end inside this process', () => {
-  test('gets absolute addresses, headers and JSON, and answers', async () => {
+  test('gets absolute URLs, headers and JSON, and answers', async () => {
     const seen: unknown[] = [];
     const { requests, server } = await startInProcess(async (request) => {
       seen.push(

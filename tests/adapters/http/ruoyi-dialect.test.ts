@@ -77,7 +77,7 @@ describe('the dialect of RuoYi', () => {
     expect(server.received.map((sent) => [sent.method, sent.url])).toEqual([['PUT', url]]);
   });
 
-  test('sends an avatar in its own field and shows the address that comes back', async () => {
+  test('sends an avatar in its own field and shows the URL that comes back', async () => {
     const { server, requests } = await startRuoyi();
     server.answer(
       answersJson({ code: 200, msg: 'success', imgUrl: '/profile/avatar/2026/11/23/a.gif' }, 201),
@@ -104,7 +104,7 @@ describe('the dialect of RuoYi', () => {
     );
   });
 
-  test('keeps the whole address of a file that lies elsewhere', async () => {
+  test('keeps the whole URL of a file that lies elsewhere', async () => {
     const { server, requests } = await startRuoyi();
     const url = 'https://files.example/a.png';
     server.answer(answersJson({ code: 200, url, fileName: url }));

@@ -9,7 +9,7 @@ const lengthOf = (sentence: string): number =>
 const cellsOf = (row: string): string =>
   row.replaceAll(/`[^`]*`|!\[[^\]]*\]\([^)]*\)/g, '').replaceAll(/(?<!\\)\|/g, '\n\n');
 
-/** Prose alone: code blocks, headings, pictures, HTML and the addresses of links are left out. */
+/** Prose alone: code blocks, headings, pictures, HTML and the URLs of links are left out. */
 const proseOf = (markdown: string): string =>
   markdown
     .replaceAll(/^```[\s\S]*?^```/gm, '\n\n')

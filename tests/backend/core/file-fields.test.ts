@@ -209,7 +209,7 @@ onOneBackEnd('files that a command names', (backEnd) => {
       if (field !== 'changed order') expect(await rows()).toBe(before);
     });
 
-    it('takes a file that the person may see, by its name and by every address it was shown at', async () => {
+    it('takes a file that the person may see, by its name and by every URL it was shown at', async () => {
       if (field === 'a signature of a form') return;
       const of = await scene();
       const { fileName, url } = of.stored;
@@ -229,7 +229,7 @@ onOneBackEnd('files that a command names', (backEnd) => {
     expect(await saving(of, [], { papers: [of.paper.fileName] })).toMatchObject({ code: 200 });
   });
 
-  it('files are stored by name, regardless of the address they came with', async () => {
+  it('files are stored by name, regardless of the URL they came with', async () => {
     const of = await scene();
     const { fileName, url } = of.stored;
     await command(of.seller, '/seller/work/reply', {
@@ -280,7 +280,7 @@ onOneBackEnd('files that a command names', (backEnd) => {
       expect(await sign(png)).toMatchObject({ refusal: 'form.file-unknown', params: { field: 'signed' } });
   });
 
-  it('foreign addresses and other text are not our files', async () => {
+  it('foreign URLs and other text are not our files', async () => {
     const of = await scene();
     const text = fc.oneof(
       fc.webUrl(),
@@ -294,7 +294,7 @@ onOneBackEnd('files that a command names', (backEnd) => {
           content: '看',
           image: [reference],
         });
-        // A `blob:` address names nothing outside its page and is dropped.
+        // A `blob:` URL names nothing outside its page and is dropped.
         if (!reference.trim().startsWith('blob:')) expect(answer.refusal).toBe('file.unknown');
       }),
       { numRuns: runs(15, 40) },

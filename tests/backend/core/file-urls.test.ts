@@ -52,7 +52,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
   });
 
   describe('pictures in replies', () => {
-    it('come out signed, stay stored by name, and foreign addresses of before stay as they are', async () => {
+    it('come out signed, stay stored by name, and earlier foreign URLs stay as they are', async () => {
       const { seller, handler, workId } = await backEnd().people.cast();
       const { fileName, url } = await upload(seller, '/common/upload/work-order-reply', 'a.png', PNG);
       const foreign = [
@@ -123,7 +123,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
     const send = (by: Account, workId: string, image: readonly string[]) =>
       command(by, '/seller/work/reply', { workId, content: `看 ${image.join(' ')}`, image });
 
-    it('a merely known file name gives no address, in any field', async () => {
+    it('a merely known file name gives no URL, in any field', async () => {
       const [mine, theirs] = [await backEnd().people.cast(), await backEnd().people.cast()];
       const { fileName, url } = await upload(theirs.seller, '/common/upload/work-order-reply', 'a.png', PNG);
       for (const known of [fileName, url]) {

@@ -35,7 +35,7 @@ onOneBackEnd('open sessions', (backEnd) => {
     return { seller, clerk: await backEnd().people.account({ clerkOf: seller, permissions: ['work:list'] }) };
   };
 
-  it('are listed with browser, masked address and times, the newest first, and which is asking', async () => {
+  it('are listed with browser, masked IP and times, the newest first, and the asking one is marked', async () => {
     const person = await backEnd().people.account();
     const first = await signIn(person, { 'user-agent': CHROME, 'x-forwarded-for': '203.0.113.7' });
     const second = await signIn(person);
@@ -157,7 +157,7 @@ onOneBackEnd('open sessions', (backEnd) => {
     expect(await line.closed).toEqual({ code: CLOSE_CODES.refused, reason: 'session' });
   });
 
-  it('leave no token, no password and no address in the log of everything they do', async () => {
+  it('leave no token, no password and no IP in the log', async () => {
     const { seller, clerk } = await team();
     const headers = { 'user-agent': CHROME, 'x-forwarded-for': '198.51.100.23' };
     const tokens = [

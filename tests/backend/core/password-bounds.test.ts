@@ -147,7 +147,7 @@ describe('a burst of passwords', () => {
     expect(hasher.work.length - before).toBe(ACCOUNT_LIMIT.free);
   });
 
-  it('a burst from one address leaves the next turn to another address', async () => {
+  it('a burst from one IP leaves the next turn to another IP', async () => {
     const { userName } = await backEnd.people.account();
     const login = (name: string, password: string, ip: string) =>
       send('/login', { username: name, password, code: '', uuid: '' }, ip);

@@ -228,7 +228,7 @@ onEachBackEnd(
       expect(await posted(seller)).toEqual([50_000]);
     });
 
-    it('changes nothing at the address of another brand, or where there is no account', async () => {
+    it('changes nothing at the URL of another brand, or where there is no account', async () => {
       const { seller, number, double } = await opened('wechat');
       double.pay(number);
       expect(await post('wechat', double.notification(number), 'kyx')).toBe(400);

@@ -78,7 +78,7 @@ describe('a preview', () => {
   it.each([
     ['small', 160, 320],
     ['large', 960, 1920],
-  ] as const)('is a small upright picture at a signed address: %s', async (size, width, height) => {
+  ] as const)('is a small upright picture at a signed URL: %s', async (size, width, height) => {
     shrink.mockImplementation(real.shrink);
     const answer = await open(previewUrl((await stored()).url, size));
     expect(Object.fromEntries(answer.headers)).toMatchObject({

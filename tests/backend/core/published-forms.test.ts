@@ -13,7 +13,7 @@ onOneBackEnd('definitions in the shapes of public projects', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
 
-  /** The same value with files that the person has uploaded in place of the addresses it names. */
+  /** The same value with files that the person has uploaded in place of the URLs it names. */
   const withOwnFiles = async (value: unknown, by: Account): Promise<unknown> => {
     if (typeof value === 'string' && value.startsWith('/profile/'))
       return (await upload(by, '/common/upload/work-order', 'a.png', PNG)).url;

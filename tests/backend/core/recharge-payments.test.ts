@@ -67,7 +67,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
     expect((await page(seller, id)).code).not.toBe('');
   });
 
-  /** A notification at the address of the provider, with whatever was changed on the way. */
+  /** A notification at the URL of the provider, with whatever was changed on the way. */
   const notify = async (id: string, change: (body: string) => string = (body) => body) => {
     const { payments, url } = backEnd();
     const { platform, channel, number } = await rowOf(id);
@@ -96,7 +96,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('takes the provider’s notification at the address of the brand, and a replay changes nothing', async () => {
+  it('takes the provider’s notification at the URL of the brand, and a replay changes nothing', async () => {
     const seller = await aSeller();
     const id = idOf(await pay(seller));
     await page(seller, id);

@@ -75,7 +75,7 @@ onOneBackEnd('a second factor', (backEnd) => {
     expect(info.body.user.userName).toBe(person.userName);
   });
 
-  it('is offered as an address for authenticator applications, with the same secret as text', async () => {
+  it('is offered as a URL for authenticator applications, with the same secret as text', async () => {
     const { person, uri, secret } = await enrolled();
     const { protocol, host, searchParams } = new URL(uri);
     expect([protocol, host]).toEqual(['otpauth:', 'totp']);

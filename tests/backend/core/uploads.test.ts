@@ -19,7 +19,7 @@ onEachBackEnd('uploads', (backEnd) => {
   const someone = () => backEnd().people.account();
 
   describe('an upload', () => {
-    it('has a name to keep and a signed address that shows it to a browser without a session', async () => {
+    it('has a name to keep and a signed URL that shows it to a browser without a session', async () => {
       const stored = await upload(await someone(), IMAGE, '照片.PNG', PNG);
       expect(stored).toMatchObject({
         code: 200,

@@ -24,7 +24,7 @@ export const uploadsOf = (backEnd: () => RunningBackEnd) => {
     return (await (await post(by, path, form)).json()) as any;
   };
 
-  /** A signed address, without any session. */
+  /** A signed URL, without any session. */
   const open = (url: string): Promise<Response> => fetch(`${backEnd().url}${url}`);
   const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await open(url)).arrayBuffer());
   const refusalOf = async (response: Response): Promise<string> =>

@@ -170,7 +170,7 @@ describe('a webhook of a payment provider', () => {
     expect(await deliver(body)).toMatchObject({ status: 400 });
   });
 
-  it('has no envelope at an address that is not there, or by another method', async () => {
+  it('has no envelope at an unknown path, or by another method', async () => {
     const { body } = aNotification();
     const missing = { status: 404, text: '' };
     expect(await post(body, provider.signed(body, Date.now()), 'another')).toMatchObject(missing);

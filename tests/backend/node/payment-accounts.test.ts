@@ -68,7 +68,7 @@ const ALIPAY = {
 const origin = 'https://cyy.example.com';
 
 describe('the accounts at providers', () => {
-  it('are read per brand, with the address of notifications of brand and channel', () => {
+  it('are read per brand, with the URL of notifications of brand and channel', () => {
     const [cyy, tea] = readPaymentAccounts(
       given({
         cyy: { origin, wechat: WECHAT, alipay: { ...ALIPAY, offered: false } },

@@ -58,9 +58,9 @@ const access = {
   presigned: true,
 };
 
-describe('a presigned address', () => {
+describe('a presigned URL', () => {
   /** The example of a presigned GET in Amazon's documentation of signature version 4. */
-  it('a presigned address has the signature of the documentation', () => {
+  it('a presigned URL has the signature of the documentation', () => {
     const url = presignedUrl(access, { key: 'test.txt', seconds: 86_400 }, Date.UTC(2013, 4, 24));
     expect(url).toBe(
       'https://examplebucket.s3.amazonaws.com/test.txt?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20130524%2Fus-east-1%2Fs3%2Faws4_request&X-Amz-Date=20130524T000000Z&X-Amz-Expires=86400&X-Amz-SignedHeaders=host&X-Amz-Signature=aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',

@@ -42,7 +42,7 @@ onEachDatabase('the policy of the page', (database) => {
     };
     const own = await sources();
     await set('kyx', 'map.tiles', 'https://t{s}.example/{z}/{x}/{y}.png?key={key}');
-    // An address that asks for a key has no tiles without one.
+    // A URL that asks for a key has no tiles without one.
     expect(await sources()).toEqual(own);
     await set('kyx', 'map.keys', 'one,two');
     expect(await sources()).toEqual([

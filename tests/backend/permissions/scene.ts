@@ -53,7 +53,7 @@ export interface Target {
   readonly mallOrderNo: string;
   readonly mallGoodsId: string;
   readonly mallSkuId: string;
-  /** Of the seller: an address of the mall. */
+  /** Of the seller: a URL of the mall. */
   readonly mallAddressId: string;
   /** Of the platform's lead: an open import of one line. */
   readonly mallImportId: string;

@@ -259,7 +259,7 @@ describe('the live line', () => {
   };
   const NOT_READY = { code: CLOSE_CODES.refused, received: ['{"type":"refused","reason":"session"}'] };
 
-  it('believes no token in the address, in a cookie or in a header', async () => {
+  it('believes no token in the URL, in a cookie or in a header', async () => {
     const noToken = [{ type: 'sign-in', token: '', platform: 'cyy' }];
     const headers = { cookie: `Seller-Token=${token}`, authorization: `Bearer ${token}` };
     expect(await endOf(`/api/signals?token=${token}`, noToken, headers)).toEqual(NOT_READY);

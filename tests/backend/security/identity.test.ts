@@ -293,7 +293,7 @@ describe('guessing', () => {
     expect((await signIn(userName, PASSWORD)).body.code).toBe(200);
   });
 
-  it('does not come from a new address by saying so', async () => {
+  it('does not come from a new IP by saying so', async () => {
     const { userName } = await backEnd.people.account();
     const from = (lie: string) => ({ 'x-forwarded-for': `${lie}, 198.51.100.7` });
     for (let each = 0; each < 30; each += 1)

@@ -95,7 +95,7 @@ describe('what an unchanged front end of the family asks of its own accord', () 
       });
       const { code, imgUrl } = (await upload.json()) as { code: number; imgUrl: string };
       expect(code).toBe(200);
-      // Its proxy turns `/prod-api` into `/api`, and the address has one of its own.
+      // Its proxy turns `/prod-api` into `/api`, and the URL has one of its own.
       const shown = await fetch(`${backEnd.url}/api${imgUrl}`);
       expect(shown.headers.get('content-type')).toBe(type);
       const { data } = await client.request('GET', '/system/user/profile');

@@ -86,7 +86,7 @@ describe.skipIf(S3 === undefined)('files in a bucket', () => {
   });
 });
 
-describe.skipIf(S3 === undefined)('a presigned address of a bucket', () => {
+describe.skipIf(S3 === undefined)('a presigned URL of a bucket', () => {
   it('is read in ranges without a key, under the given type, and not with another signature', async () => {
     const store = createS3FileStore(testBucket(S3 ?? ''));
     const key = newKey().replace('.png', '.mp4');

@@ -66,7 +66,7 @@ describe('an address that is shown', () => {
     expect(maskedIp(ip)).toBe(masked);
   });
 
-  it('a shown address never holds its last part', () => {
+  it('a shown IP never holds its last part', () => {
     const part = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(part, part, part, fc.integer({ min: 0, max: 255 }), (a, b, c, d) => {

@@ -34,7 +34,7 @@ describe('signing in with a wrong password', () => {
     expect(minutesLocked(failed(times), NOW)).toBe(minutes);
   });
 
-  it('one address may fail more often than one account', () => {
+  it('one IP may fail more often than one account', () => {
     expect(pauseAfter(IP_LIMIT.free - 1, IP_LIMIT)).toBe(0);
     expect(pauseAfter(IP_LIMIT.free, IP_LIMIT)).toBe(MINUTE);
     expect(IP_LIMIT.free).toBeGreaterThan(ACCOUNT_LIMIT.free);

@@ -84,7 +84,7 @@ describe('choices are fetched from our own origin under /api only', () => {
     );
   });
 
-  it.each([...codeStrings])('code instead of an address makes no call: %j', (code) => {
+  it.each([...codeStrings])('code instead of a URL makes no call: %j', (code) => {
     expect(read(code)).toEqual({ spec: undefined, notes: [{ code: 'code-dropped', at: 'f.action' }] });
   });
 

@@ -129,7 +129,7 @@ describe('people, departments and dictionaries', () => {
     expect(fieldOf(rule).input.kind).toBe(kind);
   });
 
-  it('reads no foreign address and no step out of the dictionaries', () => {
+  it('reads no foreign URL and no step out of the dictionaries', () => {
     const foreign = { type: 'ApiSelect', field: 'a', props: { url: 'https://evil.example/x' } };
     expect(fieldOf(foreign).fetch).toBeUndefined();
     const out = { type: 'DictSelect', field: 'a', props: { dictType: '../../seller/user' } };
@@ -154,7 +154,7 @@ describe('components that other projects register', () => {
     expect(fieldOf({ type, field: 'a', options: [{ value: 1 }] }).input.kind).toBe(kind);
   });
 
-  it('one picture is one address, several are a list', () => {
+  it('one picture is one URL, several are a list', () => {
     expect(fieldOf({ type: 'UploadImg', field: 'a' }).input).toMatchObject({ as: 'images', single: true });
     expect(fieldOf({ type: 'UploadImgs', field: 'a' }).input).toMatchObject({ as: 'images', single: false });
     expect(fieldOf({ type: 'UploadFile', field: 'a' }).input).toMatchObject({ as: 'files', single: false });

@@ -99,7 +99,7 @@ describe('a value is of a type', () => {
     );
   });
 
-  it('every address of four bytes is an ip', () => {
+  it('four bytes in dotted form are always an ip', () => {
     fc.assert(
       fc.property(fc.ipV4(), (ip) => {
         expect(isOfValueType('ip', ip)).toBe(true);

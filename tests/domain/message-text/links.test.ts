@@ -105,7 +105,7 @@ describe('links in a message', () => {
     'https://0.a.cn',
     'http://localhost/x',
     'http://255.255.255.255',
-  ])('are found at addresses and ports: %s', (text) => {
+  ])('are found at IPs and ports: %s', (text) => {
     expect(findLinks(text)).toEqual([{ kind: 'link', href: text }]);
   });
 

@@ -96,7 +96,7 @@ describe('the tabs that the server affixes', () => {
     });
   });
 
-  it('leave out what has no name, a parameter in its path, or another address', () => {
+  it('leave out what has no name, a parameter in its path, or another URL', () => {
     expect(
       affixed(
         { path: '/a', component: 'a', meta },

@@ -5,7 +5,7 @@ import { readMapTiles, tileOriginsOf, tilesOfMap } from '@/domain/platform/map-t
 const PLAIN = 'https://tiles.example/{z}/{x}/{y}.png';
 
 describe('where the tiles of a map come from', () => {
-  it('is an address alone, with what is common for the rest', () => {
+  it('is a URL alone, with what is common for the rest', () => {
     expect(readMapTiles(` ${PLAIN} `, undefined)).toEqual({
       url: PLAIN,
       datum: 'WGS84',
@@ -73,7 +73,7 @@ describe('what a map is drawn on', () => {
     [AMAP, 'autonavi.com', '© 高德地图'],
     [TENCENT, 'map.gtimg.com', '© 腾讯地图'],
   ])(
-    'is the tiles of the provider of the key %s, in GCJ-02, when no address is configured',
+    'is the tiles of the provider of the key %s, in GCJ-02, when no URL is configured',
     (key, host, name) => {
       const tiles = tilesOfMap(' ', key);
       expect(tiles).toMatchObject({ datum: 'GCJ02', attribution: name });
@@ -87,7 +87,7 @@ describe('what a map is drawn on', () => {
     ['', 'k1'],
     [`${PLAIN}?k={key}`, undefined],
     ['not an address', AMAP],
-  ])('is nothing for the address “%s” and the key %s', (value, key) => {
+  ])('is nothing for the URL “%s” and the key %s', (value, key) => {
     expect(tilesOfMap(value, key)).toBeUndefined();
   });
 });
@@ -107,7 +107,7 @@ describe('the origins that a map asks for tiles', () => {
     );
   });
 
-  it('are those of the address, with its port, and none on our own site', () => {
+  it('are those of the URL, with its port, and none on our own site', () => {
     expect(originsOf('https://tiles.example:8443/{s}/{z}/{x}/{y}.png')).toEqual([
       'https://tiles.example:8443',
     ]);

@@ -116,7 +116,7 @@ describe('a style may stay when its name and its value are listed', () => {
     expect(isAllowedStyle(name, value)).toBe(false);
   });
 
-  it('nothing that may stay can name an address', () => {
+  it('no allowed value can name a URL', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ALLOWED_STYLE_NAMES),

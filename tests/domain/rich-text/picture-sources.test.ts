@@ -37,7 +37,7 @@ describe('the pictures of a text', () => {
     },
   );
 
-  it('include an address that no file has where the text was not read to its end', () => {
+  it('include a URL of no file when the text was not read to its end', () => {
     expect(pictureSources('<img/src='.repeat(1000))).toContain('');
   });
 });

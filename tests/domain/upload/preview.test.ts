@@ -5,7 +5,7 @@ import { fitsInto, isPreviewSize, previewUrl } from '@/domain/upload/preview';
 const SIGNED = `/api/files/profile/avatar/${'0'.repeat(32)}.png?expires=1790000000&signature=${'a'.repeat(43)}`;
 
 describe('the address of a preview', () => {
-  it('is the signed address with a size of the list', () => {
+  it('is the signed URL with a size of the list', () => {
     expect(previewUrl(SIGNED, 'small')).toBe(`${SIGNED}&size=small`);
     expect(previewUrl(SIGNED, 'large')).toBe(`${SIGNED}&size=large`);
   });

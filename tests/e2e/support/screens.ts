@@ -3,7 +3,7 @@ import { anOrderOf, frameOf, onVariant, type Variant } from './place';
 
 export interface Screen {
   readonly name: string;
-  /** Where it stands; some addresses name something that a brand's demo data hold. */
+  /** Where it stands; some URLs name something that a brand's demo data hold. */
   readonly path: string | ((variant: Variant) => Promise<string>);
   readonly needsToken: boolean;
   /** Shows nothing that people wrote, so that every word of it comes from the catalogue. */
@@ -99,7 +99,7 @@ const inside = (
   arrived,
 });
 
-/** The address of a screen on the server of one brand. */
+/** The URL of a screen on the server of one brand. */
 export const placeOf = async ({ path }: Screen, variant: Variant): Promise<string> =>
   onVariant(variant, typeof path === 'string' ? path : await path(variant));
 

@@ -39,7 +39,7 @@ const databaseOfItsOwn = async () => {
 
 /**
  * The built application with demo data in storage of its own, the static demo and the showcase of the kit, for the
- * whole run. Their addresses stand in E2E_BASE, E2E_DEMO and E2E_SHOWCASE. Tests that break the back end have their own
+ * whole run. Their URLs stand in E2E_BASE, E2E_DEMO and E2E_SHOWCASE. Tests that break the back end have their own
  * one, which is embedded always.
  */
 const start = async (): Promise<() => Promise<void>> => {

@@ -377,7 +377,7 @@ export const markupEverywhere = (payloads: readonly string[]): FormDefinition =>
   ],
 });
 
-/** Calls that would do something instead of reading: by another method, or by an address with another target. */
+/** Calls that would do something instead of reading: by another method, or by a URL with another target. */
 export const commandingFetches: FormDefinition = {
   rule: [
     { action: '/api/seller/work/finish/1', method: 'POST' },

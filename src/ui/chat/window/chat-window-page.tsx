@@ -32,7 +32,7 @@ const follow = (changed: () => void) => {
   };
 };
 
-/** The address names the open conversation, where a reload goes on. The page that opened the window hears of it too. */
+/** The URL names the open conversation, where a reload goes on. The page that opened the window hears of it too. */
 const useConversationInUrl = () => {
   const [searchParams, setSearchParams] = useSearchParams();
   const { workOrderId } = useChatPanel();

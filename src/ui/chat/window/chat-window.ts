@@ -2,7 +2,7 @@ import { CHAT_WINDOW_PATH } from '@/domain/navigation/static-routes';
 import { PANEL_START } from '@/domain/chat/panel-place';
 import type { Id } from '@/domain/kernel/id';
 
-/** The parameter of the address with the open conversation. */
+/** The parameter of the URL with the open conversation. */
 export const CONVERSATION = 'conversation';
 
 /** One window for all pages of a browser: opening it again brings it to the front. */

@@ -29,7 +29,7 @@ interface Props {
   readonly onArrivedBefore: (receipt: OrderReceipt) => void;
 }
 
-/** The fields that a pasted address fills. */
+/** The fields that a pasted URL fills. */
 const addressOf = (model: OrderEntryModel): AddressTarget => ({
   labels: {
     name: 'order-entry.customer',

@@ -44,7 +44,7 @@ describe('the gate of requests', () => {
     return begun.length;
   };
 
-  it('counts sessions of one address apart', async () => {
+  it('counts sessions of one IP apart', async () => {
     const senders = [0, 1, 2].map((last) => ({ token: `${TOKEN.slice(0, -1)}${last}`, ip: IP }));
     expect(await answeredAtOnce(senders)).toBe(3);
   });
@@ -55,12 +55,12 @@ describe('the gate of requests', () => {
     ['too long', 'x'.repeat(44)],
     ['a character of another alphabet', `${'x'.repeat(42)}=`],
     ['much too long', 'x'.repeat(4000)],
-  ])('counts by its address what has not the shape of a session: %s', async (_what, token) => {
+  ])('counts a malformed token by its IP: %s', async (_what, token) => {
     const senders = [0, 1, 2].map((first) => ({ token: `${first}${token.slice(1)}`, ip: IP }));
     expect(await answeredAtOnce([...senders, { ip: IP }])).toBe(1);
   });
 
-  it('limits a session at any address and takes nothing from others', async () => {
+  it('limits a session from any IP and takes nothing from others', async () => {
     const gate = gateOf();
     expect(await gate.take({ token: TOKEN, ip: IP }, 0)).toBe(0);
     expect(await gate.take({ token: TOKEN, ip: '203.0.113.10' }, 0)).toBeGreaterThan(0);

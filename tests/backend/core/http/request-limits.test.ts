@@ -62,7 +62,7 @@ describe('a client above the rate limit', () => {
     expect((await askFrom('203.0.113.4')).body.code).toBe(401);
   });
 
-  it('does not get round it with another address of the same network', async () => {
+  it('gets no second allowance with another IP of the same network', async () => {
     const codes: number[] = [];
     for (let host = 1; host <= 9; host += 1) codes.push((await askFrom(`2001:db8:1:2::${host}`)).body.code);
     expect(codes).toEqual([...Array.from({ length: 8 }, () => 401), 429]);
@@ -82,7 +82,7 @@ describe('a client above the rate limit', () => {
     expect((await askFrom('203.0.113.6', token)).body.code).toBe(429);
   });
 
-  it('guesses no tokens over the WebSocket beyond the limit of the address', async () => {
+  it('guesses no tokens over the WebSocket beyond the limit of the IP', async () => {
     const codes: number[] = [];
     for (let each = 0; each < 9; each += 1) {
       const token = `${'x'.repeat(42)}${each}`;

@@ -10,7 +10,7 @@ import { PICTURE, sellerAtWork } from './seller-at-work';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
 
-/** Each answer signs a picture's address anew; the pictures are compared by their bytes. */
+/** Each answer signs a picture's URL anew; the pictures are compared by their bytes. */
 const withoutUrls = (posted: readonly { readonly id: string; readonly content: string }[]) =>
   posted.map(({ id, content }) => ({ id, content }));
 

@@ -8,11 +8,12 @@ type Wait = readonly [least: Instant, most: Instant];
 const MINUTES: Wait = [3 * MINUTE, 55 * MINUTE];
 const HOURS: Wait = [2 * HOUR, 22 * HOUR];
 const DAYS: Wait = [26 * HOUR, 6 * DAY];
+const OVER_A_WEEK: Wait = [8 * DAY, 20 * DAY];
 
-/** In turn for each account and side, so that each sees waits of minutes, hours and days (business.md 7); one stays older. */
+/** In turn for each account and side, so that each sees waits of minutes, hours and days, and one of over a week (business.md 7). */
 const IN_TURN: readonly (Wait | undefined)[] = [
   ...[MINUTES, DAYS, HOURS, DAYS, HOURS, DAYS],
-  ...[HOURS, DAYS, MINUTES, DAYS, HOURS, undefined],
+  ...[HOURS, DAYS, MINUTES, DAYS, HOURS, OVER_A_WEEK],
 ];
 
 const isNight = (at: Instant): boolean => (at + CALENDAR_OFFSET) % DAY < 8 * HOUR;

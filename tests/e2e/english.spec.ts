@@ -5,7 +5,21 @@ import { chineseLeft, textsOfPeople } from './support/chinese-left';
 import { nightlyUnless } from './support/tags';
 import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
 
-const PEOPLE = ['handler', 'seller', 'clerk', 'shop', 'platform'];
+const PEOPLE = [
+  ...[
+    'handler',
+    'seller',
+    'clerk',
+    'clerk2',
+    'stranger',
+    'shop',
+    'shop2',
+    'platform',
+    'dispatcher',
+    'approver',
+  ],
+  ...['cashier', 'auditor', 'mallstaff', 'operations', 'finance'],
+];
 
 for (const userName of PEOPLE)
   test(

@@ -28,6 +28,7 @@ const OWN_TEXTS: ReadonlySet<string> = new Set([
   'partyName',
   'payeeName',
   'buyerName',
+  'receiver',
   'brand',
   'bank',
   'branch',
@@ -54,6 +55,8 @@ const ENTERED = 'formData';
 /** The example of a plate number, which begins with the name of a province. */
 const PLATE = '沪A12345';
 
+const NUMBER_FIRST = /^[A-Z]{2}\d+ /;
+
 const HAN = /\p{Script=Han}/u;
 
 /** An entry of the menu, whose title is no title of goods, or a thing that has a name in English too. */
@@ -73,7 +76,9 @@ const collectEvery = (value: unknown, into: Set<string>): void => {
 const collect = (value: unknown, field: string, into: Set<string>): void => {
   if (typeof value === 'string') {
     if (OWN_TEXTS.has(field) && HAN.test(value)) {
-      for (const line of [value, ...value.split(/\s*\n\s*/)]) into.add(line.trim());
+      // A remark begins with the number of its document, which the screen shows as a link of its own.
+      for (const line of [value, value.replace(NUMBER_FIRST, ''), ...value.split(/\s*\n\s*/)])
+        into.add(line.trim());
     }
   } else if (Array.isArray(value)) for (const each of value) collect(each, field, into);
   else if (typeof value === 'object' && value !== null)

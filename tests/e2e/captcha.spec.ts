@@ -69,7 +69,7 @@ test('a wrong answer is said beside the field, empties it and brings another pic
 test('an answer counts once: the same captcha again has expired', async ({ page }) => {
   await opened(page);
   const sent = await tryToSignIn(page, '!!!!');
-  await expect(page.getByText('验证码错误')).toBeVisible();
+  await expect(page.getByText('验证码错误').first()).toBeVisible();
   const again = await page.request.post(`${base()}/api/login`, {
     headers: { platform: 'cyy' },
     data: sent.postDataJSON() as object,

@@ -135,7 +135,7 @@ test('a seller adds a user, ends sign-ins, gives another password, disables, ena
   await expect(row(page, name).getByRole('button', { name: `启用 ${name}` })).toBeVisible();
   await clerk.visit('/work/list');
   await clerk.signIn(name, second);
-  await expect(clerk.page.getByText('用户已封禁，请联系管理员')).toBeVisible();
+  await expect(clerk.page.getByText('用户已封禁，请联系管理员').first()).toBeVisible();
   await row(page, name)
     .getByRole('button', { name: `启用 ${name}` })
     .click();
@@ -153,7 +153,7 @@ test('a seller adds a user, ends sign-ins, gives another password, disables, ena
   await expect(row(page, name)).toBeHidden();
   await clerk.visit('/work/list');
   await clerk.signIn(name, second);
-  await expect(clerk.page.getByText('用户不存在/密码错误')).toBeVisible();
+  await expect(clerk.page.getByText('用户不存在/密码错误').first()).toBeVisible();
   await context.close();
 });
 

@@ -28,7 +28,7 @@ test.describe('the form', () => {
     expect(request.headers()['authorization']).toBeUndefined();
     expect(body['uuid']).toBe(await page.evaluate(() => localStorage.getItem('seller:uuid')));
     expect(request.headers()['uuid']).toBe(body['uuid']);
-    await expect(page.getByText('用户不存在/密码错误')).toBeVisible();
+    await expect(page.getByText('用户不存在/密码错误').first()).toBeVisible();
   });
 
   test('remembers the name and never the password; unticked it remembers nothing', async ({ page }) => {
@@ -65,12 +65,13 @@ test.describe('the form', () => {
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  test('says each error beside its field, tied to it, and takes it away while one types', async ({
+  test('says each error in a box and beside its field, tied to it, and takes it away while one types', async ({
     page,
   }) => {
     await page.goto(here('/login'));
     const { userName, password, submit } = fields(page);
     await submit.click();
+    await expect(page.locator('.si-form-error')).toHaveText('请输入您的账号');
     await expect(userName).toHaveAccessibleDescription('请输入您的账号');
     await expect(userName).toHaveAttribute('aria-invalid', 'true');
     await expect(userName).toBeFocused();
@@ -129,7 +130,7 @@ test.describe('the form', () => {
     await expect(page).toHaveTitle('Sign in - 车养养 Order Management System');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('Unknown user or wrong password')).toBeVisible();
+    await expect(page.getByText('Unknown user or wrong password').first()).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });

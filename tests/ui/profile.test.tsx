@@ -58,7 +58,7 @@ describe('the personal center over a running back end', () => {
     ['用户昵称', '芳'.repeat(61), '用户昵称不能超过60个字符'],
     ['手机号码', '1'.repeat(21), '联系电话不能超过20个字符'],
     ['用户邮箱', 'wang@', '请输入正确的邮箱地址'],
-  ] as const)('says at the field what is wrong: %s %s', async (label, typed, text) => {
+  ] as const)('says in a box and at the field what is wrong: %s %s', async (label, typed, text) => {
     const { page } = await open();
     await page.type(label, typed);
     await page.save();
@@ -112,7 +112,7 @@ describe('the personal center over a running back end', () => {
     [PASSWORD, 'a-new-one', 'another', '确认密码', '两次输入的密码不一致'],
     ['wrong-one', 'a-new-one', 'a-new-one', '旧密码', '修改密码失败，旧密码错误'],
   ] as const)(
-    'refuses a change of the password at its field: %s %s %s',
+    'refuses a change of the password in a box and at its field: %s %s %s',
     async (old, next, again, at, text) => {
       const { page } = await open();
       await page.changePassword(old, next, again);

@@ -43,7 +43,7 @@ describe('sign-in over a running back end', () => {
     expect(screen.getByLabelText('密码')).toHaveFocus();
   });
 
-  it('asks for the user name and the password beside their fields', async () => {
+  it('asks for the user name and the password in a box and beside their fields', async () => {
     const page = signInPage(openApp({ path: '/login' }));
     await page.signIn('', 'x');
     expect(await page.errorAt('账号', '请输入您的账号')).toBe(true);

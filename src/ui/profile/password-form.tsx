@@ -38,7 +38,7 @@ const formOf = (own: readonly string[]) =>
     fieldOf: PASSWORD_FIELD_OF,
     title: 'password.title',
     submit: 'password.save',
-    errors: 'at-field',
+    submitsOnEnter: true,
   });
 
 interface Props {

@@ -26,7 +26,7 @@ const formOf = (avatar: string) =>
     fieldOf: PROFILE_FIELD_OF,
     title: 'profile.data',
     submit: 'profile.save',
-    errors: 'at-field',
+    submitsOnEnter: true,
   });
 
 interface Opened {

@@ -69,8 +69,13 @@ export const SignInForm = ({ session }: Props) => {
       aria-label={text('sign-in.title')}
       onSubmit={(event) => void submit(event)}
     >
-      <p className="si-form-error si-error" role="alert" hidden={model.error?.place !== 'form'}>
-        {errorAt('form')}
+      {/* The first error in a box, as in every form (product 5). One that has a field is read out there. */}
+      <p
+        className="si-form-error si-error"
+        role={model.error?.place === 'form' ? 'alert' : undefined}
+        hidden={model.error === undefined}
+      >
+        {model.error === undefined ? null : textOfNotice(lookup, { refusal: model.error.refusal })}
       </p>
       <Field
         label={text('sign-in.user-name')}

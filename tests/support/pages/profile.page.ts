@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { OpenedApp } from './app';
 
 /** The personal center, by what one does there. */
@@ -20,14 +21,16 @@ export const profilePage = ({ user }: OpenedApp) => {
       const form = screen.getByRole('form', { name: '修改密码' });
       await user.click(within(form).getByRole('button', { name: '修改密码' }));
     },
-    /** The error stands at the field and belongs to it. */
+    /** The error is in a box, which is closed here, and stands at the field and belongs to it. */
     errorAt: async (label: string, text: string) => {
+      const box = await screen.findByRole('dialog');
+      await within(box).findByText(text);
+      await user.click(within(box).getByRole('button', { name: '确定' }));
+      await waitFor(() => expect(box).not.toBeInTheDocument());
       const reported = await screen.findByText(text);
       const notes = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
       if (!notes.some((id) => document.getElementById(id)?.contains(reported) === true))
         throw new Error(`“${text}” does not belong to ${label}`);
-      if (screen.queryByRole('alertdialog') ?? screen.queryByRole('dialog'))
-        throw new Error(`“${text}” is also in a box`);
     },
     /** Also one that the browser's own dialog would not offer. */
     pickPicture: (file: File) => {

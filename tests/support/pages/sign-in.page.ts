@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { OpenedApp } from './app';
 
 /** The sign-in page, by what one does there. */
@@ -18,7 +19,8 @@ export const signInPage = ({ user }: OpenedApp) => ({
   userName: () => screen.getByLabelText<HTMLInputElement>('账号').value,
   /** The error beside a field. */
   errorAt: async (label: '账号' | '密码' | '验证码', error: string) => {
-    const reported = await screen.findByText(error);
-    return screen.getByLabelText(label).getAttribute('aria-describedby') === reported.id;
+    const [box, atField] = await screen.findAllByText(error);
+    expect(box).toHaveClass('si-form-error');
+    return screen.getByLabelText(label).getAttribute('aria-describedby') === atField?.id;
   },
 });

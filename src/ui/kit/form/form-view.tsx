@@ -122,7 +122,7 @@ export const FormView = <Values extends object, Checked, Answer>({
       initial={start}
       title={of.title === undefined ? undefined : text(of.title)}
       submit={text(of.submit)}
-      submitsOnEnter={of.errors === 'at-field'}
+      submitsOnEnter={of.errors === 'at-field' || of.submitsOnEnter === true}
       {...(onCancel === undefined ? {} : { onCancel })}
       {...(draft === undefined
         ? {}

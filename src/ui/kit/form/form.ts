@@ -49,6 +49,8 @@ export interface FormDefinition<Values, Checked = Values> {
    * that expires. Default: the first error shows in a message box too (product 5).
    */
   readonly errors?: 'at-field';
+  /** Enter submits a form whose errors show in a box. */
+  readonly submitsOnEnter?: true;
 }
 
 /** Declares a form: fields, rules, and the field of each refusal. */

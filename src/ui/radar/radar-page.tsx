@@ -48,9 +48,10 @@ const counted = (
   title: MessageKey,
   sort: string,
   filters: (row: ListedRow) => Narrowed,
+  width = '112px',
 ) =>
   field.count(key, title, (row) => row[key], {
-    ...{ width: '112px', card: 'titled', sort: { descending: sort } },
+    ...{ width, card: 'titled', sort: { descending: sort } },
     cell: (row, { text }) => linked(row, text, title, row[key], filters(row)),
   });
 
@@ -68,8 +69,20 @@ const FIELDS = [
     ({ answered, firstAnswer }, { text }) => (answered === 0 ? '' : durationIn(text, firstAnswer)),
     { width: '190px', card: 'titled', sort: { descending: 'answer' } },
   ),
-  counted('complaintsOpen', 'radar.complaints-open', 'complaints-open', () => ({ complained: 'open' })),
-  counted('complaints', 'radar.complaints', 'complaints', ({ range }) => ({ complained: 'any', range })),
+  counted(
+    'complaintsOpen',
+    'radar.complaints-open',
+    'complaints-open',
+    () => ({ complained: 'open' }),
+    '148px',
+  ),
+  counted(
+    'complaints',
+    'radar.complaints',
+    'complaints',
+    ({ range }) => ({ complained: 'any', range }),
+    '148px',
+  ),
   field.text(
     'oldest',
     'radar.oldest',

@@ -51,7 +51,9 @@ test('the chosen send key sends in the dialog and in the chat, and the other one
   await expect.poll(() => seller.messages(workId)).toContain('聊天第一行\n聊天第二行');
 });
 
-test('platform staff see the two parties on two sides, in two colours', async ({ page }) => {
+test('platform staff see the two parties on two sides, in two colours, in the dialog and in the chat', async ({
+  page,
+}) => {
   const [seller, handler] = [await Api.as('seller'), await Api.as('handler')];
   const workId = await seller.newWorkOrder('两边');
   await seller.command('/seller/work/reply', { ...reply, workId, content: '我是商家' });
@@ -70,6 +72,16 @@ test('platform staff see the two parties on two sides, in two colours', async ({
   const [one, other] = [await painted(left), await painted(right)];
   expect(other.from).toBeGreaterThan(one.from);
   expect(other.colour).not.toBe(one.colour);
+
+  await page.goto(here('/index'));
+  const chat = chatOf(page);
+  await chat.open();
+  await chat.find(workId);
+  const row = (text: string) => chat.panel.locator('[data-message]').filter({ hasText: text });
+  await expect(row('我是商家')).toBeVisible();
+  const [inChat, otherInChat] = [await painted(row('我是商家')), await painted(row('我是客服'))];
+  expect(otherInChat.from).toBeGreaterThan(inChat.from);
+  expect([inChat.colour, otherInChat.colour]).toEqual([one.colour, other.colour]);
 });
 
 test('a scanner ships: the field has the focus, and Enter ships and goes on', async ({ page }) => {

@@ -70,7 +70,13 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, found, onBack }: P
         <div className={styles['messages']}>
           <ConversationNotes view={view} onRetry={commands.lookAgain} />
           {isThere || view.isStale ? (
-            <MessageList view={view} commands={commands} unsent={unsent} found={found} />
+            <MessageList
+              view={view}
+              commands={commands}
+              unsent={unsent}
+              found={found}
+              bySides={view.work?.viewer === 'neither'}
+            />
           ) : (
             <ConversationSkeleton />
           )}

@@ -23,12 +23,15 @@ interface Props {
   readonly commands: ConversationCommands;
   readonly unsent: UnsentCommands;
   readonly found: FoundPlace | undefined;
+  /** Neither of the parties looks on: they stand on two sides. */
+  readonly bySides: boolean;
 }
 
 const isSame = (one: Props, other: Props): boolean =>
   one.commands === other.commands &&
   one.unsent === other.unsent &&
   one.found === other.found &&
+  one.bySides === other.bySides &&
   one.view.messages === other.view.messages &&
   one.view.unsent === other.view.unsent &&
   one.view.older === other.view.older &&
@@ -38,7 +41,7 @@ const isSame = (one: Props, other: Props): boolean =>
  * The messages, the newest at the bottom. Only messages in view are rendered. Older ones load when the top is reached,
  * and the scroll position stays when messages are added above or below.
  */
-export const MessageList = memo(({ view, commands, unsent, found }: Props) => {
+export const MessageList = memo(({ view, commands, unsent, found, bySides }: Props) => {
   const text = useChatText();
   const hintId = useId();
   const { messages, unsent: unsentEntries } = view;
@@ -47,7 +50,7 @@ export const MessageList = memo(({ view, commands, unsent, found }: Props) => {
   const scroll = useMessageScroll({ view, rows, found, readOlder, seenToTheEnd });
   return (
     <GalleryPlace>
-      <div className={styles['frame']}>
+      <div className={styles['frame']} data-by-sides={bySides}>
         <section
           ref={scroll.scroller}
           className={styles['scroller']}

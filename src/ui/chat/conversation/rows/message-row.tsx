@@ -12,7 +12,7 @@ interface Props {
   readonly isFound: boolean;
 }
 
-/** One message: mine on the right, others on the left. */
+/** One message: mine on the right, others on the left; for staff, the two parties on two sides. */
 export const MessageRow = ({ message, startsGroup, isFound }: Props) => {
   const text = useChatText();
   const name = message.owner === 'me' ? text('conversation.me') : message.authorName;
@@ -20,6 +20,7 @@ export const MessageRow = ({ message, startsGroup, isFound }: Props) => {
     <div
       className={styles['message']}
       data-owner={message.owner}
+      data-side={message.side}
       data-starts={startsGroup}
       data-message={message.id}
       data-found={isFound || undefined}

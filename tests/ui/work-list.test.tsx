@@ -54,6 +54,29 @@ describe('the work list over a running back end', () => {
     await waitFor(async () => expect(await page.ids()).toEqual([other]));
   });
 
+  it('puts the rows of each seller together for staff, under the seller’s name', async () => {
+    const { handler, seller, workId } = await backEnd.people.cast();
+    const own = await backEnd.people.order({ seller: handler });
+    const other = await backEnd.people.workOrder({ order: own, by: handler });
+    const last = await backEnd.people.workOrder({
+      order: await backEnd.people.order({ seller }),
+      by: seller,
+    });
+    const app = await open(
+      await backEnd.people.account({ type: 'PLATFORM' }),
+      '/work/list?sort=seller&size=500',
+    );
+    const page = workListPage(app);
+    const ids = await page.ids();
+    const places = [workId, last].map((id) => ids.indexOf(id));
+    expect(Math.abs((places[0] ?? 0) - (places[1] ?? 9))).toBe(1);
+    expect(ids).toContain(other);
+    for (const { name } of [seller, handler])
+      expect(
+        await screen.findAllByRole('columnheader', { name: new RegExp(`^${name} · 本页 \\d+ 条$`) }),
+      ).toHaveLength(1);
+  });
+
   it('filters by whose it is and starts at the first page again', async () => {
     const { handler, seller, workId } = await backEnd.people.cast();
     const mine = await backEnd.people.workOrder({

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ExportPaging } from '@/application/export/export-rows.use-case';
 import type { Services } from '@/application/services';
 import type { FilterSet } from './filters/filter';
+import { inGroups } from './in-groups';
 import type { ListDefinition } from './list';
 import type { AnsweredPage } from './use-list-query';
 
@@ -10,14 +11,17 @@ export const listQueryOf = <Row, Set extends FilterSet, Query, Page extends Answ
   { queryKey, read, everyMs }: ListDefinition<Row, Set, Query, Page>,
   services: Services,
   query: Query & ExportPaging,
+  groupOf?: (row: Row) => string,
 ) =>
   queryOptions({
-    queryKey: [...queryKey, query],
-    queryFn: ({ signal, client, queryKey: key }) =>
-      read(services, query, {
+    queryKey: [...queryKey, query, ...(groupOf === undefined ? [] : ['in groups'])],
+    queryFn: async ({ signal, client, queryKey: key }) => {
+      const page = await read(services, query, {
         signal,
         catch: false,
         background: client.getQueryData(key) !== undefined,
-      }),
+      });
+      return groupOf === undefined ? page : { ...page, items: inGroups(page.items, groupOf) };
+    },
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   });

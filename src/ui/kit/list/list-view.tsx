@@ -61,8 +61,9 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   const inUse = useUrlFilters(of.urlFilters);
   const { filters, change } = inUse;
   const asked = of.ask(filters, clock.now());
+  const groupOf = of.group?.(filters);
   const list = useListQuery(
-    listQueryOf(of, services, { ...asked, page: filters.page, pageSize: filters.size }),
+    listQueryOf(of, services, { ...asked, page: filters.page, pageSize: filters.size }, groupOf),
   );
   const { items } = list;
   const title = text(`${of.texts}.title`);
@@ -198,6 +199,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
           actions={shownActions}
           rowKey={of.idOf}
           rowTone={rowTone}
+          groupOf={groupOf}
           onOpen={onOpen}
           openName={(row) => of.open?.name?.(row, text) ?? nameOf(row)}
         />
@@ -214,6 +216,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
         {...(rowTone === undefined ? {} : { rowTone })}
         onRowClick={opening?.open}
         rowLink={opening?.linkTo}
+        groupOf={groupOf}
         totals={
           totals && {
             title: text('list.totals'),

@@ -70,6 +70,8 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   /** The tint of a row; a field must give the same information as text. */
   readonly tone?: (row: Row, filters: FiltersOf<Set>) => 'none' | 'waiting' | 'pressing';
   readonly open?: RowLink<Row>;
+  /** The name of a row's group where the filters ask for groups. The rows of a page are then put together by it. */
+  readonly group?: (filters: FiltersOf<Set>) => ((row: Row) => string) | undefined;
   readonly actions?: readonly RowAction<Row>[];
   /** The width of the action column. */
   readonly actionsWidth?: string;

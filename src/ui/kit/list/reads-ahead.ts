@@ -18,5 +18,5 @@ export const readsAhead =
     const filters = of.urlFilters.read(searchParams);
     const asked = of.ask(filters, services.clock.now());
     const query = { ...asked, page: filters.page, pageSize: filters.size };
-    void client.prefetchQuery(listQueryOf(of, services, query));
+    void client.prefetchQuery(listQueryOf(of, services, query, of.group?.(filters)));
   };

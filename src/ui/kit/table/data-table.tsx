@@ -1,6 +1,8 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { groupHeads } from '../list/in-groups';
 import { isPlainClick, openInBrowserTab } from '../plain-click';
 import { Bone } from '../states/bone';
+import { useText } from '../text/use-text';
 import type { Column } from './column';
 import styles from './data-table.module.css';
 import { TableRow } from './table-row';
@@ -19,6 +21,8 @@ interface Props<Row> {
   readonly onRowClick?: ((row: Row) => void) | undefined;
   /** The target of a row, for a click that asks for another browser tab. */
   readonly rowLink?: ((row: Row) => string) | undefined;
+  /** The name of a row's group; rows of one group stand together under a heading. */
+  readonly groupOf?: ((row: Row) => string) | undefined;
   /** The last row of the table, by the keys of the columns. */
   readonly totals?:
     { readonly title: string; readonly cells: Readonly<Record<string, ReactNode>> } | undefined;
@@ -48,7 +52,19 @@ const hasSelection = () => (window.getSelection()?.toString() ?? '') !== '';
  */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { label, columns, rows, rowKey, rowTone, onRowClick, rowLink } = props;
-  const { skeletonRows = 0, stale, totals } = props;
+  const { skeletonRows = 0, stale, totals, groupOf } = props;
+  const text = useText();
+  const heads = useMemo(() => groupHeads(rows, groupOf), [rows, groupOf]);
+  const headOf = (place: number) => {
+    const head = heads.get(place);
+    return head === undefined ? null : (
+      <tr data-group>
+        <th scope="colgroup" colSpan={columns.length}>
+          {text('list.group', { name: head.name, count: head.count })}
+        </th>
+      </tr>
+    );
+  };
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const scrolls = useScrollsSideways(frame);
@@ -118,15 +134,17 @@ export const DataTable = <Row,>(props: Props<Row>) => {
           ))}
           {space(from)}
           {rows.slice(from, to).map((row, index) => (
-            <TableRow
-              key={rowKey(row)}
-              row={row}
-              columns={columns}
-              place={from + index}
-              isPart={isPart}
-              tone={rowTone?.(row)}
-              clickable={onRowClick !== undefined}
-            />
+            <Fragment key={rowKey(row)}>
+              {headOf(from + index)}
+              <TableRow
+                row={row}
+                columns={columns}
+                place={from + index}
+                isPart={isPart}
+                tone={rowTone?.(row)}
+                clickable={onRowClick !== undefined}
+              />
+            </Fragment>
           ))}
           {space(rows.length - to)}
         </tbody>

@@ -38,7 +38,7 @@ export const useRowWindow = (count: number, body: RefObject<HTMLElement | null>)
     const look = () => {
       const rows = body.current;
       if (rows === null) return;
-      const height = rows.querySelector('tr:not([data-space])')?.getBoundingClientRect().height || ROW_HEIGHT;
+      const height = rows.querySelector('tr[data-place]')?.getBoundingClientRect().height || ROW_HEIGHT;
       const top = scroller.getBoundingClientRect().top - rows.getBoundingClientRect().top;
       const next = windowOf(count, height, top, top + scroller.clientHeight);
       setKnown((now) =>

@@ -66,7 +66,11 @@ export const WORK_FILTERS = {
   range: daysFilter(WORK_DAYS),
   sort: choiceFilter('sort', {
     label: 'list.sorting',
-    texts: { changed: 'work-list.last-changed-first', wait: 'work-list.longest-wait-first' },
+    texts: {
+      changed: 'work-list.last-changed-first',
+      wait: 'work-list.longest-wait-first',
+      seller: 'work-list.by-seller',
+    },
     as: 'select',
     narrows: false,
   }),

@@ -9,6 +9,8 @@ import { workOrderKeys } from '../work-order.queries';
 import { WORK_FILTERS, workQueryOf } from './work-filters';
 import { WORK_ROWS, workRowLink } from './work-rows';
 
+const sellerOf = ({ sellerName }: WorkListItem): string => sellerName;
+
 /** The work list: waiting rows stand out, and a row opens its work order. */
 export const WORK_LIST = defineList({
   ...WORK_ROWS,
@@ -21,6 +23,7 @@ export const WORK_LIST = defineList({
   everyMs: 60_000,
   movesToStart: true,
   open: workRowLink(),
+  group: ({ sort }) => (sort === 'seller' ? sellerOf : undefined),
   bulk: [
     {
       key: 'urge',

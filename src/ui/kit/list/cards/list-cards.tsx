@@ -3,6 +3,8 @@ import { Bone } from '../../states/bone';
 import { RowActions, type ShownActions } from '../actions/row-actions';
 import { type Field, type FieldContext, isEmptyIn } from '../fields/field';
 import { fieldText } from '../fields/field-value';
+import { useText } from '../../text/use-text';
+import { groupHeads } from '../in-groups';
 import type { Selection } from '../selection/selection';
 import type { CardLine, CardPlan } from './card-plan';
 import { ChosenCard } from './chosen-card';
@@ -65,6 +67,8 @@ interface Props<Row> extends Omit<CardProps<Row>, 'row' | 'fields'> {
   readonly fields: readonly Field<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly rowTone?: ((row: Row) => string) | undefined;
+  /** The name of a row's group; rows of one group stand together under a heading. */
+  readonly groupOf?: ((row: Row) => string) | undefined;
   /** Opens a row. The event tells whether the user asked for another browser tab. */
   readonly onOpen?: ((row: Row, event: MouseEvent) => void) | undefined;
   readonly openName?: ((row: Row) => string) | undefined;
@@ -82,7 +86,9 @@ export interface CardChoice<Row> {
 
 /** The rows of a list on a phone, each as a card. */
 export const ListCards = <Row,>(props: Props<Row>) => {
-  const { label, rows, rowKey, rowTone, onOpen, openName, plan, context, actions, choice } = props;
+  const { label, rows, rowKey, rowTone, groupOf, onOpen, openName, plan, context, actions, choice } = props;
+  const text = useText();
+  const heads = groupHeads(rows, groupOf);
   const longPress = useLongPress((key) => {
     const row = rows.find((each) => rowKey(each) === key);
     if (row !== undefined) choice?.begin(row);
@@ -94,22 +100,31 @@ export const ListCards = <Row,>(props: Props<Row>) => {
       aria-label={label}
       {...(choice === undefined || choice.selecting ? {} : longPress)}
     >
-      {rows.map((row) => {
+      {rows.flatMap((row, place) => {
         const key = rowKey(row);
+        const head = heads.get(place);
+        const heading =
+          head === undefined ? null : (
+            <li key={`group ${key}`} className={styles['group']}>
+              {text('list.group', { name: head.name, count: head.count })}
+            </li>
+          );
         const shownActions = choice?.selecting ? undefined : actions;
         const lines = (
           <Lines row={row} plan={plan} fields={fields} context={context} actions={shownActions} />
         );
         const tone = rowTone?.(row);
         if (choice?.selecting) {
-          return (
+          return [
+            heading,
             <ChosenCard key={key} row={row} rowKey={key} tone={tone} {...choice}>
               {lines}
-            </ChosenCard>
-          );
+            </ChosenCard>,
+          ];
         }
         if (plan.isButton && onOpen !== undefined) {
-          return (
+          return [
+            heading,
             <li key={key} data-row={key}>
               <button
                 type="button"
@@ -122,10 +137,11 @@ export const ListCards = <Row,>(props: Props<Row>) => {
               >
                 {lines}
               </button>
-            </li>
-          );
+            </li>,
+          ];
         }
-        return (
+        return [
+          heading,
           <li
             key={key}
             data-row={key}
@@ -140,8 +156,8 @@ export const ListCards = <Row,>(props: Props<Row>) => {
                 })}
           >
             {lines}
-          </li>
-        );
+          </li>,
+        ];
       })}
     </ul>
   );

@@ -17,6 +17,7 @@ export interface DomainArea {
   readonly refusals: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Declares an area, and keeps the literal types of its permissions and refusals. */
 export const defineDomainArea = <const Given extends DomainArea>(area: Given): Given => area;
 
 type Parameters<Names extends readonly string[]> = { readonly [Name in Names[number]]: string | number };

@@ -4,6 +4,7 @@ import type { Refusal, RefusalCode, Refusals } from './refusals';
 export type Result<T, C extends RefusalCode = RefusalCode> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal<C> };
 
+/** A successful result. */
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
 /** Builds a refusal; parameters are required exactly when the code declares some. */

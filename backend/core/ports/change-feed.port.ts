@@ -2,6 +2,7 @@ import type { Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
 import type { Sighting } from '@/domain/work-order/presence';
 
+/** Receives the committed changes of all nodes. Every callback must return quickly and must not throw. */
 export interface ChangeListener {
   /** A committed change, on any node. */
   readonly changed: (changed: Changed) => void;

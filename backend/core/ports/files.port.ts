@@ -4,6 +4,7 @@ import type { Instant } from '@/domain/kernel/instant';
 /** `upload`: sent by a user; `export`: generated for one; `evidence`: of an installation, outside of the quota. */
 export type FileKind = 'upload' | 'export' | 'evidence';
 
+/** A stored file before it has an owner. */
 export interface NewFile {
   /** The name stored with records: `/profile/{prefix}/{digits}.{type}`. */
   readonly fileName: string;
@@ -14,6 +15,7 @@ export interface NewFile {
   readonly size: number;
 }
 
+/** A stored file and the account that uploaded it. */
 export interface FileRecord extends NewFile {
   readonly accountId: Id;
 }

@@ -3,6 +3,7 @@ import type { Census, WaitingForMe } from '@/domain/home/home-figures';
 import type { MoneyCount, MoneyName } from '@/domain/home/money-waiting';
 import type { Instant } from '@/domain/kernel/instant';
 
+/** The figures of the home page, counted within the scope of the session. */
 export interface HomeStorage {
   /** The user's waiting work orders, counted as the work list filters them. */
   waitingForMe(now: Instant): Promise<WaitingForMe>;

@@ -4,6 +4,7 @@ import type { FoundOrder } from './found-order';
 import type { OrderListPage, OrderListQuery } from '@/domain/order/order-list';
 import type { ReshipmentKind, ReshipmentPage, ReshipmentQuery } from '@/domain/order/reshipment-list';
 
+/** One page of a board. `isMore`: `total` is a lower bound, because counting stopped. */
 export interface FoundBoard {
   readonly items: readonly FoundOrder[];
   readonly total: number;

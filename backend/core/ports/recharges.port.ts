@@ -13,12 +13,14 @@ import type { Result } from '@/domain/result';
 import type { WithdrawalEvent } from '@/domain/withdrawal/withdrawal-list';
 import type { CommandRequest } from './command-request';
 
+/** One page of recharges. `next` is the place of the following page; absent after the last row. */
 export interface StoredRechargePage {
   readonly items: readonly Recharge[];
   readonly total: number;
   readonly next?: ListPlace;
 }
 
+/** The answer to a recharge command: its id and its new status. */
 export interface RechargeReceipt {
   readonly id: Id;
   readonly status: RechargeStatus;
@@ -30,6 +32,7 @@ export interface RefundReceipt {
   readonly status: RefundStatus;
 }
 
+/** A recharge with its refunds and its history. */
 export interface RechargeWithHistory {
   readonly recharge: Recharge;
   readonly parts: readonly RefundPart[];

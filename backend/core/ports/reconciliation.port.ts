@@ -15,6 +15,7 @@ import type { JobKey } from './job-key';
 import type { PaymentName } from './payments.port';
 import type { ProviderStatement } from './payment-provider.port';
 
+/** A payment channel of one brand, which has one statement a day. */
 export interface StatementChannel {
   readonly platform: string;
   readonly channel: PaymentChannel;
@@ -36,6 +37,7 @@ export interface ProviderStatementStorage {
   keep(name: StatementName, statement: ProviderStatement, job: JobKey, now: Instant): Promise<void>;
 }
 
+/** The answer to a decision: the difference and its new status. */
 export interface DifferenceReceipt {
   readonly id: Id;
   readonly status: DifferenceStatus;

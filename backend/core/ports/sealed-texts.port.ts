@@ -5,6 +5,7 @@ import type { Id } from '@/domain/kernel/id';
 export const SEALED_PLACES = ['payee', 'withdrawal', 'second-factor'] as const;
 export type SealedPlace = (typeof SEALED_PLACES)[number];
 
+/** An encrypted text with the id of its row. */
 export interface SealedText {
   readonly id: Id;
   readonly sealed: string;
@@ -12,6 +13,7 @@ export interface SealedText {
   readonly party?: Party;
 }
 
+/** The number of texts that one key encrypted in one place. */
 export interface SealedCount {
   readonly place: SealedPlace;
   /** Empty for a text from before key ids. */

@@ -7,6 +7,7 @@ import type { Result } from '@/domain/result';
 import type { PartyType } from '@/domain/kernel/party';
 import type { CommandEnd, KeptCommand } from './command-request';
 
+/** A role with its permissions and the kind of account that may have it. */
 export interface StoredRole extends RoleWithRights {
   /** The kind of accounts it is made for. */
   readonly accountType: PartyType;
@@ -27,6 +28,7 @@ export interface StoredUserChange extends SellerUserChange {
   readonly removed?: true;
 }
 
+/** A new user of an account, with a hashed password. */
 export interface NewUser extends Required<SellerUserChange> {
   readonly userName: string;
   readonly passwordHash: string;

@@ -109,12 +109,14 @@ export interface SessionStorage {
   sweep(now: Instant): Promise<number>;
 }
 
+/** The answers of open captchas. Only hashes are stored. */
 export interface CaptchaStorage {
   put(uuid: string, answerHash: string, expiresAt: Instant): Promise<void>;
   /** Removes the captcha and returns its text: each works once. Undefined if it is unknown or expired. */
   take(uuid: string, now: Instant): Promise<string | undefined>;
 }
 
+/** A shop as an option of a select. */
 export interface ShopChoice {
   readonly id: Id;
   readonly name: string;
@@ -138,6 +140,7 @@ export interface KnownAccount extends Account {
   readonly endings: number;
 }
 
+/** Accounts outside any scope, for sign-in and for operators. */
 export interface AccountStorage {
   /** User names are unique within a platform, ignoring case. */
   byUserName(platform: string, userName: string): Promise<KnownAccount | undefined>;
@@ -155,6 +158,7 @@ export interface AccountStorage {
   shops(platform: string): Promise<readonly ShopChoice[]>;
 }
 
+/** Reference data of a platform: dictionaries, settings, forms, types and roles. */
 export interface ReferenceStorage {
   /** The brand's own entries before those of all brands, which alone are read without a brand. */
   dictionary(type: string, platform?: string): Promise<readonly DictionaryEntry[]>;
@@ -184,6 +188,7 @@ export interface Standby {
   readonly lagBytes?: number;
 }
 
+/** The state of the database, for the health endpoint and the metrics. */
 export interface StorageHealth {
   /** `embedded` is in a folder or in the browser, `server` is a separate PostgreSQL. */
   readonly kind: 'embedded' | 'server';
@@ -219,6 +224,7 @@ export interface Ownership {
 /** A connected user whose screens may show changed data. */
 export type Onlooker = Pick<Account, 'id' | 'platform'>;
 
+/** All storage of the back end. Rows of people are reached through `within(scope)` alone. */
 export interface Storage {
   readonly accounts: AccountStorage;
   readonly sessions: SessionStorage;

@@ -13,6 +13,7 @@ interface NewUpload {
   readonly sha256?: string;
 }
 
+/** A resumable upload and the part of it that has arrived. */
 export interface Upload extends NewUpload {
   /** The number of bytes that have arrived. */
   readonly received: number;

@@ -23,6 +23,7 @@ interface WebhookContext {
   readonly now: Instant;
 }
 
+/** A webhook of an area. The steps run in this order: `verify`, `parse`, `payload`, handler, `answer`. */
 export interface WebhookDefinition<Payload> {
   /** The path is `POST /api/webhooks/<name>`. Providers store it, so it must never change. */
   readonly name: string;

@@ -26,6 +26,7 @@ export interface Announcement {
   readonly content: string;
 }
 
+/** One page of withdrawals. `next` is the place of the following page; absent after the last row. */
 export interface StoredWithdrawalPage {
   readonly items: readonly Withdrawal[];
   readonly total: number;
@@ -58,6 +59,7 @@ export interface GivenNumbers {
   readonly owing: readonly Id[];
 }
 
+/** The answer to a withdrawal command: its id and its new status. */
 export interface StoredReceipt {
   readonly id: Id;
   readonly status: WithdrawalStatus;

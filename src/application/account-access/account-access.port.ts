@@ -3,6 +3,7 @@ import type { Id } from '../../domain/kernel/id';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
+/** The input of an action on the sign-ins of another person; `id` is the account. */
 export interface AccessStepInput {
   readonly id: Id;
   readonly verb: AccessVerb;

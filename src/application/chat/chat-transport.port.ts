@@ -9,6 +9,7 @@ export interface CompanyNews {
   readonly company: Company;
 }
 
+/** Receives what a transport reports, in the order of its connection. */
 export interface TransportListener {
   readonly connection: (event: ConnectionEvent) => void;
   /** After `connection.ready`; before it, for what was missed when `ready` says that the page has caught up. */

@@ -6,6 +6,7 @@ import type { Report } from '../../domain/work-order/presence';
 import type { CompanyNews } from './chat-transport.port';
 import type { Message } from '../../domain/work-order/message';
 
+/** Receives the outcome of a request for a lock. */
 export interface LockHearing {
   /** May be called at once, much later, or never. */
   readonly granted: () => void;
@@ -48,6 +49,7 @@ export interface TabChannel {
   close(): void;
 }
 
+/** Whether the user can see this tab. */
 export interface TabVisibility {
   isVisible(): boolean;
   /** Calls back after each change; the returned function ends that. */

@@ -16,11 +16,13 @@ interface Page<Row> {
   readonly total: number;
 }
 
+/** An action on a coupon template; `id` is the template. */
 export interface TemplateStep {
   readonly id: Id;
   readonly action: TemplateAction;
 }
 
+/** Hands out one coupon of the template `id` to each account. */
 export interface CouponGrant {
   readonly id: Id;
   /** Keys of accounts. */

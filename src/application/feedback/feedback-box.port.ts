@@ -3,6 +3,7 @@ import type { Id } from '../../domain/kernel/id';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
+/** An action on a feedback. `text` is the reply; empty for any other action. */
 export interface FeedbackStep {
   readonly id: Id;
   readonly action: string;

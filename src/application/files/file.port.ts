@@ -2,11 +2,13 @@ import type { StoredFile } from '../../domain/upload/stored-file';
 import type { CallOptions } from '../request/failure';
 import type { DownloadedFile, Progress } from '../request/request.port';
 
+/** A file with the name that its user gave it. */
 export interface FileToUpload {
   readonly file: Blob;
   readonly fileName: string;
 }
 
+/** `onProgress` is called while bytes are sent; `signal` cancels the upload. */
 export interface UploadOptions extends Pick<CallOptions, 'signal'> {
   readonly onProgress?: (progress: Progress) => void;
 }

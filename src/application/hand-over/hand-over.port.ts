@@ -11,6 +11,7 @@ export interface HandOverGateway {
   give(handOver: HandOver, requestId: string): Promise<Result<Message>>;
 }
 
+/** A hand-over of the work order `workId` to a colleague. */
 export interface HandOver extends HandOverInput {
   readonly workId: Id;
 }

@@ -4,6 +4,7 @@ import type { Id } from '../../domain/kernel/id';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
+/** Closes a dead letter with a reason. */
 export interface DeadLetterClose {
   readonly id: Id;
   readonly reason: string;

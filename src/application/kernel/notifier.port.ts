@@ -17,6 +17,7 @@ export interface Notice {
   readonly durationMs?: number;
 }
 
+/** A question to the user. Absent texts of the buttons are those of the catalogue. */
 export interface Question {
   readonly title?: NoticeText;
   readonly text: NoticeText;

@@ -1,5 +1,6 @@
 import type { Instant } from '../../domain/kernel/instant';
 
+/** The current time and timers. Epoch milliseconds. */
 export interface Clock {
   now(): Instant;
   /** Calls back after this many milliseconds; the returned function cancels it. */

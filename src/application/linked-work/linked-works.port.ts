@@ -10,6 +10,7 @@ export interface LinkedWorksGateway {
   unlink(ends: TwoWorks, requestId: string): Promise<Result<void>>;
 }
 
+/** The two ends of a link; their order means nothing. */
 export interface TwoWorks {
   readonly workId: Id;
   readonly otherId: Id;

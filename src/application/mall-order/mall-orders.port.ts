@@ -6,6 +6,7 @@ import type { SandboxPlay } from '../../domain/payment/payment';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
+/** A step on an order of the mall. The action decides which part of `input` is read. */
 export interface MallOrderStep {
   readonly orderNo: string;
   readonly action: MallOrderAction;

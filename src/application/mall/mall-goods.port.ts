@@ -13,6 +13,7 @@ import type { GoodsChange } from '../../domain/mall/goods-change';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
+/** An action on goods; `id` is the goods. */
 export interface GoodsStep {
   readonly id: Id;
   readonly action: GoodsAction;
@@ -23,6 +24,7 @@ export interface GoodsChangeOf extends GoodsChange {
   readonly id: Id;
 }
 
+/** Adds `change` pieces to the stock of a SKU; a negative number removes some. */
 export interface StockChange {
   readonly skuId: Id;
   readonly change: number;

@@ -9,12 +9,14 @@ interface OpenedImport {
   readonly others: readonly { readonly name: string; readonly at: Instant }[];
 }
 
+/** One part of the lines of an import; parts are numbered. */
 export interface ImportPart {
   readonly id: Id;
   readonly part: number;
   readonly lines: readonly SheetLine[];
 }
 
+/** A step on an import whose parts have been sent. */
 export interface StepOfImport {
   readonly id: Id;
   readonly action: ImportStep;

@@ -7,16 +7,19 @@ import type { MasterKind } from '../../domain/master/masters';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
+/** One page of masters, with the total of the list. */
 export interface MasterPage {
   readonly items: readonly Master[];
   readonly total: number;
 }
 
+/** A new master of a kind. */
 export interface MasterAddition {
   readonly kind: MasterKind;
   readonly values: MasterValues;
 }
 
+/** A change of a master. Another revision on the server refuses it. */
 export interface MasterChange extends MasterAddition {
   readonly id: Id;
   /** The revision of the values that the change was based on. */

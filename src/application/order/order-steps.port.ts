@@ -17,6 +17,7 @@ export interface OrderStepInput {
   readonly request: OrderRequest;
 }
 
+/** A range of days of the calendar. `from` absent: today. */
 export interface CalendarRange {
   readonly from?: DayNumber;
   readonly days: number;

@@ -12,6 +12,7 @@ export interface OwnRemindersGateway {
   remove(workId: Id, requestId: string): Promise<Result<void>>;
 }
 
+/** A reminder of the own person on the work order `workId`. */
 export interface ReminderToSet extends OwnReminder {
   readonly workId: Id;
 }

@@ -11,6 +11,7 @@ interface Reminded {
   readonly left: number;
 }
 
+/** A message to one recipient about a work order. `again`: also soon after an earlier reminder. */
 export interface RemindInput {
   readonly recipientId: Id;
   readonly workId: Id;

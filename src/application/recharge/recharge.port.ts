@@ -16,6 +16,7 @@ import type { TransferInput } from '../../domain/recharge/submit-recharge';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
+/** The answer to a recharge command: its id and its new status. */
 export interface RechargeReceipt {
   readonly id: Id;
   readonly status: RechargeStatus;
@@ -27,6 +28,7 @@ export interface PaymentInput {
   readonly channel: PaymentChannel;
 }
 
+/** The step of a sandbox payer on the recharge `id`. */
 export interface SandboxPlayInput {
   readonly id: Id;
   readonly play: SandboxPlay;
@@ -40,6 +42,7 @@ export interface RechargeStepInput {
   readonly points?: number;
 }
 
+/** The input of a refund of a recharge. */
 export interface RefundAskInput extends RefundInput {
   /** Of the recharge. */
   readonly id: Id;
@@ -53,6 +56,7 @@ export interface RefundStepInput {
   readonly reference?: string;
 }
 
+/** The answer to a command about a part of a refund: its id and its new state. */
 export interface RefundReceipt {
   readonly id: Id;
   readonly state: PartState;

@@ -12,17 +12,20 @@ import type {
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
+/** A decision of staff on a difference. */
 export interface DecisionInput {
   readonly id: Id;
   readonly verb: DifferenceVerb;
   readonly remark: string;
 }
 
+/** The answer to a decision: the difference and its new status. */
 export interface DecisionReceipt {
   readonly id: Id;
   readonly status: DifferenceStatus;
 }
 
+/** One page of differences, with the total of the list. */
 export interface DifferencePage {
   readonly items: readonly ShownDifference[];
   readonly total: number;

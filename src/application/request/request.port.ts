@@ -5,6 +5,7 @@ type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer R
   ? { readonly [K in Name]: string } & PathParams<Rest>
   : unknown;
 
+/** Method and path of a call. */
 export interface WirePath<P extends string = string> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the base path; `{name}` stands for one part. */
@@ -72,6 +73,7 @@ interface DownloadRequest {
   readonly fallbackName: string;
 }
 
+/** The content of a download and the name to save it under. */
 export interface DownloadedFile {
   readonly blob: Blob;
   /** Without folders. */

@@ -9,11 +9,13 @@ import type {
 } from '../../domain/seller-user/seller-user';
 import type { CallOptions } from '../request/failure';
 
+/** One page of users, with the total of the list. */
 export interface SellerUserPage {
   readonly items: readonly SellerUser[];
   readonly total: number;
 }
 
+/** A new password that a manager gives to a user. */
 export interface PasswordReset {
   readonly userId: Id;
   readonly password: string;

@@ -3,6 +3,7 @@ import type { Result } from '../../domain/result';
 import type { DisplacedAppointment, OwnHours, ShownHours } from '../../domain/shop/own-hours';
 import type { CallOptions } from '../request/failure';
 
+/** A change of the own shop's hours. Another revision on the server refuses it. */
 export interface HoursChange {
   /** Of the hours that the change was made on. */
   readonly revision: string;

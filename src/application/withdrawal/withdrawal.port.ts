@@ -13,6 +13,7 @@ import type {
 } from '../../domain/withdrawal/withdrawal-list';
 import type { CallOptions } from '../request/failure';
 
+/** The answer to a withdrawal command: its id and its new status. */
 export interface WithdrawalReceipt {
   readonly id: Id;
   readonly status: WithdrawalStatus;

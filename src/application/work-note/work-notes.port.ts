@@ -9,6 +9,7 @@ export interface WorkNotesGateway {
   add(note: NoteToAdd, requestId: string): Promise<Result<WorkNote>>;
 }
 
+/** A new internal note on the work order `workId`. */
 export interface NoteToAdd {
   readonly workId: Id;
   readonly text: string;

@@ -22,6 +22,7 @@ import type { WorkOrderView } from '../../domain/work-order/work-order-view';
 import type { WorkType } from '../../domain/work-order/work-type';
 import type { CallOptions } from '../request/failure';
 
+/** A work order as it is opened, with the newest page of its conversation. */
 export interface OpenedWorkOrder {
   readonly view: WorkOrderView;
   /** The newest page. */
@@ -32,6 +33,7 @@ interface HistoryOptions extends CallOptions {
   readonly pageSize?: number;
 }
 
+/** A new work order on an order. `sourceId` names the work order that it was copied from. */
 export interface NewWorkOrderRequest {
   readonly orderId: Id;
   readonly orderNo: string;

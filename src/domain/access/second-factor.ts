@@ -87,4 +87,5 @@ export const acceptStep = (
   return lastUsed !== undefined && matched <= lastUsed ? refuse('second-factor.code-used') : ok(matched);
 };
 
+/** The number of the time step of a code (RFC 6238) at this instant. */
 export const stepAt = (now: Instant): number => Math.floor(now / 1000 / STEP_SECONDS);

@@ -12,6 +12,7 @@ export interface BrandBalances extends Readonly<Record<PlatformAccountName, Fen>
   readonly total: Fen;
 }
 
+/** Whether the balances of a brand sum to zero, as a sound ledger's do. */
 export const isInBalance = ({ total }: BrandBalances): boolean => total === 0;
 
 export const PARTY_KINDS = ['seller', 'shop'] as const satisfies readonly Party['kind'][];

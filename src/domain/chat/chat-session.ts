@@ -86,11 +86,13 @@ export const READY_TIMEOUT_MS = 30 * SECOND;
 /** Ready for this long, the backoff starts again. A shorter time would let a flapping network reset it. */
 export const STEADY_AFTER_MS = 60 * SECOND;
 
+/** The context with the credentials of an event that brings some. */
 export const withCredentials = (context: ChatSessionContext, event: ChatSessionEvent): ChatSessionContext =>
   'credentials' in event && event.credentials !== undefined
     ? { ...context, held: { kind: 'held', credentials: event.credentials } }
     : context;
 
+/** The context with the problem that an event reports. */
 export const withProblem = (context: ChatSessionContext, event: ChatSessionEvent): ChatSessionContext => {
   switch (event.type) {
     case 'connection.refused':
@@ -106,12 +108,15 @@ export const withProblem = (context: ChatSessionContext, event: ChatSessionEvent
   }
 };
 
+/** The class of a refused login; `none` for any other event. */
 export const loginFailureOf = (event: ChatSessionEvent): LoginFailure | 'none' =>
   event.type === 'connection.refused' ? classifyLoginFailure(event.code) : 'none';
 
+/** The state that an earlier leader rested in; `none` for any other event. */
 export const restingStateOf = (event: ChatSessionEvent): RestingSession['state'] | 'none' =>
   event.type === 'sign-in' ? (event.resting?.state ?? 'none') : 'none';
 
+/** The fault of a failed request for a signature; `none` for any other event. */
 export const signatureFaultOf = (event: ChatSessionEvent): SignatureFault | 'none' =>
   event.type === 'signature.failed' ? event.fault : 'none';
 

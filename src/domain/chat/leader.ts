@@ -34,6 +34,7 @@ export interface LeaderStep {
   readonly effect: LeaderEffect;
 }
 
+/** The leadership of a new tab. Without Web Locks each tab leads itself. */
 export const initialLeadership = (hasLocks: boolean): Leadership =>
   hasLocks ? { kind: 'following' } : { kind: 'alone' };
 

@@ -25,4 +25,5 @@ export const inOrder = <M extends Placed>(messages: readonly M[]): readonly M[] 
 export const mergeMessages = <M extends Placed>(known: readonly M[], read: readonly M[]): readonly M[] =>
   inOrder([...new Map([...known, ...read].map((message) => [message.id, message])).values()]);
 
+/** Whether a message stands before another one in the conversation. */
 export const isBefore = (a: Placed, b: Placed): boolean => inOrder([a, b])[0]?.id === a.id && a.id !== b.id;

@@ -16,6 +16,7 @@ export type ChatSignal =
 /** More rows than this are not named one by one. */
 export const NAMED_SIGNALS_MAX = 100;
 
+/** The signal of a change; work orders have a kind of their own. */
 export const signalOf = ({ area, id }: Changed): ChatSignal =>
   area === 'work-order' ? { kind: 'work-order', workOrderId: id } : { kind: 'changed', area, id };
 

@@ -83,6 +83,7 @@ export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SE
 
 /** A key without a description here takes any text. */
 const ANY: Setting = { kind: 'text', max: SETTING_MAX, default: '' };
+/** The description of a setting; an unknown key takes any text. */
 export const settingOf = (key: string): Setting => (isSettingKey(key) ? SETTINGS[key] : ANY);
 
 const ACCOUNT_TYPES = ['SELLER', 'SHOP', 'PLATFORM'];

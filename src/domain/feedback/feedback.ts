@@ -94,6 +94,7 @@ const TABLE: Readonly<Record<FeedbackAction, Readonly<Record<FeedbackSide, Moves
   },
 };
 
+/** The actions of a side on a feedback, from the table that the transition uses. */
 export const availableFeedbackActions = (
   status: FeedbackStatus,
   { side, may }: FeedbackActor,
@@ -119,6 +120,7 @@ export const checkFeedback = (input: FeedbackInput): Result<SentFeedback> => {
     : ok({ ...input, category, text: text.value });
 };
 
+/** Checks a reply: not blank, and at most `FEEDBACK_MAX` characters. Returns it trimmed. */
 export const checkFeedbackReply = (text: string): Result<string> => {
   if (isBlank(text)) return refuse('feedback.reply-required');
   return lengthOf(text.trim()) > FEEDBACK_MAX

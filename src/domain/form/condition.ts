@@ -28,6 +28,7 @@ const castLike = (value: FormValue | undefined, expected: FormValue | undefined)
   return expected;
 };
 
+/** Whether a value equals the expected one, after the expected one was cast to the type of the value. */
 export const looselyEqual = (value: FormValue | undefined, expected: FormValue | undefined): boolean =>
   sameValue(value, castLike(value, expected));
 

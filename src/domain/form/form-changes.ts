@@ -40,6 +40,7 @@ const questionOf = ({ label, field, input, required, checks }: FieldNode): FormQ
   ),
 });
 
+/** The questions of a form by field name, to compare with a later version. */
 export const questionsOf = (scope: FormScope): FormQuestions =>
   Object.fromEntries([...askedBy(scope)].map(([name, field]) => [name, questionOf(field)]));
 

@@ -82,4 +82,5 @@ const REFUSED: ReadonlySet<string> = new Set([
 
 export const inputReader = (type: string): InputReader | undefined => INPUTS.get(typeName(type));
 
+/** Whether a field of this type is dropped, because it would load a foreign page, script or style. */
 export const isRefusedType = (type: string): boolean => REFUSED.has(typeName(type));

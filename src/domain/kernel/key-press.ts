@@ -17,4 +17,5 @@ const TAKEN_BY_INPUT_METHOD = 229;
 export const isForInputMethod = (press: KeyPress): boolean =>
   press.composing || press.keyCode === TAKEN_BY_INPUT_METHOD;
 
+/** Whether a key was pressed without a modifier. */
 export const isPlain = (press: KeyPress): boolean => !press.ctrl && !press.shift && !press.alt && !press.meta;

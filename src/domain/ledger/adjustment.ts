@@ -8,6 +8,7 @@ export const ADJUSTMENT_PURPOSES = ['points', 'settle', 'waive'] as const;
 /** Gives or takes points; settles what a shop owes from its points; or waives it, which moves no points. */
 export type AdjustmentPurpose = (typeof ADJUSTMENT_PURPOSES)[number];
 
+/** Whether an adjustment settles or waives points that a shop owes. */
 export const isAboutDebt = (purpose: unknown): purpose is 'settle' | 'waive' =>
   purpose === 'settle' || purpose === 'waive';
 

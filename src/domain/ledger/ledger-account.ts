@@ -28,6 +28,7 @@ export const platformAccount = (name: PlatformAccountName): LedgerAccount => ({ 
 /** Names an account within its brand; equal accounts have equal keys. */
 export type AccountKey = string;
 
+/** The key of an account as one text, such as `seller:7`. */
 export const accountKey = (account: LedgerAccount): AccountKey =>
   account.kind === 'platform' ? `platform:${account.name}` : `${account.kind}:${account.id}`;
 

@@ -27,6 +27,7 @@ export const EMPTY_LEDGER: LedgerState = { parties: new Map(), platform: new Map
 
 const NOTHING: PartyBalance = { available: 0, held: 0 };
 
+/** The balance of an account; zero if it was never moved. */
 export const balanceIn = (state: LedgerState, key: AccountKey): PartyBalance =>
   state.parties.get(key) ?? NOTHING;
 

@@ -41,6 +41,7 @@ export interface LinkEnds {
   readonly high: Id;
 }
 
+/** The two ends of a link, the lower id first, so that a link has one form. */
 export const linkEndsOf = (one: Id, other: Id): LinkEnds =>
   compareIds(one, other) <= 0 ? { low: one, high: other } : { low: other, high: one };
 

@@ -70,6 +70,7 @@ export const moveColumn = (
   return columns.map((column, index) => (index === from ? other : index === to ? moved : column));
 };
 
+/** The columns with one of them shown or hidden. */
 export const showColumn = (
   columns: readonly ChosenColumn[],
   key: string,

@@ -61,6 +61,7 @@ export const saveView = (
   });
 };
 
+/** The preferences without a view. A removed default view leaves no default. */
 export const removeView = ({ defaultView, ...before }: ListPreferences, id: string): ListPreferences => ({
   ...before,
   views: before.views.filter((view) => view.id !== id),
@@ -73,6 +74,7 @@ export const toggleDefaultView = (
   id: string,
 ): ListPreferences => (defaultView === id ? before : { ...before, defaultView: id });
 
+/** The preferences with other columns; `undefined` restores the default columns. */
 export const withColumns = (
   { columns: _before, ...others }: ListPreferences,
   columns: ColumnChoice | undefined,

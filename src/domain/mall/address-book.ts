@@ -38,6 +38,7 @@ export interface AddressChange extends AddressInput {
 const regionNames = (region: readonly string[]): readonly string[] =>
   region.map((each) => each.slice(each.indexOf(' ') + 1));
 
+/** Whether a change adds an address: its id is empty, or `0` on the wire. */
 export const isNewAddress = ({ id }: Pick<AddressChange, 'id'>): boolean => id === '' || id === '0';
 
 /** The line that an order keeps of an address. */

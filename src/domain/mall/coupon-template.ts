@@ -135,6 +135,7 @@ export const takeTemplateStep = (
   return action === 'publish' && isPast ? refuse('coupon.over') : ok(next);
 };
 
+/** The actions on a template, from the table that the transition uses. */
 export const availableTemplateActions = (
   state: TemplateState,
   may: TemplateRight,

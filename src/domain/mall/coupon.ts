@@ -33,6 +33,7 @@ export interface InScope {
   readonly above?: readonly string[];
 }
 
+/** Whether a coupon applies to goods: to all, to these goods, or to one of their categories and those above. */
 export const isInScope = ({ scope }: CouponRule, { goodsId, category, above = [] }: InScope): boolean =>
   scope.kind === 'all' ||
   (scope.kind === 'goods'

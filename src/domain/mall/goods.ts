@@ -197,6 +197,7 @@ export const takeGoodsStep = (
   return next === 'ON' && pictures.length === 0 ? refuse('mall.pictures-required') : ok(next);
 };
 
+/** The actions on goods that `takeGoodsStep` would accept. */
 export const availableGoodsActions = (state: GoodsState, may: GoodsRight): readonly GoodsAction[] =>
   GOODS_ACTIONS.filter((action) => takeGoodsStep(action, state, may).ok);
 

@@ -73,6 +73,7 @@ export interface CheckOut extends Receiver {
   readonly payable: Fen;
 }
 
+/** Whether a check-out names a coupon: its id is neither empty nor `0`. */
 export const hasCoupon = ({ couponId }: Pick<CheckOut, 'couponId'>): boolean =>
   couponId !== '' && couponId !== '0';
 

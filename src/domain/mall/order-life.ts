@@ -68,6 +68,7 @@ const no: Result<MallOrderStatus> = refuse('mall.not-now');
 export const refundUntil = (receivedAt: Instant, { refundDays }: MallSettings): Instant =>
   receivedAt + refundDays * DAY;
 
+/** The instant at which an unpaid order is closed. */
 export const payUntil = ({ createdAt }: Pick<MallOrderFacts, 'createdAt'>): Instant => createdAt + PAY_WITHIN;
 
 /** Another payment begins once the open code was dropped and no money is in doubt, so that nothing is paid twice. */

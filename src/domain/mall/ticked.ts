@@ -7,6 +7,7 @@ type CartLine = Cart['lines'][number];
 /** Why a line cannot be bought as it stands. */
 type LineTrouble = 'off' | 'sold-out' | 'too-many';
 
+/** The reason why a cart line cannot be bought; undefined if it can. */
 export const troubleOf = ({ isOff, stock, quantity }: CartLine): LineTrouble | undefined => {
   if (isOff) return 'off';
   if (stock === 0) return 'sold-out';

@@ -213,6 +213,7 @@ export const isMasterKind = (kind: string): kind is MasterKind => Object.hasOwn(
 
 /** Kinds whose entries exist by themselves: they are changed and never added. */
 export type AddableKind = Exclude<MasterKind, 'config'>;
+/** Whether staff can add a record of this kind; settings are described by the program. */
 export const isAddable = (kind: MasterKind): kind is AddableKind => kind !== 'config';
 
 /** The fields of a master by their names, in the order of its form. */

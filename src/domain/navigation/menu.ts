@@ -34,6 +34,7 @@ interface MenuDirectory extends EntryBase {
 
 export type MenuEntry = MenuLink | MenuExternalLink | MenuDirectory;
 
+/** Whether a title is too long for the menu (product 2). */
 export const needsTooltip = (title: string): boolean => lengthOf(title) > MENU_TITLE_LIMIT;
 
 const baseOf = ({ title, icon }: Pick<RouteNode, 'title' | 'icon'>): EntryBase => ({

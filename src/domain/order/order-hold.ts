@@ -19,6 +19,7 @@ export const orderHold = (
         amount: fenOfPoints(points),
       };
 
+/** The held points of an order; 0 without a hold. */
 export const pointsOfHold = (hold: OrderHold): number =>
   hold === undefined ? 0 : wholePointsOfFen(hold.amount);
 

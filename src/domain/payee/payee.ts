@@ -39,6 +39,7 @@ export const PAYEE_RESTS = 24 * HOUR;
 
 export const LAST_DIGITS = 4;
 
+/** The instant from which a new payee may be paid. */
 export const usableFrom = (addedAt: Instant): Instant => addedAt + PAYEE_RESTS;
 
 /** The account number as all screens except the payout page show it. */

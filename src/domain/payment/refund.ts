@@ -90,12 +90,14 @@ export const WITH_PROVIDER = [
   'STOPPED',
 ] as const satisfies readonly RefundStatus[];
 
+/** Whether the provider still has to end the refund: it is requested, sent, unknown or stopped. */
 export const isWithProvider = ({ status }: Pick<Refund, 'status'>): boolean =>
   (WITH_PROVIDER as readonly RefundStatus[]).includes(status);
 
 /** A bank takes some days. What has not ended by then is shown to staff. */
 export const REFUND_LONG = 3 * DAY;
 
+/** Whether the refund has ended and can never change again. */
 export const isRefundOver = ({ status }: Pick<Refund, 'status'>): boolean => ENDED.has(status);
 
 /** After a timeout, the provider may still execute the request for this long. Until then its refusal proves nothing. */

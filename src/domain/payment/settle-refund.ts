@@ -17,6 +17,7 @@ interface Unmade extends RefundDoubt {
 /** Money of a refund that the provider refused cannot leave any more. */
 const doubtOf = ({ status, ...doubt }: Unmade): RefundDoubt => (status === 'STOPPED' ? doubt : {});
 
+/** The reason why a person may not yet record a refund by hand; undefined if they may. */
 export const settleWaitOf = (refund: Unmade, person: Id, now: Instant): SettleWait | undefined =>
   refundWaitOf(doubtOf(refund), now) ?? (refund.requestedBy === person ? 'own' : undefined);
 

@@ -16,4 +16,5 @@ export const checkPoints = (needed: number, available: number): Result<undefined
 /** An account with fewer points is asked to recharge. This is the smallest of the usual recharges. */
 const LOW_POINTS = 500;
 
+/** Whether an account with these points is asked to recharge. */
 export const isLow = (available: number): boolean => available < LOW_POINTS;

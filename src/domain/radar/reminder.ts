@@ -52,6 +52,7 @@ export const remindersOf = ({ works }: Pick<Recipient, 'works'>): readonly Remin
     lines: works.filter(({ parties }) => chat.parties.every((party) => parties.includes(party))),
   }));
 
+/** Whether a work order was reminded of so recently that another reminder has to be confirmed. */
 export const isRemindedRecently = (remindedAt: Instant | undefined, now: Instant): boolean =>
   remindedAt !== undefined && now - remindedAt < REMIND_AGAIN_AFTER;
 

@@ -62,6 +62,7 @@ export const refundableOf = ({ status, way, arrived = 0, refunds = NONE }: Credi
 
 export type RefundActor = Pick<WithdrawalActor, 'id' | 'isStaff' | 'permissions'>;
 
+/** Whether a person may refund recharges: staff with the permission. */
 export const mayRefund = ({ isStaff, permissions }: RefundActor): boolean =>
   isStaff && hasPermission(permissions, [RECHARGE_RIGHTS.refund]);
 

@@ -93,6 +93,7 @@ export interface Recharge {
 /** The state of a code that its account gave up. */
 export type GivenUpCode = 'closing' | 'given-up' | 'paid';
 
+/** Whether the account gave up the payment code of a recharge. */
 export const isGivenUp = ({ way, ended }: Pick<Recharge, 'way' | 'ended'>): boolean =>
   way !== 'bank' && ended !== undefined;
 

@@ -20,6 +20,7 @@ export interface HeldPart extends Pick<RefundPart, 'amount' | 'refundNumber'> {
   readonly attempt: number;
 }
 
+/** The id of the hold of one attempt of a refund. */
 export const refundHoldId = ({ refundNumber, attempt }: Pick<HeldPart, 'refundNumber' | 'attempt'>): string =>
   `recharge-refund:${refundNumber}:${attempt}`;
 

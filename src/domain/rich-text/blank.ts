@@ -5,4 +5,5 @@ export const BLANK_ATTRIBUTE = 'data-blank';
 /** The stored text of a blank; it is displayed as an underlined gap. */
 export const BLANK_TEXT = '____';
 
+/** Whether a text can be the id of a blank: 1 to 64 letters, digits, `_` and `-`. */
 export const isBlankId = (id: string): id is BlankId => /^[\w-]{1,64}$/.test(id);

@@ -4,6 +4,7 @@ export const MOBILE_BREAKPOINT = 992;
 /** Width of the open sidebar in px (product 2). */
 export const SIDEBAR_WIDTH = 200;
 
+/** Whether a window of this width in px gets the layout of a phone. */
 export const isMobile = (width: number): boolean => width < MOBILE_BREAKPOINT;
 
 /** The sidebar starts open; only a remembered `0` closes it (product 3). */

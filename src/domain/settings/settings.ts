@@ -36,6 +36,7 @@ export const THEME_PRESETS: readonly string[] = [
   '#fa8c16',
 ];
 
+/** Whether a value is a colour as `#rrggbb`. */
 export const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 

@@ -23,6 +23,7 @@ export interface OpeningHours {
   readonly closed: readonly ClosedDates[];
 }
 
+/** The ranges in order, with ranges that touch or overlap joined. */
 export const merged = (ranges: readonly OpenRange[]): readonly OpenRange[] =>
   [...ranges]
     .sort((a, b) => a.from - b.from)

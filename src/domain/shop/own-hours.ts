@@ -35,6 +35,7 @@ export interface ShownHours extends OwnHours {
   readonly displaced: readonly DisplacedAppointment[];
 }
 
+/** A digest of the hours. A change names the revision that it was based on. */
 export const revisionOfHours = ({ hours, closedDates }: OwnHours): string =>
   digestOf(canonicalJson({ hours, closedDates }));
 

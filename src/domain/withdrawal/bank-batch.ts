@@ -40,5 +40,6 @@ const line = ({ withdrawal: { id, payee, net }, number }: BatchRow, place: numbe
 export const bankBatchCsv = (rows: readonly BatchRow[]): string =>
   `${BYTE_ORDER_MARK}${[HEAD, ...rows.map(line)].map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 
+/** The file name of a batch for the bank: day and number of payouts. */
 export const bankBatchName = (now: Instant, count: number): string =>
   `打款批次_${formatDate(now)}_${count}笔.csv`;

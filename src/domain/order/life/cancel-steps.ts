@@ -61,9 +61,11 @@ export const cancelAnswer = (
   return ok(step(altered(order, {}, 'cancelRequest'), { kind: 'cancelRefuse', ...given }));
 };
 
+/** The seller withdraws the request to cancel. */
 export const cancelWithdraw = (order: OrderLife): OrderStep =>
   step(altered(order, {}, 'cancelRequest'), { kind: 'cancelWithdraw' });
 
+/** Cancels an order that was not paid in time. */
 export const cancelUnpaid = (order: OrderLife, facts: OrderFacts): OrderStep =>
   ended(order, { kind: 'cancelUnpaid' }, facts);
 

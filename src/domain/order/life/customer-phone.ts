@@ -19,6 +19,7 @@ export const maskPhone = (phone: string): string => {
     : `${STARS}${letters.slice(-2).join('')}`;
 };
 
+/** The phone number as a viewer sees it: whole with the right, else masked. */
 export const shownPhone = (phone: string, sees: boolean): string => (sees ? phone : maskPhone(phone));
 
 /** The number sent by a form: an unchanged masked number means the stored one. */

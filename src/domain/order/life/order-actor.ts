@@ -34,5 +34,6 @@ export const rolesOn = (order: OrderParties, actor: OrderActor): readonly OrderR
   ];
 };
 
+/** Whether the actor holds one of the rights. The system holds all; an empty list asks for none. */
 export const holdsRight = (actor: OrderActor, rights: readonly string[]): boolean =>
   actor.kind === 'system' || rights.length === 0 || hasPermission(actor.permissions, rights);

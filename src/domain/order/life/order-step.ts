@@ -71,6 +71,7 @@ export interface OrderStep {
   readonly transfers: readonly OrderTransfer[];
 }
 
+/** A step with one event, and with jobs and transfers where they are given. */
 export const step = (
   order: OrderLife,
   event: OrderLifeEvent,

@@ -8,6 +8,7 @@ export interface Split {
   readonly seller: number;
 }
 
+/** The sum of the parts, in points. */
 export const sumOf = ({ shop, revenue, seller }: Split): number => shop + revenue + seller;
 
 /** The shop gets the agreed amount, the platform the rest. */

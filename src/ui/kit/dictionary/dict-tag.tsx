@@ -17,9 +17,11 @@ interface KnownProps {
 /** As wide as most labels, so that nothing moves when the label arrives. */
 const WORD = <Bone width="3em" />;
 
+/** A dictionary value as a tag, from a dictionary that the surrounding list reads once. */
 export const KnownTag = ({ of: { label, loading, tint }, value }: KnownProps) =>
   value === '' ? null : <StatusTag tint={tint(value)}>{loading ? WORD : label(value)}</StatusTag>;
 
+/** A dictionary value as a text, from a dictionary that the surrounding list reads once. */
 export const KnownText = ({ of: { label, loading }, value }: KnownProps) =>
   loading && value !== '' ? WORD : label(value);
 

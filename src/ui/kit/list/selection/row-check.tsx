@@ -39,6 +39,7 @@ interface RowProps<Row> {
   readonly name: string;
 }
 
+/** The check box of one row. */
 export const RowCheck = <Row,>({ selection, row, name }: RowProps<Row>) => {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-/** How each member of an object is made. */
+/** The maker of each member of an object. */
 export type Makers<Given extends readonly unknown[], Made> = {
   readonly [Name in keyof Made]: (...given: Given) => Made[Name];
 };

@@ -7,8 +7,8 @@ import {
 } from 'kysely';
 
 /**
- * What Kysely's migrator asks before each migration: whether its own tables are there. Kysely's introspector reads every
- * column of every table for that, which took most of a first start.
+ * Answers Kysely's migrator, which asks before each migration whether its own tables exist. Kysely's introspector reads
+ * every column of every table for that, which took most of a first start.
  */
 export class TableNames implements DatabaseIntrospector {
   readonly #db: Kysely<unknown>;

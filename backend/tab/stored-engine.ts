@@ -3,8 +3,8 @@ import type { EmbeddedEngine } from '@backend/storage/embedded/engine-guard';
 import { createStoreMarks } from '@backend/storage/embedded/store-marks';
 
 /**
- * PGlite's files in IndexedDB, stored when they are told to be. PGlite itself compares every file of the folder with
- * IndexedDB after every statement, reads included; the pages of the demo then waited for little else.
+ * PGlite's files in IndexedDB, stored on demand. PGlite itself compares every file of the folder with IndexedDB after
+ * every statement, reads included, which took most of the time of the demo.
  */
 class StoredOnDemandFs extends IdbFs {
   /** The first content is stored at once. */

@@ -14,7 +14,7 @@ import {
 const PAUSE_MS = 15;
 const DEMO = { username: 'seller', password: 'demo-2026' };
 
-/** What one kind of request met. */
+/** The results of one kind of request. */
 interface Tally {
   sent: number;
   /** Each answer that is no success, and each broken connection. Nothing is sent again. */

@@ -100,14 +100,14 @@ it.each<FailureKind>(['network', 'timeout', 'status', 'contract'])(
   },
 );
 
-it('shows the steps that could be checked beside the one that could not', async () => {
+it('shows the checked steps beside a step whose check failed', async () => {
   openBrand({ project: one, shop: () => failing('network'), seller: none }, one);
   expect(await statesOf()).toEqual(['done', 'unknown', 'open', 'done', 'open']);
   expect(within((await stepsOf())[1] as HTMLElement).queryByRole('link')).toBeNull();
   expect(within((await stepsOf())[2] as HTMLElement).getByRole('link')).toBeTruthy();
 });
 
-it('does not count what no order can use: ended, closed, or not yet on sale', async () => {
+it('does not count records that no order can use: ended, closed, or not yet on sale', async () => {
   openBrand(
     {
       project: holding({ enabled: false, validFrom: '' }, { enabled: true, validFrom: '2999-01-01' }),
@@ -120,7 +120,7 @@ it('does not count what no order can use: ended, closed, or not yet on sale', as
   expect(await currentOf()).toBe(0);
 });
 
-it('finds the one that can be used behind a page of those that cannot', async () => {
+it('finds a usable record behind a page of unusable ones', async () => {
   const closed = Array.from({ length: 100 }, () => ({ open: false }));
   openBrand({ project: one, shop: one, seller: holding(...closed, { open: true }) }, one);
   expect(await statesOf()).toEqual(['done', 'done', 'done', 'done', 'open']);
@@ -183,7 +183,7 @@ it.each([
   expect((await openStep('新增商家')).text).toContain(text);
 });
 
-it('counts the points of those alone who can order', async () => {
+it('counts only the points of accounts that can order', async () => {
   const seller = holding({ open: true, mayOrder: false }, { open: true, mayOrder: true });
   const has = { project: holding(FILM), shop: one, seller };
   openBrand(has, one, { navigation: ALL_PAGES, available: [90_000, 8999] });
@@ -201,7 +201,7 @@ it.each([
   expect((await openStep('给商家加积分')).text).toContain(text);
 });
 
-it('says what to do about a form that no page makes', async () => {
+it('explains what to do about a form that no page creates', async () => {
   openBrand({ project: one, shop: one, seller: one }, () => failing('refused'));
   const { text, href } = await openStep('工单表单');
   expect(text).toContain('npm run form');

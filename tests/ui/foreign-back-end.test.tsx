@@ -73,7 +73,7 @@ const serve = () => {
 };
 
 describe('a back end of the RuoYi family', () => {
-  it('signs a person in to its own menu, link and all', async () => {
+  it('signs a person in to its own menu, with its links', async () => {
     const { asked, server } = start();
     const { user } = openApp({ dialect: 'ruoyi', token: 'token', server, path: '/index' });
     const directory = await screen.findByText('系统设置', {}, { timeout: 20_000 });
@@ -83,7 +83,7 @@ describe('a back end of the RuoYi family', () => {
     expect(asked).toEqual(expect.arrayContaining(['GET /api/getInfo', 'GET /api/getRouters']));
   });
 
-  it('is asked for the profile and given the avatar where it has them, by one word of its platform', async () => {
+  it('is asked for the profile and the avatar if the platform enables them', async () => {
     const { asked, services } = serve();
     expect((await services.profile.profile()).userName).toBe('admin');
     const picture = { file: new Blob([PNG], { type: 'image/png' }), fileName: 'a.png' };
@@ -93,7 +93,7 @@ describe('a back end of the RuoYi family', () => {
     expect(asked).toEqual(['GET /api/system/user/profile', 'POST /api/system/user/profile/avatar']);
   });
 
-  it('is asked less and less often who is to be rated, when it does not have that call', async () => {
+  it('is asked less and less often for pending ratings when it lacks that call', async () => {
     const { asked, clock, services } = serve();
     const { queryFn } = staffToRateQuery(services);
     if (typeof queryFn !== 'function') throw new Error('nothing is read');
@@ -107,7 +107,7 @@ describe('a back end of the RuoYi family', () => {
     expect(asked.length).toBeLessThan(20);
   });
 
-  it('is asked less and less often for home and its figures, when it does not have these calls', async () => {
+  it('is asked less and less often for home and its figures when it lacks these calls', async () => {
     const { services } = serve();
     const failure = await services.home.waiting().then(
       () => undefined,

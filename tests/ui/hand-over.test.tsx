@@ -64,7 +64,7 @@ describe('handing over in the dialog of a work order', () => {
     app.close();
   });
 
-  it('says where the work order is no longer in view, and offers nothing more than to close', async () => {
+  it('says when the work order has left the view, and then offers only to close', async () => {
     const { handler, far, workId } = await scene();
     const app = await open(handler, workId);
     const dialog = await picked(app, far.name);

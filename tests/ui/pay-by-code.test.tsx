@@ -7,7 +7,7 @@ import { openPart } from '@tests/support/pages/part';
 
 const OFFER = { available: 0, channels: ['wechat'], qrMax: 50_000 } as const;
 
-/** A recharge of 500 yuan whose payment the back end tells so. */
+/** A recharge of 500 yuan with the given payment. */
 const watched = async (reported: Partial<RechargePayment>) => {
   const payment = {
     id: '7',
@@ -36,14 +36,14 @@ const watched = async (reported: Partial<RechargePayment>) => {
 };
 
 describe('the page of a code', () => {
-  it('shows the code while it can be paid, and the points once it was', async () => {
+  it('shows the code while it can be paid, and the points after the payment', async () => {
     await watched({ code: 'weixin://1' });
     expect(await screen.findByRole('img', { name: '微信支付付款码' })).toBeInTheDocument();
     await watched({ status: 'CREDITED' });
     expect(await screen.findByText('已到账 500.00 积分')).toBeInTheDocument();
   });
 
-  it('says that a try failed, keeps the code, and says no more of it after the next one', async () => {
+  it('reports a failed attempt, keeps the code, and drops the report after the next attempt', async () => {
     const user = await watched({ code: 'weixin://1', isSandbox: true });
     await user.click(await screen.findByRole('button', { name: '付款失败' }));
     expect(await screen.findByText(/^付款没有成功，没有扣款/)).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('the page of a code', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('says that another amount was paid, and offers no code to pay once more', async () => {
+  it('reports that another amount was paid, and offers no second code', async () => {
     await watched({ trouble: 'wrong-amount' });
     expect(await screen.findByText(/付款金额与应付金额不符，没有入账/)).toBeInTheDocument();
     expect(screen.queryByRole('img')).toBeNull();

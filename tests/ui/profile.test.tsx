@@ -42,7 +42,7 @@ describe('the personal center over a running back end', () => {
     expect(within(who).getAllByText('未填写')).toHaveLength(2);
   });
 
-  it('saves what I say about myself, and the frame names me anew without a reload', async () => {
+  it('saves the profile, and the frame shows the new name without a reload', async () => {
     const { app, page } = await open();
     await page.type('用户昵称', ' 王小芳 ');
     await page.type('手机号码', '13800138000');
@@ -66,7 +66,7 @@ describe('the personal center over a running back end', () => {
     expect(page.field(label)).toHaveValue(typed);
   });
 
-  it('tells what staff changed meanwhile, keeps what I typed beside it, and saves both', async () => {
+  it('reports what staff changed meanwhile, keeps the input beside it, and saves both', async () => {
     const { app, page, person } = await open();
     const elsewhere = await backEnd.tokenOf(person);
     const path = '/seller/user/profile';
@@ -84,7 +84,7 @@ describe('the personal center over a running back end', () => {
     await page.save();
     await app.seesText('修改成功');
     expect(await read()).toMatchObject({ nickName: '王芳芳', phonenumber: '13800138000' });
-    // What this page saved is no change of another.
+    // The own save is not reported as a change by another person.
     await page.type('手机号码', '13900139000');
     await page.save();
     await waitFor(async () => expect(await read()).toMatchObject({ phonenumber: '13900139000' }));
@@ -121,7 +121,7 @@ describe('the personal center over a running back end', () => {
     },
   );
 
-  it('says in words that a picture is too large or of another kind, before anything is sent', async () => {
+  it('reports a picture that is too large or of another kind before anything is sent', async () => {
     const { page, app } = await open();
     page.pickPicture(new File(['x'], 'a.gif', { type: 'image/gif' }));
     await app.seesText('文件格式不正确, 请上传png/jpg/jpeg图片格式文件!');

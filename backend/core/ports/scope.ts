@@ -3,7 +3,7 @@ import { type Party, sellerParty, shopParty } from '@/domain/ledger/ledger-accou
 import type { Person } from '@/domain/kernel/party';
 
 /**
- * What a session may ever see: the brand, and within it the work orders whose creator's, order's or handler's
+ * The rows that a session may see: those of the brand, and within it the work orders whose creator's, order's or handler's
  * seller is the user's own, those of the user's shop, or all of the brand for platform staff.
  * Built only from the session, never from a header.
  */

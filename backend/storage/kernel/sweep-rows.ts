@@ -3,7 +3,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 
-/** Tables whose rows are of no use after some time: what names a row, and since when it counts. */
+/** Tables whose rows expire, with their key column and the column of their time. */
 const SWEPT = {
   captcha: { key: 'uuid', time: 'expires_at' },
   session: { key: 'token_hash', time: 'expires_at' },

@@ -68,7 +68,7 @@ export const partsOf = async (db: Db, row: StoredOrder, isStaff: boolean) => ({
   })),
 });
 
-/** The payment by a code that is open, and the most of one. */
+/** The open payment by a code, and the largest amount of one code. */
 export const paymentOfOrder = async (
   db: Db,
   order: Pick<StoredOrder, 'open_payment_id' | 'platform'>,

@@ -5,10 +5,10 @@ import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 import { workOrders } from '../work-order/work-orders';
 
-/** As many people as a picker can reasonably hold. */
+/** The largest number of people in a picker. */
 const PEOPLE = 200;
 
-/** They answered for an account whose people handed the work order over, and may have left since. */
+/** People who answered for an account that handed the work order over. They may have left since. */
 const earlierHandlers = (db: Db, workOrderId: Id) =>
   db
     .selectFrom('work_order_event as written')

@@ -54,7 +54,7 @@ const CLOCKS_APART = DAY;
 const changedSince = (from: Instant | undefined): readonly Condition[] =>
   from === undefined ? [] : [sql<SqlBool>`listed.updated_at >= ${timeOf(from - CLOCKS_APART)}`];
 
-/** In a range of creation. */
+/** Work orders created within a range. */
 export const within = ({ from, to }: WorkListQuery): readonly Condition[] => [
   ...createdWithin(from, to),
   ...changedSince(from),
@@ -99,7 +99,7 @@ const stateOf = ({ state, waiting, open }: WorkListQuery): readonly Condition[] 
     : []),
 ];
 
-/** In which a seller account takes part, by its own rows. */
+/** Work orders in which a seller account takes part, by its own rows. */
 export const ofSeller = ({ sellerId }: WorkListQuery, { platform }: Scope): readonly Condition[] =>
   sellerId === undefined
     ? []
@@ -108,7 +108,7 @@ export const ofSeller = ({ sellerId }: WorkListQuery, { platform }: Scope): read
           where part.work_order_id = listed.work_order_id and part.party = ${sellerParty(sellerId, platform)})`,
       ];
 
-/** On the orders of a seller account, of a handler, of a shop; with a complaint. */
+/** Work orders on the orders of a seller account, of a handler or of a shop, or with a complaint. */
 const narrowed = ({ ownerId, handlerId, shopId, complained }: WorkListQuery): readonly Condition[] => {
   const onOrder = (column: 'seller_id' | 'shop_id', id: Id) =>
     sql<SqlBool>`exists (select 1 from work_order as own
@@ -165,7 +165,7 @@ export const listFilter = (
       ...(formKey === undefined ? [] : [sql<SqlBool>`listed.form_key = ${formKey}`]),
       ...(waiting === undefined ? [] : [waitsForMe(waiting, person)]),
       ...(query.mine === true && from !== 'mine' ? [sql<SqlBool>`listed.creator_id = ${me}`] : []),
-      // Of staff, the rows of that party are read in the first place.
+      // For staff, the source of the rows is already limited to that party.
       ...(from === 'parties' && scope.wholePlatform ? [] : ofSeller(query, scope)),
       ...(query.handled === true && from !== 'handled' ? [sql<SqlBool>`listed.handler_id = ${me}`] : []),
     ],

@@ -14,7 +14,7 @@ const showsFigures = async (_desk: Desk, page: Page) => {
   });
 };
 
-/** A chart is drawn when it is looked at. */
+/** A chart is drawn when it scrolls into view. */
 const showsCharts = async (desk: Desk, page: Page) => {
   const all = figuresOf(page).getByRole('figure');
   await all.nth(3).waitFor();
@@ -23,7 +23,7 @@ const showsCharts = async (desk: Desk, page: Page) => {
   await showsFigures(desk, page);
 };
 
-/** How the business goes: below what waits. */
+/** The business figures of the home page, below the waiting work. */
 export const HOME_FIGURES: readonly Screen[] = [
   {
     id: 'home-figures',

@@ -25,7 +25,7 @@ export const takeQuickReply = (text: string, selection: Selection, reply: string
     ? insertText(text, selection, reply)
     : insertText(text, { start: 0, end: Math.max(selection.start, selection.end) }, reply);
 
-/** So many quick replies have a key of their own. */
+/** The number of quick replies that have a key. */
 export const NUMBERED_QUICK_REPLIES = 6;
 
 /** The reply of a digit key, by the key's place on the keyboard: with Alt a Mac reports another character. */

@@ -74,7 +74,7 @@ export interface OrderEvent {
   /** The shop of a step. */
   readonly shopName?: string;
   readonly window?: Appointment;
-  /** Of an after-sale matter that was resolved. */
+  /** The outcome of a resolved after-sale; absent for other events. */
   readonly outcome?: AfterSaleOutcome['kind'];
   /** The division of the order's points: the parts that the reader may see, in points. */
   readonly split?: Partial<Split>;

@@ -4,16 +4,16 @@ import { useText } from '../kit/text/use-text';
 import styles from './mall-buying.module.css';
 
 interface Props {
-  /** What the pieces are of, for those who do not see it. */
+  /** The name of the goods, for screen readers. */
   readonly of: string;
   readonly value: number;
-  /** The most pieces that can be had; more that are there already stay until they are changed. */
+  /** The largest number that can be chosen. A larger current number stays until it is changed. */
   readonly max: number;
   readonly disabled?: boolean;
   readonly onChange: (quantity: number) => void;
 }
 
-/** A number of pieces, by buttons or typed. */
+/** Chooses a number of pieces, by buttons or by typing. */
 export const QuantityStepper = ({ of, value, max, disabled = false, onChange }: Props) => {
   const text = useText();
   const most = Math.max(1, max);

@@ -38,7 +38,7 @@ describe('the pictures of goods with their SKUs', () => {
     );
   });
 
-  it('name what the SKUs of a file share, and know a file by another signature', () => {
+  it('name what the SKUs of a picture share, and recognise a file under another signature', () => {
     const blue = '/api/files/profile/mall/a.png?expires=1&signature=x';
     const again = '/api/files/profile/mall/a.png?expires=2&signature=y';
     const given = skusWith([
@@ -50,7 +50,7 @@ describe('the pictures of goods with their SKUs', () => {
     expect(pictureOfChoice(given, ['藏青', undefined])).toBe(blue);
   });
 
-  it('show for a whole choice the picture of its SKU, and for a part the one that all left have', () => {
+  it('show for a whole choice the picture of its SKU, and for a part the picture that all remaining SKUs share', () => {
     fc.assert(
       fc.property(skus, choice, (given, chosen) => {
         const shown = pictureOfChoice(given, chosen);
@@ -67,7 +67,7 @@ describe('the pictures of goods with their SKUs', () => {
     );
   });
 
-  it('stand in for a SKU without one, and go to those of the same first value', () => {
+  it('replace the missing picture of a SKU, and belong to SKUs of the same first value', () => {
     const [blueS, blueM] = skusWith([{ picture: '/a', disabled: false }]);
     if (blueS === undefined || blueM === undefined) throw new Error('no SKUs');
     expect(pictureOf(blueS, ['/x', '/y'])).toEqual(['/a']);

@@ -22,7 +22,7 @@ describe('the routes to register', () => {
     ]);
   });
 
-  it('know the way to them', () => {
+  it('keep the breadcrumb to each page', () => {
     const entries = routerEntriesOf(tree(), everybody);
     expect(entries[2]).toEqual({
       kind: 'page',
@@ -46,7 +46,7 @@ describe('the routes to register', () => {
     });
   });
 
-  it('leave out what is not permitted', () => {
+  it('leave out pages without permission', () => {
     const paths = (permissions: readonly string[]) =>
       routerEntriesOf(tree(), { roles: [], permissions }).map(({ path }) => path);
     expect(paths([])).not.toContain('/order/secret');
@@ -96,7 +96,7 @@ describe('the tabs that the server affixes', () => {
     });
   });
 
-  it('leave out what has no name, a parameter in its path, or another URL', () => {
+  it('leave out routes without a name, with a parameter in the path, or with another URL', () => {
     expect(
       affixed(
         { path: '/a', component: 'a', meta },

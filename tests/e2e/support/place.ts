@@ -43,13 +43,13 @@ const sharedToken = (userName: string, variant: Variant): Promise<string> => {
   return token;
 };
 
-/** What the server answers a person, past every screen. */
+/** The answer of the server to a read by a person, without a screen. */
 export const answerTo = async <T>(userName: string, path: string, variant: Variant = 'cyy'): Promise<T> => {
   const headers = { authorization: `Bearer ${await sharedToken(userName, variant)}`, platform: variant };
   return (await (await fetch(here(`/api${path}`), { headers })).json()) as T;
 };
 
-/** The answer to a command by a person, past every screen; a change (PUT) unless told otherwise. */
+/** The answer of the server to a command by a person, without a screen; `PUT` by default. */
 export const commandTo = async <T>(
   userName: string,
   path: string,
@@ -86,7 +86,7 @@ interface SignedIn {
   readonly own?: boolean;
 }
 
-/** Lets a browser be signed in already: the token stands where the sign-in page would put it. */
+/** Signs a browser in: stores the token where the sign-in page would put it. */
 export const signedIn = async (
   context: BrowserContext,
   { variant = 'cyy', userName = 'seller', own = false }: SignedIn = {},
@@ -96,7 +96,7 @@ export const signedIn = async (
   await context.addCookies(urls.map((url) => ({ name: 'Seller-Token', value, url })));
 };
 
-/** What this browser kept from earlier visits: bare texts, and values under the version of their shape. */
+/** The storage of earlier visits: plain texts, and values with the version of their shape. */
 export const remembered = async (
   context: BrowserContext,
   things: Readonly<Record<string, string | object>>,
@@ -112,7 +112,7 @@ export const remembered = async (
   }, stored);
 };
 
-/** What the shell shows first. */
+/** The first visible parts of the shell. */
 export const frameOf = (page: Page) => ({
   bar: page.getByRole('banner'),
   sidebar: page.getByRole('navigation', { name: /^(主菜单|Main menu)$/ }),
@@ -123,11 +123,11 @@ export const frameOf = (page: Page) => ({
 });
 
 interface Watched {
-  /** What the console and the page complained about; a test that expects a complaint empties it. */
+  /** The errors of the console and the page; a test that expects some empties it. */
   readonly complaints: string[];
 }
 
-/** Every test ends with a look at the console. */
+/** After every test, the console must be free of errors. */
 export const test = base.extend<Watched>({
   complaints: [
     async ({ page }, use) => {

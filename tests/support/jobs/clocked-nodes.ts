@@ -12,9 +12,9 @@ import { clockedJobStore } from './clocked-job-store';
 const JOBS = [PAYMENT_QUERY, PAYMENT_CLOSE, PAYMENT_REFUND];
 
 interface NodeOptions {
-  /** What its providers do otherwise. */
+  /** Methods that replace those of its providers. */
   readonly changed?: (provider: PaymentProvider) => Partial<PaymentProvider>;
-  /** It ends while it runs its first job: it reports nothing more, and leaves its lease behind. */
+  /** The node dies during its first job: it reports nothing more, and its lease stays. */
   readonly isKilled?: boolean;
   readonly ended?: (kind: string, outcome: JobOutcome) => void;
 }

@@ -12,7 +12,7 @@ const isEmpty = (value: FormValue | undefined): boolean =>
 const rowsOf = (value: FormValue): readonly FormValues[] =>
   Array.isArray(value) ? value.map((row) => objectOf(row as FormValue)) : [objectOf(value)];
 
-/** What a reader expects to see of one value. */
+/** The texts that the page must show for one value. */
 const expectOne = (page: Element, field: FieldNode, value: FormValue): void => {
   const { input } = field;
   const sees = (...texts: readonly string[]): void => {
@@ -47,7 +47,7 @@ const expectOne = (page: Element, field: FieldNode, value: FormValue): void => {
   }
 };
 
-/** Every value of a form that is shown to read stands on the page, by its label where it has one. */
+/** Expects every value of a form in reading mode on the page, under its label if it has one. */
 export const expectTheValues = (page: Element, scope: FormScope, values: FormValues): void => {
   const { items, states } = applyControls(scope, objectOf(values));
   for (const field of fieldsIn(items)) {

@@ -4,7 +4,7 @@ import { ChatConversation } from '../conversation/chat-conversation';
 import { useConversationTexts } from '../conversation/use-conversation-texts';
 
 /** An id that no work order has. */
-const NOBODYS = 'ahead';
+const NO_WORK_ORDER = 'ahead';
 
 /** While the user chooses a conversation, its texts are loaded and its components are rendered invisibly. */
 export const ConversationAhead = ({ chat, isWide }: { readonly chat: Chat; readonly isWide: boolean }) => {
@@ -13,7 +13,7 @@ export const ConversationAhead = ({ chat, isWide }: { readonly chat: Chat; reado
     <Activity mode="hidden">
       <ChatConversation
         chat={chat}
-        id={NOBODYS}
+        id={NO_WORK_ORDER}
         isWide={isWide}
         toWrite={0}
         found={undefined}

@@ -16,9 +16,9 @@ export interface WorkOrderDialogProps {
   readonly onClose: () => void;
   /** Called when the dialog has left the screen. */
   readonly onClosed: () => void;
-  /** The rows of the list one came from. */
+  /** The rows of the list that the dialog was opened from. */
   readonly sequence: Sequence;
-  /** Another one of them is to be shown in the place of this one. */
+  /** Called with another row, which is shown instead. */
   readonly onGo: (id: Id) => void;
   /** Called when the entered work order has been created. */
   readonly onCreated: (id: Id) => void;

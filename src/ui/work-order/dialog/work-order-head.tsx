@@ -19,7 +19,7 @@ import styles from './work-order-head.module.css';
 interface Props {
   readonly view: WorkOrderView;
   readonly mode: ExistingMode;
-  /** Given where the column around the head scrolls: how the request starts. */
+  /** The start of the request; given only if the column around the head scrolls. */
   readonly requestIs?: 'open' | 'folded';
 }
 

@@ -78,8 +78,8 @@ interface Props {
 }
 
 /**
- * What only the own side sees of a work order: in a colour of its own, above the conversation and no part of it. Folded
- * it says the newest note. Notes are added in mode `edit` alone.
+ * The internal notes of the own side, in a colour of their own above the conversation. Folded, the newest note is
+ * shown. Notes are added in mode `edit` alone.
  */
 export const WorkNotes = ({ id, mode, isOpen = false }: Props) => {
   const text = useText();

@@ -27,7 +27,7 @@ export const reloadAtStep = (page: Page, step: number): Promise<void> =>
     IDBDatabase.prototype.transaction = function (...given) {
       if (!take()) throw new DOMException('The page has ended.', 'AbortError');
       const begun = transaction.apply(this, given);
-      // The first listener: what it stops does not reach the page.
+      // Registered before the listeners of the page, so that a stopped event does not reach them.
       begun.addEventListener('complete', (event) => {
         if (!take()) event.stopImmediatePropagation();
       });

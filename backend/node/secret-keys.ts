@@ -28,7 +28,7 @@ const keptKey = async (setting: string, path: string): Promise<SecretKeys> => {
   return [key];
 };
 
-/** The keys of the settings, or those in the data folder. For a command: a key that it made would open nothing. */
+/** The keys of the settings, or those in the data folder. Makes none: a command needs the key that encrypted the texts. */
 export const existingKeysOf = async ({ signIn, dataDir }: KeySettings): Promise<KeysOfDeployment> => ({
   bank: signIn?.bankKeys ?? (await keptKey('BANK_KEYS', bankKeyFileOf(dataDir))),
   secondFactor:

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pngOfBytes } from '../../tests/support/pictures';
 import { startServerProcess } from '../../tests/support/running-back-end/server-process';
 
-/** What fits into the folder of the uploads. */
+/** The size of the folder of the uploads, in bytes. */
 const STORE_BYTES = 4 * 1024 * 1024;
 const FILE_BYTES = 512 * 1024;
 const AT_ONCE = 4;
@@ -16,7 +16,7 @@ export interface FullStoreReport {
   readonly faults: readonly string[];
 }
 
-/** Whether this account may have a small file system of its own: a name space of its own, with memory mounted in it. */
+/** Whether this account may mount memory as a small file system, in a name space of its own. */
 export const canHaveSmallStore = (): boolean =>
   spawnSync('unshare', ['--user', '--map-root-user', '--mount', 'true']).status === 0;
 

@@ -76,7 +76,7 @@ test('a work order offers the step of its order beside its conversation', async 
 });
 
 test.describe('two people in the chat', () => {
-  test('talk to each other at once, by the keyboard alone', async ({ desk, page, browser }) => {
+  test('two people talk to each other at once, by the keyboard alone', async ({ desk, page, browser }) => {
     const seller = await Api.as('seller');
     const workId = await seller.newWorkOrder('两个人的聊天');
     await signedIn(page.context(), { userName: 'seller' });

@@ -70,7 +70,7 @@ test('the reply takes ten pictures of 2 MB under its own prefix', NIGHTLY, async
 });
 
 test(
-  'one of several fails: the others stay, the overlay closes, and a retry puts it in its place',
+  'when one of several uploads fails, the others stay, the overlay closes, and a retry puts it in its place',
   NIGHTLY,
   async ({ showcase }) => {
     const uploader = images(showcase);

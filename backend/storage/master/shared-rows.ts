@@ -1,4 +1,4 @@
-/** Rows of all brands and of one, of which the brand's own counts where both name the same thing. */
+/** Rows of all brands and of one brand. The brand's own row replaces a shared one with the same key. */
 export const ownFirst = <Row extends { readonly platform: string }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,

@@ -7,7 +7,7 @@ import { PLATFORM } from './routes';
 /** People with an open live line. */
 export interface Listeners {
   readonly connected: number;
-  /** How many signals all of them were told so far, and how many lines broke. */
+  /** The number of signals that all of them received, and of lines that broke. */
   readonly reported: () => number;
   readonly lost: () => number;
   readonly close: () => void;

@@ -58,7 +58,7 @@ export const baseOf = ({ base }: Pick<GoodsFormValues, 'base'>): GoodsBase | und
   return { version, values: words };
 };
 
-/** What is typed, as goods in the version that was read; the rule that the back end asks too. */
+/** The goods from the form's values, in the version that was read; checked by the rule that the back end uses, too. */
 export const goodsTyped = (id: Id, values: GoodsFormValues): Result<GoodsInput> => {
   const freightFee = fenTyped(values.freightFee);
   const freightFreeFrom = fenTyped(values.freightFreeFrom);

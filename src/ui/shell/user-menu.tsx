@@ -21,11 +21,11 @@ const AVATAR_SIZE = 24;
 export type UserMenuItem = NonNullable<NonNullable<MenuProps['items']>[number]>;
 
 interface Props {
-  /** What waits for the user in the tools, shown on the button. */
+  /** The count of waiting work in the tools, shown on the button. */
   readonly waiting?: { readonly count: number; readonly label: string } | undefined;
-  /** Stand before the account. */
+  /** Entries above the account. */
   readonly tools?: readonly UserMenuItem[];
-  /** Stand after it, before the sign-out. */
+  /** Entries between the account and the sign-out. */
   readonly choices?: readonly UserMenuItem[];
 }
 

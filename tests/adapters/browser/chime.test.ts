@@ -46,7 +46,7 @@ const settled = async (): Promise<void> => {
 };
 
 describe('the chime', () => {
-  test('opens nothing before it is first wanted, and one thing for all its sounds', () => {
+  test('opens nothing before the first sound, and one context for all sounds', () => {
     const audio = fakeAudio('running');
     let opened = 0;
     const chime = createChime(() => {

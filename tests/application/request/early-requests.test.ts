@@ -31,7 +31,7 @@ describe('a read that was asked ahead', () => {
     early = withEarlyRequests(inner, () => token, clock);
   });
 
-  test('serves the screen that wants the same, once', async () => {
+  test('serves one screen that asks for the same', async () => {
     await early.ahead.send(getHome, {});
     expect(await early.requests.send(getHome, {})).toBe(FIRST);
     expect(sent).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('a read that was asked ahead', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('is no head start any more after half a minute', async () => {
+  test('is dropped after half a minute', async () => {
     await early.ahead.send(getHome, {});
     await clock.advance(30_000);
     expect(await early.requests.send(getHome, {})).toBe(SECOND);

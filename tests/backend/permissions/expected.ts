@@ -23,7 +23,7 @@ export const members = (outcome: Outcome = '+', but: Partial<Outcomes> = {}): Ou
 
 const OUTSIDE = ['stranger', 'otherSeller', 'otherStaff'] as const;
 
-/** Those who have to do with the seller's work order; for the others it is not there. */
+/** The parties of the seller's work order; others get “not found”. */
 export const insiders = (
   missing: RefusalCode,
   outcome: Outcome = '+',

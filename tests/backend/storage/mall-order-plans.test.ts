@@ -82,7 +82,7 @@ describe.skipIf(SERVER === undefined)('a long list of mall orders [server]', () 
 
   it('asks once for a page with its total and its tabs', async () => {
     const sent: string[] = [];
-    const heard = filled.db.withPlugin({
+    const recorded = filled.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: ({ result }) => {
         sent.push('');
@@ -91,7 +91,7 @@ describe.skipIf(SERVER === undefined)('a long list of mall orders [server]', () 
     });
     for (const scope of Object.values(people)) {
       sent.length = 0;
-      const page = await mallOrderPage(heard, scope, { page: 1, pageSize: 20 });
+      const page = await mallOrderPage(recorded, scope, { page: 1, pageSize: 20 });
       expect([page.items.length, page.counts?.RECEIVED, sent.length]).toEqual([20, 0, 1]);
     }
   });

@@ -75,7 +75,7 @@ const everyPage = async (market: Market, scope: Scope, query: Partial<WorkListQu
 };
 
 onEachDatabase('the words that lists are searched for', (database) => {
-  it('are taken apart by the database into every three neighbours, and two where one is not ASCII', async () => {
+  it('are split by the database into every three neighbours, or two when one is not ASCII', async () => {
     const { db } = database();
     await fc.assert(
       fc.asyncProperty(TEXTS, async (text) => {
@@ -109,7 +109,7 @@ onEachDatabase('the words that lists are searched for', (database) => {
     expect(searchTerms('贴\n膜')).toEqual([]);
   });
 
-  it('are asked for from the end of a search on, which tells numbers apart, and by two parts at most', () => {
+  it('a search asks for at most two parts, from its end, where numbers differ', () => {
     expect(searchTerms('沪A12')).toEqual(['a12', '沪a1']);
     expect(searchTerms('DD0202509')).toEqual(['509', '202']);
     expect(searchTerms('DD02025091234567')).toEqual(['567', '234']);
@@ -149,7 +149,7 @@ onEachDatabase('the words that lists are searched for', (database) => {
     }
   });
 
-  it('say the same in a database from before they stood there', async () => {
+  it('are the same in a database that existed before them', async () => {
     const { db } = database();
     const market = await openMarket(database());
     await market.workOrder();
@@ -177,7 +177,7 @@ onEachDatabase('the words that lists are searched for', (database) => {
     ).rejects.toBe(undone);
   });
 
-  it('are found by the index as by a look at each row, a page at a time, in the order of the list', async () => {
+  it('the index finds the same rows as a scan, page by page, in the order of the list', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const kept: { id: string; text: string }[] = [];

@@ -54,7 +54,7 @@ describe('a browser in a few words', () => {
   });
 });
 
-describe('an address that is shown', () => {
+describe('an IP that is shown', () => {
   it.each([
     ['203.0.113.7', '203.0.*.*'],
     ['::ffff:203.0.113.7', '203.0.*.*'],

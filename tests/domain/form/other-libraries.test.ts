@@ -144,7 +144,7 @@ describe('an upload of any library', () => {
     ['.png,.pdf', 'files'],
     ['application/pdf', 'files'],
     ['', 'files'],
-  ])('that accepts %j takes %s', (accept, as) => {
+  ])('an upload that accepts %j takes %s', (accept, as) => {
     expect(inputOf({ type: 'upload', props: { accept } })).toMatchObject({ as });
   });
 

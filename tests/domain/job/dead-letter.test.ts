@@ -21,7 +21,7 @@ describe('the reason of closing a dead letter', () => {
 describe('a history in parts', () => {
   const event = (seq: number): HistoryEvent => ({ seq, at: 0, authorName: '李', changes: [] });
 
-  it('is read whole and in order by asking for what is before the oldest', () => {
+  it('is read whole and in order, each time from before the oldest entry', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3 * HISTORY_PAGE_SIZE + 1 }), (count) => {
         const all = Array.from({ length: count }, (_, at) => event(count - at));

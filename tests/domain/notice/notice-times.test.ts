@@ -7,7 +7,7 @@ import { NOON } from '@tests/support/builders';
 const NOTICE: EnteredNotice = { title: '停机', content: '今晚维护', published: true };
 const shown = { entered: NOTICE, times: { shownFrom: NOON - DAY } };
 
-it('dates a notice by its publication, and a scheduled one by its first day', () => {
+it('a notice is dated by its publication, a scheduled one by its first day', () => {
   expect(noticeTimes(undefined, NOTICE, false, NOON)).toEqual({ shownFrom: NOON });
   expect(noticeTimes(undefined, { ...NOTICE, from: NOON + DAY }, false, NOON)).toEqual({
     shownFrom: NOON + DAY,

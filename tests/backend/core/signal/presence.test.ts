@@ -103,7 +103,7 @@ describe('the presence on a node', () => {
     expect(one.names()).toEqual([]);
   });
 
-  it('neither takes a report of nor tells one who may not read the work order', async () => {
+  it('neither accepts nor informs a person who may not read the work order', async () => {
     const { join, announced } = open();
     const reader = join(clerk('2'));
     await reader.report('reading');

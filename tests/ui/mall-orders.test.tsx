@@ -276,6 +276,50 @@ describe('orders of the mall over a running back end', () => {
     app.close();
   });
 
+  it('are bought again: what is still sold goes into the cart once, and what is not is named', async () => {
+    const seller = await buyer();
+    const keeper = await backEnd.people.account({
+      type: 'PLATFORM',
+      permissions: ['mall:goods:list', 'mall:goods:edit'],
+    });
+    const kept = await backEnd.people.goods('cyy', { title: '常备毛巾' });
+    const gone = await backEnd.people.goods('cyy', { title: '停产刮板' });
+    const bought = {
+      ...aCheckOut(kept.skuId, 2, 3000),
+      lines: [
+        { skuId: kept.skuId, quantity: 2 },
+        { skuId: gone.skuId, quantity: 1 },
+      ],
+    };
+    const { orderNo } = await command(seller, '/seller/mall/order', bought);
+    await command(seller, `/seller/mall/order/cancel/${orderNo}`, {});
+    await command(keeper, `/seller/mall/goods/takeOff/${gone.goodsId}`, {});
+    const app = await open(seller, `/mall/orders/detail/${orderNo}`);
+    const again = () => screen.findByRole('button', { name: '再次购买' });
+    await app.user.click(await again());
+    expect(
+      await screen.findByText('其余商品已放入购物车。已下架、没有放入的：停产刮板 标准'),
+    ).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: /^确\s?定$/ }));
+    expect(await screen.findByRole('spinbutton')).toHaveValue('2');
+    app.close();
+
+    // A second time nothing is added, and the staff are not offered it.
+    const later = await open(seller, `/mall/orders/detail/${orderNo}`);
+    await later.user.click(await again());
+    expect(
+      await screen.findByText('其余商品已放入购物车。已下架、没有放入的：停产刮板 标准'),
+    ).toBeInTheDocument();
+    const { client } = backEnd;
+    const cart = await client.get('/seller/mall/cart', { token: await backEnd.tokenOf(seller) });
+    expect(cart.body.data.lines).toMatchObject([{ skuId: kept.skuId, quantity: 2 }]);
+    later.close();
+    const desk = await open(await staff(), `/mall/orders/detail/${orderNo}`);
+    await screen.findByText('常备毛巾');
+    expect(screen.queryByRole('button', { name: '再次购买' })).toBeNull();
+    desk.close();
+  });
+
   it('is missing from the menu of those who may not buy or ship', async () => {
     const app = await open(await backEnd.people.account({ permissions: ['work:list'] }), '/index');
     await screen.findByRole('link', { name: '工单管理' });

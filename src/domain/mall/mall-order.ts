@@ -140,6 +140,10 @@ export interface MallOrderLine extends LineShares {
   readonly shipped: number;
 }
 
+/** The goods of a line and their values, as one text. */
+export const lineName = ({ title, values }: Pick<MallOrderLine, 'title' | 'values'>): string =>
+  [title, ...values].join(' ');
+
 /** Pieces of a line that have still to be sent; a refund takes unsent pieces first. */
 export const unsent = ({
   quantity,

@@ -8,6 +8,7 @@ import { IdentityDialog } from '../kit/identity/identity-dialog';
 import { fieldsOf } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
 import { type PageTabs, useTabs } from '../shell/tabs/use-tabs';
+import { buyAgainAction } from './buy-again';
 import { MALL_ORDER_FIELDS } from './mall-order-fields';
 import { orderKey, paidIn, payPath } from './mall-order-texts';
 import { MoneyBack } from './money-back';
@@ -103,46 +104,49 @@ const viewWith = (tabs: PageTabs) =>
       field.text('address', 'mall-order.address', ({ address }) => address, { wide: true }),
       field.text('remark', 'mall-order.remark', ({ remark }) => remark, { wide: true }),
     ],
-    actions: actionsOf<MallOrder, Shown>(({ actions }) => new Set(actions.filter(isShown)), {
-      pay: {
-        ...named('pay'),
-        look: 'primary',
-        run: ({ orderNo }) => {
-          tabs.open({ path: payPath(orderNo) });
+    actions: [
+      ...actionsOf<MallOrder, Shown>(({ actions }) => new Set(actions.filter(isShown)), {
+        pay: {
+          ...named('pay'),
+          look: 'primary',
+          run: ({ orderNo }) => {
+            tabs.open({ path: payPath(orderNo) });
+          },
         },
-      },
-      dropCode: {
-        ...named('dropCode'),
-        word: 'mall-order.to-code',
-        look: 'primary',
-        run: ({ orderNo }) => {
-          tabs.open({ path: payPath(orderNo) });
+        dropCode: {
+          ...named('dropCode'),
+          word: 'mall-order.to-code',
+          look: 'primary',
+          run: ({ orderNo }) => {
+            tabs.open({ path: payPath(orderNo) });
+          },
         },
-      },
-      retryRefund: { ...plain('retryRefund', 'mall-order.retried'), look: 'primary' },
-      receive: { ...plain('receive', 'mall-order.received'), look: 'primary' },
-      ship: {
-        ...named('ship'),
-        look: 'primary',
-        run: (order, { show }) => {
-          show((dialog) => <ShipDialog {...dialog} order={order} />);
+        retryRefund: { ...plain('retryRefund', 'mall-order.retried'), look: 'primary' },
+        receive: { ...plain('receive', 'mall-order.received'), look: 'primary' },
+        ship: {
+          ...named('ship'),
+          look: 'primary',
+          run: (order, { show }) => {
+            show((dialog) => <ShipDialog {...dialog} order={order} />);
+          },
         },
-      },
-      answerRefund: {
-        ...named('answerRefund'),
-        look: 'primary',
-        run: (order, { show }) => {
-          show((dialog) => <AnswerRefundDialog {...dialog} order={order} />);
+        answerRefund: {
+          ...named('answerRefund'),
+          look: 'primary',
+          run: (order, { show }) => {
+            show((dialog) => <AnswerRefundDialog {...dialog} order={order} />);
+          },
         },
-      },
-      askRefund: {
-        ...named('askRefund'),
-        run: (order, { show }) => {
-          show((dialog) => <AskRefundDialog {...dialog} order={order} />);
+        askRefund: {
+          ...named('askRefund'),
+          run: (order, { show }) => {
+            show((dialog) => <AskRefundDialog {...dialog} order={order} />);
+          },
         },
-      },
-      cancel: plain('cancel', 'mall-order.cancelled'),
-    }),
+        cancel: plain('cancel', 'mall-order.cancelled'),
+      }),
+      buyAgainAction(tabs),
+    ],
     parts: [
       { key: 'way', title: 'mall-order.way', draw: (order) => <MallOrderWay order={order} /> },
       { key: 'lines', title: 'mall-order.lines', draw: (order) => <Lines order={order} /> },

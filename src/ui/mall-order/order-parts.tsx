@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
 import { formatDateTime } from '@/domain/dates/format';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
-import type { MallOrder, MallOrderLine, OrderedOfLine } from '@/domain/mall/mall-order';
+import { lineName, type MallOrder, type MallOrderLine, type OrderedOfLine } from '@/domain/mall/mall-order';
 import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import { mallOrderWay } from '@/domain/mall/order-way';
 import { BusyButton } from '../kit/busy-button';
@@ -19,9 +19,6 @@ import styles from './mall-order.module.css';
 import { OrderLine } from './order-line';
 
 type Parcel = MallOrder['parcels'][number];
-
-export const lineName = ({ title, values }: Pick<MallOrderLine, 'title' | 'values'>): string =>
-  [title, ...values].join(' ');
 
 const piecesIn = (text: Text, lines: readonly MallOrderLine[], pieces: readonly OrderedOfLine[]) =>
   pieces

@@ -1,7 +1,7 @@
 import { InputNumber, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Unfinished } from '@/application/files/upload-list';
-import { type MallOrder, type MallOrderLine, REMARK_MAX, unsent } from '@/domain/mall/mall-order';
+import { lineName, type MallOrder, type MallOrderLine, REMARK_MAX, unsent } from '@/domain/mall/mall-order';
 import { checkReason, checkRefundRequest, type MallStepInput, NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import { refundOf } from '@/domain/mall/refund';
 import { ok, type Result } from '@/domain/result';
@@ -16,7 +16,6 @@ import { type Text, useText } from '../kit/text/use-text';
 import { ImageUploader } from '../kit/upload/image-uploader';
 import { ImageStrip } from '../work-order';
 import { paidIn } from './mall-order-texts';
-import { lineName } from './order-parts';
 
 interface Props extends ShownDialog {
   readonly order: MallOrder;

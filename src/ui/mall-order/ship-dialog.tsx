@@ -2,7 +2,7 @@ import { InputNumber } from 'antd';
 import { useMemo } from 'react';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
-import { type MallOrder, type MallOrderLine, unsent } from '@/domain/mall/mall-order';
+import { lineName, type MallOrder, type MallOrderLine, unsent } from '@/domain/mall/mall-order';
 import { checkParcel, type MallStepInput, NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import { ok } from '@/domain/result';
 import { DictSelect } from '../kit/dictionary/dict-select';
@@ -14,7 +14,6 @@ import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import styles from './mall-order.module.css';
-import { lineName } from './order-parts';
 
 type Pieces = Readonly<Record<Id, number>>;
 

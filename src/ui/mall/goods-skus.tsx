@@ -107,7 +107,7 @@ export const GoodsSkus = ({ goods }: { readonly goods: Goods }) => {
   return (
     <>
       {mayEdit ? <TickedSkus goods={goods} ticked={ticked} /> : null}
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={text('mall.goods.skus')}>
+      <div className={styles['scroll']} tabIndex={0} role="group" aria-label={text('mall.goods.skus')}>
         <table>
           <thead>
             <tr>

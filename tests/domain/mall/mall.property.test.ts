@@ -132,6 +132,54 @@ describe('refunds of a line', () => {
     );
   });
 
+  it('paid less refunded is the value of what is kept, for any cart, coupon, points and refunds in any order', () => {
+    const refund = fc.record({
+      at: fc.nat(),
+      pieces: fc.integer({ min: 1, max: 5 }),
+      withFreight: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(lines, fen, coupon, fc.array(refund, { maxLength: 30 }), (cart, points, given, refunds) => {
+        const price = priceOf(cart, { points, coupon: given });
+        const kept = cart.map(({ quantity }, at) => {
+          const shares = price.lines[at];
+          if (shares === undefined) throw new Error('a line without shares');
+          return { ...shares, quantity, refunded: 0 };
+        });
+        let paid = price.points + price.money;
+        // Freight that was not returned with its pieces: the account has paid for it, and the platform keeps it.
+        let freight = 0;
+        for (const { at, pieces, withFreight } of refunds) {
+          const line = kept[at % kept.length];
+          if (line === undefined) continue;
+          const part = refundOf(line, pieces, withFreight);
+          if (!part.ok) {
+            expect(pieces).toBeGreaterThan(line.quantity - line.refunded);
+            continue;
+          }
+          const whole = refundOf(line, pieces, true);
+          if (!whole.ok) throw new Error(whole.refusal.code);
+          paid -= part.value.points + part.value.money;
+          freight += whole.value.points + whole.value.money - part.value.points - part.value.money;
+          line.refunded += pieces;
+        }
+        // What the pieces that are left would bring back now, all at once.
+        const value = kept.map((line) => {
+          if (line.refunded === line.quantity) return 0;
+          const rest = refundOf(line, line.quantity - line.refunded, true);
+          if (!rest.ok) throw new Error(rest.refusal.code);
+          const { points: inPoints, money } = rest.value;
+          // It is their part of the price of the line, to less than a fen for points and for money.
+          const share = ((line.points + line.money) * (line.quantity - line.refunded)) / line.quantity;
+          expect(Math.abs(inPoints + money - share)).toBeLessThan(2);
+          return inPoints + money;
+        });
+        expect(paid).toBe(value.reduce((sum, each) => sum + each, 0) + freight);
+        expect(freight).toBeLessThanOrEqual(price.freight);
+      }),
+    );
+  });
+
   it('refunds without freight return only the goods', () => {
     fc.assert(
       fc.property(lines, fen, (cart, points) => {

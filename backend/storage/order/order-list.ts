@@ -4,7 +4,8 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { keptPlan } from '../kept-plans';
 import { pageOfRows, type ListInput } from '../listing/list-page';
-import { isOftenAsked, type ListedRange, listedRange } from '../listing/listed-range';
+import type { ListedRange } from '../listing/listed-range';
+import { rangeToJoin } from '../listing/range-to-join';
 import { centsOf } from '../ordering/ordering-storage';
 import { instantOf } from '../rows/scalars';
 import type { CustomerOrderTable } from '../schema';
@@ -36,14 +37,15 @@ type Row = Pick<Selectable<CustomerOrderTable>, ShownColumn> & {
 };
 
 /** The rows are read only for the ids of the page, again inside the scope; so are the columns of other tables. */
-const listRows = (
+const listRows = async (
   db: Db,
   scope: Scope,
   { listed, filter, sorting }: ListInput<'created_at'>,
   range: ListedRange,
-): Promise<readonly Row[]> =>
-  db
-    .selectFrom(listedRange(listed, filter, range).as('listed'))
+): Promise<readonly Row[]> => {
+  const joined = await rangeToJoin(db, listed, filter, range);
+  return db
+    .selectFrom(joined.as('listed'))
     .innerJoin('customer_order', 'customer_order.id', 'listed.order_id')
     .leftJoin('shop', 'shop.id', 'customer_order.shop_id')
     .leftJoin('account as handler', 'handler.id', 'customer_order.handler_id')
@@ -53,7 +55,7 @@ const listRows = (
         .onRef('project.value', '=', 'customer_order.project'),
     )
     .where(inScope('customer_order', scope))
-    .$if(isOftenAsked(listed, filter, range), (rows) => rows.modifyFront(keptPlan))
+    .modifyFront(keptPlan)
     .select([
       ...SHOWN,
       'listed.counted',
@@ -68,6 +70,7 @@ const listRows = (
     .orderBy('customer_order.created_at', sorting[1])
     .orderBy('customer_order.id', sorting[1])
     .execute();
+};
 
 const itemOf = (row: Row): OrderListItem => ({
   orderId: row.id,

@@ -11,14 +11,8 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { keptPlan } from '../kept-plans';
 import { bySearch, type PageAsked, pageOfRows, type ListInput } from '../listing/list-page';
-import {
-  type Counted,
-  countListed,
-  EVERYTHING,
-  isOftenAsked,
-  type ListedRange,
-  listedRange,
-} from '../listing/listed-range';
+import { type Counted, countListed, EVERYTHING, type ListedRange } from '../listing/listed-range';
+import { rangeToJoin } from '../listing/range-to-join';
 import { reshipmentOf } from '../rows/reshipment-row';
 import { instantOf, keyOf } from '../rows/scalars';
 import { type OrderPartRow, turnOf, type WorkOrderRow } from '../rows/work-order-row';
@@ -146,7 +140,7 @@ const NEWEST_FIRST: WorkSorting = ['created_at', 'desc'];
 const LONGEST_WAIT_FIRST: WorkSorting = ['last_said_at', 'asc'];
 
 /** The rows of a range with their unread counts and last replies, which are only read for these rows. */
-const listRows = (
+const listRows = async (
   db: Db,
   scope: Scope,
   { listed, filter, sorting }: ListInput<WorkSorting[0]>,
@@ -154,14 +148,15 @@ const listRows = (
   search: string | undefined,
 ) => {
   const [column, direction] = sorting;
+  const joined = await rangeToJoin(db, listed, filter, range);
   return db
-    .selectFrom(listedRange(listed, filter, range).as('listed'))
+    .selectFrom(joined.as('listed'))
     .innerJoin(
       trackedRows(db, scope).select(['customer_order.customer_name', 'customer_order.car_plate']).as('page'),
       'page.id',
       'listed.work_order_id',
     )
-    .$if(isOftenAsked(listed, filter, range), (rows) => rows.modifyFront(keptPlan))
+    .modifyFront(keptPlan)
     .innerJoinLateral(unreadOn('page', scope.person.userId).as<'newer'>(sql.ref('newer')), (join) =>
       join.onTrue(),
     )
@@ -190,7 +185,8 @@ const listRows = (
       sql<string>`left(page.content, ${sql.lit(READ_LETTERS)})`.as('request'),
     ])
     .orderBy(`page.${column}`, direction)
-    .orderBy('page.id', direction);
+    .orderBy('page.id', direction)
+    .execute();
 };
 
 const pageOf = async (
@@ -201,7 +197,7 @@ const pageOf = async (
   now: Instant,
 ): Promise<WorkListPage> => {
   const { rows, ...page } = await pageOfRows(db, input, asked, (read, range) =>
-    listRows(db, scope, read, range, input.search).execute(),
+    listRows(db, scope, read, range, input.search),
   );
   return { items: rows.map((row) => itemFor(scope.person, row, now, input.search)), ...page };
 };

@@ -70,7 +70,7 @@ onServer('kept plans', (database) => {
     await opened.db.destroy();
   });
 
-  it('serve the first pages of both lists to all people of a kind, and no search', async () => {
+  it('serve the first pages of both lists to all people of a kind', async () => {
     const { creator, orderSeller } = await openMarket(database());
     const opened = await open();
     const first = { page: 1, pageSize: 20 };
@@ -79,10 +79,19 @@ onServer('kept plans', (database) => {
       await workList(opened.db, scope, first, NOON);
     }
     expect(await kept(opened)).toEqual([3, 3]);
-    await orderList(opened.db, creator, { ...first, search: 'DD1' });
-    await workList(opened.db, creator, { ...first, mine: true }, NOON);
+    await opened.db.destroy();
+  });
+
+  it('serve the rows of any other page, whose ids are planned and read before them', async () => {
+    const { creator } = await openMarket(database());
+    const opened = await open();
+    const first = { page: 1, pageSize: 20 };
     await orderList(opened.db, creator, { ...first, page: 2 });
-    expect(await kept(opened)).toEqual([3, 3]);
+    await orderList(opened.db, creator, { ...first, page: 3, status: 'DONE' });
+    expect(await kept(opened)).toEqual([2]);
+    await workList(opened.db, creator, { ...first, mine: true }, NOON);
+    await workList(opened.db, creator, { ...first, page: 2 }, NOON);
+    expect(await kept(opened)).toEqual([2, 2]);
     await opened.db.destroy();
   });
 

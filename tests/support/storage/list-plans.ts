@@ -32,6 +32,7 @@ const isKept = (statement: string): boolean => planNames()(statement) !== undefi
 
 const literalOf = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(',')}}`);
   return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 };
 

@@ -252,3 +252,39 @@ test('the shop sorts by waiting time, and exports on a phone', NIGHTLY, async ({
   const [, ...written] = readWorkbook(book.bytes);
   expect(written.map(([id]) => id?.text)).toEqual(waiting.map(({ id }) => id));
 });
+
+/** The controls above the rows, line by line as one reads them. */
+const toolbarOf = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const edge = main.querySelector('table')?.getBoundingClientRect().top ?? 0;
+    const controls = [...main.querySelectorAll('button, input:not([type=radio]), [role=radiogroup]')]
+      .map((element) => ({ element, ...element.getBoundingClientRect().toJSON() }))
+      .filter(({ width, bottom }) => width > 0 && bottom <= edge);
+    const line = ({ top }: { readonly top: number }) => Math.round(top / 20);
+    return controls
+      .sort((a, b) => line(a) - line(b) || a.left - b.left)
+      .map(
+        ({ element }) =>
+          element.getAttribute('aria-label') ?? element.getAttribute('id') ?? element.textContent,
+      );
+  });
+
+for (const userName of ['platform', 'seller'])
+  test(
+    `the toolbar of ${userName} stays in one order at 1366, 1440 and 1920 px`,
+    NIGHTLY,
+    async ({ desk }) => {
+      await desk.enter(userName);
+      const { page } = desk;
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+      const orders: (readonly string[])[] = [];
+      for (const width of [1366, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.waitForLoadState('networkidle');
+        orders.push(await toolbarOf(page));
+      }
+      expect(orders[0]?.length).toBeGreaterThan(8);
+      expect(orders[1]).toEqual(orders[0]);
+      expect(orders[2]).toEqual(orders[0]);
+    },
+  );

@@ -6,8 +6,6 @@ import type { Chapter, Screen } from '../screen';
 const LIST_CALL = '**/api/seller/work/im/list?*';
 const MESSAGES_CALL = '**/api/seller/work/im/comments/**';
 
-const REPLY_CALL = '**/api/seller/work/reply';
-
 const panelOf = (page: Page) => page.getByRole('dialog', { name: '工单聊天' });
 
 const openPanel = async (_desk: Desk, page: Page) => {
@@ -117,32 +115,6 @@ export const CHAT: Chapter = {
         await openPanel(desk, page);
         await panelOf(page).locator('[data-work]').first().click();
         await panelOf(page).getByText('消息加载失败').waitFor();
-      },
-    },
-    {
-      id: 'chat-unsent',
-      name: 'Unsent messages: one refused, one waiting for a new session',
-      path: '/index',
-      who: 'seller',
-      phone: true,
-      arrange: async (page) => {
-        const answers = [
-          { code: 500, msg: '内容含有违禁词' },
-          { code: 401, msg: '登录状态已过期' },
-        ];
-        await page.route(REPLY_CALL, (route) => route.fulfill({ json: answers.shift() ?? answers[0] }));
-      },
-      steps: async (desk, page) => {
-        await openFirst(desk, page);
-        const panel = panelOf(page);
-        const field = panel.getByLabel('消息内容');
-        await field.fill('最低价给您安排');
-        await field.press('Enter');
-        await panel.getByText('未发送：内容含有违禁词').waitFor();
-        await field.fill('好的，明天上午安排安装。');
-        await field.press('Enter');
-        await page.getByRole('button', { name: /^取\s?消$/ }).click();
-        await panel.getByText('登录已过期，重新登录后发送。').waitFor();
       },
     },
     putOut('multipleAccount', 'another sign-in with the same account'),

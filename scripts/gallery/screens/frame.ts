@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import type { Desk } from '../../../tests/e2e/support/desk';
 import { serveRoutes } from '../../../tests/e2e/support/tab-bar';
 import type { Chapter } from '../screen';
@@ -10,19 +9,11 @@ const openSettings = async ({ page }: Desk) => {
   await page.getByRole('dialog', { name: '布局设置' }).waitFor();
 };
 
-const withTopNavigation = async (page: Page) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('seller:layout-setting', JSON.stringify({ v: 1, data: { topNav: true } }));
-  });
-};
-
 export const FRAME: Chapter = {
   title: 'Home and the frame',
   screens: [
     { id: 'home', name: 'Home', path: '/index', who: 'handler', phone: true },
     ...HOME_FIGURES,
-    { id: 'home-kyx', name: 'Home of kyx', path: '/index', who: 'seller', brand: 'kyx' },
-    { id: 'home-xcm', name: 'Home of xcm', path: '/index', who: 'seller', brand: 'xcm' },
     {
       id: 'home-dc-az',
       name: 'Home of dc_az, reduced',
@@ -30,25 +21,6 @@ export const FRAME: Chapter = {
       who: 'seller',
       brand: 'dc_az',
       phone: true,
-    },
-    {
-      id: 'tabs',
-      name: 'Open pages as tabs',
-      path: '/work/list',
-      who: 'clerk',
-      steps: async (_desk, page) => {
-        for (const row of [0, 1]) {
-          await page
-            .getByRole('link', { name: /^查看订单/ })
-            .nth(row)
-            .click();
-          await page.getByRole('heading', { name: '该订单的工单' }).waitFor();
-          await page.getByRole('tab', { name: '工单管理' }).click();
-          await page.getByRole('table', { name: '工单列表' }).waitFor();
-        }
-        await page.getByRole('tab', { name: '工单管理' }).click({ button: 'right' });
-        await page.getByRole('menuitem', { name: '关闭其他' }).waitFor();
-      },
     },
     { id: 'profile', name: 'Personal center', path: '/user/profile', who: 'seller', phone: true },
     { id: 'points', name: 'Points', path: '/integral/record', who: 'seller', phone: true },
@@ -83,13 +55,6 @@ export const FRAME: Chapter = {
         await page.getByRole('dialog').getByRole('combobox').fill('工单');
         await page.getByRole('option').first().waitFor();
       },
-    },
-    {
-      id: 'top-navigation',
-      name: 'Top navigation',
-      path: '/work/list',
-      who: 'seller',
-      arrange: withTopNavigation,
     },
     {
       id: 'menu',

@@ -2,8 +2,6 @@ import type { Page } from 'playwright';
 import type { Desk } from '../../../tests/e2e/support/desk';
 import type { Screen } from '../screen';
 
-const CENSUS_CALL = '**/api/seller/census?*';
-
 const figuresOf = (page: Page) => page.getByRole('region', { name: '经营数据' });
 
 /** Scrolls to the figures, until the charts or their placeholders are there. */
@@ -43,27 +41,5 @@ export const HOME_FIGURES: readonly Screen[] = [
       const toTable = figuresOf(page).getByRole('button', { name: /^以表格显示/ });
       for (let left = await toTable.count(); left > 0; left -= 1) await toTable.first().click();
     },
-  },
-  {
-    id: 'home-figures-empty',
-    name: 'Home, no orders in the period',
-    path: '/index',
-    who: 'seller',
-    arrange: async (page) => {
-      await page.route(CENSUS_CALL, (route) =>
-        route.fulfill({ json: { code: 200, msg: '操作成功', data: { satisfied: 0, dissatisfied: 0 } } }),
-      );
-    },
-    steps: showsFigures,
-  },
-  {
-    id: 'home-figures-failed',
-    name: 'Home, figures failed',
-    path: '/index',
-    who: 'seller',
-    arrange: async (page) => {
-      await page.route(CENSUS_CALL, (route) => route.abort());
-    },
-    steps: showsFigures,
   },
 ];

@@ -76,13 +76,6 @@ export const WORK_ORDERS: Chapter = {
       steps: openRow(1),
     },
     {
-      id: 'work-order-mine',
-      name: 'Open work order, seen by its creator',
-      path: '/work/list?state=HANDLING&party=mine',
-      who: 'seller',
-      steps: openFirst,
-    },
-    {
       id: 'work-order-finished',
       name: 'Finished work order',
       path: '/work/list?state=FINISH',
@@ -100,45 +93,6 @@ export const WORK_ORDERS: Chapter = {
           .getByRole('link', { name: /^查看订单/ })
           .first()
           .waitFor();
-      },
-    },
-    {
-      id: 'order-list-columns',
-      name: 'Order list, choosing columns with rows selected',
-      path: '/order/list',
-      who: 'seller',
-      steps: async (_desk, page) => {
-        await page.getByRole('checkbox').nth(1).check();
-        await page.getByRole('checkbox').nth(2).check();
-        await page.getByRole('button', { name: '列设置' }).click();
-        await page.getByRole('dialog', { name: '列设置' }).waitFor();
-      },
-    },
-    {
-      id: 'order-list-view',
-      name: 'Order list, saving a view',
-      path: '/order/list?sort=oldest',
-      who: 'seller',
-      phone: true,
-      steps: async (_desk, page) => {
-        await page.getByRole('button', { name: '视图', exact: true }).click();
-        await page.getByRole('menuitem', { name: '保存为新视图…' }).click();
-        await page.getByLabel('视图名称').fill('最早的订单');
-      },
-    },
-    {
-      id: 'work-list-urged',
-      name: 'Urging several work orders at once, with each result',
-      path: '/work/list?state=HANDLING&party=mine',
-      who: 'seller',
-      steps: async (_desk, page) => {
-        for (const place of [1, 2, 3]) await page.getByRole('checkbox').nth(place).check();
-        await page
-          .getByRole('group', { name: '批量操作' })
-          .getByRole('button', { name: /^催\s?办$/ })
-          .click();
-        await page.getByRole('button', { name: /^确\s?定$/ }).click();
-        await page.getByText(/^成功 \d+ 条/).waitFor();
       },
     },
     {

@@ -45,9 +45,25 @@ const changeEverywhere = (value: unknown, change: ChangeText): unknown => {
 const holdsFiles = (schema: Schema): boolean =>
   (v.getMetadata(schema) as { readonly [HOLDS_FILES]?: true })[HOLDS_FILES] === true;
 
+const schemasWithin = ({ wrapped, entries, item, items, value, options }: Holding): readonly Schema[] =>
+  [wrapped, item, value, ...Object.values(entries ?? {}), ...(items ?? []), ...(options ?? [])].filter(
+    (each) => typeof each === 'object',
+  );
+
+/** Whether a schema or one within it holds files: found out once, since most replies hold none. */
+const withFiles = new WeakMap<Schema, boolean>();
+
+const mayHoldFiles = (schema: Schema): boolean => {
+  const known = withFiles.get(schema);
+  if (known !== undefined) return known;
+  const found = holdsFiles(schema) || schemasWithin(schema as Holding).some(mayHoldFiles);
+  withFiles.set(schema, found);
+  return found;
+};
+
 /** Changes the texts of a wire value where its schema says that they name files; everything else stays the same. */
 export const changeFileNames = (schema: Schema, wire: unknown, change: ChangeText): unknown => {
-  if (wire === undefined || wire === null) return wire;
+  if (wire === undefined || wire === null || !mayHoldFiles(schema)) return wire;
   if (holdsFiles(schema)) return changeEverywhere(wire, change);
   const { wrapped, entries, item, items, value, options } = schema as Holding;
   if (wrapped !== undefined) return changeFileNames(wrapped, wire, change);

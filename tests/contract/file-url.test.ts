@@ -49,6 +49,23 @@ describe('the file names of a reply', () => {
     });
   });
 
+  it('leave what can hold none untouched, and read none of it', () => {
+    const rows = v.array(v.object({ name: v.string(), either: v.union([v.string(), v.number()]) }));
+    const wire = {
+      rows: [
+        {
+          get name(): string {
+            throw new Error('it is not read');
+          },
+        },
+      ],
+      avatar: '/profile/a',
+    };
+    const changed = changeFileNames(v.object({ rows, avatar: fileText }), wire, signed);
+    expect((changed as typeof wire).rows).toBe(wire.rows);
+    expect((changed as typeof wire).avatar).toBe('/signed/a');
+  });
+
   it('leave every value as it is where nothing changes', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: false }), (wire) => {

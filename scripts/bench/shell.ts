@@ -10,6 +10,7 @@ import { runStage } from './run-stage';
 import { dialog } from './stages/dialog';
 import { lastVisit } from './stages/last-visit';
 import { mallWindow } from './stages/mall-window';
+import { menuList } from './stages/menu-list';
 import { openWorkOrder } from './stages/open-work-order';
 import { signIn } from './stages/sign-in';
 import { signInForm } from './stages/sign-in-form';
@@ -28,6 +29,7 @@ const STAGES: readonly Stage[] = [
   openWorkOrder,
   dialog,
   mallWindow,
+  menuList,
 ];
 
 const flags = readFlags({ runs: '7', only: '' });

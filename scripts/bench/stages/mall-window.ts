@@ -1,13 +1,11 @@
 import type { Page } from 'playwright';
-import { quietOf } from '../../lib/quiet';
 import type { Stage } from '../measure';
-import { forget, shiftOf, sinceClick } from '../watch';
-import { layoutShift, pressSignIn, tripsWithin } from './places';
+import { shiftOf, sinceClick } from '../watch';
+import { openedAt } from './menu-link';
+import { layoutShift, tripsWithin } from './places';
 
 const CARD = '#content li h2';
 const PICTURES_MAX_MS = 1500;
-/** Longer than the pauses in which the views of the other pages are fetched. */
-const QUIET_MS = 2500;
 
 /** When every picture of the first screen had been decoded and painted, in wall-clock ms. */
 const picturesAt = async (page: Page): Promise<number> => {
@@ -34,23 +32,9 @@ export const mallWindow: Stage = {
   says: 'Menu click to the first pictures of the mall',
   run: async ({ base, open }) => {
     const { page, network } = await open({ card: [CARD] });
-    const quiet = quietOf(page);
-    await page.goto(`${base}/login`);
-    await page.waitForLoadState('networkidle');
-    await pressSignIn(page);
-    await page.locator('#content h1').waitFor();
-    const link = page.locator('nav a[href$="/mall"]');
-    // A group of the menu that is closed holds no links.
-    for (const group of await page.locator('nav [aria-expanded="false"]').all()) {
-      if (await link.first().isVisible()) break;
-      await group.click();
-      await page.waitForTimeout(500);
-    }
-    await link.first().waitFor();
-    await quiet(QUIET_MS);
-    await forget(page);
+    const link = await openedAt(page, base, '/mall');
     network.reset();
-    await link.first().click();
+    await link.click();
     const card = await sinceClick(page, 'card');
     const clicked = card.at - card.since;
     const pictures = await picturesAt(page);

@@ -10,6 +10,8 @@ import { EDGE_ROUTES, Titled } from './edge-routes';
 import type { Light } from './light';
 import { JoinNavigator, type RouterNavigator } from './router-navigator';
 
+export type LanguageChoice = Preference<Language>;
+
 export interface ShellProps {
   readonly light: Light;
 }
@@ -17,7 +19,7 @@ export interface ShellProps {
 interface Props {
   readonly light: Light;
   readonly navigator: RouterNavigator;
-  readonly language: Preference<Language>;
+  readonly language: LanguageChoice;
   /** Everything behind the guard; loaded while the user types. */
   readonly Shell: ComponentType<ShellProps>;
 }

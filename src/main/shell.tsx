@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Services } from '@/application/services';
+import type { Services, ShellServices } from '@/application/services';
 import { STORED, type StoredThing } from '@/application/kernel/browser-registry';
 import type { KeyValueStore } from '@/application/kernel/ports';
 import { storedValue } from '@/application/kernel/stored-value';
@@ -15,13 +15,15 @@ import { sizeOn } from '@/ui/shell/sizes';
 import { prefetchExpectedView, prefetchViewsWhenIdle } from '@/ui/shell/prefetch-views';
 import { forgetHomeOnSignOut } from '@/ui/home/forget-home';
 import { followChanges } from '@/ui/changes/follow-changes';
-import type { ShellProps } from './app';
+import type { LanguageChoice, ShellProps } from './app';
 import { buildServices } from './container';
 import { followUpdates } from './follow-updates';
 import { pathAhead } from './head-start';
+import type { Light } from './light';
 import { followLive, type FollowLive } from './live/follow-live';
 import { createQueryClient } from './query-client';
 import { antdTheme, THEME_CLASS, type ThemeChoice } from './theme/antd-theme';
+import { warmUp } from './warm-up';
 import type { Override } from './wire';
 
 const slotIn = (store: KeyValueStore, { key }: StoredThing) => ({
@@ -44,6 +46,9 @@ const lookIn = ({ browserStore, platform }: Services): Look => ({
 /** antd's rules are loaded as a file by then; only the custom properties of the theme are computed in the page. */
 const themeOverLoadedStyles = (choice: ThemeChoice) => ({ ...antdTheme(choice), zeroRuntime: true });
 
+/** The services that were built while the person signed in, for the shell over the same parts. */
+const builtAhead = new WeakMap<Light, ShellServices>();
+
 /** Builds the shell once: container, query cache, theme. Without `live` it polls. */
 export const createShell = (
   overrides: readonly Override[] = [],
@@ -51,9 +56,11 @@ export const createShell = (
   themeOf: typeof antdTheme = antdTheme,
 ) => {
   const Shell = ({ light }: ShellProps) => {
-    const [services] = useState(() => buildServices({ light, overrides }));
+    const [services] = useState(() => builtAhead.get(light) ?? buildServices({ light, overrides }));
     const [client] = useState(createQueryClient);
     const [look] = useState(() => lookIn(services));
+    // The next person in this page gets services of their own.
+    useEffect(() => () => void builtAhead.delete(light), [light]);
     useEffect(() => followChanges(services, client), [services, client]);
     useEffect(() => live(light, services), [light, services]);
     useEffect(() => followUpdates(light, services), [light, services]);
@@ -71,5 +78,18 @@ export const createShell = (
 };
 
 prefetchExpectedView(pathAhead(window.location));
+
+/** Builds the services of the shell before anyone signed in, and draws it once out of sight. */
+export const prepareShell = (light: Light, language: LanguageChoice): void => {
+  const services = buildServices({ light });
+  builtAhead.set(light, services);
+  warmUp({
+    services,
+    language,
+    look: lookIn(services),
+    antdTheme: themeOverLoadedStyles,
+    themeClass: THEME_CLASS,
+  });
+};
 
 export default createShell([], followLive, themeOverLoadedStyles);

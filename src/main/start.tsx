@@ -21,6 +21,7 @@ import { buildLight, type InTabLine } from './light';
 import { loadAntdStyles } from './theme/antd-styles';
 import { type Place, readPlace } from './platforms';
 import { createRouterNavigator } from './router-navigator';
+import type * as ShellModule from './shell';
 import { dressPage } from './theme/dress';
 import { UnknownPlace } from './unknown-place';
 import '@/ui/kit/light/tokens.css';
@@ -33,6 +34,8 @@ export interface StartOptions {
   /** The host whose platform is shown if no platform has the page's host; used by the demo. */
   readonly fallbackHost?: string;
 }
+
+type LoadedShell = typeof ShellModule;
 
 /** antd's styles come with the shell, which renders nothing without them. */
 const loadShell = async () => {
@@ -107,13 +110,19 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
     giveHeadStart(light);
     hasChat = () => platform.features.chat && session.state().kind !== 'signed-out';
     if (!hasChat()) watchEarlyChatKey(hasChat);
-    const prefetch = () => {
-      const parts = platform.features.chat ? [loadShell(), loadChat()] : [loadShell()];
-      void Promise.allSettled(parts);
+    /** What fails to load is loaded again, and reported, when it is rendered. */
+    const prefetch = async (then: (shell: LoadedShell) => void): Promise<void> => {
+      if (platform.features.chat) loadChat().catch(() => undefined);
+      await loadShell().then(then, () => undefined);
     };
-    if (session.state().kind === 'signed-out') whenIdle(prefetch, FETCH_SHELL_WITHIN_MS);
+    const prepare = ({ prepareShell }: LoadedShell): void => {
+      whenIdle(() => {
+        if (session.state().kind === 'signed-out') prepareShell(light, language);
+      });
+    };
+    if (session.state().kind === 'signed-out') whenIdle(() => void prefetch(prepare), FETCH_SHELL_WITHIN_MS);
     else {
-      prefetch();
+      void prefetch(() => undefined);
       void session.identify().catch(() => undefined);
     }
     const Shell = lazy(loadShell);

@@ -27,6 +27,35 @@ test('signing in leads home in two round trips: one to sign in, one for the pers
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });
 
+test('the desk is drawn out of sight while a person types, and neither asks, moves nor shows anything', async ({
+  page,
+}) => {
+  const desk = new Desk(page);
+  const asked: string[] = [];
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(onVariant('xcm', '/login'));
+  const name = page.locator('input[name="username"]');
+  await name.fill('seller');
+  const shown = async () => [await page.title(), await page.locator('body').ariaSnapshot()];
+  const before = await shown();
+  // The custom properties of antd's theme are the one trace of it in the page.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('style')].some(({ textContent }) => textContent.includes('.sd-theme')),
+  );
+  await page.waitForTimeout(500);
+  await expect(name).toBeFocused();
+  expect(await shown()).toEqual(before);
+  expect(asked.filter((path) => !/captcha/i.test(path))).toEqual([]);
+  await desk.signIn('seller');
+  expect(await counts(page)).toHaveLength(4);
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toHaveCount(1);
+  expect(faults).toEqual([]);
+});
+
 test('a reload shows home after one round trip, as it was shown last', async ({ page, context }) => {
   // On a platform without other activity: what counts is what stood there last.
   await signedIn(context, { variant: 'xcm' });

@@ -35,7 +35,7 @@ import { useStrayFiles } from './use-stray-files';
 import { BESIDE_WORK_ORDER } from './views';
 import './shell.css';
 
-interface Props {
+export interface ShellAppProps {
   readonly look: Look;
   readonly antdTheme: (choice: {
     readonly page: PageTheme;
@@ -51,7 +51,7 @@ interface Props {
 const Duty = lazyView(() => import('../profile/duty-page'));
 
 /** Everything behind the guard: theme, language, frame, pages and their dialogs. */
-export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
+export const ShellApp = ({ look, antdTheme, themeClass }: ShellAppProps) => {
   const { notices, session } = useServices();
   const state = useSessionState(session);
   const text = useText();

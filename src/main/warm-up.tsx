@@ -1,0 +1,103 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Activity } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import type { ShownHome } from '@/application/home/last-home';
+import type { Services } from '@/application/services';
+import type { SessionState } from '@/application/session/session';
+import { EVERY_PERMISSION } from '@/domain/access/permissions';
+import { HOME_PATH } from '@/domain/navigation/static-routes';
+import type { ServerRoute } from '@/domain/navigation/routes';
+import { LanguageProvider } from '@/ui/kit/light/language';
+import { whenIdle } from '@/ui/kit/light/when-idle';
+import { ServicesProvider } from '@/ui/kit/services/services';
+import { ShellApp } from '@/ui/shell/shell-app';
+import type { ShellAppProps } from '@/ui/shell/shell-app';
+import type { LanguageChoice } from './app';
+import { createQueryClient } from './query-client';
+
+const pageAt = (path: string, component: string, icon: string): ServerRoute => ({
+  path,
+  name: path,
+  component,
+  meta: { title: path, icon },
+});
+
+const directory = (path: string, icon: string, children: readonly ServerRoute[]): ServerRoute => ({
+  path: `/${path}`,
+  component: 'Layout',
+  redirect: 'noRedirect',
+  meta: { title: path, icon },
+  children,
+});
+
+/** A person who may do everything, so that most of home and of the frame is drawn. */
+const SAMPLE: SessionState = {
+  kind: 'identified',
+  identity: {
+    user: { userId: '0', sid: '0', userName: '', name: '', linkName: '', avatar: '' },
+    roles: ['seller'],
+    permissions: [EVERY_PERMISSION],
+  },
+  routes: [
+    directory('work', 'message', [pageAt('list', 'work/list/index', 'list')]),
+    directory('order', 'form', [pageAt('list', 'order/list/index', 'list')]),
+  ],
+};
+
+/** Home with one row, as the last visit would have left it. */
+const HOME: ShownHome = {
+  at: 0,
+  waiting: { unanswered: 1, urged: 1, reshipmentPending: 0, unrated: 1, staffToRate: 0, atLeast: [] },
+  first: [
+    {
+      ...{ id: '0', orderId: '0', orderNo: '', sellerName: '', customerName: '', carPlate: '', remark: '' },
+      ...{ type: 'ORDER_FEEDBACK', level: 'NORMAL', state: 'WAIT', hint: 'OVERDUE', formKey: '' },
+      ...{ reshipmentPending: false, unread: 1, waitingSeconds: 60, updatedAt: 0, createdAt: 0, request: '' },
+      lastMessage: { authorName: '', text: '', pictures: 0, at: 0 },
+    },
+  ],
+};
+
+/** Looks signed in as the sample, with its home; neither ever changes. */
+const sampled = (services: Services): Services => ({
+  ...services,
+  session: { ...services.session, state: () => SAMPLE },
+  lastHome: { ...services.lastHome, waiting: { ...services.lastHome.waiting, read: () => HOME } },
+});
+
+interface WarmUp extends ShellAppProps {
+  readonly services: Services;
+  readonly language: LanguageChoice;
+}
+
+/**
+ * Draws the frame and home once for a sample person, outside the page, while a person signs in: the browser then has
+ * compiled what the click draws. Hidden, so that React draws it in slices, runs no effect and sends no request. A
+ * failure has no consequence.
+ */
+export const warmUp = ({ services, language, ...look }: WarmUp): void => {
+  const root = createRoot(document.createElement('div'), {
+    onCaughtError: () => undefined,
+    onUncaughtError: () => undefined,
+  });
+  root.render(
+    <Activity mode="hidden">
+      <LanguageProvider value={language}>
+        <MemoryRouter initialEntries={[HOME_PATH]}>
+          <ServicesProvider value={sampled(services)}>
+            <QueryClientProvider client={createQueryClient()}>
+              <ShellApp {...look} />
+            </QueryClientProvider>
+          </ServicesProvider>
+        </MemoryRouter>
+      </LanguageProvider>
+    </Activity>,
+  );
+  const stop = services.session.subscribe(() => {
+    stop();
+    whenIdle(() => {
+      root.unmount();
+    });
+  });
+};

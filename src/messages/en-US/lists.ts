@@ -5,7 +5,7 @@ export const lists: Record<keyof typeof zh, string> = {
   'detail.history': 'History',
   'list.actions': 'Actions',
   'list.totals': 'Total',
-  'list.group': '{name} · {count} on this page',
+  'list.group': '{name} · {count} on the page',
   'list.from': 'From',
   'list.to': 'To',
   'list.sorting': 'Sorting',

@@ -26,6 +26,11 @@ const offered = async () =>
   within(await group())
     .queryAllByRole('button')
     .map((button) => button.textContent.replaceAll(' ', ''));
+/** The one action that stands out on the page. */
+const primary = () =>
+  [...document.querySelectorAll('#content .ant-btn-primary')].map((button) =>
+    button.textContent.replaceAll(' ', ''),
+  );
 const press = async (app: OpenedApp, verb: OrderVerb) =>
   app.user.click(await within(await group()).findByRole('button', { name: wordOf(verb) }));
 const dialogOf = (verb: OrderVerb) => screen.findByRole('dialog', { name: wordOf(verb) });
@@ -73,6 +78,7 @@ describe('the steps of an order over a running back end', () => {
     const { staff, orderId, shop } = await market('PENDING');
     const app = await openAs(staff, orderId);
     await offers(staff, orderId, 'assign', 'cancel', 'setHandler');
+    expect(primary()).toEqual([wordOf('assign')]);
     await press(app, 'assign');
     const dialog = await dialogOf('assign');
     const choice = await within(dialog).findByRole('radio', { name: new RegExp(shop) });
@@ -81,6 +87,9 @@ describe('the steps of an order over a running back end', () => {
     await send(app, 'assign');
     await isGone('assign');
     await offers(staff, orderId, 'reassign', 'cancel', 'setHandler');
+    // What takes an order back or away never stands out.
+    expect(primary()).not.toContain(wordOf('reassign'));
+    expect(primary()).not.toContain(wordOf('cancel'));
     await waitFor(async () => expect((await screen.findAllByText(shop)).length).toBeGreaterThan(0));
   });
 

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import { expectedStep } from '@/domain/order/life/available-order-actions';
 import type { Order } from '@/domain/order/order';
 import type { WorkListItem } from '@/domain/work-order/work-list';
 import { HasPermission } from '../kit/access/has-access';
@@ -39,7 +40,7 @@ export const OrderHead = ({ order, works }: Props) => {
           {works === undefined ? null : <ReshipButton orderId={order.orderId} works={works} />}
           {order.throughWork === true ? null : (
             <Button
-              type={order.actions === undefined || order.actions.length === 0 ? 'primary' : 'default'}
+              type={expectedStep(order.actions ?? []) === undefined ? 'primary' : 'default'}
               icon={<PlusOutlined aria-hidden />}
               onClick={() => {
                 openNew(order.orderId);

@@ -6,7 +6,7 @@ import type { OrderLife } from './order-life';
 import type { OrderSettings } from './order-settings';
 import { permitStep } from './permit-step';
 
-/** Most likely next step first; a screen shows the first available one as its primary action. */
+/** Most likely next step first. */
 export const ORDER_VERBS: readonly OrderVerb[] = [
   'pay',
   'cancelAnswer',
@@ -27,6 +27,23 @@ export const ORDER_VERBS: readonly OrderVerb[] = [
   'setHandler',
   'revealPhone',
 ];
+
+/** Steps that take an order back, around or away: never the expected next one. */
+const ASIDE: readonly OrderVerb[] = [
+  'decline',
+  'reassign',
+  'cancelWithdraw',
+  'return',
+  'abort',
+  'afterSale',
+  'cancel',
+  'setHandler',
+  'revealPhone',
+];
+
+/** The step that moves an order on, of those that are offered: the primary action of a screen. */
+export const expectedStep = (offered: readonly OrderVerb[]): OrderVerb | undefined =>
+  offered.find((verb) => !ASIDE.includes(verb));
 
 /** A shop without an appointment makes one before it starts. */
 const ranked = (order: OrderLife): readonly OrderVerb[] =>

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { useCallback, useRef } from 'react';
+import { expectedStep } from '@/domain/order/life/available-order-actions';
 import type { OrderVerb } from '@/domain/order/life/order-command';
 import type { Order } from '@/domain/order/order';
 import { BusyButton } from '../../kit/busy-button';
@@ -29,6 +30,7 @@ export const OrderSteps = ({ order, look = 'head' }: Props) => {
   const most = look === 'thumb' ? 1 : actions.length > IN_SIGHT + 1 ? IN_SIGHT : actions.length;
   const seen = actions.slice(0, most);
   const more = actions.slice(seen.length);
+  const expected = expectedStep(actions);
   return (
     <>
       <span
@@ -39,11 +41,11 @@ export const OrderSteps = ({ order, look = 'head' }: Props) => {
         className={styles['steps']}
         data-look={look}
       >
-        {seen.map((verb, index) => (
+        {seen.map((verb) => (
           <span key={verb} ref={heir}>
             <BusyButton
               busy={busy}
-              type={index === 0 && look !== 'aside' ? 'primary' : 'default'}
+              type={verb === expected && look !== 'aside' ? 'primary' : 'default'}
               {...(look === 'thumb' ? { size: 'large', block: true } : {})}
               onClick={() => {
                 take(verb);

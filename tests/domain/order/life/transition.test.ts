@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableOrderActions } from '@/domain/order/life/available-order-actions';
+import { availableOrderActions, expectedStep } from '@/domain/order/life/available-order-actions';
 import { transition } from '@/domain/order/life/transition';
 import { DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
 import { ACTORS, anOrder } from '@tests/support/builders/order-life';
@@ -157,6 +157,13 @@ describe('what a screen offers', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('has one step at the most that is expected, the first that takes the order on', () => {
+    expect(expectedStep(['assign', 'cancel', 'setHandler'])).toBe('assign');
+    expect(expectedStep(['decline', 'appoint', 'start'])).toBe('appoint');
+    for (const aside of [['cancel'], ['reassign', 'cancel'], ['return', 'abort'], ['afterSale'], []] as const)
+      expect(expectedStep(aside)).toBeUndefined();
   });
 
   it('is nothing for a person without rights, or of another seller', () => {

@@ -89,10 +89,13 @@ describe('a new work order on the server’s form, over a running back end', () 
 
   it('asks for the content with the definition’s words where the definition needs one', async () => {
     const { start } = await openFor();
-    const { form } = start();
+    const { app, form } = start();
     await form.choose('工单类型', '换店');
     await form.submit();
     expect(await messageBox('请填写问题描述')).toBe(3);
+    // After the box a person types in the field that is wrong.
+    await app.user.click(await screen.findByText('确定', { selector: 'button *' }));
+    await waitFor(() => expect(screen.getByLabelText('问题描述')).toHaveFocus());
   });
 
   it('keeps what was filled in as a draft of this person and order', async () => {

@@ -18,7 +18,7 @@ export const MessageBox = ({ notice, onClose }: Props) => {
   const text = useText();
   const lookup = useLookup();
   const confirm = useRef<HTMLButtonElement>(null);
-  useFocusReturn();
+  useFocusReturn(confirm);
   return (
     <ModalWindow
       open

@@ -19,7 +19,7 @@ export const QuestionBox = ({ question, onAnswer }: Props) => {
   const text = useText();
   const lookup = useLookup();
   const confirm = useRef<HTMLButtonElement>(null);
-  useFocusReturn();
+  useFocusReturn(confirm);
   const answer = (confirmed: boolean) => () => {
     onAnswer(confirmed);
   };

@@ -196,6 +196,8 @@ describe('orders of the mall over a running back end', () => {
     const desk = await open(keeper, '/mall/orders?status=PAID');
     await desk.user.click(await screen.findByText(orderNo));
     await screen.findByRole('heading', { name: `商城订单 ${orderNo}` });
+    // Paid by points alone, and the other ways of paying do not occur.
+    expect(document.body).toHaveTextContent(/付款构成 ?54(?:\.00)? 积分/);
     const ship = async (waybill: string, count?: string) => {
       await desk.user.click(await screen.findByRole('button', { name: '发货' }));
       const dialog = within(await screen.findByRole('dialog', { name: `订单 ${orderNo} 发货` }));

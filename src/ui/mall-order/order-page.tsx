@@ -97,8 +97,8 @@ const viewWith = (tabs: PageTabs) =>
       ...[status, goodsSum, discount],
       field.text('coupon', 'mall-order.coupon', ({ couponTitle }) => couponTitle),
       ...[freight, payable],
-      field.text('paid', 'mall-order.paid-by', ({ payable: all, money }, { text }) =>
-        money === 0 ? '' : paidIn(text, all - money, money),
+      field.text('paid', 'mall-order.paid-by', ({ payable: all, money, events }, { text }) =>
+        money === 0 && events.every(({ kind }) => kind !== 'pay') ? '' : paidIn(text, all - money, money),
       ),
       ...[refunded, buyer, receiver, phone, invoice, invoiceTitle, taxNumber],
       field.text('address', 'mall-order.address', ({ address }) => address, { wide: true }),

@@ -41,9 +41,14 @@ describe('buying in the mall', () => {
     const seller = await buyer();
     await backEnd.people.goods(seller.platform, { title: '洗车毛巾' }, 5, 6950);
     await backEnd.people.goods(seller.platform, { title: '玻璃油膜去除剂' }, 0, 2200);
+    await shirts(seller.platform, '工装 T 恤');
     const app = openApp({ path: '/mall', token: await backEnd.tokenOf(seller) });
+    const shirt = (await screen.findByRole('link', { name: '工装 T 恤' })).closest('li') as HTMLElement;
+    // Several prices: the lowest, as such.
+    expect(shirt).toHaveTextContent(/¥49(?:\.00)?起/);
     const towel = (await screen.findByRole('link', { name: '洗车毛巾' })).closest('li') as HTMLElement;
     expect(towel).toHaveTextContent('¥69.50');
+    expect(towel).not.toHaveTextContent('起');
     const gone = screen.getByRole('link', { name: '玻璃油膜去除剂' }).closest('li') as HTMLElement;
     expect(gone).toHaveTextContent('已售罄');
     expect(gone).toHaveTextContent('或 22 积分');

@@ -8,16 +8,19 @@ interface Props {
   readonly fen: Fen;
   /** What it costs elsewhere; 0 shows nothing. */
   readonly market?: Fen;
+  /** It is the lowest of several prices. */
+  readonly isLowest?: boolean;
   readonly size?: 'small' | 'large';
 }
 
 /** A price as a buyer sees it. */
-export const Price = ({ fen, market = 0, size = 'small' }: Props) => {
+export const Price = ({ fen, market = 0, isLowest = false, size = 'small' }: Props) => {
   const text = useText();
   return (
     <span className={styles['price']} data-size={size}>
       <span className={styles['yuan']}>¥</span>
       <Money amount={BigInt(fen)} />
+      {isLowest ? <small>{text('mall.window.from')}</small> : null}
       {market > fen ? (
         <del>
           <span className={styles['unseen']}>{text('mall.window.market')} </span>¥

@@ -105,7 +105,8 @@ const EAGER = 10;
 
 const GoodsCard = ({ goods, place }: { readonly goods: GoodsRow; readonly place: number }) => {
   const text = useText();
-  const { id, title, pictures, price, marketPrice, stock, sold } = goods;
+  const { id, title, pictures, price, highest, marketPrice, stock, sold } = goods;
+  const isLowest = highest > price;
   const [picture] = pictures;
   return (
     <li className={styles['card']} data-sold-out={stock === 0}>
@@ -126,7 +127,8 @@ const GoodsCard = ({ goods, place }: { readonly goods: GoodsRow; readonly place:
           <UserText>{title}</UserText>
         </GoodsLink>
       </h2>
-      <Price fen={price} market={marketPrice} />
+      {/* What one SKU costs elsewhere is not what another costs here. */}
+      <Price fen={price} isLowest={isLowest} market={isLowest ? 0 : marketPrice} />
       <p className={styles['soft']}>
         <Points fen={price} />
         {sold > 0 ? <span>{text('mall.window.sold', { count: sold })}</span> : null}

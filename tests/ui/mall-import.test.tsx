@@ -189,6 +189,8 @@ describe('the import of goods over a running back end', () => {
     });
     await pick(new File([bytes as Uint8Array<ArrayBuffer>], 'a.xlsx'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The header differs from the template');
+    expect(screen.getByRole('alert')).toHaveTextContent(textIn('en-US')('mall-import.column.price'));
+    expect(screen.getByRole('alert')).not.toHaveTextContent(textIn('zh-CN')('mall-import.column.price'));
     app.close();
   });
 

@@ -21,7 +21,7 @@ interface Workbook {
   readonly faults: readonly SheetFault[];
 }
 
-/** A column of the template: its title in each language. */
+/** A column of the template: its title in each language, that of the person first. */
 type Titles = readonly string[];
 
 const REFUSAL_OF_FAULT = {
@@ -49,7 +49,7 @@ export const arrangeLines = (
   const missing = columns
     .filter((_, at) => places[at] === -1 && !optional.includes(at))
     .map(([title = '']) => title);
-  if (missing.length > 0) return refuse('mall.import-columns', { missing: missing.join('、') });
+  if (missing.length > 0) return refuse('mall.import-columns', { missing: missing.join(' / ') });
   const arranged = lines
     .map(({ line, cells }) => ({
       line,

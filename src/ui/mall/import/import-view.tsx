@@ -44,7 +44,11 @@ export const ImportView = ({ kind, columns, examples, to }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const save = useSheetFile();
   const titles = columns.map((key) => text(key));
-  const inBoth = useMemo(() => columns.map((key) => [textIn('zh-CN')(key), textIn('en-US')(key)]), [columns]);
+  // What is missing is named by the first title: in the person's language.
+  const inBoth = useMemo(
+    () => columns.map((key) => [text(key), textIn('zh-CN')(key), textIn('en-US')(key)]),
+    [columns, text],
+  );
   const { phase, check, write, cancel, again } = useMallImport(kind, inBoth);
   const isBusy = phase.at === 'working' || phase.at === 'writing';
   const take = (files: readonly File[]) => {

@@ -13,7 +13,7 @@ const STARTS = ['2026-11-25T00:10:00.000+08:00', '2026-11-25T15:30:00.000+08:00'
 
 describe('the orders of the demo’s mall', () => {
   it.each(IS_NIGHT ? STARTS : STARTS.slice(0, 1))(
-    'stand in every state at %s, and points, stock and coupons add up',
+    'stand in every state that a day can bring at %s, and points, stock and coupons add up',
     async (start) => {
       const now = Date.parse(start);
       const database = await embeddedDatabase();

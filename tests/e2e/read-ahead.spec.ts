@@ -21,6 +21,8 @@ test('the rows of a page in the menu are read once', async ({ page, context }) =
       if (pathname.endsWith(request)) sent.push(pathname);
     });
     await sidebar.locator(`a[href$="${path}"]`).click();
+    // The page before it may still stand there with a list of its own.
+    await expect.poll(() => sent, { message: path }).toHaveLength(1);
     await expect(page.getByRole('main').getByRole(shown).first()).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
     await page.waitForLoadState('networkidle');

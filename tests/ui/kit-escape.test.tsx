@@ -33,7 +33,7 @@ describe('Escape', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('leaves a dialog open that ignores it, whatever leaves the screen above', () => {
+  it('leaves a dialog open that ignores it, also while a layer above leaves', () => {
     openPart(<Two keeps />);
     escape();
     escape();

@@ -26,7 +26,7 @@ const aFilter = (): fc.Arbitrary<OrderFilters> =>
   });
 
 describe('the filters of orders', () => {
-  it('come back from the URL as they were written, whatever it names besides', () => {
+  it('come back from the URL as they were written, also beside other parameters', () => {
     fc.assert(
       fc.property(aFilter(), (filters) => {
         const written = withOrderFilters(new URLSearchParams('work=7'), filters);

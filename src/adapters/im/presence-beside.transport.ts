@@ -18,7 +18,7 @@ export interface PresenceBesideParts {
 
 /**
  * A messaging service of others beside the back end's own line. The back end alone knows who may learn of whom, so that
- * reports never pass from page to page over the service. Whatever happens to the own line, the chat stays as it is; a
+ * reports never pass from page to page over the service. The chat does not depend on the own line; a
  * back end without one is tried less and less often.
  */
 export const createPresenceBeside = ({ service, own, clock, random }: PresenceBesideParts): ChatTransport => {

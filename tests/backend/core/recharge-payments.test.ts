@@ -67,7 +67,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
     expect((await page(seller, id)).code).not.toBe('');
   });
 
-  /** A notification at the URL of the provider, with whatever was changed on the way. */
+  /** A notification at the URL of the provider, with the fields that were changed on the way. */
   const notify = async (id: string, change: (body: string) => string = (body) => body) => {
     const { payments, url } = backEnd();
     const { platform, channel, number } = await rowOf(id);

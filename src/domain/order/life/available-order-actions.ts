@@ -6,8 +6,8 @@ import type { OrderLife } from './order-life';
 import type { OrderSettings } from './order-settings';
 import { permitStep } from './permit-step';
 
-/** Most likely next step first. */
-export const ORDER_VERBS: readonly OrderVerb[] = [
+/** Steps that move an order on, the most likely first. */
+const ONWARD: readonly OrderVerb[] = [
   'pay',
   'cancelAnswer',
   'assign',
@@ -17,15 +17,6 @@ export const ORDER_VERBS: readonly OrderVerb[] = [
   'confirm',
   'resolve',
   'appoint',
-  'decline',
-  'reassign',
-  'cancelWithdraw',
-  'return',
-  'abort',
-  'afterSale',
-  'cancel',
-  'setHandler',
-  'revealPhone',
 ];
 
 /** Steps that take an order back, around or away: never the expected next one. */
@@ -41,9 +32,12 @@ const ASIDE: readonly OrderVerb[] = [
   'revealPhone',
 ];
 
+/** Most likely next step first. */
+export const ORDER_VERBS: readonly OrderVerb[] = [...ONWARD, ...ASIDE];
+
 /** The step that moves an order on, of those that are offered: the primary action of a screen. */
 export const expectedStep = (offered: readonly OrderVerb[]): OrderVerb | undefined =>
-  offered.find((verb) => !ASIDE.includes(verb));
+  offered.find((verb) => ONWARD.includes(verb));
 
 /** A shop without an appointment makes one before it starts. */
 const ranked = (order: OrderLife): readonly OrderVerb[] =>

@@ -4,15 +4,15 @@ import type { PartyType } from './kernel/party';
 type AreaRight = `${string}:${string}`;
 
 /**
- * What every layer needs to know of an area: the name under which its changes are announced, its permissions, and its
- * refusals with the parameters of their texts.
+ * The parts of an area that every layer needs: the name under which its changes are announced, its permissions, and
+ * its refusals with the parameters of their texts.
  */
 export interface DomainArea {
   readonly name: string;
   readonly permissions: readonly AreaRight[];
-  /** The kinds of accounts that a permission opens something for, where it is not for all of them. */
+  /** The kinds of accounts for which a permission has an effect, if not for all. */
   readonly only?: Readonly<Partial<Record<AreaRight, readonly PartyType[]>>>;
-  /** The accounts that ordinarily hold a permission, so that their keeper may give it without having it. */
+  /** The kinds of accounts for which a permission is ordinary: their manager may grant it without having it. */
   readonly ordinary?: Readonly<Partial<Record<AreaRight, readonly KeptAccount[]>>>;
   readonly refusals: Readonly<Record<string, readonly string[]>>;
 }
@@ -22,7 +22,7 @@ export const defineDomainArea = <const Given extends DomainArea>(area: Given): G
 
 type Parameters<Names extends readonly string[]> = { readonly [Name in Names[number]]: string | number };
 
-/** The refusals of areas in the form of `Refusals`: a code, and the parameters of its text. */
+/** The refusals of areas in the form of `Refusals`: each code with the parameters of its text. */
 export type RefusalsOf<Given extends DomainArea> = UnionToIntersection<
   Given extends unknown
     ? { readonly [Code in keyof Given['refusals']]: Parameters<Given['refusals'][Code]> }

@@ -46,13 +46,13 @@ export const AREA_REFUSALS = AREAS.flatMap(({ refusals }) =>
 
 const EVERY_AREA: readonly DomainArea[] = AREAS;
 
-/** The kinds of accounts of a permission, where it is not for all. */
+/** The kinds of accounts for which a permission has an effect, if not for all. */
 export const AREA_ONLY: NonNullable<DomainArea['only']> = Object.assign(
   {},
   ...EVERY_AREA.map(({ only }) => only),
 );
 
-/** The accounts that ordinarily hold a permission. */
+/** The accounts for which a permission is ordinary. */
 export const AREA_ORDINARY: NonNullable<DomainArea['ordinary']> = Object.assign(
   {},
   ...EVERY_AREA.map(({ ordinary }) => ordinary),

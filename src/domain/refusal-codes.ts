@@ -2,7 +2,10 @@ import { AREA_REFUSALS, type AreaRefusals } from './areas';
 import { EARLY_REFUSAL_CODES } from './early-refusal-codes';
 import type { EarlyRefusalCode, RefusalCode } from './refusals';
 
-/** Every other code exactly once; the type ensures it. Without texts, so that any layer may import it. */
+/**
+ * All codes of other modules, each exactly once, which the type ensures. The list contains no texts, so that any layer
+ * may import it.
+ */
 const KNOWN: Readonly<Record<Exclude<RefusalCode, keyof AreaRefusals | EarlyRefusalCode>, 1>> = {
   'list.too-deep': 1,
   'master.required': 1,

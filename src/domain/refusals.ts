@@ -25,8 +25,8 @@ import type { WorkOrderRefusals } from './work-order/work-order.refusals';
 interface EarlyRefusals extends AccessRefusals, DuplicateSubmitRefusals, PlatformRefusals, RequestRefusals {}
 
 /**
- * Every refusal of the product: its stable code and the parameters of its text. Each folder declares its own.
- * `src/messages` holds the texts and `refusal-codes.ts` the list; the compiler checks both against this type.
+ * All refusals of the product: each stable code with the parameters of its text. Each folder declares its own.
+ * `src/messages` contains the texts and `refusal-codes.ts` the list; the compiler checks both against this type.
  */
 export interface Refusals
   extends

@@ -19,7 +19,7 @@ export interface DutyFacts {
 export const isEnforced = (rule: SecondFactorRule, type: PartyType): boolean =>
   rule === 'everyone' || (rule === 'platform' && type === 'PLATFORM');
 
-/** The first duty of an account, if it has one. The password comes first: enrolment asks for it. */
+/** The first duty of an account, if it has one. The password comes first, because enrolment requires it. */
 export const dutyOf = (
   { type, mustChangePassword = false, hasSecondFactor = false }: DutyFacts,
   rule: SecondFactorRule,

@@ -13,27 +13,28 @@ import { hasPermission, type Rights } from './permissions';
 
 /** The session as the guard sees it. */
 export type GuardSession =
-  /** `refused`: the server answered with a refusal when the tab asked who is signed in. */
+  /** `refused`: the server refused to identify the user. */
   | { readonly kind: 'signed-out'; readonly refused?: boolean }
-  /** A token, but its roles and routes are not loaded yet. */
+  /** There is a token, but its roles and routes are not loaded yet. */
   | { readonly kind: 'unidentified' }
-  /** A duty must be done first, on every path. */
+  /** The account has a duty that the user must complete before any page opens. */
   | { readonly kind: 'bound' }
-  /** `paths` are those of the server's route tree, filtered by these rights. */
+  /** `paths` come from the server's route tree, filtered by these permissions. */
   | { readonly kind: 'identified'; readonly rights: Rights; readonly paths: readonly string[] };
 
+/** The facts that decide whether a page opens. */
 export interface Navigation {
   readonly session: GuardSession;
-  /** Whether the host names one of the platforms. */
+  /** Whether the host belongs to one of the platforms. */
   readonly platform: 'known' | 'unknown';
-  /** The full path that was asked for, with query and hash. */
+  /** The full requested path, with query and hash. */
   readonly target: string;
 }
 
 /** The outcome of a navigation. An outcome with `to` replaces the URL. */
 export type NavigationOutcome =
   | { readonly kind: 'allow' }
-  /** Ask for user info and routes, then decide again. */
+  /** The guard must load user info and routes, and then decide again. */
   | { readonly kind: 'load-identity' }
   | { readonly kind: 'go-to-login'; readonly to: string }
   | { readonly kind: 'go-home'; readonly to: string }

@@ -10,18 +10,18 @@ export interface User {
   readonly userName: string;
   readonly name: string;
   readonly linkName: string;
-  /** Empty when there is none. */
+  /** The URL of the profile picture; empty if there is none. */
   readonly avatar: string;
-  /** Only our back end says it; absent with others. */
+  /** Present only with our back end; absent with others. */
   readonly accountType?: PartyType;
 }
 
-/** The session's facts about the person; the server alone decides them. */
+/** The session's facts about the user. Only the server decides them. */
 export interface Identity {
   readonly user: User;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
-  /** The duty to do first; until then the server refuses every other call. */
+  /** The duty that must be done first; until then the server refuses every other call. */
   readonly duty?: Duty;
 }
 
@@ -41,13 +41,13 @@ export interface ChatSignature {
 export interface SignInInput {
   readonly userName: string;
   readonly password: string;
-  /** The answer to the captcha; empty when the server asks for none. */
+  /** The answer to the captcha; empty if the server requires none. */
   readonly captchaAnswer: string;
   /** The captcha's id, or a random id of the browser when the captcha is off. */
   readonly uuid: string;
 }
 
-/** A picture for the user to read, or the answer that no captcha is needed. */
+/** A captcha picture to solve, or the information that no captcha is required. */
 export type Captcha =
   | { readonly enabled: false }
   | { readonly enabled: true; readonly uuid: string; /** Base64 without a prefix. */ readonly image: string };

@@ -1,9 +1,11 @@
 import type { PartyType } from '../kernel/party';
 
-/** The kinds of accounts that platform staff keep in the master data: `shopPerson` is a further account of a shop. */
+/**
+ * The kinds of accounts that platform staff maintain in the master data. `shopPerson` is a further account of a shop.
+ */
 export type KeptAccount = 'staff' | 'shop' | 'shopPerson' | 'seller' | 'person';
 
-/** The type of account that each kind is. */
+/** The account type of each kind. */
 export const TYPE_OF_KEPT: Readonly<Record<KeptAccount, PartyType>> = {
   staff: 'PLATFORM',
   shop: 'SHOP',

@@ -5,14 +5,14 @@ import type { Instant } from '../kernel/instant';
 export interface OpenSession {
   /** The id of the session; it reveals nothing of the token. */
   readonly id: Id;
-  /** Browser and system as the client named them; empty where they are unknown. */
+  /** Browser and system as the client sent them; empty if unknown. */
   readonly device: string;
-  /** A masked IP; empty where nothing is known. */
+  /** The masked IP; empty if unknown. */
   readonly ip: string;
   readonly begunAt: Instant;
-  /** Accurate to about a minute. */
+  /** The time of the last use, accurate to about a minute. */
   readonly lastUsedAt: Instant;
-  /** The session that makes this call. */
+  /** Whether this is the session of the current request. */
   readonly current: boolean;
 }
 
@@ -35,7 +35,7 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['macOS', /Mac OS X|Macintosh/],
   ['Linux', /Linux|X11/],
 ];
-/** A longer user agent is cut here before it is read. */
+/** A longer user agent is cut to this length before it is parsed. */
 const AGENT_MAX = 512;
 
 /** Browser and system in short (`Chrome 120 · Windows`); the rest of the user agent is dropped. */
@@ -48,7 +48,7 @@ export const deviceOf = (agent: string): string => {
   return [browser && `${browser.name} ${browser.version ?? ''}`, system].filter(Boolean).join(' · ');
 };
 
-/** A masked IP: two of four parts, or two of eight. Tells places apart without locating a person. */
+/** A masked IP: two of four parts, or two of eight. It distinguishes places without locating a person. */
 export const maskedIp = (ip: string): string => {
   const four = /^(?:::ffff:)?(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/i.exec(ip)?.[1];
   if (four !== undefined) return `${four}.*.*`;

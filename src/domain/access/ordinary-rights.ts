@@ -26,11 +26,10 @@ const ofAreas = (kind: KeptAccount): readonly string[] =>
     .map(([permission]) => permission);
 
 /**
- * What an account of each kind ordinarily may: the rights of the roles that the product brings for it. The right to keep
- * accounts of the kind contains giving them, because most of them open nothing for platform staff, who can hold no
- * others of their kind. Of the people of a seller or a shop they contain neither money nor other people: those belong to
- * the account that is there already.
- * Platform staff have nothing ordinary: their rights are given by people who hold them.
+ * The ordinary permissions of each kind of account: those of the roles that the product ships for it. A manager of such
+ * accounts may grant them without holding them, because most of them have no effect for platform staff. For users of a
+ * seller or a shop they include neither money nor other users, which belong to the existing main account. Platform
+ * staff have no ordinary permissions: each must be granted by a user who holds it.
  */
 export const ORDINARY_RIGHTS: Readonly<Record<KeptAccount, readonly string[]>> = {
   staff: [...ofAreas('staff')],
@@ -41,8 +40,9 @@ export const ORDINARY_RIGHTS: Readonly<Record<KeptAccount, readonly string[]>> =
 };
 
 /**
- * The kind whose ordinary rights a new password may open once the account is in use. Who gives the password can sign in
- * with it, so what belongs to the owner is no longer ordinary.
+ * The kind of account whose ordinary permissions apply when a manager sets the password of an account that is already
+ * in use. The manager could then sign in with that password. Permissions that only the owner may have are therefore not
+ * ordinary here.
  */
 export const IN_USE: Readonly<Record<KeptAccount, KeptAccount>> = {
   staff: 'staff',
@@ -52,7 +52,10 @@ export const IN_USE: Readonly<Record<KeptAccount, KeptAccount>> = {
   person: 'person',
 };
 
-/** The rights of these that a person may not give to an account: neither ordinary for it nor their own. */
+/**
+ * Those of the `asked` permissions that a user may not grant to an account, because they are neither ordinary for the
+ * account nor held by the user.
+ */
 export const rightsBeyond = (
   held: readonly string[],
   asked: readonly string[],
@@ -62,7 +65,7 @@ export const rightsBeyond = (
   return asked.filter((right) => !ordinary.includes(right) && !hasPermission(held, [right]));
 };
 
-/** The kinds of accounts that a role is for, and to which a person with these rights may not give it. */
+/** The kinds of accounts that the role fits, but to which a user with these permissions may not assign it. */
 export const keptBeyond = (
   held: readonly string[],
   role: { readonly accountType: PartyType; readonly permissions: readonly string[] },

@@ -8,8 +8,8 @@ const ACCOUNTS: readonly PartyType[] = ['SELLER', 'SHOP'];
 const SELLERS: readonly PartyType[] = ['SELLER'];
 
 /**
- * The kinds of accounts that a permission opens something for, where it is not for all of them. The back end refuses the
- * others even with the permission, so a role does not offer it to them.
+ * The kinds of accounts for which a permission has an effect, if not for all. The back end refuses other kinds even
+ * with the permission, so a role for those kinds does not offer it.
  */
 const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readonly PartyType[]>>> = {
   ...AREA_ONLY,
@@ -19,14 +19,14 @@ const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readon
   'work:radar': STAFF,
   'order:add': SELLERS,
   'order:pay': SELLERS,
-  // The platform dispatches, and so do handlers, who are sellers.
+  // The platform assigns orders, and so do handlers, who are seller accounts.
   'order:assign': ['PLATFORM', 'SELLER'],
   'order:install': ['SHOP'],
   'order:confirm': SELLERS,
   'order:cancel': ['PLATFORM', 'SELLER'],
   'order:afterSale': ['PLATFORM', 'SELLER'],
   'order:revealPhone': ['PLATFORM', 'SELLER'],
-  // Staff and the people of a shop are kept in the master data, where an administrator sees and ends them.
+  // Only seller accounts manage their own users. Staff and users of shops are managed as master data.
   'seller:user:list': SELLERS,
   'seller:user:add': SELLERS,
   'seller:user:edit': SELLERS,
@@ -86,7 +86,7 @@ const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readon
   'master:config:edit': STAFF,
 };
 
-/** Whether a role for this kind of account may hold a permission. One that is unknown here is left alone. */
+/** Whether a role for this kind of account may hold a permission. A permission that is unknown here is allowed. */
 export const isForType = (permission: string, type: string): boolean => {
   const only: readonly string[] | undefined = ONLY[permission as Permission];
   return only?.includes(type) ?? true;

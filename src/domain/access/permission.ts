@@ -58,10 +58,10 @@ const OWN = [
 export type Permission = (typeof OWN)[number] | AreaPermission;
 
 /**
- * Every permission, `area[:object]:verb`. A new area declares its own in its `*.area.ts`; the compiler then requires
- * its text in both languages. Calls, menu entries, routes and buttons name only these.
+ * Every permission, `area[:object]:verb`. A new area declares its own in its `*.area.ts`; the compiler then
+ * requires its text in both languages. Calls, menu entries, routes and buttons use only these.
  */
 export const PERMISSIONS: readonly Permission[] = [...OWN, ...AREA_PERMISSIONS];
 
-/** The first part of a permission, by which the console groups them. */
+/** The first part of a permission. The console groups permissions by it. */
 export type PermissionGroup = Permission extends `${infer Group}:${string}` ? Group : never;

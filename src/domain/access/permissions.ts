@@ -1,4 +1,4 @@
-/** Stands for every permission (product 6). */
+/** The text that stands for every permission (product 6). */
 export const EVERY_PERMISSION = '*:*:*';
 
 /** The role that passes every role check on the screen; the server checks exact rights (product 6, decisions). */
@@ -7,15 +7,15 @@ export const SELLER_ROLE = 'seller';
 /** The role of a user without roles (product 4). */
 export const DEFAULT_ROLE = 'ROLE_DEFAULT';
 
-/** The roles and permissions of a person, as the user-info call answers them. */
+/** The roles and permissions of a user, as the user-info call returns them. */
 export interface Rights {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
 }
 
 /**
- * `nothing-required` is a mistake of the caller and grants nothing:
- * an error in development, hidden in production (decisions).
+ * `nothing-required` is a mistake of the caller. It grants nothing: development reports an error, and production
+ * hides the element (decisions).
  */
 export type AccessVerdict = 'granted' | 'denied' | 'nothing-required';
 
@@ -25,7 +25,7 @@ const verdict = (wildcard: string, held: readonly string[], required: readonly s
   return granted ? 'granted' : 'denied';
 };
 
-/** Any of the required permissions is enough; `*:*:*` holds them all (product 6). */
+/** Any of the required permissions is enough; `*:*:*` includes all of them (product 6). */
 export const checkPermission = (held: readonly string[], required: readonly string[]): AccessVerdict =>
   verdict(EVERY_PERMISSION, held, required);
 
@@ -33,11 +33,11 @@ export const checkPermission = (held: readonly string[], required: readonly stri
 export const checkRole = (held: readonly string[], required: readonly string[]): AccessVerdict =>
   verdict(SELLER_ROLE, held, required);
 
-/** `checkPermission` as yes or no; an empty list is a no. */
+/** `checkPermission` as a boolean; an empty list means false. */
 export const hasPermission = (held: readonly string[], required: readonly string[]): boolean =>
   checkPermission(held, required) === 'granted';
 
-/** `checkRole` as yes or no; an empty list is a no. */
+/** `checkRole` as a boolean; an empty list means false. */
 export const hasRole = (held: readonly string[], required: readonly string[]): boolean =>
   checkRole(held, required) === 'granted';
 

@@ -1,7 +1,7 @@
 import { type Instant, MINUTE } from '../kernel/instant';
 import { ok, refuse, type Result } from '../result';
 
-/** For this many minutes after proving who they are, a person may approve and pay (business 3). */
+/** The minutes for which a person may approve and pay after proving their identity (business 3). */
 const RECENT_MINUTES = 30;
 
 /** Whether the password was entered recently, at sign-in or since. */

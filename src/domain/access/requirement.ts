@@ -6,7 +6,7 @@ export interface Requirement {
   readonly roles?: readonly string[] | undefined;
 }
 
-/** A requirement without lists is open to everyone; an empty list admits no user, as with the directives. */
+/** A requirement without lists admits every user; an empty list admits none, as with the directives. */
 export const mayPass = (rights: Rights, { permissions, roles }: Requirement): boolean =>
   (permissions === undefined && roles === undefined) ||
   hasPermission(rights.permissions, permissions ?? []) ||

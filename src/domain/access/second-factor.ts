@@ -1,22 +1,26 @@
 import { type Instant, MINUTE } from '../kernel/instant';
 import { ok, refuse, type Result } from '../result';
 
-/** RFC 6238 with the values that every authenticator application understands. */
+/**
+ * The number of digits of a code. The values of RFC 6238 in this file are those that every authenticator application
+ * supports.
+ */
 export const CODE_DIGITS = 6;
+/** The length of a time step, in seconds (RFC 6238). */
 export const STEP_SECONDS = 30;
 /** The codes of the step before and after are accepted too, because clocks differ. */
 export const STEPS_AROUND = 1;
 
-/** How long after the password the code is accepted. */
+/** The time limit for entering the code after the password was accepted. */
 export const TICKET_LIFETIME_MS = 5 * MINUTE;
 
-/** How long after the password the first code is accepted, which turns a second factor on. */
+/** The time limit for entering the first code, which turns the second factor on, after the password was accepted. */
 export const ENROLMENT_LIFETIME_MS = 10 * MINUTE;
 
 /** The state of an account's second factor. */
 export interface SecondFactorState {
   readonly on: boolean;
-  /** Whether this account must have one. */
+  /** Whether this account must have a second factor. */
   readonly required: boolean;
   readonly recoveryCodesLeft: number;
 }
@@ -24,17 +28,18 @@ export interface SecondFactorState {
 /** The data for an authenticator application: a URL for the QR code, and the same secret for typing. */
 export interface Enrolment {
   readonly uri: string;
-  /** Base32. */
+  /** The secret in base32. */
   readonly secret: string;
 }
 
 /** The second call of a sign-in. */
 export interface SecondFactorInput {
-  /** From the refusal that asked for the code. */
+  /** The ticket from the refusal that required the code. */
   readonly ticket: string;
   readonly code: string;
 }
 
+/** The kind of a typed code: six digits, a recovery code, or text that is neither. */
 export type TypedCode =
   | { readonly kind: 'totp'; readonly code: string }
   | { readonly kind: 'recovery'; readonly code: string }
@@ -43,14 +48,14 @@ export type TypedCode =
 /** 32 characters without those that are easily confused: no i, l, o and u. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUP = 4;
-/** Older codes have 16 characters. */
+/** Recovery codes have 24 characters; older ones have 16. */
 const RECOVERY_CODE = new RegExp(`^(?:[${ALPHABET}]{16}|[${ALPHABET}]{24})$`);
 
 export const RECOVERY_CODE_COUNT = 10;
-/** 120 bits a code, so that a stolen table of plain SHA-256 hashes reveals none. */
+/** The number of random bytes per code. With 120 bits, a stolen table of plain SHA-256 hashes reveals no code. */
 export const RECOVERY_CODE_BYTES = 15;
 
-/** A code as typed: full-width digits, blanks, hyphens and capitals make no difference. */
+/** Reads a typed code. Full-width digits, spaces, hyphens and capitals make no difference. */
 export const readCode = (typed: string): TypedCode => {
   const plain = typed.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();
   if (new RegExp(`^\\d{${CODE_DIGITS}}$`).test(plain)) return { kind: 'totp', code: plain };
@@ -63,21 +68,21 @@ const inBase32 = (bytes: Uint8Array): string => {
   return (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[parseInt(five, 2)]).join('');
 };
 
-/** Recovery codes from random bytes, without hyphens; `RECOVERY_CODE_BYTES` become one. */
+/** Makes recovery codes without hyphens from random bytes: one code from every `RECOVERY_CODE_BYTES` bytes. */
 export const recoveryCodesOf = (random: Uint8Array): readonly string[] =>
   Array.from({ length: Math.floor(random.length / RECOVERY_CODE_BYTES) }, (_, at) =>
     inBase32(random.subarray(at * RECOVERY_CODE_BYTES, (at + 1) * RECOVERY_CODE_BYTES)),
   );
 
-/** A recovery code in groups, for reading. */
+/** Formats a recovery code in groups of characters, so that users can read it. */
 export const shownRecoveryCode = (code: string): string =>
   (code.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join('-');
 
 export type CodeRefusal = 'second-factor.code-wrong' | 'second-factor.code-used';
 
 /**
- * Whether the code of a time step is accepted. Each step is accepted once, and no earlier step after it: a code that
- * another person saw cannot be used again.
+ * Whether the code of a time step is accepted. Each step is accepted only once, and no earlier step is accepted after
+ * it. A code that another person saw can therefore not be used again.
  */
 export const acceptStep = (
   matched: number | undefined,

@@ -2,19 +2,19 @@ import { DAY, type Instant, MINUTE } from '../kernel/instant';
 
 /** A limit on wrong passwords of one account or from one IP. Not in the specification. */
 export interface AttemptLimit {
-  /** The number of failures before the next try has to wait. */
+  /** The number of failures at which the first pause begins. */
   readonly free: number;
 }
 
-/** People who forgot a password try a few. The name counts whether or not it exists. */
+/** The limit of an account. It lets a user who forgot a password try several. Unknown names are counted too. */
 export const ACCOUNT_LIMIT: AttemptLimit = { free: 5 };
-/** A whole shop may sit behind one IP. */
+/** The limit of an IP, which a whole shop may share. */
 export const IP_LIMIT: AttemptLimit = { free: 30 };
 
 const FIRST_PAUSE_MS = MINUTE;
 const LONGEST_PAUSE_MS = 15 * MINUTE;
 
-/** Failures are forgotten when none was added for this long. */
+/** After this time without a new failure, earlier failures no longer count. In ms. */
 export const FORGET_FAILURES_AFTER_MS = DAY;
 
 /** The failed attempts of one account or IP. */
@@ -31,21 +31,21 @@ export const NO_ATTEMPTS: SignInAttempts = { failures: 0, lastAt: 0, lockedUntil
 export const pauseAfter = (failures: number, { free }: AttemptLimit): number =>
   failures < free ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - free));
 
-/** Whole minutes left of the lock, at least 1; 0 when there is no lock. */
+/** The minutes until the lock ends, rounded up; 0 if there is no lock. */
 export const minutesLocked = ({ lockedUntil }: SignInAttempts, now: Instant): number =>
   Math.max(0, Math.ceil((lockedUntil - now) / MINUTE));
 
 const failuresNow = ({ failures, lastAt }: SignInAttempts, now: Instant): number =>
   now - lastAt >= FORGET_FAILURES_AFTER_MS ? 0 : failures;
 
-/** Adds a failure. Simultaneous requests may be counted in another order than they arrived. */
+/** Adds a failure. Simultaneous requests may be counted in a different order from that of their arrival. */
 export const afterFailure = (attempts: SignInAttempts, limit: AttemptLimit, now: Instant): SignInAttempts => {
   const failures = failuresNow(attempts, now) + 1;
   const pause = pauseAfter(failures, limit);
   return {
     failures,
     lastAt: Math.max(attempts.lastAt, now),
-    // Without a pause, `now` would lock a simultaneous request with an earlier time.
+    // Without a pause `lockedUntil` stays: `now` would lock out a concurrent request that has an earlier time.
     lockedUntil: pause === 0 ? attempts.lockedUntil : Math.max(attempts.lockedUntil, now + pause),
   };
 };

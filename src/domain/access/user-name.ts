@@ -6,16 +6,19 @@ const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
 
 const SPACES_AT_THE_ENDS = /^\p{Zs}+|\p{Zs}+$/gu;
 
-/** Removes spaces only: `trim` removes tabs, line ends and U+FEFF too, which would hide them from the check below. */
+/**
+ * Removes spaces only. `trim` would also remove tabs, line ends and U+FEFF, but `checkUserNameCharacters` must
+ * refuse these.
+ */
 export const withoutOuterSpaces = (typed: string): string => typed.replace(SPACES_AT_THE_ENDS, '');
 
-/** A user name as it is stored: one form for all ways of typing a character, without spaces at its ends. */
+/** A user name as it is stored: in Unicode form NFKC, without spaces at its ends. */
 export const spelledUserName = (typed: string): string => withoutOuterSpaces(typed.normalize('NFKC'));
 
 /**
- * The key of a user name: names with one key are the same name. It is computed only here and stored beside the name,
- * because a database's `lower` depends on its collation. A change needs a migration that recomputes every key.
- * Lower before upper, because `ẞ` alone becomes `ß` and only then `ss`.
+ * The key of a user name: names with equal keys are the same name. Only this function computes it. It is stored with
+ * the name, because a database's `lower` depends on its collation. A change of this function needs a migration that
+ * recomputes every key. Lower case comes first: `ẞ` must become `ß` before upper case makes it `SS`.
  */
 export const userNameKey = (typed: string): string =>
   spelledUserName(typed).toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
@@ -24,5 +27,5 @@ export const userNameKey = (typed: string): string =>
 export const checkUserNameCharacters = (typed: string): Result<string, 'sign-in.user-name-characters'> =>
   UNSEEN.test(spelledUserName(typed)) ? refuse('sign-in.user-name-characters') : ok(spelledUserName(typed));
 
-/** For names that are older than that rule. */
+/** Removes invisible characters from names that were stored before `checkUserNameCharacters` existed. */
 export const withoutUnseen = (name: string): string => name.normalize('NFKC').replace(EVERY_UNSEEN, '');

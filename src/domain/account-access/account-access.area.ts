@@ -1,6 +1,9 @@
 import { defineDomainArea } from '../area';
 
-/** Ending another person's sign-ins and removing their second factor; the right is the one that gives passwords. */
+/**
+ * The sign-ins and the second factor of another user. The area has no permission of its own: the permission to set
+ * passwords covers it.
+ */
 export const accountAccess = defineDomainArea({
   name: 'account-access',
   permissions: [],

@@ -3,30 +3,35 @@ import type { HistoryChange } from '../kernel/change-history';
 import { lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 
-/** The actions on the sign-ins of an account, for a person who may give it a password. */
+/** The actions on the sign-ins of an account, for a person who may set its password. */
 export const ACCESS_VERBS = ['end-sign-ins', 'remove-second-factor'] as const;
 export type AccessVerb = (typeof ACCESS_VERBS)[number];
 
 export const isAccessVerb = (verb: string): verb is AccessVerb => ACCESS_VERBS.some((each) => each === verb);
 
+/** The maximum length of a reason, in code points. */
 export const ACCESS_REASON_MAX = 200;
 
 /** The sessions and the second factor of another person. */
 interface AccessFacts {
-  /** Newest first. */
+  /** The sessions, newest first. */
   readonly sessions: readonly OpenSession[];
   readonly secondFactor: boolean;
 }
 
+/** The sign-ins of an account, with the actions that a manager may take. */
 export interface AccountAccess extends AccessFacts {
   readonly verbs: readonly AccessVerb[];
 }
 
-/** The actions that are permitted and have an effect. */
+/** The permitted actions that would have an effect. */
 export const availableAccessVerbs = ({ sessions, secondFactor }: AccessFacts): readonly AccessVerb[] =>
   ACCESS_VERBS.filter((verb) => (verb === 'end-sign-ins' ? sessions.length > 0 : secondFactor));
 
-/** Ending the sign-ins of an account that has none is no mistake; a second factor must be there to be removed. */
+/**
+ * Checks an action. The sign-ins of an account may be ended even if there are none. A second factor can be removed only
+ * if the account has one.
+ */
 export const takeAccessStep = (
   verb: AccessVerb,
   { secondFactor }: Pick<AccessFacts, 'secondFactor'>,
@@ -46,7 +51,7 @@ export const checkAccessReason = (
     : ok(reason);
 };
 
-/** The entry of the account's history: the step in place of a field, and its reason. */
+/** The entry for the account's history: the action in place of a field name, and its reason. */
 export const accessChange = (verb: AccessVerb, reason: string): HistoryChange => ({
   field: verb,
   after: reason,
@@ -55,7 +60,7 @@ export const accessChange = (verb: AccessVerb, reason: string): HistoryChange =>
 /** The news that a step sends to the person. */
 export interface AccessNews {
   readonly verb: AccessVerb;
-  /** The name of the person who took it. */
+  /** The name of the person who took the step. */
   readonly by: string;
   readonly reason: string;
 }

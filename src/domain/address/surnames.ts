@@ -2,7 +2,7 @@
 const SINGLE =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范石廖贾夏韦付傅方白邹孟熊秦邱江尹薛闫阎段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤温康施洪季俞章鲁葛伍申尤毕聂焦岳齐梅庄辛管祝左涂谷祁时舒耿牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解柴华车冉房边净阴翟安';
 
-/** Two characters; they come before the single ones. */
+/** Surnames of two characters, which are tried before the single ones. */
 const DOUBLE = [
   '欧阳',
   '司马',
@@ -24,5 +24,6 @@ const DOUBLE = [
   '轩辕',
 ];
 
+/** Whether a text begins with a common Chinese surname of one or two characters. */
 export const beginsWithSurname = (text: string): boolean =>
   DOUBLE.some((each) => text.startsWith(each)) || (text !== '' && SINGLE.includes(text.charAt(0)));

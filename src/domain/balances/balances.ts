@@ -8,11 +8,11 @@ import type { ListPlace } from '../paging/list-place';
 export interface BrandBalances extends Readonly<Record<PlatformAccountName, Fen>> {
   /** The points that all sellers and shops have available; their held points are in `escrow`. */
   readonly parties: Fen;
-  /** All accounts of the brand together: 0, unless the ledger is broken. */
+  /** The sum of all accounts of the brand, which is 0 unless the ledger is broken. */
   readonly total: Fen;
 }
 
-/** Whether the balances of a brand sum to zero, as a sound ledger's do. */
+/** Whether the balances of a brand sum to zero, as they must. */
 export const isInBalance = ({ total }: BrandBalances): boolean => total === 0;
 
 export const PARTY_KINDS = ['seller', 'shop'] as const satisfies readonly Party['kind'][];
@@ -21,7 +21,7 @@ export const PARTY_KINDS = ['seller', 'shop'] as const satisfies readonly Party[
 export const BALANCE_SORTS = ['available', 'held', 'owed'] as const;
 export type BalanceSort = (typeof BALANCE_SORTS)[number];
 
-/** The account of a seller or a shop; all zero before its first movement. */
+/** The account of a seller or a shop. All figures are zero before the first movement. */
 export interface PartyBalances extends Readonly<Record<BalanceSort, Fen>> {
   readonly kind: Party['kind'];
   readonly id: Id;
@@ -29,14 +29,14 @@ export interface PartyBalances extends Readonly<Record<BalanceSort, Fen>> {
 }
 
 export interface PartyBalancesQuery {
-  /** Absent: sellers. */
+  /** The kind of party; absent for sellers. */
   readonly kind?: Party['kind'];
-  /** Absent: `available`. */
+  /** The sort key; absent for `available`. */
   readonly sort?: BalanceSort;
   readonly search?: string;
   readonly page: number;
   readonly pageSize: number;
-  /** Behind a row: the figure that it is sorted by, and its id. It takes precedence over the page number. */
+  /** The row after which the page starts: its sort figure and its id. It takes precedence over the page number. */
   readonly after?: ListPlace;
 }
 
@@ -46,9 +46,13 @@ export interface PartyBalancesPage {
   readonly next?: ListPlace;
 }
 
+/** Whether a text from the wire is a kind of party. */
 export const isPartyKind = (kind: string): kind is Party['kind'] => PARTY_KINDS.some((each) => each === kind);
 
-/** Platform staff name the account whose statement they read; an account reads its own, and names none. */
+/**
+ * Whether a user may read a statement. Platform staff must specify an account; other users read their own and must
+ * not specify one.
+ */
 export const maySeeStatement = (
   isStaff: boolean,
   permissions: readonly string[],

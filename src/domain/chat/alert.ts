@@ -6,22 +6,26 @@ export type UnreadByWorkOrder = Readonly<Record<Id, number>>;
 /** Messages within this time after a sound belong to its burst and are silent. In ms; not in the specification. */
 export const BURST_MS = 4000;
 
-/** The conversations with more unread messages than before. Those unread at the first read do not count. */
+/**
+ * The conversations with more unread messages than before. The first read gives no result, because its unread
+ * messages are not new.
+ */
 export const risenSince = (before: UnreadByWorkOrder | undefined, now: UnreadByWorkOrder): readonly Id[] =>
   before === undefined ? [] : Object.keys(now).filter((id) => (now[id] ?? 0) > (before[id] ?? 0));
 
-/** The visible content of the browser's tabs. */
+/** What the user can see in the tabs of this browser. */
 export interface TabsInSight {
-  /** This tab is visible and has the focus. */
+  /** Whether this tab is visible and has the focus. */
   readonly isVisible: boolean;
-  /** At least one tab of this browser is visible and focused. */
+  /** Whether at least one tab of this browser is visible and focused. */
   readonly anyIsVisible: boolean;
-  /** Conversations in view, in any tab. */
+  /** The conversations that are visible in any tab. */
   readonly lookedAt: ReadonlySet<Id>;
 }
 
 /**
- * The conversations this tab may alert about: none that is on screen, and none at all while another tab is focused.
+ * The conversations that this tab may alert about. Conversations on the screen are left out, and all are left out
+ * while another tab has the focus.
  */
 export const worthTelling = (risen: readonly Id[], sight: TabsInSight): readonly Id[] =>
   sight.anyIsVisible && !sight.isVisible ? [] : risen.filter((id) => !sight.lookedAt.has(id));

@@ -2,15 +2,17 @@ import type { Id } from '../kernel/id';
 import type { Message } from '../work-order/message';
 
 /**
- * Messages of others after the previous last message, in order. Empty if that message is unknown: then the page
- * was read as a whole, and none of its messages is new.
+ * The messages of other people after the previous last message, in order. Empty if that message is unknown: then the
+ * whole page was read again, and none of its messages is new.
  */
 export const arrivedBehind = (last: Id | undefined, messages: readonly Message[]): readonly Message[] => {
   const at = last === undefined ? -1 : messages.findLastIndex(({ id }) => id === last);
   return at < 0 ? [] : messages.slice(at + 1).filter(({ owner }) => owner === 'other');
 };
 
-/** Whether older messages were inserted before: the previous first message is still there but not first. */
+/**
+ * Whether older messages were inserted at the start: the previous first message still exists, but is no longer first.
+ */
 export const wasPrepended = (
   before: readonly { readonly id: Id }[],
   now: readonly { readonly id: Id }[],

@@ -8,7 +8,10 @@ export type OlderHistory =
   | { readonly kind: 'more'; readonly nextId: Id }
   | { readonly kind: 'complete' };
 
-/** A page to read: the newest, or the one before `before`. The ticket identifies its answer; late ones are ignored. */
+/**
+ * A page to read: the newest, or the one before `before`. Its answer carries the same ticket. An answer with an
+ * outdated ticket is ignored.
+ */
 export interface CatchUpRead {
   readonly ticket: number;
   readonly before?: Id;
@@ -16,7 +19,10 @@ export interface CatchUpRead {
 
 export type CatchUpStep = { readonly kind: 'read-on'; readonly before: Id } | { readonly kind: 'reached' };
 
-/** An empty page, or one without a cursor, is the first: further reads would never end. */
+/**
+ * The cursor of the older messages. A page that is empty or has no cursor counts as the oldest, because otherwise the
+ * reads would never end.
+ */
 export const olderOf = (page: HistoryPage<Message>): OlderHistory =>
   page.isCompleted || page.nextId === undefined || page.messages.length === 0
     ? { kind: 'complete' }

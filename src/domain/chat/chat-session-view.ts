@@ -1,7 +1,10 @@
 import type { ChatProblem, ChatSessionContext, RestingSession, SignatureFault } from './chat-session';
 import type { KickReason } from './kicked-out';
 
-/** The state of the chat session for a screen in any tab. Plain data without the signature, since it is broadcast. */
+/**
+ * The state of the chat session for a screen in any tab. It is plain data without the signature, because it is
+ * broadcast.
+ */
 export type ChatSessionView =
   | { readonly status: 'off' }
   | { readonly status: 'connecting' }
@@ -27,6 +30,7 @@ const pathOf = (value: ChatStateValue): readonly string[] =>
 const causeOf = (problem: ChatProblem): ChatFailureCause =>
   problem.kind === 'login' || problem.kind === 'signature' ? problem : { kind: 'unknown' };
 
+/** The connection status that the user sees, from the state of the chat session. */
 export const viewOfSession = (snapshot: {
   readonly value: ChatStateValue;
   readonly context: ChatSessionContext;
@@ -58,8 +62,8 @@ export const viewOfSession = (snapshot: {
 };
 
 /**
- * The state in which a new leader starts; undefined while the session runs or is off. After a fault of the deployment
- * a new leader tries once, since the fault may have been fixed.
+ * The resting state in which a new leader starts; undefined while the session runs or is off. After a fault of the
+ * deployment a new leader tries once, because the fault may have been fixed.
  */
 export const restingOf = (view: ChatSessionView): RestingSession | undefined => {
   switch (view.status) {

@@ -10,10 +10,10 @@ export interface ChatCredentials {
   readonly signature: string;
 }
 
-/** Why no signature came: no network, a refusal of the back end, or no session (401). */
+/** Why there is no signature: no network, a refusal of the back end, or no session (401). */
 export type SignatureFault = 'network' | 'refused' | 'signed-out';
 
-/** The answer of the `signature` actor, once. */
+/** The only answer of the `signature` actor. */
 export type SignatureEvent =
   | { readonly type: 'signature.received'; readonly credentials: ChatCredentials }
   | { readonly type: 'signature.failed'; readonly fault: SignatureFault };
@@ -22,7 +22,7 @@ export type SignatureEvent =
 export type ConnectionEvent =
   | { readonly type: 'connection.logged-in' }
   | { readonly type: 'connection.refused'; readonly code: number | undefined }
-  /** `caughtUp`: the missed signals were delivered before. */
+  /** `caughtUp` means that the missed signals were already delivered. */
   | { readonly type: 'connection.ready'; readonly caughtUp?: true }
   | { readonly type: 'connection.not-ready' }
   | { readonly type: 'connection.unstable' }
@@ -36,8 +36,8 @@ export interface RestingSession {
 }
 
 /**
- * Commands from the user and the browser. `online`: the browser has found the network again. A session that takes over
- * from a waiting one keeps waiting.
+ * Commands from the user and the browser. `online`: the browser is online again. A session that takes over from a
+ * waiting session keeps waiting.
  */
 export type ChatSessionCommand =
   | { readonly type: 'sign-in'; readonly credentials?: ChatCredentials; readonly resting?: RestingSession }
@@ -59,13 +59,16 @@ export type ChatProblem =
 type HeldCredentials =
   { readonly kind: 'none' } | { readonly kind: 'held'; readonly credentials: ChatCredentials };
 
+/** The data of the chat session apart from its state. */
 export interface ChatSessionContext {
   readonly held: HeldCredentials;
   /** Logins refused with 70001 since the chat was last ready, or since the user's last retry. */
   readonly expiries: number;
-  /** Network failures since the chat was last steadily ready. */
+  /** Network failures since the chat was last ready for `STEADY_AFTER_MS`. */
   readonly failures: number;
-  /** The chat was ready once since sign-in. Until then the back end may not have such a connection at all. */
+  /**
+   * Whether the chat was ever ready since sign-in. Until then the back end may not support such a connection at all.
+   */
   readonly wasReady: boolean;
   readonly problem: ChatProblem;
 }
@@ -78,15 +81,23 @@ export const FRESH_SESSION: ChatSessionContext = {
   problem: { kind: 'none' },
 };
 
-/** The longest time for each step. Not in the specification: the service itself leaves a login pending for 90 s. */
+/**
+ * The time limit of a request for a signature. Such limits are not in the specification: the service itself leaves
+ * a login pending for 90 s.
+ */
 export const SIGNATURE_TIMEOUT_MS = 30 * SECOND;
+/** A login without an answer counts as a network failure after this time. */
 export const LOGIN_TIMEOUT_MS = 30 * SECOND;
+/** A connection that is not ready counts as a network failure after this time. */
 export const READY_TIMEOUT_MS = 30 * SECOND;
 
-/** Ready for this long, the backoff starts again. A shorter time would let a flapping network reset it. */
+/**
+ * After the chat has been ready for this long, the backoff is reset. A shorter time would let an unstable network
+ * reset it.
+ */
 export const STEADY_AFTER_MS = 60 * SECOND;
 
-/** The context with the credentials of an event that brings some. */
+/** The context with the credentials of an event, if the event contains any. */
 export const withCredentials = (context: ChatSessionContext, event: ChatSessionEvent): ChatSessionContext =>
   'credentials' in event && event.credentials !== undefined
     ? { ...context, held: { kind: 'held', credentials: event.credentials } }
@@ -120,7 +131,7 @@ export const restingStateOf = (event: ChatSessionEvent): RestingSession['state']
 export const signatureFaultOf = (event: ChatSessionEvent): SignatureFault | 'none' =>
   event.type === 'signature.failed' ? event.fault : 'none';
 
-/** The delay before the next try, ms. Its bound grows beyond a minute until the chat was ready once. */
+/** The delay before the next try, in ms. Until the chat was ready once, the backoff may exceed a minute. */
 export const reconnectDelay = (
   { failures, wasReady }: Pick<ChatSessionContext, 'failures' | 'wasReady'>,
   jitter: number,

@@ -5,6 +5,7 @@ import type { OutboxEntry } from '../work-order/outbox-entry';
 /** Messages of one author within this time form one group. Not in the specification. */
 export const GROUP_WITHIN_MS = 5 * MINUTE;
 
+/** A row of the conversation on the screen. */
 export type ConversationRow =
   /** The first instant of a calendar day. */
   | { readonly kind: 'day'; readonly startsAt: Instant }
@@ -24,7 +25,7 @@ const continues = (before: Message | undefined, message: Message): boolean =>
   before.authorName === message.authorName &&
   Math.abs(message.at - before.at) <= GROUP_WITHIN_MS;
 
-/** Entries that have no row among the messages yet. */
+/** The entries that have no row among the messages yet. */
 export const stillUnsent = (
   messages: readonly Message[],
   entries: readonly OutboxEntry[],

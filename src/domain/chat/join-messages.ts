@@ -2,7 +2,9 @@ import { byId, bySeq, isNumbered, mergeMessages, type Numbered, type Placed } fr
 
 type Compare<M> = (a: M, b: M) => number;
 
-/** How many messages of a sorted list precede a place; with `through`, those at the place count too. */
+/**
+ * How many messages of a sorted list come before a message; with `through`, messages at the same position count too.
+ */
 const countBefore = <M>(known: readonly M[], place: M, compare: Compare<M>, through: boolean): number => {
   let [low, high] = [0, known.length];
   while (low < high) {

@@ -14,21 +14,23 @@ export type Leadership =
   | { readonly kind: 'taking-over' }
   | { readonly kind: 'leading' };
 
+/** The events that a tab receives during the election of the leading tab. */
 export type LeaderEvent =
   | { readonly kind: 'became-visible'; readonly at: Instant }
   | { readonly kind: 'became-hidden' }
   | { readonly kind: 'time-passed'; readonly at: Instant }
-  /** Any message of the leader: an answer to a probe, or a broadcast. */
+  /** A message from the leader arrived: an answer to a probe, or a broadcast. */
   | { readonly kind: 'leader-heard' }
   /** Another tab asks whether there is a leader. */
   | { readonly kind: 'probed' }
   | { readonly kind: 'lock-granted' }
-  /** Another tab took the lock, because it heard nothing from this one. */
+  /** Another tab took the lock, because it received no message from this one. */
   | { readonly kind: 'lock-lost' };
 
 /** The tab's reaction. */
 type LeaderEffect = 'probe' | 'answer' | 'take-over' | 'none';
 
+/** The next state of the tab, and what it has to do. */
 export interface LeaderStep {
   readonly state: Leadership;
   readonly effect: LeaderEffect;
@@ -44,9 +46,9 @@ export const holdsConnection = ({ kind }: Leadership): boolean => kind === 'alon
 const step = (state: Leadership, effect: LeaderEffect = 'none'): LeaderStep => ({ state, effect });
 
 /**
- * Only a visible tab takes over: browsers throttle a hidden one, which could not serve the others. A lock decides
- * between two tabs that take over at the same time, and the loser gets `lock-lost`. A tab that slept may have
- * broadcast stale state before it learns that. It probes, and the leader's answer corrects all tabs.
+ * Only a visible tab takes over, because browsers throttle hidden tabs. If two tabs take over at the same time, a
+ * lock decides and the loser gets `lock-lost`. A suspended tab may still broadcast stale state before it gets that
+ * event. It therefore probes, and the answer of the leader corrects all tabs.
  */
 export const leaderAfter = (state: Leadership, event: LeaderEvent): LeaderStep => {
   if (state.kind === 'alone') return step(state);

@@ -1,15 +1,18 @@
 import { compareIds } from '../kernel/id';
 import type { Message } from '../work-order/message';
 
-/** The fields that decide a message's place; its time is not one of them. */
+/** The fields that decide the position of a message in the conversation. The time is not one of them. */
 export type Placed = Pick<Message, 'id' | 'seq'>;
 
+/** A message with its number in the conversation. */
 export type Numbered = Placed & { readonly seq: number };
 
 export const isNumbered = (message: Placed): message is Numbered => message.seq !== undefined;
 
+/** Sorts by id, the older message first. */
 export const byId = (a: Placed, b: Placed): number => compareIds(a.id, b.id);
 
+/** Sorts by the number in the conversation, then by id. */
 export const bySeq = (a: Numbered, b: Numbered): number => a.seq - b.seq || byId(a, b);
 
 /**
@@ -25,5 +28,5 @@ export const inOrder = <M extends Placed>(messages: readonly M[]): readonly M[] 
 export const mergeMessages = <M extends Placed>(known: readonly M[], read: readonly M[]): readonly M[] =>
   inOrder([...new Map([...known, ...read].map((message) => [message.id, message])).values()]);
 
-/** Whether a message stands before another one in the conversation. */
+/** Whether a message comes before another one in the conversation. */
 export const isBefore = (a: Placed, b: Placed): boolean => inOrder([a, b])[0]?.id === a.id && a.id !== b.id;

@@ -13,7 +13,7 @@ import {
 import { arrivedByRequestId, baselineBehind, rowsByLooks } from '../work-order/outbox-match';
 import { nextToSend, type Outbox } from './outbox-queue';
 
-/** An answer to one attempt. */
+/** The attempt that an event refers to. */
 interface ToAttempt {
   readonly requestId: string;
   readonly attempt: number;
@@ -21,31 +21,38 @@ interface ToAttempt {
 
 export type OutboxEvent =
   /**
-   * `goesOut`: stored as already being sent, by the tab that wrote it. Only if sending the entry twice is harmless.
+   * `goesOut` means that the tab that wrote the entry is already sending it. It is used only if sending the entry
+   * twice is harmless.
    */
   | { readonly kind: 'written'; readonly message: UnsentMessage; readonly goesOut?: Baseline }
-  /** About to be sent, by the user who owns the place. Send it only if its status says so afterwards. */
+  /**
+   * The owner of the place starts to send the entry. It gets the status `sending` only if it is the next entry to
+   * send; otherwise the caller must not send it.
+   */
   | {
       readonly kind: 'sending';
       readonly requestId: string;
       readonly place: ConversationPlace;
       readonly baseline: Baseline;
     }
-  /** Stored. `withRow`: the answer contained the stored message, and the timeline has it. */
+  /** The message was stored. `withRow`: the answer contained the stored message, and the timeline has it. */
   | { readonly kind: 'confirmed'; readonly requestId: string; readonly withRow: boolean }
   | ({ readonly kind: 'refused'; readonly reason: ParkReason } & ToAttempt)
   | ({ readonly kind: 'unauthenticated' } & ToAttempt)
-  /** It has certainly not arrived. */
+  /** The attempt has certainly not arrived. */
   | ({ readonly kind: 'unreachable' } & ToAttempt)
-  /** It may have arrived. */
+  /** The attempt may have arrived. */
   | ({ readonly kind: 'unanswered'; readonly knowsRequestIds: boolean } & ToAttempt)
   | { readonly kind: 'network-back' }
   | { readonly kind: 'signed-in' }
-  /** Taken over from a closed tab, under the conversation's lock: an entry that tab was sending has no owner now. */
+  /**
+   * The entries of a closed tab were taken over, under the conversation's lock. An entry that the closed tab was
+   * sending has no owner now.
+   */
   | { readonly kind: 'restored'; readonly place: ConversationPlace; readonly knowsRequestIds: boolean }
-  /** A read of a conversation starts; reads are numbered upwards. */
+  /** A read of a conversation starts. Later reads have higher numbers. */
   | { readonly kind: 'read-began'; readonly read: number }
-  /** The read has ended, with all known rows of the conversation, in order. */
+  /** The read has ended, with all known rows of the conversation in order. */
   | {
       readonly kind: 'read-ended';
       readonly read: number;
@@ -97,8 +104,8 @@ const confirmed = (outbox: Outbox, requestId: string, withRow: boolean): Outbox 
     : change(outbox, requestId, (entry) => ({ ...entry, status: { kind: 'sent', since: outbox.lastRead } }));
 
 /**
- * A refusal ends its attempt even when it arrives late. Other entries may overtake a parked one, so its baseline is
- * void when it is sent again.
+ * A refusal ends its attempt even if it arrives late. Other entries may be sent before a parked entry. The baseline of
+ * the parked entry is therefore reset.
  */
 const refused = (outbox: Outbox, event: Extract<OutboxEvent, { readonly kind: 'refused' }>): Outbox =>
   change(outbox, event.requestId, (entry) => {
@@ -111,7 +118,7 @@ const refused = (outbox: Outbox, event: Extract<OutboxEvent, { readonly kind: 'r
 const isJudgedBy = (read: number, { status }: OutboxEntry): boolean =>
   status.kind === 'asking' || ((status.kind === 'unsure' || status.kind === 'sent') && read > status.since);
 
-/** Marks each entry of a conversation as arrived or not; an entry that stays uncertain asks the user. */
+/** Marks each entry of a conversation as arrived or not. If an entry stays uncertain, the user is asked. */
 const readEnded = (
   outbox: Outbox,
   { read, place, rows }: Extract<OutboxEvent, { readonly kind: 'read-ended' }>,

@@ -1,8 +1,10 @@
 import { isChatKey } from '../kernel/chat-key';
 import { isForInputMethod, isPlain, type KeyPress } from '../kernel/key-press';
 
+/** The effect of a key on the chat panel. */
 export type PanelIntent = 'toggle' | 'close' | 'nothing';
 
+/** The facts, apart from the key itself, that decide what a key does. */
 export interface PanelSituation {
   readonly isOpen: boolean;
   /** The focus is in the rich-text editor, where Ctrl+I is italics. */

@@ -10,25 +10,28 @@ export interface PanelPlace extends Extent {
   readonly y: number;
 }
 
-/** In a smaller panel the list and the conversation do not fit side by side. Not in the specification. */
+/**
+ * The minimum size of the panel. In a smaller panel the list and the conversation do not fit side by side. Not in the
+ * specification.
+ */
 export const PANEL_LEAST: Extent = { width: 680, height: 420 };
 
-/** Wide enough for three columns; reduced in a smaller window. Not in the specification. */
+/** The initial size, wide enough for three columns and reduced in a smaller window. Not in the specification. */
 export const PANEL_START: Extent = { width: 1120, height: 660 };
 
-/** A narrower panel has no room for the column about the work order. Not in the specification. */
+/** The width from which the panel has a column about the work order. Not in the specification. */
 export const INFO_COLUMN_FROM = 1100;
 
 /** The distance of the new panel from the edges of the window, in px. */
 const PANEL_MARGIN = 16;
 
-/** How far an arrow key moves or resizes it, in px. Not in the specification. */
+/** How far an arrow key moves or resizes the panel, in px. Not in the specification. */
 export const PANEL_STEP = 32;
 
 const between = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
-/** Fits the panel into the window: an edge outside of it could not be dragged back. */
+/** Fits the panel into the window, because an edge outside of it could not be dragged back. */
 export const withinWindow = (place: PanelPlace, window: Extent): PanelPlace => {
   const width = Math.min(Math.max(place.width, PANEL_LEAST.width), window.width);
   const height = Math.min(Math.max(place.height, PANEL_LEAST.height), window.height);
@@ -40,7 +43,7 @@ export const withinWindow = (place: PanelPlace, window: Extent): PanelPlace => {
   };
 };
 
-/** The lower right corner, where the panel covers the page least. */
+/** The initial place is the lower right corner, where the panel covers the page least. */
 export const startingPlace = (window: Extent): PanelPlace => {
   const width = Math.min(PANEL_START.width, window.width - 2 * PANEL_MARGIN);
   const height = Math.min(PANEL_START.height, window.height - 2 * PANEL_MARGIN);
@@ -50,11 +53,11 @@ export const startingPlace = (window: Extent): PanelPlace => {
   );
 };
 
-/** Moved as far as the window permits. */
+/** Moves the panel as far as the window permits. */
 export const movedBy = (place: PanelPlace, dx: number, dy: number, window: Extent): PanelPlace =>
   withinWindow({ ...place, x: place.x + dx, y: place.y + dy }, window);
 
-/** Resized at its lower right corner, the upper left one fixed, up to the edge of the window. */
+/** Resizes the panel at its lower right corner, up to the edge of the window. The upper left corner stays. */
 export const resizedBy = (place: PanelPlace, dx: number, dy: number, window: Extent): PanelPlace => {
   const { x, y } = place;
   return withinWindow(
@@ -70,7 +73,7 @@ export const resizedBy = (place: PanelPlace, dx: number, dy: number, window: Ext
 
 const isLength = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** Reads the stored place; undefined for anything else. */
+/** Parses a stored place; undefined if the value has another shape. */
 export const readPanelPlace = (stored: unknown): PanelPlace | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { x, y, width, height } = stored as Readonly<Record<string, unknown>>;

@@ -1,26 +1,26 @@
 import type { Changed, ChangedArea } from '../kernel/changed';
 import type { Id } from '../kernel/id';
 
-/** The areas that a signal may name, besides work orders. */
+/** The areas that a signal may contain, besides work orders. */
 type SignalledArea = Exclude<ChangedArea, 'work-order'>;
 
 /**
- * A signal says which row to read again; the content is read from the back end. `everything` stands for
- * more rows than a signal can name, and for signals that were missed while disconnected.
+ * A signal contains only the id of the row to read again; the content is read from the back end. `everything` is
+ * sent instead of too many signals, and for signals that were missed while disconnected.
  */
 export type ChatSignal =
   | { readonly kind: 'work-order'; readonly workOrderId: Id }
   | { readonly kind: 'changed'; readonly area: SignalledArea; readonly id: Id }
   | { readonly kind: 'everything' };
 
-/** More rows than this are not named one by one. */
+/** The maximum number of rows that are signalled one by one. */
 export const NAMED_SIGNALS_MAX = 100;
 
 /** The signal of a change; work orders have a kind of their own. */
 export const signalOf = ({ area, id }: Changed): ChatSignal =>
   area === 'work-order' ? { kind: 'work-order', workOrderId: id } : { kind: 'changed', area, id };
 
-/** A key that is the same for all signals about a row. */
+/** A key that is equal for all signals about the same row. */
 export const signalKey = (signal: ChatSignal): string => {
   switch (signal.kind) {
     case 'everything':
@@ -32,7 +32,10 @@ export const signalKey = (signal: ChatSignal): string => {
   }
 };
 
-/** Combines signals: each once, in the order of first appearance, or `everything`. */
+/**
+ * Removes repeated signals, and keeps the order of first appearance. The result is `everything` if one of them is, or
+ * if too many are left.
+ */
 export const mergeSignals = (signals: readonly ChatSignal[]): readonly ChatSignal[] => {
   const named = new Map<string, ChatSignal>();
   for (const signal of signals) {

@@ -10,9 +10,9 @@ type CatchUp =
   | {
       readonly kind: 'reading';
       readonly read: CatchUpRead;
-      /** The pages of this catch-up so far; shown only when they reach a known message, without a gap. */
+      /** The pages of this catch-up so far. They are shown only when they reach a known message, without a gap. */
       readonly collected: readonly Message[];
-      /** A signal arrived during the read: one more read follows. */
+      /** A signal arrived during the read, so one more read follows. */
       readonly dirty: boolean;
     };
 
@@ -20,7 +20,7 @@ type OlderRead = { readonly kind: 'idle' } | { readonly kind: 'reading'; readonl
 
 /** The loaded part of one conversation. */
 export interface Timeline {
-  /** Read without a gap, in order. */
+  /** Messages that were read without a gap, in order. */
   readonly settled: readonly Message[];
   /** Stored messages from the answers to commands; no read has returned them yet. */
   readonly ahead: readonly Message[];
@@ -44,8 +44,8 @@ export const EMPTY_TIMELINE: Timeline = {
 
 export type TimelineEvent =
   /**
-   * A request to read again, after a signal, a focus, a timer or the user's own command. Its content is never
-   * trusted.
+   * A request to read again, after a signal, a focus, a timer or the user's own command. The content of a signal is
+   * never trusted.
    */
   | { readonly kind: 'signal' }
   | { readonly kind: 'catch-up-answered'; readonly ticket: number; readonly page: HistoryPage<Message> }
@@ -53,7 +53,7 @@ export type TimelineEvent =
   | { readonly kind: 'older-asked' }
   | { readonly kind: 'older-answered'; readonly before: Id; readonly page: HistoryPage<Message> }
   | { readonly kind: 'older-failed'; readonly before: Id }
-  /** The pending read is abandoned. */
+  /** The pending read was abandoned. */
   | { readonly kind: 'given-up' }
   /** The answer to a reply contains the stored message. */
   | { readonly kind: 'stored'; readonly message: Message };
@@ -69,7 +69,7 @@ export const hasBeenRead = ({ older }: Timeline): boolean => older.kind !== 'unk
 export const pendingCatchUp = ({ catchUp }: Timeline): CatchUpRead | undefined =>
   catchUp.kind === 'reading' ? catchUp.read : undefined;
 
-/** The cursor of the older page that was asked for. */
+/** The cursor of the requested older page. */
 export const pendingOlder = ({ olderRead }: Timeline): Id | undefined =>
   olderRead.kind === 'reading' ? olderRead.before : undefined;
 
@@ -83,8 +83,8 @@ const startReading = (timeline: Timeline): Timeline => {
 };
 
 /**
- * Stored messages newer than the settled ones. A message older than the oldest loaded one is left out: it would
- * precede a gap, and its page will bring it.
+ * Stored messages that are newer than the settled ones. A message older than the oldest loaded one is left out,
+ * because there would be a gap after it. A later page will contain it.
  */
 const stillAhead = (settled: readonly Message[], stored: readonly Message[]): readonly Message[] => {
   const oldest = settled[0];
@@ -95,7 +95,10 @@ const stillAhead = (settled: readonly Message[], stored: readonly Message[]): re
   );
 };
 
-/** Joins messages that are adjacent to the settled part. The cursor is that of the page that reaches further back. */
+/**
+ * Merges messages that were read without a gap into the settled part. If the last page read contains the oldest settled
+ * message, the cursor of that page becomes the cursor of the older messages.
+ */
 const absorb = (timeline: Timeline, read: readonly Message[], last: HistoryPage<Message>): Timeline => {
   const settled = joinMessages(timeline.settled, read);
   const reachesBack = inOrder(last.messages)[0]?.id === settled[0]?.id;
@@ -128,7 +131,7 @@ const catchUpAnswered = (timeline: Timeline, ticket: number, page: HistoryPage<M
   return catchUp.dirty ? startReading(caughtUp) : caughtUp;
 };
 
-/** Signals that arrived during the failed read still request another one: the network may work again. */
+/** If signals arrived during the failed read, another read follows, because the network may work again. */
 const catchUpFailed = (timeline: Timeline): Timeline => {
   const failed: Timeline = { ...timeline, catchUp: { kind: 'idle' }, isStale: true };
   return timeline.catchUp.kind === 'reading' && timeline.catchUp.dirty ? startReading(failed) : failed;
@@ -141,7 +144,7 @@ const olderAnswered = (timeline: Timeline, before: Id, page: HistoryPage<Message
   return standsStill ? { ...joined, older: { kind: 'complete' } } : joined;
 };
 
-/** The conversation as a fold: pages, catch-ups and stored replies in, one list without doubles out. */
+/** Applies an event to the conversation: pages, catch-ups and stored replies become one list without duplicates. */
 export const timelineAfter = (timeline: Timeline, event: TimelineEvent): Timeline => {
   const { catchUp, older, olderRead } = timeline;
   switch (event.kind) {

@@ -4,18 +4,18 @@ import { RECHARGE_MAX } from '../recharge/submit-recharge';
 import { ok, refuse, type Result } from '../result';
 import { taxRateOf } from '../withdrawal/tax';
 
-/** The longest value of a setting, in characters. */
+/** The maximum length of a value, in characters. */
 export const SETTING_MAX = 2000;
 
-/** What a number counts. */
+/** The unit of a number. */
 type SettingUnit = 'month' | 'day' | 'hour' | 'minute' | 'time' | 'point';
 
-/** What a value of the configuration may be. It is stored as text. */
+/** The values that a setting may have. They are stored as text. */
 type SettingKind =
   | { readonly kind: 'count'; readonly min: number; readonly max: number; readonly unit: SettingUnit }
-  /** From 0 to below 100 with at most two decimals. */
+  /** A number from 0 to below 100 with at most two decimals. */
   | { readonly kind: 'percent' }
-  /** One of two words. */
+  /** Either the text `on` or the text `off`. */
   | { readonly kind: 'flag'; readonly on: string; readonly off: string }
   /** Kinds of accounts, separated by commas. */
   | { readonly kind: 'account-types' }
@@ -25,9 +25,10 @@ type SettingKind =
   | { readonly kind: 'tiles' }
   | { readonly kind: 'text'; readonly max: number; readonly pattern?: RegExp };
 
+/** A setting: its kind, its default, and whether a change needs a second person. */
 export type Setting = SettingKind & {
   readonly default: string;
-  /** A change counts when a second person has made the same one (business 3). */
+  /** A change takes effect when a second person has entered the same value (business 3). */
   readonly secondPerson?: true;
 };
 
@@ -36,7 +37,7 @@ const DAYS = { kind: 'count', min: 1, max: 366, unit: 'day' } as const;
 const MINUTES = { kind: 'count', min: 0, max: 100_000, unit: 'minute' } as const;
 const POINTS = { kind: 'count', min: 1, max: 100_000_000, unit: 'point' } as const;
 
-/** Each setting with its type and its default. Its meaning stands in the catalogues, as `setting.<key>`. */
+/** Each setting with its type and its default. Its meaning is in the catalogues, as `setting.<key>`. */
 const SETTINGS = {
   'order.unpaidDays': { ...DAYS, default: '7' },
   'order.acceptHours': { ...DAYS, unit: 'hour', default: '4' },
@@ -81,16 +82,16 @@ export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[];
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 
-/** A key without a description here takes any text. */
+/** The setting for an unknown key, which accepts any text. */
 const ANY: Setting = { kind: 'text', max: SETTING_MAX, default: '' };
-/** The description of a setting; an unknown key takes any text. */
+/** The setting of a key; see `ANY` for an unknown key. */
 export const settingOf = (key: string): Setting => (isSettingKey(key) ? SETTINGS[key] : ANY);
 
 const ACCOUNT_TYPES = ['SELLER', 'SHOP', 'PLATFORM'];
-/** Tiles may ask for a key, which may come later. */
+/** Sample key for a check: tiles may require a key that is configured later. */
 const SOME_KEY = 'key';
 
-/** The texts of a list, each once; it may be written as a JSON array too. */
+/** The entries of a list, without duplicates. The value may also be written as a JSON array. */
 export const partsOf = (value: string): readonly string[] => [
   ...new Set(
     value
@@ -120,7 +121,7 @@ const hasForm = (setting: Setting, value: string): boolean => {
   }
 };
 
-/** A value as it is stored; refused when the key does not take it. */
+/** Returns a value in the form in which it is stored; refuses one that the setting does not accept. */
 export const checkSetting = (
   key: string,
   given: string,
@@ -141,21 +142,22 @@ export const checkSetting = (
   return hasForm(setting, value) ? ok(value) : refuse('master.malformed', { field });
 };
 
-/** A change of the setting, as it stands with a proposal that waits for a second person. */
+/** A changed value that waits for a second person. */
 export interface Proposal {
   readonly value: string;
   readonly by: string;
 }
 
+/** The effect of entering a value. */
 export type SettingChange =
-  /** The value counts from now on; a proposal is over. */
+  /** The value takes effect now, and any proposal ends. */
   | { readonly kind: 'set' }
-  /** It waits for a second person. */
+  /** The value waits for the approval of a second user. */
   | { readonly kind: 'propose' }
-  /** The present value was entered again: a proposal is withdrawn. */
+  /** The current value was entered again, so a proposal is withdrawn. */
   | { readonly kind: 'withdraw' };
 
-/** What saving a checked value does. */
+/** The effect of saving a checked value. */
 export const changeSetting = (
   key: string,
   present: string,

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '../result';
 
 /**
- * Whether a dangerous action may proceed: when it requires no text, or when exactly the text that it shows
- * was typed, including case and blanks (product 5).
+ * Whether a dangerous action may proceed: no text is required, or the user typed exactly the required text, including
+ * case and spaces (product 5).
  */
 export const confirmTyped = (
   asked: string | undefined,

@@ -1,7 +1,7 @@
 import { CALENDAR_OFFSET, DAY, type Instant } from '../kernel/instant';
 import type { DayNumber } from './civil';
 
-/** The calendar day, at +08:00, an instant falls on. */
+/** The calendar day of an instant, at +08:00. */
 export const dayOf = (at: Instant): DayNumber => Math.floor((at + CALENDAR_OFFSET) / DAY);
 
 /** The first millisecond of a calendar day. */

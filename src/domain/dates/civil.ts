@@ -10,7 +10,7 @@ export type DayNumber = number;
 
 const DAYS_PER_ERA = 146_097;
 const YEARS_PER_ERA = 400;
-/** From 0000-03-01 to 1970-01-01. */
+/** The number of days from 0000-03-01 to 1970-01-01. */
 const EPOCH_SHIFT = 719_468;
 
 /**

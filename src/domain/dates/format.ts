@@ -19,20 +19,20 @@ export const formatTime = (at: Instant): string => {
   return `${padded(hours)}:${padded(minutes)}:${padded(seconds)}`;
 };
 
-/** `yyyy-MM-dd HH:mm:ss` at +08:00, the form in which dates travel. */
+/** `yyyy-MM-dd HH:mm:ss` at +08:00, the format of dates on the wire. */
 export const formatDateTime = (at: Instant): string => `${formatDate(at)} ${formatTime(at)}`;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 
-/** The start of the day that `yyyy-MM-dd` names; `undefined` for a text or a day that does not exist. */
+/** Parses `yyyy-MM-dd` to the start of that day; `undefined` for any other text or a day that does not exist. */
 export const parseDate = (text: string): Instant | undefined => {
   const [, year, month, day] = DATE.exec(text) ?? [];
   const at = startOfDay(dayNumberOf({ year: Number(year), month: Number(month), day: Number(day) }));
   return Number.isNaN(at) || formatDate(at) !== text ? undefined : at;
 };
 
-/** The instant that `yyyy-MM-dd HH:mm:ss` names; `undefined` for anything else. */
+/** Parses `yyyy-MM-dd HH:mm:ss` to an instant; `undefined` for any other text. */
 export const parseDateTime = (text: string): Instant | undefined => {
   const start = parseDate(text.slice(0, 10));
   const [, hours, minutes, seconds] = TIME.exec(text.slice(11)) ?? [];

@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/instant';
 import { dayOf, endOfDay, startOfDay } from './calendar';
 import { civilOf, type DayNumber, dayNumberOf } from './civil';
 
-/** Whole calendar days at +08:00, both ends included: it ends at the end of its last day (decisions). */
+/** Whole calendar days at +08:00. `to` is the end of the last day (decisions). */
 export interface DateRange {
   readonly from: Instant;
   readonly to: Instant;
@@ -32,7 +32,7 @@ const rangeOfDays = (first: DayNumber, last: DayNumber): DateRange => ({
 /** From the start of the day of one instant to the end of the day of the other. */
 export const wholeDays = (first: Instant, last: Instant): DateRange => rangeOfDays(dayOf(first), dayOf(last));
 
-/** `count` whole calendar months, the last of which is `shift` months away from the month of `now`. */
+/** `count` whole calendar months. The last one is `shift` months away from the month of `now`. */
 const months = (now: Instant, count: number, shift: number): DateRange => {
   const { year, month } = civilOf(dayOf(now));
   const behind = month + shift + 1;
@@ -61,8 +61,8 @@ const ranges: Readonly<Record<DatePreset, (now: Instant) => DateRange>> = {
 };
 
 /**
- * The whole calendar months or years a preset names, seen from `now`.
- * "2 months", "3 months" and "half year" include the current month (decisions).
+ * The whole calendar months or years of a preset, relative to `now`. "2 months", "3 months" and "half year" include
+ * the current month (decisions).
  */
 export const presetRange = (preset: DatePreset, now: Instant): DateRange => ranges[preset](now);
 

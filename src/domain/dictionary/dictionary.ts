@@ -4,12 +4,12 @@ export type Tint = 'primary' | 'success' | 'info' | 'warning' | 'danger' | 'defa
 export interface DictionaryEntry {
   readonly value: string;
   readonly label: string;
-  /** The English label, beside the Chinese one. */
+  /** The English label; `label` is Chinese. */
   readonly labelEn?: string;
   readonly tint: Tint;
-  /** It is no longer offered, and names what has it. */
+  /** The entry can no longer be chosen, but existing rows still show its label. */
   readonly ended?: true;
-  /** Of a carrier: the forms of its waybill numbers. */
+  /** The formats of a carrier's waybill numbers. */
   readonly waybills?: string;
 }
 
@@ -29,10 +29,10 @@ export const DICTIONARIES = {
   carrier: 'carrier',
 } as const;
 
-/** The brand's own names: no brand changes them. */
+/** Dictionaries with the names of brands, which no brand may change. */
 export const FIXED_DICTIONARIES: readonly string[] = [DICTIONARIES.platform];
 
-/** Dictionaries that take new entries. The values of the others have a meaning in the program. */
+/** Dictionaries that accept new entries. The values of the others have a meaning in the program. */
 export const OPEN_DICTIONARIES: readonly string[] = [DICTIONARIES.workLevel, DICTIONARIES.rateDiscontent];
 
 export const TINTS: readonly Tint[] = ['primary', 'success', 'info', 'warning', 'danger', 'default'];

@@ -1,13 +1,13 @@
 import type { Id } from '../kernel/id';
 
-/** A person that a form may name. */
+/** A person who can be chosen in a form. */
 export interface DirectoryPerson {
   readonly id: Id;
   readonly name: string;
   readonly departmentId: Id;
 }
 
-/** An account with people of its own; forms call it a department. */
+/** A seller account with users; forms call it a department. */
 export interface Department {
   readonly id: Id;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** The body of a request, as the guard sees it. An opaque one, such as FormData or a file, cannot be compared. */
+/** The body of a request, as the guard sees it. An opaque body, such as FormData or a file, cannot be compared. */
 export type SubmitBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly value: unknown }
@@ -12,8 +12,8 @@ const hasToJson = (value: object): value is { toJSON: () => unknown } =>
 const LEFT_OUT = ['undefined', 'function', 'symbol'];
 
 /**
- * The JSON text of a value with sorted keys: equal for equal bodies in any key order, and
- * different for different ones. It leaves out what JSON leaves out of an object.
+ * The JSON text of a value with sorted keys. Bodies with equal content have the same text in any key order, and
+ * different bodies have different texts. It omits what JSON omits from an object.
  */
 export const canonicalJson = (value: unknown): string => {
   if (typeof value === 'bigint') return String(value);
@@ -26,7 +26,7 @@ export const canonicalJson = (value: unknown): string => {
   return `{${members.sort().join(',')}}`;
 };
 
-/** A text for a body that can be compared. Texts of different kinds of body never coincide. */
+/** The canonical text of a body that is not opaque. Bodies of different kinds never have the same text. */
 export const canonicalBody = (body: Exclude<SubmitBody, { kind: 'opaque' }>): string => {
   switch (body.kind) {
     case 'none':

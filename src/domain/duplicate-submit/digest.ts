@@ -1,6 +1,6 @@
 const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');
 
-/** Multiplications by odd constants spread every input bit; two independent words make 64 bits. */
+/** Multiplications by odd constants spread every input bit. Two independent 32-bit hashes make 64 bits. */
 const MIX_A = 2_654_435_761;
 const MIX_B = 1_597_334_677;
 

@@ -9,12 +9,13 @@ export const DUPLICATE_WINDOW = 2 * SECOND;
 
 const GUARDED_METHODS = ['POST', 'PUT'];
 
+/** A POST or PUT that is about to be sent. */
 export interface Submit {
   readonly method: string;
-  /** Including the query string. */
+  /** The URL, including the query string. */
   readonly url: string;
   readonly body: SubmitBody;
-  /** `false` lets a repeat pass (product 5). */
+  /** `false` allows a repeated request (product 5). */
   readonly repeatSubmit?: boolean | undefined;
 }
 
@@ -23,6 +24,7 @@ export type RecentSubmits = readonly { readonly digest: string; readonly at: Ins
 
 export const NO_RECENT_SUBMITS: RecentSubmits = [];
 
+/** The decision about a request, and the records with which the next request is compared. */
 export interface GuardedSubmit {
   readonly recent: RecentSubmits;
   readonly outcome: Result<undefined, 'request.duplicate'>;
@@ -31,7 +33,7 @@ export interface GuardedSubmit {
 /** A clock that was set back must not lengthen the window. */
 const isRecent = (at: Instant, now: Instant): boolean => at <= now && now - at < DUPLICATE_WINDOW;
 
-/** Undefined for a request that is not guarded. */
+/** The digest of a guarded request; undefined for a request that is not guarded. */
 const digestOfSubmit = ({ method, url, body, repeatSubmit }: Submit): string | undefined => {
   const verb = method.toUpperCase();
   return !GUARDED_METHODS.includes(verb) || body.kind === 'opaque' || repeatSubmit === false
@@ -53,12 +55,12 @@ export const guardSubmit = (recent: RecentSubmits, submit: Submit, now: Instant)
     : { recent: [...fresh, { digest, at: now }], outcome: ok(undefined) };
 };
 
-/** The screen proves the password and sends the same request again, often within the window. */
+/** After this refusal the screen opens the password dialog and repeats the request, often within the window. */
 const ASKS_AGAIN: RefusalCode = 'session.not-recent';
 
 /**
- * Forgets a request that the server refused because it asks for the password first. `sentAt` is the time at which
- * the request was recorded; a later one like it stays.
+ * Removes the record of a request that the server refused because the password must be entered first. `sentAt` is the
+ * time of that record, so that a later equal request keeps its own record.
  */
 export const afterAnswer = (
   recent: RecentSubmits,

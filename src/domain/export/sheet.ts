@@ -10,11 +10,11 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 interface SheetColumn {
   readonly title: string;
   readonly kind: CellKind;
-  /** In characters. */
+  /** The width of the column in characters. */
   readonly width: number;
 }
 
-/** What is known of a sheet before its rows are read. */
+/** The facts about a sheet that are known before its rows are read. */
 export interface SheetHead {
   readonly format: ExportFormat;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface SheetHead {
 }
 
 /** Characters that a file name may not contain on one of the common systems. */
-const NOT_IN_NAMES = /[\\/:*?"<>|\u0000-\u001F]+/g; // eslint-disable-line no-control-regex -- those are meant
+const NOT_IN_NAMES = /[\\/:*?"<>|\u0000-\u001F]+/g; // eslint-disable-line no-control-regex -- it matches control characters
 
 /** `订单列表 2026-11-22 1305.xlsx`: the list, the time of the export, and the format. */
 export const exportFileName = (title: string, at: string, format: ExportFormat): string =>

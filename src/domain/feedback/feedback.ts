@@ -14,6 +14,7 @@ export const FEEDBACK_ACTIONS = ['start', 'reply', 'close'] as const;
 export type FeedbackAction = (typeof FEEDBACK_ACTIONS)[number];
 
 const FEEDBACK_MIN = 5;
+/** In code points. */
 export const FEEDBACK_MAX = 500;
 export const FEEDBACK_IMAGES_MAX = 5;
 
@@ -25,6 +26,7 @@ export interface FeedbackInput {
   readonly page: string;
   readonly version: string;
 }
+/** Feedback that `checkFeedback` accepted. */
 export type SentFeedback = FeedbackInput & { readonly category: FeedbackCategory };
 
 /** The actor: the account that sent the feedback, or staff of the platform. */
@@ -41,6 +43,7 @@ interface FeedbackEvent {
   readonly at: Instant;
 }
 
+/** Feedback as the list shows it. */
 export interface FeedbackRow extends SentFeedback {
   readonly id: Id;
   readonly status: FeedbackStatus;
@@ -49,6 +52,7 @@ export interface FeedbackRow extends SentFeedback {
   readonly updatedAt: Instant;
 }
 
+/** Feedback with its conversation. */
 export interface Feedback extends FeedbackRow {
   /** Oldest first. */
   readonly events: readonly FeedbackEvent[];
@@ -64,11 +68,13 @@ export interface FeedbackQuery {
   readonly pageSize: number;
 }
 
+/** The side of the acting user, and whether the user has the permission for that side. */
 export interface FeedbackActor {
   readonly side: FeedbackSide;
   readonly may: boolean;
 }
 
+/** Platform staff need `feedback:handle`, all others `feedback:add`. */
 export const feedbackActorOf = (
   { type }: Pick<Person, 'type'>,
   may: (permission: 'feedback:add' | 'feedback:handle') => boolean,
@@ -80,7 +86,8 @@ export const feedbackActorOf = (
 type Moves = Readonly<Partial<Record<FeedbackStatus, FeedbackStatus>>>;
 
 /**
- * The state after each action. The platform closes only what it has answered; a question after an answer reopens it.
+ * The status after each action. The platform can close feedback only after an answer. A further reply of the account
+ * reopens answered feedback.
  */
 const TABLE: Readonly<Record<FeedbackAction, Readonly<Record<FeedbackSide, Moves>>>> = {
   start: { account: {}, platform: { NEW: 'IN_PROGRESS' } },
@@ -94,7 +101,7 @@ const TABLE: Readonly<Record<FeedbackAction, Readonly<Record<FeedbackSide, Moves
   },
 };
 
-/** The actions of a side on a feedback, from the table that the transition uses. */
+/** The actions that a side may take on feedback, from the table that the transition uses. */
 export const availableFeedbackActions = (
   status: FeedbackStatus,
   { side, may }: FeedbackActor,
@@ -109,7 +116,7 @@ const checkLength = (text: string): Result<string, TextRefusal> => {
   return lengthOf(trimmed) > FEEDBACK_MAX ? refuse('feedback.too-long', { max: FEEDBACK_MAX }) : ok(trimmed);
 };
 
-/** The same check while typing, on sending and on the server. */
+/** Checks the input: while typing, before sending and again on the server. */
 export const checkFeedback = (input: FeedbackInput): Result<SentFeedback> => {
   const { category } = input;
   if (category === '') return refuse('feedback.category-required');
@@ -128,12 +135,13 @@ export const checkFeedbackReply = (text: string): Result<string> => {
     : ok(text.trim());
 };
 
+/** The new status, and the event to append. */
 export interface FeedbackDecision {
   readonly status: FeedbackStatus;
   readonly event: Pick<FeedbackEvent, 'kind' | 'side' | 'text'>;
 }
 
-/** The only rule that decides a step on a feedback. */
+/** The only rule that decides an action on feedback. */
 export const takeFeedbackStep =
   (action: FeedbackAction, text: string, { side, may }: FeedbackActor) =>
   (status: FeedbackStatus): Result<FeedbackDecision> => {

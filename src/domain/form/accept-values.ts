@@ -9,7 +9,7 @@ import { submittedValues } from './submitted-values';
 
 export type FormValuesRefusal = FormRefusal['code'] | 'form.invalid';
 
-/** The first fault as a refusal, with its field: a screen scrolls there. */
+/** Turns an issue into a refusal with its field, so that a screen can scroll to the field. */
 const refusalOf = (found: FormIssue): Result<never, FormValuesRefusal> => {
   const issue = namedIssue(found);
   if ('message' in issue) return refuse('form.invalid', { field: issue.field, message: issue.message });
@@ -21,8 +21,8 @@ const refusalOf = (found: FormIssue): Result<never, FormValuesRefusal> => {
 };
 
 /**
- * The form values to store, checked by the definition with the screen's own rules, so that a client
- * without checks cannot bypass them. Values that the definition does not know are kept unchanged.
+ * Checks the values with the rules of the screen, so that no client can bypass them, and returns the values to store.
+ * Values that the definition does not know are kept unchanged.
  */
 export const acceptValues = (form: RawForm, values: FormValues): Result<FormValues, FormValuesRefusal> =>
   acceptInto(parseFormDefinition(form.rule, form.options).model, values);
@@ -33,7 +33,7 @@ export const acceptInto = (model: FormModel, values: FormValues): Result<FormVal
   return refused ?? ok(submittedValues(model, values));
 };
 
-/** The first refusal among the listed fields; undefined without one. Without a list all fields are checked. */
+/** The first refusal among the listed fields; undefined if there is none. Without `fields` all fields are checked. */
 export const refusalIn = (
   model: FormModel,
   values: FormValues,

@@ -6,25 +6,26 @@ import type { FieldNode, FormNode, FormScope } from './form-model';
 import { fieldsIn } from './walk-form';
 
 export interface NodeState {
-  /** Neither hidden itself nor inside something hidden. */
+  /** Whether the node and all of its ancestors are shown. */
   readonly visible: boolean;
   readonly disabled: boolean;
   readonly required: boolean;
 }
 
+/** The form that results from the values: its nodes and their states. */
 export interface FormState {
-  /** The form as it is now: with active branches in their places, without the others. */
+  /** The current form: active branches are in their places, inactive ones are left out. */
   readonly items: readonly FormNode[];
-  /** One for every node in `items`, by key. */
+  /** The state of every node in `items`, by the node's key. */
   readonly states: ReadonlyMap<string, NodeState>;
   /** Keys of the branches that the values have inserted. */
   readonly inserted: ReadonlySet<string>;
 }
 
-/** A chain of nested branches needs one round per level; longer chains are cut off. */
+/** A chain of nested branches needs one round per level. Deeper chains are cut off. */
 export const ROUNDS_MAX = 50;
 
-/** The value of a field; the definition's default if the user has not touched it. */
+/** The current value of a field; the definition's default if the values have no key for it. */
 const currentValue = (field: FieldNode, values: FormValues): FormValue | undefined =>
   Object.hasOwn(values, field.field) ? valueAt(values, field.field) : field.value;
 
@@ -54,7 +55,7 @@ const decisionsIn = (items: readonly FormNode[], values: FormValues): Decisions 
   return decisions;
 };
 
-/** The decision about a node; undefined if no control names it. */
+/** The decision about a node; undefined if no control refers to it. */
 const decided = (decisions: Decisions, method: ControlMethod, node: FormNode): boolean | undefined => {
   const verdicts = node.names.flatMap((name) => decisions.get(method)?.get(name) ?? []);
   return verdicts.length === 0 ? undefined : verdicts.includes(true);

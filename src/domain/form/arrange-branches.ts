@@ -3,7 +3,7 @@ import type { FormNode } from './form-model';
 
 export type LiveBranches = ReadonlyMap<string, Branch<FormNode>>;
 
-/** A field cannot contain parts: those meant for its inside are placed beside it. */
+/** A field cannot contain parts. Parts that the definition places inside a field are placed before or after it. */
 const BESIDE: Readonly<Record<Placement['at'], Placement['at']>> = {
   before: 'before',
   after: 'after',

@@ -4,7 +4,7 @@ import type { FormValue, FormValues } from './form-value';
 import { startOf } from './initial-values';
 import { fieldsIn } from './walk-form';
 
-/** A new field may insert further fields by its first value; longer chains are cut off. */
+/** The first value of a new field may insert further fields. Chains of more rounds are cut off. */
 const ROUNDS_MAX = 20;
 
 const presentFields = (scope: FormScope, values: FormValues): ReadonlyMap<string, readonly FieldNode[]> => {

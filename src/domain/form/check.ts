@@ -1,6 +1,7 @@
 import type { FormValue } from './form-value';
 import type { Pattern } from './pattern/pattern';
 
+/** The types that a form-create rule can require. */
 export type ValueType =
   | 'string'
   | 'number'
@@ -19,10 +20,10 @@ export type ValueType =
 /** How a value is measured: a number's size, a text's code points, a list's items; `auto` depends on the value. */
 export type Measure = 'auto' | 'number' | 'length';
 
-/** Every check that a `validate` entry can ask for. The list is closed: other checks are dropped. */
+/** Every check that a `validate` entry can request. The list is closed: other checks are dropped. */
 export type CheckRule =
   | { readonly is: 'required' }
-  /** Not only blanks. */
+  /** The value must not consist only of blanks. */
   | { readonly is: 'not-blank' }
   | { readonly is: 'type'; readonly type: ValueType }
   | { readonly is: 'at-least'; readonly min: number; readonly by: Measure }

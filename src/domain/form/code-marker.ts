@@ -9,7 +9,7 @@ export const CODE_MARKERS = [
 ] as const;
 
 /** Blanks and invisible characters. */
-// eslint-disable-next-line no-control-regex -- these are what must be looked through
+// eslint-disable-next-line no-control-regex -- it matches control characters
 const LEADING_NOTHING = /^[\s\u0000-\u0020\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/;
 const ASYNC = /^async[\s(]/;
 const ARROW = /^(\([^)]*\)|[\w$]+)\s*=>/;

@@ -10,11 +10,11 @@ type Comparison = '<' | '<=' | '>' | '>=';
 export type Condition =
   | { readonly is: 'equal'; readonly to: FormValue | undefined; readonly negated: boolean }
   | { readonly is: 'compared'; readonly by: Comparison; readonly to: FormValue }
-  /** The value is one of the list. */
+  /** The value is an item of the list. */
   | { readonly is: 'in'; readonly list: FormValue; readonly negated: boolean }
   /** The value, a list or a text, contains the item. */
   | { readonly is: 'on'; readonly item: FormValue; readonly negated: boolean }
-  /** Exclusive at both ends. */
+  /** The value lies between `low` and `high`, both excluded. */
   | { readonly is: 'between'; readonly low: FormValue; readonly high: FormValue; readonly negated: boolean }
   | { readonly is: 'empty'; readonly negated: boolean }
   | { readonly is: 'matching'; readonly pattern: Pattern };
@@ -32,7 +32,7 @@ const castLike = (value: FormValue | undefined, expected: FormValue | undefined)
 export const looselyEqual = (value: FormValue | undefined, expected: FormValue | undefined): boolean =>
   sameValue(value, castLike(value, expected));
 
-/** Compares numbers by size, also in text form; other texts by characters, which also orders dates. */
+/** Compares numbers by size, even if they are texts. Other texts are compared by character, which also sorts dates. */
 const compareValues = (one: FormValue | undefined, other: FormValue): number | undefined => {
   if (isEmptyValue(one) || isEmptyValue(other)) return undefined;
   const [left, right] = [numberOf(one), numberOf(other)];

@@ -1,15 +1,19 @@
 import type { Condition } from './condition';
 
+/**
+ * What a control decides about its targets. While its condition holds, `hidden` and `display` show the targets,
+ * `disabled` enables them, and `required` requires them.
+ */
 export type ControlMethod = 'hidden' | 'display' | 'disabled' | 'required';
 
-/** Where a branch goes: after its own rule, or before, after or into another one. */
+/** The position of a branch: after the rule that controls it, or before, after or inside another rule. */
 export interface Placement {
   readonly at: 'after' | 'before' | 'first-child' | 'last-child';
-  /** The field or name of the other rule; undefined for the branch's own. */
+  /** The field or name of the other rule; undefined for the rule that controls the branch. */
   readonly anchor: string | undefined;
 }
 
-/** Rules that appear and disappear with their values; `N` is the node type. */
+/** Rules that a control adds and removes, together with their values. `N` is the node type. */
 export interface Branch<N> {
   readonly key: string;
   readonly items: readonly N[];
@@ -17,8 +21,8 @@ export interface Branch<N> {
 }
 
 /**
- * The effect of a field's value on other parts (form-create `control`). While the condition holds, the named parts are
- * shown, enabled or required, and the branch is part of the form.
+ * The effect of a field's value on other parts (form-create `control`). While the condition holds, the targets are
+ * shown, enabled or required, as `method` determines, and the branch is part of the form.
  */
 export interface Control<N> {
   readonly when: Condition;

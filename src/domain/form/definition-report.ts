@@ -4,17 +4,18 @@ import { readJson } from './parse-json';
 import { parseFormDefinition } from './parse-form-definition';
 import { possibleFields } from './walk-form';
 
-/** A part of a definition that forms leave out, and its line in the text. */
+/** A part of a definition that a form would leave out, with its line in the text. */
 interface DefinitionFault {
   readonly line: number;
   readonly at: string;
   readonly code: FormNoteCode;
 }
 
+/** The result of checking the text of a form definition. */
 export type DefinitionReport =
-  /** No JSON: the place of the first character that does not belong there. */
+  /** The text is not JSON. `line` and `column` locate the first invalid character. */
   | { readonly kind: 'no-json'; readonly line: number; readonly column: number }
-  /** JSON, and neither a list of rules nor an object with one. */
+  /** The text is JSON, but neither a list of rules nor an object with one. */
   | { readonly kind: 'no-rules' }
   | {
       readonly kind: 'read';
@@ -22,7 +23,7 @@ export type DefinitionReport =
       readonly options: object;
       /** The names of the fields, in the order of the form. */
       readonly fields: readonly string[];
-      /** In the order of their lines. */
+      /** Sorted by line. */
       readonly faults: readonly DefinitionFault[];
     };
 
@@ -35,19 +36,20 @@ const unpacked = (part: unknown): unknown => {
 };
 
 /**
- * Reads the text of a definition: a list of rules in form-create's terms, or an object with `rule` and `options` (or
- * `option`). It says what a form made of it would leave out, line by line.
+ * Checks the text of a definition: a list of rules in form-create's terms, or an object with `rule` and `options`
+ * (or `option`). The report lists, by line, the parts that a form would leave out.
  */
 export const reportOnDefinition = (text: string): DefinitionReport => {
   const lines = readJsonLines(text);
   if (!lines.ok) return { kind: 'no-json', line: lines.line, column: lines.column };
   const whole = JSON.parse(text) as unknown;
   const name = isObject(whole) && whole['options'] === undefined ? 'option' : 'options';
-  // Some clients of the family store both as texts within the text.
+  // Some clients of the RuoYi family store the rules and the options as JSON texts.
   const [rule, options] = (isObject(whole) ? [whole['rule'], whole[name] ?? {}] : [whole, {}]).map(unpacked);
   if (!Array.isArray(rule) || !isObject(options)) return { kind: 'no-rules' };
   const { model, notes } = parseFormDefinition(rule, options);
-  // The parser names the parts of a bare list `rule[0]`, and those of the options `option`.
+  // The parser's paths start with `rule` even if the text is only a list, and contain `option` where the text has
+  // `options`.
   const placeOf = (at: string): string =>
     Array.isArray(whole) ? at.replace(/^rule/, '') : at.replace(/^option(?=[.[]|$)/, name);
   return {

@@ -5,8 +5,8 @@ import { FORBIDDEN_KEYS, isList, isPlainObject, type Plain, type PlainObject, to
 import { flag, get, objectOf, text, wholeNumber } from './read';
 
 /**
- * A read that fills a field's options, through the application's own client and only with its headers. Never a POST:
- * otherwise a definition could run a command in the name of the person who opens the form.
+ * A request that fills a field's options, made by the application's own client with only its headers. It is never a
+ * POST: otherwise a definition could run a command as the user who opens the form.
  */
 export interface FetchSpec {
   readonly method: 'GET';
@@ -14,11 +14,11 @@ export interface FetchSpec {
   readonly path: string;
   readonly data: PlainObject;
   readonly as: 'json' | 'form';
-  /** The path of the options in the reply; undefined takes `data`, or the reply itself if it has none. */
+  /** The path of the options in the reply. Undefined means `data`, or the whole reply if it has no `data`. */
   readonly parse: readonly string[] | undefined;
   /** Milliseconds to wait for further changes before the call. */
   readonly wait: number;
-  /** Reads again when a value it depends on changes. */
+  /** Whether the request is sent again when a value that it depends on changes. */
   readonly watch: boolean;
 }
 
@@ -28,7 +28,7 @@ const PATH = /^\/api\/[\w\-./~%]+(\?[\w\-./~%=&,:+]*)?$/;
 const DOTTED = /^[A-Za-z_$][\w$]*(\.[\w$]+){0,9}$/;
 const TARGETS: ReadonlySet<string> = new Set(['options', 'props.options', 'props.data']);
 
-/** Same origin, below /api: no scheme, no host, no step up, not even encoded. */
+/** Whether a path stays on our origin below `/api`: it contains no scheme, no host and no `..`, not even encoded. */
 export const isApiPath = (path: string): boolean =>
   PATH.test(path) && !path.includes('..') && !path.includes('//') && !/%(2e|2f|5c|25|0|1)/i.test(path);
 
@@ -52,7 +52,7 @@ const refusalOf = (action: string | undefined, method: string, to: string): Form
   return isFine ? undefined : 'fetch-refused';
 };
 
-/** Reads `effect.fetch`: a URL, or an object with one. Empty means none. */
+/** Reads `effect.fetch`, which is a URL or an object with one. An empty value means that there is no request. */
 export const readFetch = (source: Plain | undefined, at: string, notes: NoteTaker): FetchSpec | undefined => {
   const spec = isPlainObject(source) ? source : { action: source ?? '' };
   const action = get(spec, 'action');
@@ -80,7 +80,7 @@ export const readFetch = (source: Plain | undefined, at: string, notes: NoteTake
 
 const silent: NoteTaker = { add: () => undefined, taken: () => [] };
 
-/** The options in a reply; none if the reply has none at that place. */
+/** The options in a reply; empty if the reply has none at the path. */
 export const optionsFromReply = (spec: FetchSpec, reply: unknown): readonly FormOption[] => {
   const body = toPlain(reply, 'reply', silent);
   const whole = objectOf(body);

@@ -9,7 +9,7 @@ export type FormBox =
       readonly align: 'top' | 'middle' | 'bottom';
     }
   | { readonly kind: 'column'; readonly offset: number }
-  /** Without a look of its own: fragment, div, form, and unknown tags. */
+  /** A container that draws nothing itself: fragment, div, form, and unknown tags. */
   | { readonly kind: 'section' }
   | { readonly kind: 'inline' }
   | { readonly kind: 'item'; readonly title: string }

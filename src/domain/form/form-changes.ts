@@ -8,21 +8,21 @@ import { possibleFields } from './walk-form';
 export interface FormChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Still asked for, but differently: another kind, other options, another rule. */
+  /** Fields of both versions whose kind, options or rules differ. */
   readonly altered: readonly string[];
 }
 
-/** A question of a form: enough to recognise it in another form, and to name it when it is gone. */
+/** The label of a question, to show when the question is gone, and a digest to recognise it in another version. */
 export interface FormQuestion {
   readonly label: string;
   /** The digest of the question without its position in the definition. */
   readonly digest: string;
 }
 
-/** By field name. */
+/** The questions of a form by field name. */
 export type FormQuestions = Readonly<Record<string, FormQuestion>>;
 
-/** The first field of a name counts, as on the screen. Fields that are never shown are left out. */
+/** The visible fields by name. If two fields share a name, the first one counts, as on the screen. */
 export const askedBy = (scope: FormScope): ReadonlyMap<string, FieldNode> => {
   const fields = new Map<string, FieldNode>();
   for (const field of possibleFields(scope.items)) {
@@ -62,6 +62,7 @@ export const changesSince = (before: FormQuestions, after: FormScope): FormChang
   };
 };
 
+/** Whether two versions of a form differ in any field. */
 export const isChanged = ({ added, removed, altered }: FormChanges): boolean =>
   added.length + removed.length + altered.length > 0;
 

@@ -45,11 +45,11 @@ export interface SelectInput extends Choice, Prompted {
   readonly multiple: boolean;
   readonly filterable: boolean;
   readonly creatable: boolean;
-  /** Not all options are listed; others are found by typing. */
+  /** Only some options are listed; the others are found by typing. */
   readonly remote?: true;
   readonly max: number | undefined;
 }
-/** `on` and `off` are the two values. */
+/** `on` and `off` are the values that are stored. */
 export interface SwitchInput {
   readonly kind: 'switch';
   readonly on: FormValue;
@@ -57,7 +57,10 @@ export interface SwitchInput {
   readonly onText: string | undefined;
   readonly offText: string | undefined;
 }
-/** The value is a path, or a list of paths with `multiple`; without `wholePath` only the path's last step. */
+/**
+ * The value is a path; with `multiple`, a list of paths. Without `wholePath`, only the last step of each path is
+ * stored.
+ */
 export interface CascaderInput extends Choice, Prompted {
   readonly kind: 'cascader';
   readonly multiple: boolean;
@@ -82,19 +85,19 @@ interface Ends {
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
-/** `yyyy-MM-dd[ HH:mm:ss]`; a range is a pair, `several` a list. */
+/** The value is `yyyy-MM-dd[ HH:mm:ss]`; with `range` it is a pair, with `several` a list. */
 export interface DateInput extends Prompted, Ends {
   readonly kind: 'date';
   readonly unit: DateUnit;
   readonly range: boolean;
   readonly several: boolean;
 }
-/** `HH:mm:ss`; a range is a pair. */
+/** The value is `HH:mm:ss`; with `range` it is a pair. */
 export interface TimeInput extends Prompted, Ends {
   readonly kind: 'time';
   readonly range: boolean;
 }
-/** Times `HH:mm` from a list of steps. */
+/** The value is `HH:mm`. The offered times run from `start` to `end` in intervals of `step`. */
 export interface TimeSelectInput extends Prompted {
   readonly kind: 'time-select';
   readonly start: string;
@@ -105,7 +108,7 @@ export interface ColourInput {
   readonly kind: 'colour';
   readonly alpha: boolean;
 }
-/** A list of URLs; one URL as text when `single`. Always uploaded through the product's own call. */
+/** The value is a list of URLs, or one URL if `single`. Files are always uploaded through the product's own call. */
 export interface UploadInput {
   readonly kind: 'upload';
   readonly as: 'images' | 'files';
@@ -118,7 +121,7 @@ export interface RateInput {
   readonly halves: boolean;
   readonly texts: readonly string[];
 }
-/** A number; a pair when `range`. */
+/** The value is a number, or a pair if `range`. */
 export interface SliderInput {
   readonly kind: 'slider';
   readonly min: number;
@@ -126,27 +129,27 @@ export interface SliderInput {
   readonly step: number;
   readonly range: boolean;
 }
-/** A list of objects, each filled in with `items`; with `as` table, a column for each. */
+/** The value is a list of objects, each filled in with `items`; as a `table`, each item is a column. */
 export interface GroupInput<N> extends Bounds {
   readonly kind: 'group';
   readonly as: 'list' | 'table';
   readonly items: readonly N[];
-  /** The number of initial rows if the definition gives no value. */
+  /** The number of initial rows if the definition contains no value. */
   readonly startRows: number;
 }
-/** One object, filled in with `items`. */
+/** The value is one object, filled in with `items`. */
 export interface SubFormInput<N> {
   readonly kind: 'sub-form';
   readonly items: readonly N[];
 }
-/** HTML; shown only through the sanitiser. */
+/** The value is HTML, shown only through the sanitiser. */
 export interface RichTextInput extends Prompted {
   readonly kind: 'rich-text';
 }
 export interface SignatureInput {
   readonly kind: 'signature';
 }
-/** Not rendered; keeps its value. */
+/** The field is not rendered and keeps its value. */
 interface HiddenInput {
   readonly kind: 'hidden';
 }

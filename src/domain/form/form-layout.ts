@@ -3,7 +3,7 @@ import { flag, flagOf, get, objectOf, oneOf, text, textOf, wholeNumber } from '.
 
 interface FormButton {
   readonly shown: boolean;
-  /** The definition's own text; undefined uses the catalogue's. */
+  /** The text from the definition; undefined means the text of the catalogue. */
   readonly text: string | undefined;
 }
 
@@ -11,7 +11,7 @@ interface FormButton {
 export interface FormLayout {
   readonly inline: boolean;
   readonly labels: 'left' | 'right' | 'top';
-  /** In px; undefined fits the label to its text. */
+  /** In px; undefined means that each label is as wide as its text. */
   readonly labelWidth: number | undefined;
   readonly labelSuffix: string;
   readonly size: 'large' | 'medium' | 'small' | 'mini' | undefined;
@@ -20,9 +20,9 @@ export interface FormLayout {
   readonly asterisk: boolean;
   readonly showMessages: boolean;
   readonly gutter: number;
-  /** The default width of a part, in 24 columns. */
+  /** The default width of a part, in columns of a row of 24. */
   readonly span: number;
-  /** Hidden fields are not submitted. */
+  /** Whether the values of hidden fields are not submitted. */
   readonly ignoreHidden: boolean;
   readonly submit: FormButton;
   readonly reset: FormButton;
@@ -30,7 +30,7 @@ export interface FormLayout {
 
 const SIZES = ['large', 'medium', 'small', 'mini'] as const;
 
-/** form-create's own width (reference: `125px`). */
+/** The default width of labels in form-create (reference: `125px`). */
 const LABEL_WIDTH = 125;
 
 const readLabelWidth = (value: Plain | undefined): number | undefined => {
@@ -47,6 +47,7 @@ const readButton = (value: Plain | undefined, shownByDefault: boolean): FormButt
   };
 };
 
+/** The layout from the `option` of a form-create definition. Unknown values become the defaults. */
 export const readLayout = (source: Plain | undefined): FormLayout => {
   const option = objectOf(source);
   const form = objectOf(get(option, 'form'));
@@ -69,6 +70,6 @@ export const readLayout = (source: Plain | undefined): FormLayout => {
   };
 };
 
-/** `{span: 12}` or 12: 1 to 24 columns. */
+/** Reads a width of 1 to 24 columns, written as `{span: 12}` or `12`. */
 export const readSpan = (source: Plain | undefined): number | undefined =>
   wholeNumber(objectOf(source), 'span', 1, 24) ?? wholeNumber({ span: source ?? '' }, 'span', 1, 24);

@@ -7,15 +7,15 @@ import type { FormLayout } from './form-layout';
 import type { FormValue } from './form-value';
 
 interface NodeBase {
-  /** Unique in the model: the node's place in the definition. */
+  /** Unique in the model: the path of the node in the definition. */
   readonly key: string;
-  /** The names by which controls refer to it: its field and its name. */
+  /** The names by which controls refer to the node: its field and its name. */
   readonly names: readonly string[];
-  /** Columns of 24 that it takes in a row. */
+  /** The width, in columns of a row of 24. */
   readonly span: number;
-  /** Removed from the page, with its value kept. */
+  /** Removed from the page; the value is kept. */
   readonly hidden: boolean;
-  /** False: rendered but invisible. */
+  /** If false, the node is rendered but invisible. */
   readonly displayed: boolean;
 }
 
@@ -29,17 +29,17 @@ export interface FieldNode extends NodeBase {
   readonly prefix: string | undefined;
   readonly suffix: string | undefined;
   readonly input: FormInput<FormNode>;
-  /** The definition's default. */
+  /** The default value from the definition. */
   readonly value: FormValue | undefined;
-  /** `$required`; the message is the definition author's. */
+  /** Set if the definition contains `$required`. The message is the definition author's text. */
   readonly required: { readonly message: string | undefined } | undefined;
   readonly checks: readonly Check[];
   readonly controls: readonly Control<FormNode>[];
   readonly fetch: FetchSpec | undefined;
   readonly disabled: boolean;
-  /** Shown as text instead of an input. */
+  /** Whether the value is shown as text, without an input. */
   readonly preview: boolean;
-  /** Never submitted. */
+  /** Whether the value is left out when the form is submitted. */
   readonly ignored: boolean;
 }
 

@@ -11,7 +11,7 @@ export type FormNoteCode =
   | 'key-forbidden'
   /** A function, an accessor, or a string with code. */
   | 'code-dropped'
-  /** A slot that can only hold behaviour. */
+  /** A property that can only contain behaviour. */
   | 'behaviour-dropped'
   | 'type-refused'
   | 'type-unknown'
@@ -30,6 +30,7 @@ export interface FormNote {
   readonly at: string;
 }
 
+/** Collects notes while a definition is read. Notes beyond `NOTES_MAX` are dropped. */
 export interface NoteTaker {
   readonly add: (code: FormNoteCode, at: string) => void;
   readonly taken: () => readonly FormNote[];

@@ -13,7 +13,7 @@ export interface FormOption {
   readonly children: readonly FormOption[];
 }
 
-/** The names that a component's `props` give to the parts of an option. */
+/** The property names of an option's parts, from the component's `props`. */
 export interface OptionNames {
   readonly value: string;
   readonly label: string;
@@ -21,7 +21,7 @@ export interface OptionNames {
 }
 export const OPTION_NAMES: OptionNames = { value: 'value', label: 'label', children: 'children' };
 
-/** Further names used by our own calls: select options, dictionary entries, region nodes (product 3). */
+/** Other property names, which our own calls use: select options, dictionary entries, region nodes (product 3). */
 const OTHER_VALUES = ['dictValue', 'userId', 'id', 'key'];
 const OTHER_LABELS = ['linkName', 'dictLabel', 'nickname', 'nickName', 'name', 'text', 'title'];
 

@@ -12,7 +12,7 @@ export const valueAt = (values: FormValues, field: string): FormValue | undefine
 export const isEmptyValue = (value: FormValue | undefined): boolean =>
   value === undefined || value === null || value === '' || (isList(value) && value.length === 0);
 
-/** Equal as data: the order of keys does not matter, the order of a list does. */
+/** Whether two values are equal as data. The order of keys does not matter, but the order of a list does. */
 export const sameValue = (one: FormValue | undefined, other: FormValue | undefined): boolean => {
   if (isList(one)) {
     return (

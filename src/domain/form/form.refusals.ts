@@ -1,24 +1,24 @@
 import type { NoParams } from '../kernel/no-params';
 
-/** Refusals of a field of a server-defined form. `title` is the field's label, or its name without one. */
+/** Refusals of a field of a server-defined form. `title` is the field's label, or its name if it has no label. */
 type Titled = {
   readonly title: string;
-  /** Only from the server: the path to the field, such as `parts[2].name`. */
+  /** The path to the field, such as `parts[2].name`. Only the server sends it. */
   readonly field?: string;
 };
 
 export interface FormRefusals {
   /** The message is the definition author's text. */
   'form.invalid': { readonly field: string; readonly message: string };
-  /** Filled in on an outdated version of the form. */
+  /** The form was filled in on an outdated version. */
   'form.outdated': NoParams;
   'form.not-found': NoParams;
   /** A file does not exist, or the user may not see it. `number` counts from 1. */
   'form.file-unknown': Titled & { readonly number: number };
   'form.required': Titled;
-  /** Not the type that the rule requires. */
+  /** The value does not have the type that the rule requires. */
   'form.wrong-type': Titled;
-  /** Not the format that the rule requires. */
+  /** The value does not have the format that the rule requires. */
   'form.wrong-format': Titled;
   'form.too-short': Titled & { readonly min: number };
   'form.too-long': Titled & { readonly max: number };

@@ -4,7 +4,7 @@ import type { FormValue, FormValues } from './form-value';
 import { isPlainObject } from './plain';
 import { fieldsIn } from './walk-form';
 
-/** The first value of a field: the definition's, else an empty list or object, depending on its kind. */
+/** The first value of a field: the definition's value, or else the start value of its kind, such as an empty list. */
 export const startOf = (field: FieldNode): FormValue | undefined => {
   const { input, value } = field;
   switch (input.kind) {
@@ -27,7 +27,10 @@ export const startOf = (field: FieldNode): FormValue | undefined => {
   }
 };
 
-/** The values that a form opens with, its first branches included. Fields without a value have no key. */
+/**
+ * The values that a form opens with, including those of the branches that are shown at first. Fields without a value
+ * have no key.
+ */
 export const initialValues = (scope: FormScope): FormValues => {
   const entries: (readonly [string, FormValue])[] = [];
   const seen = new Set<string>();

@@ -47,7 +47,7 @@ const ofInput = (input: Input, value: FormValue | undefined): readonly CheckRule
     case 'select':
       return input.multiple ? atMost(input.max, 'auto') : [];
     case 'upload':
-      // A single file is text; its length is not a number of files.
+      // The value of a single file is text, whose length is not a number of files.
       return isListed(value) ? atMost(uploadMax(input), 'auto') : [];
     case 'switch':
       return [{ is: 'one-of', values: [input.on, input.off] }];

@@ -80,6 +80,7 @@ const REFUSED: ReadonlySet<string> = new Set([
   ...['base', 'svg', 'math', 'noscript'],
 ]);
 
+/** The reader for a rule's `type`; undefined for an unknown type. */
 export const inputReader = (type: string): InputReader | undefined => INPUTS.get(typeName(type));
 
 /** Whether a field of this type is dropped, because it would load a foreign page, script or style. */

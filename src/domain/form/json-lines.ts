@@ -1,32 +1,32 @@
-/** Where the parts of a JSON text stand. */
+/** The lines on which the parts of a JSON text begin. */
 export type JsonLines =
   | { readonly ok: true; readonly lineOf: (path: string) => number }
-  /** The first character that does not belong there; both count from 1. */
+  /** The position of the first invalid character; `line` and `column` count from 1. */
   | { readonly ok: false; readonly line: number; readonly column: number };
 
 const SPACE = /[ \t\n\r]*/y;
 const STRING = /"(?:[^"\\]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-/** Deeper texts are refused by the parser of forms too. */
+/** The maximum nesting depth. The parser of forms refuses deeper texts too. */
 const DEPTH_MAX = 200;
 
-/** JSON escapes line ends and the like within a text. */
+/** Control characters such as line ends must be escaped in a JSON string. */
 const isUnescaped = (sign: string): boolean => sign < ' ';
 
 class Misplaced extends Error {}
 
-/** `rule[3].props`: the path of a child, as the notes of a form name it. */
+/** The path of a child in the notation of form notes: `rule[3].props`. */
 const below = (path: string, key: string | number): string =>
   typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
 
-/** Reads a JSON text for the line of each of its parts; linear in its length, and never throws. */
+/** Finds the line on which each part of a JSON text begins. Takes linear time and never throws. */
 export const readJsonLines = (text: string): JsonLines => {
   const starts = new Map<string, number>();
   let at = 0;
   let line = 1;
   let counted = 0;
 
-  /** Moves past what the pattern finds here; undefined if it finds nothing. */
+  /** Matches the pattern at the current position and moves past the match; undefined if there is no match. */
   const take = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;
     const found = pattern.exec(text)?.[0];
@@ -89,7 +89,7 @@ export const readJsonLines = (text: string): JsonLines => {
   }
   return {
     ok: true,
-    // A note about a part that is not in the text belongs to what surrounds it.
+    // A note may refer to a part that the text does not contain. It then gets the line of the surrounding part.
     lineOf: (path) => {
       for (let place = path; place !== ''; place = place.replace(/(?:\[[^[\]]*\]|\.?[^.[\]]+)$/, '')) {
         const found = starts.get(place);

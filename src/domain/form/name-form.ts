@@ -3,7 +3,7 @@ import type { FieldNode, FormModel, FormNode } from './form-model';
 import type { FormOption } from './form-option';
 import { mapFields } from './walk-form';
 
-/** The word to show for one of a field's words; the same word where it has no other. */
+/** Returns the replacement for a text of a field, or the same text if there is none. */
 export type NameOf = (field: string, word: string) => string;
 
 type NameWord = (word: string) => string;
@@ -17,7 +17,7 @@ const namedOptions = (options: readonly FormOption[], name: NameWord): readonly 
 
 const namedText = (text: string | undefined, name: NameWord) => (text === undefined ? undefined : name(text));
 
-/** An auto-complete's option is its value: another word would be stored. */
+/** Renames the texts of an input. Options of an auto-complete keep their text, because it is stored as the value. */
 const namedInput = (input: FormInput<FormNode>, name: NameWord, nameOf: NameOf): FormInput<FormNode> => {
   switch (input.kind) {
     case 'radio':
@@ -76,7 +76,7 @@ const namedField = (node: FieldNode, nameOf: NameOf): FieldNode => {
 const namedItems = (items: readonly FormNode[], nameOf: NameOf): readonly FormNode[] =>
   mapFields(items, (node) => namedField(node, nameOf));
 
-/** The form with other words for its fields, options, placeholders, hints and errors; its values stay as they are. */
+/** The form with replaced texts for its fields, options, placeholders, hints and errors. The values do not change. */
 export const withNames = (model: FormModel, nameOf: NameOf): FormModel => ({
   ...model,
   items: namedItems(model.items, nameOf),

@@ -3,7 +3,7 @@ import { readJson } from './parse-json';
 import { isList, isPlainObject, type Plain, toPlain } from './plain';
 import { get, text } from './read';
 
-/** Parses a JSON object in text. Text between rules that merely begins with a brace stays text. */
+/** Parses a rule that is a JSON object in text. Any other text stays text, even if it begins with a brace. */
 const ruleIn = (source: Plain, at: string, notes: NoteTaker): Plain => {
   if (typeof source !== 'string' || !/^\s*\{[^]*\}\s*$/.test(source)) return source;
   const json = readJson(source);
@@ -18,7 +18,7 @@ interface Packed {
   readonly option: Plain | undefined;
 }
 
-/** Rules as projects store them: a list, a list of JSON texts, or one object that holds rules and option. */
+/** Unpacks rules as projects store them: a list, a list of JSON texts, or one object with rules and option. */
 export const unpackRules = (source: Plain | undefined, notes: NoteTaker): Packed => {
   const isExport =
     isPlainObject(source) && get(source, 'type') === undefined && get(source, 'field') === undefined;

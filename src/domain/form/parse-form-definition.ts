@@ -9,9 +9,10 @@ import { isList, isPlainObject, type Plain, type PlainObject, toPlain } from './
 import { get, objectOf, text } from './read';
 import { mapFields } from './walk-form';
 
-/** The most rules of one definition, over all depths. Further rules are dropped. */
+/** The maximum number of rules in one definition, at all depths. Further rules are dropped. */
 export const RULES_MAX = 20_000;
 
+/** The parsed form, with notes about the parts that were left out. */
 export interface ParsedForm {
   readonly model: FormModel;
   /** For developers: what was left out, and where. */
@@ -49,13 +50,13 @@ const globalOf = (option: Plain | undefined): ReadonlyMap<string, PlainObject> =
     ]),
   );
 
-/** Values beside the rules override the rules' own. */
+/** Sets the values of fields. Values in the option's `formData` override those in the rules. */
 const withData = (items: readonly FormNode[], data: PlainObject): readonly FormNode[] =>
   mapFields(items, (node) =>
     Object.hasOwn(data, node.field) ? { ...node, value: get(data, node.field) } : node,
   );
 
-/** Parts of the option that only hold behaviour. */
+/** Properties of the option that contain only behaviour. */
 const BEHAVIOUR = [
   'onSubmit',
   'onReload',

@@ -17,8 +17,8 @@ export type JsonReading =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly code: FormNoteCode };
 
 /**
- * A rule or an option may arrive as JSON text, also as text within text. Anything else is passed through; an empty
- * text is the same as nothing. Never throws.
+ * Parses a rule or an option that arrives as JSON text, which may be encoded twice. Any other value is returned
+ * unchanged, and a blank text counts as undefined. Never throws.
  */
 export const readJson = (source: unknown): JsonReading => {
   let value = source;

@@ -21,7 +21,7 @@ export interface RuleContext {
   readonly defaults: { readonly span: number; readonly disabled: boolean; readonly preview: boolean };
 }
 
-/** Parts of a rule that only hold behaviour. */
+/** Properties of a rule that contain only behaviour. */
 const BEHAVIOUR = [
   ...[
     'on',
@@ -81,7 +81,7 @@ const readTitle = (source: Plain | undefined): Pick<FieldNode, 'label' | 'labelS
   return { label: textOf(source) ?? text(title, 'title') ?? '', labelShown: flag(title, 'show', true) };
 };
 
-/** The designer writes an empty text for none. */
+/** Treats a blank text as absent, because the designer writes an empty text where there is none. */
 const saying = (text: string | undefined): string | undefined =>
   text === undefined || isBlank(text) ? undefined : text;
 
@@ -132,7 +132,7 @@ const fieldNode = (
   };
 };
 
-/** A cell of Vant keeps its text in `value`. */
+/** The text of a Vant cell, which is in the prop `value`. */
 const cellText = (type: string, props: PlainObject): string | undefined =>
   typeName(type).endsWith('cell') ? text(props, 'value') : undefined;
 
@@ -145,7 +145,10 @@ const inside = ({ rule, type, props }: RuleParts): Plain | undefined => {
     : children;
 };
 
-/** The child rules of a part, without texts that the part shows itself. A button's children are behaviour. */
+/**
+ * The child rules of a part. Child texts are left out, because the part shows them itself. Children of a button are
+ * behaviour.
+ */
 const partsBetween = ({ rule, type, at, items }: RuleParts): readonly FormNode[] =>
   typeName(type).endsWith('button')
     ? []
@@ -154,7 +157,7 @@ const partsBetween = ({ rule, type, at, items }: RuleParts): readonly FormNode[]
         `${at}.children`,
       );
 
-/** `native: false` shows a part without a value below its title, like a field beside its label. */
+/** With `native: false`, a part without a value is shown below its title, as a field is shown with its label. */
 const underTitle = (rule: PlainObject, node: FormNode): FormNode => {
   const { label, labelShown } = readTitle(get(rule, 'title'));
   if (flag(rule, 'native', true) || !labelShown || isBlank(label)) return node;
@@ -178,7 +181,7 @@ const boxNodes = (parts: RuleParts, field: string, context: RuleContext): readon
   return [...kept, 'title' in box ? node : underTitle(rule, node)];
 };
 
-/** HTML is in the children, or in the attribute of that name. */
+/** Reads an HTML node. The markup is in the children, or in the attribute `innerHTML`. */
 const htmlNode = (rule: PlainObject, at: string, context: RuleContext): FormNode => {
   const children = get(rule, 'children');
   const written = (textOf(children) === undefined ? listOf(children) : [children ?? ''])

@@ -11,7 +11,7 @@ export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constr
 
 /** Deeper nesting is cut off. All recursion over a definition relies on it. */
 export const DEPTH_MAX = 64;
-/** The most lists, objects and values of one definition; further ones are dropped. */
+/** The maximum number of lists, objects and values in one definition. Further ones are dropped. */
 export const VALUES_MAX = 1_000_000;
 
 interface Copying {

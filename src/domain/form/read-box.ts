@@ -13,11 +13,11 @@ const toneOf = ({ props }: RuleParts): AlertTone | undefined => {
   return type === 'danger' ? 'error' : TONES.find((tone) => tone === type);
 };
 
-/** The first non-empty of several props. */
+/** The first of several props that is set; otherwise the rule's title. */
 const say = ({ props, rule }: RuleParts, ...names: readonly string[]): string =>
   [...names.map((name) => text(props, name)), text(rule, 'title')].find((word) => word !== undefined) ?? '';
 
-/** The texts among the children. */
+/** The child texts of a rule, joined. */
 const written = ({ rule }: RuleParts): string => {
   const children = get(rule, 'children');
   const texts = (isList(children) ? children : [children]).flatMap((child) => textOf(child) ?? []);
@@ -30,7 +30,7 @@ const sayInside = (parts: RuleParts, ...names: readonly string[]): string =>
   written(parts) ||
   say(parts);
 
-/** Parts that show their child texts themselves, so that these are not rendered twice. */
+/** Whether a part shows its child texts itself, so that they are not rendered twice. */
 export const speaksItself = ({ kind }: FormBox): boolean =>
   kind === 'divider' || kind === 'heading' || kind === 'alert' || kind === 'button';
 

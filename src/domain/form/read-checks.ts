@@ -30,7 +30,7 @@ const patternRules = (source: Plain | undefined, at: string, notes: NoteTaker): 
   return [];
 };
 
-/** The rules of async-validator's keys. */
+/** The check rules from the keys of async-validator. */
 const keyRules = (entry: PlainObject, at: string, notes: NoteTaker): readonly CheckRule[] => {
   const type = text(entry, 'type');
   const by: Measure = NUMERIC.has(type ?? '') ? 'number' : 'auto';
@@ -48,7 +48,7 @@ const keyRules = (entry: PlainObject, at: string, notes: NoteTaker): readonly Ch
   ];
 };
 
-/** The designer's modes: the parameter is under the mode's own name, or under `value`. */
+/** Reads the modes of the designer. The parameter is under the name of the mode, or under `value`. */
 const modeRules = (mode: string, entry: PlainObject, at: string, notes: NoteTaker): readonly CheckRule[] => {
   const parameter = get(entry, mode) ?? get(entry, 'value');
   const one: PlainObject = parameter === undefined ? {} : { parameter };
@@ -115,7 +115,10 @@ export const readChecks = (source: Plain | undefined, at: string, notes: NoteTak
   return entries.flatMap((entry, index) => readEntry(entry, `${at}[${index}]`, notes));
 };
 
-/** `$required`: true, a message, or an object with one. The default message is the catalogue's. */
+/**
+ * Reads `$required`, which is true, a message, or an object with a message. If there is no message, the catalogue's
+ * message is shown.
+ */
 export const readRequired = (
   source: Plain | undefined,
 ): { readonly message: string | undefined } | undefined => {

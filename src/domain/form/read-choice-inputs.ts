@@ -34,12 +34,13 @@ export const readSelect: InputReader = (parts) => ({
   multiple: flag(parts.props, 'multiple') || ['multiple', 'tags'].includes(modeOf(parts)),
   filterable: flag(parts.props, 'filterable') || flag(parts.props, 'showSearch'),
   creatable: flag(parts.props, 'allowCreate') || modeOf(parts) === 'tags',
-  // Left out when false, so that the digest of a form that was read earlier stays the same.
+  // Omitted when false, so that the digest of an earlier form stays the same.
   ...(flag(parts.props, 'remote') ? { remote: true as const } : {}),
   max: wholeNumber(parts.props, 'multipleLimit', 1, 10_000),
   ...placeholderOf(parts),
 });
 
+/** `on` and `off` are the values that the form stores. */
 export const readSwitch: InputReader = ({ props }) => ({
   kind: 'switch',
   on: get(props, 'activeValue') ?? get(props, 'checkedValue') ?? true,
@@ -48,13 +49,16 @@ export const readSwitch: InputReader = ({ props }) => ({
   offText: text(props, 'inactiveText') ?? text(props, 'unCheckedChildren'),
 });
 
-/** Vant names an option in `text`, and its cascader keeps only the last option. */
+/**
+ * Whether a cascader stores the whole path. The cascader of Vant, whose options have `text` as their label, stores
+ * only the last option.
+ */
 const keepsPath = (parts: RuleParts): boolean => {
   const [first] = listOf(choiceSource(parts)).map(objectOf);
   return first === undefined || text(first, 'text') === undefined || text(first, 'label') !== undefined;
 };
 
-/** A cascader is configured in `props.props`; that of Ant Design Vue in its props. */
+/** Reads a cascader. Its settings are in `props.props`, but those of Ant Design Vue are directly in `props`. */
 export const readCascader: InputReader = (parts) => {
   const config = objectOf(get(parts.props, 'props'));
   return {
@@ -67,6 +71,7 @@ export const readCascader: InputReader = (parts) => {
   };
 };
 
+/** `independent` means that a parent and its children are ticked separately (`checkStrictly`). */
 export const readTree: InputReader = (parts) => ({
   kind: 'tree',
   options: choicesOf(parts),

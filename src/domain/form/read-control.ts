@@ -58,7 +58,10 @@ const readPlacement = (control: PlainObject): Placement => {
   return { at: isChild ? 'last-child' : 'after', anchor: after === '' ? undefined : after };
 };
 
-/** A `handle` with code keeps the condition beside it; without a condition the control is dropped. */
+/**
+ * Whether a control has a condition as data. If its `handle` is code, that condition is used instead. A control without
+ * any condition is dropped.
+ */
 const hasCondition = (control: PlainObject): boolean =>
   get(control, 'value') !== undefined || get(control, 'condition') !== undefined;
 
@@ -89,7 +92,7 @@ const readOne = <N>(source: Plain, at: string, reading: Reading<N>): readonly Co
   return [{ when, method: oneOf(text(source, 'method'), METHODS, 'hidden'), targets, branch }];
 };
 
-/** `control` is a list, or a single control. */
+/** `control` may be a list or a single control. */
 export const readControls = <N>(
   source: Plain | undefined,
   at: string,

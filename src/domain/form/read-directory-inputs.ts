@@ -12,13 +12,13 @@ const USERS = '/api/system/user/simple-list';
 const DEPARTMENTS = '/api/system/dept/simple-list';
 const DICTIONARY = '/api/system/dict/data/type/';
 
-/** With a search field: a directory is longer than other option lists. */
+/** A select with a search field, because a directory is longer than other option lists. */
 const searched: InputReader = (parts) => ({ ...readSelect(parts), filterable: true }) as FormInput<FormNode>;
 
 export const readUsers: InputReader = searched;
 export const readDepartments: InputReader = searched;
 
-/** Entries of a dictionary or of a call, in the control that `selectType` names. */
+/** Entries of a dictionary or of a call, in the kind of control given by `selectType`. */
 export const readEntries: InputReader = (parts) => {
   const as = text(parts.props, 'selectType');
   return as === 'radio' ? readRadio(parts) : as === 'checkbox' ? readCheckbox(parts) : readSelect(parts);
@@ -38,7 +38,7 @@ const choicesUrlOf = ({ type, props }: RuleParts): string | undefined => {
   return isDepartments ? DEPARTMENTS : undefined;
 };
 
-/** The built-in source of a type, where the rule lists no choices of its own. */
+/** The built-in call that loads the options of a type, unless the rule lists its own options. */
 export const ownFetch = (parts: RuleParts): FetchSpec | undefined => {
   const hasOptions = [get(parts.rule, 'options'), get(parts.props, 'options')].some(
     (options) => listOf(options).length > 0,

@@ -25,8 +25,9 @@ const unitNamed = (type: string): string | undefined =>
   /^(?:el|a)?(year|month|week|datetime)/.exec(typeName(type))?.[1];
 
 /**
- * `props.type` is a unit, its plural for several, or a unit followed by `range`. Ant Design Vue names the unit in
- * `picker`, and uses flags for a range and a time of day. A calendar of Vant takes one day, a `range` or `multiple`.
+ * Reads a date input. `props.type` is a unit, the plural of a unit for several dates, or a unit followed by `range`. In
+ * Ant Design Vue the unit is in `picker`, and flags mark a range and a time of day. A calendar of Vant selects one day,
+ * a `range` or `multiple` days.
  */
 export const readDate: InputReader = (parts) => {
   const { props } = parts;
@@ -64,13 +65,13 @@ export const readTimeSelect: InputReader = (parts) => {
   };
 };
 
-/** Whether a file dialog offers pictures. Vant's uploader does by default. */
+/** Whether a file dialog offers pictures; Vant's uploader does by default. */
 const acceptsImages = (name: string, accept: string | undefined): boolean => {
   const kinds = (accept ?? (/^(van)?uploader$/.test(name) ? 'image/*' : '')).split(',');
   return kinds.every((kind) => /^(image\/|\.(png|jpe?g|gif|webp|bmp)$)/i.test(kind.trim()));
 };
 
-/** The names of other projects' components say what they take; `UploadImg` takes one picture. */
+/** Some component names of other projects limit the accepted files: `UploadImg` accepts one picture. */
 export const readUpload: InputReader = ({ type, props }) => {
   const name = typeName(type);
   const limit = ['limit', 'maxLength', 'maxCount']
@@ -85,7 +86,7 @@ export const readUpload: InputReader = ({ type, props }) => {
   return { kind: 'upload', as: isImages ? 'images' : 'files', max, single: max === 1 };
 };
 
-/** The columns of a table form are rules below a heading; the heading is the label of a rule without one. */
+/** The columns of a table form are rules below a heading. A rule without a label gets the heading as its label. */
 const columnRules = (columns: Plain | undefined): readonly Plain[] =>
   listOf(columns).flatMap((column) => {
     const heading = get(objectOf(column), 'label') ?? '';
@@ -97,6 +98,7 @@ const columnRules = (columns: Plain | undefined): readonly Plain[] =>
 const columnsFromChildren = (children: Plain | undefined): readonly Plain[] =>
   listOf(children).map((child) => ({ ...objectOf(get(objectOf(child), 'props')), ...objectOf(child) }));
 
+/** A table: its columns come from `columns` or from the children of the rule. */
 export const readTableForm: InputReader = ({ props, rule, at, items }) => ({
   kind: 'group',
   as: 'table',
@@ -109,6 +111,7 @@ export const readTableForm: InputReader = ({ props, rule, at, items }) => ({
   startRows: 0,
 });
 
+/** A list of equal sub-forms; `startRows` of them are shown at first. */
 export const readGroup: InputReader = ({ props, at, items }) => ({
   kind: 'group',
   as: 'list',

@@ -5,12 +5,12 @@ import { type FormOption, OPTION_NAMES, readOptions } from './form-option';
 import type { Plain, PlainObject } from './plain';
 import { camelCase, get, listOf, objectOf, text } from './read';
 
-/** A rule's parts as the type readers need them. */
+/** A rule in the form that the type readers need. */
 export interface RuleParts {
   readonly at: string;
   readonly type: string;
   readonly rule: PlainObject;
-  /** Names in camel case, without properties that must not reach a component. */
+  /** The component's props with camel-case names, without those in `REFUSED_PROPS` and without event handlers. */
   readonly props: PlainObject;
   readonly notes: NoteTaker;
   readonly items: (rules: Plain | undefined, at: string) => readonly FormNode[];
@@ -55,7 +55,7 @@ export const choiceSource = ({ rule, props }: Pick<RuleParts, 'rule' | 'props'>)
     (candidate) => listOf(candidate).length > 0,
   );
 
-/** A rule's options, read with the names that its component gives their parts. */
+/** A rule's options, read by the property names that its component uses. */
 export const choicesOf = ({ rule, props }: RuleParts): readonly FormOption[] => {
   const names = { ...objectOf(get(props, 'fieldNames')), ...objectOf(get(props, 'props')) };
   const own = {

@@ -66,7 +66,7 @@ const sizeProblem = (
   }
 };
 
-/** Decimals as printed: 1.1 has one, although its binary form is inexact. */
+/** Whether a printed number has at most `digits` decimals: 1.1 has one, although its binary form is inexact. */
 const isPrecise = (number: number, digits: number): boolean => Number(number.toFixed(digits)) === number;
 
 const filledProblem = (rule: CheckRule, value: FormValue, title: string): FormRefusal | undefined => {
@@ -82,7 +82,7 @@ const filledProblem = (rule: CheckRule, value: FormValue, title: string): FormRe
     case 'exactly':
       return sizeProblem(rule, value, title);
     case 'matching':
-      /** A pattern that takes too long blocks no user: the server decides. */
+      /** If the match would take too long, the check passes. */
       return matchPattern(rule.pattern, textOf(value) ?? '') === false ? wrongFormat(title) : undefined;
     case 'one-of':
       return rule.values.some((allowed) => looselyEqual(value, allowed))
@@ -116,7 +116,10 @@ const filledProblem = (rule: CheckRule, value: FormValue, title: string): FormRe
   }
 };
 
-/** Why a value fails a check; undefined when it passes. Only `required` and `not-blank` refuse an empty value. */
+/**
+ * The reason why a value fails a check; undefined if it passes. Only `required` and `not-blank` refuse an empty
+ * value.
+ */
 export const problemOf = (
   rule: CheckRule,
   value: FormValue | undefined,

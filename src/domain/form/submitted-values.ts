@@ -28,8 +28,8 @@ const submittedFrom = (scope: FormScope, values: FormValues, ignoreHidden: boole
 };
 
 /**
- * The values to submit. Hidden fields keep theirs unless the definition excludes them. Ignored fields and fields of
- * inactive branches are left out. Values the form does not know stay untouched.
+ * The values to submit. Values of hidden fields are included unless the definition excludes them. Ignored fields
+ * and fields of inactive branches are left out. Values that the form does not know stay unchanged.
  */
 export const submittedValues = (model: FormModel, values: FormValues): FormValues =>
   submittedFrom(model, values, model.layout.ignoreHidden);

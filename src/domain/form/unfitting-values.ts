@@ -8,11 +8,11 @@ import { isList } from './plain';
 export interface UnfittingValue {
   readonly field: string;
   readonly label: string;
-  /** The value that does not fit; of a multiple choice only the options that are gone. */
+  /** The value that does not fit. For a multiple choice, only the removed options. */
   readonly value: FormValue;
 }
 
-/** Whether an option is still offered. Fetched options, and those the user adds, cannot be checked here. */
+/** Whether an option is still offered. Fetched options, and options that the user adds, cannot be checked here. */
 const isOffered = ({ input, fetch }: FieldNode, value: FormValue): boolean => {
   const isJudged =
     (input.kind === 'radio' || input.kind === 'checkbox' || (input.kind === 'select' && !input.creatable)) &&

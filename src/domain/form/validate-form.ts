@@ -10,25 +10,27 @@ import { fieldsIn } from './walk-form';
 interface Placed {
   /** A path inside the values, such as `parts[2].name`. */
   readonly field: string;
-  /** The field's label, or its name without one. */
+  /** The field's label; its name if it has none. */
   readonly title: string;
   /** The enclosing sub-forms, such as `配件 3`; empty at the top level. */
   readonly within: string;
 }
 
-/** An issue with a field: a text of the definition, or a refusal for the catalogue. */
+/** A fault of a field: a text from the definition, or a refusal from the catalogue. */
 export type FormIssue = Placed & ({ readonly message: string } | { readonly refusal: FormRefusal });
 
 const placeOf = ({ within, title }: Placed): string => (within === '' ? title : `${within} · ${title}`);
 
-/** The author's message, preceded by the field's name unless it contains it. */
+/** The author's message, with the field's name before it unless the message contains the name. */
 const namedMessage = (issue: Placed, message: string): string => {
   const before = message.includes(issue.title) ? issue.within : placeOf(issue);
   if (before === '') return message;
   return /\p{Script=Han}/u.test(before + message) ? `${before}：${message}` : `${before}: ${message}`;
 };
 
-/** The issue with the field named, for places where the field is not visible: a box, a list, a server's answer. */
+/**
+ * The fault with the field's name, for places where the field is not visible: a dialog, a list, a server's answer.
+ */
 export const namedIssue = (issue: FormIssue): FormIssue => {
   if ('message' in issue) return { ...issue, message: namedMessage(issue, issue.message) };
   const { code, params } = issue.refusal;
@@ -46,7 +48,7 @@ interface Place {
 
 const titleOf = ({ label, field }: FieldNode): string => (label === '' ? field : label);
 
-/** The first fault of a value: whether it is present, then the checks, then the control's limits. */
+/** The first fault of a value. It checks presence, then the definition's rules, then the control's limits. */
 const ownIssue = (
   field: FieldNode,
   value: FormValue | undefined,

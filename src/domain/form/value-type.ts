@@ -12,7 +12,7 @@ const DATE = /^\d{4}(-\d{2}(-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?)?)?$/;
 const IP4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 const IP6 = /^(?=.*:.*:)[\da-f]{0,4}(:[\da-f]{0,4}){2,7}$/i;
 
-/** A text on one line, no longer than a URL may be. */
+/** Builds a test for a text that matches one of the shapes and is not much longer than a URL may be. */
 const shaped =
   (...shapes: readonly RegExp[]) =>
   (value: FormValue): boolean => {
@@ -20,11 +20,11 @@ const shaped =
     return text !== undefined && text.length <= 2300 && shapes.some((shape) => shape.test(text));
   };
 
-/** A date, or the pair of a range. */
+/** Whether a value is a date, or a list of dates such as a range. */
 const isDate = (value: FormValue): boolean =>
   isList(value) ? value.every(shaped(DATE)) : shaped(DATE)(value);
 
-/** Numbers are accepted as text too. */
+/** Tests by type. Numbers are accepted as text too. */
 const TESTS: Readonly<Record<ValueType, (value: FormValue) => boolean>> = {
   string: (value) => textOf(value) !== undefined,
   number: (value) => numberOf(value) !== undefined,

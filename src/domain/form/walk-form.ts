@@ -1,7 +1,7 @@
 import type { ControlMethod } from './control';
 import type { FieldNode, FormNode } from './form-model';
 
-/** Nodes and their children, in order; without branches and sub-forms. */
+/** All nodes and their children, in order, without branches and sub-forms. */
 export function* nodesIn(items: readonly FormNode[]): Generator<FormNode> {
   for (const node of items) {
     yield node;
@@ -9,11 +9,12 @@ export function* nodesIn(items: readonly FormNode[]): Generator<FormNode> {
   }
 }
 
+/** All fields of a form from top to bottom, including those inside boxes. */
 export function* fieldsIn(items: readonly FormNode[]): Generator<FieldNode> {
   for (const node of nodesIn(items)) if (node.kind === 'field') yield node;
 }
 
-/** The nodes with a function applied to every field of the scope, also in branches. */
+/** Applies a function to every field of the scope, including those in branches. */
 export const mapFields = (
   items: readonly FormNode[],
   change: (field: FieldNode) => FieldNode,
@@ -29,7 +30,7 @@ export const mapFields = (
     return { ...change(node), controls };
   });
 
-/** Every field that a scope could ever show, also in branches. */
+/** Every field that a scope could ever show, including those in branches. */
 export function* possibleFields(items: readonly FormNode[]): Generator<FieldNode> {
   for (const field of fieldsIn(items)) {
     yield field;
@@ -37,7 +38,7 @@ export function* possibleFields(items: readonly FormNode[]): Generator<FieldNode
   }
 }
 
-/** The controls without some fields in their branches. */
+/** The controls, without those fields of their branches that `isLeftOut` selects. */
 export const controlsWithout = (
   controls: FieldNode['controls'],
   isLeftOut: (field: FieldNode) => boolean,
@@ -48,7 +49,7 @@ export const controlsWithout = (
     return { ...control, branch: { ...branch, items: withoutFields(branch.items, isLeftOut) } };
   });
 
-/** The nodes without some fields of the scope, also in branches. */
+/** The nodes without the fields that `isLeftOut` selects, including fields in branches. */
 export const withoutFields = (
   items: readonly FormNode[],
   isLeftOut: (field: FieldNode) => boolean,

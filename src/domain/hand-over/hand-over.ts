@@ -7,18 +7,22 @@ import { isOfHandlersAccount } from '../work-order/tracked-work-order';
 import { happened } from '../work-order/work-order-event';
 import { isFinished } from '../work-order/work-state';
 
+/** The maximum length of a note, in code points. */
 export const HAND_OVER_NOTE_MAX = 200;
 
+/** The input of a hand-over. */
 export interface HandOverInput {
   /** The next handler. */
   readonly userId: Id;
-  /** A note for the next handler; may be empty. Everyone on the work order reads it. */
+  /** A note for the next handler; may be empty. Every user of the work order can read it. */
   readonly note: string;
-  /** The handler whom the person sees. Absent, or `0`, asks for no check. */
+  /**
+   * The handler that the user saw on the screen. If it is absent or `0`, it is not compared with the current handler.
+   */
   readonly from?: Id;
 }
 
-/** No account has it. */
+/** The id that means "not given"; no account has it. */
 const NOT_GIVEN: Id = '0';
 
 /** An entry of the picker. */
@@ -34,7 +38,7 @@ export interface Colleague extends UserChoice {
   readonly sid: Id;
 }
 
-/** The check that the form runs before it sends, and the back end again. */
+/** Checks the input: in the form before it is sent, and again on the back end. */
 export const checkHandOver = ({
   userId,
   note,
@@ -47,10 +51,10 @@ export const checkHandOver = ({
 };
 
 /**
- * The handler, or a person of the handler's account for a handler who is away, gives an open work order to one of the
- * `colleagues`. The work order follows the new handler into that person's account. It answers nothing: the state, an urge
- * and the time since which an answer is owed stay as they are. Of two who act at once on the same handler, the second is
- * refused, and does not take the work order from the colleague of the first.
+ * Hands an open work order to one of the `colleagues`. The handler may do this, and so may every user of the
+ * handler's account, in case the handler is away. The work order then belongs to the new handler's account. State,
+ * urge and waiting time stay unchanged. If two users hand over at the same time, the second is refused, because
+ * `from` is no longer the handler.
  */
 export const handOver =
   (input: HandOverInput, colleagues: readonly Colleague[]): Decide =>

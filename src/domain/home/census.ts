@@ -4,10 +4,10 @@ import { DAY, HOUR, type Instant, MINUTE, SECOND } from '../kernel/instant';
 import { ok, refuse, type Result } from '../result';
 import type { CensusDay, DurationCount } from './home-figures';
 
-/** A leap year: the longest preset (product 9). */
+/** The length of a leap year, which is the longest preset (product 9). */
 export const CENSUS_DAYS_MAX = 366;
 
-/** The days of the figures; a missing end takes that of the default range (product 9). */
+/** The range of the figures. If `from` or `to` is missing, that end of the default range applies (product 9). */
 export interface CensusQuery {
   readonly from?: Instant;
   readonly to?: Instant;
@@ -40,12 +40,10 @@ export const everyDay = ({ from, to }: DateRange, counts: DayCounts): readonly C
   }));
 };
 
-/**
- * Times and ratings are computed from at most this many work orders, the latest ones: more would hardly change them.
- */
+/** Times and ratings are computed from the latest work orders, at most this many. More would hardly change them. */
 export const MEASURED_MAX = 10_000;
 
-/** The upper bounds of the steps for durations, in seconds; longer ones form one more step. */
+/** The upper bounds of the duration steps, in seconds; longer durations form one more step. */
 export const DURATION_STEPS: readonly number[] = [15 * MINUTE, HOUR, 4 * HOUR, DAY, 3 * DAY].map(
   (ms) => ms / SECOND,
 );
@@ -57,7 +55,7 @@ export const everyStep = (counts: ReadonlyMap<number, number>): readonly Duratio
     count: counts.get(step) ?? 0,
   }));
 
-/** The share of satisfied ratings; absent without ratings. */
+/** The share of satisfied ratings; absent if there are no ratings. */
 export const satisfactionOf = ({
   satisfied,
   dissatisfied,
@@ -67,11 +65,11 @@ export const satisfactionOf = ({
 }): number | undefined =>
   satisfied + dissatisfied === 0 ? undefined : satisfied / (satisfied + dissatisfied);
 
-/** The ranges that home offers, in days up to today. */
+/** The periods that the home page offers, as numbers of days up to today. */
 export const FIGURE_SPANS = [7, 30, 90] as const;
 export type FigureSpan = (typeof FIGURE_SPANS)[number];
 
 export const DEFAULT_SPAN: FigureSpan = 30;
 
-/** This many whole days, up to today. */
+/** The range of this many whole days, of which today is the last. */
 export const spanOf = (days: number, now: Instant): DateRange => wholeDays(now - (days - 1) * DAY, now);

@@ -1,16 +1,16 @@
 import type { Instant } from '../kernel/instant';
 
-/** The kinds of work that may wait for a person; all but the last are filters of the work list. */
+/** The kinds of work that may wait for a person. All but the last are filters of the work list. */
 export const WAITING_NAMES = ['unanswered', 'urged', 'reshipmentPending', 'unrated', 'staffToRate'] as const;
 export type WaitingName = (typeof WAITING_NAMES)[number];
 
 /** The work that waits for the user; each number is the count of a filtered list. */
 export interface WaitingForMe {
-  /** Open work orders whose last message is the other party's. */
+  /** Open work orders whose last message came from the other party. */
   readonly unanswered: number;
   readonly urged: number;
   readonly reshipmentPending: number;
-  /** Finished work orders of mine without a rating. */
+  /** The user's finished work orders without a rating. */
   readonly unrated: number;
   readonly staffToRate: number;
   /** Counts that are lower bounds, because counting stopped early. */
@@ -26,20 +26,22 @@ export interface CensusDay {
   readonly finished: number;
 }
 
-/** The number of durations in a step: longer than the step before, not longer than this one. */
+/**
+ * A step of durations: the number of durations above the bound of the previous step and up to the bound of this one.
+ */
 export interface DurationCount {
-  /** Seconds; absent for the longest step. */
+  /** The upper bound in seconds; absent for the longest step. */
   readonly within?: number;
   readonly count: number;
 }
 
 /** How long something took, over several work orders. */
 export interface Durations {
-  /** In whole seconds; absent while there is nothing to measure. */
+  /** The median in whole seconds; absent if there are no values. */
   readonly median?: number;
   /** Shortest first, every step once. */
   readonly counts: readonly DurationCount[];
-  /** Work orders where it has not happened yet. */
+  /** The number of work orders in which the event has not happened yet. */
   readonly pending: number;
 }
 
@@ -48,14 +50,14 @@ export interface Census {
   readonly days: readonly CensusDay[];
   /** The number of work orders by type. */
   readonly types: readonly { readonly type: string; readonly count: number }[];
-  /** Until a person of another account answered. */
+  /** The times until a person of another account answered. */
   readonly firstAnswers: Durations;
-  /** Until the work order was finished. */
+  /** The times until the work order was finished. */
   readonly resolutions: Durations;
   readonly satisfied: number;
   readonly dissatisfied: number;
-  /** Finished but not rated. */
+  /** The number of finished work orders without a rating. */
   readonly unrated: number;
-  /** The number of work orders, the latest ones, that times and ratings are computed from. */
+  /** The number of latest work orders from which times and ratings are computed. */
   readonly measured: number;
 }

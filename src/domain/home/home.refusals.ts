@@ -1,5 +1,5 @@
-/** Refusals of home's figures. */
+/** Refusals of the figures on the home page. */
 export interface HomeRefusals {
-  /** The range of the figures is limited to this many days. */
+  /** The range of the figures has more than this many days. */
   'census.range-too-long': { readonly max: number };
 }

@@ -8,38 +8,39 @@ export const SEE_DEAD_LETTERS = 'job:dead:list';
 export const RETRY_DEAD_LETTERS = 'job:dead:retry';
 export const CLOSE_DEAD_LETTERS = 'job:dead:close';
 
+/** The maximum length of a reason, in code points. */
 export const CLOSING_REASON_MAX = 200;
 
 /** Why, when and by whom a dead letter was closed. */
 export interface DeadLetterClosing {
   readonly at: Instant;
-  /** Empty of a person of another brand. */
+  /** The name of the person; empty for a person of another brand. */
   readonly byName: string;
   readonly reason: string;
 }
 
-/** A background job that is no longer tried: its retries are used up, or its payload is not understood. */
+/** A background job that is no longer tried, because its retries are used up or its payload cannot be read. */
 export interface DeadLetter {
   readonly id: Id;
   /** The name of the job, `area.verb`. */
   readonly kind: string;
   readonly attempts: number;
-  /** Name and message of the last error. The payload of the job is not shown. */
+  /** Name and message of the last error. The job's payload is not shown. */
   readonly error: string;
   readonly enqueuedAt: Instant;
   readonly diedAt: Instant;
-  /** Set once staff closed it. It is not tried again. */
+  /** Present once staff have closed it; it is then not tried again. */
   readonly closed?: DeadLetterClosing;
 }
 
-/** Open ones wait for a person. */
+/** An open dead letter still needs a decision of staff. */
 export type DeadLetterState = 'open' | 'closed';
 
 export interface DeadLetterQuery {
   readonly state: DeadLetterState;
-  /** A part of the job's name, of the error or of the reason of the closing. */
+  /** A part of the job's name, of the error, or of the closing reason. */
   readonly search?: string;
-  /** Starts at 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -52,7 +53,7 @@ export interface DeadLetterPage {
 
 export type ClosingReasonRefusal = 'job.reason-required' | 'job.reason-too-long';
 
-/** The reason of a closing, trimmed. */
+/** Checks the reason for closing a dead letter, and returns it trimmed. */
 export const checkClosingReason = (given: string): Result<string, ClosingReasonRefusal> => {
   const reason = given.trim();
   if (reason === '') return refuse('job.reason-required');
@@ -65,10 +66,10 @@ export const checkClosingReason = (given: string): Result<string, ClosingReasonR
 export const checkOpen = ({ closed }: { readonly closed: boolean }): Result<undefined, 'job.closed'> =>
   closed ? refuse('job.closed') : ok(undefined);
 
-/** The entry of a history for a letter that was retried. */
+/** The history entry of a dead letter that was retried. */
 export const RETRY_EVENT: readonly HistoryChange[] = [{ field: 'state', before: 'failed', after: 'queued' }];
 
-/** The entry of a history for a letter that was closed. */
+/** The history entry of a dead letter that was closed. */
 export const closeEvent = (reason: string): readonly HistoryChange[] => [
   { field: 'state', before: 'failed', after: 'closed' },
   { field: 'reason', after: reason },

@@ -3,7 +3,7 @@ import type { Instant } from './instant';
 /** A value in a history: plain JSON. */
 export type HistoryValue = string | number | boolean | readonly string[];
 
-/** A field before and after a change; without `before` for a new row. */
+/** A field before and after a change; `before` is absent for a new row. */
 export interface HistoryChange {
   readonly field: string;
   readonly before?: HistoryValue;
@@ -12,10 +12,10 @@ export interface HistoryChange {
 
 /** A change of one row, with its author. */
 export interface HistoryEvent {
-  /** Rises with each change of the same row. */
+  /** Increases with each change of the same row. */
   readonly seq: number;
   readonly at: Instant;
-  /** Empty of a person of another brand. */
+  /** The name of the author; empty for a person of another brand. */
   readonly authorName: string;
   readonly changes: readonly HistoryChange[];
 }
@@ -23,19 +23,21 @@ export interface HistoryEvent {
 /** A part of a history, newest first. */
 export interface HistoryPage {
   readonly events: readonly HistoryEvent[];
-  /** There are older ones. */
+  /** Whether there are older events. */
   readonly more: boolean;
 }
 
 export interface HistoryQuery {
-  /** The `seq` of the oldest event that was read; absent: the newest are asked for. */
+  /** The `seq` of the oldest event that was read; absent for the newest page. */
   readonly before?: number;
 }
 
-/** Events in one part. */
+/** The number of events on one page. */
 export const HISTORY_PAGE_SIZE = 50;
 
-/** The part that begins the rows: one row more than a part says that there are older ones. */
+/**
+ * The first page of these rows. The caller reads one row more than a page, which shows that there are older events.
+ */
 export const historyPageOf = (rows: readonly HistoryEvent[]): HistoryPage => ({
   events: rows.slice(0, HISTORY_PAGE_SIZE),
   more: rows.length > HISTORY_PAGE_SIZE,

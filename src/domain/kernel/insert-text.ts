@@ -6,13 +6,13 @@ export interface Selection {
 
 export interface Inserted {
   readonly text: string;
-  /** After the inserted text. */
+  /** The position after the inserted text. */
   readonly cursor: number;
 }
 
 const within = (at: number, length: number): number => Math.min(Math.max(at, 0), length);
 
-/** Inserts a text at the cursor, in place of the selection. */
+/** Inserts a text at the cursor, replacing the selection. */
 export const insertText = (text: string, { start, end }: Selection, inserted: string): Inserted => {
   const from = within(Math.min(start, end), text.length);
   const to = within(Math.max(start, end), text.length);

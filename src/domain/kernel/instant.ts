@@ -1,10 +1,11 @@
 /** Epoch milliseconds. */
 export type Instant = number;
 
+/** In ms, like the constants below. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Calendar days of the product are +08:00, all year. */
+/** The product's calendar days are in UTC+08:00, without daylight saving time. */
 export const CALENDAR_OFFSET = 8 * HOUR;

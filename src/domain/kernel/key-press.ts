@@ -5,12 +5,12 @@ export interface KeyPress {
   readonly shift: boolean;
   readonly alt: boolean;
   readonly meta: boolean;
-  /** An input method is composing. */
+  /** Whether an input method is composing text. */
   readonly composing: boolean;
   readonly keyCode: number;
 }
 
-/** The key code for a key that the input method has taken; one browser reports nothing else. */
+/** The key code of a key that the input method handles; one browser reports only this. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /** Whether the key belongs to the input method: the Enter that ends a composition must not send anything. */

@@ -4,8 +4,8 @@ import { canonicalJson } from '../duplicate-submit/canonical-body';
 export const isSame = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
 /**
- * The values of a form after another user changed what it shows: the newest values, overwritten by what was entered since
- * the form was opened.
+ * The values of a form after another user changed the record: the newest values, except the fields that this user
+ * changed since the form was opened.
  */
 export const mergeEntered = <Values extends object>(
   opened: Values,

@@ -1,6 +1,6 @@
 import type { Id } from './id';
 
-/** The kind of account that acts, as the wire's `createType` and `orderType` name it. */
+/** The kind of account that acts, as in `createType` and `orderType` on the wire. */
 export type PartyType = 'SELLER' | 'SHOP' | 'PLATFORM';
 
 /** A person named on a work order. */
@@ -18,6 +18,7 @@ export interface Person {
   readonly type: PartyType;
 }
 
+/** The fields of a person that events store, which are all but `sid`. */
 export const partyOf = (person: Person): Party => ({
   uid: person.userId,
   name: person.name,

@@ -1,6 +1,6 @@
 /**
- * What a reference of a bank or the number of an invoice means, however it is written: full-width or not, in either case,
- * with or without white space and hyphens. One that holds nothing else keeps its trimmed text.
+ * The key of a bank reference or an invoice number. It ignores differences of width, letter case, white space and
+ * hyphens. A text of only white space and hyphens keeps its trimmed form.
  */
 export const referenceKey = (reference: string): string => {
   const key = reference

@@ -1,6 +1,6 @@
 import { CALENDAR_OFFSET, DAY, type Instant } from './instant';
 
-/** Every `every` ms, counted from the epoch; or once a day, `dailyAt` ms after midnight (+08:00). */
+/** A schedule: every `every` ms, counted from the epoch, or once a day, `dailyAt` ms after midnight (+08:00). */
 export type Schedule = { readonly every: number } | { readonly dailyAt: number };
 
 /** The first moment of a schedule after `after`. */

@@ -17,4 +17,5 @@ export const bytesOf = (text: string): number => {
   return bytes;
 };
 
+/** Whether a text has no character except white space. */
 export const isBlank = (text: string): boolean => text.trim() === '';

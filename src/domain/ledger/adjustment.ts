@@ -5,14 +5,17 @@ import { type Party, platformAccount } from './ledger-account';
 import { postEntry, type Transfer } from './transfer';
 
 export const ADJUSTMENT_PURPOSES = ['points', 'settle', 'waive'] as const;
-/** Gives or takes points; settles what a shop owes from its points; or waives it, which moves no points. */
+/**
+ * The purpose of an adjustment: to give or take points; to settle a shop's debt with its points; or to waive the
+ * debt, which moves no points.
+ */
 export type AdjustmentPurpose = (typeof ADJUSTMENT_PURPOSES)[number];
 
 /** Whether an adjustment settles or waives points that a shop owes. */
 export const isAboutDebt = (purpose: unknown): purpose is 'settle' | 'waive' =>
   purpose === 'settle' || purpose === 'waive';
 
-/** Points of one adjustment of what a shop owes. */
+/** The range of points for an adjustment of a shop's debt. */
 export const DEBT_RANGE = { min: 1, max: 1_000_000 } as const;
 
 /** A change that platform staff make to an account, with its reason. */
@@ -20,12 +23,12 @@ export interface Adjustment {
   readonly id: Id;
   readonly party: Party;
   readonly purpose: AdjustmentPurpose;
-  /** Whole points, not zero; negative takes them. About a debt they are above zero. */
+  /** Whole points, not zero; a negative number takes points. For a debt they are above zero. */
   readonly points: number;
   readonly reason: string;
 }
 
-/** Empty while it waits for a second person. */
+/** The decision; empty while the adjustment waits for a second person. */
 export type AdjustmentDecision = '' | 'approve' | 'reject';
 export const ADJUSTMENT_DECISIONS = ['approve', 'reject'] as const;
 
@@ -37,8 +40,8 @@ interface Pending {
 export type DecideAdjustmentRefusal = 'master.decided' | 'master.second-person';
 
 /**
- * What saving a decision does (business 3): a second person approves or rejects, once. The person who proposed may reject
- * their own proposal, which withdraws it.
+ * The effect of a decision (business 3). A second person approves or rejects once. The person who proposed may only
+ * reject, which withdraws the proposal.
  */
 export const decideAdjustment = (
   { decision: before, proposedBy }: Pending,
@@ -52,13 +55,13 @@ export const decideAdjustment = (
     : ok(decision);
 };
 
-/** Whether a change approves: it moves points and asks for a recent sign-in. Rejecting moves none. */
+/** Whether a change approves an adjustment. Only an approval moves points and requires a recent sign-in. */
 export const approvesAdjustment = (before: unknown, decision: unknown): boolean =>
   decision === 'approve' && before !== 'approve';
 
 /**
- * The movements of an approved adjustment. Points come from the brand's own account for adjustments; what a shop owed goes
- * to the revenue that paid the refund.
+ * The transfers of an approved adjustment. Points come from the brand's own account for adjustments. A settled debt
+ * goes to the revenue that paid the refund.
  */
 export const adjustmentTransfers = ({
   id,
@@ -77,7 +80,7 @@ export const adjustmentTransfers = ({
   ];
 };
 
-/** No more is settled or waived than a shop owes. */
+/** Refuses to settle or waive more than a shop owes. */
 export const checkOwed = (
   { purpose, points }: Pick<Adjustment, 'purpose' | 'points'>,
   owed: number,

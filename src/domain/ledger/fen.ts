@@ -4,7 +4,7 @@ export type Fen = number;
 /** One point is always 100 fen (business.md 1). */
 const FEN_PER_POINT = 100;
 
-/** The fen of some points: 1 point is 100 fen. */
+/** Converts points to fen. */
 export const fenOfPoints = (points: number): Fen => points * FEN_PER_POINT;
 
 /** Fen as points with up to two decimals, as sellers and shops see them. */

@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/id';
 
-/** A seller account or a shop. Its balance is locked while it changes, and never falls below zero. */
+/** A seller account or a shop. Its balance is locked during changes, and never falls below zero. */
 export interface Party {
   readonly kind: 'seller' | 'shop';
   readonly id: Id;
@@ -25,11 +25,12 @@ export const sellerParty = (id: Id): Party => ({ kind: 'seller', id });
 export const shopParty = (id: Id): Party => ({ kind: 'shop', id });
 export const platformAccount = (name: PlatformAccountName): LedgerAccount => ({ kind: 'platform', name });
 
-/** Names an account within its brand; equal accounts have equal keys. */
+/** Identifies an account within its brand; equal accounts have equal keys. */
 export type AccountKey = string;
 
 /** The key of an account as one text, such as `seller:7`. */
 export const accountKey = (account: LedgerAccount): AccountKey =>
   account.kind === 'platform' ? `platform:${account.name}` : `${account.kind}:${account.id}`;
 
+/** The account that contains the points of open holds. */
 export const ESCROW: AccountKey = accountKey(platformAccount('escrow'));

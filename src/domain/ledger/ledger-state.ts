@@ -4,6 +4,7 @@ import { type AccountKey, accountKey } from './ledger-account';
 import { faultOf, legsOf } from './legs';
 import type { Hold, HoldId, Transfer } from './transfer';
 
+/** The balance of one party, in fen. */
 export interface PartyBalance {
   /** Never below zero. */
   readonly available: Fen;
@@ -11,6 +12,7 @@ export interface PartyBalance {
   readonly held: Fen;
 }
 
+/** A hold, and whether it was posted or voided. */
 export interface KnownHold extends Hold {
   readonly ended: boolean;
 }
@@ -18,7 +20,7 @@ export interface KnownHold extends Hold {
 /** The accounts and holds of one brand, or only the ones that some transfers touch. */
 export interface LedgerState {
   readonly parties: ReadonlyMap<AccountKey, PartyBalance>;
-  /** By account; may be negative. */
+  /** The balances of the brand's own accounts, which may be negative. */
   readonly platform: ReadonlyMap<AccountKey, Fen>;
   readonly holds: ReadonlyMap<HoldId, KnownHold>;
 }

@@ -4,6 +4,6 @@ import type { NoParams } from '../kernel/no-params';
 export interface LedgerRefusals {
   /** A transfer needs more than the party has. */
   'ledger.insufficient': { readonly needed: number; readonly available: number; readonly missing: number };
-  /** The hold was paid out, returned or split before. */
+  /** The hold has already been paid out, returned or split. */
   'ledger.hold-ended': NoParams;
 }

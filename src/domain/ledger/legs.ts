@@ -1,9 +1,10 @@
 import { accountKey, ESCROW, platformAccount } from './ledger-account';
 import type { Hold, Leg, Part, Transfer } from './transfer';
 
-/** How a hold ended: the party got nothing, all or some of it back. */
+/** How a hold ended, from the view of its party: it got no points back, all of them, or some of them. */
 export type HoldOutcome = 'paid-out' | 'returned' | 'split';
 
+/** How a hold ended: all points went to others, all came back, or some of each. */
 export const outcomeOf = ({ party }: Hold, parts: readonly Part[]): HoldOutcome => {
   const own = accountKey(party);
   const back = parts.filter(({ account }) => accountKey(account) === own).length;
@@ -29,7 +30,10 @@ export const legsOf = (transfer: Transfer): readonly Leg[] => {
 const isWhole = (amount: number): boolean => Number.isSafeInteger(amount);
 const sumOf = (legs: readonly Leg[]): number => legs.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The fault of a transfer, apart from balances: a programming error. Undefined for a valid one. */
+/**
+ * The fault of a transfer, such as legs that do not sum to zero; undefined if it is valid. Any fault is a programming
+ * error. Balances are not checked here.
+ */
 export const faultOf = (transfer: Transfer): string | undefined => {
   const legs = legsOf(transfer);
   if (legs.length < 2) return 'an entry has at least two legs';

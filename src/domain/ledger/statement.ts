@@ -7,7 +7,7 @@ import { ENTRY_KINDS, type PartyEntryKind } from './transfer';
 
 /** A line of an account's statement. */
 export interface StatementLine {
-  /** Within one account, ids grow with time. */
+  /** The id of the line; ids of one account grow with time. */
   readonly id: Id;
   readonly at: Instant;
   /** A `PartyEntryKind`, unless another back end has kinds of its own. */
@@ -16,7 +16,7 @@ export interface StatementLine {
   readonly referenceId: Id;
   /** The order's number, if the viewer may see the order. */
   readonly orderNo?: string;
-  /** Positive if the account received it. */
+  /** Positive if the account receives the amount. */
   readonly amount: Fen;
   /** The available balance after this line. */
   readonly balance: Fen;
@@ -26,23 +26,24 @@ export interface StatementLine {
 export const DIRECTIONS = ['in', 'out'] as const;
 type Direction = (typeof DIRECTIONS)[number];
 
+/** The part of a statement to read, by party and time. */
 export interface StatementRange {
-  /** The party of the statement; only platform staff name one. Absent: the session's own account. */
+  /** The party of the statement, which only platform staff can specify. Absent: the session's own account. */
   readonly party?: Party;
   readonly from?: Instant;
   readonly to?: Instant;
 }
 
 export interface StatementQuery extends StatementRange {
-  /** An order's full number, or its id. */
+  /** A search by the full number of an order, or by its id. */
   readonly search?: string;
   readonly kind?: PartyEntryKind;
   readonly direction?: Direction;
-  /** Starts at 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
   readonly pageSize: number;
   readonly after?: ListPlace;
-  /** Count all rows. */
+  /** Whether all rows are counted. */
   readonly exact?: true;
 }
 

@@ -2,7 +2,7 @@ import type { Id } from '../kernel/id';
 import type { Fen } from './fen';
 import type { LedgerAccount, Party } from './ledger-account';
 
-/** The reason of a movement of a party; statements show it and filter by it. */
+/** The reason of a movement on a party's account. Statements show it and can be filtered by it. */
 export const ENTRY_KINDS = [
   'opening',
   'adjustment',
@@ -26,7 +26,7 @@ export const ENTRY_KINDS = [
 ] as const;
 export type PartyEntryKind = (typeof ENTRY_KINDS)[number];
 
-/** `provider-fee` moves between accounts of the brand alone, so that no statement shows it. */
+/** `provider-fee` moves only between accounts of the brand, so that no statement shows it. */
 export type EntryKind = PartyEntryKind | 'provider-fee';
 
 /** The kind of object an entry refers to; with its id a statement links to it. */
@@ -46,10 +46,11 @@ interface Reference {
   readonly id: Id;
 }
 
+/** The purpose of an entry of the ledger. */
 export interface EntryFacts {
   readonly kind: EntryKind;
   readonly reference: Reference;
-  /** Written by a person; empty without one. */
+  /** The remark of a user; empty if there is none. */
   readonly remark: string;
 }
 
@@ -59,7 +60,7 @@ export interface Leg {
   readonly amount: Fen;
 }
 
-/** Chosen by the area that opens the hold; unique for ever within the brand. */
+/** The id of a hold. The area that opens it chooses an id that is unique within the brand and never reused. */
 export type HoldId = string;
 
 /** An amount of a party in escrow. */
@@ -94,11 +95,11 @@ export const postEntry = (facts: EntryFacts, legs: readonly Leg[]): Transfer => 
 /** Moves the amount from the party's available balance to escrow. */
 export const openHold = (facts: EntryFacts, hold: Hold): Transfer => ({ type: 'hold', ...facts, hold });
 
-/** Gives the whole hold back to its party. */
+/** Returns the whole hold to its party. */
 export const returnHold = (facts: EntryFacts, hold: Hold): Transfer =>
   endHold(facts, hold, [{ account: hold.party, amount: hold.amount }]);
 
-/** Ends a hold in parts that sum to its amount. Parts of 0 are left out. */
+/** Ends a hold in parts that sum to its amount. Parts of 0 are omitted. */
 export const endHold = (facts: EntryFacts, hold: Hold, parts: readonly Part[]): Transfer => ({
   type: 'end',
   ...facts,

@@ -4,15 +4,16 @@ export interface ColumnChoice {
   readonly hidden: readonly string[];
 }
 
+/** A column of a list, and whether the user shows it. */
 export interface ChosenColumn {
   readonly key: string;
   readonly shown: boolean;
 }
 
 /**
- * The existing columns in the chosen order. A column that the choice does not name keeps its default place, so that
- * new columns become visible, unless they start hidden. The first column stays first and visible: it links to the
- * row's detail.
+ * The existing columns in the chosen order. A column that the choice does not contain keeps its default place, so
+ * that new columns become visible unless they are hidden by default. The first column stays first and visible,
+ * because it links to the details of the row.
  */
 export const chosenColumns = (
   keys: readonly string[],
@@ -70,7 +71,7 @@ export const moveColumn = (
   return columns.map((column, index) => (index === from ? other : index === to ? moved : column));
 };
 
-/** The columns with one of them shown or hidden. */
+/** Shows or hides one of the columns. */
 export const showColumn = (
   columns: readonly ChosenColumn[],
   key: string,

@@ -9,9 +9,9 @@ export interface SavedView {
   readonly name: string;
   /** The filters as a query string, stored verbatim, so that a filter that is no longer offered is kept. */
   readonly query: string;
-  /** A range that moves with the calendar; absent if the query holds the range or the default applies. */
+  /** A date preset that moves with the calendar. Absent if the query contains the range or the default applies. */
   readonly preset?: DatePreset;
-  /** Absent: the default columns. */
+  /** The columns; absent for the default. */
   readonly columns?: ColumnChoice;
 }
 
@@ -25,12 +25,14 @@ export interface ListPreferences {
 
 export const NO_PREFERENCES: ListPreferences = { views: [] };
 
+/** The maximum length of a name, in code points. */
 export const VIEW_NAME_MAX = 20;
+/** How many views a user may save for one list. */
 export const VIEWS_MAX = 20;
 
 type NameRefusal = 'list-view.name-required' | 'list-view.name-too-long' | 'list-view.name-taken';
 
-/** The name as it will be stored; `besides` is the view that is being renamed. */
+/** The name in the form that is stored; `besides` is the view that is being renamed. */
 export const checkViewName = (
   name: string,
   { views }: ListPreferences,
@@ -68,13 +70,13 @@ export const removeView = ({ defaultView, ...before }: ListPreferences, id: stri
   ...(defaultView === undefined || defaultView === id ? {} : { defaultView }),
 });
 
-/** Makes it the default view, or removes the default if it is that already. */
+/** Makes a view the default view. If it already is the default, the list has no default view any more. */
 export const toggleDefaultView = (
   { defaultView, ...before }: ListPreferences,
   id: string,
 ): ListPreferences => (defaultView === id ? before : { ...before, defaultView: id });
 
-/** The preferences with other columns; `undefined` restores the default columns. */
+/** Sets the columns of the preferences; `undefined` restores the default columns. */
 export const withColumns = (
   { columns: _before, ...others }: ListPreferences,
   columns: ColumnChoice | undefined,

@@ -3,24 +3,24 @@ import { formatAmount } from '../money/amount';
 import { ok, refuse, type Result } from '../result';
 
 /**
- * The most of a price, a fee or a coupon, in fen: a million yuan. A full cart of such goods (50 lines of 999 pieces) stays
- * far below the whole numbers that a float holds exactly.
+ * The maximum amount of a price, a fee or a coupon, in fen: a million yuan. A full cart at this price (50 lines of 999
+ * pieces) stays far below the largest whole number that a float represents exactly.
  */
 export const AMOUNT_MAX: Fen = 100_000_000;
 
-/** The most pieces of a stock, a limit or a warning level. */
+/** The largest stock, purchase limit or warning level, in pieces. */
 export const PIECES_KEPT_MAX = 999_999;
 
 const isWithin = (value: number, max: number): boolean =>
   Number.isSafeInteger(value) && value >= 0 && value <= max;
 
-/** Refuses an amount above the most, or one that is not whole fen. */
+/** Refuses an amount that exceeds the maximum or is not a whole number of fen. */
 export const checkAmounts = (amounts: readonly Fen[]): Result<undefined> =>
   amounts.every((amount) => isWithin(amount, AMOUNT_MAX))
     ? ok(undefined)
     : refuse('mall.amount-too-high', { max: formatAmount(BigInt(AMOUNT_MAX)) });
 
-/** Refuses a count above the most. */
+/** Refuses a count that exceeds the maximum. */
 export const checkCounts = (counts: readonly number[]): Result<undefined> =>
   counts.every((count) => isWithin(count, PIECES_KEPT_MAX))
     ? ok(undefined)

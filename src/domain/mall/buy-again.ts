@@ -3,15 +3,15 @@ import { lineName, type MallOrderLine, PIECES_MAX } from './mall-order';
 
 interface Again {
   readonly skuId: Id;
-  /** Goods and values, as a person reads them. */
+  /** The title of the goods and their values, as one text for display. */
   readonly name: string;
-  /** The pieces that the cart has to hold. */
+  /** The number of pieces that the cart should contain. */
   readonly quantity: number;
 }
 
 /**
- * What a cart needs to hold at least the pieces of an order: each SKU once, and nothing of which it holds enough. Asked
- * twice, it answers nothing the second time, so that no piece is bought twice by mistake.
+ * The SKUs of an order of which the cart contains too few pieces, each once, with the number that the cart should
+ * contain. Once the cart contains them, the result is empty, so that no piece is bought twice by mistake.
  */
 export const missingInCart = (
   ordered: readonly Pick<MallOrderLine, 'skuId' | 'title' | 'values' | 'quantity'>[],

@@ -3,54 +3,55 @@ import type { Instant } from '../kernel/instant';
 import { isBlank, lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 
-/** Levels of the tree. */
+/** The number of levels of the tree. */
 export const CATEGORY_DEPTH = 3;
-/** The most categories of a brand. */
+/** The maximum number of categories of a brand. */
 const CATEGORIES_MAX = 300;
+/** The maximum length of a name, in code points. */
 export const CATEGORY_MAX = 20;
 /** The parent of the first level, as on the wire of the RuoYi family. */
 export const CATEGORY_ROOT: Id = '0';
 
-/** A category. Its name is used once in a brand; goods, coupons and workbooks name it. */
+/** A category. Its name is unique in a brand; goods, coupons and workbooks refer to it by name. */
 export interface Category {
   readonly id: Id;
   readonly parentId: Id;
   readonly name: string;
 }
 
-/** Siblings stand in their order, and a category stands before those below it. */
+/** The categories in order: siblings by their place, and each category before its children. */
 export type CategoryTree = readonly Category[];
 
 export interface CountedCategory extends Category {
-  /** Goods directly in it that the reader can see. */
+  /** The number of goods directly in this category that the reader can see. */
   readonly goods: number;
 }
 
 export interface Categories {
-  /** Names of those with goods. */
+  /** The names of the categories with goods. */
   readonly names: readonly string[];
-  /** The brands of goods, in order. */
+  /** The brands of the goods, sorted. */
   readonly brands: readonly string[];
   readonly categories: readonly CountedCategory[];
-  /** Rises with each change of the tree; a change names the one that it was made on. */
+  /** Increases with each change of the tree. A change contains the revision on which it is based. */
   readonly revision: number;
 }
 
 export const CATEGORY_ACTIONS = ['add', 'rename', 'move', 'remove'] as const;
 export type CategoryAction = (typeof CATEGORY_ACTIONS)[number];
 
-/** One change of the tree; each action reads its own part. */
+/** One change of the tree; each action uses its own fields. */
 export interface CategoryChange {
   readonly action: CategoryAction;
   readonly revision: number;
-  /** Empty for a new one. */
+  /** The id of the category; empty for a new one. */
   readonly id: Id;
   readonly name: string;
-  /** The category that it is added to or moved into. */
+  /** The new parent of a category that is added or moved. */
   readonly parentId: Id;
-  /** Its place among the siblings without itself, from 0; a larger number is the end. */
+  /** The new place among its siblings, counted from 0 without the category itself; a larger number means the end. */
   readonly place: number;
-  /** The category that takes the goods of a removed one; empty if it has no goods. */
+  /** The category that receives the goods of a removed one; empty if it has no goods. */
   readonly targetId: Id;
 }
 
@@ -58,7 +59,7 @@ export interface CategoryEvent {
   readonly id: Id;
   readonly action: CategoryAction;
   readonly name: string;
-  /** The name before, the new parent, or where the goods went; empty where there is none. */
+  /** The old name, the new parent, or the category that received the goods; empty if none applies. */
   readonly note: string;
   readonly authorName: string;
   readonly at: Instant;
@@ -66,16 +67,17 @@ export interface CategoryEvent {
 
 const ROOTED = (id: Id): boolean => id === CATEGORY_ROOT || id === '';
 
+/** The direct children of a category; for an empty id, the top level. */
 export const childrenOf = (tree: CategoryTree, id: Id): CategoryTree =>
   tree.filter(({ parentId }) => (ROOTED(id) ? ROOTED(parentId) : parentId === id));
 
-/** A category with all below it, in the order of the tree; empty for an unknown one. */
+/** A category with all its descendants, in the order of the tree; empty for an unknown id. */
 export const branchOf = (tree: CategoryTree, id: Id): CategoryTree => {
   const top = tree.find((each) => each.id === id);
   return top === undefined ? [] : [top, ...childrenOf(tree, id).flatMap((child) => branchOf(tree, child.id))];
 };
 
-/** The names of a category and of those above it, the nearest first; an unknown name stands alone. */
+/** The names of a category and its ancestors, the nearest first. An unknown name is returned alone. */
 export const categoriesAbove = (tree: CategoryTree, name: string): readonly string[] => {
   const names = [name];
   for (let at = tree.find((each) => each.name === name); at !== undefined && names.length <= tree.length;) {
@@ -86,13 +88,16 @@ export const categoriesAbove = (tree: CategoryTree, name: string): readonly stri
   return names;
 };
 
-/** The names of a category and all below it; an unknown name stands alone, so that it finds nothing else. */
+/**
+ * The names of a category and its descendants. An unknown name is returned alone, so that a search for it finds nothing
+ * else.
+ */
 export const namesInBranch = (tree: CategoryTree, name: string): readonly string[] => {
   const top = tree.find((each) => each.name === name);
   return top === undefined ? [name] : branchOf(tree, top.id).map((each) => each.name);
 };
 
-/** 1 for the first level. */
+/** The level of a category; 1 for the first level. */
 export const levelOf = (tree: CategoryTree, { name }: Pick<Category, 'name'>): number =>
   categoriesAbove(tree, name).length;
 
@@ -108,7 +113,7 @@ const checkName = (tree: CategoryTree, id: Id, name: string): Result<string> => 
     : ok(trimmed);
 };
 
-/** The tree with its categories in order: each before its children. */
+/** Sorts the categories of a tree: each before its children. */
 const ordered = (tree: CategoryTree): CategoryTree =>
   childrenOf(tree, CATEGORY_ROOT).flatMap(({ id }) => branchOf(tree, id));
 
@@ -130,8 +135,8 @@ const checkParent = (tree: CategoryTree, parentId: Id, height: number): Result<u
 };
 
 /**
- * The tree after a change. `newId` is the id of an added category; `goodsIn` is the number of goods directly in the one
- * that is removed.
+ * The tree after a change. `newId` is the id of an added category; `goodsIn` is the number of goods directly in a
+ * removed one.
  */
 export const changeCategories = (
   tree: CategoryTree,
@@ -169,13 +174,13 @@ export const changeCategories = (
   }
 };
 
-/** The place of a category: below `parentId`, at `place` among its siblings without itself. */
+/** The place of a category: below `parentId`, at `place` among its siblings, not counting itself. */
 export type CategoryPlace = Pick<CategoryChange, 'parentId' | 'place'>;
 
 export const CATEGORY_MOVES = ['up', 'down', 'in', 'out'] as const;
 export type CategoryMove = (typeof CATEGORY_MOVES)[number];
 
-/** The steps by which a category can move now, for people who do not drag. */
+/** The moves that are possible for a category now, for users who do not drag. */
 export const categoryMoves = (
   tree: CategoryTree,
   id: Id,
@@ -210,7 +215,7 @@ export const categoryMoves = (
   );
 };
 
-/** The place of a category that is dropped: into another one, or before or behind it. */
+/** The new place of a dragged category: inside another category, or before or after it. */
 export const dropPlace = (
   tree: CategoryTree,
   id: Id,
@@ -224,7 +229,7 @@ export const dropPlace = (
   return { parentId: target.parentId, place: rest.indexOf(target) + (side === 'behind' ? 1 : 0) };
 };
 
-/** The categories that hold goods, themselves or below: what a buyer can filter by. */
+/** The categories that have goods, directly or in a descendant. Buyers can filter by these. */
 export const filledCategories = (categories: readonly CountedCategory[]): readonly CountedCategory[] => {
   const filled = new Set(
     categories.filter(({ goods }) => goods > 0).flatMap(({ name }) => categoriesAbove(categories, name)),

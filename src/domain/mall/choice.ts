@@ -6,8 +6,8 @@ import type { Axis, Sku } from './sku';
 export type Choice = readonly (string | undefined)[];
 
 /**
- * A value beside what is chosen on the other axes. `elsewhere`: it is sold out or not made with them, but there is stock
- * with others. `sold-out`: there is stock with none.
+ * The state of a value, given the choice on the other axes. `offered`: a SKU with the value and this choice is in
+ * stock. `elsewhere`: only SKUs with another choice are in stock. `sold-out`: no SKU with the value is in stock.
  */
 type ValueState = 'offered' | 'elsewhere' | 'sold-out';
 
@@ -21,6 +21,7 @@ const fits = (choice: Choice, { values }: Sold): boolean =>
 const withValue = (choice: Choice, axis: number, value: string | undefined): Choice =>
   choice.map((chosen, at) => (at === axis ? value : chosen));
 
+/** The state of a value of an axis; see `ValueState`. */
 export const valueState = (
   skus: readonly Sold[],
   choice: Choice,
@@ -33,8 +34,8 @@ export const valueState = (
 };
 
 /**
- * The choice after a value of an axis was chosen. Values of other axes that cannot be had with it give way to those of
- * the nearest SKU in stock; a value that is sold out with all of them changes nothing.
+ * The choice after a value of an axis was chosen. If no SKU in stock has the new value and the other chosen values,
+ * those change to the values of the nearest SKU in stock. Choosing a value that is sold out changes nothing.
  */
 export const choose = (skus: readonly Sold[], choice: Choice, axis: number, value: string): Choice => {
   const left = skus.filter((sku) => isInStock(sku) && sku.values[axis] === value);
@@ -48,15 +49,15 @@ export const choose = (skus: readonly Sold[], choice: Choice, axis: number, valu
   return fits(next, nearest) ? next : next.map((chosen, at) => chosen && nearest.values[at]);
 };
 
-/** The first SKU in stock; where all is sold out, only axes of a single value are chosen. */
+/** The values of the first SKU in stock. If everything is sold out, only axes with a single value are chosen. */
 export const firstChoice = (axes: readonly Axis[], skus: readonly Sold[]): Choice =>
   skus.find(isInStock)?.values ?? axes.map(({ values }) => (values.length === 1 ? values[0] : undefined));
 
-/** The SKU of a whole choice, if it is sold. */
+/** The SKU of a complete choice, if it is for sale. */
 export const skuOf = <S extends Sold>(skus: readonly S[], choice: Choice): S | undefined =>
   choice.includes(undefined) ? undefined : skus.find((sku) => !sku.disabled && fits(choice, sku));
 
-/** The lowest and the highest price of the SKUs that a choice leaves; undefined where none is sold. */
+/** The lowest and the highest price of the SKUs that match a choice; undefined if none is for sale. */
 export const pricesOf = (
   skus: readonly Pick<Sku, 'values' | 'stock' | 'disabled' | 'price'>[],
   choice: Choice,
@@ -65,6 +66,9 @@ export const pricesOf = (
   return prices.length === 0 ? undefined : [Math.min(...prices), Math.max(...prices)];
 };
 
-/** How many pieces can be put into a cart at most: those in stock, and within the limit of an account; 0 is no limit. */
+/**
+ * The maximum number of pieces of a SKU in a cart, limited by the stock and by the limit per account. A limit of 0
+ * means no limit.
+ */
 export const mostPieces = (stock: number, limit: number): number =>
   Math.max(0, Math.min(stock, PIECES_MAX, limit > 0 ? limit : PIECES_MAX));

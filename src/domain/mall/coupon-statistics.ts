@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant';
 import type { Fen } from '../ledger/fen';
 import type { TemplateStatus } from './coupon-template';
 
-/** A period; each end that is absent leaves it open. `to` is its last instant. */
+/** A period. An absent end means no limit; `to` is the last instant of the period. */
 export interface CouponPeriod {
   readonly from?: Instant;
   readonly to?: Instant;
@@ -17,8 +17,8 @@ export interface CouponStatisticsQuery extends CouponPeriod {
 }
 
 /**
- * What became of a template within a period. Coupons count when they were received, when their orders were paid, when those
- * gave them back, or when they ended; so the figures of periods that follow each other add up to those of both.
+ * The figures of a template within a period. Each figure counts a coupon at the time of its own event (received, used,
+ * returned or expired), so that the figures of consecutive periods add up.
  */
 export interface CouponStatistics {
   readonly id: Id;
@@ -26,11 +26,11 @@ export interface CouponStatistics {
   readonly status: TemplateStatus;
   readonly granted: number;
   readonly claimed: number;
-  /** Orders that were paid with one. */
+  /** Orders that were paid with a coupon of the template. */
   readonly used: number;
-  /** Paid orders that gave theirs back in the period: they were refunded whole, also where they were paid before it. */
+  /** Paid orders that returned their coupon in the period after a full refund, even if they were paid earlier. */
   readonly returned: number;
-  /** At the end of their time, or when an order that held them beyond it gave them back. */
+  /** Coupons that expired unused, and coupons that an order returned after the end of their validity. */
   readonly expired: number;
   /** The discount on orders that kept their coupon, and the amount paid for them. */
   readonly discount: Fen;

@@ -7,11 +7,12 @@ import { ok, refuse, type Result } from '../result';
 import type { CouponRule, CouponScope, CouponStatus, CouponValue, NamedScope } from './coupon';
 import { checkAmounts } from './bounds';
 
+/** In code points. */
 export const COUPON_TITLE_MAX = 30;
 const COUPON_SCOPE_MAX = 100;
 const COUPON_TOTAL_MAX = 100_000;
 const COUPON_DAYS_MAX = 365;
-/** How many accounts one grant names at most. */
+/** The maximum number of accounts in one grant. */
 export const GRANT_MAX = 200;
 
 export const TEMPLATE_STATUSES = ['DRAFT', 'OPEN', 'ENDED'] as const;
@@ -20,27 +21,27 @@ export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number];
 export const TEMPLATE_ACTIONS = ['publish', 'end', 'revoke'] as const;
 export type TemplateAction = (typeof TEMPLATE_ACTIONS)[number];
 
-/** Whether buyers may claim it. Staff may grant either kind. */
+/** How buyers get the coupons of a template: by claiming, or only by a grant. Staff may grant both kinds. */
 export const COUPON_WAYS = ['claimed', 'granted'] as const;
 export type CouponWay = (typeof COUPON_WAYS)[number];
 
-/** `until` is the first instant at which it is over. */
+/** The period in which a coupon can be used. `until` is the first instant after it. */
 export type CouponValidity =
   | { readonly kind: 'range'; readonly from: Instant; readonly until: Instant }
-  /** From its receipt on. */
+  /** Valid for this number of days after its receipt. */
   | { readonly kind: 'days'; readonly days: number };
 
-/** The part of a template that staff enter. */
+/** The fields of a template that staff enter. */
 interface TemplateFacts extends CouponRule {
   readonly title: string;
-  /** How many coupons there are. */
+  /** The number of coupons that can be handed out. */
   readonly total: number;
   readonly perAccount: number;
   readonly validity: CouponValidity;
   readonly way: CouponWay;
 }
 
-/** `id` is empty for a new one. */
+/** The input of a template; `id` is empty for a new template. */
 export interface CouponTemplateInput extends TemplateFacts {
   readonly id: Id;
 }
@@ -70,7 +71,7 @@ export interface CouponTemplateQuery {
 
 /** A template that buyers may claim, as one account sees it. */
 export interface CouponOffer extends CouponTemplateInput, NamedScope {
-  /** How many of them the account has received. */
+  /** The number of coupons that the account has received. */
   readonly taken: number;
   readonly left: number;
 }
@@ -90,7 +91,7 @@ const isRightValidity = (validity: CouponValidity, now: Instant): boolean =>
     ? isCount(validity.days, COUPON_DAYS_MAX)
     : validity.from < validity.until && validity.until > now;
 
-/** The same check while typing and on the server. */
+/** Checks the input: while typing, and again on the server. */
 export const checkTemplate = (input: CouponTemplateInput, now: Instant): Result<CouponTemplateInput> => {
   const { title, value, scope, total, perAccount, validity } = input;
   if (isBlank(title) || lengthOf(title.trim()) > COUPON_TITLE_MAX)
@@ -105,7 +106,10 @@ export const checkTemplate = (input: CouponTemplateInput, now: Instant): Result<
   return ok({ ...input, title: title.trim() });
 };
 
-/** A template is changed only while it is a draft: coupons keep the rule under which they were received. */
+/**
+ * Refuses to change a template that is no draft any more, because coupons keep the rule under which they were
+ * received.
+ */
 export const checkTemplateChange = (status: TemplateStatus): Result<undefined> =>
   status === 'DRAFT' ? ok(undefined) : refuse('coupon.not-now');
 
@@ -113,7 +117,7 @@ const LEADS_TO: Readonly<Record<TemplateAction, Readonly<Partial<Record<Template
   {
     publish: { DRAFT: 'OPEN' },
     end: { OPEN: 'ENDED' },
-    /** Takes back the coupons that were not used, and those that come back from their orders. */
+    /** Revokes unused coupons at once, and coupons held by orders when they are returned. */
     revoke: { ENDED: 'ENDED' },
   };
 
@@ -121,7 +125,7 @@ type TemplateRight = (action: TemplateAction) => boolean;
 
 export type TemplateState = Pick<CouponTemplate, 'status' | 'validity'>;
 
-/** A template is not published after its last day. */
+/** Decides an action on a template. A template is not published after its last day. */
 export const takeTemplateStep = (
   action: TemplateAction,
   { status, validity }: TemplateState,
@@ -146,17 +150,18 @@ export const availableTemplateActions = (
 /** The facts for handing out a coupon, read under the lock of its template. */
 interface HandingOut extends Pick<TemplateFacts, 'total' | 'perAccount' | 'validity' | 'way'> {
   readonly status: TemplateStatus;
-  /** Coupons of the template that were handed out, and those that this account received. */
+  /** The number of coupons that were handed out, and the number that this account received. */
   readonly issued: number;
   readonly received: number;
 }
 
+/** When a coupon may be used: from `from` up to, but not including, `until`. */
 export interface CouponTime {
   readonly from: Instant;
   readonly until: Instant;
 }
 
-/** Days after receipt end with the last of these days, as a range does. */
+/** The period of a coupon that is received now. A number of days includes the whole last day. */
 const timeOfCoupon = (validity: CouponValidity, now: Instant): CouponTime =>
   validity.kind === 'days' ? { from: now, until: startOfDay(dayOf(now) + validity.days + 1) } : validity;
 

@@ -2,20 +2,22 @@ import { PROVINCE } from '../address/split-address';
 import { isBlank } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 
-/** Behind the name of a province where it is one, and not the name of a road such as 北京西路. */
+/**
+ * Matches the suffix of a province at the start of the text after its name. After 北京 in 北京西路 there is no such suffix.
+ */
 const IS_PROVINCE = /^(?:省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)/;
 const IS_ROAD = /^[东西南北中]?[一二三四五六七八九十]?[路街道]/;
 
-/** The rest of a text behind the name of a province at its beginning; `undefined` without one. */
+/** The rest of a text that begins with the name of a province; `undefined` if the text does not begin with one. */
 const behindProvince = (text: string): string | undefined => {
   const name = PROVINCE.exec(text)?.[0];
   return name === undefined ? undefined : text.slice(name.length);
 };
 
 /**
- * One line for the courier, from the names of a region and the street. A municipality stands once although it is its own
- * province, and a street that already begins with the region keeps it. A street of another region is refused, because
- * the parcel could go to either; so is one without any.
+ * One line for the courier, from the names of a region and the street. A municipality, which is its own province,
+ * appears once. If the street already begins with the region, the region is not added. Refuses a street of another
+ * region, because the parcel could go to either. Refuses a street without any region.
  */
 export const deliveryAddress = (region: readonly string[], street: string): Result<string> => {
   const names = region

@@ -1,10 +1,16 @@
-/** The blocks of the editor and of the allow list. A stored text that begins with one of them is markup. */
+/**
+ * A stored text that begins with one of these block tags is markup. The editor and the allow list have the same
+ * tags.
+ */
 const BEGINS_WITH_BLOCK = /^\s*<(?:p|div|h[1-6]|ul|ol|blockquote|pre|hr|table|figure|img)[\s/>]/i;
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
-/** Plain text as markup: an empty line ends a paragraph, any other end of a line stays one. Nothing in it is a tag. */
+/**
+ * Converts plain text to markup. An empty line ends a paragraph, and any other line end stays a line break. The
+ * text cannot contain tags.
+ */
 export const paragraphsOf = (plain: string): string =>
   plain
     .split(/\r?\n[\t ]*\r?\n/)

@@ -5,15 +5,15 @@ import type { Sku } from './sku';
 
 interface GalleryPicture {
   readonly url: string;
-  /** The values that its SKUs share; absent of a picture of the goods. */
+  /** The values that all SKUs with this picture share; absent for a picture of the goods. */
   readonly of?: string;
 }
 
-/** The values of some SKUs that are the same in all of them. */
+/** The values that are equal in all these SKUs. */
 const sharedBy = (skus: readonly Pick<Sku, 'values'>[]): string =>
   (skus[0]?.values ?? []).filter((value, at) => skus.every(({ values }) => values[at] === value)).join(' / ');
 
-/** The pictures of goods, then those of the SKUs that are sold; each file once. */
+/** The pictures of the goods, then those of the SKUs for sale; each file once. */
 export const galleryOf = ({
   pictures,
   skus,
@@ -31,7 +31,7 @@ export const galleryOf = ({
   ];
 };
 
-/** The picture that every SKU left by a choice has; empty where they have different ones or none. */
+/** The picture that all SKUs of a choice share; empty if they have different pictures or none. */
 export const pictureOfChoice = (
   skus: readonly Pick<Sku, 'values' | 'picture' | 'disabled'>[],
   choice: Choice,

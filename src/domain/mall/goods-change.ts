@@ -6,24 +6,24 @@ import { checkAmounts } from './bounds';
 import { CATEGORY_MAX } from './category';
 import { adjustStock, type Goods, type GoodsRight, type GoodsRow, takeGoodsStep } from './goods';
 
-/** The changes of many goods, or of many SKUs, at once. `sell` and `stop` are about SKUs alone. */
+/** The bulk changes of goods or SKUs. `sell` and `stop` apply only to SKUs. */
 export const CHANGE_KINDS = ['putOn', 'takeOff', 'price', 'stock', 'category', 'sell', 'stop'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** `to` a value, `by` an amount or a number of pieces, or by a `percent`. */
+/** How a value changes: `to` a new value, `by` an amount or a number of pieces, or by a `percent`. */
 export const CHANGE_WAYS = ['to', 'by', 'percent'] as const;
 export type ChangeWay = (typeof CHANGE_WAYS)[number];
 
-/** A change of one piece of goods, from the version that the person saw. */
+/** A change of one entry of goods, based on the version that the user saw. */
 export interface GoodsChange {
   readonly version: number;
   readonly kind: ChangeKind;
-  /** Empty: each SKU that is sold. */
+  /** The SKUs to change; empty means all SKUs for sale. */
   readonly skuIds: readonly Id[];
   readonly way: ChangeWay;
-  /** Fen of a price, pieces of a stock, or hundredths of a percent. */
+  /** The value in fen for a price, in pieces for stock, or in hundredths of a percent. */
   readonly value: number;
-  /** Of a change of stock. */
+  /** The reason for a change of stock. */
   readonly reason: string;
   readonly category: string;
 }
@@ -42,14 +42,14 @@ export interface ChangedGoods extends Pick<Goods, 'status' | 'category' | 'skus'
 
 const WHOLE = 10_000;
 
-/** A percentage in hundredths of a percent, rounded half up to whole fen. */
+/** A price after a change by hundredths of a percent, rounded half up to whole fen. */
 const byPercent = (price: Fen, hundredths: number): Fen => {
   const scaled = BigInt(price) * BigInt(WHOLE + hundredths) + BigInt(WHOLE / 2);
   const floor = scaled / BigInt(WHOLE);
   return Number(scaled < 0n && floor * BigInt(WHOLE) !== scaled ? floor - 1n : floor);
 };
 
-/** The price after a change: above 0, and not above the most of an amount. `of` names it in a refusal. */
+/** The price after a change. It must be above 0 and must not exceed the maximum. `of` is the name in a refusal. */
 export const priceAfter = (
   price: Fen,
   { way, value }: Pick<GoodsChange, 'way' | 'value'>,
@@ -62,7 +62,7 @@ export const priceAfter = (
   return bounded.ok ? ok(next) : bounded;
 };
 
-/** The lowest and the highest price of goods after a change. Each price between them stays between them. */
+/** The lowest and the highest price of goods after a change. All other prices of the goods stay between them. */
 export const pricesAfter = (
   { price, highest, title }: Pick<GoodsRow, 'price' | 'highest' | 'title'>,
   change: Pick<GoodsChange, 'way' | 'value'>,
@@ -73,7 +73,7 @@ export const pricesAfter = (
   return high.ok ? ok([low.value, high.value]) : high;
 };
 
-/** Checks the part of a change that does not depend on its goods. */
+/** Checks the part of a change that does not depend on the goods. */
 export const checkChange = (change: GoodsChange): Result<GoodsChange> => {
   const { kind, way, value, reason, category, skuIds } = change;
   if (!Number.isSafeInteger(value)) return refuse('mall.number-invalid');
@@ -89,7 +89,7 @@ export const checkChange = (change: GoodsChange): Result<GoodsChange> => {
     : ok({ ...change, category: category.trim(), reason: reason.trim() });
 };
 
-/** Changes some SKUs, or none of them where one cannot be changed. */
+/** Changes all of the SKUs, or none if one of them cannot be changed. */
 const changeSkus = (goods: ChangeableGoods, change: GoodsChange): Result<Goods['skus']> => {
   const { kind, skuIds, way, value, reason } = change;
   const named = new Set(skuIds);
@@ -113,8 +113,8 @@ const changeSkus = (goods: ChangeableGoods, change: GoodsChange): Result<Goods['
 };
 
 /**
- * The only judge of a change of goods in bulk: all of it or nothing. It is refused where a colleague has changed the goods
- * since they were read.
+ * The only rule for a bulk change of goods. A change is applied completely or not at all. Refuses if another user has
+ * changed the goods since they were read.
  */
 export const changeGoods = (
   goods: ChangeableGoods,
@@ -126,7 +126,7 @@ export const changeGoods = (
   const change = checked.value;
   const { kind, category, reason } = change;
   const isShelf = kind === 'putOn' || kind === 'takeOff';
-  // A person who may edit may also put on the shelf, and the reverse.
+  // Editing goods requires the same permission as putting them on sale.
   if (!may(isShelf ? kind : 'putOn')) return refuse('permission.denied');
   if (goods.version !== change.version) return refuse('mall.goods-changed');
   const { status, skus } = goods;

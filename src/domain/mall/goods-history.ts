@@ -3,11 +3,11 @@ import { fileIdentity } from '../upload/stored-file';
 import type { Goods } from './goods';
 import type { Axis, Sku } from './sku';
 
-/** How goods were changed. */
+/** The ways in which goods can be changed. */
 export const GOODS_WAYS = ['form', 'bulk', 'import', 'step'] as const;
 export type GoodsWay = (typeof GOODS_WAYS)[number];
 
-/** The fields of goods that a history keeps. Stock has a journal of its own. */
+/** The fields of goods in the history. Stock has its own journal. */
 export interface GoodsRecord extends Omit<
   Goods,
   'id' | 'sold' | 'updatedAt' | 'version' | 'actions' | 'status' | 'skus'
@@ -23,22 +23,22 @@ export const GOODS_HISTORY_FIELDS = [
 ] as const;
 export type GoodsHistoryField = (typeof GOODS_HISTORY_FIELDS)[number];
 
-/** Fields of a SKU. `sku` says that it came or went. */
+/** Fields of a SKU in the history. `sku` records that the SKU was added or removed. */
 export const SKU_HISTORY_FIELDS = [
   ...(['sku', 'price', 'marketPrice', 'warnAt', 'code', 'picture', 'disabled'] as const),
 ] as const;
 export type SkuHistoryField = (typeof SKU_HISTORY_FIELDS)[number];
 
-/** The most of a text that a history keeps. */
+/** The maximum length of a text in the history, in characters. */
 const KEPT_MAX = 500;
 const SEPARATOR = ':';
 
 const axisText = ({ name, values }: Axis): string => `${name}: ${values.join(', ')}`;
 
-/** The beginning of the random name of a file, which tells two files apart; empty without one. */
+/** The beginning of a file's random name, which distinguishes two files; empty if there is no file. */
 const fileMark = (file: string): string => fileIdentity(file).replace(/^.*\//, '').slice(0, 6);
 
-/** Pictures and description are kept as their number: of pictures, and of characters. */
+/** The value of a field in the history. Pictures are stored as their number, and the description as its length. */
 const keptOf = (record: GoodsRecord, field: GoodsHistoryField): HistoryValue => {
   if (field === 'axes') return record.axes.map(axisText).join('; ').slice(0, KEPT_MAX);
   if (field === 'pictures') return record.pictures.length;
@@ -50,11 +50,11 @@ const keptOf = (record: GoodsRecord, field: GoodsHistoryField): HistoryValue => 
 const isSame = (before: GoodsRecord, after: GoodsRecord, field: GoodsHistoryField): boolean =>
   JSON.stringify(before[field]) === JSON.stringify(after[field]);
 
-/** The name of a field of one SKU in a history. */
+/** The key of a field of one SKU in the history. */
 export const skuField = (field: SkuHistoryField, { values }: Pick<Sku, 'values'>): string =>
   `${field}${SEPARATOR}${values.join(' / ')}`.slice(0, 200);
 
-/** The field that a history names, and the SKU it is about. */
+/** Parses the key of a history entry into its field and its SKU. */
 export const namedInHistory = (name: string): { readonly field: string; readonly sku?: string } => {
   const at = name.indexOf(SEPARATOR);
   return at < 0 ? { field: name } : { field: name.slice(0, at), sku: name.slice(at + 1) };
@@ -65,9 +65,7 @@ const keptOfSku = (sku: Sku, field: Exclude<SkuHistoryField, 'sku'>): HistoryVal
 
 const FACTS = SKU_HISTORY_FIELDS.filter((field) => field !== 'sku');
 
-/**
- * The fields that differ, with their value before and after; stock is none of them. New goods have one entry, their title.
- */
+/** The changed fields with their old and new values, without stock. New goods have one entry, their title. */
 export const goodsChanges = (
   before: GoodsRecord | undefined,
   after: GoodsRecord,

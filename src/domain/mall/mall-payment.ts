@@ -7,33 +7,33 @@ import type { LineShares } from './price';
 import { spread } from './share';
 import { fenTyped } from './typed';
 
-/** The parts of a payment: the amount in points, and the rest by a code. */
+/** The two parts of a payment: an amount in points, and the rest by code. */
 export interface PaidBy {
   readonly points: Fen;
   readonly money: Fen;
 }
 
-/** A payment of an order by a code that is open now. Its points are held until it ends. */
+/** A payment by code that is open now. Its points are held until it ends. */
 interface OpenMallPayment extends PaidBy {
   readonly channel: PaymentChannel;
   /** The content of the code to scan; empty until the provider has given it. */
   readonly code: string;
   readonly expiresAt: Instant;
   readonly isSandbox: boolean;
-  /** Money came in that does not fit: staff decide on it, and nothing is to be paid once more. */
+  /** Whether a payment does not match the order. Staff then decide on it, and the order must not be paid again. */
   readonly isInTrouble: boolean;
 }
 
-/** The ways to pay at the cashier beside points. */
+/** The ways to pay in addition to points. */
 export interface MallPaymentPage {
   readonly channels: readonly PaymentChannel[];
-  /** The most that one code can be for. */
+  /** The maximum amount of one payment by code. */
   readonly most: Fen;
-  /** None or one. */
+  /** The open payment, if there is one. */
   readonly payments: readonly OpenMallPayment[];
 }
 
-/** Splits what an order costs: `points` fen of it by points, and the rest, at least one fen, by a code. */
+/** Splits the price of an order: `points` fen are paid in points, and the rest, at least one fen, by code. */
 export const splitPayment = (payable: Fen, points: Fen, most: Fen): Result<PaidBy> => {
   if (!Number.isSafeInteger(points) || points < 0 || points >= payable) return refuse('mall.split-invalid');
   const money = payable - points;
@@ -43,8 +43,8 @@ export const splitPayment = (payable: Fen, points: Fen, most: Fen): Result<PaidB
 };
 
 /**
- * The fen of an order that are to be paid by points, as typed in yuan; nothing is 0. Refused above what the account has or
- * the order costs, and below what leaves too much for one code.
+ * Parses the amount in yuan that the user wants to pay in points, and returns it in fen; 0 for an empty text. Refuses
+ * more than the balance or the price, and an amount that leaves too much for one code.
  */
 export const checkPointsTyped = (
   typed: string,
@@ -59,7 +59,7 @@ export const checkPointsTyped = (
   return split.ok ? ok(points) : split;
 };
 
-/** The shares of each line in points and in money, once so many fen of the order were paid by points. */
+/** The amounts in points and in money of each line, if `points` of the order are paid in points. */
 export const sharesPaidBy = (
   lines: readonly Pick<LineShares, 'points' | 'money'>[],
   points: Fen,
@@ -74,10 +74,16 @@ export const sharesPaidBy = (
 
 const DIGITS = 8;
 
-/** Names a payment at the provider. A database that was filled anew gives out the same ids: the time keeps them apart. */
+/**
+ * The number of a payment at the provider. It contains the time, because a database that was created anew repeats its
+ * ids.
+ */
 export const mallPaymentNo = (orderId: string, attempt: number, now: Instant): string =>
   `MP${orderId.padStart(DIGITS, '0')}N${attempt}T${now.toString(36).toUpperCase()}`;
 
-/** Names the part of a payment that goes back, `attempt` times over if the provider ended a number. */
+/**
+ * The number of a partial refund at the provider. If the provider has closed a number, the refund is requested again
+ * with a new `attempt`.
+ */
 export const mallRefundNo = (paymentId: string, part: number, attempt: number, now: Instant): string =>
   `MK${paymentId.padStart(DIGITS, '0')}P${part}A${attempt}T${now.toString(36).toUpperCase()}`;

@@ -6,7 +6,7 @@ import { PAYMENT_CHANNELS, type PaymentChannel } from '../payment/payment';
 import { ok, refuse, type Result } from '../result';
 import { type MallOrderLine, type OrderedOfLine, REMARK_MAX, unsent } from './mall-order';
 
-/** The input of a step on an order; each action reads its own part. */
+/** The input of a step on an order; each action uses its own fields. */
 export interface MallStepInput {
   readonly carrier: string;
   readonly waybill: string;
@@ -15,15 +15,18 @@ export interface MallStepInput {
   readonly lineId: Id;
   readonly count: number;
   readonly reason: string;
-  /** Of a request for a refund: the stored names of its pictures. */
+  /** For a refund request: the stored names of its pictures. */
   readonly pictures: readonly string[];
   readonly accept: boolean;
   readonly withFreight: boolean;
   readonly restock: boolean;
-  /** With a payment by a code: fen that are paid by points. */
+  /** For a payment by code: the amount that is paid in points. */
   readonly points: Fen;
   readonly channel: PaymentChannel;
-  /** With money that was refunded by hand: which part of it, and the reference of that payment. */
+  /**
+   * To withdraw or answer a refund request: its id; `0` or empty means the open request. To record that money was
+   * refunded by hand: the id of the partial refund, with the reference of the payment in `reference`.
+   */
   readonly refundId: Id;
   readonly reference: string;
 }
@@ -47,9 +50,12 @@ export const NO_STEP_INPUT: MallStepInput = {
 };
 
 const WAYBILL = /^[A-Za-z0-9-]{6,40}$/;
+/** Whether a text has the form of a waybill number. */
 export const isWaybill = (waybill: string): boolean => WAYBILL.test(waybill.trim());
 
-/** The pieces of a parcel of an offered carrier: each line once, none above what it has still to send. */
+/**
+ * Checks a parcel. Its carrier must be offered, each line may occur once, and no line may exceed its unsent pieces.
+ */
 export const checkParcel = (
   { carrier, waybill, pieces }: MallStepInput,
   lines: readonly MallOrderLine[],
@@ -67,6 +73,7 @@ export const checkParcel = (
   return isOnce && pieces.every(isRight) ? ok(pieces) : refuse('mall.not-now');
 };
 
+/** Checks a reason, which is required and has at most `REMARK_MAX` code points. Returns it trimmed. */
 export const checkReason = (reason: string): Result<string> => {
   if (isBlank(reason)) return refuse('mall.reason-required');
   return lengthOf(reason.trim()) > REMARK_MAX
@@ -74,10 +81,10 @@ export const checkReason = (reason: string): Result<string> => {
     : ok(reason.trim());
 };
 
-/** The most pictures of one request for a refund. */
+/** The maximum number of pictures in one refund request. */
 export const REFUND_PICTURES_MAX = 5;
 
-/** Why pieces are asked back, with the pictures that show it; each picture once. */
+/** Checks the reason and the pictures of a refund request, and removes repeated pictures. */
 export const checkRefundRequest = ({
   reason,
   pictures,

@@ -1,6 +1,6 @@
 import { defineDomainArea } from '../area';
 
-/** Goods and their stock; what is bought of them is announced as `mall-order`. */
+/** Goods and their stock. Changes caused by buying are announced as `mall-order`. */
 export const mall = defineDomainArea({
   name: 'mall',
   permissions: ['mall:goods:list', 'mall:goods:remove', 'mall:buy'],

@@ -9,7 +9,7 @@ export interface Matrix {
   readonly skus: readonly Sku[];
 }
 
-/** A value that both sides changed, to different values. */
+/** A field that both sides changed to different values. */
 interface SkuClash {
   readonly field: Exclude<SkuHistoryField, 'sku'>;
   readonly values: readonly string[];
@@ -26,7 +26,7 @@ const FIELDS = ['price', 'marketPrice', 'warnAt', 'code', 'picture', 'disabled']
 
 type Field = (typeof FIELDS)[number];
 
-/** A file has another signed URL each time that it is read. */
+/** Whether two SKUs differ in a field. Pictures are compared by file, because the signed URL differs at each read. */
 const differ = (one: Sku, other: Sku, field: Field): boolean =>
   field === 'picture'
     ? fileIdentity(one.picture) !== fileIdentity(other.picture)
@@ -36,8 +36,8 @@ const byKey = ({ skus }: Matrix): ReadonlyMap<string, Sku> =>
   new Map(skus.map((sku) => [skuKey(sku.values), sku]));
 
 /**
- * Both changes of the same specifications in one: a value that one side changed is taken from it, and one that both
- * changed is `mine`. Stock is the newest, because the form does not change it.
+ * Merges two changes of the same specifications. A value that only one side changed comes from that side. A value that
+ * both sides changed comes from `mine`. Stock comes from `newest`, because the form does not change it.
  */
 export const mergeMatrix = (base: Matrix, mine: Matrix, newest: Matrix): MergedMatrix => {
   const minesAxes = !isSame(base.axes, mine.axes);

@@ -6,21 +6,21 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export const INVOICE_TITLE_MAX = 100;
 
-/** The invoice that a buyer asks for with an order. */
+/** The invoice that a buyer requests with an order. */
 export interface OrderInvoice {
   readonly kind: InvoiceKind;
-  /** The name on it; empty without one. */
+  /** The name on the invoice; empty if no invoice is requested. */
   readonly title: string;
-  /** Of a company. */
+  /** The tax number of a company. */
   readonly taxNumber: string;
 }
 
 export const NO_INVOICE: OrderInvoice = { kind: 'none', title: '', taxNumber: '' };
 
-/** 15 or 20 digits and letters of an earlier registration, or the 18 of a unified social credit code. */
+/** 15 or 20 digits and letters of an older registration, or the 18 characters of a unified social credit code. */
 const TAX_NUMBER = /^(?:[0-9A-Z]{15}|[0-9A-HJ-NP-RTUW-Y]{18}|[0-9A-Z]{20})$/;
 
-/** The invoice that the order stores: nothing if none is asked for, and no tax number for a person. */
+/** The invoice to store with the order: none if not requested, and no tax number for a natural person. */
 export const checkInvoice = ({ kind, title, taxNumber }: OrderInvoice): Result<OrderInvoice> => {
   if (kind === 'none') return ok(NO_INVOICE);
   if (isBlank(title)) return refuse('mall.invoice-title-required');

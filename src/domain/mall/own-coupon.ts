@@ -11,7 +11,7 @@ export interface OwnCoupon extends CouponRule, NamedScope {
   readonly status: CouponStatus;
   readonly from: Instant;
   readonly until: Instant;
-  /** The order that holds or used it; empty without one. */
+  /** The number of the order that holds or used the coupon; empty if there is none. */
   readonly orderNo: string;
 }
 
@@ -21,23 +21,23 @@ export interface OwnCouponQuery {
   readonly pageSize: number;
 }
 
-/** An unused coupon is over at its end, even if the job that marks it is late. */
+/** The current status. An unused coupon counts as expired after its end, even if the job that marks it is late. */
 export const statusAt = (
   { status, until }: Pick<OwnCoupon, 'status' | 'until'>,
   now: Instant,
 ): CouponStatus => (status === 'UNUSED' && now >= until ? 'EXPIRED' : status);
 
-/** A coupon that takes something off some lines. */
+/** A coupon that gives a discount on the lines. */
 export interface CouponChoice {
   readonly coupon: OwnCoupon;
   readonly discount: Fen;
 }
 
-/** The dearest first; of two that take off the same, the one that is over first. */
+/** Sorts by discount, the highest first, then by end, the earliest first. */
 const better = (a: CouponChoice, b: CouponChoice): number =>
   b.discount - a.discount || a.coupon.until - b.coupon.until;
 
-/** The coupons that take something off an order, the best one first. */
+/** The coupons that give a discount on an order, the best first. */
 export const couponChoices = (
   coupons: readonly OwnCoupon[],
   lines: readonly PricedLine[],

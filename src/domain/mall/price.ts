@@ -2,7 +2,7 @@ import type { Fen } from '../ledger/fen';
 import { type CouponRule, discountOf, type InScope, isInScope } from './coupon';
 import { spread } from './share';
 
-/** The price of sending. It is free once the goods themselves cost `freeFrom`; 0 means never free. */
+/** The price of shipping. It is free if the goods cost at least `freeFrom`; 0 means never free. */
 interface FreightRule {
   readonly fee: Fen;
   readonly freeFrom: Fen;
@@ -14,7 +14,7 @@ export interface PricedLine extends InScope {
   readonly freight: FreightRule;
 }
 
-/** The shares of a line, frozen in its order: `amount - discount + freight = points + money`. */
+/** The amounts of a line, fixed when the order is placed: `amount - discount + freight = points + money`. */
 export interface LineShares {
   readonly amount: Fen;
   readonly discount: Fen;
@@ -23,9 +23,10 @@ export interface LineShares {
   readonly money: Fen;
 }
 
+/** The price of an order with its discount and freight, in fen. */
 export interface CartPrice {
   readonly lines: readonly LineShares[];
-  /** The sums over the lines. */
+  /** The total over all lines, like the fields below. */
   readonly goods: Fen;
   readonly discount: Fen;
   readonly freight: Fen;
@@ -37,8 +38,8 @@ export interface CartPrice {
 const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((all, amount) => all + amount, 0);
 
 /**
- * The fee of each line's goods, 0 where they travel free. One parcel leaves for all of it: the order costs the dearest of
- * these fees, and the lines that have a fee bear it.
+ * The shipping fee of each line; 0 if its goods are shipped free. All goods are sent in one parcel, so the order costs
+ * only the highest fee, which the lines with a fee share.
  */
 const feesOf = (lines: readonly PricedLine[]): readonly Fen[] => {
   const costs = new Map<string, Fen>();
@@ -50,8 +51,8 @@ const feesOf = (lines: readonly PricedLine[]): readonly Fen[] => {
 };
 
 /**
- * The price of a cart, on the screen and on the back end. Discount, freight and points are spread by weight; what rounding
- * leaves ends with the last line, so that the lines add up to each total.
+ * The price of a cart, on the screen and on the back end. Discount, freight and points are spread by weight. The
+ * last line gets the rounding difference, so that the lines add up to each total.
  */
 export const priceOf = (
   lines: readonly PricedLine[],

@@ -7,41 +7,41 @@ import { permitSettlement, type SettleWait, settleWaitOf } from '../payment/sett
 import { checkBankReference } from '../recharge/submit-recharge';
 import { ok, refuse, type Result } from '../result';
 
-/** Money of an order that its provider sends back to the payer: of agreed refunds, and of late payments. */
+/** An amount of an order that its provider returns to the payer, after an agreed refund or a late payment. */
 export interface StoredMoney extends RefundDoubt {
   readonly id: Id;
-  /** At the provider. */
+  /** The number of the refund at the provider. */
   readonly refundNumber: string;
   readonly amount: Fen;
   readonly status: RefundStatus;
   /** The person who agreed to the refund; the buyer for a late payment, which is returned automatically. */
   readonly requestedBy: Id;
   readonly trouble: RefundTrouble | undefined;
-  /** The provider's own word for the trouble. */
+  /** The error code of the provider. */
   readonly troubleCode: string;
   readonly settled: MoneyByHand;
 }
 
-/** The person who recorded that money was refunded by hand, with the reference of that payment; empty otherwise. */
+/** The user who recorded that money was refunded by hand, and the reference of that payment; empty otherwise. */
 interface MoneyByHand {
   readonly by: string;
   readonly reference: string;
 }
 
-/** As the staff read it. */
+/** A `StoredMoney` as staff see it. */
 export interface ShownMoney extends Omit<
   StoredMoney,
   'status' | 'requestedBy' | 'settled' | keyof RefundDoubt
 > {
   readonly state: PartState;
-  /** Why the viewer cannot record now that it was refunded by hand. */
+  /** Why the viewer cannot record a refund by hand now. */
   readonly wait: SettleWait | undefined;
   readonly settledBy: string;
   readonly settledReference: string;
   readonly canSettle: boolean;
 }
 
-/** The provider did not end it, or refused it: the payer waits for money that is still ours. */
+/** The statuses of a refund that stopped or was refused: the payer waits, and we still have the money. */
 const WAITING: readonly RefundStatus[] = ['STOPPED', 'REFUSED'];
 
 interface Viewer {
@@ -49,6 +49,7 @@ interface Viewer {
   readonly maySettle: boolean;
 }
 
+/** A refund by a provider as staff see it: why it waits, and whether this viewer may record a payment by hand. */
 export const shownMoney = (stored: StoredMoney, viewer: Viewer, now: Instant): ShownMoney => {
   const { status, requestedBy: _asked, settled, ...money } = stored;
   const { sentAt: _sent, doubtAt: _doubt, isUnderWay: _under, ...known } = money;
@@ -61,7 +62,7 @@ export const shownMoney = (stored: StoredMoney, viewer: Viewer, now: Instant): S
   };
 };
 
-/** Records that money was refunded by hand; answers the reference of that payment. The right is checked before. */
+/** Records that money was refunded by hand, and returns the trimmed reference. The caller checks the permission. */
 export const settleMoney = (
   money: StoredMoney,
   reference: string,

@@ -3,13 +3,13 @@ import { ok, refuse, type Result } from '../result';
 import type { LineShares } from './price';
 import { shareOfPieces } from './share';
 
-/** A line of an order with what of it was refunded. */
+/** A line of an order with the number of refunded pieces. */
 export interface RefundableLine extends LineShares {
   readonly quantity: number;
   readonly refunded: number;
 }
 
-/** The amounts that a refund returns; `freight` is its part of the freight, which may be kept back. */
+/** The amounts that a refund returns. `freight` is the included freight; it is 0 if the freight is not returned. */
 export interface RefundShares {
   readonly points: Fen;
   readonly money: Fen;
@@ -17,8 +17,9 @@ export interface RefundShares {
 }
 
 /**
- * What comes back for some pieces of a line: their part of what the line bore. All pieces together bring back all of it, in
- * any steps. Without freight the payment falls by the pieces' part of it, first the money and then the points.
+ * The refund for some pieces of a line: their share of the paid points and money, which include the freight. Refunding
+ * all pieces returns the whole amount, in any number of steps. If the freight is not refunded, its share is deducted,
+ * first from the money and then from the points.
  */
 export const refundOf = (
   line: RefundableLine,

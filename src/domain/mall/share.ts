@@ -1,12 +1,13 @@
 import type { Fen } from '../ledger/fen';
 
-/** `amount * part / whole`, rounded down, without the loss of a float. */
+/** `amount * part / whole`, rounded down and exact, unlike floating-point arithmetic. */
 const floorShare = (amount: number, part: number, whole: number): number =>
   whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 
 /**
- * Spreads an amount by weight. Each share is rounded down over the running sum, so what rounding leaves moves to the next
- * line and ends with the last one. Shares add up, and none is above its weight unless the amount is above all weights.
+ * Spreads an amount by weight. The running sum is rounded down, so that a rounding difference moves to the next
+ * line, and finally to the last. The shares add up to the amount. No share exceeds its weight unless the amount
+ * exceeds all weights together.
  */
 export const spread = (amount: Fen, weights: readonly number[]): readonly Fen[] => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -19,12 +20,12 @@ export const spread = (amount: Fen, weights: readonly number[]): readonly Fen[] 
 };
 
 /**
- * The amount of the pieces `from` to `to` of a line of `quantity`. The pieces of a line together have its whole
+ * The share of the pieces `from` to `to` in the amount of a line of `quantity` pieces. All shares add up to the
  * amount.
  */
 export const shareOfPieces = (amount: Fen, quantity: number, from: number, to: number): Fen =>
   floorShare(amount, to, quantity) - floorShare(amount, from, quantity);
 
-/** Half up, for a percentage of an amount. */
+/** A percentage of an amount, rounded half up. */
 export const percentOf = (amount: Fen, percent: number): Fen =>
   Number((BigInt(amount) * BigInt(percent) + 50n) / 100n);

@@ -8,25 +8,26 @@ export interface Axis {
   readonly values: readonly string[];
 }
 
+/** One combination of values that has its own price and stock. Prices are in fen. */
 export interface Sku {
-  /** One value of each axis, in their order. */
+  /** One value for each axis, in the order of the axes. */
   readonly values: readonly string[];
   readonly price: Fen;
-  /** The price elsewhere; 0 shows nothing. */
+  /** The market price, for comparison; 0 shows none. */
   readonly marketPrice: Fen;
   readonly stock: number;
-  /** At this stock or below, staff see a warning. */
+  /** The stock at or below which staff see a warning. */
   readonly warnAt: number;
   readonly code: string;
-  /** Shown in the place of the first picture of the goods; empty without one. */
+  /** A picture that replaces the first picture of the goods; empty if the SKU has none. */
   readonly picture: string;
-  /** A combination that is not sold. */
+  /** Whether the combination is not for sale. */
   readonly disabled: boolean;
 }
 
 export const AXES_MAX = 3;
 const VALUES_MAX = 20;
-/** The most combinations of one piece of goods. */
+/** The maximum number of combinations of one entry of goods. */
 export const SKUS_MAX = 200;
 export const AXIS_NAME_MAX = 20;
 export const AXIS_VALUE_MAX = 40;
@@ -48,17 +49,20 @@ export const pictureOf = (
   pictures: readonly string[],
 ): readonly string[] => (picture === '' ? pictures.slice(0, 1) : [picture]);
 
-/** The other SKUs that share the first value of one, such as its colour. */
+/** The other SKUs with the same value on the first axis, such as the same colour. */
 export const alikeIn = <Given extends Pick<Sku, 'values'>>(
   skus: readonly Given[],
   { values }: Pick<Sku, 'values'>,
 ): readonly Given[] =>
   skus.filter((each) => each.values[0] === values[0] && skuKey(each.values) !== skuKey(values));
 
-/** Names combinations apart from each other: no value holds the separator, a control character. */
+/** The key of a combination. The separator is a control character, which no value contains. */
 export const skuKey = (values: readonly string[]): string => values.join('\u0001');
 
-/** How many combinations the axes have. Compare it with `SKUS_MAX` before they are built: three long axes have millions. */
+/**
+ * The number of combinations of the axes. Compare it with `SKUS_MAX` before building them: three long axes can have
+ * millions.
+ */
 export const combinationsIn = (axes: readonly Axis[]): number =>
   axes.reduce((count, { values }) => count * values.length, 1);
 
@@ -68,23 +72,22 @@ const combinationsOf = (axes: readonly Axis[]): readonly (readonly string[])[] =
     [[]],
   );
 
-/** Whether all of `some` stand in `all`, in the same order. */
+/** Whether all of `some` are in `all`, in the same order. */
 const standsIn = (some: readonly string[], all: readonly string[]): boolean => {
   let at = 0;
   for (const value of all) if (value === some[at]) at += 1;
   return at === some.length;
 };
 
-/** Whether they differ in one place alone, and share another. */
+/** Whether two combinations of several axes differ in exactly one value. */
 const isNeighbour = (some: readonly string[], others: readonly string[]): boolean =>
   some.length > 1 &&
   some.length === others.length &&
   some.filter((value, at) => value !== others[at]).length === 1;
 
 /**
- * The SKUs of some axes: every combination once, in order. A combination that was there stays as it is. One that an added
- * or a removed axis or a new value makes keeps prices, warning level and picture of the nearest
- * known one, but neither stock nor code.
+ * The SKUs of the axes: every combination once, in order. A known combination stays unchanged. A new one, from an added
+ * or removed axis or a new value, copies the nearest known combination, but not its stock and code.
  */
 export const skusOf = (axes: readonly Axis[], known: readonly Sku[]): readonly Sku[] => {
   const byKey = new Map(known.map((sku) => [skuKey(sku.values), sku]));
@@ -103,6 +106,7 @@ export const skusOf = (axes: readonly Axis[], known: readonly Sku[]): readonly S
 const repeated = (values: readonly string[]): string | undefined =>
   values.find((value, at) => values.indexOf(value) !== at);
 
+/** Trims the axes and their values. Refuses missing, repeated, overlong or too many axes or values. */
 export const checkAxes = (axes: readonly Axis[]): Result<readonly Axis[]> => {
   const trimmed = axes.map(({ name, values }) => ({
     name: name.trim(),
@@ -122,7 +126,10 @@ export const checkAxes = (axes: readonly Axis[]): Result<readonly Axis[]> => {
   return twice === undefined ? ok(trimmed) : refuse('mall.value-twice', { value: twice });
 };
 
-/** The SKUs are those of the axes; at least one is sold, and each that is sold has a price. */
+/**
+ * Checks the SKUs of axes. There must be one for each combination and at least one for sale, and each SKU for sale
+ * needs a price.
+ */
 export const checkSkus = (axes: readonly Axis[], skus: readonly Sku[]): Result<readonly Sku[]> => {
   if (skus.length > SKUS_MAX || combinationsIn(axes) > SKUS_MAX)
     return refuse('mall.skus-invalid', { max: SKUS_MAX });

@@ -6,6 +6,6 @@ const accepts = ({ enabled, permissions }: MasterValues): boolean =>
   Array.isArray(permissions) &&
   ACCEPTING_RIGHTS.some((right) => permissions.includes(right));
 
-/** Whether people of a shop could accept orders by this role, and after the edit cannot. */
+/** Whether the role allowed users of a shop to accept orders before the edit, and no longer does. */
 export const stopsAccepting = (before: MasterValues, after: MasterValues): boolean =>
   accepts(before) && !accepts(after);

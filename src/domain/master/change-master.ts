@@ -16,7 +16,7 @@ export interface Master {
   readonly values: MasterValues;
 }
 
-/** With the newest part of its history. */
+/** A master with the newest part of its history. */
 export interface MasterDetail extends Master {
   readonly history: HistoryPage;
 }
@@ -49,13 +49,13 @@ export const changesOf = (
     return [{ field, after: is, ...(was === undefined ? {} : { before: was }) }];
   });
 
-/** The entry of a history for a password that was given: that it was, and nothing of it. */
+/** The history entry for a new password. It records the change, but not the password. */
 export const givenPassword = (kind: MasterKind): readonly HistoryChange[] =>
   Object.entries(fieldsOfMaster(kind))
     .filter(([, rule]) => isSecret(rule))
     .map(([field]) => ({ field, after: '' }));
 
-/** The values of a change that apply at its moment alone: they are in the history, and never in the stored values. */
+/** Values that belong only to one change. They appear in the history, but not in the stored master. */
 export const momentaryIn = (kind: MasterKind, given: MasterValues): MasterValues =>
   Object.fromEntries(
     Object.entries(given).filter(([field]) => fieldsOfMaster(kind)[field]?.momentary === true),

@@ -86,7 +86,7 @@ const checkValue = (
       const fits = typeof given === 'number' && Number.isSafeInteger(given) && given >= min && given <= max;
       return fits ? ok(given) : refuse('master.out-of-range', { field, min, max });
     }
-    // Only a new master reaches this, without any.
+    // Only a new master reaches this case, and a new master has no names yet.
     case 'names':
       return ok([]);
     case 'flag':
@@ -117,7 +117,7 @@ const checkValue = (
   }
 };
 
-/** Points are given or taken; what a shop owes is settled or waived, and never raised. */
+/** Checks an adjustment. Points are given or taken; a debt is settled or waived, and never raised. */
 const checkAdjustment = (values: MasterValues): Result<MasterValues, MasterFieldRefusal> => {
   const { party, purpose, points } = values;
   if (points === 0) return refuse('master.required', { field: 'points' });
@@ -126,7 +126,7 @@ const checkAdjustment = (values: MasterValues): Result<MasterValues, MasterField
   return Number(points) > 0 ? ok(values) : refuse('master.out-of-range', { field: 'points', ...DEBT_RANGE });
 };
 
-/** Rules between the fields of one master. */
+/** Checks rules that concern several fields of one master. */
 const checkTogether = (kind: MasterKind, values: MasterValues): Result<MasterValues, MasterFieldRefusal> => {
   const { points, shopPoints, type, shop, from, until } = values;
   if (
@@ -146,7 +146,7 @@ const checkTogether = (kind: MasterKind, values: MasterValues): Result<MasterVal
     until < from
   )
     return refuse('master.malformed', { field: 'until' });
-  // The program gives the values of the others a meaning, and keeps using them.
+  // Other dictionaries have a meaning in the program, which keeps using their values.
   if (kind === 'dictionary' && values['enabled'] === false && !OPEN_DICTIONARIES.includes(String(type)))
     return refuse('master.fixed', { field: 'enabled' });
   if (kind === 'adjustment') return checkAdjustment(values);
@@ -160,7 +160,7 @@ const checkTogether = (kind: MasterKind, values: MasterValues): Result<MasterVal
 const permissionsIn = ({ permissions }: MasterValues): readonly string[] =>
   Array.isArray(permissions) ? permissions : [];
 
-/** A permission that a role gets is for its kind of account. */
+/** A role may only get permissions that fit its kind of account. */
 const checkRights = (values: MasterValues, own: MasterValues): Result<MasterValues, 'master.not-offered'> => {
   const had = permissionsIn(own);
   const isFit = (permission: string): boolean =>
@@ -171,9 +171,9 @@ const checkRights = (values: MasterValues, own: MasterValues): Result<MasterValu
 };
 
 /**
- * The values of a master to store: every field, trimmed and in range. Unknown names are left out. A field that is not
- * given keeps the value that the master has, so that a client which does not know it loses nothing; a new master gets
- * the empty value. A value that the master already has stays allowed.
+ * The values of a master to store: every field, trimmed and in range. Unknown names are dropped. A missing field keeps
+ * the master's value, so that a client that does not know the field loses nothing. In a new master, a missing field
+ * gets the empty value. A value that the master already has stays allowed.
  */
 export const checkMaster = (
   kind: MasterKind,

@@ -4,16 +4,16 @@ import type { PartyType } from '../kernel/party';
 import type { ChoiceSource, MasterValues } from './master-field';
 import type { MasterKind } from './masters';
 
-/** A value that a field may take; without a label if the screen has a text for it. */
+/** A value that a field accepts. The label is empty if the screen has its own text for the value. */
 export interface MasterChoice {
   /** A `ChoiceSource`; another back end may have other sources. */
   readonly source: string;
   readonly value: string;
   readonly label: string;
   readonly labelEn?: string;
-  /** It keeps its name where it is held, and is offered no more. */
+  /** The value can no longer be chosen, but existing rows still show its label. */
   readonly ended?: true;
-  /** Of a role: the kinds of accounts to which the person who reads it may not give it; absent if there are none. */
+  /** For a role: the kinds of accounts to which this user may not assign it; absent if there are none. */
   readonly beyond?: readonly KeptAccount[];
 }
 
@@ -25,7 +25,7 @@ interface RoleOfChoice {
 
 const ROLE_SOURCES: readonly string[] = ['seller-role', 'staff-role'] satisfies readonly ChoiceSource[];
 
-/** The choices as a person with these rights reads them. */
+/** The choices as a person with these permissions sees them. */
 export const choicesFor = (
   held: readonly string[],
   choices: readonly MasterChoice[],
@@ -39,7 +39,10 @@ export const choicesFor = (
     return beyond.length === 0 ? choice : { ...choice, beyond };
   });
 
-/** The kinds of accounts that a form may be about. Whether it is the first of its shop, only the back end knows. */
+/**
+ * The kinds of accounts to which the form of a master may apply. Only the back end knows whether an account is the
+ * first of its shop.
+ */
 const keptIn = (kind: MasterKind, { type }: Partial<MasterValues>): readonly KeptAccount[] => {
   if (kind === 'staff') return type === 'SHOP' ? ['shop', 'shopPerson'] : ['staff'];
   return KEPT_ACCOUNTS.filter((kept) => kept === kind);
@@ -51,13 +54,13 @@ export const choicesFrom = (
   source: ChoiceSource,
 ): readonly MasterChoice[] => choices.filter((each) => each.source === source);
 
-/** The values that may be chosen now. */
+/** The values that can still be chosen. */
 export const offeredFrom = (choices: readonly MasterChoice[], source: ChoiceSource): readonly string[] =>
   choicesFrom(choices, source)
     .filter(({ ended }) => ended !== true)
     .map(({ value }) => value);
 
-/** The values that the person who reads the form may not give to its account, though others may. */
+/** The values that this user may not assign to the account, although others may. */
 export const withheldFrom = (
   choices: readonly MasterChoice[],
   source: ChoiceSource,

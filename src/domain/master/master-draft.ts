@@ -4,19 +4,20 @@ import { fieldsOfMaster, type MasterKind } from './masters';
 
 /** The unsaved input in the form of a master. */
 export interface MasterDraft {
-  /** The revision that it was entered on; empty of a new master. */
+  /** The revision on which the input is based; empty for a new master. */
   readonly revision: string;
-  /** The fields that differ from what the form was opened with. Never a secret. */
+  /** The fields that differ from the opened form, without secrets. */
   readonly entered: MasterValues;
 }
 
-/** Settings that name a bank account: bank data are kept in no draft. */
+/** Settings with data of a bank account. Drafts must not contain bank data. */
 const BANK_SETTING = /^finance\.bank/;
 
 /** Whether the form of a master keeps drafts. */
 export const keepsDrafts = (kind: MasterKind, id: string): boolean =>
   kind !== 'config' || !BANK_SETTING.test(id);
 
+/** The part of the input to keep for later: the fields that the person changed. Passwords are never kept. */
 export const draftOf = (
   kind: MasterKind,
   revision: string,
@@ -38,7 +39,7 @@ const isValue = (value: unknown): value is MasterValue =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
-/** A stored draft; undefined where it has another shape. */
+/** Reads a stored draft; undefined if it has another shape. */
 export const parseMasterDraft = (stored: unknown): MasterDraft | undefined => {
   const { revision, entered } = (stored ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof revision !== 'string' || typeof entered !== 'object' || entered === null) return undefined;

@@ -4,7 +4,7 @@ import type { HistoryValue } from '../kernel/change-history';
 export type MasterValue = HistoryValue;
 export type MasterValues = Readonly<Record<string, MasterValue>>;
 
-/** The sources of fields' choices; the back end answers them for the brand. */
+/** The sources of fields' choices; the back end returns them for the brand. */
 export const CHOICE_SOURCES = [
   'project',
   'project-type',
@@ -26,9 +26,9 @@ export const CHOICE_SOURCES = [
 export type ChoiceSource = (typeof CHOICE_SOURCES)[number];
 
 /**
- * The type of a field. Money is whole fen; a day is `yyyy-MM-dd`; a place is `longitude,latitude`. A week is a list of
- * seven texts from Monday, or empty; closed dates are a list of `closedText`, and
- * prices one of `planText`. Names are set by the back end alone.
+ * The type of a field. Money is whole fen; a day is `yyyy-MM-dd`; a place is `longitude,latitude`. A week is a list
+ * of seven texts from Monday, or empty. Closed dates are a list of `closedText`, and prices a list of `planText`.
+ * Only the back end sets names.
  */
 type FieldKind =
   | { readonly kind: 'text'; readonly max: number; readonly pattern?: RegExp }
@@ -37,20 +37,21 @@ type FieldKind =
   | { readonly kind: 'choice' | 'choices'; readonly from: ChoiceSource }
   | { readonly kind: 'day' | 'place' | 'region' | 'week' | 'closed-dates' | 'prices' | 'names' | 'password' };
 
+/** The rules of one field of a master. */
 export type MasterField = FieldKind & {
-  /** May not be empty. */
+  /** The field must not be empty. */
   readonly required?: true;
-  /** Shown here and kept elsewhere: neither the revision of this master nor its changes hold it. */
+  /** The field is shown here but stored elsewhere: it is not part of the revision or the changes of this master. */
   readonly elsewhere?: true;
-  /** Set once, at creation; a change may not touch it. */
+  /** The field is set at creation and cannot be changed later. */
   readonly fixed?: true;
-  /** Set by the back end: an input is ignored. */
+  /** The back end sets the field and ignores input. */
   readonly derived?: true;
-  /** Asked for by one change, and not stored: a new master has none. */
+  /** The field belongs to one change and is not stored; a new master has none. */
   readonly momentary?: true;
-  /** Stands in the list. */
+  /** The field is a column of the list. */
   readonly listed?: true;
-  /** The list may be narrowed by it. */
+  /** The list can be filtered by the field. */
   readonly filtered?: true;
   /** The initial value. */
   readonly start?: MasterValue;

@@ -2,17 +2,17 @@ import { refuse, ok, type Result } from '../result';
 import type { MasterField, MasterValue } from './master-field';
 import { fieldsOfMaster, MASTER_KINDS, type MasterKind } from './masters';
 
-/** A list by the values of fields: `1` or `0` of a flag, one value of a choice, `NONE` for an empty one. */
+/** Filters of a list by field: `1` or `0` for a flag, a value for a choice, `NONE` for an empty choice. */
 export type MasterFilters = Readonly<Record<string, string>>;
 
-/** Stands for a choice that was not made, such as the decision of an adjustment that waits. */
+/** The filter value for an empty choice, such as the decision of an adjustment that is still open. */
 export const NONE = 'none';
 
-/** The fields by which a list may be narrowed, in the order of its form. */
+/** The fields by which a list can be filtered, in the order of its form. */
 export const filtersOfMaster = (kind: MasterKind): readonly (readonly [string, MasterField])[] =>
   Object.entries(fieldsOfMaster(kind)).filter(([, rule]) => rule.filtered === true);
 
-/** The fields by which any kind may be narrowed. */
+/** The fields by which the list of any kind can be filtered. */
 export const FILTERED_FIELDS: readonly string[] = [
   ...new Set(MASTER_KINDS.flatMap((kind) => filtersOfMaster(kind).map(([field]) => field))),
 ];
@@ -20,7 +20,7 @@ export const FILTERED_FIELDS: readonly string[] = [
 const isValueOf = (rule: MasterField, value: string): boolean =>
   rule.kind === 'flag' ? value === '1' || value === '0' : value !== '';
 
-/** Refuses a filter by another field, and a value that its field cannot have. */
+/** Refuses a filter by an unknown field, and a value that its field cannot have. */
 export const checkFilters = (
   kind: MasterKind,
   filters: MasterFilters,

@@ -22,13 +22,16 @@ export const MASTER_RIGHTS = {
 export const LIST_MASTERS: readonly Permission[] = Object.values(MASTER_RIGHTS).map(({ list }) => list);
 export const EDIT_MASTERS: readonly Permission[] = Object.values(MASTER_RIGHTS).map(({ edit }) => edit);
 
-/** The sources that the fields of a kind choose from; a derived field offers nothing. */
+/** The sources that the fields of a kind choose from; a derived field offers none. */
 const sourcesOf = (kind: MasterKind): readonly ChoiceSource[] =>
   Object.values(fieldsOfMaster(kind)).flatMap((field) =>
     'from' in field && field.derived !== true ? [field.from] : [],
   );
 
-/** The sources of the masters that a person may read: the choices of the others say what the person may not see. */
+/**
+ * The sources of the masters that a person may read. Choices from other sources would reveal data that the person may
+ * not see.
+ */
 export const sourcesFor = (permissions: readonly string[]): readonly ChoiceSource[] => [
   ...new Set(
     MASTER_KINDS.filter((kind) => hasPermission(permissions, [MASTER_RIGHTS[kind].list])).flatMap(sourcesOf),

@@ -15,10 +15,10 @@ export interface MasterRefusals {
   'master.not-offered': { readonly field: string };
   /** The field cannot be changed after creation. */
   'master.fixed': { readonly field: string };
-  /** Another master has this value, which must be unique. */
+  /** Another master has this value already, and the value must be unique. */
   'master.taken': { readonly field: string };
   'master.not-found': NoParams;
-  /** Another person changed it since the form was opened. */
+  /** Another user changed the record since the form was opened. */
   'master.changed-meanwhile': NoParams;
   /** A shop would get more points than the seller pays. */
   'master.shop-points-above': { readonly field: string; readonly max: number };
@@ -32,7 +32,7 @@ export interface MasterRefusals {
   'master.own-account': { readonly field: string };
   /** A shop owes less than would be settled or waived. */
   'master.above-owed': { readonly field: string; readonly owed: number };
-  /** It was decided before. */
+  /** The adjustment was decided already. */
   'master.decided': NoParams;
   /** A user cannot approve what they proposed. */
   'master.second-person': { readonly field: string };

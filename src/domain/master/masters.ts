@@ -8,9 +8,9 @@ import type { MasterField } from './master-field';
 
 type Fields = Readonly<Record<string, MasterField>>;
 
-/** Points that one adjustment moves at most. */
+/** The maximum number of points that one adjustment can move. */
 const MOST_POINTS = 1_000_000;
-/** More than a shop can owe: the column holds no more. */
+/** The maximum number of points that the database column for debts can store. */
 const MOST_OWED = 2_147_483_647;
 
 const CODE = /^[A-Za-z][A-Za-z0-9_-]*$/;
@@ -23,14 +23,17 @@ const ACCOUNT = {
   email: { kind: 'text', max: PROFILE_EMAIL_MAX, pattern: PATTERNS.email },
 } as const satisfies Fields;
 
-/** Rights that stand on the account beside its roles: SQL gave them, and they end when its roles change. */
+/**
+ * Permissions of the account in addition to those of its roles. They were granted by SQL, and are removed when the
+ * roles change.
+ */
 const OWN_RIGHTS = {
   ownRights: { kind: 'choices', from: 'permission', derived: true },
 } as const satisfies Fields;
 
 /**
  * Master data that platform staff maintain, so that no SQL is needed (business 6). Form, list, history, check and
- * storage read this description; a field that only one of them knows does not compile.
+ * storage all use this description. A field that is missing in one of them does not compile.
  */
 const MASTERS = {
   seller: {
@@ -39,14 +42,14 @@ const MASTERS = {
     ...OWN_RIGHTS,
     password: { kind: 'password' },
     open: { kind: 'flag', listed: true, filtered: true, start: true },
-    /** Whether the main account signs in; its people have a switch of their own. */
+    /** Whether the main account can sign in; its users have a separate switch. */
     enabled: { kind: 'flag', listed: true, filtered: true, start: true },
     projects: { kind: 'choices', from: 'project' },
-    /** A person of the seller can sign in and place orders. */
+    /** Whether a user of the seller can sign in and place orders. */
     mayOrder: { kind: 'flag', derived: true, elsewhere: true },
     handler: { kind: 'choice', from: 'handler' },
     handlerName: { kind: 'text', max: 60, derived: true, elsewhere: true, listed: true },
-    /** The name of the default handler who can no longer act; its note in the list. */
+    /** The name of a default handler who can no longer act; the list shows it as a note. */
     idleHandler: { kind: 'text', max: 60, derived: true, elsewhere: true },
     remark: { kind: 'text', max: 500 },
   },
@@ -58,17 +61,17 @@ const MASTERS = {
     region: { kind: 'region' },
     place: { kind: 'place' },
     hours: { kind: 'week' },
-    /** Shown in place of the hours while they are not known. */
+    /** A remark about the hours, shown instead of them while they are unknown. */
     hoursRemark: { kind: 'text', max: 200 },
     closedDates: { kind: 'closed-dates' },
     capacity: { kind: 'count', min: 0, max: 100, listed: true, start: 2 },
     projectTypes: { kind: 'choices', from: 'project-type' },
     takesPoints: { kind: 'flag' },
-    /** Points from refunds that its next settlements pay. */
+    /** Points that the shop owes from refunds, which its next settlements pay. */
     owes: { kind: 'count', min: 0, max: MOST_OWED, derived: true, elsewhere: true, listed: true },
-    /** The names of its accounts that can sign in. */
+    /** The names of the shop's accounts that can sign in. */
     accounts: { kind: 'names', derived: true, elsewhere: true, listed: true },
-    /** None of them can accept orders, so that the shop gets none. */
+    /** Whether no account of the shop can accept orders, so that the shop gets none. */
     unstaffed: { kind: 'flag', derived: true, elsewhere: true },
     open: { kind: 'flag', listed: true, filtered: true, start: true },
   },
@@ -100,9 +103,9 @@ const MASTERS = {
     },
     shop: { kind: 'choice', from: 'shop', fixed: true },
     roles: { kind: 'choices', from: 'staff-role', listed: true, filtered: true },
-    /** The person can sign in and approve an adjustment of points. */
+    /** Whether the person can sign in and approve an adjustment of points. */
     approves: { kind: 'flag', derived: true, elsewhere: true },
-    /** The orders at the person's shop, if no account can work them. */
+    /** The number of orders at the user's shop, if the shop has no account that can handle them. */
     stranded: { kind: 'count', min: 0, max: MOST_OWED, derived: true, elsewhere: true },
     ...OWN_RIGHTS,
     password: { kind: 'password' },
@@ -136,7 +139,7 @@ const MASTERS = {
       start: 'PLATFORM',
     },
     permissions: { kind: 'choices', from: 'permission' },
-    /** The shops in whose accounts this role alone accepts orders. */
+    /** The shops whose accounts can accept orders only through this role. */
     shopsAlone: { kind: 'names', derived: true, elsewhere: true },
     enabled: { kind: 'flag', listed: true, filtered: true, start: true },
   },
@@ -211,7 +214,7 @@ export const MASTER_KINDS = Object.keys(MASTERS) as readonly MasterKind[];
 
 export const isMasterKind = (kind: string): kind is MasterKind => Object.hasOwn(MASTERS, kind);
 
-/** Kinds whose entries exist by themselves: they are changed and never added. */
+/** Kinds to which staff can add entries. Settings always exist, so they are changed and never added. */
 export type AddableKind = Exclude<MasterKind, 'config'>;
 /** Whether staff can add a record of this kind; settings are described by the program. */
 export const isAddable = (kind: MasterKind): kind is AddableKind => kind !== 'config';

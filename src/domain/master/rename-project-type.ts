@@ -1,4 +1,4 @@
-/** The type of a project before and after a change, and those of the other projects of the brand. */
+/** The project type before and after a change, and the types of the brand's other projects. */
 export interface TypeChange {
   readonly before: string;
   readonly after: string;
@@ -6,9 +6,9 @@ export interface TypeChange {
 }
 
 /**
- * The project types of a shop after the type of a project changed. A new name is a renaming, also while other projects
- * still have the old one: shops of the old type take the new one too. A name that no project has any more goes. Moving a
- * project between two types that stay is none, and changes no shop. An empty list means all types, and stays empty.
+ * The project types of a shop after a project changed its type. If both types remain in use, no shop changes. Otherwise
+ * the shops of the old type also get the new type, and the old type is removed if no project has it any more. An empty
+ * list means all types, and stays empty.
  */
 export const typesAfter = (
   types: readonly string[],

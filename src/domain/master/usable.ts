@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant';
 import { isOnSale } from '../order/project';
 import type { MasterValues } from './master-field';
 
-/** The reason why a shop or a seller cannot serve a new order. */
+/** The reason why a shop or a seller cannot be used for a new order. */
 export type ShopLack = 'closed' | 'account' | 'type';
 export type SellerLack = 'closed' | 'right' | 'project';
 
@@ -27,8 +27,8 @@ export const isOrderable = ({ enabled, validFrom }: MasterValues, now: Instant):
   );
 
 /**
- * What a shop lacks to take orders of any of the projects on sale: without one, of any type. A back end that does not
- * know accounts of shops tells of none.
+ * The reason why a shop cannot get an order for any project on sale. If no project is on sale, the shop's types are not
+ * checked. A back end without accounts of shops does not report missing accounts.
  */
 export const lackOfShop = (shop: MasterValues, projects: readonly MasterValues[]): ShopLack | undefined => {
   if (shop['open'] !== true) return 'closed';
@@ -43,8 +43,8 @@ const orderedBy = (seller: MasterValues, projects: readonly MasterValues[]): rea
   projects.filter(({ value }) => allows(listIn(seller, 'projects'), value));
 
 /**
- * What a seller lacks to place an order of any of the projects on sale, points aside. Its people may order where its main
- * account may not sign in.
+ * The reason why a seller cannot place an order for any project on sale, apart from points. Users of the seller may
+ * order even if its main account cannot sign in.
  */
 export const lackOfSeller = (
   seller: MasterValues,
@@ -55,11 +55,11 @@ export const lackOfSeller = (
   return projects.length === 0 || orderedBy(seller, projects).length > 0 ? undefined : 'project';
 };
 
-/** The points of the cheapest order that a seller may place. Without a project, any points will do. */
+/** The points of the cheapest project that a seller may order; 1 if no project is on sale. */
 export const fewestPoints = (seller: MasterValues, projects: readonly MasterValues[]): number =>
   projects.length === 0
     ? 1
     : Math.min(...orderedBy(seller, projects).map(({ points }) => Number(points ?? 0)));
 
-/** An adjustment of points is proposed by one person and approved by another. */
+/** The number of people that an adjustment needs: one proposes it and another approves it. */
 export const ADJUSTING_PEOPLE = 2;

@@ -1,6 +1,9 @@
 import { lengthOf } from '../kernel/text';
 
-/** In code points. Longer than any meaningful cluster: a family with skin tones has 11, the flag of Scotland 7. */
+/**
+ * The maximum length of a cluster, in code points. Real clusters are shorter: a family with skin tones has 11 code
+ * points, the flag of Scotland 7.
+ */
 const LONGEST_CLUSTER = 16;
 const PIECE = 8;
 
@@ -10,8 +13,8 @@ const segmenter =
     : undefined;
 
 /**
- * Characters that join nothing: Latin letters, punctuation, CJK ideographs, kana and full-width forms without their
- * marks. A text of only these, as most are, needs no further check.
+ * Characters that never join others: Latin letters, punctuation, CJK ideographs, kana and full-width forms without
+ * marks. A text of only these needs no further check, and most texts are like that.
  */
 const PLAIN =
   /^[\t\n\r -\u02ff\u2010-\u2027\u3000-\u3029\u3041-\u3096\u309b-\u30ff\u4e00-\u9fff\uff01-\uff9d]*$/;
@@ -24,9 +27,9 @@ const piecesOf = (cluster: string): readonly string[] => {
 };
 
 /**
- * Splits a text where a line may break although browsers would not break it: inside a grapheme cluster that is longer
- * than any real one. The layout treats a cluster of a thousand joined characters as one glyph, as wide as all of them.
- * The pieces concatenated are the text.
+ * Splits a text inside grapheme clusters that are longer than any real one, because browsers break no line inside a
+ * cluster. Otherwise a cluster of a thousand joined characters would be one very wide glyph. The concatenated pieces
+ * are the text.
  */
 export const breakClusters = (text: string): readonly string[] => {
   if (text.length <= LONGEST_CLUSTER || segmenter === undefined || PLAIN.test(text)) return [text];

@@ -15,11 +15,12 @@ export type ComposerIntent =
 export const SEND_KEYS = ['enter', 'ctrl-enter'] as const;
 export type SendKey = (typeof SEND_KEYS)[number];
 
+/** The facts, apart from the key itself, that decide what a key does in the composer. */
 export interface ComposerSituation {
-  /** Where the caret stands, counted from the start of the text. */
+  /** The position of the caret, counted from the start of the text. */
   readonly caret: number;
   readonly quickRepliesAreOpen: boolean;
-  /** Default: Enter. */
+  /** The key that sends; default: Enter. */
   readonly sendKey?: SendKey;
 }
 
@@ -31,8 +32,9 @@ const IN_QUICK_REPLIES: ReadonlyMap<string, ComposerIntent> = new Map([
 ]);
 
 /**
- * Unless the person chose Ctrl+Enter, Enter sends; Ctrl+Enter and Shift+Enter break the line (work orders 5), and so does the Mac's command key.
- * The Enter that ends a composition does nothing. A slash at the start opens the quick replies.
+ * Enter sends, unless the person chose Ctrl+Enter. Ctrl+Enter and Shift+Enter break the line (work orders 5), and so
+ * does the Mac's command key. The Enter that ends a composition does nothing. A slash at the start opens the quick
+ * replies.
  */
 export const composerIntent = (press: KeyPress, situation: ComposerSituation): ComposerIntent => {
   if (isForInputMethod(press)) return 'nothing';

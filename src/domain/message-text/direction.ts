@@ -7,6 +7,6 @@ const POP_ISOLATE = '\u2069';
 /** Whether a text may change the direction of the text around it. */
 export const turnsDirection = (text: string): boolean => TURNS.test(text);
 
-/** The text for use inside a sentence: direction changes within it end with it. */
+/** The text for use inside a sentence, isolated so that its direction does not affect the rest of the sentence. */
 export const isolated = (text: string): string =>
   turnsDirection(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text;

@@ -19,7 +19,10 @@ const rowsOf = (groups: readonly number[]): readonly Row[] => {
   return rows;
 };
 
-/** Up and down keep the column, or take the last one of a shorter row. At an edge the place does not change. */
+/**
+ * Moves the position up or down in the same column, or to the last column of a shorter row. At an edge the position
+ * does not change.
+ */
 const upOrDown = (groups: readonly number[], at: number, by: 1 | -1): number => {
   const rows = rowsOf(groups);
   const row = rows.findLastIndex(({ start }) => start <= at);
@@ -29,8 +32,8 @@ const upOrDown = (groups: readonly number[], at: number, by: 1 | -1): number => 
 };
 
 /**
- * The target of an arrow key, Home or End in the picker. Places count through all groups; `groups` holds their sizes.
- * Undefined for other keys.
+ * The target of an arrow key, Home or End in the picker; undefined for other keys. Positions are counted through
+ * all groups; `groups` contains their sizes.
  */
 export const emoticonStep = (groups: readonly number[], at: number, key: string): number | undefined => {
   const last = groups.reduce((sum, size) => sum + size, 0) - 1;

@@ -1,6 +1,6 @@
 import { emoticonOf, EMOTICONS, type Emoticon } from './emoticons';
 
-/** Two rows of the picker. */
+/** The maximum number of recent emoticons: two rows of the picker. */
 export const RECENT_EMOTICONS_MAX = 16;
 
 /** Emoticons by name, ignoring case; an empty search returns all, in the picker's order. */

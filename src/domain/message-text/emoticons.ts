@@ -5,7 +5,7 @@ export interface Emoticon {
   readonly code: string;
   readonly name: string;
   readonly url: string;
-  /** The nearest Unicode emoji. */
+  /** The Unicode emoji that is closest to the picture. */
   readonly emoji: string;
 }
 
@@ -25,6 +25,7 @@ const BY_CODE: ReadonlyMap<string, Emoticon> = new Map(
   EMOTICONS.map((emoticon) => [emoticon.code, emoticon]),
 );
 
+/** The emoticon of a code such as `[微笑]`; undefined for any other text. */
 export const emoticonOf = (code: string): Emoticon | undefined => BY_CODE.get(code);
 
 /** An opening bracket up to the next closing one, with no other opening bracket in between. */

@@ -8,8 +8,8 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const BYTE = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 
 /**
- * A host with an optional port, and no user name, which could look like a host. The last label
- * must begin with a letter, because digits are read as an IP address; encoded labels (`xn--`) are not checked here.
+ * A host with an optional port. A user name is not allowed, because it could look like a host. The last label must
+ * begin with a letter, because digits are read as an IP address. Encoded labels (`xn--`) are not checked here.
  */
 const HOST = new RegExp(
   `^https?://(?:(?:${BYTE}\\.){3}${BYTE}|(?:(?!xn--)${LABEL}\\.)*(?!xn--)(?=[a-z])${LABEL})(?::(\\d{1,5}))?(?=[/?#]|$)`,

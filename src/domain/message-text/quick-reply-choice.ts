@@ -19,16 +19,19 @@ export const matchingQuickReplies = (replies: readonly string[], search: string)
   return replies.filter((reply) => reply.toLowerCase().includes(input));
 };
 
-/** Inserts a reply in place of the search, or at the cursor. The text after it stays. */
+/** Replaces the search by a reply, or inserts the reply at the cursor. The text after it stays. */
 export const takeQuickReply = (text: string, selection: Selection, reply: string): Inserted =>
   quickReplySearch(text, selection.start) === undefined
     ? insertText(text, selection, reply)
     : insertText(text, { start: 0, end: Math.max(selection.start, selection.end) }, reply);
 
-/** The number of quick replies that have a key. */
+/** The number of quick replies that have a digit key. */
 export const NUMBERED_QUICK_REPLIES = 6;
 
-/** The reply of a digit key, by the key's place on the keyboard: with Alt a Mac reports another character. */
+/**
+ * The reply of a digit key, found by the key's place on the keyboard, because a Mac reports another character with
+ * Alt.
+ */
 export const quickReplyAt = (replies: readonly string[], code: string): string | undefined => {
   const [, digit] = /^(?:Digit|Numpad)([1-6])$/.exec(code) ?? [];
   return digit === undefined ? undefined : replies[Number(digit) - 1];

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '../result';
 /** An amount of money in minor units (fen), never a float. */
 export type Amount = bigint;
 
+/** The number of fen in a yuan. */
 export const MINOR_PER_UNIT = 100n;
 
 const DECIMAL = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/;

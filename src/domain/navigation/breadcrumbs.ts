@@ -1,6 +1,6 @@
 import type { GroupNode } from './routes';
 
-/** One step of the path to a screen. `to` is absent if the step is no link. */
+/** One step of the path to a screen. `to` is absent if the step is not a link. */
 export interface Crumb {
   readonly title: string;
   readonly to?: string;

@@ -2,7 +2,7 @@ import { findTab, type Tab, type Tabs } from './tabs';
 
 /**
  * Keeps the affixed tabs and those that `stays` selects. If the active tab closes, its nearest remaining neighbour to
- * the right becomes active, else the one to the left (decisions, shell).
+ * the right becomes active, or else the one to the left (decisions, shell).
  */
 const keep = (tabs: Tabs, stays: (tab: Tab, index: number) => boolean): Tabs => {
   const kept = (tab: Tab, index: number): boolean => tab.affix || stays(tab, index);
@@ -17,15 +17,15 @@ const placeOf = ({ list }: Tabs, path: string): number => list.findIndex((tab) =
 /** Closes one tab. An affixed tab stays, and the active tab stays active unless it is the one that closes. */
 export const closeTab = (tabs: Tabs, path: string): Tabs => keep(tabs, (tab) => tab.path !== path);
 
-/** Closes every tab but this one, and activates it. */
+/** Closes all tabs except the one at `path`, and activates that tab. */
 export const closeOtherTabs = (tabs: Tabs, path: string): Tabs =>
   findTab(tabs, path) === undefined ? tabs : { ...keep(tabs, (tab) => tab.path === path), active: path };
 
-/** Closes the tabs to the left of this one. */
+/** Closes the tabs to the left of the tab at `path`. */
 export const closeTabsToTheLeft = (tabs: Tabs, path: string): Tabs =>
   keep(tabs, (_, index) => index >= placeOf(tabs, path));
 
-/** Closes the tabs to the right of this one. */
+/** Closes the tabs to the right of the tab at `path`. */
 export const closeTabsToTheRight = (tabs: Tabs, path: string): Tabs => {
   const place = placeOf(tabs, path);
   return place < 0 ? tabs : keep(tabs, (_, index) => index <= place);
@@ -34,7 +34,7 @@ export const closeTabsToTheRight = (tabs: Tabs, path: string): Tabs => {
 /** Closes every tab that is not affixed. */
 export const closeAllTabs = (tabs: Tabs): Tabs => keep(tabs, () => false);
 
-/** The entries of a tab's menu that are enabled. Refresh and close all are always offered (product 2). */
+/** The enabled entries of a tab's menu. Refresh and close all are always offered (product 2). */
 export interface TabMenu {
   readonly closeCurrent: boolean;
   readonly closeOthers: boolean;
@@ -42,6 +42,7 @@ export interface TabMenu {
   readonly closeRight: boolean;
 }
 
+/** Which entries of a tab's menu can be chosen. Affixed tabs are never closed. */
 export const tabMenuOf = ({ list }: Tabs, path: string): TabMenu => {
   const place = list.findIndex((tab) => tab.path === path);
   const closable = (tab: Tab | undefined): boolean => tab !== undefined && !tab.affix;

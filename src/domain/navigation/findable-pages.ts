@@ -3,7 +3,7 @@ import { isForType } from '../access/permission-types';
 import { hasPermission } from '../access/permissions';
 import type { PartyType } from '../kernel/party';
 
-/** Pages that no menu lists, by the permission that opens them. */
+/** Pages that no menu lists, with the permission that opens each. */
 const PAGES = [
   { path: '/order/add', title: 'route.order-add', permission: 'order:add' },
   { path: '/integral/recharge', title: 'route.points-recharge', permission: 'integral:recharge' },
@@ -14,7 +14,10 @@ const PAGES = [
   readonly permission: Permission;
 }[];
 
-/** The pages that no menu lists and that the route search finds for a user of this kind; an unknown kind is taken for any. */
+/**
+ * The pages outside all menus that the route search finds for a user with these permissions. The permissions must apply
+ * to the user's type of account, unless that type is unknown.
+ */
 export const findablePages = (
   permissions: readonly string[],
   accountType: PartyType | undefined,

@@ -3,21 +3,21 @@ import { findTab, keepsState, type Tabs } from './tabs';
 /** A page that is mounted, and the location it was last shown at. */
 export interface KeptPage<Place> {
   readonly path: string;
-  /** The revision of its tab; a new revision is a new page. */
+  /** The revision of the page's tab. When the revision changes, the page is rebuilt. */
   readonly revision: number;
   readonly place: Place;
 }
 
-/** The page that shows now. It is mounted with or without a tab. */
+/** The page on the screen. It is mounted with or without a tab. */
 export interface ShownPage<Place> {
   readonly path: string;
   readonly place: Place;
 }
 
 /**
- * The mounted pages once `shown` shows: it and those earlier pages whose tab is still open, keeps its
- * state and was not refreshed (product 2, decisions, shell). No page changes its position: a frame that is moved in
- * the document reloads.
+ * The mounted pages while `shown` is on the screen. An earlier page stays mounted if its tab is open, keeps its state
+ * and was not refreshed (product 2, decisions, shell). No page changes its position, because a frame that moves in the
+ * document reloads.
  */
 export const keptPages = <Place>(
   before: readonly KeptPage<Place>[],

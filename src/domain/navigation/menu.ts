@@ -12,20 +12,20 @@ interface EntryBase {
   readonly needsTooltip: boolean;
 }
 
-/** Opens a screen of the application. */
+/** An entry that opens a screen of the application. */
 export interface MenuLink extends EntryBase {
   readonly kind: 'link';
   readonly path: string;
   readonly query: RouteQuery;
 }
 
-/** Opens a new window. */
+/** An entry that opens a new window. */
 interface MenuExternalLink extends EntryBase {
   readonly kind: 'external-link';
   readonly href: string;
 }
 
-/** Expands; it always has children. */
+/** An entry that expands; it always has children. */
 interface MenuDirectory extends EntryBase {
   readonly kind: 'directory';
   readonly path: string;
@@ -65,12 +65,12 @@ const entriesOf = (node: RouteNode): readonly MenuEntry[] => {
 
 /**
  * The side menu (product 2 and 6, reference: sidebar). Hidden entries, entries without a title and empty directories
- * are left out. A single entry replaces its directory unless the directory is always shown, and inherits its icon if
- * it has none. Children of an untitled group move up one level.
+ * are left out. A single entry replaces its directory unless the directory is always shown. If the entry has no icon,
+ * it gets that of the directory. Children of an untitled group move up one level.
  */
 export const menuOf = (tree: readonly RouteNode[], rights: Rights): readonly MenuEntry[] =>
   permittedRoutes(tree, rights).flatMap(entriesOf);
 
-/** The menu path to highlight: the one a screen names, else its own. */
+/** The menu path to highlight: the one that the screen specifies, otherwise its own path. */
 export const activeMenuOf = (screen: { readonly path: string; readonly activeMenu?: string }): string =>
   screen.activeMenu ?? screen.path;

@@ -8,7 +8,7 @@ export const barePath = (fullPath: string): string => {
 export const joinPath = (base: string, path: string): string =>
   barePath(path.startsWith('/') ? path : `${barePath(base)}/${path}`).replace(/\/{2,}/g, '/');
 
-/** A URL outside of the application, which opens a new window. */
+/** Whether a URL is outside of the application and opens a new window. */
 export const isExternal = (path: string): boolean => /^(https?:|mailto:|tel:)/i.test(path);
 
 /** The values of a pattern's `:names` in a path. */

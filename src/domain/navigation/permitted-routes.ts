@@ -2,7 +2,7 @@ import type { Rights } from '../access/permissions';
 import { mayPass } from '../access/requirement';
 import type { RouteNode } from './routes';
 
-/** The tree without forbidden routes; a closed group takes its children along (product 6). */
+/** The tree without forbidden routes. A forbidden group also removes its children (product 6). */
 export const permittedRoutes = (tree: readonly RouteNode[], rights: Rights): readonly RouteNode[] =>
   tree
     .filter(({ requires }) => mayPass(rights, requires))

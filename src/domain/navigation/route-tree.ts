@@ -18,7 +18,7 @@ const parsedKeepingDigits = (json: string): unknown => {
   }
 };
 
-/** The texts, numbers and booleans of a JSON object; anything else means no query. */
+/** The texts, numbers and booleans of a JSON object, all as text. Empty if the text is not a JSON object. */
 export const queryOf = (json: string | undefined): RouteQuery => {
   const parsed = parsedKeepingDigits(json ?? '');
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return {};
@@ -83,7 +83,8 @@ const nodeOf = (route: ServerRoute, parent: string): RouteNode => {
 
 /**
  * Decodes the server's route tree: paths become absolute, `noRedirect` and `#` disappear, and a node with children
- * becomes a group. A wrapper at `/` loses a title that repeats that of its only child, as around an inner link.
+ * becomes a group. A wrapper at `/` whose only child has the same title loses its title. The server wraps inner links
+ * in this way.
  */
 export const routeTreeOf = (routes: readonly ServerRoute[], parent = '/'): readonly RouteNode[] =>
   routes.map((route) => nodeOf(route, parent));

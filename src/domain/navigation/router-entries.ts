@@ -16,7 +16,7 @@ interface RedirectEntry {
   readonly to: string;
 }
 
-/** The routes to register: all screens below one layout, at any depth of the tree. */
+/** The routes to register: all screens within one layout, at any depth of the tree. */
 export type RouterEntry = (PageNode & Placed) | (InnerLinkNode & Placed) | RedirectEntry;
 
 const entriesOf = (node: RouteNode, trail: readonly Crumb[]): readonly RouterEntry[] => {

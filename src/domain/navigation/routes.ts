@@ -10,9 +10,9 @@ export interface ServerRoute extends Requirement {
   readonly hidden?: boolean | undefined;
   /** `Layout`, `ParentView`, `InnerLink`, or the path of a view. */
   readonly component?: string | undefined;
-  /** `noRedirect` for a directory without a page of its own. */
+  /** `noRedirect` for a directory without a page. */
   readonly redirect?: string | undefined;
-  /** JSON text of an object. */
+  /** The JSON text of an object. */
   readonly query?: string | undefined;
   readonly alwaysShow?: boolean | undefined;
   readonly meta?: ServerRouteMeta | undefined;
@@ -21,19 +21,19 @@ export interface ServerRoute extends Requirement {
 
 interface ServerRouteMeta {
   readonly title?: string | undefined;
-  /** The English title, beside the Chinese one. */
+  /** The English title; `title` is Chinese. */
   readonly labelEn?: string | undefined;
-  /** `#` means none. */
+  /** `#` means no icon. */
   readonly icon?: string | undefined;
   readonly noCache?: boolean | undefined;
-  /** Its tab is open from the start and cannot be closed (product 3). */
+  /** The tab is open from the start and cannot be closed (product 3). */
   readonly affix?: boolean | undefined;
   readonly link?: string | null | undefined;
   readonly activeMenu?: string | undefined;
 }
 
 interface NodeBase {
-  /** Absolute within the application. */
+  /** A path from the root of the application. */
   readonly path: string;
   /** Empty for an entry without a title, such as the wrapper of a top-level page. */
   readonly title: string;
@@ -47,9 +47,9 @@ interface ScreenBase extends NodeBase {
   readonly name?: string;
   readonly query: RouteQuery;
   readonly noCache: boolean;
-  /** Its tab cannot be closed (product 3). */
+  /** The tab cannot be closed (product 3). */
   readonly affix: boolean;
-  /** The menu entry to highlight instead of its own. */
+  /** The menu entry to highlight instead of this one. */
   readonly activeMenu?: string;
 }
 

@@ -40,13 +40,13 @@ export const LOGIN_PATH = '/login';
 export const UNAUTHORISED_PATH = '/401';
 export const NOT_FOUND_PATH = '/404';
 export const PROFILE_PATH = '/user/profile';
-/** A refresh goes through `/redirect/{path}` (product 2). */
+/** The prefix of a refresh: `/redirect/{path}` (product 2). */
 export const REFRESH_PATH = '/redirect';
 
-/** The chat in a window of its own, without the frame. */
+/** The path of the chat in its own window, without the frame. */
 export const CHAT_WINDOW_PATH = '/chat';
 
-/** Reachable without a token (product 2). */
+/** Paths that need no token (product 2). */
 export const PUBLIC_PATHS: readonly string[] = [
   LOGIN_PATH,
   '/auth-redirect',
@@ -66,7 +66,7 @@ export interface StaticRoute {
   readonly activeMenu?: string;
 }
 
-/** Home and the personal center (product 2). The path of the user list is our server's. */
+/** Home and the personal center (product 2). Our own server puts `/user/list` into the menu. */
 export const STATIC_ROUTES: readonly StaticRoute[] = [
   { path: HOME_PATH, name: 'Index', title: 'route.home', affix: true, hidden: false },
   {

@@ -7,6 +7,7 @@ export interface StoredTabs {
   readonly list: readonly TabTarget[];
 }
 
+/** The tabs as they are stored; a reload restores them only for the same person. */
 export const storedTabsOf = (person: string, { list, active }: Tabs): StoredTabs => ({
   person,
   active,
@@ -41,17 +42,18 @@ const targetsOf = (value: unknown): readonly TabTarget[] => {
   ];
 };
 
+/** The facts that decide which stored tabs are restored. */
 export interface Restoring {
   readonly person: string;
-  /** The affixed tabs; a stored tab never becomes one. */
+  /** The affixed tabs. A stored tab never becomes affixed. */
   readonly affixed: readonly TabTarget[];
   /** Whether a path may still be visited. */
   readonly reachable: (path: string) => boolean;
 }
 
 /**
- * The tabs of the last visit after the affixed ones. Malformed and unreachable tabs are left out, and another person's
- * tabs are not restored.
+ * The affixed tabs, followed by the tabs of the last visit. Malformed and unreachable tabs are left out, and another
+ * user's tabs are not restored.
  */
 export const restoreTabs = (stored: unknown, { person, affixed, reachable }: Restoring): Tabs => {
   const start = affixedTabs(affixed);

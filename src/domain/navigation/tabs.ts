@@ -4,15 +4,15 @@ import type { RouteQuery } from './routes';
 /** A visited page. Its path is its key: another query is the same tab (reference: tags view). */
 export interface Tab {
   readonly path: string;
-  /** Empty while the route's own title applies, which follows the language. */
+  /** The title; empty while the route's own title applies, which follows the language. */
   readonly title: string;
   readonly query: RouteQuery;
-  /** Name of the view whose state is kept; a tab without one is never cached. */
+  /** The name of the view whose state is kept. A tab without a name is never cached. */
   readonly name?: string;
   readonly noCache: boolean;
-  /** Cannot be closed. */
+  /** The tab cannot be closed. */
   readonly affix: boolean;
-  /** Increases with every refresh; a view of another revision is rebuilt. */
+  /** Increases with every refresh; a view of an older revision is rebuilt. */
   readonly revision: number;
 }
 
@@ -55,7 +55,7 @@ const replaced = (tabs: Tabs, path: string, change: (tab: Tab) => Tab): Tabs => 
   list: tabs.list.map((tab) => (tab.path === path ? change(tab) : tab)),
 });
 
-/** Opens or updates the tab of a page, and activates it. Title, path and query are enough (product 2). */
+/** Opens or updates the tab of a page, and activates it. A target needs only title, path and query (product 2). */
 export const openTab = (tabs: Tabs, target: TabTarget): Tabs => {
   const path = barePath(target.path);
   const known = findTab(tabs, path);

@@ -6,7 +6,7 @@ import type { MoneyNews } from './money-news';
 import type { OrderNews } from './order-news';
 import type { NoticeLevel } from './notice-level';
 
-/** The most unread notices that are read at once; the others follow when these are read. */
+/** The maximum number of unread notices that are read at once. Further ones are read after these. */
 export const UNREAD_AT_ONCE = 20;
 
 /** A notice of the platform; it stays open until it is closed, and is then marked as read. */
@@ -14,43 +14,46 @@ export interface CommonNotice {
   readonly id: Id;
   readonly title: string;
   readonly content: string;
-  /** Since when it is shown. */
+  /** The time from which the notice is shown. */
   readonly at: Instant;
   /** When its text was last changed while it was shown. */
   readonly updatedAt?: Instant;
   readonly level: NoticeLevel;
-  /** Stands before the others. */
+  /** Pinned notices are listed first. */
   readonly pinned: boolean;
-  /** The new payee of the account that it announces; its text is made from it. */
+  /** A new payee of the account, if the text of the notice is made from it. */
   readonly payee?: NewPayee;
-  /** The change that another person made to the sign-ins of the reader; the notice makes its text from it. */
+  /** A change by another user to the sign-ins of the reader, if the text of the notice is made from it. */
   readonly access?: AccessNews;
-  /** The outcome of a withdrawal or a bank transfer of the reader; the notice makes its text from it. */
+  /** The outcome of a withdrawal or a bank transfer of the reader, if the text of the notice is made from it. */
   readonly money?: MoneyNews;
-  /** A reminder that the reader set; its text is made from it. */
+  /** A reminder that the reader set, if the text of the notice is made from it. */
   readonly reminder?: ReminderNews;
-  /** A deadline of an order that the reader can take a step of; its text is made from it. */
+  /** A missed deadline of an order on which the reader can take a step, if the text of the notice is made from it. */
   readonly order?: OrderNews;
 }
 
 /** The text of a notice that a person saw: the notice, and when that text appeared. */
 export interface SeenNotice {
   readonly id: Id;
-  /** To the second. A client that does not know it leaves it out, and then any text counts as read. */
+  /**
+   * The time of the text, to the second. A client that does not know this field omits it, and then any text counts as
+   * read.
+   */
   readonly textAt?: Instant;
 }
 
-/** The identity of a notice as a person saw it, which is sent when they have read it. */
+/** The identity of a notice with the text that a user saw. It is sent when the user has read the notice. */
 export const seenOf = ({ id, at, updatedAt }: Pick<CommonNotice, 'id' | 'at' | 'updatedAt'>): SeenNotice => ({
   id,
   textAt: updatedAt ?? at,
 });
 
-/** Whether the text that a person saw is the one that a notice has now. */
+/** Whether the text that a user saw is the current text of the notice. */
 export const isTextSeen = (now: Pick<CommonNotice, 'at' | 'updatedAt'>, { textAt }: SeenNotice): boolean =>
   textAt === undefined || Math.floor(textAt / SECOND) === Math.floor((now.updatedAt ?? now.at) / SECOND);
 
-/** A payee that was added, without its number. */
+/** A new payee, without its account number. */
 export interface NewPayee {
   /** The holder of the account. */
   readonly name: string;
@@ -59,10 +62,10 @@ export interface NewPayee {
   readonly addedAt: Instant;
 }
 
-/** A notice in a list that shows read ones as well. */
+/** A notice in a list that also shows read notices. */
 export interface NoticeInList extends CommonNotice {
   readonly read: boolean;
-  /** Its time has ended: it stays in the history, and is neither counted nor shown by itself. */
+  /** The notice has ended. It stays in the history, but is neither counted nor shown automatically. */
   readonly over?: true;
 }
 
@@ -78,15 +81,15 @@ export interface NoticeQuery {
   readonly pageSize: number;
 }
 
-/** A page of all notices of a person, the pinned and the newest first. */
+/** A page of all notices of a user; pinned notices come first, then the newest. */
 export interface NoticePage {
   readonly items: readonly NoticeInList[];
   readonly total: number;
-  /** Of all that are not over, also outside the search. */
+  /** The number of unread notices that have not ended, including those outside the search. */
   readonly unread: number;
 }
 
-/** The readers of a notice, the latest first, a screenful at most. */
+/** The readers of a notice, the latest first; only as many as fit on a screen. */
 export interface NoticeReaders {
   readonly total: number;
   readonly readers: readonly NoticeReader[];
@@ -94,6 +97,6 @@ export interface NoticeReaders {
 
 export interface NoticeReader {
   readonly name: string;
-  /** Unknown of readings from before they were dated. */
+  /** When the notice was read; absent for readings that were stored before this field existed. */
   readonly at?: Instant;
 }

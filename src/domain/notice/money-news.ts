@@ -5,7 +5,7 @@ import { type Recharge, rechargeNo } from '../recharge/recharge';
 import { type Withdrawal, withdrawalNo } from '../withdrawal/withdrawal';
 import type { NoticeLevel } from './notice-level';
 
-/** The steps of the platform on money of a person who may be absent. */
+/** Steps of the platform on a user's money. Without a notice the user could miss them. */
 export const MONEY_NEWS = [
   'withdrawal-approved',
   'withdrawal-paid',
@@ -19,13 +19,16 @@ type MoneyNewsKind = (typeof MONEY_NEWS)[number];
 /** The news to the applicant; a notice makes its text from it. */
 export interface MoneyNews {
   readonly kind: MoneyNewsKind;
-  /** Of the withdrawal or the recharge. */
+  /** The id of the withdrawal or the recharge. */
   readonly id: Id;
-  /** The net of a withdrawal that is or will be paid, the gross of one that came back, or what was recharged. */
+  /**
+   * The net amount of a withdrawal that is or will be paid, the gross amount of one that was returned, or the
+   * recharged amount.
+   */
   readonly amount: Fen;
   /** The amount that arrived at the bank, if it differs. */
   readonly arrived?: Fen;
-  /** Empty where no reason is entered. */
+  /** The reason; empty if none was entered. */
   readonly reason: string;
 }
 
@@ -33,11 +36,11 @@ export interface MoneyNews {
 export const moneyNewsSubject = (kind: MoneyNewsKind): 'withdrawal' | 'recharge' =>
   kind === 'recharge-differs' || kind === 'recharge-rejected' ? 'recharge' : 'withdrawal';
 
-/** Points that came back or did not come ask for a step of the person. */
+/** The level of the news. Points that were returned or did not arrive require a step of the person. */
 export const levelOfMoneyNews = (kind: MoneyNewsKind): NoticeLevel =>
   kind === 'withdrawal-approved' || kind === 'withdrawal-paid' ? 'info' : 'important';
 
-/** The news of a withdrawal after a step; none where its own account took the step. */
+/** The news of a withdrawal after a step; undefined if its own account took the step. */
 export const withdrawalNews = ({
   id,
   status,
@@ -61,7 +64,7 @@ export const withdrawalNews = ({
   }
 };
 
-/** The news of a bank transfer after a step; none where it was credited as applied for, or still waits. */
+/** The news of a bank transfer after a step; undefined if it was credited as requested, or still waits. */
 export const rechargeNews = ({
   id,
   status,
@@ -80,7 +83,7 @@ const numberOf = ({ id, kind }: MoneyNews): string =>
 
 const shown = (amount: Fen): string => formatAmount(BigInt(amount));
 
-/** The facts of its text: the number of what it is about, and amounts in yuan. */
+/** The parameters of the text: the number of the withdrawal or recharge, and amounts in yuan. */
 export const moneyNewsParams = (news: MoneyNews) => ({
   no: numberOf(news),
   amount: shown(news.amount),
@@ -88,6 +91,6 @@ export const moneyNewsParams = (news: MoneyNews) => ({
   reason: news.reason,
 });
 
-/** The page on which its account finds it. */
+/** The page on which the account finds the withdrawal or recharge. */
 export const moneyNewsPlace = (news: MoneyNews): string =>
   `/integral/${moneyNewsSubject(news.kind) === 'recharge' ? 'recharge' : 'withdraw'}?q=${numberOf(news)}`;

@@ -1,4 +1,4 @@
-/** How much a notice matters. */
+/** The importance of a notice. */
 export const NOTICE_LEVELS = ['info', 'important', 'urgent'] as const;
 export type NoticeLevel = (typeof NOTICE_LEVELS)[number];
 

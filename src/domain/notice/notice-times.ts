@@ -5,13 +5,13 @@ export interface EnteredNotice {
   readonly title: string;
   readonly content: string;
   readonly published: boolean;
-  /** Shown from this moment on; from its publication without one. */
+  /** The time from which it is shown; absent if it is shown from its publication. */
   readonly from?: Instant;
 }
 
-/** The moments of a notice that its readers see or that decide what they have read. */
+/** The times of a notice that its readers see, or that decide whether a reading counts. */
 export interface NoticeTimes {
-  /** Since when it is shown, or from when it will be; absent while it was never published. */
+  /** The time from which it is shown; absent if it was never published. */
   readonly shownFrom?: Instant;
   /** When its text was last changed while it was shown. */
   readonly updatedAt?: Instant;
@@ -28,8 +28,8 @@ const isShown = ({ entered, times }: Before, now: Instant): boolean =>
   entered.published && times.shownFrom !== undefined && times.shownFrom <= now;
 
 /**
- * The moments of a notice after it was entered or changed. One that is not shown yet is dated by when it will be, and a
- * change of it is no update. `again` makes a notice that is shown unread for its readers.
+ * The times of a notice after it was entered or changed. A notice that is not shown yet gets the time of its first
+ * display, and changing it does not count as an update. `again` makes a shown notice unread for its readers.
  */
 export const noticeTimes = (
   before: Before | undefined,

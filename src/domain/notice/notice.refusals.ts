@@ -1,8 +1,8 @@
 import type { NoParams } from '../kernel/no-params';
 
-/** Refusals around the platform's notices. */
+/** Refusals of the platform's notices. */
 export interface NoticeRefusals {
   'notice.not-found': NoParams;
-  /** Its text changed after the person read it: the new text is still to be read. */
+  /** The text changed after the person read the notice, so the new text is still unread. */
   'notice.changed': NoParams;
 }

@@ -18,7 +18,7 @@ const NEWS_OF: Readonly<Partial<Record<OrderEventKind, OrderNewsKind>>> = {
   escalateCancel: 'cancel-unanswered',
 };
 
-/** The news of an event; none of the others, which a person took. */
+/** The news that an event causes; undefined for an event that a person caused. */
 export const orderNewsOf = (kind: OrderEventKind): OrderNewsKind | undefined => NEWS_OF[kind];
 
 /** The path where the reader takes the missing step. */

@@ -5,6 +5,6 @@ export interface SelectOption {
   readonly linkName?: string;
 }
 
-/** The text of an option: its label, else its link name, else its value. A blank text counts as none. */
+/** The text of an option: its label, otherwise its link name, otherwise its value. A blank text counts as missing. */
 export const optionLabel = ({ value, label = '', linkName = '' }: SelectOption): string =>
   [label, linkName].find((text) => text.trim() !== '') ?? value;

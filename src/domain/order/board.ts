@@ -5,8 +5,9 @@ import type { Order } from './order';
 
 /**
  * The lists of an order desk, most urgent first (business 2): orders to assign, late answers, orders to accept or to
- * appoint, appointments of a day, cars at the shop, installations to confirm, and requests to cancel. Then come the orders
- * whose shop has closed, and those whose shop has no account that can work them. `days` is a calendar.
+ * appoint, the appointments of today and tomorrow, cars at the shop, installations to confirm, and requests to cancel.
+ * After these come orders whose shop has closed, and orders whose shop has no account that can handle them. `days` is a
+ * calendar.
  */
 export const BOARDS = [
   'pending',
@@ -32,14 +33,15 @@ export type CountedBoard = Exclude<Board, 'days'>;
 /** A board is counted up to this many orders. */
 export const BOARD_COUNTED_TO = 1000;
 
+/** The filters of one board. */
 export interface BoardQuery {
   readonly board: Board;
-  /** Order number, seller, customer, plate, or a complete phone number. */
+  /** A search by order number, seller, customer, plate, or a complete phone number. */
   readonly search?: string;
-  /** A project by its value, and a shop. */
+  /** The value of a project. */
   readonly project?: string;
   readonly shopId?: Id;
-  /** Only for the calendar: the first and the last day. */
+  /** The first and the last day, for the calendar only. */
   readonly from?: DayNumber;
   readonly to?: DayNumber;
   readonly page: number;

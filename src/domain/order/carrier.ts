@@ -1,13 +1,13 @@
-/** A carrier whose waybills are known by their form. */
+/** A carrier that can be recognised by its waybill numbers. */
 export interface Carrier {
   readonly value: string;
-  /** See `WAYBILL_FORMS`; absent if its numbers do not identify it. */
+  /** See `WAYBILL_FORMS`; absent if the numbers do not identify the carrier. */
   readonly waybills?: string;
 }
 
 /**
- * Forms of waybill numbers, separated by commas: `#` is a digit, `@` a letter, a `*` at the end further digits, and the rest
- * stands for itself. A form has a letter of its own, because digits alone identify no carrier.
+ * Formats of waybill numbers, separated by commas. `#` means a digit, `@` a letter, and a final `*` further digits. Any
+ * other character stands for itself. A format needs a letter, because digits alone do not identify a carrier.
  */
 export const WAYBILL_FORMS = /^(?:[#@\d]*[A-Z][A-Z\d#@]*\*?(?:[,，]\s*(?=.)|$))*$/;
 

@@ -14,9 +14,9 @@ export interface PlacedOrder {
   readonly orderId: Id;
   readonly sellerId: Id;
   readonly status: string;
-  /** A shop has accepted it. */
+  /** Whether a shop has accepted the order. */
   readonly accepted: boolean;
-  /** Counts the changes; an editor sends the version they saw. */
+  /** The version, which each change raises; an editor sends the version that they saw. */
   readonly version: number;
   /** `project` is empty on orders from before projects existed. */
   readonly draft: OrderDraft;
@@ -35,10 +35,10 @@ const isEditor = (order: Pick<PlacedOrder, 'sellerId'>, { sid, type }: Editor): 
 export const isChangeable = ({ status, accepted }: Pick<PlacedOrder, 'status' | 'accepted'>): boolean =>
   status === UNPAID || status === PENDING || (status === 'ASSIGNED' && !accepted);
 
-/** The project can be changed only while nothing is paid. */
+/** Whether the project can no longer be changed, because the order is paid. */
 export const isProjectFixed = (status: string): boolean => status !== UNPAID;
 
-/** Whether the user may change the order at all; decides what a screen offers. */
+/** Whether the user may change the order at all, so that a screen offers it. */
 export const mayChangeOrder = (
   order: Pick<PlacedOrder, 'sellerId' | 'status' | 'accepted'>,
   editor: Editor,
@@ -58,8 +58,8 @@ export type ChangeRefusal =
   | 'order.region-unknown';
 
 /**
- * An unchanged project keeps its old price and points; another project takes the current ones, which are those that the
- * editor was shown, until the order is paid.
+ * The price of a changed order. An unchanged project keeps its old price and points. A different project has its
+ * current price and points; the points must be those that the editor saw.
  */
 const changeProject = (
   order: PlacedOrder,
@@ -84,8 +84,9 @@ const changeProject = (
   return ok({ project, amount: project.price, hold: before, transfers: [] });
 };
 
+/** The parts that the editor may see. A hidden part stays unchanged. */
 export interface ChangeRules extends OrderingRules {
-  /** Whether the editor sees the order's pictures; an editor who sees none removes none. */
+  /** Whether the editor sees the order's pictures. An editor who sees none can remove none. */
   readonly seesImages: boolean;
   /** If the editor sees only masked phone numbers, a masked number that is sent back means the stored one. */
   readonly seesPhones: boolean;

@@ -6,13 +6,13 @@ import { checkTakesOrders, type TakesOrders } from './takes-orders';
 export interface ShopForOrder extends Pick<TakesOrders, 'staffed'> {
   readonly id: Id;
   readonly name: string;
-  /** The project types it installs; empty means all. */
+  /** The project types that the shop installs; empty means all. */
   readonly projectTypes: readonly string[];
 }
 
 /**
- * Whether an order may go to a shop. `found` is the named shop, if it exists and is open;
- * it must take orders of this project type.
+ * Whether an order may go to the shop with the id `named`. `found` is that shop, if it exists and is open. The shop
+ * must install this project type.
  */
 export const chooseShop = (
   named: Id | undefined,

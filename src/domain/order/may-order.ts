@@ -14,24 +14,27 @@ export type MayOrder =
     };
 
 /**
- * Whether the form of a new order opens: also without the points of any project, because an order may be saved as unpaid.
- * Only a back end that names its refusal takes such an order.
+ * Whether the form for a new order can be opened. Missing points do not prevent it, because an order may be saved
+ * unpaid. Only a back end that sends refusal codes accepts an unpaid order.
  */
 export const mayEnter = (may: MayOrder): boolean => may.allowed || may.refusal === 'order.points-short';
 
 /** The facts of a seller account that decide whether it may order. */
 export interface OrderingAccount {
   readonly points: PointBalance;
-  /** The platform takes no new orders from it. */
+  /** Whether the platform accepts no new orders from the seller. */
   readonly closed: boolean;
-  /** Projects by value; empty allows all of them. */
+  /** The allowed projects by value; an empty list allows all. */
   readonly allowedProjects: readonly string[];
 }
 
 export type MayOrderRefusal =
   'order.seller-only' | 'order.account-closed' | 'order.nothing-to-order' | 'order.points-short';
 
-/** Whether a user may open the order form, whatever the price: users of an open seller account. */
+/**
+ * Whether a user may open the order form, regardless of the points: a user of a seller account that accepts orders and
+ * has projects.
+ */
 export const checkMayChoose = (
   type: PartyType,
   account: OrderingAccount,
@@ -44,8 +47,8 @@ export const checkMayChoose = (
 };
 
 /**
- * Whether a user may place any order: the points cover the cheapest project. Returns the projects they may
- * order.
+ * Whether a user may place any order: the points must cover the cheapest project. Returns the projects that may be
+ * ordered.
  */
 export const checkMayOrder = (
   type: PartyType,

@@ -13,7 +13,7 @@ export interface OrderChange {
 /** An order as it was when editing began, or as it is now. */
 export type OrderVersion = Pick<OrderChange, 'version' | 'draft'>;
 
-/** The version a change starts from; a back end without versions always has the same. */
+/** The version on which a change is based. It never changes on a back end without versions. */
 export const orderVersionOf = (order: Order): OrderVersion => ({
   version: order.version ?? 1,
   draft: {
@@ -46,26 +46,28 @@ export const DRAFT_FIELDS: readonly DraftField[] = [
   'images',
 ];
 
-/** A picture keeps its identity when its signed URL changes. */
+/** A comparable text of a field. A picture keeps its identity when its signed URL changes. */
 const identityOf = (draft: OrderDraft, field: DraftField): string =>
   field === 'images' ? draft.images.map(fileIdentity).join('\n') : (draft[field] ?? '').trim();
 
+/** Whether a field is the same in two drafts. Lists of pictures are compared in their order. */
 export const isSameField = (one: OrderDraft, other: OrderDraft, field: DraftField): boolean =>
   identityOf(one, field) === identityOf(other, field);
 
+/** Whether all fields that a user can edit are the same in two drafts. */
 export const isSameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   DRAFT_FIELDS.every((field) => isSameField(one, other, field));
 
 /**
- * A field that changed on the server during editing: either the user now has the new value too, or both sides changed
- * it differently.
+ * A field that changed on the server during editing. `taken`: the draft has the new value. `both`: the user changed the
+ * field to another value.
  */
 export interface ChangedMeanwhile {
   readonly field: DraftField;
   readonly kind: 'taken' | 'both';
 }
 
-/** The user's own pictures with current URLs. */
+/** The pictures of a draft with their current URLs. */
 const withFreshUrls = (images: readonly string[], fresh: readonly string[]): readonly string[] =>
   images.map((image) => fresh.find((each) => fileIdentity(each) === fileIdentity(image)) ?? image);
 
@@ -75,8 +77,8 @@ const copyField = (to: OrderDraft, from: OrderDraft, field: DraftField): OrderDr
 };
 
 /**
- * Merges the user's edits with the current order: fields that the user changed keep the user's value, all
- * others take the current one.
+ * Merges the user's edits with the current order. Fields that the user changed keep their value; all others get the
+ * current one.
  */
 export const mergeDrafts = (begun: OrderDraft, mine: OrderDraft, now: OrderDraft): OrderDraft => {
   const isMine = (field: DraftField): boolean => !isSameField(begun, mine, field);
@@ -87,7 +89,7 @@ export const mergeDrafts = (begun: OrderDraft, mine: OrderDraft, now: OrderDraft
   return { ...merged, images: withFreshUrls(merged.images, now.images) };
 };
 
-/** The changed fields to report; `held` is the user's draft. */
+/** The fields that changed on the server; `held` is the user's draft. */
 export const changedMeanwhile = (
   begun: OrderDraft,
   held: OrderDraft,

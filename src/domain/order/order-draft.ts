@@ -3,31 +3,32 @@ import { isBlank, lengthOf } from '../kernel/text';
 import { matchesPattern } from '../patterns/patterns';
 import { ok, refuse, type Result } from '../result';
 
-/** The input to place or change an order. It has no amount: the project's price decides that. */
+/** The input to place or change an order. It contains no amount, because the project's price decides the amount. */
 export interface OrderDraft {
-  /** A project by its value. */
+  /** The value of the ordered project. */
   readonly project: string;
-  /** Absent if the platform chooses the shop. */
+  /** The chosen shop; absent if the platform chooses. */
   readonly shopId?: Id;
   readonly customerName: string;
   readonly customerPhone: string;
-  /** Six digits of the region tree; empty if none was chosen. */
+  /** The six-digit code of the region; empty if none was chosen. */
   readonly regionId: string;
   readonly address: string;
   readonly carPlate: string;
   readonly carModel: string;
   readonly content: string;
   readonly images: readonly string[];
-  /** Entered without payment: points are held when it is paid. */
+  /** The order is saved unpaid; points are held when it is paid. */
   readonly payLater?: true;
-  /** The points of the project that the person was shown; absent if they were shown none. */
+  /** The points of the project that the user saw; absent if no points were shown. */
   readonly expectedPoints?: number;
 }
 
 const CUSTOMER_NAME_MAX = 30;
-/** The longest plates, of embassies and new-energy cars, have 8 characters; spaces and a dot may separate them. */
+/** The longest plates have 8 characters (embassies and new-energy cars), and may contain spaces and a dot. */
 const PLATE_MAX = 12;
 const CAR_MODEL_MAX = 50;
+/** The maximum length of the content, in code points. */
 export const ORDER_CONTENT_MAX = 2000;
 export const ORDER_IMAGES_MAX = 10;
 
@@ -86,7 +87,7 @@ const JUDGES = {
 /** A field that can be checked without the rest of the order. */
 export type JudgedField = keyof typeof JUDGES;
 
-/** The refusal for one field, as in `checkOrderDraft`. */
+/** Checks one field by the rules of `checkOrderDraft`. */
 export const checkDraftField = (
   field: JudgedField,
   given: OrderDraft,
@@ -94,8 +95,8 @@ export const checkDraftField = (
 ): Result<undefined, DraftRefusal> => (JUDGES[field] as Judge)(trimmed(given), before);
 
 /**
- * The draft to store: trimmed, with the plate in capitals. A phone number or address unchanged from `before` is
- * not checked again, nor is a missing project, since old orders come from another system. Refuses with the first
+ * The draft to store: trimmed, with the plate in capitals. A phone number or address that is unchanged from `before` is
+ * not checked again. Neither is a missing project, because old orders come from another system. Refuses with the first
  * faulty field, from top to bottom.
  */
 export const checkOrderDraft = (given: OrderDraft, before?: OrderDraft): Result<OrderDraft, DraftRefusal> => {

@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/id';
 
-/** A person who may handle an order, and the seller account they belong to. */
+/** A user who may handle an order, with the seller account that the user belongs to. */
 export interface OrderHandlerChoice {
   readonly id: Id;
   readonly name: string;

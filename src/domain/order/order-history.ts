@@ -5,7 +5,10 @@ import type { AfterSaleOutcome } from './life/order-command';
 import type { Split } from './life/settlement';
 import type { OrderDraft } from './order-draft';
 
-/** The fields of an order that a change may name, as the wire and stored events call them; `outlet` is the shop. */
+/**
+ * The fields that an event of a change can contain, by their names in responses and stored events; `outlet` is the
+ * shop.
+ */
 export const ORDER_FIELDS = [
   'project',
   'outlet',
@@ -21,7 +24,7 @@ export const ORDER_FIELDS = [
 
 type OrderField = (typeof ORDER_FIELDS)[number];
 
-/** One changed field of an order, as text; pictures by their count. */
+/** One changed field of an order. Values are texts; for pictures, their number. */
 export interface FieldChange {
   readonly field: OrderField;
   readonly before: string;
@@ -62,21 +65,21 @@ export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
 /** An event in an order's history. Append-only. */
 export interface OrderEvent {
-  /** From 1, without gaps. */
+  /** The number of the event, from 1 without gaps. */
   readonly seq: number;
   readonly kind: OrderEventKind;
   readonly authorName: string;
   readonly at: Instant;
-  /** Only for a change; otherwise empty. */
+  /** The changed fields; empty for any other kind of event. */
   readonly changes: readonly FieldChange[];
   /** The reason for a step. */
   readonly reason?: string;
   /** The shop of a step. */
   readonly shopName?: string;
   readonly window?: Appointment;
-  /** The outcome of a resolved after-sale; absent for other events. */
+  /** The outcome of a resolved after-sale case; absent for other events. */
   readonly outcome?: AfterSaleOutcome['kind'];
-  /** The division of the order's points: the parts that the reader may see, in points. */
+  /** The division of the order's points, in points: only the parts that the viewer may see. */
   readonly split?: Partial<Split>;
   /** The files of a completion that are still stored, for users who may see them. */
   readonly files?: EvidenceFiles;
@@ -105,7 +108,10 @@ const textOf = ({ draft, projectName, shopName, region }: DescribedOrder): Field
   images: String(draft.images.length),
 });
 
-/** The values that decide whether a field has changed: ids, because two shops may have one name. */
+/**
+ * The values that decide whether a field has changed. They contain ids instead of names, because two shops may have the
+ * same name.
+ */
 const identityOf = (order: DescribedOrder): FieldTexts => ({
   ...textOf(order),
   project: order.draft.project,

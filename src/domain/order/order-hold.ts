@@ -3,7 +3,7 @@ import { fenOfPoints, wholePointsOfFen } from '../ledger/fen';
 import { sellerParty } from '../ledger/ledger-account';
 import { type EntryFacts, type Hold, openHold, returnHold, type Transfer } from '../ledger/transfer';
 
-/** The seller's points held for an order: whole points. Undefined if its project needs none. */
+/** The seller's points held for an order, in whole points; undefined if its project costs none. */
 export type OrderHold = Hold | undefined;
 
 /** The hold of one version of an order; a changed order gets a new hold. */

@@ -2,28 +2,27 @@ import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { ListPlace } from '../paging/list-place';
 
-/** By placing time, then by id. */
+/** The sort order: by placing time, then by id. */
 type OrderSorting = 'newest-first' | 'oldest-first';
 
-/** The query of the order list. Absent filters do not filter. */
+/** The query of the order list. An absent filter has no effect. */
 export interface OrderListQuery {
-  /** Order number, id, seller, customer, phone number or plate. */
+  /** A search by order number, id, seller, customer, phone number or plate. */
   readonly search?: string;
   readonly status?: string;
-  /** A project by its value. */
   readonly project?: string;
   readonly shopId?: Id;
-  /** The placing time, both ends included. An exact order number ignores it. */
+  /** The earliest and latest placing time, both included. An exact order number ignores them. */
   readonly from?: Instant;
   readonly to?: Instant;
   /** Default: newest first. */
   readonly sorting?: OrderSorting;
-  /** Starts at 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
   readonly pageSize: number;
   /** The row after which to continue; it takes precedence over the page number. */
   readonly after?: ListPlace;
-  /** Count all rows. */
+  /** Whether all rows are counted. */
   readonly exact?: true;
 }
 
@@ -41,19 +40,19 @@ export interface OrderListItem {
   readonly carModel: string;
   readonly shopName: string;
   readonly handlerName: string;
-  /** Whole cents; absent where the session may not see prices. */
+  /** The amount in whole cents; absent for a user who may not see prices. */
   readonly amount?: number;
-  /** Open work orders on it that the user may see. */
+  /** The number of the order's open work orders that the user may see. */
   readonly openWorkOrders: number;
   readonly createdAt: Instant;
 }
 
 export interface OrderListPage {
   readonly items: readonly OrderListItem[];
-  /** Counted up to the limit of `countedTo`. */
+  /** The total, counted up to the limit of `countedTo`. */
   readonly total: number;
-  /** There are, or may be, more than `total`. Absent: `total` is exact. */
+  /** Whether the list has, or may have, more rows than `total`. Absent if `total` is exact. */
   readonly isMore?: true;
-  /** The start of the next page. Absent after the last row, and on back ends without keyset pagination. */
+  /** The start of the next page. Absent on the last page, and on back ends without keyset pagination. */
   readonly next?: ListPlace;
 }

@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/id';
 
-/** The answer to placing or changing an order; the same for every repeat. */
+/** The response to placing or changing an order; a repeated request gets the same one. */
 export interface OrderReceipt {
   readonly orderId: Id;
   readonly orderNo: string;

@@ -1,4 +1,4 @@
-/** Business 2. */
+/** The statuses of an order in the sequence of its life (business 2). */
 export const ORDER_STATUSES = [
   'UNPAID',
   'PENDING',
@@ -14,9 +14,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const UNPAID = 'UNPAID';
 export const PENDING = 'PENDING';
 
-/** Statuses of an order that waits at its shop: paid, and not installed. */
+/** The statuses in which an order that has a shop counts as waiting there. */
 export const WAITING_AT_SHOP: readonly string[] = [PENDING, 'ASSIGNED', 'INSTALLING'];
 
-/** False for a status of a foreign dictionary. */
+/** Whether a text is one of our statuses; false for a status of a foreign dictionary. */
 export const isOrderStatus = (status: string): status is OrderStatus =>
   (ORDER_STATUSES as readonly string[]).includes(status);

@@ -5,10 +5,9 @@ import { type OrderStatus, PENDING, UNPAID } from './order-status';
 /** The usual course, from placing to the finished installation. */
 const WAY = [UNPAID, PENDING, 'ASSIGNED', 'INSTALLING', 'DONE'] as const satisfies readonly OrderStatus[];
 const CANCELLED = 'CANCELLED';
-/** Follows the whole course. */
 const AFTER_SALE = 'AFTER_SALE';
 
-/** The events that lead into a status; the latest of them is when the order reached it. */
+/** The events that lead to a status. The order reached the status at the time of the latest of these events. */
 const REACHED_BY: Readonly<Record<OrderStatus, readonly OrderEventKind[]>> = {
   UNPAID: ['place'],
   PENDING: ['place', 'pay', 'decline', 'return'],
@@ -19,11 +18,11 @@ const REACHED_BY: Readonly<Record<OrderStatus, readonly OrderEventKind[]>> = {
   CANCELLED: ['cancel', 'cancelAnswer', 'cancelUnpaid'],
 };
 
-/** A status of an order's course, and whether the order has reached it. */
+/** A status in the course of an order, and whether the order has reached it. */
 export interface OrderStep {
   readonly status: string;
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
-  /** When the order reached it the last time; absent for a step ahead and without a history. */
+  /** When the order last reached the status; absent for a future step, and without a history. */
   readonly at?: Instant;
 }
 
@@ -33,8 +32,8 @@ interface Happened {
 }
 
 /**
- * An after-sale that ends with a new installation leads to its shop again. Its event does not show that; the later
- * events do.
+ * Whether an after-sale case sent the order back to its shop for a new installation. The event of the case does not
+ * show that, but later events do.
  */
 const isBackAtShop = (status: string, later: readonly Happened[]): boolean =>
   status === 'ASSIGNED' || status === 'INSTALLING' || later.some(({ kind }) => kind === 'start');
@@ -47,8 +46,8 @@ const reachedAt = (step: OrderStatus, status: string, events: readonly Happened[
   )?.at;
 
 /**
- * The steps to show for an order in this status, with the times of its history, oldest first; empty for a status without
- * known steps. A cancelled order shows the steps that its history names, and its end.
+ * The steps to show for an order, with times from `events`, oldest first. Empty for a status without known steps. A
+ * cancelled order shows the steps that its history contains, and then its cancellation.
  */
 export const orderSteps = (status: string, events: readonly Happened[] = []): readonly OrderStep[] => {
   const stepOf = (step: OrderStatus, state: OrderStep['state']): OrderStep => {
@@ -56,7 +55,7 @@ export const orderSteps = (status: string, events: readonly Happened[] = []): re
     return { status: step, state, ...(at === undefined ? {} : { at }) };
   };
   if (status === CANCELLED) {
-    // A placed order may never have been paid, so placing alone does not say that it waited for a shop.
+    // An order may be placed unpaid, so the event `place` does not prove that the order waited for a shop.
     const passed = WAY.filter(
       (step) =>
         step === UNPAID || events.some(({ kind }) => kind !== 'place' && REACHED_BY[step].includes(kind)),

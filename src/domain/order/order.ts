@@ -21,33 +21,33 @@ export interface Order {
   readonly region: string;
   readonly address: string;
   readonly shopName: string;
-  /** Absent if the session may not see prices. */
+  /** Absent for a user who may not see prices. */
   readonly amount?: number;
-  /** The paid part; absent if the session may not see prices. */
+  /** The paid part; absent for a user who may not see prices. */
   readonly paid?: number;
-  /** Of the latest reshipment. */
+  /** The waybill of the latest reshipment. */
   readonly waybill: string;
   readonly content: string;
   readonly images: readonly string[];
   /** URL of the installation video; only for accounts that may see pictures. */
   readonly installVideo?: string;
   readonly createdAt: Instant;
-  /** The project for the change form; a foreign back end may leave it out. */
+  /** The project, which the change form needs; a foreign back end may omit it. */
   readonly project?: string;
   readonly shopId?: Id;
-  /** The shop that installs; a foreign back end may only know its name. */
+  /** The installing shop; a foreign back end may know only its name. */
   readonly shop?: ShopOfOrder;
   readonly regionId?: string;
   readonly handlerName?: string;
-  /** Absent while the order is unchanged. */
+  /** The time of the last change; absent while the order is unchanged. */
   readonly changedAt?: Instant;
-  /** Counts the changes from 1; a change sends the version it was made on. */
+  /** The version, from 1, which increases with each change. A change sends the version on which it is based. */
   readonly version?: number;
-  /** Whether the user may change it now. */
+  /** Whether the user may change the order now. */
   readonly changeable?: boolean;
   /**
-   * Outside the user's own orders: it is read because the user's account handles a work order on it. Its steps and new
-   * work orders belong to others.
+   * The order is not one of the user's own orders. The user sees it because their account handles one of its work
+   * orders. The user may take no step on it and create no work order for it.
    */
   readonly throughWork?: true;
   /** Steps that the user may take now, most likely first; absent on a foreign back end. */
@@ -55,33 +55,36 @@ export interface Order {
   readonly appointment?: Appointment;
   /** The step for which the shop is late. */
   readonly late?: 'accept' | 'appoint';
-  /** Why the seller asks to cancel; absent without a request. */
+  /** The seller's reason for a request to cancel; absent if there is none. */
   readonly cancelReason?: string;
-  /** The points to pay; whole; absent for shops. */
+  /** The price in whole points; absent for shops. */
   readonly points?: number;
-  /** Whole points in escrow; absent for shops. */
+  /** The whole points in escrow; absent for shops. */
   readonly held?: number;
-  /** Whole points for the shop; absent for sellers. */
+  /** The shop's whole points; absent for sellers. */
   readonly shopPoints?: number;
   /** The number of pictures required for completion. */
   readonly evidenceNeeded?: number;
   /** Whether a video is required for completion. */
   readonly videoNeeded?: boolean;
-  /** Pictures of the installation; visible to those who see the order's pictures. */
+  /** Pictures of the installation, for users who may see the order's pictures. */
   readonly evidence?: readonly string[];
   /** A picture of the video's first frames. */
   readonly videoPoster?: string;
-  /** A picture of the customer's signature; visible to those who see the order's pictures. */
+  /** A picture of the customer's signature, for users who may see the order's pictures. */
   readonly signature?: string;
-  /** The files of the installation were removed then, at the end of their time of keeping. */
+  /** When the files of the installation were removed, at the end of their retention period. */
   readonly evidenceRemovedAt?: Instant;
   readonly serialNumber?: string;
-  /** Whole kilometres. */
+  /** The mileage of the car, in whole kilometres. */
   readonly mileage?: number;
   readonly installRemark?: string;
   /** The deadline to accept; absent once accepted. */
   readonly acceptBy?: Instant;
-  /** Open work orders on it that the user may see; only on boards, as the order's page lists them. */
+  /**
+   * The number of the order's open work orders that the user may see. Present only on boards; the order's page lists
+   * the work orders instead.
+   */
   readonly openWorkOrders?: number;
   readonly confirmBy?: Instant;
   readonly settledAt?: Instant;

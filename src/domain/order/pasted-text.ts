@@ -1,21 +1,21 @@
-/** The subject of a text that was pasted outside of any field. */
+/** The kinds of text that a user can paste on a page outside of any field. */
 export type PastedText =
-  /** A telephone number, an order number or a waybill: what it is, a search finds out. */
+  /** A phone number, an order number or a waybill. The search finds out which. */
   | { readonly kind: 'number'; readonly number: string }
-  /** A recipient with telephone number and address, as people send it in messages. */
+  /** A recipient with phone number and address, as customers send them in messages. */
   | { readonly kind: 'address'; readonly text: string };
 
 const LONGEST = 500;
-/** Letters and digits without a break, such as DD20261124000123 or SF1234567890123. */
+/** Letters and digits without spaces, such as DD20261124000123 or SF1234567890123. */
 const NUMBER = /^[A-Z]{0,6}\d[\dA-Z]{4,30}$/i;
 const PHONE = /^(?:\+?86)?(1[3-9]\d{9})$/;
 const PHONE_INSIDE = /(?<!\d)1[3-9]\d(?:[\s-]?\d{4}){2}(?!\d)/;
-/** A region and a street have at least so many Chinese characters. */
+/** Matches a text with at least six Chinese characters, because a region and a street need that many. */
 const ADDRESS = /(?:\p{Script=Han}[^\p{Script=Han}]*){6}/u;
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Reads a pasted text; undefined for everything else, which the page leaves alone. */
+/** Recognises a pasted text; undefined for a text of no known kind, which the page ignores. */
 export const readPastedText = (pasted: string): PastedText | undefined => {
   const text = pasted.trim();
   if (text === '' || text.length > LONGEST) return undefined;

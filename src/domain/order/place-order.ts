@@ -10,18 +10,19 @@ import { orderHold, type OrderHold, replaceHold } from './order-hold';
 import { PENDING, UNPAID } from './order-status';
 import { checkShownPoints, type PricedProject } from './project';
 
-/** The facts that decide an order, read under the lock of the seller account. */
+/** The facts that decide whether an order can be placed, read under the lock of the seller account. */
 export interface OrderingFacts {
   readonly account: OrderingAccount;
   /** Every project of the platform. */
   readonly projects: readonly PricedProject[];
-  /** The named shop, if it takes orders. */
+  /** The requested shop, if it takes orders. */
   readonly shop?: ShopForOrder;
 }
 
+/** The facts of the brand that decide whether an order can be placed. */
 export interface OrderingRules {
   readonly shopRequired: boolean;
-  /** The names of a region from the province down; undefined for an unknown code. An empty code has no names. */
+  /** The names of a region from the province down; undefined for an unknown code. The empty code has no names. */
   readonly regionName: (regionId: string) => string | undefined;
 }
 
@@ -35,7 +36,7 @@ export interface NewOrder {
 export interface OrderDecision {
   readonly status: string;
   readonly draft: OrderDraft;
-  /** Undefined on an order from before projects existed. */
+  /** Undefined for an order that was placed before projects existed. */
   readonly project: PricedProject | undefined;
   readonly region: string;
   /** Whole cents: the project's price at the time of ordering. A price in the request is ignored. */
@@ -55,8 +56,8 @@ export type PlaceRefusal =
   | 'order.region-unknown';
 
 /**
- * Places a new order: the project is open to this seller at the points that were shown, the draft is complete, and the
- * points are held.
+ * Places a new order and holds its points. The project must be open to this seller, at the points that the user saw.
+ * The draft must be complete.
  */
 export const placeOrder =
   (given: OrderDraft, type: PartyType, rules: OrderingRules) =>

@@ -5,8 +5,7 @@ import { ok, refuse, type Result } from '../result';
 import { dateOf, dayNamed } from '../shop/closed-dates';
 
 /**
- * The price of an order of a project: the retail price in fen, and whole points. `shopPoints` are never above
- * `points`.
+ * The price of an order of a project: the retail price in fen, and whole points. `shopPoints` never exceeds `points`.
  */
 export interface ProjectPrice {
   readonly price: number;
@@ -14,17 +13,17 @@ export interface ProjectPrice {
   readonly shopPoints: number;
 }
 
-/** A price from the beginning of a day at +08:00. */
+/** A price that applies from the beginning of a day at +08:00. */
 export interface PlannedPrice extends ProjectPrice {
   readonly from: DayNumber;
 }
 
-/** Plans of one project that are to come. */
+/** The maximum number of planned prices of one project. */
 export const MOST_PLANS = 20;
 export const PRICE_MAX = 100_000_000;
 export const POINTS_MAX = 1_000_000;
 
-/** The price at a moment: that of the latest plan that has begun, else the base. */
+/** The price at a moment: that of the latest plan that has begun, or else the base price. */
 export const priceAt = <P extends ProjectPrice>(
   base: P,
   plans: readonly PlannedPrice[],
@@ -35,17 +34,17 @@ export const priceAt = <P extends ProjectPrice>(
   return { price, points, shopPoints };
 };
 
-/** The plans that have not begun, the next one first. */
+/** The plans that have not begun, earliest first. */
 export const plansAfter = (plans: readonly PlannedPrice[], now: Instant): readonly PlannedPrice[] =>
   plans.filter(({ from }) => from > dayOf(now)).toSorted((a, b) => a.from - b.from);
 
-/** A plan as one text, `2027-01-01 128000 90 60`: the day, fen, points, points of the shop. */
+/** A plan as one text, `2027-01-01 128000 90 60`: the day, the price in fen, the points, and the shop's points. */
 export const planText = ({ from, price, points, shopPoints }: PlannedPrice): string =>
   [dateOf(from), price, points, shopPoints].join(' ');
 
 const PLAN = /^(\d{4}-\d{2}-\d{2}) (\d{1,9}) (\d{1,7}) (\d{1,7})$/;
 
-/** The plan that a text names, with amounts of any size; `undefined` for another text, or for a day that does not exist. */
+/** Parses the text of a plan without checking its amounts; `undefined` if the text or its day is not valid. */
 const namedPlan = (text: string): PlannedPrice | undefined => {
   const [, date = '', ...amounts] = PLAN.exec(text) ?? [];
   const from = dayNamed(date);
@@ -53,12 +52,12 @@ const namedPlan = (text: string): PlannedPrice | undefined => {
   return from === undefined ? undefined : { from, price, points, shopPoints };
 };
 
-/** The fault of a plan; the first that applies. */
+/** The faults of a plan. Only the first fault is reported. */
 export type PlanFault = 'no-day' | 'too-high' | 'shop-above' | 'begun' | 'same-day';
 
 /**
- * The fault of each plan; of two that begin on one day the later one is at fault. With a day of today, a plan that begins
- * then or before is one.
+ * The fault of each plan. If two plans begin on the same day, the later one is at fault. With `today`, a plan that
+ * begins on or before that day is at fault too.
  */
 export const faultsOfPlans = (
   texts: readonly string[],
@@ -75,11 +74,11 @@ export const faultsOfPlans = (
   });
 };
 
-/** The plan of a text; `undefined` for one that has a fault. */
+/** Parses the text of a plan; `undefined` if it has a fault. */
 export const readPlan = (text: string): PlannedPrice | undefined =>
   faultsOfPlans([text])[0] === undefined ? namedPlan(text) : undefined;
 
-/** The plans of texts by their days; `undefined` if one has a fault, or there are too many. */
+/** Parses the texts of plans, sorted by day; `undefined` if one has a fault, or there are too many. */
 export const plansIn = (texts: readonly string[]): readonly PlannedPrice[] | undefined =>
   texts.length > MOST_PLANS || faultsOfPlans(texts).some((fault) => fault !== undefined)
     ? undefined
@@ -90,7 +89,7 @@ export const plansIn = (texts: readonly string[]): readonly PlannedPrice[] | und
 
 export type PlanRefusal = 'master.malformed' | 'master.shop-points-above' | 'master.ranges-overlap';
 
-/** The plans of a field as they are stored; the refusal names the first fault. */
+/** The planned prices in the form that is stored. The refusal reports the first fault. */
 export const checkPlans = (
   field: string,
   texts: readonly string[],

@@ -6,25 +6,25 @@ export interface Project {
   readonly value: string;
   readonly label: string;
   readonly labelEn?: string;
-  /** The kind of work; shops and forms are chosen by it. */
+  /** The kind of work, which decides the possible shops and the form. */
   readonly projectType: string;
-  /** Whole cents; absent if the session may not see prices. */
+  /** Whole cents; absent for a user who may not see prices. */
   readonly price?: number;
-  /** The points that an order holds; absent if the session may not see prices. */
+  /** The points that an order holds; absent for a user who may not see prices. */
   readonly points?: number;
   readonly enabled: boolean;
 }
 
-/** A project with price and points, as the back end has it. */
+/** A project with price and points, as the back end stores it. */
 export type PricedProject = Project & { readonly price: number; readonly points: number };
 
-/** Whether a project is on sale: enabled, and its day has come. */
+/** Whether a project is on sale: it is enabled, and its start has passed. */
 export const isOnSale = (
   { enabled, validFrom }: { readonly enabled: boolean; readonly validFrom: Instant | undefined },
   now: Instant,
 ): boolean => enabled && (validFrom === undefined || validFrom <= now);
 
-/** The projects a seller may order now. `allowed` names projects by value; empty allows all. */
+/** The projects that a seller may order now. `allowed` contains the values of projects; an empty list allows all. */
 export const orderableProjects = <P extends Project>(
   projects: readonly P[],
   allowed: readonly string[],
@@ -32,8 +32,7 @@ export const orderableProjects = <P extends Project>(
   projects.filter(({ enabled, value }) => enabled && (allowed.length === 0 || allowed.includes(value)));
 
 /**
- * Refuses an order at other points than the person was shown: the price has changed since. Without `shown` the current
- * points count.
+ * Refuses an order if the price has changed since the user saw its points. Without `shown` the current points apply.
  */
 export const checkShownPoints = (
   shown: number | undefined,

@@ -2,10 +2,10 @@ import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { ListPlace } from '../paging/list-place';
 
-/** Requested goods that are `waiting` to be shipped, or `shipped` ones. */
+/** Whether the requested goods are `waiting` to be shipped, or were `shipped`. */
 export type ReshipmentKind = 'waiting' | 'shipped';
 
-/** A row of the reshipment lists: goods whose reshipment is or was requested. */
+/** A row of the reshipment lists: goods that a work order requested. */
 export interface ReshipmentRow {
   readonly orderId: Id;
   readonly orderNo: string;
@@ -15,33 +15,35 @@ export interface ReshipmentRow {
   readonly requestedAt: Instant;
   readonly shippedAt?: Instant;
   readonly waybill: string;
-  /** The requested goods, as the request names them. This and the following are absent where a back end sends none. */
+  /**
+   * The text of the requested goods. This and the following fields are absent on a back end that does not send them.
+   */
   readonly goods?: string;
   readonly customerName?: string;
-  /** Always masked: the step `revealPhone` shows the whole number, and is written down. */
+  /** Always masked. The step `revealPhone` shows the whole number and is recorded in the history. */
   readonly customerPhone?: string;
   readonly address?: string;
 }
 
 export interface ReshipmentQuery {
-  /** Order number, seller, or the work order by its id. */
+  /** A search by order number, seller, or the id of the work order. */
   readonly search?: string;
-  /** Starts at 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
   readonly pageSize: number;
   /** The row after which to continue; it takes precedence over the page number. */
   readonly after?: ListPlace;
-  /** Count all rows. */
+  /** Whether all rows are counted. */
   readonly exact?: true;
 }
 
-/** Waiting ones: the longest first. Shipped ones: the latest first. */
+/** Waiting reshipments start with the longest waiting one, shipped ones with the latest. */
 export interface ReshipmentPage {
   readonly items: readonly ReshipmentRow[];
-  /** Counted up to the limit of `countedTo`. */
+  /** The total, counted up to the limit of `countedTo`. */
   readonly total: number;
-  /** There are, or may be, more than `total`. Absent: `total` is exact. */
+  /** Whether the list has, or may have, more rows than `total`. Absent if `total` is exact. */
   readonly isMore?: true;
-  /** The start of the next page. Absent after the last row, and on back ends without keyset pagination. */
+  /** The start of the next page. Absent on the last page, and on back ends without keyset pagination. */
   readonly next?: ListPlace;
 }

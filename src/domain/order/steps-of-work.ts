@@ -1,6 +1,6 @@
 import type { OrderVerb } from './life/order-command';
 
-/** By type of work order, the order steps that resolve it (business 2). */
+/** The order steps that resolve a work order, by its type (business 2). */
 const STEPS: Readonly<Record<string, readonly OrderVerb[]>> = {
   REVOKE: ['cancelAnswer', 'cancel', 'cancelWithdraw'],
   EXCHANGE: ['assign', 'reassign', 'decline', 'return'],
@@ -8,6 +8,6 @@ const STEPS: Readonly<Record<string, readonly OrderVerb[]>> = {
   AFTER_SALE: ['resolve', 'afterSale'],
 };
 
-/** The offered steps that resolve a work order of this type, most fitting first. */
+/** Those of the `offered` steps that resolve a work order of this type, most fitting first. */
 export const stepsOfWork = (type: string, offered: readonly OrderVerb[]): readonly OrderVerb[] =>
   (STEPS[type] ?? []).filter((verb) => offered.includes(verb));

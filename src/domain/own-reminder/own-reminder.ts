@@ -5,40 +5,40 @@ import { DAY, HOUR, type Instant, MINUTE } from '../kernel/instant';
 import { isBlank, lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 
-/** In code points. */
+/** The maximum length of a reminder, in code points. */
 export const OWN_REMINDER_MAX = 100;
-/** A reminder is at most so many days away. */
+/** The maximum number of days that a reminder may be ahead. */
 export const OWN_REMINDER_DAYS = 366;
-/** So many reminders of one person may wait at once. */
+/** The maximum number of waiting reminders of one user. */
 export const OWN_REMINDERS_MAX = 500;
 
-/** A reminder that ended is kept so long. */
+/** How long an ended reminder is stored. */
 export const REMINDER_KEPT = 30 * DAY;
 
-/** A reminder that a person set for themselves on a work order. No other person sees it. */
+/** A reminder that a user set for themselves on a work order. No other user sees it. */
 export interface OwnReminder {
   readonly at: Instant;
   /** The text of the reminder; may be empty. */
   readonly text: string;
 }
 
-/** The notice of a reminder whose time has come; its text is made from it. */
+/** The data of the notice of a due reminder. */
 export interface ReminderNews {
   readonly workId: Id;
   readonly orderNo: string;
   readonly text: string;
-  /** The work order was finished by then. */
+  /** Whether the work order was finished when the reminder was due. */
   readonly isFinished: boolean;
 }
 
-/** The times that are offered, and one of the person's own. */
+/** The offered times, and `own` for a time that the user enters. */
 export type ReminderTime = 'hour' | 'tomorrow' | 'own';
 
 const MORNING = 9 * HOUR;
 
 /**
- * The moment of a choice: in one hour, at nine the next day, or `own`, which is `yyyy-MM-dd HH:mm`. In whole minutes, as
- * a screen shows it.
+ * The time of a choice: in one hour, at nine the next day, or the entered `own` time `yyyy-MM-dd HH:mm`. All are
+ * whole minutes, because screens show minutes.
  */
 export const reminderAt = (time: ReminderTime, own: string, now: Instant): Instant | undefined => {
   switch (time) {
@@ -54,7 +54,7 @@ export const reminderAt = (time: ReminderTime, own: string, now: Instant): Insta
 type ReminderRefusal =
   'own-reminder.time-required' | 'own-reminder.past' | 'own-reminder.too-far' | 'own-reminder.too-long';
 
-/** The check that the form runs before it sends, and the back end again. */
+/** Checks the input: in the form before it is sent, and again on the back end. */
 export const checkReminder = (
   { at, text }: { readonly at: Instant | undefined; readonly text: string },
   now: Instant,
@@ -67,8 +67,8 @@ export const checkReminder = (
 };
 
 /**
- * Sets or changes the reminder of a person on a work order, finished or not: it concerns the person alone. `others` is
- * the number of the person's waiting reminders on other work orders.
+ * Sets or changes a user's own reminder on a work order, even on a finished one. `others` is the number of the user's
+ * waiting reminders on other work orders.
  */
 export const setReminder = (
   asked: OwnReminder,
@@ -79,12 +79,15 @@ export const setReminder = (
     ? refuse('own-reminder.too-many', { max: OWN_REMINDERS_MAX })
     : checkReminder(asked, now);
 
-/** Why a reminder no longer waits: its notice was sent, the person removed it, or may no longer open the work order. */
+/**
+ * Why a reminder no longer waits: its notice was sent, the user removed it, or the user may no longer open the work
+ * order.
+ */
 export type ReminderEnd = 'fired' | 'removed' | 'lost';
 
 /**
- * What becomes of a waiting reminder when its job runs. A reminder that was put off waits for its own job. It fires on a
- * finished work order too: what a person notes for later must not vanish because another person finished it.
+ * The result of the job of a waiting reminder. A postponed reminder waits for its own job. A reminder fires on a
+ * finished work order too, because another user may have finished it.
  */
 export const reminderDue = (
   { at }: Pick<OwnReminder, 'at'>,

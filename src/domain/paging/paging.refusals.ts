@@ -1,5 +1,5 @@
 /** Refusals of paged lists. */
 export interface PagingRefusals {
-  /** The page lies beyond the first `rows` rows of a longer list. */
+  /** The page is beyond the first `rows` rows of a longer list. */
   'list.too-deep': { readonly rows: number };
 }

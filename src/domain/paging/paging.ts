@@ -1,6 +1,5 @@
 import { isMobile } from '../settings/layout';
 
-/** The page sizes that the pager offers (product 9). */
 export const PAGE_SIZES = [10, 20, 50, 100, 200, 500] as const;
 
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -16,7 +15,7 @@ export const LISTED_TO = 10_000;
 /** Whether a page starts beyond the rows that page numbers can reach. */
 export const isTooDeep = (page: number, size: number): boolean => (page - 1) * size >= LISTED_TO;
 
-/** Whether a page number points past the end although the list has more rows. */
+/** Whether a request got no rows only because its page is beyond the rows that page numbers can reach. */
 export const isBeyondPages = (
   asked: { readonly page: number; readonly pageSize: number; readonly after?: unknown },
   answered: { readonly isMore?: true },
@@ -25,20 +24,20 @@ export const isBeyondPages = (
 const COUNT_STEP = 500;
 
 /**
- * How far a list is counted for a viewer of its rows up to `end`: to the next multiple of five hundred behind it, so
- * that the pager can go on, but never beyond `LISTED_TO`. Counting a long list costs more than reading it.
+ * How many rows of a list are counted if the user has seen the rows up to `end`: up to the next multiple of 500, so
+ * that the pager can go on. The count never exceeds `LISTED_TO`, because counting a long list is slower than reading a
+ * page.
  */
 export const countedTo = (end: number): number =>
   Math.min(LISTED_TO, (Math.floor(end / COUNT_STEP) + 1) * COUNT_STEP);
 
-/** How far an exact total is counted, and for how long, in ms. */
+/** The limits for counting an exact total: the number of rows, and the time in ms. */
 export const EXACT_TO = 1_000_000;
 export const EXACT_COUNT_MS = 3000;
 
 /** How long the page takes to scroll to the top after a page change, in milliseconds (product 9). */
 export const PAGE_SCROLL_MS = 800;
 
-/** `page` counts from 1. */
 export interface Paging {
   readonly page: number;
   readonly size: number;
@@ -53,24 +52,24 @@ export const pagerButtons = (width: number): 5 | 7 => (isMobile(width) ? 5 : 7);
 export const lastPage = (total: number, size: number): number =>
   Math.max(FIRST_PAGE, Math.ceil(total / size));
 
-/** Keeps a page between the first and the last. */
+/** Limits a page number to the range from the first to the last page. */
 export const clampPage = ({ page, size }: Paging, total: number): Paging => ({
   page: Math.min(Math.max(FIRST_PAGE, page), lastPage(total, size)),
   size,
 });
 
-/** The page numbers to show, and the targets of the gaps between them. */
+/** The page numbers to show, and the pages to which the gaps between them lead. */
 export interface PagerNumbers {
-  /** Ascending; always include the first and the last page. */
+  /** The page numbers in ascending order; the first and the last page are always included. */
   readonly numbers: readonly number[];
-  /** The page a gap before or after the inner numbers leads to; undefined without a gap. */
+  /** The page that a gap before or after the inner numbers leads to; undefined without a gap. */
   readonly back: number | undefined;
   readonly ahead: number | undefined;
 }
 
 /**
- * The numbers of a pager: every page if they fit; else as many as there are buttons, always both ends and the others
- * around the current one. A gap jumps by the number of inner buttons.
+ * The numbers of a pager: all pages if they fit. Otherwise the first page, the last page and the pages around the
+ * current one; `buttons` is their total. A gap jumps by the number of inner buttons.
  */
 export const pagerNumbers = (page: number, last: number, buttons: 5 | 7): PagerNumbers => {
   if (last <= buttons) {
@@ -85,12 +84,12 @@ export const pagerNumbers = (page: number, last: number, buttons: 5 | 7): PagerN
   };
 };
 
-/** With another size the page stays, unless there are too few rows: then it is the first. */
+/** Keeps the page number when the page size changes; page 1 if the list has too few rows for it. */
 export const resizePage = ({ page }: Paging, size: number, total: number): Paging => ({
   page: page * size > total ? FIRST_PAGE : page,
   size,
 });
 
-/** One of the pager's sizes, or the default for anything else. */
+/** A page size that the pager offers; the default for any other value. */
 export const pageSizeOrDefault = (size: unknown): PageSize =>
   PAGE_SIZES.find((offered) => offered === size) ?? DEFAULT_PAGE_SIZE;

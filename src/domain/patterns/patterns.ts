@@ -5,23 +5,27 @@ const DOMAIN = `(?:${LABEL}\\.)+[a-z]{2,63}`;
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const IPV4 = `${OCTET}(?:\\.${OCTET}){3}`;
 
-/** The shared input patterns (product 5). Each takes linear time on any text. */
+/** The shared input patterns (product 5). Each runs in linear time on any text. */
 export const PATTERNS = {
-  /** 1, then 3 to 9, then nine digits. */
+  /** Matches 1, then 3 to 9, then nine digits. */
   mobile: /^1[3-9]\d{9}$/,
-  /** Area code 0xx or 0xxx, 7 or 8 digits, an extension of up to 6; hyphens as in `0571-88888888-801`. */
+  /**
+   * Matches an area code 0xx or 0xxx, then 7 or 8 digits, then optionally an extension of up to 6 digits:
+   * `0571-88888888-801`.
+   */
   landline: /^0\d{2,3}-?[2-9]\d{6,7}(?:-\d{1,6})?$/,
   email: new RegExp(`^[a-z0-9!#$%&'*+/=?^_\`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_\`{|}~-]+)*@${DOMAIN}$`, 'i'),
-  /** http, https or ftp, then a domain, `localhost` or an IPv4 address, then anything without blanks. */
+  /** Matches http, https or ftp, then a domain, `localhost` or an IPv4 address, then any text without spaces. */
   url: new RegExp(`^(?:https?|ftp)://(?:${DOMAIN}|localhost|${IPV4})(?::\\d{1,5})?(?:[/?#]\\S*)?$`, 'i'),
   lowercase: /^[a-z]+$/,
   uppercase: /^[A-Z]+$/,
-  /** A decimal number; thousands separators either everywhere or nowhere. */
+  /** Matches a decimal number; thousands separators are either everywhere or nowhere. */
   number: /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/,
-  /** Above 0, up to two decimals, no leading zeros. */
+  /** Matches a number above 0 with up to two decimals and no leading zeros. */
   money: /^(?!0(?:\.0{1,2})?$)(?:0|[1-9]\d*)(?:\.\d{1,2})?$/,
   /**
-   * 2 to 100 characters, the first of them Chinese: Chinese characters, letters, digits and punctuation of addresses.
+   * Matches 2 to 100 characters, the first of them Chinese: Chinese characters, letters, digits and punctuation of
+   * addresses.
    */
   address: /^\p{Script=Han}[\p{Script=Han}A-Za-z0-9 #()（）·、，,.\-—_/]{1,99}$/u,
 } as const satisfies Readonly<Record<string, RegExp>>;

@@ -4,7 +4,7 @@ import { LAST_DIGITS, type PayeeInput, type PayeeKind } from './payee';
 
 const PAYEE_NAME_MAX = 50;
 const PAYEE_BANK_MAX = 50;
-/** The most payees of an account. */
+/** The maximum number of payees of an account. */
 export const PAYEES_MAX = 20;
 
 const CARD_DIGITS = { min: 12, max: 19 } as const;
@@ -16,7 +16,10 @@ const BREAKS_LINES = /[\p{Cc}\u2028\u2029]/u;
 /** The typed number without spaces and hyphens. */
 const bareNumber = (number: string): string => number.replace(/[\s-]/g, '');
 
-/** The check digit of card numbers (ISO/IEC 7812): every second digit from the right counts double. */
+/**
+ * Whether digits have a valid check digit of card numbers (ISO/IEC 7812): every second digit from the right counts
+ * double.
+ */
 export const satisfiesLuhn = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
@@ -27,7 +30,10 @@ export const satisfiesLuhn = (digits: string): boolean => {
 
 export type NumberRefusal = 'payee.number-required' | 'payee.card-invalid' | 'payee.account-length';
 
-/** A personal card satisfies the Luhn rule; the account of a company is 8 to 32 digits (business 3). */
+/**
+ * Checks an account number: a personal card satisfies the Luhn rule, and the account of a company has 8 to 32 digits
+ * (business 3).
+ */
 export const checkAccountNumber = (kind: PayeeKind, number: string): Result<string, NumberRefusal> => {
   const digits = bareNumber(number);
   if (digits === '') return refuse('payee.number-required');
@@ -42,6 +48,7 @@ export interface CheckedPayee extends PayeeInput {
   readonly lastDigits: string;
 }
 
+/** Checks a payee from top to bottom and returns it trimmed, with only the digits of its number. */
 export const checkPayee = (input: PayeeInput): Result<CheckedPayee> => {
   const name = input.name.trim();
   const bank = input.bank.trim();

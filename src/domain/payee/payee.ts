@@ -11,17 +11,18 @@ export interface PayeeFacts {
   /** The holder of the account. */
   readonly name: string;
   readonly bank: string;
-  /** May be empty for a personal card. */
+  /** The bank's branch; a personal card may have none. */
   readonly branch: string;
   /** The last digits of the number. */
   readonly lastDigits: string;
 }
 
+/** A bank account to which an account can withdraw. Its number is stored encrypted. */
 export interface Payee extends PayeeFacts {
   readonly id: Id;
   readonly addedBy: string;
   readonly addedAt: Instant;
-  /** From this time on it can receive withdrawals. */
+  /** When the account can first be used for withdrawals. */
   readonly usableAt: Instant;
 }
 
@@ -34,7 +35,7 @@ export interface PayeeInput {
   readonly number: string;
 }
 
-/** A new payee cannot be used for this long (business 3). */
+/** How long a new payee cannot be used (business 3). */
 export const PAYEE_RESTS = 24 * HOUR;
 
 export const LAST_DIGITS = 4;
@@ -45,5 +46,5 @@ export const usableFrom = (addedAt: Instant): Instant => addedAt + PAYEE_RESTS;
 /** The account number as all screens except the payout page show it. */
 export const maskedNumber = (lastDigits: string): string => `**** ${lastDigits}`;
 
-/** A number in groups of four, for reading. */
+/** Formats a number in groups of four digits, so that users can read it. */
 export const groupedNumber = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');

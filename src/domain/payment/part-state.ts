@@ -1,14 +1,15 @@
 import type { RefundStatus } from './refund';
 
 /**
- * `PROPOSED` waits for a second person, who may reject it. `STOPPED` is REFUNDING and waits for staff, with its points
- * held; `SETTLED` was refunded by hand. The others are those of business 3.
+ * The states of a refund that a screen shows (business 3). `PROPOSED`: a second person must agree. `STOPPED`: staff
+ * must act, and the points are still held. `SETTLED`: the money was refunded by hand.
  */
 export const PART_STATES = [
   ...(['PROPOSED', 'REFUNDING', 'STOPPED', 'REFUNDED', 'SETTLED', 'REFUND_FAILED', 'REJECTED'] as const),
 ] as const;
 export type PartState = (typeof PART_STATES)[number];
 
+/** The state that the screen shows for the status of a refund. */
 export const partStateOf = (status: RefundStatus): PartState => {
   switch (status) {
     case 'PROPOSED':

@@ -5,9 +5,10 @@ import { ok, refuse, type Result } from '../result';
 import type { PaymentChannel } from './payment';
 
 /**
- * `PROPOSED`: it waits for a second person, and the provider knows nothing of it; `REJECTED`: it never will. `SENT`: the
- * provider is being asked. `UNKNOWN`: it was silent, or the money is on its way; it is asked again under the same number.
- * `STOPPED`: the same, but a person has to look, for a `RefundTrouble`. `SETTLED`: it was made by hand instead.
+ * The status of a refund. `PROPOSED`: a second person must agree before the provider gets the request. `REJECTED`: it
+ * will never be sent. `SENT`: a request to the provider is running. `UNKNOWN`: the provider did not respond, or the
+ * money is on its way. The provider is queried again under the same number. `STOPPED`: like UNKNOWN, but staff must
+ * act because of a `RefundTrouble`. `SETTLED`: the money was refunded by hand instead.
  */
 export const REFUND_STATUSES = [
   ...(['PROPOSED', 'REJECTED', 'REQUESTED', 'SENT', 'UNKNOWN', 'STOPPED'] as const),
@@ -16,9 +17,9 @@ export const REFUND_STATUSES = [
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /**
- * Why a refund stopped. `payer-account`: the account of the payer takes no money. `no-balance`: ours at the provider has
- * too little. `blocked`: the provider refused for a reason that an operator removes. `unanswered`: it was silent to all
- * attempts. `slow`: nothing has ended it for `REFUND_LONG`.
+ * Why a refund stopped. `payer-account`: the payer's account accepts no money. `no-balance`: our account at the
+ * provider has too little. `blocked`: the provider refused for a reason that an operator can remove. `unanswered`: the
+ * provider responded to no attempt. `slow`: the refund has not ended within `REFUND_LONG`.
  */
 export const REFUND_TROUBLES = ['payer-account', 'no-balance', 'blocked', 'unanswered', 'slow'] as const;
 export type RefundTrouble = (typeof REFUND_TROUBLES)[number];
@@ -26,63 +27,64 @@ export type RefundTrouble = (typeof REFUND_TROUBLES)[number];
 const isTrouble = (word: string): word is RefundTrouble =>
   (REFUND_TROUBLES as readonly string[]).includes(word);
 
-/** The facts that decide whether the money of a refund may still leave by itself. */
+/** The facts that decide whether the refund's money may still be sent without a further step. */
 export interface RefundDoubt {
-  /** When the attempt that is under way began. */
+  /** When the running attempt began. */
   readonly sentAt?: Instant;
-  /** When an attempt was last heard of without an end: what it asked for may still be carried out. */
+  /** When an attempt last got no result. The provider may still execute that attempt. */
   readonly doubtAt?: Instant;
-  /** The provider accepted the refund, and has answered nothing since. */
+  /** The provider accepted the refund and has not yet reported its end. */
   readonly isUnderWay?: true;
 }
 
-/** The refund of a whole payment that nothing was credited for, or a part of one that was. */
+/** The refund of a whole uncredited payment, or of a part of a credited one. */
 export interface Refund extends RefundDoubt {
   readonly id: Id;
   readonly platform: string;
   readonly channel: PaymentChannel;
-  /** Of the payment. */
+  /** The number of the payment. */
   readonly number: string;
-  /** Which of the transactions under the number goes back; absent of a refund from before this was kept. */
+  /** The refunded transaction of that payment; absent for a refund that is older than this field. */
   readonly transactionId?: string;
-  /** The provider knows it by this number, which never changes: a repeat refunds nothing more. */
+  /** The number of the refund at the provider. A repeated request under the same number refunds nothing more. */
   readonly refundNumber: string;
   readonly amount: Fen;
-  /** Of the whole payment. */
+  /** The amount of the whole payment. */
   readonly total: Fen;
   readonly reason: string;
   readonly status: RefundStatus;
-  /** The number of times that it was asked about. */
+  /** The number of queries so far. */
   readonly asked: number;
-  /** The provider ended the refund under this number: another attempt needs another number. */
+  /** The provider ended this refund number, so another attempt needs another number. */
   readonly isDead?: true;
-  /** Of a stopped one. */
+  /** Why the refund stopped; absent unless it stopped. */
   readonly trouble?: RefundTrouble;
   /** The area of the payment: `recharge` or `mall`; absent for a payment that is unknown to us. */
   readonly area?: string;
 }
 
-/** The state of a payment's refund (business 3). A failed one may be asked for again. */
+/** The state of a payment's refund (business 3). A failed one may be requested again. */
 export const REFUND_STATES = ['REFUNDING', 'REFUNDED', 'REFUND_FAILED'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** As the account and the staff read it. */
+/** A refund as the account and the staff see it. */
 export interface RefundView {
   readonly state: RefundState;
   readonly amount: Fen;
 }
 
+/** The state that the account and the staff see; a refund that stopped counts as failed. */
 export const refundStateOf = (status: RefundStatus): RefundState => {
   if (status === 'SUCCEEDED' || status === 'SETTLED') return 'REFUNDED';
   return status === 'REFUSED' || status === 'STOPPED' ? 'REFUND_FAILED' : 'REFUNDING';
 };
 
-/** A provider's answer about a refund, its silence, or the reason why a person has to look at it. */
+/** A provider's response about a refund, its silence, or the reason why staff must act. */
 export type RefundWord = 'sent' | 'silent' | 'waiting' | 'done' | 'refused' | 'closed' | RefundTrouble;
 
 const ENDED: ReadonlySet<RefundStatus> = new Set(['SUCCEEDED', 'SETTLED', 'REFUSED', 'REJECTED']);
 
-/** The provider may know of it, and its money may leave. */
+/** Statuses in which the provider may know the refund and its money may be sent. */
 export const WITH_PROVIDER = [
   'REQUESTED',
   'SENT',
@@ -90,26 +92,27 @@ export const WITH_PROVIDER = [
   'STOPPED',
 ] as const satisfies readonly RefundStatus[];
 
-/** Whether the provider still has to end the refund: it is requested, sent, unknown or stopped. */
+/** Whether the refund may still end at the provider: it is requested, sent, unknown or stopped. */
 export const isWithProvider = ({ status }: Pick<Refund, 'status'>): boolean =>
   (WITH_PROVIDER as readonly RefundStatus[]).includes(status);
 
-/** A bank takes some days. What has not ended by then is shown to staff. */
+/** How long a refund may take at a bank. After this time it is shown to staff. */
 export const REFUND_LONG = 3 * DAY;
 
 /** Whether the refund has ended and can never change again. */
 export const isRefundOver = ({ status }: Pick<Refund, 'status'>): boolean => ENDED.has(status);
 
-/** After a timeout, the provider may still execute the request for this long. Until then its refusal proves nothing. */
+/** How long after a timeout the provider may still execute the request. Until then, its refusal proves nothing. */
 export const REFUND_DOUBT = 10 * MINUTE;
 
 /**
- * Why the money of a stopped refund may still leave by itself. `under-way`: the provider took it on. `asking`: a request is
- * with the provider now. `in-doubt`: the last one may still be carried out, for `REFUND_DOUBT`.
+ * Why the money of a stopped refund may still be sent. `under-way`: the provider accepted the refund. `asking`: a
+ * request is running now. `in-doubt`: the last request may still be carried out, within `REFUND_DOUBT`.
  */
 export const REFUND_WAITS = ['under-way', 'asking', 'in-doubt'] as const;
 export type RefundWait = (typeof REFUND_WAITS)[number];
 
+/** The reason why the refund's money may still be sent; undefined if that is no longer possible. */
 export const refundWaitOf = (
   { sentAt, doubtAt, isUnderWay }: RefundDoubt,
   now: Instant,
@@ -120,8 +123,8 @@ export const refundWaitOf = (
 };
 
 /**
- * Whether a person may end a refund that stopped, by hand or by giving it up. While its money may still leave by itself, it
- * could go twice: then it can only be asked about again.
+ * Whether staff may end a stopped refund, by hand or by giving it up. While its money may still be sent, the money
+ * could be paid twice. The refund can then only be queried again.
  */
 export const permitRefundEnd = (doubt: RefundDoubt, now: Instant): Result<undefined> => {
   const wait = refundWaitOf(doubt, now);
@@ -129,17 +132,17 @@ export const permitRefundEnd = (doubt: RefundDoubt, now: Instant): Result<undefi
   return refuse(wait === 'under-way' ? 'payment.refund-under-way' : 'payment.refund-in-doubt');
 };
 
-/** When an attempt may still be carried out, after the trouble that stopped its refund. */
+/** The doubt after a refund stopped: whether the provider may still execute an attempt. */
 const doubtAfter = (trouble: RefundTrouble, { sentAt }: RefundDoubt, now: Instant): RefundDoubt => {
   if (trouble === 'blocked' || trouble === 'unanswered') return { doubtAt: now };
-  // It is found slow from outside, perhaps while an attempt runs.
+  // The job that detects slowness may run during an attempt.
   return trouble === 'slow' && sentAt !== undefined ? { doubtAt: sentAt } : {};
 };
 
-/** Stopped for a person, and asked about again all the same: the money may leave by itself once the cause is gone. */
+/** Stops the refund for staff. It is still queried, because the provider may complete it once the cause is gone. */
 const stopped = (refund: Refund, trouble: RefundTrouble, now: Instant): Refund => {
   const { sentAt: _ended, isUnderWay, ...rest } = refund;
-  // With these the provider says that it does not go on.
+  // With these troubles, the provider reports that it stopped the refund.
   const hasHalted = trouble === 'payer-account' || trouble === 'no-balance';
   return {
     ...rest,
@@ -150,8 +153,8 @@ const stopped = (refund: Refund, trouble: RefundTrouble, now: Instant): Refund =
 };
 
 /**
- * What a refund becomes by a word of the provider. One that ended never changes. A stopped one is left by its end or by a
- * person alone.
+ * The refund after a provider's report. A refund that has ended never changes. A stopped refund ends only by a final
+ * report or by staff.
  */
 export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Refund => {
   if (!isWithProvider(refund)) return refund;
@@ -161,7 +164,7 @@ export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Re
   const open = refund.status === 'STOPPED' ? 'STOPPED' : 'UNKNOWN';
   switch (word) {
     case 'sent':
-      // An attempt that never ended was cut off, as by the end of its process.
+      // An earlier attempt without a result was interrupted, for example because its process ended.
       return sentAt === undefined
         ? { ...refund, status: refund.status === 'REQUESTED' ? 'SENT' : refund.status, sentAt: now }
         : { ...refund, status: open, sentAt: now, doubtAt: sentAt };
@@ -176,7 +179,7 @@ export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Re
         ? { ...rest, status: open, asked: refund.asked + 1 }
         : { ...ended, status: 'REFUSED' };
     case 'closed':
-      // The provider knows the number and has ended it: no request under it can still be carried out.
+      // The provider knows the number and has ended it, so it cannot execute a request under this number later.
       return { ...ended, status: 'REFUSED', isDead: true };
   }
 };
@@ -184,8 +187,8 @@ export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Re
 const ASK_AGAIN: readonly number[] = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 
 /**
- * Whether the money of a refund has left that is over without it: it was given up, settled by hand or refused, or another
- * attempt has replaced the one that the word is about. Staff have to look at it.
+ * Whether a provider reports money for a refund that had already ended: it was given up, settled by hand or refused.
+ * The same applies to a report about an attempt that was replaced. Staff must act.
  */
 export const leftAfterEnd = (
   { status, refundNumber }: Pick<Refund, 'status' | 'refundNumber'>,
@@ -194,12 +197,15 @@ export const leftAfterEnd = (
   received.word === 'done' &&
   (received.refundNumber !== refundNumber || (status !== 'SUCCEEDED' && isRefundOver({ status })));
 
-/** When the provider is asked again about money that is on its way; a bank may take days. */
+/** When to query the provider again about money that is on its way; a bank may take days. */
 export const askAgainAt = ({ asked }: Pick<Refund, 'asked'>, now: Instant): Instant =>
   now + (ASK_AGAIN[asked - 1] ?? DAY);
 
 const DIGITS = 8;
 
-/** A database that was filled anew gives out the same ids: the time keeps the numbers apart at the provider. */
+/**
+ * The number of a refund at the provider. The time in it keeps it unique, because a database that was created anew
+ * repeats its ids.
+ */
 export const refundNumberOf = (differenceId: Id, now: Instant): string =>
   `TK${differenceId.padStart(DIGITS, '0')}T${now.toString(36).toUpperCase()}`;

@@ -1,10 +1,13 @@
 import type { Payment, ProviderPayment } from './payment';
 
-/** The effect of a provider's report: none, on the payment alone, or on the payment and its subject. */
+/**
+ * The effect of a provider's report. It changes nothing, only the payment, or also the recharge or order that the
+ * payment belongs to.
+ */
 export interface Settlement {
   readonly payment: Payment;
   readonly changed: boolean;
-  /** The subject is credited now, and never again. */
+  /** Whether the recharge or order is credited now; true only once. */
   readonly credits: boolean;
 }
 
@@ -16,10 +19,10 @@ const inTrouble = (payment: Payment, trouble: NonNullable<Payment['trouble']>): 
     : { payment: { ...payment, trouble }, changed: true, credits: false };
 
 /**
- * The state of a payment after a provider notification. Notifications may repeat and arrive in any order. A paid one is
- * credited once; another amount, a second payment of the same code, one that went back in part and one that staff ended are for
- * staff to decide. `decided` are the transactions that staff have decided: a repeat of them is ignored. A partial
- * refund is stored, because a later query does not report it.
+ * The state of a payment after a provider's report. Reports may repeat and arrive in any order. A matching payment is
+ * credited once. Staff must decide about another amount, a second payment of the same code, a partly refunded payment,
+ * and a payment that staff ended. `decided` contains the transactions that staff have decided; further reports of them
+ * are ignored. A partial refund is stored, because a later query does not report it.
  */
 export const settlePayment = (
   payment: Payment,
@@ -51,7 +54,7 @@ export const settlePayment = (
   };
 };
 
-/** Closes the payment on our side. Only after the provider has closed it, or has answered that it is unpaid. */
+/** Closes the payment on our side. Call it only after the provider has closed it or has reported it as unpaid. */
 export const closePayment = (payment: Payment): Settlement =>
   payment.status === 'CREATED'
     ? { payment: { ...payment, status: 'CLOSED' }, changed: true, credits: false }

@@ -3,27 +3,30 @@ import type { Instant } from '../kernel/instant';
 import { refuse, type Result } from '../result';
 import { permitRefundEnd, REFUND_WAITS, type RefundDoubt, type RefundStatus, refundWaitOf } from './refund';
 
-/** Why a person cannot record that a refund was made by hand: its money may still leave, or it was their own request. */
+/**
+ * Why staff cannot record a refund as made by hand. Its money may still be sent, or the user requested the refund
+ * (`own`).
+ */
 export const SETTLE_WAITS = [...REFUND_WAITS, 'own'] as const;
 export type SettleWait = (typeof SETTLE_WAITS)[number];
 
-/** A refund that its provider did not end, or refused. */
+/** A refund that its provider did not complete, or refused. */
 interface Unmade extends RefundDoubt {
   readonly status: RefundStatus;
-  /** The person who asked for the refund, or agreed to it. */
+  /** The user who requested the refund, or agreed to it. */
   readonly requestedBy: Id;
 }
 
-/** Money of a refund that the provider refused cannot leave any more. */
+/** The money of a refused refund can no longer be sent, so it is not in doubt. */
 const doubtOf = ({ status, ...doubt }: Unmade): RefundDoubt => (status === 'STOPPED' ? doubt : {});
 
-/** The reason why a person may not yet record a refund by hand; undefined if they may. */
+/** The reason why a user may not yet record a refund by hand; undefined if the user may. */
 export const settleWaitOf = (refund: Unmade, person: Id, now: Instant): SettleWait | undefined =>
   refundWaitOf(doubtOf(refund), now) ?? (refund.requestedBy === person ? 'own' : undefined);
 
 /**
- * Whether a person may record that a refund was made by hand. It is money that left without the provider: the person who
- * asked for it is not the only witness.
+ * Whether a user may record that a refund was made by hand. The provider does not report such a refund, so the user who
+ * requested it may not record it.
  */
 export const permitSettlement = (refund: Unmade, person: Id, now: Instant): Result<undefined> => {
   if (refund.requestedBy === person) return refuse('recharge.own-settlement');

@@ -1,20 +1,21 @@
 import { unreadText } from '../work-order/unread';
 
+/** The parts of the page's title. */
 export interface DocumentTitle {
-  /** In the language of the screen. */
+  /** The route's title in the language of the screen. */
   readonly routeTitle: string;
   /** Absent if no platform is known. */
   readonly platformName: string | undefined;
   /** “Order management system” in the current language. */
   readonly productName: string;
   readonly unread: number;
-  /** The subject of the page, such as an order number; only while the dynamic-title switch is on. */
+  /** The subject of the page, such as an order number; present only while the dynamic-title switch is on. */
   readonly content?: string | undefined;
 }
 
 /**
- * `<route title> - <platform name><product>`. Without a platform it is only the route title. `content`
- * replaces the route title, and `(3) ` for unread messages comes first (product 2, decisions, shell).
+ * `<route title> - <platform name><product>`. Without a platform, only the route title. `content` replaces the route
+ * title, and `(3) ` for unread messages comes first (product 2, decisions, shell).
  */
 export const documentTitle = ({
   routeTitle,

@@ -1,14 +1,20 @@
 import { DEFAULT_SETTINGS, type ShellSettings } from '../settings/settings';
 import type { Platform } from './platform';
 
-/** The settings of a first visit to a platform: its own colour, and tabs unless it starts without (product 1). */
+/**
+ * The settings on the first visit to a platform: its theme colour, and tabs unless the platform starts without them
+ * (product 1).
+ */
 export const platformDefaults = (platform: Platform): ShellSettings => ({
   ...DEFAULT_SETTINGS,
   theme: platform.themeColour,
   tagsView: !platform.tagsViewStartsHidden,
 });
 
-/** The effective settings: stored choices over the platform's defaults, without features that the platform hides. */
+/**
+ * The effective settings: stored choices take precedence over the platform's defaults. Features that the platform hides
+ * are off.
+ */
 export const effectiveSettings = (platform: Platform, stored: Partial<ShellSettings>): ShellSettings => {
   const settings = { ...platformDefaults(platform), ...stored };
   return {

@@ -1,4 +1,4 @@
-/** The configuration value that holds the keys of the map service (product 3 and 7). */
+/** The configuration value that contains the keys of the map service (product 3 and 7). */
 export const MAP_KEYS_CONFIG_KEY = 'map.keys';
 
 const listed = (value: string): readonly unknown[] => {
@@ -6,12 +6,14 @@ const listed = (value: string): readonly unknown[] => {
     const parsed: unknown = JSON.parse(value);
     if (Array.isArray(parsed)) return parsed;
   } catch {
-    // not JSON: a list with commas or semicolons
+    // The value is not JSON, so it is a list of keys with separators.
   }
   return value.split(/[,;\s]+/);
 };
 
-/** Reads the value: a JSON array of texts, or keys separated by commas, semicolons or blanks. Each key once. */
+/**
+ * Parses the value: a JSON array of strings, or keys separated by commas, semicolons or spaces. Duplicates are removed.
+ */
 export const readMapKeys = (value: string): readonly string[] => [
   ...new Set(
     listed(value)
@@ -21,6 +23,6 @@ export const readMapKeys = (value: string): readonly string[] => [
   ),
 ];
 
-/** A random key; `chance` is at least 0 and below 1. Undefined without keys. */
+/** Picks a key at random; `chance` is a random number from 0 to below 1. Undefined without keys. */
 export const pickMapKey = (keys: readonly string[], chance: number): string | undefined =>
   keys[Math.min(keys.length - 1, Math.floor(chance * keys.length))];

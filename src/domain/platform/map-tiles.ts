@@ -6,13 +6,16 @@ export type MapDatum = 'WGS84' | 'GCJ02';
 
 /** The source of a map's tiles. */
 export interface MapTiles {
-  /** With `{z}`, `{x}` and `{y}` (`{-y}` where rows count from the south), and `{s}` if there are several servers. */
+  /**
+   * The URL with `{z}`, `{x}` and `{y}` (`{-y}` if rows count from the south), and `{s}` if there are several
+   * servers.
+   */
   readonly url: string;
   readonly datum: MapDatum;
-  /** One character for each server. */
+  /** The names of the servers, one character each. */
   readonly subdomains: string;
   readonly maxZoom: number;
-  /** The attribution beside the map; plain text. */
+  /** The attribution that the map shows, as plain text. */
   readonly attribution: string;
 }
 
@@ -26,12 +29,14 @@ const givenIn = (value: string): Given => {
     const parsed: unknown = JSON.parse(value);
     if (typeof parsed === 'object' && parsed !== null) return parsed as Given;
   } catch {
-    // not JSON: only the URL
+    // The value is not JSON, so it is only a URL.
   }
   return { url: value.trim() };
 };
 
-/** Tiles come from another site, so only https is allowed, or our own site. */
+/**
+ * Whether a tile URL is allowed: an `https` URL, or a path on our own site, with placeholders for zoom, column and row.
+ */
 const isTileUrl = (url: unknown): url is string =>
   typeof url === 'string' &&
   /^(?:https:\/\/|\/(?!\/))/.test(url) &&
@@ -42,8 +47,8 @@ const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise;
 
 /**
- * Reads the value: the URL of a tile, or a JSON object with `url` and any of `datum`, `subdomains`, `maxZoom` and
- * `attribution`. `{key}` in the URL becomes the map key; if there is no key for it, there are no tiles.
+ * Parses the value: the URL of a tile, or a JSON object with `url` and any of `datum`, `subdomains`, `maxZoom` and
+ * `attribution`. `{key}` in the URL becomes the map key; without a key there are no tiles.
  */
 export const readMapTiles = (value: string, key: string | undefined): MapTiles | undefined => {
   const { url, datum, subdomains, maxZoom, attribution } = givenIn(value);
@@ -58,12 +63,12 @@ export const readMapTiles = (value: string, key: string | undefined): MapTiles |
 };
 
 interface Provider {
-  /** The form of its keys. */
+  /** The format of the provider's keys. */
   readonly keys: RegExp;
   readonly tiles: MapTiles;
 }
 
-/** Map providers whose keys tell them apart, with their tiles of roads and names. */
+/** Map providers, each recognised by the format of its keys, with tiles of roads and names. */
 const PROVIDERS: readonly Provider[] = [
   {
     keys: /^[0-9a-f]{32}$/,
@@ -87,20 +92,23 @@ const PROVIDERS: readonly Provider[] = [
   },
 ];
 
-/** The tiles of the provider that gave the key; undefined for a key of another form. */
+/** The tiles of the provider that issued the key; undefined for a key of another format. */
 const tilesOfKey = (key: string): MapTiles | undefined => {
   const tiles = PROVIDERS.find(({ keys }) => keys.test(key))?.tiles;
   return tiles && { ...tiles, url: tiles.url.replace(KEY, encodeURIComponent(key)) };
 };
 
 /**
- * What a map is drawn on: the configured tiles; without a URL those of the provider of the key; without either
- * none, and the map shows the outline of the provinces.
+ * The background of a map: the configured tiles, or else those of the key's provider. Without either, the map shows
+ * only the outline of the provinces.
  */
 export const tilesOfMap = (value: string, key: string | undefined): MapTiles | undefined =>
   value.trim() === '' && key !== undefined ? tilesOfKey(key) : readMapTiles(value, key);
 
-/** Hosts of letters, digits, dots and hyphens; other characters may mean something in a header. */
+/**
+ * Matches an origin whose host has letters, digits, dots and hyphens. Other characters could have a meaning in a
+ * header.
+ */
 const ORIGIN = /^(https:\/\/[a-z0-9.-]+(?::\d+)?)(?:[/?#]|$)/i;
 const DEFAULT_PORT = /:443$/;
 
@@ -109,7 +117,7 @@ const originOf = (url: string): readonly string[] => {
   return origin === undefined ? [] : [origin.toLowerCase().replace(DEFAULT_PORT, '')];
 };
 
-/** The origins that a map asks for tiles, each once: one for each server, none for our own site. */
+/** The origins from which a map loads tiles, without duplicates: one for each server, none for our own site. */
 export const tileOriginsOf = ({ url, subdomains }: MapTiles): readonly string[] => [
   ...new Set([...subdomains].flatMap((each) => originOf(url.replaceAll('{s}', each)))),
 ];

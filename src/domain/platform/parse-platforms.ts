@@ -67,8 +67,8 @@ const repetitionIn = (platforms: readonly Platform[]): string | undefined => {
 };
 
 /**
- * Checks the parsed content of `public/platforms.json`. Platform ids and hosts must be unique. Unknown
- * fields are ignored. The refusal names the first invalid field.
+ * Checks the parsed content of `public/platforms.json`. Platform ids and hosts must be unique. Unknown fields are
+ * ignored. The refusal contains the path of the first invalid field.
  */
 export const parsePlatforms = (json: unknown): Result<readonly Platform[], 'platform.file-malformed'> => {
   const entries = at(json, 'platforms');

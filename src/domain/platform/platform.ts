@@ -26,28 +26,28 @@ export interface Platform {
   /** The value of the `platform` header: 1 to 32 letters, digits, hyphens or underscores. */
   readonly id: string;
   readonly name: string;
-  /** A path on the serving host. */
+  /** The path of the icon on the serving host. */
   readonly favicon: string;
   /** The text of the registration page. */
   readonly registration: string;
   /** Exact host names without port. */
   readonly hosts: Readonly<Record<Environment, readonly string[]>>;
   readonly loginLayout: LoginLayout;
-  /** `#rrggbb`. */
+  /** The initial theme colour, as `#rrggbb`. */
   readonly themeColour: string;
-  /** Only the default: a user who has the switch may turn tabs on. */
+  /** Whether tabs are hidden by default. Users with the switch for tabs may show them. */
   readonly tagsViewStartsHidden: boolean;
   readonly features: Readonly<Record<Feature, boolean>>;
   /**
-   * Where its back end expects the two passwords of a change: in the body by default; some insist on the query string,
-   * as the original did (decisions, shell).
+   * Where the back end expects the old and the new password of a change: in the body by default. Some back ends need
+   * the query string, as the original did (decisions, shell).
    */
   readonly passwordChangeIn?: 'body' | 'query';
-  /** `ruoyi`: its back end has RuoYi's own calls for profile, password, avatar and uploads. */
+  /** `ruoyi`: the platform's back end has RuoYi's own endpoints for profile, password, avatar and uploads. */
   readonly dialect?: 'ruoyi';
   /**
-   * Calls that its back end serves at other paths, by the call's name: the path below `/api`, preceded by
-   * another method if it differs, such as `POST /ticket/list`.
+   * Endpoints that the platform's back end serves at other paths, by the name of the call. A value is the path below
+   * `/api`, preceded by the method if that differs too, such as `POST /ticket/list`.
    */
   readonly paths?: Readonly<Record<string, string>>;
 }

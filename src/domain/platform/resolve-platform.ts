@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '../result';
 import { ENVIRONMENTS, type Platform } from './platform';
 
 /**
- * The platform of the page's `host` (product 1): one build serves all platforms. Port and case are ignored;
+ * The platform of the page's `host` (product 1), because one build serves all platforms. Port and case are ignored;
  * otherwise only the exact host name matches.
  */
 export const resolvePlatform = (

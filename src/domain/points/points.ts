@@ -1,11 +1,11 @@
 import { ok, refuse, type Result } from '../result';
 
-/** Points of a seller account as ordering counts them: whole points, rounded down, never negative. */
+/** The points of a seller account that an order can use: whole points, rounded down, never negative. */
 export interface PointBalance {
   readonly available: number;
-  /** In open holds. */
+  /** The points in open holds. */
   readonly frozen: number;
-  /** The session belongs to no account of points, as that of platform staff. */
+  /** The user's account cannot have points, such as an account of platform staff. */
   readonly isNone?: true;
 }
 
@@ -13,8 +13,8 @@ export interface PointBalance {
 export const checkPoints = (needed: number, available: number): Result<undefined, 'order.points-short'> =>
   needed > available ? refuse('order.points-short', { needed, available }) : ok(undefined);
 
-/** An account with fewer points is asked to recharge. This is the smallest of the usual recharges. */
+/** An account with fewer points sees a request to recharge. The number is the smallest preset of a recharge. */
 const LOW_POINTS = 500;
 
-/** Whether an account with these points is asked to recharge. */
+/** Whether an account with these points sees a request to recharge. */
 export const isLow = (available: number): boolean => available < LOW_POINTS;

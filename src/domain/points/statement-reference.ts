@@ -5,16 +5,18 @@ import { SEES_RECHARGES } from '../recharge/recharge-table';
 import { WITHDRAWAL_RIGHTS } from '../withdrawal/withdrawal-table';
 import { withdrawalNo } from '../withdrawal/withdrawal';
 
-/** The fields of a statement line that name the subject which it refers to. */
+/** The fields of a statement line that identify its subject. */
 type Referring = Pick<StatementLine, 'area' | 'referenceId' | 'orderNo' | 'remark'>;
 
 interface Place {
-  /** The number by which people know it. */
+  /** The number of the subject that screens show. */
   readonly numberOf: (line: Referring) => string;
-  /** The page of its account. Recharges and withdrawals are shown on the pages where they are requested. */
+  /**
+   * The page for the account's own users. Recharges and withdrawals are shown on the pages on which they are requested.
+   */
   readonly own: (number: string) => string;
   readonly ownBy?: Permission;
-  /** The page of platform staff, and the rights that open it. */
+  /** The page for platform staff, and the permissions that open it. */
   readonly desk: (number: string) => string;
   readonly deskBy: readonly Permission[];
 }
@@ -35,7 +37,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     deskBy: [WITHDRAWAL_RIGHTS.list],
   },
   mall: {
-    // An order of the mall is named in the remark.
+    // The remark of a mall line is the number of its order.
     numberOf: ({ remark }) => remark,
     own: mallOrder,
     ownBy: 'mall:order:detail',
@@ -44,11 +46,11 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
 };
 
-/** The number by which people know what a line refers to; empty where it has none. */
+/** The number of a line's subject that screens show; empty without a subject. */
 export const referenceOf = (line: Referring): string =>
   PLACES[line.area]?.numberOf(line) ?? line.orderNo ?? '';
 
-/** The remark without the number that the line refers to: most remarks begin with it. */
+/** The remark without the subject's number, with which most remarks begin. */
 export const remarkBeside = (line: Referring): string => {
   const number = referenceOf(line);
   const { remark } = line;
@@ -58,12 +60,14 @@ export const remarkBeside = (line: Referring): string => {
 };
 
 interface Reader {
-  /** The line is of another account, which platform staff named. */
+  /** Whether the user is platform staff who see the line of another account. */
   readonly ofStaff: boolean;
   readonly may: (permission: Permission) => boolean;
 }
 
-/** The page on which a reader sees what a line refers to; undefined where they may open none. Orders have a link of their own. */
+/**
+ * The path of the page of a line's subject; undefined if the user may not open one. Orders have a link of their own.
+ */
 export const referencePlace = (line: Referring, { ofStaff, may }: Reader): string | undefined => {
   const place = PLACES[line.area];
   const number = referenceOf(line);

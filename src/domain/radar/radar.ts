@@ -2,11 +2,11 @@ import type { DateRange } from '../dates/range';
 import { type Id, compareIds } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
-/** The parties that a row of the radar may count. */
+/** The kinds of party that a row of the radar can represent. */
 export const RADAR_KINDS = ['seller', 'handler', 'shop'] as const;
 export type RadarKind = (typeof RADAR_KINDS)[number];
 
-/** Each puts the worst first. */
+/** The sort orders, each with the worst rows first. */
 export const RADAR_SORTS = [
   'overdue',
   'urged',
@@ -18,32 +18,32 @@ export const RADAR_SORTS = [
 ] as const;
 export type RadarSort = (typeof RADAR_SORTS)[number];
 
-/** One account or shop. Every count is that of the work list under the same filter. */
+/** One account or shop. Every count equals that of the work list under the same filter. */
 export interface RadarRow {
   readonly kind: RadarKind;
   readonly id: Id;
   readonly name: string;
-  /** Open work orders; of them those with the hint OVERDUE, and those with URGED. */
+  /** Open work orders, and those of them with the hint OVERDUE or URGED. */
   readonly open: number;
   readonly overdue: number;
   readonly urged: number;
-  /** Work orders of the period with a first answer, and the median of its time in seconds. */
+  /** Work orders of the period that have a first answer, and the median time until it, in seconds. */
   readonly answered: number;
   readonly firstAnswer: number;
-  /** Work orders with an open complaint, of any age; those of the period with any complaint. */
+  /** Work orders with an open complaint of any age, and work orders of the period with any complaint. */
   readonly complaintsOpen: number;
   readonly complaints: number;
-  /** Since when the handler's side owes an answer, at the longest. */
+  /** The earliest time since which the handler's side owes an answer. */
   readonly oldest: Instant | undefined;
 }
 
-/** The period is about the creation of work orders. */
+/** The period in which the work orders were created. */
 export interface RadarQuery extends DateRange {
   readonly kind: RadarKind;
-  /** A part of the name. */
+  /** A part of the name to search for. */
   readonly search?: string;
   readonly sort: RadarSort;
-  /** Starts at 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -53,7 +53,7 @@ export interface RadarPage {
   readonly total: number;
 }
 
-/** Higher is worse; nothing to measure is best. */
+/** The value by which a row is sorted: higher is worse, and a row without a value is best. */
 const BADNESS: Readonly<Record<RadarSort, (row: RadarRow) => number>> = {
   overdue: ({ overdue }) => overdue,
   urged: ({ urged }) => urged,
@@ -64,7 +64,7 @@ const BADNESS: Readonly<Record<RadarSort, (row: RadarRow) => number>> = {
   oldest: ({ oldest }) => (oldest === undefined ? -Infinity : -oldest),
 };
 
-/** Equal rows are ordered by these columns, and at last by their ids. */
+/** The columns by which equal rows are ordered, before their ids. */
 const THEN: readonly RadarSort[] = ['overdue', 'urged', 'oldest', 'open'];
 
 const differenceOf = (one: RadarRow, other: RadarRow, sort: RadarSort): number => {
@@ -72,7 +72,7 @@ const differenceOf = (one: RadarRow, other: RadarRow, sort: RadarSort): number =
   return mine === theirs ? 0 : mine > theirs ? -1 : 1;
 };
 
-/** The worst first: a total order, so that pages neither repeat nor leave out a row. */
+/** Sorts the rows, worst first. No two rows tie, so pages neither repeat nor omit a row. */
 export const rankRadar = (rows: readonly RadarRow[], sort: RadarSort): readonly RadarRow[] =>
   rows.toSorted((one, other) => {
     for (const each of [sort, ...THEN]) {
@@ -82,7 +82,7 @@ export const rankRadar = (rows: readonly RadarRow[], sort: RadarSort): readonly 
     return compareIds(one.id, other.id);
   });
 
-/** One page of those whose name holds the search. */
+/** One page of the rows whose name contains the search text. */
 export const radarPage = (rows: readonly RadarRow[], query: RadarQuery): RadarPage => {
   const text = (query.search ?? '').trim().toLowerCase();
   const found = text === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(text));

@@ -7,27 +7,28 @@ import { isFinished } from '../work-order/work-state';
 import { happened } from '../work-order/work-order-event';
 import type { RadarKind } from './radar';
 
-/** A summary names this many work orders of its recipient. */
+/** The maximum number of work orders that are listed for one recipient. */
 export const WORST_WORKS = 5;
-/** So many recipients are previewed at once. */
+/** The maximum number of recipients of one preview. */
 export const RECIPIENTS_MAX = 50;
-/** A work order is reminded of again after this, unless the sender confirms it. */
+/** Within this time after a reminder, the sender must confirm another one. */
 export const REMIND_AGAIN_AFTER = 24 * HOUR;
-/** Five lines with links, and a little. */
+/** The maximum length of a reminder: enough for five lines with links and a short text. */
 export const REMINDER_MAX = 1000;
 
-/** A work order of a summary. */
+/** A work order that a reminder lists. */
 export interface WorstWork {
   readonly id: Id;
   readonly orderNo: string;
   readonly carPlate: string;
-  /** Since when the handler's side owes an answer. */
+  /** The time since which the handler's side owes an answer. */
   readonly waitingSince: Instant;
   readonly remindedAt: Instant | undefined;
-  /** The accounts and the shop whose people see it, each by its own name; staff see everything. */
+  /** The names of the accounts and the shop whose users may see the work order. Staff see all work orders. */
   readonly parties: readonly string[];
 }
 
+/** A seller, handler or shop that staff remind, with its worst work orders. */
 export interface Recipient {
   readonly kind: RadarKind;
   readonly id: Id;
@@ -36,15 +37,15 @@ export interface Recipient {
   readonly works: readonly WorstWork[];
 }
 
-/** The message for one conversation: the work orders that its text names. */
+/** The message for one conversation, with the work orders that its text lists. */
 export interface Reminder {
   readonly workId: Id;
   readonly lines: readonly WorstWork[];
 }
 
 /**
- * One message for each work order of a recipient. It names only those work orders that all parties of its conversation
- * see anyway: a seller must not read of another seller's car because one handler has both.
+ * One message for each work order of a recipient. The message lists only work orders that all parties of the
+ * conversation may see. Two sellers can have the same handler, but neither may read about the other's car.
  */
 export const remindersOf = ({ works }: Pick<Recipient, 'works'>): readonly Reminder[] =>
   works.map((chat) => ({
@@ -52,19 +53,19 @@ export const remindersOf = ({ works }: Pick<Recipient, 'works'>): readonly Remin
     lines: works.filter(({ parties }) => chat.parties.every((party) => parties.includes(party))),
   }));
 
-/** Whether a work order was reminded of so recently that another reminder has to be confirmed. */
+/** Whether a work order had a reminder so recently that another one must be confirmed. */
 export const isRemindedRecently = (remindedAt: Instant | undefined, now: Instant): boolean =>
   remindedAt !== undefined && now - remindedAt < REMIND_AGAIN_AFTER;
 
 export interface ReminderInput {
   readonly text: string;
-  /** The sender knows that it was reminded of a short while ago. */
+  /** Whether the sender confirmed another reminder within `REMIND_AGAIN_AFTER`. */
   readonly again: boolean;
 }
 
 /**
- * Staff remind the parties of an open work order. It answers nothing: the state, the urge and the time since which an
- * answer is owed stay as they are.
+ * Adds a reminder by staff to an open work order. A reminder is not an answer: the state, the urge and the waiting time
+ * do not change.
  */
 export const remindOnWorkOrder =
   ({ text, again }: ReminderInput, remindedAt: Instant | undefined): Decide =>

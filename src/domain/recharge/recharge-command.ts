@@ -1,16 +1,16 @@
-/** A command of a person on a recharge that is not credited yet. */
+/** A command of a user on a recharge that is not credited yet. */
 export type RechargeCommand =
-  /** Takes back a transfer, or gives up an open code. */
+  /** Cancels a bank transfer or an open payment code. */
   | { readonly verb: 'cancel' }
-  /** Points that arrived on the account of the platform. */
+  /** Credits the points that arrived on the platform's account. */
   | { readonly verb: 'approve'; readonly points: number }
-  /** A second person agrees with what arrived. */
+  /** A second user confirms the amount that arrived. */
   | { readonly verb: 'confirm' }
   | { readonly verb: 'reject'; readonly reason: string };
 
 export type RechargeVerb = RechargeCommand['verb'];
 
-/** The most likely step first. */
+/** The steps, most likely first. */
 export const RECHARGE_VERBS: readonly RechargeVerb[] = ['approve', 'confirm', 'reject', 'cancel'];
 
 export const isRechargeVerb = (text: string): text is RechargeVerb =>

@@ -10,71 +10,78 @@ import type { RechargeVerb } from './recharge-command';
 import type { WaitingPart } from './recharge-refund';
 import type { ShownPart } from './refund-step';
 
-/** A recharge as a person reads it, with what they may do next. */
+/** A recharge as a user sees it, with the available steps. */
 export interface ShownRecharge extends Recharge {
   readonly actions: readonly RechargeVerb[];
-  /** The amount that the viewer may refund now; absent if there is none, or they may not refund. */
+  /** The amount that the user may refund now; absent if there is none, or if the user may not refund. */
   readonly refundable?: Fen;
 }
 
 export interface RechargeDetail extends ShownRecharge {
-  /** Parts of it that went back or were to; the newest first. */
+  /** The partial refunds of the recharge, newest first. */
   readonly parts: readonly ShownPart[];
-  /** The newest first. */
+  /** The events, newest first. */
   readonly events: readonly WithdrawalEvent[];
 }
 
 export interface RechargeQuery {
   readonly status?: RechargeStatus;
   readonly way?: RechargeWay;
-  /** Those alone whose payment needs a decision. */
+  /** Only recharges whose payment needs a decision. */
   readonly inTrouble?: true;
-  /** Those alone with a refund that waits for staff. */
+  /** Only recharges with a refund that waits for staff. */
   readonly refund?: WaitingPart;
-  /** Its number, the account, the payer, or the reference of the bank. */
+  /** A search by the recharge's number, the account, the payer, or the bank's reference. */
   readonly search?: string;
-  /** When it was submitted. */
+  /** The earliest and the latest submission time. */
   readonly from?: Instant;
   readonly to?: Instant;
-  /** From 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
   readonly pageSize: number;
   /** The row after which to continue; it takes precedence over the page number. */
   readonly after?: ListPlace;
 }
 
-/** SUBMITTED and CHECKED: the longest waiting first. All others: the newest first. */
+/**
+ * A page of the list. SUBMITTED and CHECKED start with the longest waiting recharge, all other statuses with the
+ * newest.
+ */
 export interface RechargePage {
   readonly items: readonly ShownRecharge[];
   readonly total: number;
-  /** The start of the next page; absent after the last row. */
+  /** The start of the next page; absent on the last page. */
   readonly next?: ListPlace;
 }
 
-/** The facts that a person sees before they recharge. */
+/** The facts that a user sees before a recharge. */
 export interface RechargeOffer {
   readonly available: Fen;
-  /** Absent until the platform has configured one. */
+  /** The platform's bank account; absent until it is configured. */
   readonly bank?: PlatformBank;
-  /** Providers that a person can pay through, and the points that can be paid for at once. */
+  /** The providers through which a user can pay. */
   readonly channels: readonly PaymentChannel[];
+  /** The maximum number of points per payment code. */
   readonly qrMax: number;
 }
 
-/** A recharge that is paid by a code, as its page watches it. */
+/** A recharge by payment code, as its page shows it. */
 export interface RechargePayment {
   readonly id: Id;
   readonly status: RechargeStatus;
   readonly way: RechargeWay;
   readonly amount: Fen;
-  /** The content of the code to scan; absent when it cannot be paid any more, and while the provider is silent. */
+  /**
+   * The content of the code to scan. Absent when the code can no longer be paid, and while the provider does not
+   * respond.
+   */
   readonly code?: string;
   readonly expiresAt: Instant;
-  /** Money came in that nothing was credited for; staff decide. */
+  /** Why money that arrived was not credited, so that staff must decide. */
   readonly trouble?: PaymentTrouble;
   readonly refund?: RefundView;
-  /** Its account gave the code up. */
+  /** Whether the account cancelled the code. */
   readonly isGivenUp: boolean;
-  /** A person plays the provider. */
+  /** Whether the provider is a sandbox, in which the user plays the payer. */
   readonly isSandbox: boolean;
 }

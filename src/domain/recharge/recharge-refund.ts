@@ -12,27 +12,27 @@ import type { Recharge, RefundSums } from './recharge';
 import type { RechargeSettings } from './recharge-settings';
 import { RECHARGE_RIGHTS } from './recharge-table';
 
-/** One part of a credited recharge on its way back. */
+/** A partial refund of a credited recharge. */
 export interface RefundPart extends RefundDoubt {
   readonly id: Id;
-  /** At the provider. */
+  /** The number of the refund at the provider. */
   readonly refundNumber: string;
   readonly amount: Fen;
   readonly reason: string;
   readonly status: RefundStatus;
   readonly requested: Hand;
-  /** The second person, where the amount asks for one. */
+  /** The second user who agreed, if the amount requires one. */
   readonly confirmed?: Hand;
-  /** When the provider, or the person who rejected it, ended it. */
+  /** When the provider completed or refused the refund, or a user rejected it. */
   readonly endedAt?: Instant;
-  /** Why it stopped, and the provider's own word for that. */
+  /** Why the refund stopped, with the provider's own reason. */
   readonly trouble?: RefundTrouble;
   readonly troubleCode?: string;
-  /** The person who recorded that it was refunded by hand, with the reference of that payment. */
+  /** The user who recorded that the money was refunded by hand, with the reference of that payment. */
   readonly settled?: Hand & { readonly reference: string };
 }
 
-/** Its provider has sent the money back, or a person has. */
+/** Whether the money was sent back, by the provider or by hand. */
 const isBack = ({ status }: Pick<RefundPart, 'status'>): boolean =>
   status === 'SUCCEEDED' || status === 'SETTLED';
 
@@ -41,6 +41,7 @@ const NONE: RefundSums = { refunding: 0, refunded: 0, failed: 0 };
 const sumOf = (parts: readonly Pick<RefundPart, 'amount'>[]): Fen =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
+/** The sums of a recharge's refunds by their state, in fen. */
 export const refundSumsOf = (parts: readonly Pick<RefundPart, 'amount' | 'status'>[]): RefundSums => {
   const stopped = sumOf(parts.filter(({ status }) => status === 'STOPPED'));
   return {
@@ -54,19 +55,19 @@ export const refundSumsOf = (parts: readonly Pick<RefundPart, 'amount' | 'status
 export type Credited = Pick<Recharge, 'status' | 'way' | 'arrived' | 'refunds'>;
 
 /**
- * The amount that can still be refunded: never more than was paid (business 3). A bank transfer leaves as a
- * withdrawal.
+ * The amount that can still be refunded, never more than was paid (business 3). Points from a bank transfer can only
+ * be withdrawn.
  */
 export const refundableOf = ({ status, way, arrived = 0, refunds = NONE }: Credited): Fen =>
   status === 'CREDITED' && way !== 'bank' ? arrived - refunds.refunding - refunds.refunded : 0;
 
 export type RefundActor = Pick<WithdrawalActor, 'id' | 'isStaff' | 'permissions'>;
 
-/** Whether a person may refund recharges: staff with the permission. */
+/** Whether a user may refund recharges: staff with the permission. */
 export const mayRefund = ({ isStaff, permissions }: RefundActor): boolean =>
   isStaff && hasPermission(permissions, [RECHARGE_RIGHTS.refund]);
 
-/** Whether a person may ask for a refund now. */
+/** Whether a user may request a refund now. */
 export const permitRefund = (recharge: Credited, actor: RefundActor): Result<undefined> => {
   if (!mayRefund(actor)) return refuse('recharge.action-not-allowed');
   if (recharge.way === 'bank') return refuse('recharge.refund-bank');
@@ -74,7 +75,7 @@ export const permitRefund = (recharge: Credited, actor: RefundActor): Result<und
   return refundableOf(recharge) > 0 ? ok(undefined) : refuse('recharge.refund-nothing');
 };
 
-/** Parts that staff have to do something about. */
+/** The states of partial refunds that wait for a step of staff. */
 export const WAITING_PARTS = ['PROPOSED', 'STOPPED', 'REFUND_FAILED'] as const satisfies readonly PartState[];
 export type WaitingPart = (typeof WAITING_PARTS)[number];
 
@@ -85,6 +86,7 @@ export interface RefundInput {
   readonly reason: string;
 }
 
+/** Checks the points of a refund, which are whole and at most the amount that is left, and its reason. */
 export const checkRefund = (
   { points, reason }: RefundInput,
   refundable: Fen,
@@ -96,7 +98,10 @@ export const checkRefund = (
   return checked.ok ? ok({ amount: fenOfPoints(points), reason: checked.value }) : checked;
 };
 
-/** Above the limit a second person agrees. All parts of a recharge count together, so that none is split below it. */
+/**
+ * Whether a second person must agree, because the amount is above the limit. All partial refunds of a recharge count
+ * together. A refund can therefore not be split to stay below the limit.
+ */
 export const asksSecondPerson = (
   amount: Fen,
   { refunding, refunded }: RefundSums = NONE,
@@ -108,11 +113,11 @@ export interface RefundLimits extends Pick<RechargeSettings, 'secondPersonAbove'
   readonly receivable: number;
 }
 
-/** The points that a shop owes are taken first, before any leave as a refund or as a withdrawal. */
+/** Refuses while the shop owes points. The shop must pay its debt before points can be refunded or withdrawn. */
 export const checkOwed = ({ receivable }: RefundLimits): Result<undefined> =>
   receivable > 0 ? refuse('recharge.refund-owed', { points: receivable }) : ok(undefined);
 
-/** Asks for a part: what it comes to, and whether a second person has to agree first. */
+/** Requests a partial refund. Returns its amount, and its status: `PROPOSED` if a second person must agree first. */
 export const askForRefund = (
   recharge: Credited,
   input: RefundInput,

@@ -4,11 +4,11 @@ import { RECHARGE_MAX } from './submit-recharge';
 
 /** The settings of a brand's recharges. */
 export interface RechargeSettings {
-  /** Above it a second person confirms what arrived. */
+  /** Above this amount, a second person must confirm what arrived. */
   readonly secondPersonAbove: Fen;
   /** The bank account to transfer to; absent until it is configured. */
   readonly bank?: PlatformBank;
-  /** Points that can be paid for with a code at once, at most; never above the most of any recharge. */
+  /** The maximum number of points per payment code. It never exceeds the limit of a recharge. */
   readonly qrMax: number;
 }
 
@@ -24,7 +24,7 @@ export const RECHARGE_SETTING_KEYS = [
 const DEFAULT_SECOND_PERSON_ABOVE = 50_000;
 const DEFAULT_QR_MAX = 50_000;
 
-/** A value that is not understood leaves the default. */
+/** The settings of a brand. A value that cannot be parsed is replaced by the default. */
 export const rechargeSettingsOf = (configured: (key: string) => string | undefined): RechargeSettings => {
   const most = configured('payments.qrMax') ?? '';
   const above = configured('finance.secondPersonAbove') ?? '';

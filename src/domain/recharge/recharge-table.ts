@@ -6,16 +6,16 @@ import type { WithdrawalActor } from '../withdrawal/withdrawal-table';
 import { isGivenUp, type Recharge, type RechargeStatus } from './recharge';
 import { RECHARGE_VERBS, type RechargeVerb } from './recharge-command';
 
-/** Rights by what they allow (business 3). */
+/** Permissions by what they allow (business 3). */
 export const RECHARGE_RIGHTS = {
   recharge: 'integral:recharge',
   list: 'finance:recharge:list',
   approve: 'finance:recharge',
-  /** Money that leaves: another right than that to approve what came in. */
+  /** Refunds need a permission of their own, because money leaves the platform. */
   refund: 'finance:recharge:refund',
 } as const satisfies Readonly<Record<string, Permission>>;
 
-/** Each of them opens the list of recharges and their details. */
+/** Permissions of which any one opens the list of recharges and their details. */
 export const SEES_RECHARGES = [
   RECHARGE_RIGHTS.list,
   RECHARGE_RIGHTS.approve,
@@ -28,7 +28,7 @@ interface TableRow {
   readonly right: Permission;
 }
 
-/** Business 3: who takes which step from which status. What a screen offers is read from here as well. */
+/** The table of business 3: who may take which step from which status. The available actions are derived from it. */
 const RECHARGE_TABLE: Readonly<Record<RechargeVerb, TableRow>> = {
   cancel: { from: ['SUBMITTED', 'PAYING'], by: 'account', right: RECHARGE_RIGHTS.recharge },
   approve: { from: ['SUBMITTED'], by: 'staff', right: RECHARGE_RIGHTS.approve },
@@ -44,7 +44,7 @@ export type PermitRechargeRefusal =
   | 'recharge.not-applicant'
   | 'recharge.own-check';
 
-/** Whether an actor may take a step now. An actor who may never take it gets a refusal of its own. */
+/** Whether an actor may take a step now. `recharge.action-not-allowed` means that the actor may never take it. */
 export const permitRechargeStep = (
   recharge: Subject,
   verb: RechargeVerb,
@@ -57,10 +57,10 @@ export const permitRechargeStep = (
       : actor.party !== undefined && accountKey(actor.party) === accountKey(recharge.party);
   if (!belongs || !hasPermission(actor.permissions, [right])) return refuse('recharge.action-not-allowed');
   if (!from.includes(recharge.status)) return refuse('recharge.step-not-possible');
-  // A code is given up once; money that came in for it and does not fit is for staff to decide.
+  // A code is cancelled only once. If money arrived for the code but was not credited, staff must decide.
   if (verb === 'cancel' && (isGivenUp(recharge) || recharge.trouble !== undefined))
     return refuse('recharge.step-not-possible');
-  // As with withdrawals: the person who applied, or the main account.
+  // As with withdrawals, only the user who applied or the main account may take the step.
   if (by === 'account' && actor.isMain !== true && recharge.submitted.id !== actor.id)
     return refuse('recharge.not-applicant');
   return verb === 'confirm' && recharge.checked?.id === actor.id

@@ -5,18 +5,18 @@ import type { PaymentTrouble } from '../payment/payment';
 import type { RefundState, RefundView } from '../payment/refund';
 import type { Hand } from '../withdrawal/withdrawal';
 
-/** Money of a credited recharge that goes back to where it came from, or that its account asked for. */
+/** The sums of a credited recharge's refunds, by their state. */
 export interface RefundSums {
-  /** Held for it: waiting for a second person, or with the provider. */
+  /** The amount held for refunds that wait for a second person or are with the provider. */
   readonly refunding: Fen;
-  /** Of these, what waits for staff because its refund stopped; absent where none. */
+  /** The part of `refunding` that waits for staff because its refund stopped; absent if there is none. */
   readonly stopped?: Fen;
   readonly refunded: Fen;
-  /** Refused by the provider and not asked for again; its points are back. */
+  /** The amount that the provider refused and that was not requested again. Its points were returned. */
   readonly failed: Fen;
 }
 
-/** The state of all refunds of a recharge together: one that waits for staff takes precedence. */
+/** The state of all refunds of a recharge together. A refund that waits for staff takes precedence. */
 export const refundSumsState = (
   { failed, refunding, stopped = 0, refunded }: RefundSums,
   arrived: Fen,
@@ -39,20 +39,23 @@ export const RECHARGE_STATUSES = [
 ] as const;
 export type RechargeStatus = (typeof RECHARGE_STATUSES)[number];
 
-/** By a transfer to the platform's bank account, which staff approve, or at once through a provider (business 3). */
+/**
+ * The ways to recharge: a transfer to the platform's bank account, which staff approve, or a payment through a
+ * provider (business 3).
+ */
 export const RECHARGE_WAYS = ['bank', 'wechat', 'alipay'] as const;
 export type RechargeWay = (typeof RECHARGE_WAYS)[number];
 
-/** A person's report of their bank transfer. */
+/** A user's report of their bank transfer. */
 export interface TransferFacts {
   readonly payer: string;
-  /** Stands for one recharge that was not rejected or cancelled. */
+  /** The bank's reference; unique among the recharges that were not rejected or cancelled. */
   readonly bankReference: string;
-  /** Stored files. */
+  /** The names of stored files. */
   readonly vouchers: readonly string[];
 }
 
-/** An account of the platform that money is transferred to. */
+/** The platform's bank account for transfers. */
 export interface PlatformBank {
   readonly name: string;
   readonly bank: string;
@@ -60,6 +63,7 @@ export interface PlatformBank {
   readonly number: string;
 }
 
+/** A purchase of points. Amounts are in fen. */
 export interface Recharge {
   readonly id: Id;
   readonly version: number;
@@ -67,37 +71,40 @@ export interface Recharge {
   readonly party: Party;
   readonly partyName: string;
   readonly way: RechargeWay;
-  /** The requested amount, whole points. */
+  /** The requested amount, in whole points. */
   readonly amount: Fen;
   /** The amount that arrived, once staff or the provider have reported it. */
   readonly arrived?: Fen;
   readonly submitted: Hand;
-  /** Of a bank transfer. */
+  /** Present for a bank transfer. */
   readonly transfer?: TransferFacts;
-  /** The person who reported the amount that arrived. */
+  /** The user who reported the amount that arrived. */
   readonly checked?: Hand;
-  /** The person who credited it; absent for a payment through a provider. */
+  /** The user who credited the recharge; absent if it was paid through a provider. */
   readonly credited?: Hand;
-  /** The person who rejected it, took it back, or gave up its code, which may be paid all the same. */
+  /** The user who rejected or cancelled the recharge. A cancelled code may still be paid. */
   readonly ended?: Hand & { readonly reason: string };
-  /** Its payment needs a decision of staff: money came in that nothing was credited for. */
+  /** Why money that arrived was not credited, so that staff must decide. */
   readonly trouble?: PaymentTrouble;
-  /** Money of its payment that goes back, or went back, without having been credited. */
+  /** The refund of money that was never credited. */
   readonly refund?: RefundView;
-  /** Money that was credited and goes back, or went back; absent where none was asked for. */
+  /** The refunds of credited money; absent if none was requested. */
   readonly refunds?: RefundSums;
-  /** It was paid after its code was closed. */
+  /** Whether the code was paid after it was closed. */
   readonly isLate?: true;
 }
 
-/** The state of a code that its account gave up. */
+/** The state of a payment code that its account cancelled. */
 export type GivenUpCode = 'closing' | 'given-up' | 'paid';
 
-/** Whether the account gave up the payment code of a recharge. */
+/** Whether the account cancelled the payment code of a recharge. */
 export const isGivenUp = ({ way, ended }: Pick<Recharge, 'way' | 'ended'>): boolean =>
   way !== 'bank' && ended !== undefined;
 
-/** A provider ends a code, and not the person: until then it may still be paid, and what was paid is credited. */
+/**
+ * The state of a cancelled code. Only the provider can end a code. Until then it may still be paid, and such a
+ * payment is credited.
+ */
 export const givenUpCodeIn = (status: RechargeStatus): GivenUpCode => {
   if (status === 'CREDITED') return 'paid';
   return status === 'CLOSED' ? 'given-up' : 'closing';
@@ -105,10 +112,10 @@ export const givenUpCodeIn = (status: RechargeStatus): GivenUpCode => {
 
 const DIGITS = 8;
 
-/** The number shown to people: `CZ00000042`. */
+/** The public number of a recharge: `CZ00000042`. */
 export const rechargeNo = (id: Id): string => `CZ${id.padStart(DIGITS, '0')}`;
 
-/** The id behind a number as a person types it, with or without its letters. */
+/** The id in a typed recharge number, with or without its letters. */
 export const rechargeIdOf = (text: string): Id | undefined => {
   const [, digits] = /^(?:CZ)?0*([1-9]\d{0,17})$/i.exec(text.trim()) ?? [];
   return digits;

@@ -13,10 +13,10 @@ import {
 import { type Recharge, rechargeNo } from './recharge';
 import type { RefundPart } from './recharge-refund';
 
-/** A part as the ledger knows it. Each attempt has a hold of its own, because a hold ends once. */
+/** A partial refund as the ledger sees it. Each attempt has its own hold, because a hold can end only once. */
 export interface HeldPart extends Pick<RefundPart, 'amount' | 'refundNumber'> {
   readonly recharge: Pick<Recharge, 'id' | 'party'>;
-  /** From 1. */
+  /** The number of the attempt, from 1. */
   readonly attempt: number;
 }
 
@@ -36,15 +36,15 @@ const holdOf = (part: HeldPart): Hold => ({
   amount: part.amount,
 });
 
-/** The points leave the balance when the refund is asked for, so that they are not spent meanwhile. */
+/** Holds the points when the refund is requested, so that they cannot be spent meanwhile. */
 export const refundHeld = (part: HeldPart): Transfer =>
   openHold(facts('recharge-refund-hold', part), holdOf(part));
 
-/** The provider refused, or a person did not agree: the points are back. */
+/** Returns the points, because the provider refused the refund or a user rejected it. */
 export const refundReleased = (part: HeldPart): Transfer =>
   returnHold(facts('recharge-refund-release', part), holdOf(part));
 
-/** The money has left the account of the platform at the provider. */
+/** Ends the hold after the money has left the platform's account at the provider. */
 export const refundPaid = (part: HeldPart): Transfer =>
   endHold(facts('recharge-refund', part), holdOf(part), [
     { account: platformAccount('cash'), amount: part.amount },
@@ -52,6 +52,9 @@ export const refundPaid = (part: HeldPart): Transfer =>
 
 const DIGITS = 8;
 
-/** The provider knows an attempt by it; the time keeps the numbers of a database that was filled anew apart. */
+/**
+ * The number of an attempt at the provider. The time in it keeps it unique, because a database that was created anew
+ * repeats its ids.
+ */
 export const partNumberOf = (recharge: Id, part: number, attempt: number, now: Instant): string =>
   `TK${recharge.padStart(DIGITS, '0')}P${part}A${attempt}T${now.toString(36).toUpperCase()}`;

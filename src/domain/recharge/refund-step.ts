@@ -21,22 +21,25 @@ import {
 import { partNumberOf, refundHeld, refundPaid, refundReleased } from './refund-hold';
 import { checkBankReference } from './submit-recharge';
 
-/** `settle`: record that the money was given back by hand. `reject` gives the points back. */
+/**
+ * The steps on a partial refund (a part). `settle` records that the money was refunded by hand; `reject` returns the
+ * points.
+ */
 export const PART_VERBS = ['confirm', 'retry', 'settle', 'reject'] as const;
 export type PartVerb = (typeof PART_VERBS)[number];
 
 export const isPartVerb = (text: string): text is PartVerb =>
   (PART_VERBS as readonly string[]).includes(text);
 
-/** As the account and the staff read it. */
+/** A partial refund as the account and the staff see it. */
 export interface ShownPart extends Omit<RefundPart, 'status' | keyof RefundDoubt> {
   readonly state: PartState;
-  /** Why one that stopped cannot be ended, or recorded as made by hand by this person. */
+  /** Why this user cannot end the stopped part, or record it as made by hand. */
   readonly wait?: SettleWait;
   readonly actions: readonly PartVerb[];
 }
 
-/** A part that stopped, or that the provider refused, may be given up. */
+/** The statuses in which each step is possible. A part that stopped or was refused may also be rejected. */
 const FROM: Readonly<Record<PartVerb, readonly RefundStatus[]>> = {
   confirm: ['PROPOSED'],
   retry: ['STOPPED', 'REFUSED'],
@@ -46,7 +49,7 @@ const FROM: Readonly<Record<PartVerb, readonly RefundStatus[]>> = {
 
 type Judged = Pick<RefundPart, 'status' | 'amount' | 'requested'> & RefundDoubt;
 
-/** Whether a person may take a step of a part now. */
+/** Whether a user may take a step on a part now. */
 const permitPartStep = (
   recharge: Credited,
   { status, amount, requested, ...doubt }: Judged,
@@ -76,24 +79,24 @@ export const availablePartSteps = (
 export type PartCommand =
   | { readonly verb: 'confirm' | 'retry' }
   | { readonly verb: 'reject'; readonly reason: string }
-  /** Of the payment by hand. */
+  /** `reference` identifies the payment that staff made by hand. */
   | { readonly verb: 'settle'; readonly reference: string };
 
 interface StoredPart extends RefundPart {
   readonly attempt: number;
-  /** The provider ended its number. */
+  /** Whether the provider ended the part's refund number. */
   readonly isDead: boolean;
-  /** Among the parts of its recharge, from 1. */
+  /** The number of the part within its recharge, from 1. */
   readonly place: number;
 }
 
-/** The facts besides the part that decide a step on it. */
+/** The facts besides the part that decide whether a step is possible. */
 interface StepFacts extends RefundLimits {
-  /** When the person entered their password last. */
+  /** When the user last entered their password. */
   readonly confirmedAt: Instant;
 }
 
-/** The points come back, though the provider may still send the money. */
+/** Whether a step returns the points while the provider may still send the money. */
 const isRisky = ({ status }: StoredPart, { verb }: PartCommand): boolean =>
   verb === 'reject' && status === 'STOPPED';
 
@@ -103,14 +106,14 @@ export interface PartStep {
   readonly attempt: number;
   readonly refundNumber: string;
   readonly transfers: readonly Transfer[];
-  /** Of a payment by hand. */
+  /** The reference of a payment by hand. */
   readonly reference?: string;
 }
 
 /**
- * A second person agrees with a part or rejects it; one that the provider refused is asked for again, under its number
- * unless that is dead, or given up. One that stopped is asked for again with the points that it holds, was paid by hand, or
- * is given up. What was agreed to by two needs no third.
+ * Takes a step on a part. A second person confirms or rejects a proposed part. A refused part is requested again or
+ * given up; it keeps its number unless the provider ended that number. A stopped part is requested again with its held
+ * points, recorded as paid by hand, or given up. A part that two people agreed on needs no third person.
  */
 export const takePartStep = (
   recharge: Credited & Pick<Recharge, 'id' | 'party'>,
@@ -137,7 +140,7 @@ export const takePartStep = (
       return reason.ok
         ? ok({
             ...{ status: 'REJECTED', attempt, refundNumber },
-            // A part that the provider refused holds nothing any more.
+            // A refused part no longer holds any points.
             transfers: part.status === 'REFUSED' ? [] : [refundReleased(held)],
           })
         : reason;

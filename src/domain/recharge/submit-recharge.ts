@@ -3,15 +3,16 @@ import { type Fen, fenOfPoints } from '../ledger/fen';
 import { ok, refuse, type Result } from '../result';
 import type { TransferFacts } from './recharge';
 
-/** Business 3. */
+/** The offered amounts in points (business 3). */
 export const RECHARGE_PRESETS = [500, 1000, 5000, 10_000] as const;
-/** Whole points of one recharge, at most (business 3). */
+/** The maximum of one recharge, in whole points (business 3). */
 export const RECHARGE_MAX = 1_000_000;
 export const VOUCHERS_MAX = 3;
+/** The maximum length of a payer's name, in code points. */
 export const PAYER_MAX = 60;
 export const BANK_REFERENCE_MAX = 64;
 
-/** Whole points from 1 to 1,000,000. */
+/** Checks that points are a whole number from 1 to 1,000,000. */
 export const checkRechargePoints = (
   points: number,
   most = RECHARGE_MAX,
@@ -20,7 +21,7 @@ export const checkRechargePoints = (
   return points < 1 || points > most ? refuse('recharge.points-range', { most }) : ok(fenOfPoints(points));
 };
 
-/** A reference that a bank gave out. */
+/** Checks a bank's reference. */
 export const checkBankReference = (
   reference: string,
 ): Result<string, 'recharge.reference-required' | 'recharge.reference-long'> => {
@@ -31,7 +32,7 @@ export const checkBankReference = (
     : ok(text);
 };
 
-/** The facts of a bank transfer: who paid, the reference of the bank, and one to three vouchers. */
+/** Checks a bank transfer: the payer, the bank's reference, and one to three vouchers. */
 export const checkTransfer = ({ vouchers, ...facts }: TransferFacts): Result<TransferFacts> => {
   const payer = facts.payer.trim();
   if (payer === '') return refuse('recharge.payer-required');
@@ -43,17 +44,19 @@ export const checkTransfer = ({ vouchers, ...facts }: TransferFacts): Result<Tra
   return ok({ payer, bankReference: reference.value, vouchers });
 };
 
-/** The input about a transfer that a person made. */
+/** The input for a bank transfer that was made. */
 export interface TransferInput extends TransferFacts {
   /** Whole points. */
   readonly points: number;
 }
 
+/** A bank transfer that `submitTransfer` accepted. */
 export interface CheckedTransfer {
   readonly amount: Fen;
   readonly transfer: TransferFacts;
 }
 
+/** Checks the points and the facts of a bank transfer. */
 export const submitTransfer = ({ points, ...facts }: TransferInput): Result<CheckedTransfer> => {
   const amount = checkRechargePoints(points);
   if (!amount.ok) return amount;
@@ -61,7 +64,7 @@ export const submitTransfer = ({ points, ...facts }: TransferInput): Result<Chec
   return transfer.ok ? ok({ amount: amount.value, transfer: transfer.value }) : transfer;
 };
 
-/** The field of the form that a refusal belongs to. */
+/** The form field of each refusal. */
 export const TRANSFER_FIELD_OF: Readonly<Record<string, keyof TransferInput>> = {
   'recharge.points-whole': 'points',
   'recharge.points-range': 'points',

@@ -12,13 +12,13 @@ import type { RechargeSettings } from './recharge-settings';
 import { permitRechargeStep } from './recharge-table';
 import { checkRechargePoints } from './submit-recharge';
 
-/** The changes of a command. */
+/** The effect of a command: the changed recharge and its transfers. */
 export interface RechargeStep {
   readonly recharge: Recharge;
   readonly transfers: readonly Transfer[];
 }
 
-/** Money came into the account of the platform, and the party has as many points more. */
+/** The transfer that credits a recharge: money arrives on the platform's account, and the party gets the points. */
 export const creditOf = ({ id, party }: Pick<Recharge, 'id' | 'party'>, arrived: Fen): Transfer =>
   postEntry({ kind: 'recharge', reference: { area: 'recharge', id }, remark: rechargeNo(id) }, [
     { account: party, amount: arrived },
@@ -36,14 +36,17 @@ const credited = (recharge: Recharge, arrived: Fen, more: Partial<Recharge>): Re
   transfers: [creditOf(recharge, arrived)],
 });
 
-/** A provider says that it was paid; it may have been closed before. */
+/** Marks a recharge as paid after a provider's report, even if it was closed before. */
 export const paidRecharge = (recharge: Recharge, amount: Fen, now: Instant): RechargeStep =>
   credited(recharge, amount, { credited: { id: '', name: '', at: now } });
 
-/** It can no longer be paid. */
+/** Marks a recharge as closed, so that it can no longer be paid. */
 export const closedRecharge = (recharge: Recharge): Recharge => moved(recharge, { status: 'CLOSED' });
 
-/** The only way a person moves a recharge on: who may take the step, whether it is possible now, and what it moves. */
+/**
+ * The only way for a user to change a recharge. Checks who may take the step and whether it is possible now, and
+ * computes its effect.
+ */
 export const rechargeTransition = (
   recharge: Recharge,
   command: RechargeCommand,
@@ -57,7 +60,7 @@ export const rechargeTransition = (
   switch (command.verb) {
     case 'cancel':
       return ok({
-        // A code stays open until its provider has closed it.
+        // A cancelled code stays open until the provider has closed it.
         recharge: moved(recharge, {
           status: recharge.way === 'bank' ? 'CANCELLED' : 'PAYING',
           ended: { ...hand, reason: '' },

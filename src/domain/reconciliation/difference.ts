@@ -19,8 +19,9 @@ export const DIFFERENCE_STATUSES = ['OPEN', 'POSTED', 'REFUNDING', 'REFUNDED', '
 export type DifferenceStatus = (typeof DIFFERENCE_STATUSES)[number];
 
 /**
- * `post`: credit it as a late payment. `refund`: send it back. `accept`: it is explained, and no money moves here. Of a
- * refund that stopped: `retry` asks the provider again, and `reopen` gives it up, so that it can be decided anew.
+ * The decisions on a difference. `post` credits the money as a late payment. `refund` sends the money back. `accept`
+ * explains the difference, and no money moves. For a stopped refund, `retry` requests the refund again, and `reopen`
+ * gives it up, so that the difference can be decided again.
  */
 export const DIFFERENCE_VERBS = ['post', 'refund', 'accept', 'retry', 'reopen'] as const;
 export type DifferenceVerb = (typeof DIFFERENCE_VERBS)[number];
@@ -28,28 +29,28 @@ export type DifferenceVerb = (typeof DIFFERENCE_VERBS)[number];
 export const isDifferenceVerb = (text: string): text is DifferenceVerb =>
   (DIFFERENCE_VERBS as readonly string[]).includes(text);
 
-/** A difference between a statement and our books. What it does not have is empty or 0. */
+/** A difference between a statement and our books. Missing parts are empty or 0. */
 export interface Difference {
   readonly id: Id;
   readonly channel: PaymentChannel;
-  /** Of the statement: `2026-11-24`. */
+  /** The day of the statement, `2026-11-24`. */
   readonly day: string;
   readonly kind: DifferenceKind;
   readonly status: DifferenceStatus;
   readonly number: string;
   readonly transactionId: string;
   readonly refundNumber: string;
-  /** By the statement. */
+  /** The amount in the statement. */
   readonly theirs: Fen;
-  /** By our books. */
+  /** The amount in our books. */
   readonly ours: Fen;
-  /** The row of the statement that cannot be read. */
+  /** The raw row of the statement; empty unless the row could not be parsed. */
   readonly raw: string;
-  /** A payment of ours that can still be posted. */
+  /** Whether the difference is a payment of ours that can still be posted. */
   readonly isPostable: boolean;
-  /** Money that came in, that nothing was credited for, and that is not on its way back. */
+  /** Whether the difference is uncredited money that is not being refunded. */
   readonly isRefundable: boolean;
-  /** Why its refund waits for staff; absent unless it stopped. */
+  /** Why the refund of the difference stopped; absent unless it stopped. */
   readonly refundTrouble: RefundTrouble | undefined;
   readonly remark: string;
   readonly decidedBy: string;
@@ -62,7 +63,7 @@ export interface ShownDifference extends Difference {
 
 /** A difference as it is stored. */
 export interface StoredDifference extends Difference {
-  /** Of the refund that stopped. */
+  /** The facts that decide whether the stopped refund's money may still be sent. */
   readonly refundDoubt: RefundDoubt;
 }
 
@@ -73,10 +74,10 @@ type Shown = Pick<
 type Subject = Shown & Pick<Difference, 'transactionId' | 'theirs'>;
 export type DifferenceActor = Omit<WithdrawalActor, 'party'>;
 
-/** The decisions on a refund that stopped. */
+/** The decisions that apply to a stopped refund. */
 const OF_STOPPED: readonly DifferenceVerb[] = ['retry', 'reopen'];
 
-/** Whether a person may take a decision now. */
+/** Whether a user may take this decision now. */
 const permitDecision = (
   { status, kind, isPostable, isRefundable, refundTrouble, refundDoubt }: Shown,
   verb: DifferenceVerb,
@@ -98,10 +99,7 @@ const permitDecision = (
   return ok(undefined);
 };
 
-/**
- * Whether explaining it ends a payment of ours that nothing was credited for: what it was paid for is closed, and nothing is
- * credited for it any more.
- */
+/** Whether explaining the difference ends our payment: its recharge or order is closed and never credited. */
 export const explainingEnds = ({ kind }: Pick<Difference, 'kind'>): boolean =>
   kind === 'not-posted' || kind === 'amount';
 
@@ -117,12 +115,12 @@ export type DifferenceDecision =
   | {
       readonly verb: 'post';
       readonly remark: string;
-      /** The provider's current report of the payment; absent while it is silent. */
+      /** The provider's current report of the payment; absent while the provider does not respond. */
       readonly found: ProviderPayment | undefined;
     }
   | { readonly verb: Exclude<DifferenceVerb, 'post'>; readonly remark: string };
 
-/** Money that went back meanwhile, as in the merchant's console, must not become points. */
+/** Refuses to post money that was refunded meanwhile, for example in the provider's console. */
 const checkStillThere = (
   { transactionId, theirs }: Subject,
   found: ProviderPayment | undefined,
@@ -145,8 +143,8 @@ const ENDS: Readonly<Record<DifferenceVerb, DifferenceStatus>> = {
 };
 
 /**
- * A decision is final, and never without a remark; a refund that the provider refuses, or that is given up, opens the
- * difference again.
+ * Decides a difference. A decision is final and needs a remark. The difference opens again if the provider refuses a
+ * refund, or staff give the refund up.
  */
 export const decideDifference = (
   difference: Subject,

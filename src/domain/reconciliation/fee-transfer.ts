@@ -11,11 +11,11 @@ interface FeeOfDay {
   readonly statementId: Id;
   readonly channel: PaymentChannel;
   readonly day: DayNumber;
-  /** Below zero where the provider gave more back than it kept. */
+  /** The fee; negative if the provider returned more fees than it charged. */
   readonly fee: Fen;
 }
 
-/** The transfer of a day's fees of a provider out of the cash of its payments (business 3). */
+/** The transfer that deducts a provider's fees of a day from the cash of its payments (business 3). */
 export const feeTransfers = ({ statementId, channel, day, fee }: FeeOfDay): readonly Transfer[] =>
   fee === 0
     ? []

@@ -3,20 +3,21 @@ import type { Id } from '../kernel/id';
 import type { Fen } from '../ledger/fen';
 import type { StatementLine } from './statement-line';
 
-/** A payment of ours, as far as a statement tells of it. */
+/** A payment of ours, with the fields that are compared with a statement. */
 export interface OwnPayment {
   readonly id: Id;
   readonly number: string;
   readonly amount: Fen;
-  /** Of one that was posted. */
+  /** The provider's transaction; present only if the payment was posted. */
   readonly transactionId?: string;
-  /** It was paid on the day of the statement, so that it belongs on it. */
+  /** Whether it was paid on the statement's day, so that the statement should contain it. */
   readonly isOfDay: boolean;
 }
 
 /**
- * `not-posted`: paid at the provider and not posted here. `absent`: posted here and not in the statement. `refund`: one
- * that is not ours. `refund-absent`: done by the provider's word, and in no statement.
+ * The kinds of differences. `not-posted`: paid at the provider but not posted here. `absent`: posted here but not in
+ * the statement. `refund`: a refund that is not ours. `refund-absent`: a refund that the provider reported as done, but
+ * that no statement contains.
  */
 export const DIFFERENCE_KINDS = [
   'not-posted',
@@ -28,21 +29,22 @@ export const DIFFERENCE_KINDS = [
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-/** A refund that we asked for. */
+/** A refund that we requested. */
 export interface OwnRefund {
   readonly refundNumber: string;
   readonly number: string;
   readonly amount: Fen;
 }
 
-/** A refund of ours that the provider has called done. */
+/** A refund of ours that the provider reported as done. */
 export interface EndedRefund extends OwnRefund {
   readonly paymentId: Id | undefined;
-  /** The days in China on which it was asked for and on which it was heard to be done. */
+  /** The days in China of the request and of the report that the refund was done. */
   readonly from: DayNumber;
   readonly to: DayNumber;
 }
 
+/** A difference between a statement and our books, by its kind. */
 export type FoundDifference =
   | { readonly kind: 'not-posted'; readonly line: StatementLine; readonly payment?: OwnPayment }
   | { readonly kind: 'amount'; readonly line: StatementLine; readonly payment: OwnPayment }
@@ -51,6 +53,7 @@ export type FoundDifference =
   | { readonly kind: 'refund-absent'; readonly refund: EndedRefund }
   | { readonly kind: 'unreadable'; readonly raw: string };
 
+/** The statement of a day, compared with our payments and refunds. */
 export interface Matching {
   readonly refunded: readonly { readonly line: StatementLine; readonly refund: OwnRefund }[];
   readonly matched: readonly { readonly line: StatementLine; readonly payment: OwnPayment }[];
@@ -63,9 +66,9 @@ interface GivenStatement {
 }
 
 /**
- * Compares the statement of a day with our payments: those of the day, and those that its lines name. Each line, and each
- * payment of the day, ends in exactly one class. A payment stands for one line at most, and a posted one for the line of
- * its own transaction alone, so that a second payment of one code is never hidden by the first.
+ * Compares the statement of a day with `payments`: our payments of that day, and those whose numbers the lines contain.
+ * Each line and each payment of the day gets exactly one result. A payment matches at most one line. A posted payment
+ * matches only the line of its own transaction, so that a second payment of the same code is found.
  */
 export const matchStatement = (
   { lines, unreadable }: GivenStatement,
@@ -105,8 +108,8 @@ export const matchStatement = (
 };
 
 /**
- * The refunds that no statement holds, though those of all their days are there: a provider dates a refund by any day between
- * the request and its word. With a day still missing, nothing is concluded.
+ * The refunds that no statement contains. A provider dates a refund on any day from the request to the report. If the
+ * statement of one of these days is missing, the refund is not reported.
  */
 export const absentRefunds = (
   refunds: readonly EndedRefund[],
@@ -121,15 +124,16 @@ export const absentRefunds = (
 
 /** The sums of a statement. */
 export interface StatementSums {
-  /** Lines that can be read. */
+  /** The number of readable lines. */
   readonly lines: number;
   readonly paid: Fen;
   readonly refunded: Fen;
   readonly fee: Fen;
-  /** Our payments of the day. */
+  /** The sum of our payments of the day. */
   readonly posted: Fen;
 }
 
+/** The sums of a statement, and the sum of our own payments of that day, in fen. */
 export const sumsOf = (lines: readonly StatementLine[], payments: readonly OwnPayment[]): StatementSums => {
   const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((total, each) => total + each, 0);
   return {

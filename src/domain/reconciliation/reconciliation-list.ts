@@ -11,18 +11,21 @@ import type { DifferenceKind, StatementSums } from './match-statement';
 export interface StatementDay extends StatementSums {
   readonly id: Id;
   readonly channel: PaymentChannel;
-  /** `2026-11-24`. */
+  /** The day, `2026-11-24`. */
   readonly day: string;
-  /** Absent while the statement is missing; its sums are 0. */
+  /** When the statement was fetched. While it is missing, this is absent and the sums are 0. */
   readonly fetchedAt: Instant | undefined;
-  /** Differences, and those of them that wait for a decision. */
+  /** The number of differences, and of those that need a decision. */
   readonly differences: number;
   readonly open: number;
 }
 
-/** `not-due`: a provider writes the statement of a day only after its end. */
+/**
+ * The state of a day's statement. `not-due`: the day has not ended, so the provider has not written the statement yet.
+ */
 export type StatementState = 'fetched' | 'not-due' | 'missing';
 
+/** The state of a day's statement. It is missing if the day is over and no statement was fetched. */
 export const statementState = (
   { day, fetchedAt }: Pick<StatementDay, 'day' | 'fetchedAt'>,
   today: DayNumber,
@@ -33,25 +36,25 @@ export const statementState = (
 
 interface Paged {
   readonly channel?: PaymentChannel;
-  /** Days in China that these instants fall on. */
+  /** The first and the last day, as calendar days in China. */
   readonly from?: Instant;
   readonly to?: Instant;
-  /** From 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
 export interface StatementDayQuery extends Paged {
-  /** Those alone with a difference that waits, or without their statement. */
+  /** Only days that have an open difference, or no statement. */
   readonly isOpen?: boolean;
 }
 
 export interface DifferenceQuery extends Paged {
   readonly status?: DifferenceStatus;
   readonly kind?: DifferenceKind;
-  /** Those alone whose refund the provider refused. */
+  /** Only differences whose refund the provider refused. */
   readonly refused?: boolean;
-  /** The number of the payment, of the refund or of the transaction. */
+  /** A search by the number of the payment, the refund or the transaction. */
   readonly search?: string;
 }
 

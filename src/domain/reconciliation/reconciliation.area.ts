@@ -1,6 +1,6 @@
 import { defineDomainArea } from '../area';
 
-/** Statements of payment providers against our payments (business 3). */
+/** The comparison of payment providers' statements with our payments (business 3). */
 export const reconciliation = defineDomainArea({
   name: 'reconciliation',
   permissions: ['finance:reconcile:list', 'finance:reconcile'],

@@ -1,15 +1,15 @@
 import type { Instant } from '../kernel/instant';
 import type { Fen } from '../ledger/fen';
 
-/** A line of what a provider settled on one day. */
+/** A line of a provider's statement of one day. */
 export interface StatementLine {
   readonly number: string;
   readonly transactionId: string;
-  /** More than zero, also of a refund. */
+  /** The amount, above zero for payments and refunds. */
   readonly amount: Fen;
-  /** The fee of the provider; negative when it gives a fee back. */
+  /** The provider's fee; negative if it returns a fee. */
   readonly fee: Fen;
   readonly at: Instant;
-  /** Of a refund; absent of a payment. */
+  /** The number of the refund; absent for a payment. */
   readonly refundNumber?: string;
 }

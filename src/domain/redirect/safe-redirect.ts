@@ -2,7 +2,9 @@ const HOME = '/';
 
 const BACKSLASH_OR_CONTROL = /[\\\p{Cc}\u2028\u2029]/u;
 
-/** Decodes percent-encoded ASCII, even when encoded repeatedly. Terminates because each pass is shorter. */
+/**
+ * Decodes percent-encoded ASCII, even if it was encoded repeatedly. Each pass shortens the text, so the recursion ends.
+ */
 const decoded = (value: string): string => {
   const once = value.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -11,9 +13,9 @@ const decoded = (value: string): string => {
 };
 
 /**
- * The path to open after sign-in. A requested path is used only if it stays inside the application: one leading slash,
- * no scheme, no `//`, no backslash and no control character, encoded or not. Anything else becomes `/` (decisions,
- * shell). An encoded `%2F%2F` further inside is fine, since query values contain it.
+ * The path to open after sign-in. A requested path is used only if it stays inside the application. It needs one
+ * leading slash, and may have no scheme, `//`, backslash or control character, encoded or not. Any other path becomes
+ * `/` (decisions, shell). An encoded `%2F%2F` further inside is allowed, because query values contain it.
  */
 export const safeRedirect = (path: string | null | undefined): string => {
   if (path === null || path === undefined) return HOME;
@@ -26,5 +28,5 @@ export const safeRedirect = (path: string | null | undefined): string => {
   return honoured ? path : HOME;
 };
 
-/** The sign-in page with the full path that was requested (product 2). */
+/** The path of the sign-in page, which contains the full path that was requested (product 2). */
 export const loginPath = (fullPath: string): string => `/login?redirect=${encodeURIComponent(fullPath)}`;

@@ -1,11 +1,11 @@
 import type { Id } from '../kernel/id';
 
-/** The levels that two places of the region tree can share, the closest first. */
+/** The levels of the region tree at which two places can be in the same region, closest first. */
 export const CLOSENESSES = ['district', 'city', 'province'] as const;
 
 export type Closeness = (typeof CLOSENESSES)[number];
 
-/** The number of digits of a code that identify the district, the city and the province. */
+/** The number of leading digits that identify the district, the city and the province. */
 export const CLOSENESS_DIGITS: readonly number[] = [6, 4, 2];
 
 const CODE = /^\d{6}$/;
@@ -14,8 +14,8 @@ const CODE = /^\d{6}$/;
 const meant = (code: Id): string => code.replace(/(?:00){1,2}$/, '');
 
 /**
- * The smallest region that contains both six-digit codes; undefined if they share no province. A code of a whole city
- * or province shares no more than that.
+ * The smallest level at which both six-digit codes are in the same region; undefined if they share no province. The
+ * code of a whole city or province has no smaller level.
  */
 export const closenessOf = (a: Id, b: Id): Closeness | undefined => {
   if (!CODE.test(a) || !CODE.test(b)) return undefined;

@@ -3,8 +3,8 @@ import type { Id } from '../kernel/id';
 const CODE = /^\d{6}$/;
 
 /**
- * The path to a region from the province down, derived from six digits: `310114` is below `310100` and `310000`. An
- * invalid code is its own path; the path of an empty id is empty.
+ * The path to a region from the province down, derived from six digits: `310114` is below `310100` and `310000`. The
+ * path of an invalid code is the code alone; the path of an empty id is empty.
  */
 export const regionPathOf = (id: Id): readonly Id[] => {
   if (id === '') return [];

@@ -1,10 +1,10 @@
 import type { Id } from '../kernel/id';
 import { REGION_ROOT, type RegionNode } from './region';
 
-/** The known children of a region; undefined before they are read. */
+/** The loaded children of a region; undefined until they are loaded. */
 export type KnownRegions = (id: Id) => readonly RegionNode[] | undefined;
 
-/** A region as far as it is known; `children` are absent until they are read. */
+/** A region with its loaded descendants; `children` are absent until they are loaded. */
 export interface KnownRegion {
   readonly id: Id;
   readonly label: string;
@@ -12,27 +12,27 @@ export interface KnownRegion {
   readonly children?: readonly KnownRegion[];
 }
 
-/** The children that came with a region, else the children that were read since. */
+/** The children that came with a region, or else those that were loaded later. */
 const childrenOf = (node: RegionNode, known: KnownRegions): readonly RegionNode[] | undefined =>
   node.children.length > 0 ? node.children : node.leaf ? [] : known(node.id);
 
 const withChildren = (node: RegionNode, known: KnownRegions): KnownRegion => {
   const { id, label } = node;
   const children = childrenOf(node, known);
-  // A region whose children turned out to be empty is a leaf too.
+  // A region without children is a leaf too, even if the back end did not mark it as one.
   const leaf = node.leaf || children?.length === 0;
   return leaf || children === undefined
     ? { id, label, leaf }
     : { id, label, leaf, children: children.map((child) => withChildren(child, known)) };
 };
 
-/** The tree as far as it is known. */
+/** The part of the region tree that is loaded. */
 export const knownRegionTree = (known: KnownRegions): readonly KnownRegion[] =>
   (known(REGION_ROOT) ?? []).map((node) => withChildren(node, known));
 
 /**
- * The regions whose children a screen must read to label a stored path. Each answer may add the next one; an unknown
- * path adds none.
+ * The regions whose children must be loaded to label a stored path. Each response may add the next region. An unknown
+ * path needs no further region.
  */
 export const regionsToAsk = (path: readonly Id[], known: KnownRegions): readonly Id[] => {
   let level = known(REGION_ROOT);
@@ -46,7 +46,10 @@ export const regionsToAsk = (path: readonly Id[], known: KnownRegions): readonly
   return [];
 };
 
-/** `named`: the search matched an ancestor, so every region below belongs to the result. */
+/**
+ * Regions below `nodes` whose children are not loaded yet. `named` means that an ancestor matches the search, so all
+ * regions below it belong to the result.
+ */
 const unopenedBelow = (nodes: readonly KnownRegion[], text: string, named: boolean): readonly Id[] =>
   nodes.flatMap((node) => {
     const isNamed = named || node.label.includes(text);
@@ -55,8 +58,8 @@ const unopenedBelow = (nodes: readonly KnownRegion[], text: string, named: boole
   });
 
 /**
- * The regions whose children a search must read. The contract has no search call, so it reads the first two levels,
- * and deeper levels below matches. Each answer may add further ones.
+ * The regions whose children a search must load, because the contract has no search call. These are the first two
+ * levels, and all levels below a match. Each response may add further regions.
  */
 export const regionsToSearch = (typed: string, known: KnownRegions): readonly Id[] => {
   const text = typed.trim();
@@ -66,7 +69,7 @@ export const regionsToSearch = (typed: string, known: KnownRegions): readonly Id
   return [...new Set([...firstLevel, ...unopenedBelow(tree, text, false)])];
 };
 
-/** The labels of a stored path; an unknown region shows its id. */
+/** The labels of a stored path; for an unknown region, its id. */
 export const regionLabels = (path: readonly Id[], known: KnownRegions): readonly string[] => {
   let level = known(REGION_ROOT);
   return path.map((id) => {

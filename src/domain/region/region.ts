@@ -1,6 +1,9 @@
 import type { Id } from '../kernel/id';
 
-/** A node of the region tree; its children come with it, or are read when it is opened unless it is a leaf. */
+/**
+ * A node of the region tree. Its children are part of the response, or are loaded when the node is opened, unless it is
+ * a leaf.
+ */
 export interface RegionNode {
   readonly id: Id;
   readonly label: string;

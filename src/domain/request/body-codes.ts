@@ -1,12 +1,12 @@
 /**
- * The codes of a reply's body (product 8). Almost every answer is HTTP 200, as in the RuoYi family; the
- * body's `code` decides.
+ * The values of `code` in a response body (product 8). As in the RuoYi family, almost every response has HTTP status
+ * 200, so `code` decides.
  */
 export const BODY_OK = 200;
 export const BODY_UNAUTHENTICATED = 401;
 export const BODY_FORBIDDEN = 403;
 export const BODY_NOT_FOUND = 404;
-/** A request id was reused with another body, or another person saved the form meanwhile. */
+/** A request id was reused with another body, or another user saved the form in the meantime. */
 export const BODY_CONFLICT = 409;
 /** A business refusal. */
 export const BODY_REFUSED = 500;

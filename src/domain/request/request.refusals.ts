@@ -6,17 +6,17 @@ export interface RequestRefusals {
   'request.malformed': { readonly field: string };
   'request.not-json': NoParams;
   'request.no-such-call': NoParams;
-  /** `max` in bytes. */
+  /** `max` is a number of bytes. */
   'request.too-large': { readonly max: number };
-  /** Too many requests; `seconds` until the next one is accepted. */
+  /** Too many requests; the next one is accepted after `seconds`. */
   'request.too-many': { readonly seconds: number };
-  /** The back end is busy or its storage unreachable; retry after `seconds`. */
+  /** The back end is busy, or its storage cannot be reached; retry after `seconds`. */
   'request.unavailable': { readonly seconds: number };
   /** The storage is read-only; retry after `seconds`. */
   'request.read-only': { readonly seconds: number };
   /** The storage has no space left. */
   'request.storage-full': NoParams;
-  /** A command that requires an `Idempotency-Key` came without one. */
+  /** The request needs an `Idempotency-Key` but has none. */
   'request.id-required': NoParams;
   /** The `Idempotency-Key` is not a uuid. */
   'request.id-invalid': NoParams;

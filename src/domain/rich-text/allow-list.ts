@@ -2,7 +2,7 @@ import { isAllowedUrl } from './allowed-url';
 import { allowedStyle } from './allowed-style';
 import { BLANK_ATTRIBUTE, isBlankId } from './blank';
 
-/** The allowed tags; the content of any other tag stays as text if the sanitiser can keep it. */
+/** The allowed tags. Any other tag is removed, and its content stays as text where the sanitiser can keep it. */
 export const ALLOWED_TAGS = [
   ...['p', 'div', 'br', 'hr', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup'],
@@ -22,7 +22,7 @@ export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan'],
 };
 
-/** Attributes that every link gets. */
+/** The attributes that are added to every link. */
 export const LINK_ATTRIBUTES = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
 const TAGS: ReadonlySet<string> = new Set(ALLOWED_TAGS);
@@ -40,9 +40,10 @@ const VALUES: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['alt', anything],
 ]);
 
+/** Whether rich text may contain this tag, in upper or lower case. */
 export const isAllowedTag = (tag: string): boolean => TAGS.has(tag.toLowerCase());
 
-/** Whether a tag may have an attribute with this value. A style is allowed if `allowedStyle` keeps any of it. */
+/** Whether a tag may have an attribute with this value. A style is allowed if at least one of its properties is. */
 export const isAllowedAttribute = (tag: string, attribute: string, value: string): boolean => {
   if (!isAllowedTag(tag)) return false;
   const [tagName, name] = [tag.toLowerCase(), attribute.toLowerCase()];

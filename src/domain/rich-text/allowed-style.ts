@@ -27,14 +27,14 @@ const ALLOWED_STYLES: ReadonlyMap<string, (value: string) => boolean> = new Map(
   ['max-width', like(LENGTH)],
 ]);
 
-/** The names as data, for the sanitiser. */
+/** The names of the allowed style properties, for the sanitiser. */
 export const ALLOWED_STYLE_NAMES: readonly string[] = [...ALLOWED_STYLES.keys()];
 
-/** Whether a declaration is allowed; names and values are compared without regard to case. */
+/** Whether a declaration is allowed, in upper or lower case. */
 export const isAllowedStyle = (name: string, value: string): boolean =>
   ALLOWED_STYLES.get(name.trim().toLowerCase())?.(value.trim().toLowerCase()) ?? false;
 
-/** A style attribute without forbidden properties; empty when none is left. */
+/** Removes forbidden properties from a style attribute; empty if no property is left. */
 export const allowedStyle = (style: string): string =>
   style
     .slice(0, 2000)

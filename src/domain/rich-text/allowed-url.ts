@@ -1,13 +1,13 @@
-/** Longer URLs were neither typed nor issued by our server. */
+/** The maximum length of a URL; a longer one was neither typed nor issued by our server. */
 export const URL_MAX = 2048;
 
-/** Characters that browsers drop before they read the scheme, and invisible ones. */
-// eslint-disable-next-line no-control-regex -- these are what must be refused
+/** Matches invisible characters, and characters that browsers drop before they parse the scheme. */
+// eslint-disable-next-line no-control-regex -- it matches control characters
 const UNSEEN = /[\u0000-\u001f\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
 
 /**
- * Whether a URL may be used in a link, a picture or a form: http, https or relative. Other schemes are refused,
- * also `data:` and `blob:`, and so are `//host` and backslashes, which only look relative.
+ * Whether a URL may be used in a link, a picture or a form: http, https or relative. All other schemes are refused,
+ * including `data:` and `blob:`. `//host` and backslashes are refused because they only look relative.
  */
 export const isAllowedUrl = (url: string): boolean => {
   const trimmed = url.trim();

@@ -2,7 +2,7 @@
 export type BlankId = string;
 
 export const BLANK_ATTRIBUTE = 'data-blank';
-/** The stored text of a blank; it is displayed as an underlined gap. */
+/** The stored text of a blank, which is displayed as an underlined gap. */
 export const BLANK_TEXT = '____';
 
 /** Whether a text can be the id of a blank: 1 to 64 letters, digits, `_` and `-`. */

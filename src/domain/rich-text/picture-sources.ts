@@ -1,23 +1,26 @@
-/** HTML parsers treat `image` as `img`. */
+/** Matches the start of a picture's tag; HTML parsers treat `image` as `img`. */
 const PICTURE = /<(?:img|image)(?=[\s/>]|$)/gi;
-/** One attribute, as the HTML standard splits a tag. */
+/** Matches one attribute by the rules of the HTML standard. */
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y;
 const NAMES: readonly string[] = ['src', 'srcset'];
 
-/** Tags of valid HTML do not overlap, so each character is read once. Only hostile text needs more than this. */
+/**
+ * The maximum number of reads per character. Tags of valid HTML do not overlap, so each character is read once. Only
+ * hostile text needs more reads.
+ */
 const READS_PER_CHARACTER = 4;
-/** Stands for an unreadable source. No stored file has this URL, so the text is refused. */
+/** A placeholder for sources that were not read. No stored file has this URL, so the text is refused. */
 const UNREAD = '';
 
 export interface PictureScan {
   readonly sources: readonly string[];
-  /** The number of characters read; a character that several tags share counts for each. */
+  /** The number of characters read. A character that several tags share counts once for each of them. */
   readonly charactersRead: number;
 }
 
 /**
- * The URLs of all pictures in HTML, as written, in linear time. Comments count too, and so does an unclosed
- * tag: an extra URL is refused, but a missed one would be stored.
+ * The URLs of all pictures in HTML, exactly as written, found in linear time. Pictures in comments and unclosed tags
+ * are included. An extra URL only leads to a refusal, but a missed URL would be stored.
  */
 export const scanPictures = (html: string): PictureScan => {
   const sources: string[] = [];
@@ -26,7 +29,7 @@ export const scanPictures = (html: string): PictureScan => {
   let charactersRead = 0;
   for (const tag of html.matchAll(PICTURE)) {
     let at = tag.index + tag[0].length;
-    // An attribute that starts here was read before, so everything after it was read too.
+    // If the attribute at this position was read before, so was all the text after it.
     while (!begun.has(at)) {
       if (charactersRead > most) return { sources: [...sources, UNREAD], charactersRead };
       begun.add(at);
@@ -42,4 +45,5 @@ export const scanPictures = (html: string): PictureScan => {
   return { sources, charactersRead };
 };
 
+/** The sources of all pictures in rich text, in the order of the text. */
 export const pictureSources = (html: string): readonly string[] => scanPictures(html).sources;

@@ -4,7 +4,7 @@ import { type Manager, mayManage, type OutOfReach } from './manage-seller-user.p
 import type { RoleWithRights, SellerUserInput } from './seller-user';
 import { type RevisedUser, userRevisionOf } from './user-revision';
 
-/** A change of a user; absent fields stay as they are. */
+/** A change of a user; absent fields keep their value. */
 export interface SellerUserChange {
   readonly about?: Pick<SellerUserInput, 'name' | 'phone' | 'email' | 'remark'>;
   readonly roles?: GivenRoles;
@@ -32,7 +32,10 @@ const aboutOf = ({
   remark,
 });
 
-/** Changes a user from checked input, refused where it was made on another revision. Users cannot disable themselves or change their own roles. */
+/**
+ * Applies checked input to a user. Refused if the user has changed since the input's revision. Users cannot disable
+ * themselves or change their own roles.
+ */
 export const changeSellerUser = (
   manager: Manager,
   user: RevisedUser,

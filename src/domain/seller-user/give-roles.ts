@@ -3,27 +3,27 @@ import { ok, refuse, type Result } from '../result';
 import { holdsAll, type ManagedUser, type Manager } from './manage-seller-user.policy';
 import type { RoleWithRights } from './seller-user';
 
-/** The roles that a user may assign: not ended, and with no permission that the user lacks. */
+/** The roles that a user may assign: roles that have not ended, and that contain only permissions of that user. */
 export const rolesToGive = (
   { permissions }: Pick<Manager, 'permissions'>,
   roles: readonly RoleWithRights[],
 ): readonly RoleWithRights[] =>
   roles.filter((role) => role.ended !== true && holdsAll(permissions, role.permissions));
 
-/** The roles assigned to a user; the permissions follow from the roles. */
+/** The roles of a user after an assignment, with the permissions of these roles. */
 export interface GivenRoles {
   readonly roleKeys: readonly string[];
 }
 
-/** The roles that a user has; keys without a role are ignored. */
+/** The roles of a user by their keys; unknown keys are ignored. */
 export const rolesHeld = (
   roleKeys: readonly string[],
   roles: readonly RoleWithRights[],
 ): readonly RoleWithRights[] => roles.filter(({ key }) => roleKeys.includes(key));
 
 /**
- * Replaces the roles of a user; undefined when they do not change. Roles that the user already has may stay. A caller
- * may only add roles whose permissions they all hold.
+ * Replaces the roles of a user; undefined if they do not change. Roles that the user already has may stay. A manager
+ * may add a role only if they have all its permissions.
  */
 export const giveRoles = (
   manager: Manager,
@@ -42,13 +42,16 @@ export const giveRoles = (
   return ok({ roleKeys: given.map(({ key }) => key) });
 };
 
-/** The names of roles, joined as in the RuoYi family; an unknown role shows its key. */
+/** The names of roles, joined as in the RuoYi family; an unknown role is shown by its key. */
 export const roleNames = (
   roleKeys: readonly string[],
   roles: readonly Pick<RoleWithRights, 'key' | 'name'>[],
 ): string => roleKeys.map((held) => roles.find(({ key }) => key === held)?.name ?? held).join(',');
 
-/** The English names of roles, joined like the Chinese ones; a role without one shows the Chinese name. */
+/**
+ * The English names of roles, joined like the Chinese ones. A role without an English name is shown by its Chinese
+ * name.
+ */
 export const roleNamesEn = (
   roleKeys: readonly string[],
   roles: readonly Pick<RoleWithRights, 'key' | 'name' | 'labelEn'>[],

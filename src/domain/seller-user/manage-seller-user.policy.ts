@@ -14,21 +14,21 @@ export interface ManagedUser {
   readonly userName: string;
   readonly main: boolean;
   readonly roleKeys: readonly string[];
-  /** Also those of roles that have ended: they may be given back. */
+  /** The permissions of all roles of the user. Ended roles are included, because they may be restored. */
   readonly permissions: readonly string[];
   readonly enabled: boolean;
 }
 
-/** Whether the first permissions include all of the second. */
+/** Whether `held` contains all permissions in `asked`. */
 export const holdsAll = (held: readonly string[], asked: readonly string[]): boolean =>
   asked.every((one) => hasPermission(held, [one]));
 
 export type OutOfReach = 'seller-user.main-account' | 'seller-user.more-rights';
 
 /**
- * Whether a manager may manage a user at all. Themselves: yes, each action has its own rule. The seller's main
- * account: only itself. A user with more permissions: no, because setting their password would be a way
- * to permissions that the manager does not have.
+ * Whether a manager may manage a user at all. Managers may manage themselves, within the rules of each action. Only the
+ * main account can manage itself. A user with more permissions cannot be managed, because setting their password would
+ * give the manager those permissions.
  */
 export const mayManage = (manager: Manager, user: ManagedUser): Result<undefined, OutOfReach> => {
   if (manager.userId === user.userId) return ok(undefined);

@@ -3,13 +3,13 @@ import { ok, refuse, type Result } from '../result';
 import type { PasswordChange } from './seller-user';
 
 export const PASSWORD_MIN = 6;
-/** Long enough for a sentence (ASVS 5, 6.2.9). */
+/** The maximum length of a password, which is enough for a sentence (ASVS 5, 6.2.9). */
 export const PASSWORD_MAX = 64;
 
-/** Normalises Unicode, so that two ways of typing a character give the same password. */
+/** Normalises Unicode, so that two ways to type a character result in the same password. */
 const composed = (password: string): string => password.normalize('NFC');
 
-/** A new password: 6 to 64 code points, different from the old one. Blanks count. */
+/** Checks a new password: 6 to 64 code points, spaces included, and different from the old one. */
 export const checkNewPassword = (
   oldPassword: string,
   newPassword: string,
@@ -20,7 +20,7 @@ export const checkNewPassword = (
   return composed(oldPassword) === composed(newPassword) ? refuse('password.unchanged') : ok(newPassword);
 };
 
-/** The form's input: the new password is typed twice, because it is hidden. */
+/** The form's input. The new password is typed twice, because it is hidden. */
 export interface PasswordForm extends PasswordChange {
   readonly repeated: string;
 }

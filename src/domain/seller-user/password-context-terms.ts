@@ -1,5 +1,5 @@
 /**
- * Words of this product and its brands, which a guesser tries first (ASVS 5, 6.1.2). A deployment with its own brands
+ * Names of this product and its brands, which an attacker tries first (ASVS 5, 6.1.2). A deployment with other brands
  * adds their names here.
  */
 export const CONTEXT_TERMS: readonly string[] = [

@@ -9,10 +9,10 @@ import {
   type Weakness,
 } from './password-strength';
 
-/** Limits the time for passwords of look-alike characters. */
+/** Limits the time that a password with many look-alike characters takes. */
 export const SUBSTITUTIONS_MAX = 20;
 
-/** The estimate of a password: its guesses as a level, and the reason why they are few. */
+/** The estimate of a password: a level for the number of guesses, and a warning if the level is low. */
 export interface Estimate {
   readonly score: StrengthLevel;
   readonly warning: string | null;
@@ -45,9 +45,9 @@ export const toEstimate = (
   terms: [...own.filter((word) => word.trim() !== ''), ...CONTEXT_TERMS],
 });
 
-/** The strength of a password, given the estimate of its part. */
+/** The strength of a password. `estimate` covers only its first `JUDGED_LENGTH` characters. */
 export const strengthBy = ({ score, warning }: Estimate, password: string): PasswordStrength => {
-  // The estimate counts UTF-16 units, of which one character may have two.
+  // The estimate counts UTF-16 units, but one character may have two. The length is therefore checked here.
   const isShort = lengthOf(password.normalize('NFC')) < STRONG_LENGTH_MIN;
   if (score >= STRENGTH_MIN && isShort) return { level: 2, weakness: 'short' };
   return score >= STRENGTH_MIN

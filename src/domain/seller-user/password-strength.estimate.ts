@@ -10,7 +10,7 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: SUBSTITUTIONS_MAX,
 });
 
-/** See `JudgePassword`. The dictionaries make this module large: load it only where a password is set. */
+/** Implements `JudgePassword`. The dictionaries make this module large, so load it only where a password is set. */
 export const judgePassword: JudgePassword = (password, own) => {
   const { text, terms } = toEstimate(password, own);
   const { score, feedback } = estimator.check(text, [...terms]);

@@ -5,7 +5,7 @@ import { matchesPattern } from '../patterns/patterns';
 import { ok, refuse, type Result } from '../result';
 import type { Profile, ProfileInput } from './seller-user';
 
-/** The limits of an account's description, for its person and for the staff who maintain it. */
+/** The maximum length of a name, in the profile and in the master data. */
 export const PROFILE_NAME_MAX = 60;
 export const PROFILE_PHONE_MAX = 20;
 export const PROFILE_EMAIL_MAX = 100;
@@ -25,8 +25,8 @@ export const PROFILE_FIELD_OF: Readonly<Record<ProfileRefusal, ProfileField>> = 
 };
 
 /**
- * Checks a profile: a name, a phone number of any kind, and an e-mail address in the right format or empty. Trims all
- * of them. What the master data takes is taken here, so that a person can save what staff stored.
+ * Checks a profile: a name, a phone number of any kind, and an e-mail address that is valid or empty. Trims all of
+ * them. The rules equal those of the master data, so that users can save the values that staff stored.
  */
 export const checkProfile = (given: Profile): Result<Profile, ProfileRefusal> => {
   const name = given.name.trim();
@@ -41,11 +41,11 @@ export const checkProfile = (given: Profile): Result<Profile, ProfileRefusal> =>
   return ok({ name, phone, email, avatar: given.avatar });
 };
 
-/** Identifies what a form of a profile was opened with: equal values have equal revisions. */
+/** Identifies the values that a profile form started with: equal values have equal revisions. */
 export const profileRevisionOf = ({ name, phone, email, avatar }: Profile): string =>
   digestOf(canonicalJson({ name, phone, email, avatar }));
 
-/** The changes of a save, from checked input; refused if staff or another tab changed the profile since it was read. */
+/** Changes a profile by checked input. Refused if staff or another tab changed the profile since it was read. */
 export const changeProfile = (
   before: Profile,
   { revision, ...given }: Partial<ProfileInput>,

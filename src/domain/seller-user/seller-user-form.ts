@@ -5,7 +5,7 @@ import { checkGivenPassword } from './given-password';
 import { checkProfile, type ProfileRefusal } from './profile';
 import type { SellerUserInput } from './seller-user';
 
-/** The RuoYi family's limits of a user name and of a note. */
+/** The RuoYi family's limits of a user name and a note. */
 const USER_NAME_MIN = 2;
 const USER_NAME_MAX = 20;
 export const REMARK_MAX = 500;
@@ -53,12 +53,12 @@ const checkUserName = (
 };
 
 /**
- * Checks the input to add or change a user: a user name of 2 to 20 characters, the fields of the personal center, and
- * a password for a new user. Trims all but the password, and normalises the user name.
+ * Checks the input to add or change a user: a user name of 2 to 20 characters, the fields of the personal center, and a
+ * password for a new user. All but the password is trimmed, and the user name is normalised.
  */
 export const checkSellerUser = (given: SellerUserInput): Result<SellerUserInput, SellerUserFormRefusal> => {
   const isNew = given.userId === undefined;
-  // An existing name stays as it is: only a new one is checked and normalised.
+  // An existing name stays as it is; only a new name is checked and normalised.
   const spelling = isNew ? spelledUserName(given.userName) : given.userName.trim();
   const userName = checkUserName(spelling);
   if (!userName.ok && isNew) return userName;

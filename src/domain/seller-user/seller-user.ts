@@ -12,11 +12,11 @@ export interface SellerUser {
   readonly enabled: boolean;
   readonly createdAt?: Instant;
   readonly remark: string;
-  /** The seller account itself; all other users belong to it. */
+  /** Whether this is the seller account itself, to which all other users belong. */
   readonly main: boolean;
-  /** Whether the caller may change this user; the server decides. */
+  /** Whether the caller may change this user; decided by the server. */
   readonly manageable: boolean;
-  /** See `userRevisionOf`; a foreign back end has none. */
+  /** The revision of `userRevisionOf`; absent on a foreign back end. */
   readonly revision?: string;
 }
 
@@ -31,7 +31,9 @@ export interface SellerUserInput {
   readonly enabled: boolean;
   readonly remark: string;
   readonly password?: string;
-  /** The revision that a change was made on. Without it, as from the client of the specification, the last change wins. */
+  /**
+   * The revision on which a change is based. A client of the specification sends none, and then the last change wins.
+   */
   readonly revision?: string;
 }
 
@@ -46,7 +48,7 @@ export interface SellerRole {
 /** A role with its permissions. */
 export interface RoleWithRights extends SellerRole {
   readonly permissions: readonly string[];
-  /** The role gives no rights any more, and cannot be assigned. */
+  /** Whether the role has ended: it grants no permissions, and cannot be assigned. */
   readonly ended?: true;
 }
 
@@ -57,7 +59,7 @@ export interface SellerUserQuery {
   readonly pageSize: number;
 }
 
-/** The personal centre: the profile fields that a user may change. */
+/** The personal center: the profile fields that a user may change. */
 export interface Profile {
   readonly name: string;
   readonly phone: string;
@@ -67,20 +69,20 @@ export interface Profile {
 
 /** A profile to save. */
 export interface ProfileInput extends Profile {
-  /** That of the profile which was read; absent: the last change wins. */
+  /** The revision of the profile that was read. Without it, the last change wins. */
   readonly revision?: string;
 }
 
 export interface ProfileView extends Profile {
-  /** See `profileRevisionOf`; absent of a back end that knows none. */
+  /** The revision of `profileRevisionOf`; absent on a back end without revisions. */
   readonly revision?: string;
   readonly userName: string;
   readonly roleNames: string;
-  /** The English names of the roles, joined in the same way. */
+  /** The English names of the roles, joined like the Chinese ones. */
   readonly roleNamesEn?: string;
 }
 
-/** The input to change one's own password. */
+/** The input to change the user's own password. */
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;

@@ -1,6 +1,9 @@
 import type { PartyType } from '../kernel/party';
 
-/** The permissions to manage a seller account's users. Not in the specification; named as in the RuoYi family. */
+/**
+ * The permissions to manage a seller account's users. They are not in the specification; their names follow the RuoYi
+ * family.
+ */
 export const USER_RIGHTS = {
   list: 'seller:user:list',
   add: 'seller:user:add',
@@ -9,5 +12,5 @@ export const USER_RIGHTS = {
   resetPassword: 'seller:user:resetPwd',
 } as const;
 
-/** The kind of account that manages its own users. Those of the others are in the master data, with the staff. */
+/** The kinds of account that manage their own users. Users of other kinds are managed in the master data by staff. */
 export const USER_MANAGERS: readonly PartyType[] = ['SELLER'];

@@ -1,9 +1,8 @@
 import { isMobile } from './layout';
 
-/** A width in px, or a share of the window that is at least `least` px. */
+/** A width in px, or a share of the window's width, but at least `least` px. */
 type DialogWidth = number | { readonly share: number; readonly least: number };
 
-/** The widths of the dialogs (work orders 2.1, 2.2 and 9), which leave those of reply and shipment open. */
 export const DIALOG_WIDTHS = {
   workOrder: 780,
   finish: 420,
@@ -12,7 +11,7 @@ export const DIALOG_WIDTHS = {
   complaint: { share: 0.3, least: 360 },
   chatRating: 500,
   rating: 500,
-  /** The specification names none for these. */
+  /** The specification defines no width for the following dialogs. */
   staffRating: 500,
   complaintAnswer: 600,
   orderStep: 600,
@@ -33,7 +32,10 @@ export const DIALOG_WIDTHS = {
 
 export type Dialog = keyof typeof DIALOG_WIDTHS;
 
-/** The width in px a dialog has in a window of this width; below 992 px every dialog fills the screen (decisions). */
+/**
+ * The width of a dialog in px, for a window of `windowWidth` px. Below 992 px every dialog fills the screen
+ * (decisions).
+ */
 export const dialogWidth = (dialog: Dialog, windowWidth: number): number | 'full-screen' => {
   if (isMobile(windowWidth)) return 'full-screen';
   const width: DialogWidth = DIALOG_WIDTHS[dialog];

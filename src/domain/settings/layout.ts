@@ -1,4 +1,4 @@
-/** Narrower than this is mobile; 992 px itself is desktop (product 2, decisions). */
+/** A narrower window is mobile; 992 px itself is desktop (product 2, decisions). */
 export const MOBILE_BREAKPOINT = 992;
 
 /** Width of the open sidebar in px (product 2). */
@@ -7,8 +7,8 @@ export const SIDEBAR_WIDTH = 200;
 /** Whether a window of this width in px gets the layout of a phone. */
 export const isMobile = (width: number): boolean => width < MOBILE_BREAKPOINT;
 
-/** The sidebar starts open; only a remembered `0` closes it (product 3). */
+/** Whether the sidebar starts open: always, unless the stored value is `0` (product 3). */
 export const isSidebarOpen = (remembered: string | undefined): boolean => remembered !== '0';
 
-/** The stored state of the sidebar (product 3). */
+/** The value to store for the state of the sidebar (product 3). */
 export const rememberSidebar = (open: boolean): '1' | '0' => (open ? '1' : '0');

@@ -1,7 +1,7 @@
 /** The theme of the page, independent of the theme of the sidebar (decisions). */
 export type PageTheme = 'light' | 'dark';
 
-/** A remembered choice wins; a first visit follows the system (decisions). */
+/** The theme of the page: the stored choice, or else the theme of the operating system (decisions). */
 export const pageTheme = (remembered: unknown, systemPrefersDark: boolean): PageTheme => {
   if (remembered === 'light' || remembered === 'dark') return remembered;
   return systemPrefersDark ? 'dark' : 'light';

@@ -1,6 +1,6 @@
 /** The settings of the settings drawer (product 3). */
 export interface ShellSettings {
-  /** `#rrggbb`. */
+  /** A colour as `#rrggbb`. */
   readonly theme: string;
   readonly sideTheme: 'dark' | 'light';
   readonly topNav: boolean;
@@ -10,7 +10,7 @@ export interface ShellSettings {
   readonly dynamicTitle: boolean;
 }
 
-/** Product 3 and decisions. */
+/** The default settings (product 3 and decisions). */
 export const DEFAULT_SETTINGS: ShellSettings = {
   theme: '#1890ff',
   sideTheme: 'dark',
@@ -21,10 +21,13 @@ export const DEFAULT_SETTINGS: ShellSettings = {
   dynamicTitle: false,
 };
 
-/** How long the message after saving the settings shows, in ms (product 2). */
+/** How long the message after saving the settings is shown, in ms (product 2). */
 export const SETTINGS_SAVED_MS = 1000;
 
-/** Presets beside the free choice; the second is the other default in the specification (product 3). */
+/**
+ * The preset colours, which are offered in addition to the free choice. The second one is the other default of the
+ * specification (product 3).
+ */
 export const THEME_PRESETS: readonly string[] = [
   '#1890ff',
   '#409EFF',
@@ -60,7 +63,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The settings of a stored text that have the right type; the others are left out. */
+/** The settings in a stored text; those of a wrong type are dropped. */
 export const readStoredSettings = (text: string | null | undefined): Partial<ShellSettings> => {
   const stored = parsed(text ?? '');
   if (typeof stored !== 'object' || stored === null) return {};
@@ -71,7 +74,7 @@ export const readStoredSettings = (text: string | null | undefined): Partial<She
   );
 };
 
-/** The stored settings, with a default for each missing or wrongly typed one. Never refuses. */
+/** The stored settings; a missing or wrongly typed one is replaced by its default. Never refuses. */
 export const parseSettings = (
   text: string | null | undefined,
   defaults: ShellSettings = DEFAULT_SETTINGS,

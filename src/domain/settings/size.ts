@@ -1,9 +1,9 @@
-/** The sizes of the selector, in its order (product 2). */
+/** The sizes of the selector, in the order of the menu (product 2). */
 export const SIZES = ['default', 'medium', 'small', 'mini'] as const;
 
 export type Size = (typeof SIZES)[number];
 
-/** The size of a first visit (product 2). */
+/** The size on a first visit (product 2). */
 export const DEFAULT_SIZE: Size = 'small';
 
 /** A stored size, or the default if it is invalid. */

@@ -9,8 +9,8 @@ const listOf = (given: HistoryValue): readonly string[] | undefined =>
   typeof given === 'object' ? given : undefined;
 
 /**
- * A week as texts of seven days. One text stands for every day, as clients of before send it; an empty one, and an
- * empty list, for hours that are not known. `undefined` for any other value.
+ * Converts a week to the texts of seven days. A single text, which older clients send, applies to every day. An empty
+ * text or list means unknown hours. `undefined` for any other value.
  */
 export const weekTextsOf = (given: HistoryValue): readonly string[] | undefined => {
   if (given === '') return [];
@@ -38,7 +38,9 @@ const checkClosed = (field: string, given: HistoryValue): Result<readonly string
   return refuse(isOverlap && texts.length > 0 ? 'master.ranges-overlap' : 'master.malformed', { field });
 };
 
-/** The hours or the closed dates of a shop as they are stored: written in one way, and in the order of their days. */
+/**
+ * Checks the hours or the closed dates of a shop. Returns them in the form that is stored: one notation, sorted by day.
+ */
 export const checkOpeningField = (
   field: string,
   kind: 'week' | 'closed-dates',

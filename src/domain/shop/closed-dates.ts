@@ -7,40 +7,40 @@ import { lengthOf } from '../kernel/text';
 export interface ClosedDates {
   readonly from: DayNumber;
   readonly to: DayNumber;
-  /** Such as a public holiday. */
+  /** The reason, such as a public holiday. */
   readonly reason: string;
 }
 
 export const CLOSED_REASON_MAX = 30;
-/** The number of entries of one shop, including past ones. */
+/** The maximum number of entries of one shop, including past ones. */
 export const MOST_CLOSED_DATES = 60;
-/** Days of one entry. */
+/** The maximum number of days of one entry. */
 const LONGEST_CLOSED = 366;
 
-/** The entry that a day belongs to. */
+/** The entry that contains a day. */
 export const closedOn = (closed: readonly ClosedDates[], day: DayNumber): ClosedDates | undefined =>
   closed.find(({ from, to }) => from <= day && day <= to);
 
-/** The entries that are not over, the next one first. */
+/** The entries that have not ended, the earliest first. */
 export const closedFrom = (closed: readonly ClosedDates[], day: DayNumber): readonly ClosedDates[] =>
   closed.filter(({ to }) => to >= day);
 
-/** `yyyy-MM-dd` of a day. */
+/** A day as `yyyy-MM-dd`. */
 export const dateOf = (day: DayNumber): string => formatDate(startOfDay(day));
 
-/** The day that `yyyy-MM-dd` names. */
+/** The day of a text `yyyy-MM-dd`; undefined if there is no such day. */
 export const dayNamed = (date: string): DayNumber | undefined => {
   const at = parseDate(date);
   return at === undefined ? undefined : dayOf(at);
 };
 
-/** An entry as one text: `2026-02-14 春节`, or `2026-02-14~2026-02-22 春节`. */
+/** An entry as a text: `2026-02-14 春节`, or `2026-02-14~2026-02-22 春节`. */
 export const closedText = ({ from, to, reason }: ClosedDates): string =>
   `${dateOf(from)}${from === to ? '' : `~${dateOf(to)}`} ${reason}`.trim();
 
 const ENTRY = /^(\d{4}-\d{2}-\d{2})(?:~(\d{4}-\d{2}-\d{2}))?(?:\s+(.*))?$/s;
 
-/** The entry that a text names; `undefined` for another text, or for days that do not exist. */
+/** Parses the text of an entry; `undefined` if the text or a day in it is not valid. */
 export const readClosed = (text: string): ClosedDates | undefined => {
   const [, first = '', last, reason = ''] = ENTRY.exec(text.trim()) ?? [];
   const from = dayNamed(first);
@@ -48,7 +48,7 @@ export const readClosed = (text: string): ClosedDates | undefined => {
   return from === undefined || to === undefined ? undefined : { from, to, reason: reason.trim() };
 };
 
-/** The fault of an entry; the first that applies. */
+/** The faults of an entry. Only the first fault is reported. */
 export type ClosedFault = 'malformed' | 'reversed' | 'too-long' | 'no-reason' | 'long-reason' | 'overlap';
 
 const faultOf = (entry: ClosedDates | undefined): ClosedFault | undefined => {
@@ -60,7 +60,7 @@ const faultOf = (entry: ClosedDates | undefined): ClosedFault | undefined => {
   return lengthOf(reason) > CLOSED_REASON_MAX ? 'long-reason' : undefined;
 };
 
-/** The fault of each entry; of two that share a day the later one is at fault. */
+/** The fault of each entry. If two entries share a day, the later one is at fault. */
 export const faultsOfClosed = (texts: readonly string[]): readonly (ClosedFault | undefined)[] => {
   const entries = texts.map(readClosed);
   return entries.map((entry, index) => {
@@ -71,7 +71,7 @@ export const faultsOfClosed = (texts: readonly string[]): readonly (ClosedFault 
   });
 };
 
-/** The entries of a shop by their days; `undefined` if one has a fault or there are too many. */
+/** The entries of a shop, sorted by day; `undefined` if one has a fault or there are too many. */
 export const closedDatesIn = (texts: readonly string[]): readonly ClosedDates[] | undefined =>
   texts.length > MOST_CLOSED_DATES || faultsOfClosed(texts).some((fault) => fault !== undefined)
     ? undefined

@@ -7,7 +7,7 @@ export interface Pin {
   readonly y: number;
 }
 
-/** Pins too close to be distinguished, and their centre. A single pin is a cluster of one. */
+/** Pins that are too close to be distinguished, and their centre. A single pin is a cluster of one. */
 export interface PinCluster {
   readonly ids: readonly Id[];
   readonly x: number;
@@ -23,7 +23,10 @@ const joined = (a: PinCluster, b: PinCluster): PinCluster => {
   return { ids: [...a.ids, ...b.ids], x: middle(a.x, b.x), y: middle(a.y, b.y) };
 };
 
-/** Adds a mark to marks with enough room. If it is too close to one, the two merge, and the result is placed again. */
+/**
+ * Adds a mark to marks that do not overlap. A mark that is too close to another one is merged with it, and the result
+ * is placed again.
+ */
 const placed = (others: readonly PinCluster[], mark: PinCluster, room: number): readonly PinCluster[] => {
   const neighbour = others.find((other) => isClose(other, mark, room));
   if (neighbour === undefined) return [...others, mark];
@@ -31,7 +34,9 @@ const placed = (others: readonly PinCluster[], mark: PinCluster, room: number): 
   return placed(rest, joined(neighbour, mark), room);
 };
 
-/** Clusters pins: those closer than `room` pixels become one mark at their centre. Pins marked `apart` stay alone. */
+/**
+ * Clusters pins: pins closer than `room` pixels become one mark at their centre. Pins marked `apart` are never merged.
+ */
 export const clusterPins = (
   pins: readonly Pin[],
   room: number,

@@ -8,7 +8,7 @@ const ECCENTRICITY = 0.006_693_421_622_965_943;
 const isInChina = ({ longitude, latitude }: Position): boolean =>
   longitude >= 72.004 && longitude <= 137.8347 && latitude >= 0.8293 && latitude <= 55.8271;
 
-/** The waves that both shifts have in common, with decreasing wavelength. */
+/** The sum of sine waves that both the shift to the north and the one to the east contain. */
 const waves = (x: number, terms: readonly (readonly [amplitude: number, frequency: number])[]): number =>
   terms.reduce(
     (sum, [amplitude, frequency]) => sum + amplitude * Math.sin(x * frequency * Math.PI) * (2 / 3),
@@ -60,8 +60,8 @@ const shiftOf = ({ longitude, latitude }: Position): Position => {
 };
 
 /**
- * Converts WGS 84 to GCJ-02, the datum of maps that are published in China: a shift of some hundred metres. Outside of
- * China nothing changes.
+ * Converts WGS 84 to GCJ-02, the datum of maps that are published in China. Positions in China shift by some hundred
+ * metres; all others do not change.
  */
 export const toGcj02 = (position: Position): Position => {
   if (!isInChina(position)) return position;
@@ -72,7 +72,7 @@ export const toGcj02 = (position: Position): Position => {
   };
 };
 
-/** Each round reduces the error to about a ten-thousandth; after three it is below a millimetre. */
+/** Each round reduces the error to about a ten-thousandth. After three rounds it is below a millimetre. */
 const ROUNDS = 3;
 
 /** Converts GCJ-02 to WGS 84. */

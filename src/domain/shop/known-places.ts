@@ -4,7 +4,7 @@ import type { Position } from './shop';
 
 /** A province, a city, or a district of a municipality, with its centre. */
 export interface KnownPlace {
-  /** Six digits; a province ends in four zeros. */
+  /** The six-digit code; a province ends in four zeros. */
   readonly code: Id;
   readonly name: string;
   readonly position: Position;
@@ -14,13 +14,14 @@ export interface KnownPlace {
 export const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+/** The known place nearest to a position. */
 export interface NearestPlace {
   readonly place: KnownPlace;
   /** The province of the place; absent for a province. */
   readonly province?: KnownPlace;
-  /** Metres from the centre of the place, as the crow flies. */
+  /** The straight distance from the centre of the place, in metres. */
   readonly metres: number;
-  /** Where the position lies, seen from that centre. */
+  /** The direction of the position, seen from that centre. */
   readonly direction: Direction;
 }
 
@@ -41,7 +42,7 @@ export const directionOf = (from: Position, to: Position): Direction => {
   return DIRECTIONS[eighths] ?? 'N';
 };
 
-/** The places that say more than their province: all but provinces with places of their own. */
+/** The places without those provinces whose cities or districts are known. */
 const distinct = (places: readonly KnownPlace[]): readonly KnownPlace[] => {
   const divided = new Set(
     places.filter(({ code }) => code !== provinceCode(code)).map(({ code }) => provinceCode(code)),
@@ -49,7 +50,7 @@ const distinct = (places: readonly KnownPlace[]): readonly KnownPlace[] => {
   return places.filter(({ code }) => !divided.has(code));
 };
 
-/** The known place whose centre is closest; undefined if none is known. */
+/** The known place whose centre is closest; undefined without known places. */
 export const nearestPlace = (places: readonly KnownPlace[], at: Position): NearestPlace | undefined => {
   let nearest: { readonly place: KnownPlace; readonly metres: number } | undefined;
   for (const place of distinct(places)) {
@@ -66,7 +67,7 @@ export const nearestPlace = (places: readonly KnownPlace[], at: Position): Neare
   };
 };
 
-/** The smallest known place that contains the region of this code; undefined if none is known. */
+/** The smallest known place that contains the region with this code; undefined if there is none. */
 export const placeOfRegion = (places: readonly KnownPlace[], region: Id): KnownPlace | undefined => {
   for (const code of [region, cityCode(region), provinceCode(region)]) {
     const found = places.find((place) => place.code === code);
@@ -75,14 +76,14 @@ export const placeOfRegion = (places: readonly KnownPlace[], region: Id): KnownP
   return undefined;
 };
 
-/** The place with this name, with or without the word for its kind: `杭州` is 杭州市; undefined if none is known. */
+/** The place with this name, with or without its suffix: `杭州` is 杭州市; undefined if there is none. */
 export const placeNamed = (places: readonly KnownPlace[], name: string): KnownPlace | undefined => {
   const text = name.trim();
   if (text.length < 2) return undefined;
   return places.find((place) => place.name === text || place.name.replace(KIND_OF_PLACE, '') === text);
 };
 
-/** A pin further from its own town than this is worth a question. */
+/** The distance in metres from which a screen warns that a pin and its region may not match. */
 const FAR = { province: 800_000, city: 200_000, district: 60_000 } as const;
 
 /** Whether a position is so far from the place that one of the two is probably wrong. */

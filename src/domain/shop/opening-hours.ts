@@ -3,27 +3,27 @@ import type { DayNumber } from '../dates/civil';
 import { DAY, type Instant } from '../kernel/instant';
 import { type ClosedDates, closedOn } from './closed-dates';
 
-/** Milliseconds from midnight, `to` excluded. */
+/** A range in milliseconds from midnight; `to` is exclusive. */
 export interface OpenRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The ranges of the seven days from Monday, by the day on which they begin: `0 <= from < DAY`, `from < to <= from + DAY`.
- * They are sorted and do not overlap, also where a range lasts into the next day.
+ * The ranges of the seven days from Monday. A range belongs to the day on which it begins: `0 <= from < DAY`, `from <
+ * to <= from + DAY`. The ranges are sorted and do not overlap, even if one lasts into the next day.
  */
 export type WeeklyHours = readonly (readonly OpenRange[])[];
 
 /** When a shop is open, at +08:00. */
 export interface OpeningHours {
-  /** Absent if they are not known. */
+  /** The weekly hours; absent if they are unknown. */
   readonly week?: WeeklyHours;
-  /** On these days the shop is not open at any time. */
+  /** The days on which the shop is closed all day. */
   readonly closed: readonly ClosedDates[];
 }
 
-/** The ranges in order, with ranges that touch or overlap joined. */
+/** The ranges in order. Ranges that touch or overlap are joined. */
 export const merged = (ranges: readonly OpenRange[]): readonly OpenRange[] =>
   [...ranges]
     .sort((a, b) => a.from - b.from)
@@ -33,18 +33,18 @@ export const merged = (ranges: readonly OpenRange[]): readonly OpenRange[] =>
       return [...apart.slice(0, -1), { from: last.from, to: Math.max(last.to, range.to) }];
     }, []);
 
-/** The part of a day before a range of the day before ends. */
+/** The part of a range that lasts into the next day, counted from midnight of that day. */
 export const tailOf = ({ to }: OpenRange): OpenRange => ({ from: 0, to: to - DAY });
 
-/** Day 0 was a Thursday. */
+/** The weekday of a day number, where 0 is Monday. Day 0 was a Thursday. */
 const weekdayOf = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7;
 
 const begunOn = ({ week, closed }: OpeningHours, day: DayNumber): readonly OpenRange[] =>
   closedOn(closed, day) === undefined ? (week?.[weekdayOf(day)] ?? []) : [];
 
 /**
- * The open ranges of a day, sorted and apart, within `0` and `DAY`. A shop without known hours is always open
- * (business 2), except on its closed dates. A range that begins on a closed date does not last into the day after it.
+ * The open ranges of a day, sorted and separate, within `0` and `DAY`. A shop without known hours is always open
+ * (business 2), except on its closed dates. A range that begins on a closed date does not last into the next day.
  */
 export const openRangesOn = (hours: OpeningHours | undefined, day: DayNumber): readonly OpenRange[] => {
   if (hours !== undefined && closedOn(hours.closed, day) !== undefined) return [];
@@ -54,7 +54,7 @@ export const openRangesOn = (hours: OpeningHours | undefined, day: DayNumber): r
   return merged([...tails.filter(({ to }) => to > 0), ...own]);
 };
 
-/** Whether a shop is open. `undefined` if its hours are not known and the day is not a closed date. */
+/** Whether a shop is open; `undefined` if its hours are unknown and it has no closed date now. */
 export const isOpenAt = (hours: OpeningHours | undefined, now: Instant): boolean | undefined => {
   const day = dayOf(now);
   if (hours === undefined) return undefined;
@@ -63,12 +63,12 @@ export const isOpenAt = (hours: OpeningHours | undefined, now: Instant): boolean
   return openRangesOn(hours, day).some(({ from, to }) => inDay >= from && inDay < to);
 };
 
-/** More days than any deadline in opening hours needs. */
+/** The maximum number of days to search, which is more than any deadline in opening hours needs. */
 const DAYS_LOOKED_AHEAD = 60;
 
 /**
- * The instant at which a shop has been open for `duration` since `from`. For a shop that does not open for long, time
- * counts as if it were always open, so that its deadline passes.
+ * The instant at which a shop has been open for `duration` since `from`. If the shop is closed for too long, `duration`
+ * is counted as if it were always open, so that a deadline still passes.
  */
 export const afterOpenTime = (hours: OpeningHours | undefined, from: Instant, duration: number): Instant => {
   let left = duration;

@@ -7,39 +7,42 @@ import { isSame } from '../kernel/merge-entered';
 import { ok, refuse, type Result } from '../result';
 import { checkOpeningField, type OpeningRefusal } from './check-opening';
 
-/** The hours that a shop maintains itself: seven texts from Monday or none, and texts of `closedText`. */
+/**
+ * The hours that a shop maintains itself. `hours` contains seven texts from Monday, or none; `closedDates` contains
+ * texts of `closedText`.
+ */
 export interface OwnHours {
   readonly hours: readonly string[];
   readonly closedDates: readonly string[];
 }
 
-/** The fields of the shop's master that its own people change, and whose history they see. */
+/** The fields of the shop's master data that its own users can change and whose history they see. */
 export const OWN_FIELDS = ['hours', 'closedDates'] as const satisfies readonly (keyof OwnHours)[];
 
 const KINDS = { hours: 'week', closedDates: 'closed-dates' } as const;
 
-/** An appointment that was made, and lies where the shop is closed now. It stays until the shop moves it. */
+/** A booked appointment that is now outside the opening hours. It stays until the shop moves it. */
 export interface DisplacedAppointment {
   readonly orderId: Id;
   readonly orderNo: string;
   readonly from: Instant;
   readonly to: Instant;
-  /** Of the closed date; empty where it lies outside the hours. */
+  /** The reason of the closed date; empty if the appointment is only outside the hours. */
   readonly reason: string;
 }
 
-/** The hours of a shop as its people see them. */
+/** The hours of a shop as its users see them. */
 export interface ShownHours extends OwnHours {
-  /** Equal hours have equal revisions. Other fields of the shop do not count. */
+  /** The revision: equal hours have equal revisions. Other fields of the shop do not affect it. */
   readonly revision: string;
   readonly displaced: readonly DisplacedAppointment[];
 }
 
-/** A digest of the hours. A change names the revision that it was based on. */
+/** The revision of the hours. A change contains the revision on which it is based. */
 export const revisionOfHours = ({ hours, closedDates }: OwnHours): string =>
   digestOf(canonicalJson({ hours, closedDates }));
 
-/** The hours in the form in which they are stored. What stands already stays allowed. */
+/** Checks hours and returns them in the form that is stored. Values that are already stored are not checked again. */
 export const checkOwnHours = (given: OwnHours, own?: OwnHours): Result<OwnHours, OpeningRefusal> => {
   const checked: { -readonly [Field in keyof OwnHours]: OwnHours[Field] } = {
     hours: given.hours,
@@ -54,7 +57,7 @@ export const checkOwnHours = (given: OwnHours, own?: OwnHours): Result<OwnHours,
   return ok(checked);
 };
 
-/** A field that is not given keeps what stands. Refused if the hours have changed since they were read. */
+/** Changes the hours. A missing field keeps its value. Refused if the hours have changed since they were read. */
 export const changeOwnHours =
   (revision: string, given: Partial<OwnHours>) =>
   (own: OwnHours): Result<OwnHours, OpeningRefusal | 'master.changed-meanwhile'> => {
@@ -62,7 +65,7 @@ export const changeOwnHours =
     return checkOwnHours({ ...own, ...given }, own);
   };
 
-/** For the history: the fields that differ. */
+/** The changed fields, for the history. */
 export const changesOfHours = (before: OwnHours, after: OwnHours): readonly HistoryChange[] =>
   OWN_FIELDS.filter((field) => !isSame(before[field], after[field])).map((field) => ({
     field,

@@ -1,6 +1,6 @@
 import { defineDomainArea } from '../area';
 
-/** The hours and closed dates that a shop keeps by itself. The right belongs to its main account. */
+/** The hours and closed dates that a shop edits itself. Only its main account has the permission. */
 export const shopHours = defineDomainArea({
   name: 'shop-hours',
   permissions: ['shop:hours:edit'],

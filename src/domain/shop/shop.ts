@@ -2,33 +2,33 @@ import type { Id } from '../kernel/id';
 import type { OpeningHours } from './opening-hours';
 import { readOpeningHours } from './weekly-hours';
 
-/** Degrees, WGS 84. A map whose tiles use another datum converts them. */
+/** A position in degrees, WGS 84. A map converts it if its tiles use another datum. */
 export interface Position {
   readonly longitude: number;
   readonly latitude: number;
 }
 
-/** `shops` install; `point-shops` are the shops among them that take points. */
+/** `shops`: all installing shops. `point-shops`: only those that accept points. */
 export type ShopKind = 'shops' | 'point-shops';
 
-/** A shop that installs. */
+/** A shop that does installations. */
 export interface Shop {
   readonly id: Id;
   readonly name: string;
   readonly city: string;
-  /** From the district down. */
+  /** The part of the address from the district down. */
   readonly address: string;
-  /** Its region; absent if none was entered. */
+  /** The region of the shop; absent if none was entered. */
   readonly regionId?: Id;
   readonly phone: string;
-  /** The hours as one text. */
+  /** The opening hours as one text. */
   readonly openingHours: string;
-  /** By weekday, with the closed dates to come; absent from a back end that has the text alone. */
+  /** The opening hours by weekday, with coming closed dates; absent on a back end that has only the text. */
   readonly hours?: OpeningHours;
   readonly position?: Position;
-  /** Metres from the position in the query; absent without one. */
+  /** The distance in metres from the position in the query; absent without such a position. */
   readonly distance?: number;
-  /** The number of orders waiting there. */
+  /** The number of orders that wait at the shop. */
   readonly load: number;
 }
 
@@ -39,22 +39,22 @@ export type ShopOfOrder = Pick<
 >;
 
 /**
- * The hours of a shop. The text counts only for a back end that sends no `hours`: ours always sends them, and then a
- * remark that reads like hours is a remark.
+ * The hours of a shop. The text is parsed only if the back end sends no `hours`. Our back end always sends them, so its
+ * text is only a remark.
  */
 export const hoursOfShop = ({
   hours,
   openingHours,
 }: Pick<Shop, 'hours' | 'openingHours'>): OpeningHours | undefined => hours ?? readOpeningHours(openingHours);
 
-/** A query for shops. Absent parts do not filter. */
+/** A query for shops. An absent filter has no effect. */
 export interface ShopQuery {
   readonly search?: string;
   readonly projectType?: string;
   readonly regionId?: Id;
-  /** Sorts by distance from here. */
+  /** Sorts shops by the distance from this position. */
   readonly near?: Position;
-  /** Sorts by the shared part of the region tree; `near` is more exact and takes precedence. */
+  /** Sorts shops by how closely their region matches this region. `near` is more exact and takes precedence. */
   readonly nearRegionId?: Id;
   readonly page: number;
   readonly pageSize: number;

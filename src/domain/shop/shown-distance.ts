@@ -1,4 +1,4 @@
-/** A distance for display: metres in steps of ten up to a kilometre, then kilometres, with a decimal up to ten. */
+/** A distance for display, as a rounded value and its unit. */
 export interface ShownDistance {
   readonly unit: 'metres' | 'kilometres';
   readonly figure: string;
@@ -6,6 +6,7 @@ export interface ShownDistance {
 
 const KILOMETRE = 1000;
 
+/** A distance for reading: tens of metres below one kilometre, then kilometres with one decimal below ten. */
 export const shownDistance = (metres: number): ShownDistance => {
   const rounded = Math.round(metres / 10) * 10;
   if (rounded < KILOMETRE) return { unit: 'metres', figure: String(rounded) };

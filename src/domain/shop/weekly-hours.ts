@@ -1,14 +1,14 @@
 import { DAY, HOUR, MINUTE } from '../kernel/instant';
 import { merged, type OpeningHours, type OpenRange, tailOf, type WeeklyHours } from './opening-hours';
 
-/** From `08:30` to `18:30`; `24:00` is the end of the day. */
+/** Matches a range such as `08:30-18:30`; `24:00` is the end of the day. */
 const RANGE = /^([01]?\d|2[0-4])[:：]([0-5]\d)\s*(?:-|–|—|~|～|至|到)\s*([01]?\d|2[0-4])[:：]([0-5]\d)$/;
 
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
-/** Of one day. */
+/** The maximum number of ranges of one day. */
 export const MOST_RANGES = 4;
 
-/** A range that does not end after its beginning lasts into the next day. */
+/** Parses a range. A range whose end is not after its beginning lasts into the next day. */
 const readRange = (part: string): OpenRange | undefined => {
   const [whole, ...numbers] = RANGE.exec(part.trim()) ?? [];
   const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = numbers.map(Number);
@@ -17,7 +17,7 @@ const readRange = (part: string): OpenRange | undefined => {
   return { from, to: to > from ? to : to + DAY };
 };
 
-/** The parts of a day's text; an empty text has none. */
+/** The ranges in a day's text; an empty text has none. */
 export const partsOf = (text: string): readonly string[] =>
   text.split(/[,，、;；/]/).filter((part, _, all) => all.length > 1 || part.trim() !== '');
 
@@ -37,8 +37,8 @@ const rangesOf = (text: string): readonly OpenRange[] | DayFault => {
 const isFault = (day: readonly OpenRange[] | DayFault): day is DayFault => typeof day === 'string';
 
 /**
- * The fault of each of the seven days, which are given as texts from Monday: `09:00-12:00,13:30-20:00`, empty for a
- * closed day. A range that lasts into a range of the next day is a fault of that next day.
+ * The fault of each of the seven days. The days are texts from Monday: `09:00-12:00,13:30-20:00`, or empty for a closed
+ * day. If a range overlaps one of the next day, the next day is at fault.
  */
 export const faultsOfWeek = (texts: readonly string[]): readonly (DayFault | undefined)[] => {
   const days = WEEKDAYS.map((day) => rangesOf(texts[day] ?? ''));
@@ -51,7 +51,7 @@ export const faultsOfWeek = (texts: readonly string[]): readonly (DayFault | und
   });
 };
 
-/** The week that seven texts give; `undefined` if one has a fault. */
+/** The week of seven texts; `undefined` if a text has a fault. */
 export const weekIn = (texts: readonly string[]): WeeklyHours | undefined =>
   texts.length !== WEEKDAYS.length || faultsOfWeek(texts).some((fault) => fault !== undefined)
     ? undefined
@@ -65,13 +65,13 @@ const timeOf = (inDay: number): string =>
 
 const rangeText = ({ from, to }: OpenRange): string => `${timeOf(from)}-${timeOf(to > DAY ? to - DAY : to)}`;
 
-/** The texts of the seven days, as they are stored. */
+/** The seven texts of a week, in the form that is stored. */
 export const weekTexts = (week: WeeklyHours): readonly string[] =>
   week.map((day) => day.map(rangeText).join(','));
 
-/** Weekdays in a row with the same hours. `hours` is empty where they are closed. */
+/** Consecutive weekdays with the same hours; `hours` is empty for closed days. */
 interface WeekdayGroup {
-  /** From 0, Monday. */
+  /** The first weekday; 0 is Monday. */
   readonly from: number;
   readonly to: number;
   readonly hours: string;
@@ -85,7 +85,9 @@ const groupsOf = (texts: readonly string[]): readonly WeekdayGroup[] =>
       : [...groups, { from: day, to: day, hours }];
   }, []);
 
-/** The hours of every day, from one text such as `09:00-12:00，13:30-20:00`. `undefined` for any other text. */
+/**
+ * Parses a text of hours that apply to every day, such as `09:00-12:00，13:30-20:00`; `undefined` for any other text.
+ */
 const everyDay = (text: string): readonly OpenRange[] | undefined => {
   const ranges = text.split(/[,，、;；/]/).map(readRange);
   if (ranges.some((range) => range === undefined)) return undefined;
@@ -94,30 +96,30 @@ const everyDay = (text: string): readonly OpenRange[] | undefined => {
     .flatMap((range) => (range.to > DAY ? [{ from: range.from, to: DAY }, tailOf(range)] : [range]));
   const day = merged(folded);
   const [first, last] = [day[0], day.at(-1)];
-  // The texts of a language that a week is written with.
+  // A range over midnight was split above, so its two parts are joined again.
   return first !== undefined && last !== undefined && first !== last && first.from === 0 && last.to === DAY
     ? [...day.slice(1, -1), { from: last.from, to: DAY + first.to }]
     : day;
 };
 
-/** The hours in a shop's text, the same every day; `undefined` for a text without hours. */
+/** Parses a shop's text of hours, which apply to every day; `undefined` for a text without hours. */
 export const readOpeningHours = (text: string): OpeningHours | undefined => {
   const day = everyDay(text);
   return day === undefined ? undefined : { week: WEEKDAYS.map(() => day), closed: [] };
 };
 
-/** The words of a language for a week. */
+/** The texts, in one language, from which a week is written. */
 export interface WeekSpeech {
-  /** One weekday, or two that name the first and the last. */
+  /** The name of one weekday, or of a span from its first to its last weekday. */
   readonly days: (from: number, to: number) => string;
   readonly closed: string;
-  /** Between two ranges. */
+  /** The text between two ranges. */
   readonly and: string;
-  /** Between two groups of weekdays. */
+  /** The text between two groups of weekdays. */
   readonly next: string;
 }
 
-/** A week in words; without weekdays where each day is the same. */
+/** A week as text; without names of weekdays if all days have the same hours. */
 export const writtenWeek = (texts: readonly string[], { days, closed, and, next }: WeekSpeech): string => {
   const hoursOf = ({ hours }: WeekdayGroup): string => hours.replaceAll(',', and) || closed;
   const groups = groupsOf(texts);

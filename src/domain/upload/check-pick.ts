@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../result';
 import { isOfType, typeList } from './file-type';
 import { MEGABYTE, type UploadRule } from './upload-rule';
 
-/** A file before it is sent; `size` in bytes. */
+/** A picked file before its upload; `size` in bytes. */
 export interface PickedFile {
   readonly name: string;
   readonly size: number;
@@ -19,15 +19,16 @@ export const checkFile = <F extends PickedFile>(rule: UploadRule, file: F): Resu
   return ok(file);
 };
 
+/** The picked files that may be uploaded, and the others with their refusals. */
 export interface DecidedPick<F> {
   readonly accepted: readonly F[];
   readonly refused: readonly { readonly file: F; readonly refusal: Refusal<FileRefusal> }[];
 }
 
 /**
- * Decides several files at once. A pick that exceeds the list's limit is refused as a whole, so that the user need not
- * find out which files were accepted. A file of a wrong type or size is refused alone. `listed` is the number of files
- * in the list.
+ * Checks several files at once. If they exceed the list's limit, all are refused, so that the user need not find out
+ * which of them were accepted. A file of a wrong type or size is refused alone. `listed` is the number of files that
+ * are already in the list.
  */
 export const decidePick = <F extends PickedFile>(
   rule: UploadRule,

@@ -1,12 +1,15 @@
 import { ok, refuse, type Result } from '../result';
 import { extensionOf } from './file-type';
 
-/** Reads the bytes from `from` to before `to`; fewer at the end of the file. */
+/** Reads the bytes from `from` up to, but not including, `to`; fewer at the end of the file. */
 type ReadRange = (from: number, to: number) => Promise<Uint8Array>;
 
 const HEAD = 16;
 const FIRST_BYTES = 4096;
-/** The most parts to read: a film recorded in the browser has many small ones, and the first ones are enough. */
+/**
+ * The maximum number of boxes to read. A film recorded in the browser has many small boxes, of which the first ones are
+ * enough.
+ */
 const MOST_BOXES = 400;
 
 const text = (bytes: Uint8Array, from: number, to: number): string =>
@@ -16,7 +19,8 @@ const FIRST = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
 const MEDIA = ['mdat', 'moof'];
 
 /**
- * The boxes of MP4 and QuickTime: they follow each other to the end of the file and include the index and the media.
+ * Whether a file has the boxes of MP4 or QuickTime. They must follow each other to the end of the file, and include the
+ * index and the media.
  */
 const isMovie = async (read: ReadRange, size: number): Promise<boolean> => {
   let at = 0;
@@ -48,7 +52,9 @@ const isWebm = async (read: ReadRange): Promise<boolean> => {
   return EBML.every((byte, at) => head[at] === byte) && content.includes('webm') && content.includes(SEGMENT);
 };
 
-/** Whether a file is the film that its name claims. Reads only the structure, at most some kilobytes. */
+/**
+ * Whether a file is a film of the type that its name claims. Reads only the structure, which is at most some kilobytes.
+ */
 export const checkVideo = async (
   name: string,
   size: number,

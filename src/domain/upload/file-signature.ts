@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from '../result';
 import { extensionOf } from './file-type';
 
-/** The type by the first bytes; `zip` and `ole` are the containers of the new and the old office formats. */
+/** The type of a file by its first bytes. `zip` and `ole` are the containers of the new and the old office formats. */
 export type Signature = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf' | 'zip' | 'ole' | 'text' | 'unknown';
 
-/** How many bytes from the start `signatureOf` needs. */
+/** The number of leading bytes that `signatureOf` needs. */
 export const SIGNATURE_BYTES = 512;
 
 type Opening = readonly [signature: Signature, bytes: readonly number[]];
@@ -27,15 +27,18 @@ const startsWith = (bytes: Uint8Array, opening: readonly number[], offset = 0): 
 const isWebp = (bytes: Uint8Array): boolean =>
   startsWith(bytes, ascii('RIFF')) && startsWith(bytes, ascii('WEBP'), 8);
 
-/** UTF-16 text contains zero bytes, and starts with a mark. */
+/** Whether the bytes begin with the byte order mark of UTF-16, whose text contains zero bytes. */
 const hasUtf16Mark = (bytes: Uint8Array): boolean =>
   startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
 
-/** Tab to carriage return, and printable bytes: GBK and UTF-8 avoid the other control codes. */
+/**
+ * Accepts the codes from tab to carriage return, and printable bytes. GBK and UTF-8 text contains no other control
+ * codes.
+ */
 const isTextByte = (byte: number): boolean =>
   (byte >= 0x09 && byte <= 0x0d) || (byte >= 0x20 && byte !== 0x7f);
 
-/** Only the first `SIGNATURE_BYTES` count. An empty file is text. */
+/** The type of a content, from its first `SIGNATURE_BYTES` bytes. An empty file counts as text. */
 export const signatureOf = (content: Uint8Array): Signature => {
   const bytes = content.subarray(0, SIGNATURE_BYTES);
   const opening = OPENINGS.find(([, expected]) => startsWith(bytes, expected));
@@ -44,7 +47,10 @@ export const signatureOf = (content: Uint8Array): Signature => {
   return hasUtf16Mark(bytes) || bytes.every(isTextByte) ? 'text' : 'unknown';
 };
 
-/** Office opens either container under either name, and a protected docx is an OLE file. */
+/**
+ * The containers of office files. Office opens either container under either extension, and a protected docx is an OLE
+ * file.
+ */
 const OFFICE: readonly Signature[] = ['zip', 'ole'];
 
 const EXPECTED: ReadonlyMap<string, readonly Signature[]> = new Map<string, readonly Signature[]>([

@@ -1,17 +1,20 @@
-/** The extension in lower case without the dot; empty without one. */
+/** The extension in lower case without its dot; empty if the name has none. */
 export const extensionOf = (name: string): string => {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 };
 
-/** The old names of the three office formats include their successors. */
+/** Maps each old extension of the three Office formats to its new extension, which is accepted too. */
 const SUCCESSORS: ReadonlyMap<string, string> = new Map([
   ['doc', 'docx'],
   ['xls', 'xlsx'],
   ['ppt', 'pptx'],
 ]);
 
-/** Compares whole extensions without regard to case: `x.pngz` is no png. */
+/**
+ * Whether a name has one of the extensions, in upper or lower case. The whole extension is compared: `x.pngz` is not a
+ * png.
+ */
 export const isOfType = (types: readonly string[], name: string): boolean => {
   const extension = extensionOf(name);
   return types.some((type) => type === extension || SUCCESSORS.get(type) === extension);
@@ -20,7 +23,7 @@ export const isOfType = (types: readonly string[], name: string): boolean => {
 /** The types as messages show them: `png/jpg/jpeg`. */
 export const typeList = (types: readonly string[]): string => types.join('/');
 
-/** Every extension that a rule accepts, including the successors, each with its dot. */
+/** All extensions that a rule accepts, including the new office formats, each with its dot. */
 export const extensionsOf = (types: readonly string[]): readonly string[] =>
   types
     .flatMap((type) => [type, SUCCESSORS.get(type) ?? type])

@@ -7,8 +7,8 @@ export interface PastedItem {
 }
 
 /**
- * The images of a paste or a drop (product 5). Text beside a picture is ignored; any file that is not an image refuses
- * all. `undefined` means a browser without clipboard access.
+ * The images of a paste or a drop (product 5). Text that comes with a picture is ignored, but a single file that is not
+ * an image refuses the whole paste. `undefined`: the browser allows no clipboard access.
  */
 export const imagesPasted = <I extends PastedItem>(
   items: readonly I[] | undefined,
@@ -20,8 +20,8 @@ export const imagesPasted = <I extends PastedItem>(
 };
 
 /**
- * Whether a paste into a text field is about its files. Text wins: a spreadsheet copies a picture of its cells as
- * well.
+ * Whether a paste into a text field inserts its files. Text takes precedence, because a spreadsheet also copies a
+ * picture of its cells.
  */
 export const meansFiles = (items: readonly PastedItem[] | undefined): boolean =>
   items !== undefined &&

@@ -1,8 +1,8 @@
 import { isAllowedUrl } from '../rich-text/allowed-url';
 
 /**
- * A stored file: `fileName` is stored with the record, and `url` is its current signed URL. An empty `url` means that
- * only the name is known, as after a reload; the file is then read by its name.
+ * A stored file. `fileName` is stored with the record, and `url` is the current signed URL. An empty `url` means that
+ * only the name is known, for example after a reload. The URL is then requested by the name.
  */
 export interface StoredFile {
   readonly fileName: string;
@@ -11,16 +11,16 @@ export interface StoredFile {
 
 const URL_START = /^(?:https?:\/\/|\/api\/)/i;
 
-/** The same for one file at different URLs: their signature changes and expires. */
+/** The identity of a file, which is the same for all its URLs. Their signatures change and expire. */
 export const fileIdentity = (stored: string): string =>
   stored.replace(/[?#].*$/, '').replace(/^\/api\/files(?=\/)/, '');
 
-/** The file of a record's value: a URL, or a bare file name. */
+/** The file for a stored value, which is a URL or a bare file name. */
 export const storedFileOf = (stored: string): StoredFile => ({
   fileName: stored,
   url: URL_START.test(stored) && isAllowedUrl(stored) ? stored : '',
 });
 
-/** The name for display: without its folders. */
+/** The name for display, without folders. */
 export const shortNameOf = ({ fileName }: StoredFile): string =>
   fileName.slice(fileName.lastIndexOf('/') + 1);

@@ -9,27 +9,27 @@ export const MEGABYTE = 1024 * 1024;
 
 /** The files that one upload field accepts, as data for `check-pick.ts`. */
 export interface UploadRule {
-  /** Extensions in lower case, in the order of the messages. */
+  /** Extensions in lower case, in the order in which messages list them. */
   readonly types: readonly string[];
   readonly maxMegabytes: number;
-  /** The most files in the list. */
+  /** The maximum number of files in the list. */
   readonly maxFiles: number;
-  /** The most files in one pick. */
+  /** The maximum number of files in one pick. */
   readonly maxPerPick: number;
   readonly wrongType: 'upload.type-not-allowed' | 'upload.image-type-not-allowed';
   readonly tooLarge: 'upload.too-large' | 'upload.image-too-large';
-  /** The refusal of too many files; the chat's text names another number than its limit. */
+  /** The refusal of too many files. The chat's text states another number than the limit. */
   readonly tooMany: Refusal<'upload.too-many' | 'reply.too-many-images-in-chat'>;
 }
 
-/** Films of installations (business 2). */
+/** The types of installation films (business 2). */
 export const VIDEO_TYPES: readonly string[] = ['mp4', 'mov', 'webm'];
 export const FILE_TYPES = ['doc', 'xls', 'ppt', 'txt', 'pdf'] as const;
 export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const;
 
-/** A chat message may hold six images (work orders 9) … */
+/** The maximum number of images of a chat message (work orders 9). */
 export const CHAT_IMAGES_MAX = 6;
-/** … and its refusal names eight, as the original does (work orders 5). */
+/** The number that the refusal shows; it differs from the limit, as in the original (work orders 5). */
 export const CHAT_IMAGES_ANNOUNCED = 8;
 /** The refusal of a seventh picture. */
 export const TOO_MANY_CHAT_IMAGES: Refusal<'reply.too-many-images-in-chat'> = {
@@ -37,7 +37,7 @@ export const TOO_MANY_CHAT_IMAGES: Refusal<'reply.too-many-images-in-chat'> = {
   params: { max: CHAT_IMAGES_ANNOUNCED },
 };
 
-/** A reply of the dialog, and the server's limit for every reply (work orders 5 and 9). */
+/** The maximum number of images of a reply, in the dialog and on the server (work orders 5 and 9). */
 export const REPLY_IMAGES_MAX = 10;
 
 const moreThan = (n: number): UploadRule['tooMany'] => ({ code: 'upload.too-many', params: { n } });
@@ -63,7 +63,7 @@ export const GENERAL_FILES: UploadRule = {
   tooMany: moreThan(5),
 };
 
-/** Documents about money, scanned or photographed: invoices, receipts, vouchers (business 3). */
+/** Scanned or photographed financial documents: invoices, receipts, vouchers (business 3). */
 export const moneyPapers = (maxFiles: number): UploadRule => ({
   ...GENERAL_FILES,
   types: ['pdf', ...IMAGE_TYPES],
@@ -75,7 +75,7 @@ export const moneyPapers = (maxFiles: number): UploadRule => ({
 /** The default for images (product 5). */
 export const GENERAL_IMAGES: UploadRule = images(5, 5);
 
-/** The reply dialog (work orders 5; the unit is settled by the decisions). */
+/** The images of the reply dialog (work orders 5; the unit is defined in the decisions). */
 export const REPLY_DIALOG_IMAGES: UploadRule = images(REPLY_IMAGES_MAX, 2);
 
 /** The pictures of goods (business 4). */
@@ -110,19 +110,19 @@ export const EVIDENCE_VIDEO: UploadRule = {
 /** The video of goods (business 4). */
 export const GOODS_VIDEO: UploadRule = { ...EVIDENCE_VIDEO };
 
-/** The chat's sender: one file at a time (work orders 5). */
+/** The images of the chat, which are sent one at a time (work orders 5). */
 export const CHAT_IMAGES: UploadRule = {
   ...images(CHAT_IMAGES_MAX, 5),
   maxPerPick: 1,
   tooMany: TOO_MANY_CHAT_IMAGES,
 };
 
-/** An image put into the rich text: at the cursor, one by one (work orders 5 and 8). */
+/** An image in the rich text, inserted at the cursor one at a time (work orders 5 and 8). */
 export const EDITOR_IMAGE: UploadRule = {
   ...images(1, 5),
   types: ['jpeg', 'jpg', 'png'],
   tooLarge: 'upload.too-large',
 };
 
-/** The profile picture (personal center). */
+/** The profile picture of the personal center. */
 export const AVATAR: UploadRule = images(1, 5);

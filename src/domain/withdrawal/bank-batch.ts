@@ -10,7 +10,7 @@ export interface BatchRow {
   readonly number: string;
 }
 
-/** The most payments that banks accept in a file. */
+/** The maximum number of payments that banks accept in a file. */
 export const BATCH_MAX = 200;
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -19,10 +19,13 @@ const HEAD = ['序号', '收款人户名', '收款账号', '开户银行', '开�
 
 const quoted = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A text on one line: rows from before the check of payees may hold characters that break it. */
+/**
+ * Quotes a text as one line. Payees that were stored before `checkPayee` existed may contain line breaks, which are
+ * replaced.
+ */
 const cell = (text: string): string => quoted(asCsvText(text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ')));
 
-/** A tab before the digits keeps a spreadsheet from rounding them. */
+/** Puts a tab in front of the digits, because a spreadsheet would round a plain number. */
 const digits = (number: string): string => `\t${number}`;
 
 const line = ({ withdrawal: { id, payee, net }, number }: BatchRow, place: number): readonly string[] => [
@@ -40,6 +43,6 @@ const line = ({ withdrawal: { id, payee, net }, number }: BatchRow, place: numbe
 export const bankBatchCsv = (rows: readonly BatchRow[]): string =>
   `${BYTE_ORDER_MARK}${[HEAD, ...rows.map(line)].map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 
-/** The file name of a batch for the bank: day and number of payouts. */
+/** The file name of a batch for the bank: the day and the number of payouts. */
 export const bankBatchName = (now: Instant, count: number): string =>
   `打款批次_${formatDate(now)}_${count}笔.csv`;

@@ -10,35 +10,36 @@ import { taxed } from './tax';
 import type { Hand, Withdrawal, WithdrawalWay } from './withdrawal';
 import { LEAST_POINTS, type WithdrawalSettings } from './withdrawal-settings';
 
+/** The maximum length of an invoice number, in code points. */
 export const INVOICE_NUMBER_MAX = 40;
 
-/** The user's input. */
+/** The user's input for a withdrawal. */
 export interface WithdrawalInput {
   readonly way: WithdrawalWay;
   /** Whole points. */
   readonly points: number;
   readonly payeeId: Id;
-  /** The number of the account's own invoice; empty without one. */
+  /** The number of the account's own invoice; empty if there is none. */
   readonly invoiceNumber: string;
   readonly invoiceFile: string;
 }
 
-/** The facts that the rules of an amount need. */
+/** The facts that the rules for the amount need. */
 export interface WithdrawalAllowance {
   readonly settings: WithdrawalSettings;
   readonly available: Fen;
-  /** Withdrawals of this account and day that count against the limit. */
+  /** The number of withdrawals of this account and day that count against the limit. */
   readonly today: number;
   /** Points that a shop owes from refunds. */
   readonly receivable: number;
 }
 
-/** The facts that decide a withdrawal, read under the locks. */
+/** The facts that decide whether a withdrawal is possible, read under the locks. */
 export interface SubmitFacts extends WithdrawalAllowance {
   readonly payee: PayeeFacts & { readonly usableAt: Instant; readonly isNew: boolean };
 }
 
-/** Checks only the amount, for a screen during typing and for the back end. */
+/** Checks only the amount, both on the screen during typing and on the back end. */
 export const checkAmount = (
   points: number,
   { settings, available, today, receivable }: WithdrawalAllowance,
@@ -53,7 +54,7 @@ export const checkAmount = (
   return ok(gross);
 };
 
-/** Checks the invoice of a withdrawal that needs one. */
+/** Checks the invoice of a withdrawal in the way `invoice`. */
 export const checkInvoice = (input: WithdrawalInput): Result<Withdrawal['invoice']> => {
   if (input.way === 'tax') return ok(undefined);
   const number = input.invoiceNumber.trim();
@@ -64,13 +65,14 @@ export const checkInvoice = (input: WithdrawalInput): Result<Withdrawal['invoice
   return ok({ number, file: input.invoiceFile });
 };
 
+/** The account that withdraws, and the user who applies for it. */
 export interface Applicant {
   readonly party: Party;
   readonly partyName: string;
   readonly hand: Hand;
 }
 
-/** A new withdrawal: amounts, rate and payee are frozen, and the whole gross is held. */
+/** Creates a withdrawal. Amounts, rate and payee are frozen, and the gross amount is held. */
 export const submitWithdrawal = (
   input: WithdrawalInput,
   applicant: Applicant,

@@ -5,12 +5,16 @@ export type TaxRate = number;
 
 const WHOLE: bigint = 10_000n;
 
+/** The tax that is withheld and the amount that is paid out, in fen. */
 export interface Taxed {
   readonly tax: Fen;
   readonly net: Fen;
 }
 
-/** The tax on the gross by `points.taxPercent`, rounded half up to the fen; the net is the rest (business 3). */
+/**
+ * The tax on the gross amount by `points.taxPercent`, rounded half up to the fen. The net amount is the rest (business
+ * 3).
+ */
 export const taxed = (gross: Fen, rate: TaxRate): Taxed => {
   const tax = Number((BigInt(gross) * BigInt(rate) + WHOLE / 2n) / WHOLE);
   return { tax, net: gross - tax };

@@ -14,12 +14,12 @@ import { paidOutBy, releasedBy, returnedBy } from './withdrawal-transfers';
 export const REASON_MAX = 100;
 export const REFERENCE_MAX = 64;
 
-/** The facts, besides the withdrawal, that decide a step. */
+/** The facts besides the withdrawal that decide whether a step is possible. */
 export interface StepFacts {
   readonly settings: WithdrawalSettings;
   /** Points that the shop owes from refunds; 0 for a seller. */
   readonly receivable: number;
-  /** When the actor entered their password last. */
+  /** When the actor last entered their password. */
   readonly confirmedAt: Instant;
 }
 
@@ -31,7 +31,7 @@ export interface WithdrawalStep {
   readonly note?: string;
 }
 
-/** The reason of a rejection or a returned payment. */
+/** Checks the reason of a rejection or a returned payment. */
 export const checkReason = (
   reason: string,
 ): Result<string, 'withdrawal.reason-required' | 'withdrawal.reason-too-long'> => {
@@ -53,11 +53,11 @@ const checkReference = (
 /** The input to reject a withdrawal. */
 export interface Rejection {
   readonly reason: string;
-  /** The person says that the bank has not paid it. */
+  /** Whether the user confirms that the bank has not paid the withdrawal. */
   readonly unpaid: boolean;
 }
 
-/** Checks a rejection: the reason, and `unpaid` where the number was given out, because the bank may be paying it. */
+/** Checks a rejection: its reason, and `unpaid` if the account number was exported, because the bank may be paying. */
 export const checkRejection = (
   { reason, unpaid }: Rejection,
   { id, exported }: Pick<Withdrawal, 'id' | 'exported'>,
@@ -69,13 +69,13 @@ export const checkRejection = (
     : refuse('withdrawal.may-be-paid', { no: withdrawalNo(id), name: exported.name });
 };
 
-/** The input about a payout that the bank returned. */
+/** The input for a payout that the bank returned. */
 export interface BankReturn {
   readonly bankReference: string;
   readonly reason: string;
 }
 
-/** Checks a return: the bank's reference of it, and the reason. */
+/** Checks a return: the bank's reference for it, and the reason. */
 export const checkReturn = (given: BankReturn): Result<BankReturn> => {
   const bankReference = checkReference(given.bankReference);
   if (!bankReference.ok) return bankReference;
@@ -83,13 +83,16 @@ export const checkReturn = (given: BankReturn): Result<BankReturn> => {
   return reason.ok ? ok({ bankReference: bankReference.value, reason: reason.value }) : reason;
 };
 
-/** Checks a correction: another reference than the one that stands there, and the reason. */
+/** Checks a correction: a reference that differs from the stored one, and the reason. */
 export const checkCorrection = (given: BankReturn, before: string): Result<BankReturn> => {
   const checked = checkReturn(given);
   return checked.ok && checked.value.bankReference === before ? refuse('withdrawal.reference-same') : checked;
 };
 
-/** Checks a payout: the bank's reference and receipt, and a day neither before the application nor in the future. */
+/**
+ * Checks a payout: the bank's reference and receipt, and the day. The day must not be before the application or in the
+ * future.
+ */
 export const checkPayment = (payment: Payment, submittedOn: DayNumber, today: DayNumber): Result<Payment> => {
   const bankReference = checkReference(payment.bankReference);
   if (!bankReference.ok) return bankReference;
@@ -106,11 +109,17 @@ const moved = (withdrawal: Withdrawal, status: WithdrawalStatus, more: Partial<W
   version: withdrawal.version + 1,
 });
 
-/** Steps after which money may leave, or points come back that the bank may be paying. */
+/**
+ * Whether a step requires a recent password. This applies if money may leave, or if points are returned while the bank
+ * may be paying.
+ */
 const asksForPassword = ({ status }: Withdrawal, verb: WithdrawalCommand['verb']): boolean =>
   verb === 'reject' ? status === 'APPROVED' : verb !== 'cancel';
 
-/** The only way to change a withdrawal: who may take the step, whether it is possible now, and what it transfers. */
+/**
+ * The only way to change a withdrawal. Checks who may take the step and whether it is possible now, and computes its
+ * transfers.
+ */
 export const withdrawalTransition = (
   withdrawal: Withdrawal,
   command: WithdrawalCommand,

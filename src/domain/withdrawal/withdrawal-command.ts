@@ -1,10 +1,10 @@
 import type { DayNumber } from '../dates/civil';
 
-/** A person's step on a submitted withdrawal. */
+/** A user's step on a submitted withdrawal. */
 export type WithdrawalCommand =
   | { readonly verb: 'cancel' }
   | { readonly verb: 'approve' }
-  /** `unpaid`: the person says that the bank has not paid, which one must whose number was given out. */
+  /** `unpaid`: the user confirms that the bank has not paid. This is required if the account number was exported. */
   | { readonly verb: 'reject'; readonly reason: string; readonly unpaid: boolean }
   | {
       readonly verb: 'pay';
@@ -12,14 +12,14 @@ export type WithdrawalCommand =
       readonly receipt: string;
       readonly paidOn: DayNumber;
     }
-  /** The bank returned the money; the reference is the bank's own of the return. */
+  /** The bank returned the money; `bankReference` identifies the return. */
   | { readonly verb: 'fail'; readonly reason: string; readonly bankReference: string }
-  /** The reference of the payment was mistyped; this is the right one. */
+  /** The reference of the payment was mistyped; `bankReference` is the correct one. */
   | { readonly verb: 'correct'; readonly reason: string; readonly bankReference: string };
 
 export type WithdrawalVerb = WithdrawalCommand['verb'];
 
-/** The most likely step first. */
+/** The steps, most likely first. */
 export const WITHDRAWAL_VERBS: readonly WithdrawalVerb[] = [
   ...(['approve', 'pay', 'reject', 'fail', 'correct', 'cancel'] as const),
 ];

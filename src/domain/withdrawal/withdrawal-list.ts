@@ -11,10 +11,10 @@ export interface ShownWithdrawal extends Withdrawal {
   readonly actions: readonly WithdrawalVerb[];
 }
 
-/** An entry of its history. */
+/** An entry in the history of a withdrawal. */
 export interface WithdrawalEvent {
   readonly id: Id;
-  /** A verb, `submit`, or `reveal`. */
+  /** The verb of a step, `submit`, or `reveal`. */
   readonly kind: string;
   readonly by: string;
   readonly at: Instant;
@@ -22,30 +22,33 @@ export interface WithdrawalEvent {
 }
 
 export interface WithdrawalDetail extends ShownWithdrawal {
-  /** Newest first. */
+  /** The events, newest first. */
   readonly events: readonly WithdrawalEvent[];
 }
 
 export interface WithdrawalQuery {
   readonly status?: WithdrawalStatus;
   readonly way?: WithdrawalWay;
-  /** Its number, the account, the payee, or the bank's reference. */
+  /** A search by the withdrawal's number, the account, the payee, or the bank's reference. */
   readonly search?: string;
-  /** When it was submitted. */
+  /** The earliest and the latest submission time. */
   readonly from?: Instant;
   readonly to?: Instant;
-  /** Starts at 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
   readonly pageSize: number;
   /** The row after which to continue; it takes precedence over the page number. */
   readonly after?: ListPlace;
 }
 
-/** SUBMITTED and APPROVED: the longest waiting first. Others: the newest first. */
+/**
+ * A page of the list. SUBMITTED and APPROVED start with the longest waiting withdrawal, all other statuses with the
+ * newest.
+ */
 export interface WithdrawalPage {
   readonly items: readonly ShownWithdrawal[];
   readonly total: number;
-  /** The start of the next page; absent after the last row. */
+  /** The start of the next page; absent on the last page. */
   readonly next?: ListPlace;
 }
 

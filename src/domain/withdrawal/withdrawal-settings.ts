@@ -3,13 +3,13 @@ import { type TaxRate, taxRateOf } from './tax';
 /** The brand's settings of withdrawals. */
 export interface WithdrawalSettings {
   readonly taxRate: TaxRate;
-  /** The most withdrawals of an account in a calendar day. */
+  /** The maximum number of withdrawals of an account in a calendar day. */
   readonly perDay: number;
-  /** The person who approved a withdrawal may not pay it. */
+  /** Whether the four-eyes rule applies: the user who approved a withdrawal may not pay it. */
   readonly fourEyes: boolean;
 }
 
-/** Business 3. */
+/** The default settings (business 3). */
 export const DEFAULT_WITHDRAWAL_SETTINGS: WithdrawalSettings = { taxRate: 600, perDay: 3, fourEyes: true };
 
 /** The smallest withdrawal, in points (business 3). */
@@ -23,7 +23,7 @@ export const WITHDRAWAL_SETTING_KEYS = [
 
 const PER_DAY_MAX = 1000;
 
-/** Reads the settings; an invalid value leaves the default. */
+/** Parses the settings; an invalid value is replaced by the default. */
 export const withdrawalSettingsOf = (configured: (key: string) => string | undefined): WithdrawalSettings => {
   const perDay = Number(configured('points.withdrawPerDay'));
   return {

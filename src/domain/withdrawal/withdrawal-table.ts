@@ -17,11 +17,14 @@ export const WITHDRAWAL_RIGHTS = {
   pay: 'finance:pay:dk',
 } as const satisfies Readonly<Record<string, Permission>>;
 
-/** The actor: staff of the brand, or a person of the account. */
+/** The actor: staff of the brand, or a user of the account. */
 export interface WithdrawalActor {
   readonly id: Id;
   readonly isStaff: boolean;
-  /** The main account of a seller or a shop, which may take back what its people applied for. Absent: no. */
+  /**
+   * Whether the user is the main account of a seller or a shop, which may cancel its users' withdrawals. Absent means
+   * no.
+   */
   readonly isMain?: boolean;
   /** The account of a seller or a shop. */
   readonly party?: Party;
@@ -34,23 +37,24 @@ interface TableRow {
   readonly right: Permission;
 }
 
-/** Business 3: who takes which step from which status. The available actions are derived from it too. */
+/** The table of business 3: who may take which step from which status. The available actions are derived from it. */
 const WITHDRAWAL_TABLE: Readonly<Record<WithdrawalVerb, TableRow>> = {
   cancel: { from: ['SUBMITTED'], by: 'account', right: WITHDRAWAL_RIGHTS.withdraw },
   approve: { from: ['SUBMITTED'], by: 'staff', right: WITHDRAWAL_RIGHTS.approve },
-  // An approved withdrawal can still be rejected, if its bank data turn out wrong. See `ownStepBefore` and `withdrawalTransition`.
+  // An approved withdrawal can still be rejected, for example because of wrong bank data. See `ownStepBefore` and
+  // `withdrawalTransition`.
   reject: { from: ['SUBMITTED', 'APPROVED'], by: 'staff', right: WITHDRAWAL_RIGHTS.approve },
   pay: { from: ['APPROVED'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
   fail: { from: ['PAID'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
-  // Of the bank's reference alone: no money moves, and the history keeps both.
+  // Corrects only the bank's reference: no money moves, and the history keeps both references.
   correct: { from: ['PAID'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
 };
 
 /** The purpose of reading a bank number. */
 export interface NumberUse {
-  /** One payment, or a file for the bank. */
+  /** For one payment, or for a bank file. */
   readonly as: 'one' | 'file';
-  /** The person has confirmed that the bank has not paid what was given out before. */
+  /** Whether the user confirmed that the bank has not paid the withdrawal since its number was last read. */
   readonly isAgain: boolean;
 }
 
@@ -72,9 +76,9 @@ export type PermitRefusal =
   | 'withdrawal.own-correction';
 
 /**
- * With four eyes, the one step that a person's earlier step on the same withdrawal rules out: who approved does not pay. Who
- * ever had its number does not reject, and who paid does not record that the bank returned it: both give the points back. Nor
- * does the person who paid replace the reference that the payment is checked by.
+ * The four-eyes rule: a user's earlier step on a withdrawal can rule out a later one. The user who approved may not
+ * pay. A user who ever read the account number may not reject, and the user who paid may not record a return. Both
+ * steps return the points. The user who paid may not correct the payment's reference either.
  */
 const ownStepBefore = (
   { id, approved, exported, holders = [], paid }: Subject,
@@ -89,7 +93,7 @@ const ownStepBefore = (
   return verb === 'fail' && paid?.id === actorId ? refuse('withdrawal.own-payment') : ok(undefined);
 };
 
-/** Whether an actor may take a step now. A person who may never take it gets a refusal of its own. */
+/** Whether an actor may take a step now. `withdrawal.action-not-allowed` means that the actor may never take it. */
 export const permitWithdrawalStep = (
   withdrawal: Subject,
   verb: WithdrawalVerb,
@@ -112,8 +116,9 @@ type BankRefusal =
   | 'withdrawal.exported-before';
 
 /**
- * Whether a number may go out without a question. One that was given out before is not put into a file, nor read by another
- * person than the one who had it last: the bank may be paying it.
+ * Whether an account number may be read without a confirmation. The bank may already be paying a withdrawal whose
+ * number was read before. Such a number may not go into a file, and may be read again only by the user who read it
+ * last.
  */
 export const permitFirstTime = (
   { id, exported }: { readonly id: Id; readonly exported?: Hand | undefined },
@@ -126,8 +131,9 @@ export const permitFirstTime = (
 };
 
 /**
- * Whether a person may read the number of its payee: with it one can pay, so the person who approved may not, and a shop that
- * owes points gets nothing. With `isAgain` it may be one that was given out before (`permitFirstTime`).
+ * Whether a user may read the payee's account number, which allows a payment. The user who approved may not read it,
+ * and a shop that owes points gets no payout. With `isAgain`, a number that was read before may be read again
+ * (`permitFirstTime`).
  */
 export const permitBankNumber = (
   { id, status, approved, exported }: Pick<Withdrawal, 'id' | 'status' | 'approved' | 'exported'>,

@@ -31,19 +31,19 @@ const paidLegs = ({ tax, net }: Amounts) => [
   ...(tax === 0 ? [] : [{ account: platformAccount('tax'), amount: tax }]),
 ];
 
-/** The gross is held when the withdrawal is submitted. */
+/** Holds the gross amount when the withdrawal is submitted. */
 export const heldBy = (withdrawal: Amounts): Transfer =>
   openHold(facts('withdrawal-hold', withdrawal), holdOf(withdrawal));
 
-/** Rejected or cancelled: the whole gross is returned. */
+/** Returns the gross amount after a rejection or cancellation. */
 export const releasedBy = (withdrawal: Amounts, reason: string): Transfer =>
   returnHold(facts('withdrawal-release', withdrawal, reason), holdOf(withdrawal));
 
-/** The net is paid by the bank, and the tax is owed to the tax office. */
+/** Ends the hold after the payout. The bank pays the net amount, and the tax is owed to the tax office. */
 export const paidOutBy = (withdrawal: Amounts): Transfer =>
   endHold(facts('withdrawal-payout', withdrawal), holdOf(withdrawal), paidLegs(withdrawal));
 
-/** The bank returned the money: the payout is reversed, including the tax. */
+/** Reverses the payout, including the tax, after the bank returned the money. */
 export const returnedBy = (withdrawal: Amounts, reason: string): Transfer =>
   postEntry(facts('withdrawal-return', withdrawal, reason), [
     { account: withdrawal.party, amount: withdrawal.gross },

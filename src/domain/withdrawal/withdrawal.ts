@@ -16,7 +16,10 @@ export const WITHDRAWAL_STATUSES = [
 ] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** With the account's own invoice the full amount is paid; without one, tax is withheld (business 3). */
+/**
+ * The ways to withdraw. With the account's own invoice, the full amount is paid; without an invoice, tax is withheld
+ * (business 3).
+ */
 export const WITHDRAWAL_WAYS = ['invoice', 'tax'] as const;
 export type WithdrawalWay = (typeof WITHDRAWAL_WAYS)[number];
 
@@ -26,14 +29,17 @@ interface Invoice {
   readonly file: string;
 }
 
-/** A person who took a step. */
+/** A user who took a step, and when. */
 export interface Hand {
   readonly id: Id;
   readonly name: string;
   readonly at: Instant;
 }
 
-/** Frozen at submission: amounts, rate and payee (business 3). tax + net = gross. */
+/**
+ * The terms, frozen at submission: amounts, rate and payee (business 3). The tax and the net amount sum to the gross
+ * amount.
+ */
 interface WithdrawalTerms {
   readonly way: WithdrawalWay;
   readonly gross: Fen;
@@ -41,25 +47,26 @@ interface WithdrawalTerms {
   readonly tax: Fen;
   readonly net: Fen;
   readonly payee: PayeeFacts;
-  /** No payment went to this payee before. */
+  /** Whether this payee has never been paid before. */
   readonly isNewPayee: boolean;
   readonly invoice?: Invoice;
 }
 
-/** The person who rejected or cancelled a withdrawal, or recorded that the bank returned the money. */
+/** The user who rejected or cancelled a withdrawal, or recorded that the bank returned the money. */
 interface Ending extends Hand {
   readonly reason: string;
   /** The bank's reference of the return; absent unless the bank returned the money. */
   readonly returnReference?: string;
 }
 
-/** How the money was paid. */
+/** How the bank paid the money. */
 export interface Payment {
   readonly bankReference: string;
   readonly receipt: string;
   readonly paidOn: DayNumber;
 }
 
+/** A request of an account to be paid out points. Amounts are in fen. */
 export interface Withdrawal extends WithdrawalTerms {
   readonly id: Id;
   readonly version: number;
@@ -69,11 +76,11 @@ export interface Withdrawal extends WithdrawalTerms {
   readonly submitted: Hand;
   readonly approved?: Hand;
   /**
-   * The last person who put it into a file for the bank, or read the number of its payee. The bank may pay it from
-   * then on.
+   * The user who last exported the withdrawal for the bank, or read its payee's number. From then on the bank may pay
+   * it.
    */
   readonly exported?: Hand;
-  /** All who did so, by their ids. */
+  /** The ids of all users who ever exported the withdrawal or read the number. */
   readonly holders?: readonly Id[];
   readonly paid?: Hand & Payment;
   readonly ended?: Ending;
@@ -81,10 +88,10 @@ export interface Withdrawal extends WithdrawalTerms {
 
 const DIGITS = 8;
 
-/** The public number: `TX00000042`. */
+/** The public number of a withdrawal: `TX00000042`. */
 export const withdrawalNo = (id: Id): string => `TX${id.padStart(DIGITS, '0')}`;
 
-/** The id of a number as typed, with or without its letters. */
+/** The id in a typed withdrawal number, with or without its letters. */
 export const withdrawalIdOf = (text: string): Id | undefined => {
   const [, digits] = /^(?:TX)?0*([1-9]\d{0,17})$/i.exec(text.trim()) ?? [];
   return digits;

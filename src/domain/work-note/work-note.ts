@@ -4,28 +4,29 @@ import type { Person } from '../kernel/party';
 import { isBlank, lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 
-/** In code points, as every length of the product. */
+/** The maximum length of a note, in code points. */
 export const WORK_NOTE_MAX = 500;
-/** How many notes one side may write on one work order; they are read together. */
+/** The maximum number of notes of one side on one work order, which are all loaded together. */
 export const WORK_NOTES_MAX = 200;
 
-/** The side that a note belongs to: the platform's staff, one seller account, or one shop. */
+/** The side to which a note belongs: the platform's staff, one seller account, or one shop. */
 export interface NoteSide {
   readonly type: Person['type'];
   readonly sid: Id;
   readonly shopId?: Id;
 }
 
-/** A note that only the side of its author ever sees. */
+/** A note that only users of its author's side can see. */
 export interface WorkNote {
   readonly id: Id;
   readonly authorName: string;
-  /** Whether the person who asks wrote it. */
+  /** Whether the viewer wrote the note. */
   readonly mine: boolean;
   readonly text: string;
   readonly at: Instant;
 }
 
+/** The side of a user; `shopId` is the shop of a shop's user. */
 export const noteSideOf = ({ type, sid }: Person, shopId?: Id): NoteSide => ({
   type,
   sid,
@@ -33,8 +34,8 @@ export const noteSideOf = ({ type, sid }: Person, shopId?: Id): NoteSide => ({
 });
 
 /**
- * Whether two people see each other's notes. Staff of the platform are one side; a seller's people are one, and so are
- * the people of a shop. An account of another type is another side, even with the same ids.
+ * Whether the users of two sides see each other's notes. Platform staff are one side, and so are the users of a seller
+ * or a shop. Accounts of different types are different sides, even with the same ids.
  */
 export const isSameSide = (one: NoteSide, other: NoteSide): boolean =>
   one.type === other.type &&
@@ -42,12 +43,16 @@ export const isSameSide = (one: NoteSide, other: NoteSide): boolean =>
     one.sid === other.sid ||
     (one.type === 'SHOP' && one.shopId !== undefined && one.shopId === other.shopId));
 
+/** Checks a note, which is required and has at most `WORK_NOTE_MAX` code points. */
 export const checkWorkNote = (text: string): Result<string, 'work-note.required' | 'work-note.too-long'> => {
   if (isBlank(text)) return refuse('work-note.required');
   return lengthOf(text) > WORK_NOTE_MAX ? refuse('work-note.too-long', { max: WORK_NOTE_MAX }) : ok(text);
 };
 
-/** A note may be added at any time, to a finished work order too: it changes nothing of the work order. */
+/**
+ * Adds a note. This is possible at any time, even on a finished work order, because a note does not change the work
+ * order.
+ */
 export const addWorkNote = (
   text: string,
   before: number,

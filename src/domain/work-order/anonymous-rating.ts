@@ -4,13 +4,16 @@ import type { Rating } from './rating';
 import type { WorkOrderEvent } from './work-order-event';
 
 /**
- * Whom an anonymous rater is hidden from: everyone except platform staff and the rater. Colleagues on the rater's own
- * account are not exempt. The stars, the remark and the reason stay visible.
+ * Whether an anonymous rater is hidden from a viewer. Only platform staff and the rater see the name, not even the
+ * rater's colleagues. The stars, the remark and the reason stay visible.
  */
 const isHiddenFrom = (viewer: Pick<Person, 'userId' | 'type'>, raterId: Id): boolean =>
   viewer.type !== 'PLATFORM' && viewer.userId !== raterId;
 
-/** The rating as this viewer sees it. It hides the staff member that the rating names; it never names the rater. */
+/**
+ * The rating as this viewer may see it. If the rater is hidden from the viewer, so is the rated staff member. A rating
+ * never contains its rater.
+ */
 export const ratingSeenBy = (
   viewer: Pick<Person, 'userId' | 'type'>,
   rating: Rating,

@@ -3,21 +3,22 @@ import { safeFileName } from '../upload/file-name';
 import { extensionOf, isOfType } from '../upload/file-type';
 import { GENERAL_FILES, MEGABYTE } from '../upload/upload-rule';
 
-/** A file of a message that is no picture. */
+/** A file of a message other than a picture. */
 export interface AttachedFile {
-  /** The stored name, or the signed URL that a reader gets. */
+  /** The stored name; in a response, the signed URL. */
   readonly fileName: string;
-  /** The name that its author gave it. */
+  /** The original name of the file. */
   readonly name: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
 }
 
 export const ATTACHED_MAX = GENERAL_FILES.maxFiles;
 
 /**
- * The general upload of the specification: 5 files of 5 MB. The shown name is a safe one and has the type of the stored
- * one, so that no file looks like another kind. Whether a file exists, and its content, is checked where it is stored.
+ * Checks the files of a message by the general upload rule: 5 files of 5 MB. The shown name must be safe and have the
+ * same type as the stored name, so that a file cannot pose as another kind. The storage checks that each file exists,
+ * and checks its content.
  */
 export const checkAttachedFiles = (
   files: readonly AttachedFile[],

@@ -4,8 +4,8 @@ import { isCreator, isHandler, type Viewer } from './viewer';
 import { isFinished, type WorkState } from './work-state';
 
 /**
- * `new` is a work order being entered, `view` the read-only dialog (`mode=view`), `read` the dialog of a person who only
- * reads work orders.
+ * The modes of the dialog. `new`: a work order is being entered. `view`: the read-only dialog (`mode=view`). `read`:
+ * the dialog of a user who may only read work orders.
  */
 export type DialogMode = 'new' | 'edit' | 'view' | 'read';
 
@@ -26,13 +26,14 @@ export const WORK_ORDER_ACTIONS = [
 
 export type WorkOrderAction = (typeof WORK_ORDER_ACTIONS)[number];
 
+/** The facts of a work order that decide which actions are offered. */
 export interface Offerable {
   readonly state: WorkState;
   readonly reshipment: Reshipment;
   readonly rating: Rating;
 }
 
-/** One row of the table: the action and when a screen offers it. */
+/** The table of actions, each with the condition under which a screen offers it. */
 const TABLE: Readonly<
   Record<
     WorkOrderAction,
@@ -53,10 +54,10 @@ const TABLE: Readonly<
 };
 
 /**
- * The actions a screen *offers* to this viewer (work orders 2.1, 4 and 6). Only the transitions decide what is
- * *permitted*; every offered action is, except that the urge interval can still refuse, and that a work order is handed
- * over to a colleague alone. View mode offers only the complaint, reading alone nothing. A work order that is being
- * entered can only be submitted.
+ * The actions that a screen *offers* to this viewer (work orders 2.1, 4 and 6). Only the transitions decide what is
+ * *permitted*. Every offered action is permitted, with two exceptions: the urge interval, and a hand-over without a
+ * colleague. View mode offers only the complaint, and read mode offers nothing. A work order that is being entered
+ * can only be submitted.
  */
 export const availableActions = (
   workOrder: Offerable & { readonly id?: string },

@@ -13,24 +13,24 @@ export interface ComplaintInput {
 export interface ComplaintRecord {
   /** The name of the complainant. */
   readonly authorName: string;
-  /** The handler complained about; absent if the order had none. */
+  /** The handler whom the complaint is about; absent if the order had none. */
   readonly handlerName?: string;
   /** The platform staff member who answered; absent without an answer. */
   readonly answeredBy?: string;
   readonly at: Instant;
   readonly reason: string;
-  /** Absent on back ends without states. */
+  /** The state; absent on back ends without states. */
   readonly state?: ComplaintState;
   readonly answer?: string;
   readonly answeredAt?: Instant;
 }
 
-/** Work orders 5 and 9. */
+/** The maximum length of a complaint, in code points (work orders 5 and 9). */
 export const COMPLAINT_MAX_LENGTH = 100;
 
 export type ComplaintRefusal = 'complaint.reason-required' | 'complaint.reason-too-long';
 
-/** The same check during typing, before sending and on the server. */
+/** Checks a complaint: during typing, before sending, and on the server. */
 export const checkComplaint = (reason: string): Result<string, ComplaintRefusal> => {
   if (isBlank(reason)) return refuse('complaint.reason-required');
   if (lengthOf(reason) > COMPLAINT_MAX_LENGTH) {
@@ -39,7 +39,10 @@ export const checkComplaint = (reason: string): Result<string, ComplaintRefusal>
   return ok(reason);
 };
 
-/** Anyone in scope may complain at any time, also about a finished work order, and repeatedly. */
+/**
+ * Complains about a work order. Anyone in scope may complain at any time and repeatedly, even about a finished work
+ * order.
+ */
 export const complainAboutWorkOrder =
   (input: ComplaintInput): Decide =>
   (tracked, _actor, now) => {

@@ -12,23 +12,23 @@ export interface ComplaintRow extends Complaint {
   readonly orderNo: string;
   readonly sellerName: string;
   readonly authorName: string;
-  /** The handler complained about; absent if the order had none. */
+  /** The handler whom the complaint is about; absent if the order had none. */
   readonly handlerName?: string;
   readonly at: Instant;
   readonly reason: string;
 }
 
 export interface ComplaintQuery {
-  /** Absent: any state. */
+  /** The state to filter by; absent for any. */
   readonly state?: ComplaintState;
-  /** Order number, seller, author, reason, or the work order by its id. */
+  /** A search by order number, seller, author, reason, or the work order's id. */
   readonly search?: string;
-  /** Starts at 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** Open ones: the longest waiting first. Others: the newest first. */
+/** A page of the list. Open complaints start with the longest waiting one, all others with the newest. */
 export interface ComplaintPage {
   readonly items: readonly ComplaintRow[];
   readonly total: number;

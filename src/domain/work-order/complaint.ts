@@ -18,7 +18,7 @@ export const COMPLAINT_VERDICTS = COMPLAINT_STATES.filter(
   (state): state is ComplaintVerdict => state !== 'open',
 );
 
-/** The current answer: the newest one. */
+/** The newest answer, which replaces all earlier answers. */
 export interface ComplaintAnswer {
   readonly verdict: ComplaintVerdict;
   readonly text: string;
@@ -26,45 +26,47 @@ export interface ComplaintAnswer {
   readonly at: Instant;
 }
 
-/** A complaint with its answer. Its id is that of the event that created it. */
+/** A complaint with its answer. Its id is the id of the event that created it. */
 export interface Complaint {
   readonly id: Id;
   readonly state: ComplaintState;
-  /** The number of its answers; an answer sends the version that its author read. */
+  /** The number of answers so far. A new answer contains the version that its author saw. */
   readonly version: number;
   readonly answer?: ComplaintAnswer;
 }
 
+/** The platform's answer. `version` is the version of the complaint that its author saw. */
 export interface ComplaintAnswerInput {
   readonly verdict: ComplaintVerdict;
   readonly text: string;
   readonly version: number;
 }
 
+/** The maximum length of an answer, in code points. */
 export const COMPLAINT_ANSWER_MAX_LENGTH = 500;
 
 export type ComplaintAction = 'answer' | 'changeAnswer';
 
-/** The action that an answer is in each state, which a screen offers. No answer reopens a complaint. */
+/** The answering action that a screen offers in each state. No answer reopens a complaint. */
 const TRANSITIONS: Readonly<Record<ComplaintState, ComplaintAction>> = {
   open: 'answer',
   answered: 'changeAnswer',
   rejected: 'changeAnswer',
 };
 
-/** The action of an answer in this state, for users who may answer. */
+/** The answering action in this state, for users who may answer. */
 export const complaintActionIn = (state: ComplaintState): ComplaintAction => TRANSITIONS[state];
 
 /** Only platform staff answer complaints. */
 const mayAnswer = ({ type }: Pick<Person, 'type'>): boolean => type === 'PLATFORM';
 
-/** The actions a screen offers on a complaint; also on a finished work order. */
+/** The actions that a screen offers on a complaint, even if its work order is finished. */
 export const availableComplaintActions = (
   { state }: Pick<Complaint, 'state'>,
   person: Pick<Person, 'type'>,
 ): readonly ComplaintAction[] => (mayAnswer(person) ? [complaintActionIn(state)] : []);
 
-/** The same check during typing, before sending and on the server. */
+/** Checks an answer: during typing, before sending, and on the server. */
 export const checkComplaintAnswer = (
   text: string,
 ): Result<string, 'complaint.answer-required' | 'complaint.answer-too-long'> => {
@@ -81,8 +83,8 @@ export interface ComplaintDecision extends Decision {
 }
 
 /**
- * Answers a complaint, or changes the answer. An answer to an old version is refused, so that the second of two
- * staff members sees the first answer. Every answer stays in the conversation.
+ * Answers a complaint, or changes the answer. An answer based on an old version is refused, so that a second staff
+ * member sees the first answer. All answers remain in the conversation.
  */
 export const answerComplaint = (
   complaint: Complaint,

@@ -7,8 +7,8 @@ export interface Composed {
 }
 
 /**
- * What stays in a composer after a message was queued: the text and pictures added since. A text that was edited
- * meanwhile stays as a whole, because it is unknown which part of it was sent.
+ * The content that stays in a composer after a message was queued: the text and pictures that were added later. If the
+ * queued text was edited, all of the text stays, because it is unknown which part was sent.
  */
 export const restAfterSending = (now: Composed, sent: Composed): Composed => {
   const gone = new Set(sent.images.map(({ fileName }) => fileName));

@@ -4,20 +4,23 @@ import type { Instant } from '../kernel/instant';
 import { isBlank } from '../kernel/text';
 import type { ReplyInput } from './reply-to-work-order';
 
-/** An attempt to send the text as it stands. An edit removes it. */
+/** Marks an attempt to send the current text. Any edit removes the mark. */
 export interface SentMark {
   readonly requestId: string;
-  /** The last known row before the attempt. */
+  /** The last known row of the conversation before the attempt. */
   readonly baseline: Baseline;
 }
 
-/** A reply being typed. Its id becomes the request id when it is queued, so that a later equal reply gets another. */
+/**
+ * A reply that is being typed. Its id becomes the request id when the reply is queued. A later reply with the same text
+ * therefore gets another id.
+ */
 export interface Composition extends ReplyInput {
   readonly id: string;
   readonly sent?: SentMark;
 }
 
-/** The state of a composer; without a composition it was emptied at `at`. */
+/** The state of a composer. Without a composition, the composer was emptied at `at`. */
 export interface Slip {
   /** The time of the last change; later than every earlier change in this browser. */
   readonly at: Instant;
@@ -49,9 +52,9 @@ const restOf = (composition: Composition, handed: HandedOver, newId: string): Co
 };
 
 /**
- * The content of a composer after a reload, a crash or a power cut. `mirror` was written synchronously and may lack
- * the last changes. `kept` was written in the transaction that queued the message. The newer one wins. Queued text is
- * removed; text typed after it stays as a new composition.
+ * The content of a composer after a reload, a crash or a power cut. `mirror` was written synchronously and may lack the
+ * last changes. `kept` was written in the transaction that queued the message. The newer state is used. Queued text is
+ * removed, and later text becomes a new composition.
  */
 export const settledComposer = (
   mirror: Slip | undefined,
@@ -67,7 +70,7 @@ export const settledComposer = (
   return rest === undefined ? { at } : { at, composition: rest };
 };
 
-/** The database's state after the mirror was saved to it. An older mirror changes nothing. */
+/** The stored state after `mirror` was saved to the database. An older mirror changes nothing. */
 export const savedComposer = (kept: KeptComposer | undefined, mirror: Slip): KeptComposer => {
   if (kept === undefined) return mirror;
   if (kept.at > mirror.at) return kept;

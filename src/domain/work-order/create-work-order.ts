@@ -19,22 +19,24 @@ export interface NewWorkOrderInput {
   readonly images: readonly string[];
 }
 
-/** The facts of the order that a work order is created on. */
+/** The facts of the order for which a work order is created. */
 export interface OrderForWork {
   readonly part: OrderPart;
   readonly platform: string;
-  /** The order's handler becomes the work order's. */
+  /** The order's handler, who also becomes the handler of the work order. */
   readonly handler?: Party & { readonly sid: Id };
-  /** Empty means the ten default types. */
+  /** The allowed types; empty means the ten default types. */
   readonly allowedTypes: readonly WorkType[];
 }
 
+/** The settings of the brand for new work orders. */
 export interface CreateRules {
   readonly levels: readonly string[];
   /** The reminder interval of new work orders in minutes; 0 means no reminder. */
   readonly reminderMinutes: number;
 }
 
+/** The maximum length of the content, in code points. */
 export const NEW_CONTENT_MAX_LENGTH = 2000;
 export const NEW_IMAGES_MAX = 10;
 
@@ -45,6 +47,7 @@ export type CreateRefusal =
   | 'create.content-too-long'
   | 'create.too-many-images';
 
+/** Checks the input. Refuses with the first fault, in the order of the form's fields. */
 export const checkNewWorkOrder = (
   input: NewWorkOrderInput,
   types: readonly WorkType[],
@@ -60,7 +63,7 @@ export const checkNewWorkOrder = (
   return ok(input);
 };
 
-/** A new work order has the state WAIT and the order's handler; its content is the first message. */
+/** Creates a work order in state WAIT with the order's handler. Its content is the first message. */
 export const createWorkOrder = (
   id: Id,
   order: OrderForWork,

@@ -7,10 +7,11 @@ import { happened } from './work-order-event';
 
 export interface FinishInput {
   readonly remark: string;
-  /** Also note the remark on the order. */
+  /** Whether the remark is also stored as a note on the order. */
   readonly noteOnOrder: boolean;
 }
 
+/** The limits of the remark; `maxLength` in code points. The texts differ between dialog and chat. */
 export interface FinishLimits {
   readonly maxLength: number;
   readonly requiredCode: 'finish.remark-required' | 'finish.remark-required-in-chat';
@@ -27,7 +28,7 @@ export const FINISH_ON_SERVER: FinishLimits = { maxLength: 500, requiredCode: 'f
 export type FinishRemarkRefusal =
   'finish.remark-required' | 'finish.remark-required-in-chat' | 'finish.remark-too-long';
 
-/** Checks a remark that was typed. */
+/** Checks an entered remark. */
 export const checkFinishRemark = (
   remark: string,
   limits: FinishLimits,
@@ -39,18 +40,20 @@ export const checkFinishRemark = (
 
 export type FinishScreen = 'dialog' | 'chat';
 
-/** The catalogue key of the prefilled remark; `undefined` for an empty one. */
+/** The catalogue key of the prefilled remark; `undefined` for an empty remark. */
 export type DefaultRemarkKey = 'finish.default-remark.dialog' | 'finish.default-remark.chat';
 
 /**
- * How a viewer finishes: `confirm` asks for confirmation and sends a default remark; `form` opens the dialog with the
- * sync flag and the remark. A viewer who is both creator and handler gets the form, prefilled with the creator's text.
+ * The ways to finish. `confirm` shows a confirmation and sends a default remark. `form` opens the dialog with the
+ * remark and the choice to note it on the order. A viewer who is both creator and handler gets the form, with the
+ * creator's default text.
  */
 export type FinishVariant =
   | { readonly kind: 'confirm'; readonly remarkKey: DefaultRemarkKey }
   | { readonly kind: 'form'; readonly remarkKey?: DefaultRemarkKey }
   | { readonly kind: 'not-allowed' };
 
+/** How a user finishes a work order: with a confirmation, with a form, or not at all. */
 export const finishVariant = (viewer: Viewer, screen: FinishScreen): FinishVariant => {
   const remarkKey = `finish.default-remark.${screen}` as const;
   if (viewer === 'creator') return { kind: 'confirm', remarkKey };
@@ -59,8 +62,8 @@ export const finishVariant = (viewer: Viewer, screen: FinishScreen): FinishVaria
 };
 
 /**
- * Only the creator or the handler may finish an open work order. For other viewers this refusal comes
- * first. The remark is stored in both variants.
+ * Finishes an open work order. Only the creator or the handler may do so, which is checked first. The remark is stored
+ * in both variants.
  */
 export const finishWorkOrder =
   (input: FinishInput): Decide =>

@@ -1,7 +1,7 @@
-/** As many characters of a text as a row shows at most. */
+/** The maximum number of characters of a text in a row. */
 const GLIMPSE_LENGTH = 120;
 
-/** The first line of a text that says something, cut to what a row can show. */
+/** The first line of a text that is not blank, shortened for a row. */
 export const glimpseOf = (text: string): string => {
   const line = text
     .split(/\r?\n/)

@@ -2,19 +2,22 @@ import type { ListPlace } from '../paging/list-place';
 import { FIRST_PAGE, MAX_PAGE_SIZE } from '../paging/paging';
 import { WORK_LIST_PAGE_SIZE, type WorkListItem, type WorkListPage } from './work-list';
 
-/** A list that grows by pages; rows are merged by id, so that a row that moves meanwhile appears once (decisions). */
+/**
+ * A list that grows by pages. Rows are merged by id, so that a row appears only once if it moves between two queries
+ * (decisions).
+ */
 export interface GrowingList extends WorkListPage {
-  /** The number of pages of 20 rows read so far. */
+  /** The number of pages of 20 rows that are loaded. */
   readonly pages: number;
-  /** All rows are loaded. */
+  /** Whether all rows are loaded. */
   readonly isComplete: boolean;
 }
 
-/** The page to read next. */
+/** The page to query next. */
 export interface PageToRead {
   readonly page: number;
   readonly pageSize: number;
-  /** The row after which to continue, on a back end with keyset pagination; others use the page number. */
+  /** The row after which to continue, on a back end with keyset pagination. Other back ends use the page number. */
   readonly after?: ListPlace;
 }
 
@@ -41,13 +44,16 @@ const knownOf = (
   isComplete: isLast || (isMore !== true && items.length >= total),
 });
 
-/** One read of all loaded rows, up to the largest page of a server; without rows, of the first page. */
+/**
+ * The query that reloads all loaded rows, up to the largest page of a server. Without loaded rows, it loads the first
+ * page.
+ */
 export const rereadOf = (list: Pick<GrowingList, 'pages'> | undefined): PageToRead => ({
   page: FIRST_PAGE,
   pageSize: Math.min(MAX_PAGE_SIZE, Math.max(1, list?.pages ?? 1) * WORK_LIST_PAGE_SIZE),
 });
 
-/** Appends a page. A row that is already loaded keeps its place and is updated. */
+/** Appends a page. A row that is already loaded keeps its position and gets the new values. */
 export const withNextPage = (list: GrowingList, read: WorkListPage): GrowingList => {
   const items = merged(list.items, read.items);
   return {
@@ -57,7 +63,10 @@ export const withNextPage = (list: GrowingList, read: WorkListPage): GrowingList
   };
 };
 
-/** Replaces the list by a new read from the top. Rows beyond one read's limit are kept after it. */
+/**
+ * Replaces the list by a new response that starts at the top. Loaded rows beyond the limit of that query are kept after
+ * the new rows.
+ */
 export const withReread = (
   list: GrowingList | undefined,
   { pageSize }: PageToRead,

@@ -9,10 +9,10 @@ export interface Hint {
   readonly intervalMinutes: number;
 }
 
-/** When an unanswered message becomes overdue; undefined without a reminder. */
+/** When an unanswered message becomes overdue; undefined without a reminder interval. */
 export const dueAt = (unansweredSince: Instant, intervalMinutes: number): Instant | undefined =>
   intervalMinutes > 0 ? unansweredSince + intervalMinutes * MINUTE : undefined;
 
-/** An urge outranks a missed reminder, because a person requested it. */
+/** The hint. An urge takes precedence over a missed reminder, because a user requested it. */
 export const hintStatusAt = (urged: boolean, due: Instant | undefined, now: Instant): HintStatus =>
   urged ? 'URGED' : due !== undefined && due <= now ? 'OVERDUE' : 'NONE';

@@ -1,12 +1,15 @@
 import type { Id } from '../kernel/id';
 
-/** History loads 15 at a time (work orders 4 and 9). */
+/** The number of messages on a history page (work orders 4 and 9). */
 export const HISTORY_PAGE_SIZE = 15;
 
-/** The page size for missed messages: the largest that a back end serves. Not in the specification. */
+/** The page size for missed messages: the largest that a back end serves. The specification does not define it. */
 export const MISSED_PAGE_SIZE = 100;
 
-/** A page of history, oldest first. `nextId` is the oldest id of the page: the cursor for the page before it. */
+/**
+ * A page of history, oldest first. `nextId` is the id of its oldest message and the cursor for the previous, older
+ * page.
+ */
 export interface HistoryPage<M> {
   readonly messages: readonly M[];
   readonly nextId?: Id;
@@ -14,8 +17,8 @@ export interface HistoryPage<M> {
 }
 
 /**
- * Cuts a page from rows read newest first, *one more than the page holds*: the extra row shows that older ones
- * exist, without counting.
+ * Builds a page from rows that were read newest first, with *one row more than a page contains*. The extra row shows
+ * that older rows exist, without counting them.
  */
 export const historyPage = <M extends { readonly id: Id }>(
   newestFirst: readonly M[],
@@ -30,7 +33,7 @@ export const historyPage = <M extends { readonly id: Id }>(
   };
 };
 
-/** Puts an older page before the loaded messages, each message once. */
+/** Adds an older page before the loaded messages, without duplicates. */
 export const prependPage = <M extends { readonly id: Id }>(
   loaded: HistoryPage<M>,
   older: HistoryPage<M>,

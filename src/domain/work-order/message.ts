@@ -9,7 +9,7 @@ import type { EventKind, WorkOrderEvent } from './work-order-event';
 export interface Message {
   readonly id: Id;
   readonly authorName: string;
-  /** The side it is shown on: `me` for the viewer's own messages. */
+  /** The side on which the message is shown: `me` for the viewer's own messages. */
   readonly owner: 'me' | 'other';
   readonly kind: EventKind;
   readonly text: string;
@@ -17,18 +17,18 @@ export interface Message {
   /** Files other than pictures, each with its signed URL; absent for none. */
   readonly files?: readonly AttachedFile[];
   readonly reshipments: number;
-  /** An anonymous rating. `authorName` is empty if the author is hidden from the viewer. */
+  /** Whether this is an anonymous rating. `authorName` is empty if the author is hidden from the viewer. */
   readonly anonymous?: boolean;
   readonly at: Instant;
-  /** The side of its author; absent if the author has none, is hidden, or the back end does not send it. */
+  /** The side of the author; absent if there is no author, the author is hidden, or the back end does not send it. */
   readonly side?: 'creator' | 'handler';
   /** The position in the conversation; absent on back ends that do not number messages. */
   readonly seq?: number;
-  /** Only on the user's own messages, and only on back ends that know request ids. */
+  /** The request id of the user's own message, on back ends that support request ids. */
   readonly requestId?: string;
 }
 
-/** The event as this viewer sees it. The author of an anonymous rating has no name for viewers it is hidden from. */
+/** The event as this viewer may see it. The author's name is empty if an anonymous rater is hidden from the viewer. */
 export const messageFor = (viewer: Pick<Person, 'userId' | 'type'>, event: WorkOrderEvent): Message => {
   const mine = event.authorId === viewer.userId;
   return {

@@ -5,16 +5,16 @@ import { allowedTypes, type WorkType } from './work-type';
 
 /** A work order that is being entered. */
 export interface NewWorkOrderDraft extends NewWorkOrderInput {
-  /** The work order it was started from (the `id` of the save payload). */
+  /** The work order from which the draft was started (the `id` of the save payload). */
   readonly sourceId?: Id;
 }
 
-/** Empty type and level: not chosen yet. */
+/** The empty draft, without type and level. */
 export const EMPTY_DRAFT: NewWorkOrderDraft = { type: '', level: '', content: '', images: [] };
 
 /**
- * Starts a new work order from an existing one: with its level, and its type if the order allows it (work orders
- * 2.1), without its messages.
+ * Starts a new work order from an existing one, without its messages. The new one gets the type and level of the
+ * existing one if the order allows that type (work orders 2.1).
  */
 export const newFromExisting = (
   source: Pick<WorkOrder, 'id' | 'type' | 'level'>,

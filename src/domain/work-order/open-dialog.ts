@@ -15,12 +15,17 @@ export type OpenDialog =
       readonly kind: 'existing';
       readonly workId: Id;
       readonly mode: 'edit' | 'view';
-      /** Opened from an order: the prompt for a pending reshipment opens at once. */
+      /**
+       * Whether the dialog was opened from an order. In that case, the prompt for a pending reshipment opens at once.
+       */
       readonly openedFromOrder: boolean;
     }
   | { readonly kind: 'new'; readonly orderId: Id; readonly mode: 'new' };
 
-/** An existing work order takes precedence over an order; without both, nothing opens (work orders 2.1). */
+/**
+ * The dialog for a query. An existing work order takes precedence over an order. Without both, nothing opens (work
+ * orders 2.1).
+ */
 export const openDialog = (query: DialogQuery): Result<OpenDialog, 'order.not-found'> => {
   const { workId = '', orderId = '' } = query;
   if (!isBlank(workId)) {

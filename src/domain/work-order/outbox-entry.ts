@@ -8,20 +8,22 @@ export interface UploadedPicture {
   readonly url: string;
 }
 
-/** A reply that is not confirmed yet. The request id is created once and stays through every retry. */
+/** A reply that is not confirmed yet. Its request id is created once and is the same for every retry. */
 export interface UnsentMessage extends ConversationPlace {
   readonly requestId: string;
   readonly text: string;
   readonly images: readonly UploadedPicture[];
 }
 
-/** Why a message was parked: our own refusal, or the text of a back end without codes. */
+/**
+ * Why a message was parked: a refusal of our back end, or the text of a back end that sends no refusal codes. The name
+ * `words` is part of stored outboxes.
+ */
 export type ParkReason =
   { readonly kind: 'refusal'; readonly refusal: Refusal } | { readonly kind: 'words'; readonly text: string };
 
 /**
- * The last known row of the conversation before the first attempt; a row that is found later can only be this
- * message if it comes after it.
+ * The last known row of the conversation before the first attempt. Only a row after the baseline can be this message.
  */
 export type Baseline =
   { readonly kind: 'unread' } | { readonly kind: 'empty' } | { readonly kind: 'after'; readonly id: Id };
@@ -29,27 +31,30 @@ export type Baseline =
 export type OutboxStatus =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending' }
-  /** Network fault; retried as it is, because it cannot have arrived. */
+  /** A network fault: the message cannot have arrived, so it is retried unchanged. */
   | { readonly kind: 'held' }
-  /** It is unknown whether it arrived; a read that starts after `since` decides. */
+  /** It is unknown whether the message arrived. The next query that starts after `since` decides. */
   | { readonly kind: 'unsure'; readonly since: number }
-  /** The read did not return it; the user decides. */
+  /** A query did not find the message, so the user must decide. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'parked'; readonly reason: ParkReason }
-  /** Confirmed without its row; removed by the first read that starts after `since`. */
+  /** The message was confirmed but its row is missing. The first query that starts after `since` removes the entry. */
   | { readonly kind: 'sent'; readonly since: number };
 
+/** A message that the back end has not confirmed yet, with the state of sending it. */
 export interface OutboxEntry extends UnsentMessage {
-  /** The number of attempts; identifies the answer to an earlier one. */
+  /** The number of attempts so far, by which a response to an earlier attempt is recognised. */
   readonly attempt: number;
   readonly baseline: Baseline;
   readonly status: OutboxStatus;
   /**
-   * An attempt has an unknown result: a repeat arrives once, and it is not given up before a read has looked for it.
+   * Whether the result of an attempt is unknown. A retry must not duplicate the message, and the entry is not discarded
+   * before a query has looked for the message.
    */
   readonly mayHaveArrived?: true;
 }
 
+/** An entry that waits for its first attempt. */
 export const newEntry = (message: UnsentMessage): OutboxEntry => ({
   ...message,
   attempt: 0,
@@ -57,7 +62,7 @@ export const newEntry = (message: UnsentMessage): OutboxEntry => ({
   status: { kind: 'waiting' },
 });
 
-/** Starts another attempt. An earlier baseline stays: the row of an earlier attempt would come after it. */
+/** Starts another attempt. An earlier baseline is kept, because the row of the earlier attempt would come after it. */
 export const goingOut = (entry: OutboxEntry, baseline: Baseline): OutboxEntry => ({
   ...entry,
   attempt: entry.attempt + 1,
@@ -65,20 +70,24 @@ export const goingOut = (entry: OutboxEntry, baseline: Baseline): OutboxEntry =>
   status: { kind: 'sending' },
 });
 
-/** Whether the entry blocks those behind it; a parked or confirmed one does not. */
+/** Whether the entry blocks later entries; a parked or confirmed entry does not. */
 export const isInTheWay = (entry: OutboxEntry): boolean =>
   entry.status.kind !== 'parked' && entry.status.kind !== 'sent';
 
-/** It waits for a retry, and an earlier attempt may have succeeded: treating it as unsent may post it twice. */
+/**
+ * Whether an entry that waits for a retry may have arrived already. Sending it again as a new message could duplicate
+ * it.
+ */
 export const isInDoubt = ({ mayHaveArrived, status }: OutboxEntry): boolean =>
   mayHaveArrived === true && (status.kind === 'held' || status.kind === 'waiting');
 
-/** Whether signing out now would leave this entry unsent. */
+/** Whether this entry would be lost by signing out now. */
 export const isUnsent = ({ status }: OutboxEntry): boolean => status.kind !== 'sent';
 
-/** Whether the user may retry the entry; never while it is being sent, or after it was. */
+/** Whether the user may retry the entry: not during an attempt, and not after it was confirmed. */
 export const mayRetry = ({ status }: OutboxEntry): boolean =>
   status.kind === 'parked' || status.kind === 'held' || status.kind === 'asking';
 
+/** Whether the user may discard the entry: not during an attempt, and not after it was confirmed. */
 export const mayDiscard = ({ status }: OutboxEntry): boolean =>
   status.kind !== 'sending' && status.kind !== 'sent';

@@ -2,14 +2,20 @@ import type { Id } from '../kernel/id';
 import type { Message } from './message';
 import type { Baseline, OutboxEntry } from './outbox-entry';
 
-/** The position after the baseline; the end of the list if nothing had been read, or the baseline's row is gone. */
+/**
+ * The index of the baseline's row: -1 for an empty conversation, and the length of the list if the baseline is unknown
+ * or its row is gone.
+ */
 const placeOf = (baseline: Baseline, rows: readonly Message[]): number => {
   if (baseline.kind === 'empty') return -1;
   const place = baseline.kind === 'after' ? rows.findIndex((row) => row.id === baseline.id) : -1;
   return place < 0 ? rows.length : place;
 };
 
-/** Compares texts and the number of pictures: URLs of pictures are signed anew with every read. */
+/**
+ * Whether a row looks like the entry: the same text and number of pictures. The URLs of pictures are not compared,
+ * because each response signs them anew.
+ */
 const looksLike = (entry: OutboxEntry, row: Message): boolean =>
   row.owner === 'me' &&
   row.kind === 'reply' &&
@@ -22,9 +28,9 @@ export const arrivedByRequestId = (rows: readonly Message[]): ReadonlySet<string
   new Set(rows.flatMap((row) => (row.requestId === undefined ? [] : [row.requestId])));
 
 /**
- * On a back end without request ids: the matching row of each entry. Each entry takes the first own row after its
- * baseline with equal content that no earlier entry has taken, so two equal messages need two rows. After a stored
- * message whose row is missing, no entry can be matched.
+ * The matching row of each entry, on a back end without request ids. Each entry gets the first own row after its
+ * baseline that has equal content and no entry yet. Two equal messages therefore need two rows. If the row of a
+ * confirmed message is missing, no later entry can be matched.
  */
 export const rowsByLooks = (
   entries: readonly OutboxEntry[],
@@ -45,8 +51,8 @@ export const rowsByLooks = (
 };
 
 /**
- * The baseline of a later message after these entries: their last row. If one of them was sent without a known row, a
- * later row cannot be distinguished from its row, so the baseline is unknown.
+ * The baseline of a message that follows these entries: the last of their rows. If the row of an entry is not known, it
+ * cannot be distinguished from a later row. The baseline is then unknown.
  */
 export const baselineBehind = (
   gone: readonly OutboxEntry[],

@@ -3,26 +3,26 @@ import { type Instant, SECOND } from '../kernel/instant';
 import type { Person } from '../kernel/party';
 import { isSameSide, type NoteSide } from '../work-note/work-note';
 
-/** A page that shows a work order reports it again after this time. */
+/** How often a page repeats its report that it shows a work order. */
 export const PRESENCE_RENEW_MS = 20 * SECOND;
-/** A report counts for this long: one that is late does not flicker. */
+/** How long a report counts. This is longer than the interval, so that a late report causes no flicker. */
 export const PRESENCE_LASTS_MS = 50 * SECOND;
-/** A person who has typed nothing for this long no longer writes. */
+/** How long after the last keystroke a user still counts as typing. */
 export const WRITING_LASTS_MS = 6 * SECOND;
-/** More colleagues than this are counted, and not named. */
+/** The maximum number of colleagues whose names are shown. If there are more, only their number is shown. */
 export const NAMED_COLLEAGUES_MAX = 3;
 
 export const DOINGS = ['reading', 'writing'] as const;
 type Doing = (typeof DOINGS)[number];
 
-/** A page's report about a work order. `seat` is a random text of its own for each page. */
+/** A page's report about a work order. `seat` is a random text that identifies the page. */
 export interface Report {
   readonly workOrderId: Id;
   readonly seat: string;
   readonly doing: Doing | 'gone';
 }
 
-/** A report with the person whose page sent it, as one node announces it to the others. */
+/** A report with the user whose page sent it. Back-end nodes forward it to each other. */
 export interface Sighting extends Report {
   readonly person: Pick<Person, 'userId' | 'name'>;
   readonly side: NoteSide;
@@ -32,32 +32,33 @@ interface Seated extends Sighting {
   readonly until: Instant;
 }
 
-/** The people who have one work order open, by person and page. */
+/** The pages that have one work order open, by user and page. */
 export type Seats = ReadonlyMap<string, Seated>;
 
-/** A person of the viewer's own side. */
+/** A user of the viewer's own side. */
 export interface Colleague {
   readonly userId: Id;
   readonly name: string;
   readonly doing: Doing;
 }
 
-/** The part of the presence at a work order that one person may see. */
+/** The part of a work order's presence that one user may see. */
 export interface Company {
   readonly colleagues: readonly Colleague[];
-  /** A person of another side writes. Neither their name nor who reads is shown to other sides. */
+  /** Whether a user of another side is typing. Their names, and whether they are reading, are not shown. */
   readonly otherSideWrites: boolean;
 }
 
 export const NO_COMPANY: Company = { colleagues: [], otherSideWrites: false };
 
-/** No person can take the seat of another one: the person is part of the key, and comes from the session. */
+/** The key of a seat. It contains the user of the session, so that no user can replace the seat of another. */
 const seatOf = ({ person, seat }: Sighting): string => `${person.userId}/${seat}`;
 
+/** The seats that have not expired. */
 export const seatsAt = (seats: Seats, now: Instant): Seats =>
   new Map([...seats].filter(([, { until }]) => until > now));
 
-/** The seats after a sighting, without those whose time is up. */
+/** The seats after a sighting, without expired ones. */
 export const seatsAfter = (seats: Seats, sighting: Sighting, now: Instant): Seats => {
   const next = new Map(seatsAt(seats, now));
   if (sighting.doing === 'gone') next.delete(seatOf(sighting));
@@ -65,13 +66,13 @@ export const seatsAfter = (seats: Seats, sighting: Sighting, now: Instant): Seat
   return next;
 };
 
-/** When the next seat is given up; undefined for an empty table. */
+/** The instant at which the next seat expires; undefined without seats. */
 export const nextEndOf = (seats: Seats): Instant | undefined =>
   seats.size === 0 ? undefined : Math.min(...[...seats.values()].map(({ until }) => until));
 
 /**
- * The company of one person. Each colleague appears once, with the most that any of their pages does, in the order of
- * their names. The viewer's own pages do not count.
+ * The presence of other users that one user may see. Each colleague appears once, with the most active state of their
+ * pages, sorted by name. The viewer's own pages do not count.
  */
 export const companyOf = (
   seats: Seats,
@@ -97,6 +98,7 @@ export const companyOf = (
   };
 };
 
+/** Whether two results show the same colleagues, each with the same activity. */
 export const isSameCompany = (one: Company, other: Company): boolean =>
   one.otherSideWrites === other.otherSideWrites &&
   one.colleagues.length === other.colleagues.length &&
@@ -106,8 +108,8 @@ export const isSameCompany = (one: Company, other: Company): boolean =>
   });
 
 /**
- * What to read out of a change: colleagues who came, and those who began to write, each once while a work order stays
- * open. One who pauses and writes on is not read out again.
+ * The announcements for a change: colleagues who opened the work order or began to type. Each is announced once while
+ * the viewer has the work order open. A colleague who pauses and continues is not announced again.
  */
 export const companyNews = (
   before: readonly Colleague[],

@@ -4,7 +4,7 @@ import { REPLY_IN_CHAT } from '../work-order/reply-to-work-order';
 /** The configuration value that replaces the built-in replies. */
 export const QUICK_REPLIES_CONFIG_KEY = 'chat.quickReplies';
 
-/** Six short acknowledgements (work orders 9); their texts are in the catalogue. */
+/** The built-in replies: six short acknowledgements (work orders 9), whose texts are in the catalogue. */
 export const QUICK_REPLY_KEYS = [
   'quick-reply.received',
   'quick-reply.checking',
@@ -22,7 +22,7 @@ export type QuickReplies =
 
 export const DEFAULT_QUICK_REPLIES: QuickReplies = { kind: 'catalogue', keys: QUICK_REPLY_KEYS };
 
-/** A value that was meant as JSON; a plain line may begin with an emoticon's bracket. */
+/** Matches a value that is probably meant as JSON. A plain line may also begin with a bracket, as some emoticons do. */
 const LOOKS_LIKE_JSON = /^(?:\[\s*["\]]|\{)/;
 
 const parsed = (value: string): unknown => {
@@ -42,8 +42,8 @@ const configured = (entries: readonly unknown[]): QuickReplies => {
 };
 
 /**
- * Reads the configuration value: a JSON array of texts, or one text per line. An invalid value (another
- * shape, an empty or an overlong text) selects the built-in replies.
+ * Parses the configuration value: a JSON array of texts, or one text per line. The built-in replies replace an invalid
+ * value: another shape, or an empty or too long text.
  */
 export const parseQuickReplies = (value: string | undefined): QuickReplies => {
   const trimmed = (value ?? '').trim();

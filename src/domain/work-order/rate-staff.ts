@@ -6,23 +6,24 @@ import { DAY } from '../kernel/instant';
 export interface StaffToRate {
   readonly userId: Id;
   readonly userName: string;
-  /** Whole stars; 0 is not rated yet. */
+  /** Whole stars; 0 means not rated yet. */
   readonly stars: number;
 }
 
-/** Staff rating is five stars (work orders 9). */
+/** The maximum number of stars of a staff rating (work orders 9). */
 export const STAFF_STARS_MAX = 5;
 
-/** Staff whose last work is longer ago can no longer be rated. */
+/** Staff whose last work is older than this can no longer be rated. */
 export const STAFF_RATED_WITHIN = 30 * DAY;
 
-/** Gives one person stars; the others keep theirs. */
+/** Sets the stars of one staff member; the stars of the others stay. */
 export const giveStars = (staff: readonly StaffToRate[], userId: Id, stars: number): readonly StaffToRate[] =>
   staff.map((member) => (member.userId === userId ? { ...member, stars } : member));
 
 /**
- * The stars for each of the waiting staff, by user id. A client of the original specification knows names alone: its rows
- * have the name as their id, and count for the one who has that name. A name of two staff members counts for neither.
+ * The stars for each staff member that can be rated, by user id. A client of the original specification sends the name
+ * instead of the id. Such a row counts for the only staff member with that name. If two have the same name, the row
+ * counts for neither.
  */
 export const starsGiven = (
   waiting: readonly StaffToRate[],
@@ -38,7 +39,7 @@ export const starsGiven = (
   );
 };
 
-/** The hint at each row without stars, by user id (work orders 5). */
+/** The hints for rows without stars, by user id (work orders 5). */
 export const staffRatingHints = (
   staff: readonly StaffToRate[],
 ): ReadonlyMap<Id, 'staff-rating.row-required'> =>
@@ -51,7 +52,7 @@ export const staffRatingHints = (
 export type StaffRatingRefusal =
   'staff-rating.nobody' | 'staff-rating.incomplete' | 'staff-rating.out-of-range';
 
-/** Every row needs 1 to 5 stars; an empty list cannot be sent. */
+/** Checks the ratings: every row needs 1 to 5 stars, and the list must not be empty. */
 export const checkStaffRatings = (
   staff: readonly StaffToRate[],
 ): Result<readonly StaffToRate[], StaffRatingRefusal> => {

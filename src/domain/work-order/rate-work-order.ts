@@ -7,9 +7,9 @@ import { COMMENT, isFinished } from './work-state';
 import { happened } from './work-order-event';
 
 /**
- * The creator rates a finished work order once and follows up once; either moves it to COMMENT (work orders 4).
- * Remarks are kept side by side; the other fields are replaced. The event of an anonymous rating is marked, so that
- * every screen hides its author (see `isHiddenFrom`).
+ * Rates a finished work order. The creator rates once and follows up once; both change the state to COMMENT (work
+ * orders 4). All remarks are kept; other fields are replaced. The event of an anonymous rating is marked, so that every
+ * screen hides its author (see `isHiddenFrom`).
  */
 export const rateWorkOrder =
   (form: RatingForm, texts: RatingTexts): Decide =>

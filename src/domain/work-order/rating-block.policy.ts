@@ -4,8 +4,7 @@ import type { Viewer } from './viewer';
 import type { WorkOrder } from './work-order';
 
 /**
- * The rating part of a screen: none, the form, the earlier rating with a follow-up button, or the earlier rating
- * alone.
+ * The rating part of a screen: none, the form, the earlier rating with a follow-up button, or only the earlier rating.
  */
 export type RatingBlock =
   | { readonly kind: 'none' }
@@ -14,9 +13,8 @@ export type RatingBlock =
   | { readonly kind: 'read-only'; readonly rating: Rating & { readonly status: 'rated' } };
 
 /**
- * The creator of a finished work order gets the form. After the rating there is a follow-up button
- * instead, and after the follow-up neither (work orders 4). Other viewers see
- * the rating without a form.
+ * The rating part for a viewer (work orders 4). The creator of a finished work order gets the form, and after the
+ * rating a follow-up button. After the follow-up, the creator sees only the rating, like other viewers.
  */
 export const ratingFormOf = (
   workOrder: Pick<WorkOrder, 'id' | 'state' | 'reshipment' | 'rating'>,

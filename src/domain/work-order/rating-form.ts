@@ -12,26 +12,29 @@ export interface RatingForm {
   readonly anonymous: boolean;
   /** The complaint type, a value of the dictionary `rate_discontent`. */
   readonly discontent?: string;
-  /** The staff member the rating is about. */
+  /** The staff member whom the rating is about. */
   readonly staffId?: Id;
 }
 
 export const EMPTY_RATING_FORM: RatingForm = { stars: 0, remark: '', anonymous: false };
 
-/** A rating as sent and stored: 2 stars become 1, and the remark is never empty. */
+/** A rating as it is sent and stored: 2 stars become 1, and the remark is never empty. */
 export interface StoredRating extends RatingForm {
   readonly stars: 1 | 3;
 }
 
-/** The texts that a rating needs, passed in because the domain has none. */
+/** The texts that a rating needs. The caller passes them, because the domain contains no texts. */
 export interface RatingTexts {
   /** The remark of every satisfied rating. */
   readonly satisfied: string;
-  /** Labels by value of the dictionary `rate_discontent`; other values are no complaint types. */
+  /**
+   * The labels of the complaint types by value of the dictionary `rate_discontent`. Other values are no complaint
+   * types.
+   */
   readonly discontents: ReadonlyMap<string, string>;
 }
 
-/** Stored with every satisfied rating, in every language: a value, not a text (decisions). */
+/** The remark of every satisfied rating in every language, because it is a stored value and not a text (decisions). */
 export const SATISFIED_REMARK = '满意';
 
 /** The catalogue keys of the stars (work orders 9). */
@@ -41,19 +44,22 @@ export const SATISFACTION_KEYS = {
   3: 'work-order.rating.satisfied',
 } as const;
 
-/** Work-order rating is three stars (work orders 9). */
+/** The maximum number of stars of a work-order rating (work orders 9). */
 export const SATISFACTION_STARS = 3;
 
-/** The catalogue key of a stored rating: 1 dissatisfied, 3 satisfied; a foreign back end may store 2. */
+/** The catalogue key of a stored rating. 1 is dissatisfied and 3 is satisfied; a foreign back end may also store 2. */
 export const satisfactionKey = (stars: number): (typeof SATISFACTION_KEYS)[keyof typeof SATISFACTION_KEYS] =>
   SATISFACTION_KEYS[stars >= 3 ? 3 : stars === 2 ? 2 : 1];
 
-/** The specification has no limit for the remark; this is the server's limit for replies. */
+/**
+ * The maximum length of a remark, in code points. The specification defines no limit, so this is the server's limit for
+ * replies.
+ */
 export const RATING_REMARK_MAX_LENGTH = 500;
 
 export type RatingBranch = 'undecided' | 'satisfied' | 'dissatisfied';
 
-/** Which part of the form shows: staff selector and complaint types are for dissatisfied ratings. */
+/** The part of the form that is shown. Staff and complaint types are only for dissatisfied ratings. */
 export const ratingBranch = (stars: number): RatingBranch => {
   if (stars === 3) return 'satisfied';
   return stars === 1 || stars === 2 ? 'dissatisfied' : 'undecided';
@@ -69,13 +75,16 @@ export const withDiscontent = (
   return { ...form, discontent, remark: isFilled ? (discontents.get(discontent) ?? '') : form.remark };
 };
 
-/** The form without a staff member who cannot be chosen. */
+/** Removes the staff member from the form if that person can no longer be chosen. */
 export const namingOneOf = (form: RatingForm, choices: readonly UserChoice[]): RatingForm => {
   const { staffId, ...rest } = form;
   return staffId === undefined || choices.some(({ userId }) => userId === staffId) ? form : rest;
 };
 
-/** The form without a complaint type that has ended: a follow-up begins with the type of the first rating. */
+/**
+ * Removes the complaint type from the form if it is no longer offered. A follow-up starts with the type of the first
+ * rating, which may have ended since.
+ */
 export const withOfferedType = (
   form: RatingForm,
   { discontents }: Pick<RatingTexts, 'discontents'>,
@@ -88,9 +97,9 @@ export type RatingFormRefusal =
   'rating.stars-required' | 'rating.staff-required' | 'rating.type-required' | 'rating.remark-too-long';
 
 /**
- * Checks the form and returns the rating to store. A satisfied rating drops staff and complaint type and gets the
- * satisfied marker as its remark. A dissatisfied one needs both, counts as 1, and gets the type's label as its remark
- * if there is none. It is idempotent, so that client and server may both apply it.
+ * Checks the form and returns the rating to store. A satisfied rating has no staff member or complaint type, and its
+ * remark is the satisfied text. A dissatisfied rating needs both, is stored as 1 star, and a blank remark becomes the
+ * type's label. Checking the result again changes nothing, so that both client and server may apply this.
  */
 export const toStoredRating = (
   form: RatingForm,

@@ -1,10 +1,10 @@
 import type { RatingForm } from './rating-form';
 
-/** The rating so far: the form's values and the earlier remarks. */
+/** The current rating: the form's values and the earlier remarks. */
 export interface RatingSoFar {
   readonly form: RatingForm;
-  /** 0 while there is none, 1 after the first, 2 after the follow-up. */
+  /** The number of ratings: 0, 1 after the first, 2 after the follow-up. */
   readonly times: number;
-  /** Oldest first. */
+  /** The remarks, oldest first. */
   readonly remarks: readonly string[];
 }

@@ -6,23 +6,23 @@ export type Rating =
   | {
       readonly status: 'rated';
       readonly stars: number;
-      /** 1 after the first rating, 2 after the one follow-up (the wire's `rateNum`). */
+      /** The number of ratings: 1 after the first, 2 after the follow-up (the wire's `rateNum`). */
       readonly times: number;
-      /** Oldest first; joined with ` --- ` on the wire. */
+      /** The remarks, oldest first; on the wire they are joined with ` --- `. */
       readonly remarks: readonly string[];
       readonly anonymous: boolean;
       /** A value of the dictionary `rate_discontent`. */
       readonly discontent?: string;
-      /** The staff member the rating is about. */
+      /** The staff member whom the rating is about. */
       readonly staffId?: Id;
     };
 
 export const UNRATED: Rating = { status: 'none' };
 
-/** 0 while there is none. */
+/** The number of ratings; 0 before the first one. */
 export const timesRated = (rating: Rating): number => (rating.status === 'rated' ? rating.times : 0);
 
-/** A rating and its one follow-up. */
+/** The maximum number of ratings: the first one and its follow-up. */
 export const MAX_TIMES_RATED = 2;
 
 /** Whether there is a first rating without a follow-up. */

@@ -12,14 +12,15 @@ import { happened, type NewEvent } from './work-order-event';
 export interface ReplyInput {
   readonly text: string;
   readonly images: readonly string[];
-  /** Files other than pictures; the screens send them as a message of their own. */
+  /** Files other than pictures; the screens send them as a separate message. */
   readonly files?: readonly AttachedFile[];
-  /** Also note it on the order (the wire's `flag`). */
+  /** Whether the reply is also stored as a note on the order (the wire's `flag`). */
   readonly noteOnOrder: boolean;
-  /** Also request a reshipment. */
+  /** Whether the reply also requests a reshipment. */
   readonly requestReshipment: boolean;
 }
 
+/** The limits of a reply; `maxLength` in code points. The texts differ between dialog and chat. */
 export interface ReplyLimits {
   readonly maxLength: number;
   readonly maxImages: number;
@@ -55,9 +56,10 @@ export type ReplyRefusal =
   | 'reply.too-many-files'
   | 'reply.wrong-file';
 
-/** The two fields of the dialog, where refusals are shown. */
+/** The fields of the dialog at which refusals are shown. */
 export type ReplyField = 'text' | 'images';
 
+/** The field at which a refusal is shown; undefined if it does not belong to a field. */
 export const replyFieldOf = (code: string): ReplyField | undefined => {
   if (code === 'file.unknown' || code.startsWith('reply.too-many-images')) return 'images';
   return code === 'reply.empty' || code === 'reply.empty-in-dialog' || code === 'reply.too-long'
@@ -67,7 +69,7 @@ export const replyFieldOf = (code: string): ReplyField | undefined => {
 
 type ReplyContent = Pick<ReplyInput, 'text' | 'images' | 'files'>;
 
-/** Requires text, an image or a file; the same check during typing, before sending and on the server. */
+/** Checks that a reply has text, an image or a file: during typing, before sending, and on the server. */
 export const checkReply = (input: ReplyContent, limits: ReplyLimits): Result<ReplyContent, ReplyRefusal> => {
   const { files = [] } = input;
   if (isBlank(input.text) && input.images.length === 0 && files.length === 0) return refuse(limits.emptyCode);
@@ -78,7 +80,7 @@ export const checkReply = (input: ReplyContent, limits: ReplyLimits): Result<Rep
   return ok(input);
 };
 
-/** A new request replaces a shipped reshipment, and increases the count of an open one. */
+/** A new request. It replaces a shipped reshipment, and increases the count of a pending one. */
 const requestedAgain = (before: Reshipment, now: number): Reshipment => ({
   status: 'requested',
   quantity: before.status === 'requested' ? before.quantity + 1 : 1,
@@ -86,8 +88,8 @@ const requestedAgain = (before: Reshipment, now: number): Reshipment => ({
 });
 
 /**
- * Anyone in scope may reply to an open work order. The first reply by a person other than the creator changes
- * WAIT to HANDLING; an answer from the handler's side ends an urge.
+ * Replies to an open work order; anyone in scope may do so. The first reply by a user other than the creator changes
+ * WAIT to HANDLING. An answer from the handler's side ends an urge.
  */
 export const replyToWorkOrder =
   (input: ReplyInput): Decide =>

@@ -1,7 +1,9 @@
 import type { Instant } from '../kernel/instant';
 import { isFinished, type WorkState } from './work-state';
 
-/** A reshipment of goods: requested when `reissue` is above 0, shipped once it has a ship time (work orders 4). */
+/**
+ * A reshipment of goods. It is requested if `reissue` is above 0, and shipped once it has a ship time (work orders 4).
+ */
 export type Reshipment =
   | { readonly status: 'none' }
   | { readonly status: 'requested'; readonly quantity: number; readonly requestedAt: Instant }
@@ -14,7 +16,7 @@ export type Reshipment =
 
 export const NO_RESHIPMENT: Reshipment = { status: 'none' };
 
-/** Whether a re-shipment can be shipped: the work order is open, and one was requested and not shipped. */
+/** Whether a reshipment can be shipped: it was requested and not yet shipped, and the work order is open. */
 export const isShippable = (workOrder: {
   readonly id?: string;
   readonly state: WorkState;

@@ -8,14 +8,17 @@ import type { WorkOrder } from './work-order';
 import { happened } from './work-order-event';
 
 export interface ShipInput {
-  /** The optional waybill number (the wire's `remark`); empty when there is none. */
+  /** The waybill number (the wire's `remark`); may be empty. */
   readonly waybill: string;
 }
 
-/** The specification has no limit; the longest carrier numbers have about 30 characters. */
+/**
+ * The maximum length of a waybill number. The specification defines no limit; the longest carrier numbers have about 30
+ * characters.
+ */
 export const WAYBILL_MAX_LENGTH = 64;
 
-/** The trimmed waybill number; copied numbers often have spaces around them. */
+/** Trims and checks a waybill number, because copied numbers often have spaces around them. */
 export const checkWaybill = (waybill: string): Result<string, 'ship.waybill-too-long'> => {
   const trimmed = waybill.trim();
   return lengthOf(trimmed) > WAYBILL_MAX_LENGTH
@@ -23,7 +26,7 @@ export const checkWaybill = (waybill: string): Result<string, 'ship.waybill-too-
     : ok(trimmed);
 };
 
-/** Anyone in scope may ship a requested reshipment, once, while the work order is open (work orders 4 and 6). */
+/** Ships a requested reshipment of an open work order; anyone in scope may do so once (work orders 4 and 6). */
 export const shipWorkOrder =
   (input: ShipInput): Decide =>
   (tracked, _actor, now) => {
@@ -40,9 +43,9 @@ export const shipWorkOrder =
   };
 
 /**
- * Whether the shipping prompt opens automatically: the dialog was opened from an order whose work order
- * has a pending reshipment (work orders 4), also when the dialog is for a new work order. Not in the
- * read-only dialogs, which hide the action.
+ * Whether the shipping prompt opens automatically. The dialog must have been opened from an order whose work order has
+ * a pending reshipment (work orders 4). It may even be the dialog for a new work order. In a read-only dialog the
+ * prompt does not open, because shipping is hidden there.
  */
 export const shouldPromptShipment = (
   workOrder: Pick<WorkOrder, 'id' | 'state' | 'reshipment'>,

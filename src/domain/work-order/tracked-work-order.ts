@@ -6,29 +6,29 @@ import { isCreator, isHandler, viewerOf, type Viewer } from './viewer';
 import { isFinished } from './work-state';
 import type { WorkOrder } from './work-order';
 
-/** Turns depend on sides, not on persons: a seller's clerk answers for the seller. */
+/** The sides of a conversation. A turn belongs to a side and not to a user: a seller's clerk answers for the seller. */
 export type Side = 'creator' | 'handler' | 'other';
 
-/** The stored work order, with fields that are not shown. Commands decide on it. */
+/** The stored work order, including fields that no screen shows. Commands are decided from it. */
 export interface TrackedWorkOrder {
   readonly workOrder: WorkOrder;
   /** The seller account of the creator, and of the handler if there is one. */
   readonly creatorSid: Id;
   readonly handlerSid?: Id;
-  /** The side and time of the last message; waiting times count from it. */
+  /** The side and time of the last message. Waiting times start at that time. */
   readonly lastPosted: { readonly side: Side; readonly at: Instant };
-  /** When it was last urged, until the handler's side answers. */
+  /** When the work order was last urged; absent once the handler's side has answered. */
   readonly urgedAt?: Instant;
 }
 
-/** The facts that decide whose turn it is, and since when. */
+/** The facts that decide which side must answer, and since when. */
 export interface Turn extends Omit<TrackedWorkOrder, 'workOrder'> {
   readonly workOrder: Pick<WorkOrder, 'id' | 'state' | 'creator' | 'handler' | 'hint'>;
 }
 
 /**
- * The side that a person represents. Being the handler in person comes first, even for the creator: otherwise they
- * could never answer. Then come the accounts: the creator's before the handler's.
+ * The side of a user. A handler who is also the creator is on the handler's side, because such a user could otherwise
+ * never answer. A user who is neither is on the side of their account; the creator's account comes first.
  */
 export const sideOf = (tracked: Turn, person: Person): Side => {
   const viewer = viewerOf(tracked.workOrder, person.userId);
@@ -39,29 +39,31 @@ export const sideOf = (tracked: Turn, person: Person): Side => {
   return 'other';
 };
 
-/** Whether the person belongs to the account for which the handler works, the handler included. */
+/** Whether a user belongs to the handler's account. The handler does too. */
 export const isOfHandlersAccount = ({ workOrder, handlerSid }: Turn, { userId, sid }: Person): boolean =>
   isHandler(viewerOf(workOrder, userId)) || (workOrder.handler?.type === 'SELLER' && sid === handlerSid);
 
-/** A person who acts on a work order, and in which role. */
+/** A user who acts on a work order, with their role. */
 export interface Actor {
   readonly person: Person;
   readonly viewer: Viewer;
   readonly side: Side;
 }
 
+/** The user with their role on the work order and their side in it. */
 export const actorOn = (tracked: Turn, person: Person): Actor => ({
   person,
   viewer: viewerOf(tracked.workOrder, person.userId),
   side: sideOf(tracked, person),
 });
 
-/** When the handler's side becomes late; undefined if it posted last, or the work order is finished. */
+/** When the handler's side becomes overdue; undefined if that side posted last, or if the work order is finished. */
 export const overdueAt = (tracked: Turn): Instant | undefined =>
   isFinished(tracked.workOrder) || tracked.lastPosted.side === 'handler'
     ? undefined
     : dueAt(tracked.lastPosted.at, tracked.workOrder.hint.intervalMinutes);
 
+/** Whether the work order is urged or overdue now. A finished work order is neither. */
 export const hintAt = (tracked: Turn, now: Instant): WorkOrder['hint'] => ({
   status: isFinished(tracked.workOrder)
     ? 'NONE'
@@ -69,13 +71,13 @@ export const hintAt = (tracked: Turn, now: Instant): WorkOrder['hint'] => ({
   intervalMinutes: tracked.workOrder.hint.intervalMinutes,
 });
 
-/** Whether this side owes the next message. For a person of neither side: whether the handler's side does. */
+/** Whether this side must post the next message. For a user of neither side: whether the handler's side must. */
 export const owesAnswer = ({ workOrder, lastPosted }: Turn, side: Side): boolean =>
   !isFinished(workOrder) && (side === 'other' ? lastPosted.side !== 'handler' : lastPosted.side !== side);
 
 /**
- * Whole seconds since the other party's last unanswered message; 0 if it is not my side's turn or the
- * work order is finished. For a person of neither side it counts while the handler's side owes an answer.
+ * Whole seconds since the other side's last unanswered message. 0 if the user's side need not answer, or the work order
+ * is finished. For a user of neither side, the turn of the handler's side counts.
  */
 export const waitingSeconds = (tracked: Turn, side: Side, now: Instant): number =>
   owesAnswer(tracked, side) ? Math.max(0, Math.floor((now - tracked.lastPosted.at) / 1000)) : 0;

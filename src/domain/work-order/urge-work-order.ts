@@ -5,12 +5,15 @@ import { isHandler } from './viewer';
 import { isFinished } from './work-state';
 import { happened } from './work-order-event';
 
+/** The brand's setting for urging. */
 export interface UrgeRules {
   /** The configuration value `work.urge.minIntervalMinutes`; 0 allows urging at any time. */
   readonly minIntervalMinutes: number;
 }
 
-/** Anyone in scope except the handler may urge an open work order, repeatedly but not faster than configured. */
+/**
+ * Urges an open work order. Anyone in scope except the handler may do so, repeatedly but not faster than configured.
+ */
 export const urgeWorkOrder =
   (rules: UrgeRules): Decide =>
   (tracked, actor, now) => {

@@ -5,12 +5,14 @@ import { hintAt, owesAnswer, sideOf, type TrackedWorkOrder } from './tracked-wor
 import { isCreator, viewerOf } from './viewer';
 import { isFinished } from './work-state';
 
-/** The ways in which a work order may wait for a user; each is a count on home and a filter of the list. */
+/** The ways in which a work order may wait for a user. Each is a count on the home page and a filter of the list. */
 export const WAITING_KINDS = ['unanswered', 'urged', 'reshipment', 'unrated'] as const;
 
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** Whether a work order waits for this user in this way. The list filters by it, and home counts by it. */
+/**
+ * Whether a work order waits for this user in this way. The list's filter and the count on the home page agree with it.
+ */
 export const waitsForMe = (
   kind: WaitingKind,
   tracked: TrackedWorkOrder,

@@ -7,7 +7,7 @@ import type { WorkState } from './work-state';
 import type { WaitingKind } from './waiting-for-me';
 import type { WorkType } from './work-type';
 
-/** A search runs 800 ms after the last change (work orders 5 and 9). */
+/** The debounce delay of a search, in ms (work orders 5 and 9). */
 export const SEARCH_DEBOUNCE_MS = 800;
 
 /** The page size of the work list, which is sorted by update time, newest first (work orders 9). */
@@ -16,56 +16,59 @@ export const WORK_LIST_PAGE_SIZE = 20;
 export const COMPLAINED_KINDS = ['open', 'any'] as const;
 type ComplainedKind = (typeof COMPLAINED_KINDS)[number];
 
-/** The query of the work list (work orders 3). Absent filters do not filter. */
+/** The query of the work list (work orders 3). An absent filter has no effect. */
 export interface WorkListQuery {
-  /** Order number, work-order id, seller, remark, customer, plate, or a phone number as far as the person sees it. */
+  /**
+   * A search by order number, work-order id, seller, remark, customer, plate, or phone number. Only the part of the
+   * phone number that the user may see is searched.
+   */
   readonly search?: string;
-  /** The search also reads messages, and notes of the own side: in the chat's list. */
+  /** Whether the search includes messages, and notes of the user's own side, as in the chat's list. */
   readonly inMessages?: true;
-  /** Only those in which this seller account takes part. */
+  /** Only work orders in which this seller account takes part. */
   readonly sellerId?: Id;
-  /** Only those on orders of this seller account, of this handler, of this shop. */
+  /** Only work orders for orders of this seller account. The next two fields filter by a handler and a shop. */
   readonly ownerId?: Id;
   readonly handlerId?: Id;
   readonly shopId?: Id;
   /** Only work orders that are not finished. */
   readonly open?: boolean;
-  /** Only those with a complaint, or with one that waits for an answer. */
+  /** `any`: only work orders with a complaint. `open`: only those with an open complaint. */
   readonly complained?: ComplainedKind;
   readonly state?: WorkState;
   readonly type?: WorkType;
   readonly hint?: HintStatus;
-  /** The form it was entered with. */
+  /** The form with which the work order was entered. */
   readonly formKey?: string;
-  /** Created by me. */
+  /** Only work orders that the user created. */
   readonly mine?: boolean;
-  /** Handled by me. */
+  /** Only work orders that the user handles. */
   readonly handled?: boolean;
-  /** Only with unread messages of others, where I am the creator or the handler. */
+  /** Only work orders that the user created or handles, with unread messages of other users. */
   readonly unread?: boolean;
   /** Only work orders that wait for the user in this way. */
   readonly waiting?: WaitingKind;
   /** Sorts by the last message, oldest first, instead of by the last change, newest first. */
   readonly longestWaitFirst?: boolean;
-  /** The creation time, both ends included. An exact order number ignores it. */
+  /** The earliest and latest creation time, both included. A search by an exact order number ignores both. */
   readonly from?: Instant;
   readonly to?: Instant;
-  /** Starts at 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
   readonly pageSize: number;
   /** The row after which to continue; it takes precedence over the page number. */
   readonly after?: ListPlace;
-  /** Count all rows. */
+  /** Whether all rows are counted. */
   readonly exact?: true;
 }
 
-/** The last message of a conversation, as a row says it. */
+/** The last message of a conversation, as a row shows it. */
 export interface LastMessage {
   readonly authorName: string;
-  /** A glimpse of it; empty where it holds pictures alone. */
+  /** The beginning of its text; empty if the message has only pictures. */
   readonly text: string;
   readonly pictures: number;
-  /** How many files other than pictures it holds; absent for none. */
+  /** The number of its files other than pictures; absent for none. */
   readonly files?: number;
   readonly at: Instant;
 }
@@ -81,35 +84,35 @@ export interface WorkListItem {
   readonly state: WorkState;
   readonly remark: string;
   readonly hint: HintStatus;
-  /** A reshipment is requested and not shipped. */
+  /** Whether a reshipment is requested and not shipped. */
   readonly reshipmentPending: boolean;
-  /** Other people's messages after my read mark, counted up to 100. */
+  /** The number of messages of other users after the user's read mark, counted up to 100. */
   readonly unread: number;
-  /** Whole seconds since the other party's last unanswered message. */
+  /** Whole seconds since the other side's last unanswered message. */
   readonly waitingSeconds: number;
   readonly formKey: string;
-  /** Absent if the back end sends neither update nor creation time. */
+  /** The time of the last change; absent if the back end sends neither update nor creation time. */
   readonly updatedAt?: Instant;
-  /** A glimpse of what was asked for. This and the following are absent where the back end does not send them. */
+  /** The beginning of the content. This and the following fields are absent if the back end does not send them. */
   readonly request?: string;
   readonly customerName?: string;
   readonly carPlate?: string;
   readonly handlerName?: string;
   readonly createdAt?: Instant;
-  /** Absent, too, where nothing has been replied yet. */
+  /** The last message; also absent if there is no reply yet. */
   readonly lastMessage?: LastMessage;
-  /** The text that a search found inside the conversation; absent if the row's own facts matched. */
+  /** The match inside the conversation; absent if the search matched the row's own fields. */
   readonly found?: FoundMessage;
-  /** When a reminder comes that the person who asks has set; absent without one. */
+  /** The time of the viewer's own reminder; absent without one. */
   readonly reminderAt?: Instant;
 }
 
 export interface WorkListPage {
   readonly items: readonly WorkListItem[];
-  /** Counted up to the limit of `countedTo`. */
+  /** The total, counted up to the limit of `countedTo`. */
   readonly total: number;
-  /** There are, or may be, more than `total`. Absent: `total` is exact. */
+  /** Whether the list has, or may have, more rows than `total`. Absent if `total` is exact. */
   readonly isMore?: true;
-  /** The start of the next page. Absent after the last row, and on back ends without keyset pagination. */
+  /** The start of the next page. Absent on the last page, and on back ends without keyset pagination. */
   readonly next?: ListPlace;
 }

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant';
 import type { AttachedFile } from './attached-file';
 
 /**
- * The kinds of event of a work order. The wire calls them `oper`; kinds that the wire does not know are sent as
+ * The kinds of events of a work order, which the wire calls `oper`. Kinds that the wire does not have are sent as
  * `system`.
  */
 export const EVENT_KINDS = [
@@ -24,35 +24,36 @@ export const EVENT_KINDS = [
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** An event from a transition; the storage assigns `seq` under the row lock. */
+/** An event from a transition. The storage assigns `seq` under the row lock. */
 export interface NewEvent {
   readonly kind: EventKind;
   readonly text: string;
   readonly images: readonly string[];
   /** Files other than pictures; absent for none. */
   readonly files?: readonly AttachedFile[];
-  /** The number of reshipments it requests: 0 or 1 (`reissue` on the wire). */
+  /** The number of reshipments that the event requests: 0 or 1 (`reissue` on the wire). */
   readonly reshipments: number;
-  /** Whether the text is also noted on the order (the wire's `flag`). */
+  /** Whether the text is also stored as a note on the order (the wire's `flag`). */
   readonly noteOnOrder: boolean;
-  /** An anonymous rating: only platform staff and the author see its author. */
+  /** Whether this is an anonymous rating, whose author only platform staff and the author can see. */
   readonly anonymous?: true;
 }
 
-/** A stored event. The table of events is the conversation, the audit log and the source of signals. */
+/** A stored event. The table of events is the conversation and the audit log, and signals are derived from it. */
 export interface WorkOrderEvent extends NewEvent {
   readonly id: Id;
   readonly workOrderId: Id;
-  /** From 1 without gaps, in the order of the conversation. */
+  /** The number of the event in its conversation, from 1 without gaps. */
   readonly seq: number;
   readonly authorId: Id;
   readonly authorName: string;
   readonly at: Instant;
-  /** The side of the author's account, when the event is read with its work order. */
+  /** The side of the author's account; present if the event was loaded with its work order. */
   readonly side?: 'creator' | 'handler';
   readonly requestId?: string;
 }
 
+/** Creates a new event; missing details are empty. */
 export const happened = (kind: EventKind, details: Partial<Omit<NewEvent, 'kind'>> = {}): NewEvent => ({
   kind,
   text: '',

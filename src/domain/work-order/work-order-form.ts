@@ -10,7 +10,10 @@ import { NEW_CONTENT_MAX_LENGTH, NEW_IMAGES_MAX } from './create-work-order';
 export const OWN_FIELDS = ['type', 'level', 'content'] as const;
 export type OwnField = (typeof OWN_FIELDS)[number];
 
-/** Pictures are part of the form, and are stored with the work order. */
+/**
+ * The field of the pictures. They are entered in the form, but are stored in the work order itself, not among the
+ * form's values.
+ */
 export const IMAGES_FIELD = 'image';
 
 interface Choice {
@@ -18,7 +21,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** The values that a work order on this order may have, whatever the definition offers. */
+/** The types and levels that a work order for one order may have, regardless of the form definition. */
 export interface OwnChoices {
   readonly types: readonly Choice[];
   readonly levels: readonly Choice[];
@@ -27,13 +30,13 @@ export interface OwnChoices {
 const optionsFrom = (allowed: readonly Choice[]): readonly FormOption[] =>
   allowed.map(({ value, label }) => ({ value, label, disabled: false, children: [] }));
 
-/** The definition's own options that are allowed here; all allowed options if it lists none of them. */
+/** The definition's own options that are allowed. If none of them is allowed, all allowed options. */
 const narrowed = (own: readonly FormOption[], allowed: readonly Choice[]): readonly FormOption[] => {
   const both = own.filter((option) => allowed.some(({ value }) => looselyEqual(value, option.value)));
   return both.length === 0 ? optionsFrom(allowed) : both;
 };
 
-/** A control for a single choice stays; any other becomes radio buttons. */
+/** Keeps a control for a single choice, and replaces any other control with radio buttons. */
 const choiceInput = (input: FormInput<FormNode>, allowed: readonly Choice[]): FormInput<FormNode> => {
   if (input.kind === 'hidden') return input;
   if (input.kind === 'radio') return { ...input, options: narrowed(input.options, allowed) };
@@ -52,8 +55,8 @@ const choiceField = (field: FieldNode, allowed: readonly Choice[]): FieldNode =>
 });
 
 /**
- * The content is plain text everywhere (conversation, lists, exports), so a rich-text editor for it becomes a text
- * area.
+ * The control for the content. Conversation, lists and exports show plain text, so a text area replaces a rich-text
+ * editor.
  */
 const contentInput = (input: FormInput<FormNode>): FormInput<FormNode> => {
   switch (input.kind) {
@@ -83,9 +86,9 @@ const imagesInput = (input: FormInput<FormNode>): FormInput<FormNode> =>
     : input;
 
 /**
- * The definition as a work order uses it, the same for screen and server. Its own fields for type, level, content and
- * pictures keep title, hint, control and place, and accept only values that both the definition and the work order
- * allow.
+ * The form definition as a work order uses it, the same for screen and server. The fields for type, level, content and
+ * pictures keep their title, hint and position. Their controls are adapted, so that only values that a work order may
+ * have can be entered.
  */
 export const workOrderForm = (model: FormModel, { types, levels }: OwnChoices): FormModel => ({
   ...model,
@@ -110,7 +113,10 @@ export type OwnTexts = Readonly<
   Record<OwnField, { readonly label: string; readonly placeholder?: string; readonly required?: string }>
 >;
 
-/** `controls`: the effects of the definition's own field, which cannot be filled in, on the rest of the form. */
+/**
+ * The product's own field for type, level or content, for a form without a usable field of that name. `controls`: the
+ * effects that the definition's unusable field has on the rest of the form.
+ */
 const missingField = (
   field: OwnField,
   texts: OwnTexts[OwnField],
@@ -155,8 +161,8 @@ const missingField = (
 const isOwn = (field: string): field is OwnField => OWN_FIELDS.some((own) => own === field);
 
 /**
- * The form with its missing fields added at the top, the same for screen and server. A field that cannot be filled in
- * is not required, unless the definition sets its value.
+ * The form with its missing fields added at the top, the same for screen and server. A field for type, level or content
+ * that cannot be filled in counts as missing, unless the definition sets its value.
  */
 export const withMissingFields = (model: FormModel, choices: OwnChoices, texts: OwnTexts): FormModel => {
   const fillable = new Set([...fillableFields(model.items)].map(({ key }) => key));

@@ -11,7 +11,10 @@ import type { Viewer } from './viewer';
 import type { WorkOrder } from './work-order';
 import type { Instant } from '../kernel/instant';
 
-/** Customer and car of the order, beside a conversation. The number is masked as the person sees it. */
+/**
+ * The customer and the car of the order, shown beside a conversation. The phone number is masked unless the user may
+ * see it.
+ */
 export interface OrderFacts {
   readonly customerName: string;
   readonly customerPhone: string;
@@ -24,14 +27,18 @@ export interface OrderFacts {
 export interface WorkOrderView {
   readonly workOrder: WorkOrder;
   readonly viewer: Viewer;
-  /** The user belongs to the handler's account, so that the user may hand it over. */
+  /** Whether the user belongs to the handler's account, and may therefore hand the work order over. */
   readonly ofHandlersAccount?: true;
-  /** Whole seconds since the other party's last unanswered message. */
+  /** Whole seconds since the other side's last unanswered message. */
   readonly waitingSeconds: number;
-  /** Absent where the back end does not send it. */
+  /** Absent if the back end does not send it. */
   readonly facts?: OrderFacts;
 }
 
+/**
+ * The work order as one user may see it: with the user's role, the visible rating, and the time by which an answer is
+ * due.
+ */
 export const viewFor = (person: Person, tracked: TrackedWorkOrder, now: Instant): WorkOrderView => {
   const { workOrder } = tracked;
   const actor = actorOn(tracked, person);

@@ -2,9 +2,9 @@ import type { NoParams } from '../kernel/no-params';
 
 /** Refusals of the work-order rules (work orders 5, 6 and 8). */
 export interface WorkOrderRefusals {
-  /** It does not exist, or is outside the caller's scope; the answer is the same for both. */
+  /** The work order does not exist, or is outside the caller's scope. Both cases get the same response. */
   'work-order.not-found': NoParams;
-  /** Neither a work order nor an order was named, or the order is not visible. */
+  /** The query contains neither a work order nor an order, or the order is not visible. */
   'order.not-found': NoParams;
   'work-order.finished': NoParams;
   'create.type-required': NoParams;
@@ -12,51 +12,51 @@ export interface WorkOrderRefusals {
   'create.level-unknown': NoParams;
   'create.content-too-long': { readonly max: number };
   'create.too-many-images': { readonly max: number };
-  /** Shown in the chat. */
+  /** The reply is empty; this text is for the chat. */
   'reply.empty': NoParams;
-  /** Shown in the dialog. */
+  /** The reply is empty; this text is for the dialog. */
   'reply.empty-in-dialog': NoParams;
   'reply.too-long': { readonly max: number };
   'reply.too-many-images': { readonly max: number };
-  /** Shown in the chat. The limit is 6; the message says 8, as the original does (work orders 5). */
+  /** Too many images, for the chat. The limit is 6, but the message states 8, as in the original (work orders 5). */
   'reply.too-many-images-in-chat': { readonly max: number };
   'reply.too-many-files': { readonly max: number };
-  /** A file whose name, type or size does not fit, counted from 1. */
+  /** The file with this number, counted from 1, has a wrong name, type or size. */
   'reply.wrong-file': { readonly number: number };
   'urge.handler-may-not': NoParams;
-  /** `minutes` until the next urge is allowed. */
+  /** The next urge is allowed after `minutes`. */
   'urge.too-soon': { readonly minutes: number };
   'finish.not-allowed': NoParams;
-  /** Shown in the dialog. */
+  /** The remark is missing; this text is for the dialog. */
   'finish.remark-required': NoParams;
-  /** Shown in the chat. */
+  /** The remark is missing; this text is for the chat. */
   'finish.remark-required-in-chat': NoParams;
   'finish.remark-too-long': { readonly max: number };
-  /** Nothing to ship: no reshipment was requested, or it has been shipped. */
+  /** There is nothing to ship: no reshipment was requested, or it was shipped already. */
   'ship.not-requested': NoParams;
   'ship.waybill-too-long': { readonly max: number };
   'hand-over.person-required': NoParams;
   'hand-over.note-too-long': { readonly max: number };
-  /** Only the handler and people of the handler's account hand a work order over. */
+  /** Only the handler, and users of the handler's account, may hand a work order over. */
   'hand-over.handler-only': NoParams;
-  /** Another person handed it over meanwhile, to the named one. */
+  /** Meanwhile another user handed the work order over to `name`. */
   'hand-over.handler-changed': { readonly name: string };
   'hand-over.same-person': NoParams;
-  /** The named person may not become the handler. */
+  /** The chosen user may not become the handler. */
   'hand-over.no-colleague': NoParams;
   'complaint.reason-required': NoParams;
   'complaint.reason-too-long': { readonly max: number };
-  /** It does not exist, or its work order is outside the scope. */
+  /** The complaint does not exist, or its work order is outside the scope. */
   'complaint.not-found': NoParams;
   'complaint.staff-only': NoParams;
   'complaint.answer-required': NoParams;
   'complaint.answer-too-long': { readonly max: number };
-  /** Another staff member, `name`, answered it after it was read. */
+  /** Meanwhile another staff member, `name`, answered the complaint. */
   'complaint.answered-meanwhile': { readonly name: string };
   'complaint.answer-unchanged': NoParams;
   'rating.creator-only': NoParams;
   'rating.not-finished': NoParams;
-  /** Rated and followed up; a third rating is not possible. */
+  /** The work order was rated and followed up, so a third rating is not possible. */
   'rating.already-followed-up': NoParams;
   'rating.stars-required': NoParams;
   'rating.staff-required': NoParams;

@@ -7,11 +7,11 @@ import type { Reshipment } from './reshipment';
 import type { WorkState } from './work-state';
 import type { WorkType } from './work-type';
 
-/** The order a work order is attached to, as far as a work order shows it. */
+/** The part of the order that a work order shows. */
 export interface OrderPart {
   readonly orderId: Id;
   readonly orderNo: string;
-  /** The seller account the order belongs to (the wire's `sUid`). */
+  /** The seller account to which the order belongs (the wire's `sUid`). */
   readonly sellerId: Id;
   readonly sellerName: string;
   /** A value of the order-status dictionary. */
@@ -28,24 +28,24 @@ export interface WorkOrder {
   /** A value of the level dictionary. */
   readonly level: string;
   readonly state: WorkState;
-  /** The form it was entered with. */
+  /** The form with which the work order was entered. */
   readonly formKey: string;
   readonly content: string;
   readonly images: readonly string[];
-  /** The latest remark, from finishing or a change of handler; empty without one. */
+  /** The latest remark, from finishing or a hand-over; empty if there is none. */
   readonly remark: string;
   readonly creator: Party;
   readonly createdAt: Instant;
-  /** Absent if the order has no handler. */
+  /** The handler; absent if the order has none. */
   readonly handler?: Party;
   readonly handlerSince?: Instant;
   readonly hint: Hint;
   readonly reshipment: Reshipment;
   readonly rating: Rating;
   readonly updatedAt: Instant;
-  /** Guards only the saving of the form; a command is decided on the current state. */
+  /** The version, which protects only the saving of the form. Commands are decided from the current state. */
   readonly version: number;
 }
 
-/** The form key of all work orders so far (work orders 2.1). */
+/** The form key of all current work orders (work orders 2.1). */
 export const WORK_ORDER_FORM = 'work_order_form';

@@ -1,47 +1,56 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
-/** The rows of one read. Skipped rows wait longest and stay ahead, so they decide which page holds the next row. */
+/**
+ * The number of rows of one query. Skipped rows have waited longest and stay at the top, so their number decides which
+ * page contains the next row.
+ */
 export const QUEUE_PAGE_SIZE = 50;
 
-/** The fields of a row that the queue needs; rows come with the longest wait first. */
+/** The fields of a row that the queue needs. Rows are sorted by waiting time, longest first. */
 export interface QueueRow {
   readonly id: Id;
-  /** The last message of the other side, by the clock of `Settled`. */
+  /** The time of the other side's last message, by the same clock as in `Settled`. */
   readonly waitingSince: Instant;
 }
 
-/** One that was answered or finished. */
+/** A row that the user answered or finished. */
 export interface Settled {
   readonly at: Instant;
-  /** The server still counts it as waiting: staff of neither side answered, and the handler's side has not. */
+  /**
+   * Whether the server still counts the row as waiting, because staff of neither side answered instead of the handler's
+   * side.
+   */
   readonly stays: boolean;
 }
 
-/** The progress through the queue. It starts anew with each opening. */
+/** The progress through the queue. It starts from the beginning whenever the queue is opened. */
 export interface QueueProgress {
   readonly settled: Readonly<Record<Id, Settled>>;
   readonly skipped: readonly Id[];
-  /** Those that were shown before the current one, in their order. */
+  /** The rows that were shown before the current one, in their order. */
   readonly past: readonly Id[];
   readonly current: Id | undefined;
 }
 
 export const QUEUE_START: QueueProgress = { settled: {}, skipped: [], past: [], current: undefined };
 
-/** A settled row counts again once the other side has written since. A list may be older than the reply. */
+/**
+ * Whether a row still waits. A settled row waits again only after a later message of the other side, because `rows` may
+ * be older than the reply.
+ */
 const isOpen = ({ settled }: QueueProgress, { id, waitingSince }: QueueRow): boolean => {
   const at = settled[id]?.at;
   return at === undefined || waitingSince > at;
 };
 
-/** The row that waits longest and was neither settled nor skipped, and is not the current one. */
+/** The longest waiting row that is neither settled nor skipped nor current. */
 export const nextInQueue = (rows: readonly QueueRow[], progress: QueueProgress): Id | undefined =>
   rows.find(
     (row) => row.id !== progress.current && !progress.skipped.includes(row.id) && isOpen(progress, row),
   )?.id;
 
-/** The page that holds the next row, from 1. */
+/** The number of the page that contains the next row, from 1. */
 export const queuePage = ({ skipped }: Pick<QueueProgress, 'skipped'>): number =>
   1 + Math.floor(skipped.length / QUEUE_PAGE_SIZE);
 
@@ -53,7 +62,10 @@ const moveOn = (rows: readonly QueueRow[], progress: QueueProgress): QueueProgre
   return { ...progress, past: [...past, current], current: nextInQueue(rows, progress) };
 };
 
-/** Settles a row, and leaves it if it is shown: an answer that arrives late leaves another row on the screen. */
+/**
+ * Settles a row. If the settled row is the current one, the next row is shown. A late response may concern a row that
+ * is no longer shown.
+ */
 export const settleInQueue = (
   rows: readonly QueueRow[],
   progress: QueueProgress,
@@ -68,7 +80,7 @@ export const settleInQueue = (
   return progress.current === id ? moveOn(rows, settled) : settled;
 };
 
-/** Leaves the current row for later. One that is settled waits for nothing and is only left. */
+/** Leaves the current row for later. A settled row is left but not marked as skipped. */
 export const skipInQueue = (rows: readonly QueueRow[], progress: QueueProgress): QueueProgress => {
   const { current, skipped } = progress;
   if (current === undefined) return progress;
@@ -78,25 +90,25 @@ export const skipInQueue = (rows: readonly QueueRow[], progress: QueueProgress):
   return moveOn(rows, { ...progress, skipped: [...without(skipped, current), current] });
 };
 
-/** Shows the next row where none is shown, such as after the first read or when another one begins to wait. */
+/** Shows the next row if none is shown, for example after the first query, or when another row begins to wait. */
 export const startCurrent = (rows: readonly QueueRow[], progress: QueueProgress): QueueProgress => {
   if (progress.current !== undefined) return progress;
   const next = nextInQueue(rows, progress);
   return next === undefined ? progress : { ...progress, current: next };
 };
 
-/** Shows the row before the current one again. */
+/** Shows the previous row again. */
 export const backInQueue = (progress: QueueProgress): QueueProgress => {
   const before = progress.past.at(-1);
   return before === undefined ? progress : { ...progress, past: progress.past.slice(0, -1), current: before };
 };
 
-/** Takes the skipped rows in again. */
+/** Makes all skipped rows available again. */
 export const againThroughQueue = (progress: QueueProgress): QueueProgress => ({ ...progress, skipped: [] });
 
 /**
- * The skipped rows that still wait. Where `rows` are all that wait, `total` of them, the others were answered by
- * another person since.
+ * The skipped rows that still wait. If `rows` contain all `total` waiting rows, another user answered the skipped rows
+ * that are missing.
  */
 export const stillSkipped = (
   total: number,
@@ -105,7 +117,7 @@ export const stillSkipped = (
 ): readonly Id[] =>
   rows.length < total ? skipped : skipped.filter((id) => rows.some((row) => row.id === id));
 
-/** How many rows are left, the current one included. `total` is the server's count of waiting rows. */
+/** The number of rows that are left, including the current one. `total` is the server's count of waiting rows. */
 export const leftInQueue = (total: number, rows: readonly QueueRow[], progress: QueueProgress): number => {
   const skipped = stillSkipped(total, rows, progress);
   const settledInList = rows.filter(

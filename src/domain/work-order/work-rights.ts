@@ -1,18 +1,21 @@
 import type { Permission } from '../access/permission';
 import { hasPermission } from '../access/permissions';
 
-/** Sees work orders and takes part in them. */
+/** The permission to see work orders and take part in them. */
 export const TAKES_PART = 'work:list' satisfies Permission;
 
-/** Sees work orders of the brand and changes nothing, not even a read mark. Platform staff alone hold it. */
+/**
+ * The permission to see the brand's work orders without changing them, not even a read mark. Only platform staff may
+ * have it.
+ */
 export const READS_WORK = 'work:read' satisfies Permission;
 
-/** Any one permits reading work orders. */
+/** Each of these permissions allows a user to read work orders. */
 export const SEES_WORK_ORDERS: readonly Permission[] = [TAKES_PART, READS_WORK];
 
 /**
- * Whether these permissions only read work orders. The screens of a back end that names neither permission stay as they
- * are.
+ * Whether these permissions only allow reading work orders. False on a back end that sends neither permission, so that
+ * its screens do not change.
  */
 export const onlyReadsWork = (held: readonly string[]): boolean =>
   hasPermission(held, [READS_WORK]) && !hasPermission(held, [TAKES_PART]);

@@ -1,4 +1,4 @@
-/** An open dictionary; these four are built in. */
+/** A state of a work order. The dictionary is open; only four states are built in. */
 export type WorkState = string;
 
 export const WAIT = 'WAIT';
@@ -8,7 +8,7 @@ export const COMMENT = 'COMMENT';
 
 export const WORK_STATES = [WAIT, HANDLING, FINISH, COMMENT] as const;
 
-/** FINISH and COMMENT count as finished, and so does a work order that has no id yet (work orders 4). */
+/** Whether a work order is finished: in FINISH or COMMENT, or without an id (work orders 4). */
 export const isFinished = (workOrder: { readonly id?: string; readonly state: WorkState }): boolean =>
   workOrder.id === undefined ||
   workOrder.id === '' ||

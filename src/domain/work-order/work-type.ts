@@ -14,9 +14,9 @@ export const WORK_TYPES = [
 
 export type DefaultWorkType = (typeof WORK_TYPES)[number];
 
-/** An open dictionary: a back end may know more types than the ten. */
+/** A work type. The dictionary is open: a back end may have more types than the ten. */
 export type WorkType = string;
 
-/** The types an order allows; the ten defaults if it names none or they could not be read. */
+/** The types that an order allows; the ten default types if it lists none, or if its types could not be loaded. */
 export const allowedTypes = (named: readonly WorkType[]): readonly WorkType[] =>
   named.length > 0 ? named : WORK_TYPES;

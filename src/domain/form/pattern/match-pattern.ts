@@ -35,9 +35,9 @@ const programOf = (pattern: Pattern): readonly Step[] | undefined => {
 const isWord = (character: string | undefined): boolean => character !== undefined && /^\w$/.test(character);
 
 /**
- * Whether the pattern occurs in the text, like `RegExp.test`; undefined when that would take too long.
- * An expression from a server never runs in the engine as a whole: it could take years on a short text.
- * Here every pair of step and position is visited once.
+ * Whether the pattern occurs in the text, like `RegExp.test`; undefined when that would take too long. An expression
+ * from a server never runs as a whole in the JavaScript engine, where a short text could take years. Here a search
+ * visits every pair of step and position at most once.
  */
 export const matchPattern = (pattern: Pattern, text: string): boolean | undefined => {
   if (text.length > PATTERN_INPUT_MAX) return undefined;
@@ -49,7 +49,7 @@ export const matchPattern = (pattern: Pattern, text: string): boolean | undefine
 
   const isLineEnd = (at: number): boolean => multiline && /^[\n\r\u2028\u2029]$/.test(characters[at] ?? '');
 
-  /** The position after a step; undefined when the step does not match there. */
+  /** The steps that may follow a step; empty if the step does not match at this position. */
   const follow = (step: Exclude<Step, { op: 'match' }>, place: number, at: number): readonly number[] => {
     const next = [place + 1];
     switch (step.op) {

@@ -1,17 +1,17 @@
 import type { PatternNode } from './pattern';
 
-/** One step of a pattern; numbers are places in the program. */
+/** One step of a compiled pattern. Its numbers are indexes in the program. */
 export type Step =
   | { readonly op: 'one'; readonly test: RegExp }
   | { readonly op: 'start' }
   | { readonly op: 'end' }
   | { readonly op: 'edge'; readonly negated: boolean }
-  /** The body starts right after this step and ends with `match`; `next` follows it. */
+  /** The body starts at the next step and ends with `match`; `next` is the step after the body. */
   | { readonly op: 'look'; readonly negated: boolean; readonly next: number }
   | { readonly op: 'fork'; readonly to: readonly number[] }
   | { readonly op: 'match' };
 
-/** Longer programs come from nested counts such as `{1,9999}`; they are refused. */
+/** The maximum number of steps of a program. Nested counts such as `{1,9999}` would exceed it and are refused. */
 const PROGRAM_MAX = 1000;
 
 /** The program of a pattern; undefined when it would become too long. */

@@ -5,7 +5,7 @@ interface Parsed {
   readonly next: number;
 }
 
-/** Thrown only inside this file: the expression uses something that cannot be matched in bounded time. */
+/** Thrown and caught only inside this file, for an expression that cannot be matched in bounded time. */
 class NotUnderstood extends Error {}
 
 const ESCAPE = /\\(?:x[\da-f]{2}|u[\da-f]{4}|c[a-z]|[^])/iy;

@@ -18,18 +18,18 @@ import {
 import { countTyped, fenTyped } from '../typed';
 import { grouped, inOrderOfLines, type LineProblem, quoted, repeatedIn, type SheetLine } from './sheet-line';
 
-/** The columns of the template, in their order. One line is one SKU; lines of one title are one piece of goods. */
+/** The columns of the template, in order. A line is one SKU; lines with the same title form one entry of goods. */
 export const GOODS_COLUMNS = [
   ...['title', 'category', 'axis1', 'value1', 'axis2', 'value2', 'axis3', 'value3'],
   ...['price', 'marketPrice', 'stock', 'warnAt', 'code'],
-  // The brand came later: it is the last, and a workbook of an earlier template does without it.
+  // The brand was added later. It is the last column, and workbooks of an earlier template do not have it.
   ...['freightFee', 'freightFreeFrom', 'limit', 'place', 'description', 'brand'],
 ] as const;
 export type GoodsColumn = (typeof GOODS_COLUMNS)[number];
-/** The places of columns that a workbook may lack. */
+/** The indexes of the columns that a workbook may omit. */
 export const OPTIONAL_GOODS_COLUMNS: readonly number[] = [GOODS_COLUMNS.indexOf('brand')];
 
-/** Goods of some lines, which are drafts without pictures. */
+/** Goods read from lines; they become drafts without pictures. */
 interface ImportedGoods {
   readonly line: number;
   readonly input: GoodsInput;
@@ -44,7 +44,7 @@ const columnOf = (column: GoodsColumn): number => GOODS_COLUMNS.indexOf(column) 
 const cell = ({ cells }: SheetLine, column: GoodsColumn): string =>
   (cells[GOODS_COLUMNS.indexOf(column)] ?? '').trim();
 
-/** The columns of the goods as a whole: a later line repeats them or leaves them empty. */
+/** The columns of the whole goods. Later lines of the same goods repeat these values or leave them empty. */
 const OF_GOODS = [
   ...['category', 'axis1', 'axis2', 'axis3', 'freightFee', 'freightFreeFrom', 'limit', 'place'],
   ...['description', 'brand'],
@@ -56,7 +56,7 @@ const AXES = [
   ['axis3', 'value3'],
 ] as const;
 
-/** The most characters of the texts of a line; that of the title is checked with the goods. */
+/** The maximum length of each column; the length of the title is checked with the goods. */
 const LENGTHS = {
   ...{ category: CATEGORY_MAX, description: PLAIN_DESCRIPTION_MAX, code: CODE_MAX },
   brand: BRAND_MAX,
@@ -65,7 +65,7 @@ const LENGTHS = {
 } as const satisfies Partial<Record<GoodsColumn, number>>;
 const MEASURED = Object.keys(LENGTHS) as readonly (keyof typeof LENGTHS)[];
 
-/** Where a refusal of the goods as a whole is shown. */
+/** The column at which a refusal of the whole goods is shown. */
 const COLUMN_OF_REFUSAL: Readonly<Partial<Record<RefusalCode, GoodsColumn>>> = {
   'mall.title-required': 'title',
   'mall.title-too-long': 'title',
@@ -101,7 +101,7 @@ const readerOf = (line: SheetLine, problems: LineProblem[]) => {
   };
 };
 
-/** The SKU of a line; what is wrong with it is put among the problems. */
+/** The SKU of a line; its problems are added to `problems`. */
 const skuOf = (line: SheetLine, axes: number, problems: LineProblem[]): Sku => {
   const { fen, count, put } = readerOf(line, problems);
   for (const column of MEASURED)
@@ -123,7 +123,7 @@ const skuOf = (line: SheetLine, axes: number, problems: LineProblem[]): Sku => {
   };
 };
 
-/** The goods of the lines of one title; undefined where a line has a problem. */
+/** The goods of all lines with the same title; undefined if a line has a problem. */
 const goodsOf = (lines: readonly SheetLine[], problems: LineProblem[]): ImportedGoods | undefined => {
   const [first] = lines;
   if (first === undefined) return undefined;
@@ -163,7 +163,7 @@ const goodsOf = (lines: readonly SheetLine[], problems: LineProblem[]): Imported
       return undefined;
     }
     const named = new Set(skus.map(({ values }) => skuKey(values)));
-    // Combinations that the workbook leaves out are not sold.
+    // Combinations that the workbook does not contain are not for sale.
     const whole = skusOf(axes, skus).map((sku) =>
       named.has(skuKey(sku.values)) ? sku : { ...sku, disabled: true },
     );
@@ -175,7 +175,7 @@ const goodsOf = (lines: readonly SheetLine[], problems: LineProblem[]): Imported
   return undefined;
 };
 
-/** Reads the lines of a workbook. Goods with a problem are left out, and each problem names its line and column. */
+/** Reads the lines of a workbook. Goods with a problem are left out; each problem has its line and column. */
 export const readGoodsLines = (lines: readonly SheetLine[]): ReadGoods => {
   const problems: LineProblem[] = [];
   const titled = lines.filter((line) => {
@@ -191,13 +191,13 @@ export const readGoodsLines = (lines: readonly SheetLine[]): ReadGoods => {
   return { goods, problems: inOrderOfLines(problems) };
 };
 
-/** The names in these lines that the brand has already. */
+/** The titles and codes in these lines that the brand already has. */
 export interface TakenNames {
   readonly titles: ReadonlySet<string>;
   readonly codes: ReadonlySet<string>;
 }
 
-/** Lines whose title or code the brand has already: the import only adds goods. */
+/** The lines with a title or code that the brand already has. They are refused, because an import only adds goods. */
 export const takenIn = (
   lines: readonly SheetLine[],
   { titles, codes }: TakenNames,
@@ -219,7 +219,7 @@ export const takenIn = (
   return problems;
 };
 
-/** The titles and codes that lines use, each once. */
+/** The titles and codes in the lines, each once. */
 export const namesIn = (
   lines: readonly SheetLine[],
 ): { readonly titles: readonly string[]; readonly codes: readonly string[] } => ({
@@ -227,7 +227,7 @@ export const namesIn = (
   codes: [...new Set(lines.map((line) => cell(line, 'code')))].filter((code) => code !== ''),
 });
 
-/** Lines that name a category which the brand does not have, each name once a piece of goods. */
+/** The problems of lines with a category that the brand does not have, one for each entry of goods. */
 export const unknownCategories = (
   lines: readonly SheetLine[],
   tree: CategoryTree,

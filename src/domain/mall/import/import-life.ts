@@ -3,13 +3,13 @@ import { refuse, type Result } from '../../result';
 
 export type ImportState = 'OPEN' | 'WRITTEN' | 'CANCELLED';
 
-/** An import that is not written within this time takes nothing more, and is dropped with its lines. */
+/** An import that is not written within this time accepts no more lines, and is deleted with its lines. */
 export const IMPORT_LIFE = HOUR;
 
-/** The latest moment at which an import can have been opened that is over now. */
+/** The latest opening time of an import that has ended by now. */
 export const overSince = (now: Instant): Instant => now - IMPORT_LIFE;
 
-/** Why an import takes neither lines nor a step; undefined while it is open. */
+/** The reason why an import accepts no lines and no steps; undefined while it is open. */
 export const whyOver = (
   { state, openedAt }: { readonly state: ImportState; readonly openedAt: Instant },
   now: Instant,

@@ -8,49 +8,56 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const IMPORT_STEPS = ['write', 'cancel'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
-/** The most lines of one import. */
+/** The maximum number of lines in one import. */
 export const IMPORT_LINES_MAX = 10_000;
-/** The most lines that are sent at once. */
+/** The maximum number of lines that are sent at once. */
 export const IMPORT_PART_LINES = 250;
-/** The most bytes of lines that are sent at once, below the limit of a body. */
+/** The maximum size of the lines that are sent at once, in bytes; it is below the limit of a request body. */
 export const IMPORT_PART_BYTES = 900 * 1024;
-/** The most parts of one import: those of lines of ordinary length, and some more of long texts. */
+/** The maximum number of parts of one import. Lines of ordinary length need 40 parts; longer lines need more. */
 export const IMPORT_PARTS_MAX = 64;
-/** The most characters of a cell that are sent. A longer one is cut, and is too long for every column. */
+/** The maximum number of sent characters of a cell. A longer text is cut, but is still too long for every column. */
 export const IMPORT_CELL_MAX = 6000;
 
-/** A line of a workbook: its number there, and the text of each column in the order of the template. */
+/** A line of a workbook: its line number, and the text of each column in the order of the template. */
 export interface SheetLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A fault of a line. The column counts from 1; 0 is the line as a whole. */
+/** A problem of a line. Columns are counted from 1; 0 means the whole line. */
 export interface LineProblem {
   readonly line: number;
   readonly column: number;
   readonly refusal: Refusal;
 }
 
-/** The result that an import would have: the problems in the order of the lines, and the figures without them. */
+/**
+ * The result of checking an import: its problems in the order of the lines, and the figures of the lines without
+ * problems.
+ */
 export interface ImportReport {
   readonly lines: number;
-  /** Goods, or orders. */
+  /** The number of goods or orders. */
   readonly things: number;
-  /** SKUs, or parcels. */
+  /** The number of SKUs or parcels. */
   readonly parts: number;
   readonly problems: readonly LineProblem[];
 }
 
+/** Sorts problems by line, then by column. */
 export const inOrderOfLines = (problems: readonly LineProblem[]): readonly LineProblem[] =>
   [...problems].sort((a, b) => a.line - b.line || a.column - b.column);
 
-/** The parts in which lines are sent, in their order: each within the most lines and, beyond one line, the most bytes. */
+/**
+ * Splits lines into parts to send, in order. Each part respects the limits of lines and bytes, but a single line
+ * may exceed the bytes.
+ */
 export const partsOf = (lines: readonly SheetLine[]): readonly (readonly SheetLine[])[] => {
   const parts: SheetLine[][] = [];
   let bytes = 0;
   for (const line of lines) {
-    // With the comma before it.
+    // The size of the line in JSON, including the comma before it.
     const more = bytesOf(JSON.stringify(line)) + 1;
     const last = parts.at(-1);
     if (last !== undefined && last.length < IMPORT_PART_LINES && bytes + more <= IMPORT_PART_BYTES) {
@@ -64,7 +71,7 @@ export const partsOf = (lines: readonly SheetLine[]): readonly (readonly SheetLi
   return parts;
 };
 
-/** Rows by a value, both in the order of their first occurrence. */
+/** Groups rows by a value; groups and rows are in the order of their first occurrence. */
 export const grouped = <Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => string,
@@ -80,11 +87,11 @@ export const grouped = <Row>(
 
 const QUOTED_MAX = 40;
 
-/** A text as a problem quotes it: a report of many lines repeats no long texts. */
+/** A text as quoted in a problem, shortened so that a long report stays small. */
 export const quoted = (text: string): string =>
   lengthOf(text) > QUOTED_MAX ? `${[...text].slice(0, QUOTED_MAX).join('')}…` : text;
 
-/** The values that occur again, each with the lines after its first one. */
+/** The rows whose value occurred before, each with the first row of that value. */
 export const repeatedIn = <Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => string,

@@ -9,8 +9,8 @@ import { countTyped } from '../typed';
 import { grouped, inOrderOfLines, type LineProblem, quoted, repeatedIn, type SheetLine } from './sheet-line';
 
 /**
- * The columns of the template, in their order. Lines of one order and parcel are one parcel; without a code and pieces it
- * holds all that the order has still to send.
+ * The columns of the template, in order. Lines with the same order and parcel form one parcel. A parcel without code
+ * and pieces contains everything that is still to be sent.
  */
 export const SHIPPING_COLUMNS = ['orderNo', 'parcel', 'carrier', 'waybill', 'code', 'pieces'] as const;
 export type ShippingColumn = (typeof SHIPPING_COLUMNS)[number];
@@ -22,7 +22,7 @@ export interface OrderToShip {
   readonly lines: readonly (Pick<MallOrderLine, 'id' | 'quantity' | 'refunded' | 'shipped'> & {
     readonly code: string;
   })[];
-  /** Of the parcels that were sent. */
+  /** The waybill numbers of the parcels that were already sent. */
   readonly waybills: readonly string[];
 }
 
@@ -52,16 +52,16 @@ type Put = (
 
 const isRest = (line: SheetLine): boolean => cell(line, 'code') === '' && cell(line, 'pieces') === '';
 
-/** The order numbers that lines name, each once. */
+/** The order numbers in the lines, each once. */
 export const orderNumbersIn = (lines: readonly SheetLine[]): readonly string[] =>
   [...new Set(lines.map((line) => cell(line, 'orderNo')))].filter((number) => number !== '');
 
-/** Waybills that differ in their letters' case alone are one. */
+/** Normalises a waybill number, because upper and lower case do not matter. */
 const waybillOf = (waybill: string): string => waybill.trim().toUpperCase();
 
 /**
- * Takes the pieces of a code from what is left of the lines of an order. Several lines can have one code: then all of
- * their pieces go at once, because the code alone does not say of which line a part is.
+ * Takes pieces with a code from the unsent pieces of an order. If several lines of the order have the same code, all of
+ * their pieces must be sent together, because the code does not identify one line.
  */
 const takePieces = (
   { lines }: OrderToShip,
@@ -89,7 +89,9 @@ const COLUMN_OF_REFUSAL: Readonly<Partial<Record<RefusalCode, ShippingColumn>>> 
   'mall.import-code-ambiguous': 'code',
 };
 
-/** The pieces of each parcel of one order; the parcel without pieces gets what the others leave. */
+/**
+ * The pieces of each parcel of one order. The parcel whose line has neither code nor pieces gets the remaining pieces.
+ */
 const piecesOf = (
   groups: readonly (readonly SheetLine[])[],
   order: OrderToShip,
@@ -139,7 +141,7 @@ const whyNot = (order: OrderToShip | undefined, line: SheetLine) => {
     : undefined;
 };
 
-/** Reads the lines of a workbook against the orders that they name. Parcels with a problem are left out. */
+/** Reads the lines of a workbook and compares them with their orders. Parcels with a problem are left out. */
 export const readShippingLines = (
   lines: readonly SheetLine[],
   orders: ReadonlyMap<string, OrderToShip>,

@@ -6,8 +6,8 @@ import { IMPORT_CELL_MAX, IMPORT_LINES_MAX, type LineProblem, type SheetLine } f
 export const WORKBOOK_MEGABYTES = 10;
 
 /**
- * A cell that is computed, spans others, is a date, or is a number with more digits than a spreadsheet keeps. Line and
- * column count from 1.
+ * A cell that cannot be imported: a formula, a merged cell, a date, or a number with more digits than a spreadsheet
+ * keeps. Lines and columns are counted from 1.
  */
 export interface SheetFault {
   readonly line: number;
@@ -21,7 +21,7 @@ interface Workbook {
   readonly faults: readonly SheetFault[];
 }
 
-/** A column of the template: its title in each language, that of the person first. */
+/** The titles of a column of the template, one for each language; the language of the user comes first. */
 type Titles = readonly string[];
 
 const REFUSAL_OF_FAULT = {
@@ -34,8 +34,9 @@ const REFUSAL_OF_FAULT = {
 const plain = (title: string): string => title.replace(/\s|\*/g, '');
 
 /**
- * Puts the cells of a workbook into the order of the template, by the titles of its head in either language. Columns that
- * the template does not have are left out, and `optional` ones may be missing. Cells whose text is not what the person sees are problems of their lines.
+ * Sorts the cells of a workbook into the columns of the template, by the titles in either language. Columns that
+ * the template does not have are left out, and `optional` columns may be missing. Cells with a fault become
+ * problems of their lines.
  */
 export const arrangeLines = (
   { head, lines, faults }: Workbook,

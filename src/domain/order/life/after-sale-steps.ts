@@ -9,7 +9,7 @@ import { APPOINT_WITHIN, days } from './order-settings';
 import { altered, type OrderFacts, type OrderLifeEvent, type OrderStep, step } from './order-step';
 import { checkSplit, type Split, type SplitRefusal } from './settlement';
 
-/** Opens an after-sale matter and stops the confirm timer. */
+/** Opens an after-sale case and stops the confirm timer. */
 export const afterSale = (
   order: OrderLife,
   { reason: why }: CommandOf<'afterSale'>,
@@ -20,7 +20,7 @@ export const afterSale = (
   return ok(step(opened, { kind: 'afterSale', reason: reason.value }));
 };
 
-/** Closes the matter without a refund. An unconfirmed installation gets the full time for confirmation again. */
+/** Closes the case without a refund. An unconfirmed installation gets the full time for confirmation again. */
 const closeMatter = (
   order: OrderLife,
   event: OrderLifeEvent,
@@ -50,7 +50,7 @@ const reinstall = (
   );
 };
 
-/** Divides the hold, which settles the order. */
+/** Refunds before the settlement: divides the hold, which settles the order. */
 const refund = (
   order: OrderLife,
   split: Split,
@@ -67,7 +67,7 @@ const refund = (
     confirmedAt: now,
     settledAt: now,
     refunded: order.refunded + split.seller,
-    // A later refund reclaims no more than the shop was paid.
+    // A later refund reclaims at most the amount that the shop was paid.
     reclaimed: order.terms.shopPoints - split.shop,
   });
   return ok(step(settled, { ...event, split }, { transfers }));
@@ -107,6 +107,10 @@ const refundSettled = (
   );
 };
 
+/**
+ * Ends an after-sale case with the platform's outcome. A reason is required; the outcome of a refund contains the
+ * amounts.
+ */
 export const resolve = (
   order: OrderLife,
   { outcome, reason: why }: CommandOf<'resolve'>,

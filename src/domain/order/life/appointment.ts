@@ -6,17 +6,17 @@ import { type OpeningHours, openRangesOn } from '../../shop/opening-hours';
 import { ok, refuse, type Result } from '../../result';
 import { APPOINT_AHEAD_DAYS } from './order-settings';
 
-/** The window in which the car is expected; `to` is excluded. */
+/** The time window in which the car is expected; `to` is exclusive. */
 export interface Appointment {
   readonly from: Instant;
   readonly to: Instant;
 }
 
 const WINDOW = 2 * HOUR;
-/** A shorter remainder of the opening hours is no window. */
+/** The shortest window: a shorter remainder of the opening hours is not offered. */
 const SHORTEST_WINDOW = HOUR;
 
-/** The windows of a day: each range of the opening hours, cut from its start. */
+/** The windows of a day: each range of the opening hours is divided from its start. */
 export const windowsOn = (hours: OpeningHours | undefined, day: DayNumber): readonly Appointment[] =>
   openRangesOn(hours, day).flatMap(({ from, to }) =>
     Array.from({ length: Math.ceil((to - from) / WINDOW) }, (_, index) => {
@@ -28,7 +28,10 @@ export const windowsOn = (hours: OpeningHours | undefined, day: DayNumber): read
 export type AppointmentRefusal =
   'order.window-past' | 'order.window-too-far' | 'order.window-closed-date' | 'order.window-outside-hours';
 
-/** Whether a window belongs to the shop and is not over. The calendar decides whether it has a free place. */
+/**
+ * Whether a window is within the shop's hours, not over and not too far ahead. The calendar checks whether a place is
+ * free.
+ */
 export const checkAppointment = (
   { from, to }: Appointment,
   hours: OpeningHours | undefined,
@@ -44,15 +47,16 @@ export const checkAppointment = (
   return window === undefined ? refuse('order.window-outside-hours') : ok(window);
 };
 
+/** Whether the appointment has exactly this window. */
 export const isSameWindow = (a: Appointment | undefined, b: Appointment): boolean =>
   a?.from === b.from && a.to === b.to;
 
-/** Why an appointment that was made lies where its shop is closed now; with the reason of a closed date. */
+/** Describes why a booked appointment no longer fits. `reason` is set if its day is a closed date. */
 export interface OffHours {
   readonly reason?: string;
 }
 
-/** Whether hours or closed dates that changed later leave an appointment outside them; `undefined` if they do not. */
+/** Checks an appointment against changed opening hours and closed dates; `undefined` if it still fits. */
 export const offHours = (
   { from, to }: Appointment,
   hours: OpeningHours | undefined,

@@ -6,7 +6,7 @@ import type { OrderLife } from './order-life';
 import type { OrderSettings } from './order-settings';
 import { permitStep } from './permit-step';
 
-/** Steps that move an order on, the most likely first. */
+/** Steps that move an order forward, most likely first. */
 const ONWARD: readonly OrderVerb[] = [
   'pay',
   'cancelAnswer',
@@ -19,7 +19,7 @@ const ONWARD: readonly OrderVerb[] = [
   'appoint',
 ];
 
-/** Steps that take an order back, around or away: never the expected next one. */
+/** Steps that return, interrupt or cancel an order, so they are never the expected next step. */
 const ASIDE: readonly OrderVerb[] = [
   'decline',
   'reassign',
@@ -35,11 +35,11 @@ const ASIDE: readonly OrderVerb[] = [
 /** Most likely next step first. */
 export const ORDER_VERBS: readonly OrderVerb[] = [...ONWARD, ...ASIDE];
 
-/** The step that moves an order on, of those that are offered: the primary action of a screen. */
+/** The offered step that moves an order forward, which a screen shows as the primary action. */
 export const expectedStep = (offered: readonly OrderVerb[]): OrderVerb | undefined =>
   offered.find((verb) => ONWARD.includes(verb));
 
-/** A shop without an appointment makes one before it starts. */
+/** The steps, most likely first. Without an appointment, `appoint` comes before `start`. */
 const ranked = (order: OrderLife): readonly OrderVerb[] =>
   order.work?.appointment === undefined
     ? ORDER_VERBS.toSpliced(ORDER_VERBS.indexOf('start'), 0, 'appoint').filter(
@@ -47,7 +47,7 @@ const ranked = (order: OrderLife): readonly OrderVerb[] =>
       )
     : ORDER_VERBS;
 
-/** Revealing the number is of use only to the shop: all others see it already. */
+/** Hides `revealPhone` from all but the shop, because all others see the number already. */
 const isUseful = (verb: OrderVerb, order: OrderLife, actor: OrderActor): boolean =>
   verb !== 'revealPhone' || rolesOn(order, actor).includes('shop');
 

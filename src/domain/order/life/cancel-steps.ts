@@ -9,7 +9,7 @@ import { CANCEL_ANSWER_WITHIN } from './order-settings';
 import { altered, type OrderFacts, type OrderLifeEvent, type OrderStep, step } from './order-step';
 import { cancellationOf, checkShopShare, type ShareRefusal } from './settlement';
 
-/** The order and its hold end in the same step. */
+/** Cancels the order and ends its hold in the same step. */
 const ended = (
   order: OrderLife,
   event: OrderLifeEvent,
@@ -31,7 +31,9 @@ const ask = (order: OrderLife, reason: string, now: Instant): OrderStep => {
   );
 };
 
-/** Cancels at once, or asks the shop; with a compensation only while the car is at the shop. */
+/**
+ * Cancels at once, or sends the shop a request to cancel. Compensation is possible only while the car is at the shop.
+ */
 export const cancel = (
   order: OrderLife,
   role: OrderRole,
@@ -48,7 +50,7 @@ export const cancel = (
   return ok(ended(order, { kind: 'cancel', reason: reason.value }, facts, compensation));
 };
 
-/** A refusal needs a reason; consent does not. */
+/** The shop's answer to a request to cancel. A refusal needs a reason; consent does not. */
 export const cancelAnswer = (
   order: OrderLife,
   { agreed, reason: why }: CommandOf<'cancelAnswer'>,
@@ -69,6 +71,7 @@ export const cancelWithdraw = (order: OrderLife): OrderStep =>
 export const cancelUnpaid = (order: OrderLife, facts: OrderFacts): OrderStep =>
   ended(order, { kind: 'cancelUnpaid' }, facts);
 
+/** Escalates a request to cancel that the shop did not answer in time: the platform must decide. */
 export const escalateCancel = (order: OrderLife): OrderStep => {
   const { cancelRequest } = order;
   const escalated =

@@ -6,22 +6,22 @@ import type { TakesOrders } from '../takes-orders';
 import { CLOSENESSES, type Closeness, closenessOf } from '../../region/closeness';
 
 /**
- * A shop that could take an order, with the facts for its rank. Closed shops, and shops that do not install this
- * project type, are left out. One without an account stands last, so that a dispatcher who misses it sees why.
+ * A shop that could take an order, with the facts for its rank. Closed shops and shops of other project types are not
+ * candidates. A shop without an account comes last, so that a dispatcher sees why it cannot be chosen.
  */
 export interface CandidateShop extends Pick<TakesOrders, 'staffed'> {
   readonly id: Id;
   readonly name: string;
   readonly regionId: Id;
   readonly position?: Position | undefined;
-  /** The number of orders waiting there. */
+  /** The number of orders that wait at the shop. */
   readonly load: number;
-  /** From its opening hours; `undefined` if they are unknown. */
+  /** Whether the shop is open now, by its opening hours; `undefined` if they are unknown. */
   readonly openNow?: boolean | undefined;
-  /** The orders recently assigned to it, and how many of them it accepted. */
+  /** The number of orders recently assigned to the shop, and how many of them it accepted. */
   readonly offered: number;
   readonly accepted: number;
-  /** It declined this order before. */
+  /** Whether the shop declined this order before. */
   readonly declined: boolean;
 }
 
@@ -57,15 +57,16 @@ export const CANDIDATE_REASONS = [
   'acceptance',
 ] as const satisfies readonly CandidateReason['kind'][];
 
+/** A shop that could take an order, with the reasons for its place in the list. */
 export interface Candidate {
   readonly shop: Pick<CandidateShop, 'id' | 'name' | 'regionId'> & { readonly position?: Position };
   readonly reasons: readonly CandidateReason[];
 }
 
-/** With fewer answers the acceptance rate means nothing. */
+/** With fewer answers than this, the acceptance rate is not meaningful. */
 const RATED_FROM = 5;
 
-/** In percent, rounded half up; undefined with too few answers. */
+/** The acceptance rate in percent, rounded half up; undefined with too few answers. */
 const acceptanceOf = ({ offered, accepted }: CandidateShop): number | undefined =>
   offered < RATED_FROM ? undefined : Math.floor((accepted * 100) / offered + 0.5);
 
@@ -74,7 +75,7 @@ const metresTo = (shop: CandidateShop, order: OrderPlace): number | undefined =>
     ? undefined
     : distanceBetween(shop.position, order.position);
 
-/** The facts of a shop that its rank and its reasons have in common. */
+/** The facts of a shop from which both its rank and its reasons are computed. */
 interface Looked {
   readonly shop: CandidateShop;
   readonly isChosen: boolean;
@@ -91,7 +92,7 @@ const lookedAt = (shop: CandidateShop, order: OrderPlace, closeness: Closeness |
   percent: acceptanceOf(shop),
 });
 
-/** One array that grows, because an order that is looked at has the reasons of 1,000 shops. */
+/** Fills one array, because opening an order computes the reasons of 1,000 shops. */
 const reasonsOf = (
   { shop, isChosen, closeness, metres, percent }: Looked,
   order: OrderPlace,
@@ -109,10 +110,10 @@ const reasonsOf = (
   return reasons;
 };
 
-/** Distances that differ by less count as equal. In metres. */
+/** Distances that differ by less than this count as equal. In metres. */
 const SAME_DISTANCE = 5000;
 
-/** The sort key: compared from the left, less is better. */
+/** The sort key, compared from the left; lower is better. */
 const keyOf = ({ shop, isChosen, closeness, metres, percent = 100 }: Looked): readonly number[] => [
   shop.staffed ? 0 : 1,
   shop.declined ? 1 : 0,
@@ -124,7 +125,7 @@ const keyOf = ({ shop, isChosen, closeness, metres, percent = 100 }: Looked): re
   -percent,
 ];
 
-/** A loop: a brand with 1,000 shops compares 10,000 keys for each order that is looked at. */
+/** Uses a plain loop, because opening an order of a brand with 1,000 shops compares 10,000 keys. */
 const compareKeys = (a: readonly number[], b: readonly number[]): number => {
   for (let at = 0; at < a.length; at += 1) {
     const difference = (a[at] ?? 0) - (b[at] ?? 0);
@@ -133,7 +134,7 @@ const compareKeys = (a: readonly number[], b: readonly number[]): number => {
   return 0;
 };
 
-/** `closenessOf` to one region; many shops share theirs. */
+/** `closenessOf` to one region, cached by the shop's region because many shops share a region. */
 const closenessTo = (regionId: Id): ((ofShop: Id) => Closeness | undefined) => {
   const known = new Map<Id, Closeness | undefined>();
   return (ofShop) => {
@@ -142,7 +143,7 @@ const closenessTo = (regionId: Id): ((ofShop: Id) => Closeness | undefined) => {
   };
 };
 
-/** Best first; ties are ordered by id. */
+/** Sorts the candidates, best first; ties are ordered by id. */
 export const rankCandidates = (shops: readonly CandidateShop[], order: OrderPlace): readonly Candidate[] => {
   const closeness = closenessTo(order.regionId);
   return shops
@@ -163,11 +164,14 @@ export const rankCandidates = (shops: readonly CandidateShop[], order: OrderPlac
 /** Whether the order may be assigned to the candidate. */
 export const mayTake = ({ reasons }: Candidate): boolean => !reasons.some(({ kind }) => kind === 'unstaffed');
 
-/** Whether it is assigned without a look: a shop that returned the order is not recommended again. */
+/**
+ * Whether the candidate can be assigned without a closer look. A shop that returned this order is not recommended
+ * again.
+ */
 export const isRecommended = (candidate: Candidate): boolean =>
   mayTake(candidate) && !candidate.reasons.some(({ kind }) => kind === 'declined');
 
-/** The length of the list; a shop further down is found by its name. */
+/** The maximum length of the list; further shops are found by name. */
 export const CANDIDATES_SHOWN = 50;
 
 /** The best candidates whose name contains the text. */

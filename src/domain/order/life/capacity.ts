@@ -1,11 +1,11 @@
 import type { Appointment } from './appointment';
 
-/** An appointment in one of the shop's places, numbered from 1. */
+/** An appointment in one of the shop's places, which are numbered from 1. */
 export interface BookedPlace extends Appointment {
   readonly place: number;
 }
 
-/** A window with the number of cars it still has room for. */
+/** A window with its number of free places. */
 export interface FreeWindow extends Appointment {
   readonly free: number;
 }
@@ -16,7 +16,7 @@ const takenIn = (window: Appointment, booked: readonly BookedPlace[]): ReadonlyS
   new Set(booked.filter((other) => overlap(other, window)).map(({ place }) => place));
 
 /**
- * The number of free places in a window. Places above the capacity, booked before it was lowered, use up room as well.
+ * The number of free places in a window. Places above the capacity, booked before it was lowered, also count as used.
  */
 export const freePlaces = (window: Appointment, booked: readonly BookedPlace[], capacity: number): number =>
   Math.max(0, capacity - takenIn(window, booked).size);

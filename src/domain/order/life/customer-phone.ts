@@ -2,7 +2,10 @@ import { hasPermission } from '../../access/permissions';
 import type { PartyType } from '../../kernel/party';
 import { ORDER_RIGHTS } from './order-table';
 
-/** Whether an account sees customers' numbers in full: a shop never, others by permission (business 2). */
+/**
+ * Whether an account may see customers' phone numbers in full. A shop never may; all others need the permission
+ * (business 2).
+ */
 export const seesPhones = (type: PartyType, permissions: readonly string[]): boolean =>
   type !== 'SHOP' && hasPermission(permissions, [ORDER_RIGHTS.revealPhone]);
 
@@ -10,7 +13,10 @@ const HEAD = 3;
 const TAIL = 4;
 const STARS = '****';
 
-/** Keeps three characters at the start and four at the end; of a short number only the last two. Idempotent. */
+/**
+ * Masks a phone number except its first three and last four characters. A short number keeps only its last two. Masking
+ * a masked number changes nothing.
+ */
 export const maskPhone = (phone: string): string => {
   const letters = [...phone];
   if (letters.length === 0 || phone.includes(STARS)) return phone;
@@ -19,9 +25,9 @@ export const maskPhone = (phone: string): string => {
     : `${STARS}${letters.slice(-2).join('')}`;
 };
 
-/** The phone number as a viewer sees it: whole with the right, else masked. */
+/** The phone number as a viewer sees it: complete with the permission, otherwise masked. */
 export const shownPhone = (phone: string, sees: boolean): string => (sees ? phone : maskPhone(phone));
 
-/** The number sent by a form: an unchanged masked number means the stored one. */
+/** The phone number that a form sent. An unchanged masked number means the stored number. */
 export const sentPhone = (sent: string, stored: string): string =>
   sent.trim() === maskPhone(stored).trim() ? stored : sent;

@@ -25,7 +25,7 @@ const suitable = (
   return takes.ok ? ok(shop) : takes;
 };
 
-/** The shop's answer is due within its opening hours. */
+/** A new assignment; the time to answer counts only during the shop's opening hours. */
 const workOf = (shop: ShopFacts, { settings }: OrderFacts, now: Instant): ShopWork => ({
   shopId: shop.id,
   assignedAt: now,
@@ -49,6 +49,7 @@ const given = (
   );
 };
 
+/** Gives an order to a shop. Refuses an unknown shop and one that takes no orders now. */
 export const assign = (
   order: OrderLife,
   _command: CommandOf<'assign'>,
@@ -59,6 +60,7 @@ export const assign = (
   return shop.ok ? ok(given(order, shop.value, { kind: 'assign' }, facts, now)) : shop;
 };
 
+/** Gives an order to another shop. Needs a reason, and refuses the current shop. */
 export const reassign = (
   order: OrderLife,
   { reason: why }: CommandOf<'reassign'>,
@@ -73,6 +75,7 @@ export const reassign = (
   return ok(given(order, shop.value, { kind: 'reassign', reason: reason.value }, facts, now));
 };
 
+/** The shop accepts an order and has to make an appointment in time. */
 export const accept = (order: OrderLife, work: ShopWork, now: Instant): OrderStep => {
   const { late: _late, ...rest } = work;
   const appointBy = now + APPOINT_WITHIN;
@@ -98,7 +101,7 @@ export const giveBack = (
   return ok(step(back, event));
 };
 
-/** The mark is for information only: the order keeps its shop and its version. */
+/** Marks an order as late. The mark is for information only: the order keeps its shop and its version. */
 export const markLate = (order: OrderLife, work: ShopWork, late: 'accept' | 'appoint'): OrderStep =>
   step(
     { ...order, work: { ...work, late } },

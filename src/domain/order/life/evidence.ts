@@ -2,7 +2,7 @@ import { DAY, type Instant } from '../../kernel/instant';
 import { lengthOf } from '../../kernel/text';
 import { ok, refuse, type Result } from '../../result';
 
-/** The evidence that a project requires before an installation counts as done. */
+/** The evidence that a project requires before an installation can be completed. */
 export interface EvidenceRules {
   readonly pictures: number;
   readonly video: boolean;
@@ -12,15 +12,15 @@ export interface EvidenceRules {
 export interface Evidence {
   readonly pictures: readonly string[];
   readonly video?: string;
-  /** A picture of the video's first frames, made by the browser. */
+  /** A still picture of the start of the video, made by the browser. */
   readonly poster?: string;
   readonly serialNumber?: string;
-  /** Whole kilometres. */
+  /** The mileage of the car, in whole kilometres. */
   readonly mileage?: number;
   readonly remark?: string;
   /** A picture of the customer's signature: the name of a stored file. */
   readonly signature?: string;
-  /** The files were removed then, because they had been kept as long as the brand keeps them. */
+  /** When the files were removed, at the end of the brand's retention period. */
   readonly filesRemovedAt?: Instant;
 }
 
@@ -30,10 +30,10 @@ export const filesOf = ({ pictures, video, poster, signature }: EvidenceFiles): 
   ...[video, poster, signature].filter((name) => name !== undefined),
 ];
 
-/** The files of an installation, as its event in the history names them. */
+/** The files of an installation, as the event in the history contains them. */
 export type EvidenceFiles = Pick<Evidence, 'pictures' | 'video' | 'poster' | 'signature'>;
 
-/** The files among those that are still stored; `undefined` if there are none. */
+/** Those of the files that are still stored; `undefined` if there are none. */
 export const storedFilesOf = (
   { pictures, video, poster, signature }: EvidenceFiles,
   isStored: (name: string) => boolean,
@@ -61,7 +61,7 @@ export const withoutFiles = (
   filesRemovedAt,
 });
 
-/** A file that no order names after this time belongs to a completion that was given up. */
+/** A file that no order uses after this time belongs to a completion that was abandoned. */
 export const UNUSED_EVIDENCE_LIFE = 30 * DAY;
 
 export const EVIDENCE_PICTURES_MAX = 20;

@@ -8,7 +8,7 @@ import type { OrderLife, ShopWork } from './order-life';
 import { APPOINT_WITHIN, days } from './order-settings';
 import { altered, type OrderFacts, type OrderStep, step } from './order-step';
 
-/** Moving an appointment needs a reason, unless the window stays the same. */
+/** Makes or moves an appointment. Moving one needs a reason, unless the window stays the same. */
 export const appoint = (
   order: OrderLife,
   work: ShopWork,
@@ -32,12 +32,13 @@ export const appoint = (
   );
 };
 
+/** The shop begins the installation. */
 export const start = (order: OrderLife, work: ShopWork): OrderStep => {
   const { late: _late, ...rest } = work;
   return step(altered(order, { status: 'INSTALLING', work: rest }), { kind: 'start' });
 };
 
-/** The shop's work after the car has left: accepted, without an appointment. */
+/** The shop's work on an accepted order after its appointment was removed, because the car left. */
 export const withoutAppointment = (work: ShopWork, now: Instant): ShopWork => {
   const { appointment: _appointment, late: _late, ...rest } = work;
   return { ...rest, appointBy: now + APPOINT_WITHIN };
@@ -71,6 +72,7 @@ const filesIn = ({ pictures, video, poster, signature }: Evidence): EvidenceFile
   ...(signature === undefined ? {} : { signature }),
 });
 
+/** The shop reports the installation with its evidence. The order is confirmed automatically after `confirmDays`. */
 export const complete = (
   order: OrderLife,
   { evidence: shown }: CommandOf<'complete'>,

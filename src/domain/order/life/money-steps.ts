@@ -27,7 +27,7 @@ export const pay = (order: OrderLife, { available }: OrderFacts): Result<OrderSt
 };
 
 /**
- * Ends a hold; without one no points move. A shop's debt from earlier refunds is deducted from its share first
+ * Ends a hold. If there is no hold, no points move. The shop's debt from earlier refunds is deducted from its share
  * (business 2).
  */
 export const endHold = (

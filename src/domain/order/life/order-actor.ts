@@ -3,7 +3,7 @@ import type { Id } from '../../kernel/id';
 import type { Person } from '../../kernel/party';
 import type { OrderLife } from './order-life';
 
-/** The actor on an order: a person with their permissions, or the back end itself when a timer is due. */
+/** The actor on an order: a user with permissions, or the back end itself when a timer is due. */
 export type OrderActor =
   | { readonly kind: 'system' }
   | {
@@ -15,12 +15,13 @@ export type OrderActor =
 
 export const SYSTEM: OrderActor = { kind: 'system' };
 
-/** The role of an actor in one order. A person may have several. */
+/** The role of an actor in one order. A user may have several. */
 export type OrderRole = 'seller' | 'handler' | 'shop' | 'platform' | 'system';
 
 /** The parts of an order that decide the roles. */
 export type OrderParties = Pick<OrderLife, 'sellerId' | 'handler' | 'work'>;
 
+/** The roles of an actor on one order; empty for a user who has no part in it. */
 export const rolesOn = (order: OrderParties, actor: OrderActor): readonly OrderRole[] => {
   if (actor.kind === 'system') return ['system'];
   const { sid, type } = actor.person;
@@ -34,6 +35,6 @@ export const rolesOn = (order: OrderParties, actor: OrderActor): readonly OrderR
   ];
 };
 
-/** Whether the actor holds one of the rights. The system holds all; an empty list asks for none. */
+/** Whether the actor has one of these permissions. The system has all; an empty list requires none. */
 export const holdsRight = (actor: OrderActor, rights: readonly string[]): boolean =>
   actor.kind === 'system' || rights.length === 0 || hasPermission(actor.permissions, rights);

@@ -2,7 +2,7 @@ import type { Appointment } from './appointment';
 import type { Evidence } from './evidence';
 import type { Split } from './settlement';
 
-/** The outcome of an after-sale matter. A refund of a settled order names the seller's amount and the shop's debt. */
+/** The outcome of an after-sale case. A refund of a settled order contains the seller's amount and the shop's debt. */
 export type AfterSaleOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'reinstall' }
@@ -20,7 +20,7 @@ interface Reason {
   readonly reason: string;
 }
 
-/** The input of each command of a person (business 2). The shops and handlers it names are passed as facts. */
+/** The input of each command of a user (business 2). The shops and handlers in a command are passed as facts. */
 interface OrderInputs {
   readonly pay: object;
   readonly assign: object;
@@ -28,7 +28,7 @@ interface OrderInputs {
   readonly accept: object;
   readonly decline: Reason;
   readonly return: Reason;
-  /** The reason is required when an appointment is moved. */
+  /** The reason is required only for moving an appointment. */
   readonly appoint: { readonly window: Appointment; readonly reason: string };
   readonly start: object;
   readonly abort: Reason;
@@ -44,7 +44,7 @@ interface OrderInputs {
   readonly revealPhone: object;
 }
 
-/** Steps that the back end takes itself when they are due. */
+/** Steps that the back end takes by itself when they are due. */
 interface DueInputs {
   readonly cancelUnpaid: object;
   readonly autoConfirm: object;

@@ -17,7 +17,7 @@ export interface OrderLifeRefusals {
   'order.already-settled': NoParams;
   'order.not-settled': NoParams;
   'order.after-sale-over': { readonly days: number };
-  /** A job ran before its time, or after its reason was gone. */
+  /** A job ran before its due time, or when its step was no longer needed. */
   'order.not-due': NoParams;
   'order.same-shop': NoParams;
   'order.handler-unknown': NoParams;
@@ -29,7 +29,7 @@ export interface OrderLifeRefusals {
   'order.window-past': NoParams;
   'order.window-too-far': { readonly days: number };
   'order.window-outside-hours': NoParams;
-  /** The shop is closed on that day, for a reason of its own. */
+  /** The shop is closed on that day; `reason` is the shop's own text. */
   'order.window-closed-date': { readonly day: string; readonly reason: string };
   'order.window-full': NoParams;
   'order.pictures-missing': { readonly needed: number; readonly given: number };

@@ -4,22 +4,22 @@ import type { OrderStatus } from '../order-status';
 import type { Appointment } from './appointment';
 import type { Evidence, EvidenceRules } from './evidence';
 
-/** The terms at the time of ordering; later changes of the project do not touch them. Whole points. */
+/** The terms at the time of ordering, in whole points. A later change of the project does not affect them. */
 export interface OrderTerms {
-  /** Held from the seller. */
+  /** The points held from the seller. */
   readonly points: number;
-  /** Credited to the shop; at most `points`. */
+  /** The points credited to the shop; at most `points`. */
   readonly shopPoints: number;
   readonly evidence: EvidenceRules;
 }
 
-/** The seller asked to cancel an accepted order. */
+/** The seller's request to cancel an accepted order. */
 interface CancelRequest {
   readonly at: Instant;
   readonly reason: string;
-  /** The shop may answer until then; afterwards only the platform decides. */
+  /** The deadline for the shop's answer; afterwards only the platform decides. */
   readonly answerBy: Instant;
-  /** The platform was asked to decide. */
+  /** Whether only the platform may decide, because the shop did not answer in time. */
   readonly escalated?: true;
 }
 
@@ -28,14 +28,14 @@ export interface OrderHandler {
   readonly sid: Id;
 }
 
-/** The shop that has the order, from assignment on. */
+/** The shop that has the order, once it is assigned. */
 export interface ShopWork {
   readonly shopId: Id;
   readonly assignedAt: Instant;
   /** The deadline to accept or decline. */
   readonly acceptBy: Instant;
   readonly acceptedAt?: Instant;
-  /** The deadline for an appointment; only after acceptance. */
+  /** The deadline for an appointment; present only after acceptance. */
   readonly appointBy?: Instant;
   readonly appointment?: Appointment;
   /** Present while the shop is late with its answer or its appointment (business 2). */
@@ -47,26 +47,26 @@ export interface OrderLife {
   readonly orderId: Id;
   readonly sellerId: Id;
   readonly status: OrderStatus;
-  /** Counts the changes; the form of a change sends the version it was made on. */
+  /** The version, which increases with each change. A change form sends the version on which it is based. */
   readonly version: number;
   readonly placedAt: Instant;
   readonly terms: OrderTerms;
-  /** The seller's points in escrow. The hold ends once; 0 on every order that has ended. */
+  /** The seller's points in escrow. The hold ends once, so the value is 0 afterwards. */
   readonly held: number;
   readonly handler?: OrderHandler;
   /** The shop that the seller chose. */
   readonly chosenShopId?: Id;
-  /** Present exactly from ASSIGNED to AFTER_SALE. A cancelled order keeps the shop it had. */
+  /** Present from ASSIGNED to AFTER_SALE. A cancelled order keeps its last shop. */
   readonly work?: ShopWork;
   readonly cancelRequest?: CancelRequest;
   readonly evidence?: Evidence;
   readonly completedAt?: Instant;
-  /** When the platform confirms if the seller has not; absent while an after-sale matter is open. */
+  /** When the order is confirmed automatically; absent while an after-sale case is open. */
   readonly confirmBy?: Instant;
   readonly confirmedAt?: Instant;
   readonly settledAt?: Instant;
-  /** Points refunded to the seller, of those paid for the order. */
+  /** The part of the paid points that was refunded to the seller. */
   readonly refunded: number;
-  /** The part of the shop's share that it was not paid, or owes. */
+  /** The part of the shop's share that the shop was not paid, or that it owes. */
   readonly reclaimed: number;
 }

@@ -6,7 +6,7 @@ import type { AfterSaleOutcome, OrderCommand, OrderVerb } from './order-command'
 import { ORDER_VERBS } from './available-order-actions';
 import type { Split } from './settlement';
 
-/** The input of a step; each step reads its own fields. */
+/** The input of all steps; each step uses only its own fields. */
 export interface OrderRequest {
   readonly reason: string;
   readonly shopId?: Id;
@@ -47,7 +47,7 @@ const outcomeOf = ({ outcome, split }: OrderRequest): AfterSaleOutcome | undefin
   }
 };
 
-/** The command of a request. The transition decides whether it is possible. */
+/** The command of a request. The transition decides whether the command is possible. */
 export const commandOf = (verb: OrderVerb, request: OrderRequest): Result<OrderCommand, RequestRefusal> => {
   const { reason, window, compensation, agreed, evidence } = request;
   switch (verb) {

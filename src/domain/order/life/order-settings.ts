@@ -8,7 +8,7 @@ export interface OrderSettings {
   readonly afterSaleDays: number;
 }
 
-/** Business 2. */
+/** The default settings (business 2). */
 export const DEFAULT_ORDER_SETTINGS: OrderSettings = {
   unpaidDays: 7,
   acceptHours: 4,
@@ -16,11 +16,11 @@ export const DEFAULT_ORDER_SETTINGS: OrderSettings = {
   afterSaleDays: 90,
 };
 
-/** After acceptance a shop has this long to make an appointment. */
+/** The time after acceptance within which a shop must make an appointment. */
 export const APPOINT_WITHIN = 24 * HOUR;
-/** The shop has this long to answer a cancel request; afterwards only the platform decides. */
+/** The time within which the shop may answer a request to cancel; afterwards only the platform decides. */
 export const CANCEL_ANSWER_WITHIN = 24 * HOUR;
-/** Appointments are at most this far ahead. */
+/** The maximum number of days that an appointment may be ahead. */
 export const APPOINT_AHEAD_DAYS = 90;
 
 const KEYS: Readonly<Record<keyof OrderSettings, string>> = {
@@ -32,9 +32,10 @@ const KEYS: Readonly<Record<keyof OrderSettings, string>> = {
 
 export const ORDER_SETTING_KEYS: readonly string[] = Object.values(KEYS);
 
-/** Valid settings are whole numbers from 1 to this; other values leave the default. */
+/** The highest valid value of a setting, which is a whole number from 1. Any other value is ignored. */
 const LIMIT = 366;
 
+/** The settings of a brand; a missing or invalid value is replaced by the default. */
 export const orderSettingsOf = (configured: (key: string) => string | undefined): OrderSettings => {
   const read = (name: keyof OrderSettings): number => {
     const value = Number(configured(KEYS[name]));
@@ -48,5 +49,7 @@ export const orderSettingsOf = (configured: (key: string) => string | undefined)
   };
 };
 
+/** Converts days to ms. */
 export const days = (count: number): number => count * DAY;
+/** Converts hours to ms. */
 export const hours = (count: number): number => count * HOUR;

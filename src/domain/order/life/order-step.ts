@@ -12,22 +12,22 @@ import type { Split } from './settlement';
 /** The facts of a shop that a step needs. */
 export interface ShopFacts extends TakesOrders {
   readonly id: Id;
-  /** `undefined`: always open. */
+  /** The opening hours; `undefined` means always open. */
   readonly hours: OpeningHours | undefined;
 }
 
-/** The facts, besides the order, that a step needs, read under the locks. Points are whole. */
+/** The facts besides the order that a step needs, read under the locks. Points are whole numbers. */
 export interface OrderFacts {
   readonly settings: OrderSettings;
   /** Points that the seller can spend. */
   readonly available: number;
-  /** The shop that the command names, if it exists. */
+  /** The shop in the command, if it exists. */
   readonly namedShop?: ShopFacts;
   /** The shop that has the order. */
   readonly shop?: ShopFacts;
   /** The points that the shop owes from refunds. */
   readonly receivable: number;
-  /** The handler that the command names, if there is such a person. */
+  /** The handler in the command, if that user exists. */
   readonly namedHandler?: OrderHandler;
 }
 
@@ -41,18 +41,18 @@ export interface OrderLifeEvent {
   /** The division of the hold; the seller and the shop each see only their part. */
   readonly split?: Split;
   readonly pictures?: number;
-  /** The files of a completion. They stay when the installation is done again. */
+  /** The files of a completion. They stay in the history when the installation is repeated. */
   readonly files?: EvidenceFiles;
   readonly outcome?: AfterSaleOutcome['kind'];
 }
 
-/** A job that is due at `at`. It is harmless when it runs twice, late, or after the order moved on. */
+/** A job that is due at `at`. A repeated or late run does no harm, nor does one after the order has changed. */
 export interface OrderJob {
   readonly verb: DueVerb;
   readonly at: Instant;
 }
 
-/** A movement of points. `taken` is the part of the shop's share that pays its debt and goes to revenue. */
+/** A transfer of points. `taken` is the part of the shop's share that pays its debt and is credited to the revenue. */
 export type OrderTransfer =
   | { readonly kind: 'hold'; readonly points: number }
   | { readonly kind: 'end'; readonly split: Split; readonly taken: number; readonly shopId?: Id }
@@ -71,7 +71,7 @@ export interface OrderStep {
   readonly transfers: readonly OrderTransfer[];
 }
 
-/** A step with one event, and with jobs and transfers where they are given. */
+/** A step with one event, and optionally with jobs and transfers. */
 export const step = (
   order: OrderLife,
   event: OrderLifeEvent,

@@ -35,7 +35,7 @@ type Guard = (
 ) => Extract<Result<never, StepRefusal>, { ok: false }> | undefined;
 
 /**
- * One way to take a step: from which status, by which role, with any of which permissions, and under what condition.
+ * One way to take a step: its statuses and roles, the permissions of which one is needed, and its further conditions.
  */
 export interface TableRow {
   readonly from: readonly OrderStatus[];
@@ -80,10 +80,12 @@ const due = (from: readonly OrderStatus[], isDue: Parameters<typeof dueWhen>[0])
   guards: [dueWhen(isDue)],
 });
 
-/** Business 2: who takes which step from which status. The available actions are derived from it too. */
+/**
+ * The table of business 2: who may take which step from which status. The available actions are derived from it too.
+ */
 export const ORDER_TABLE: Readonly<Record<OrderVerb | DueVerb, readonly TableRow[]>> = {
   pay: [row(['UNPAID'], ['seller'], 'pay')],
-  // The system assigns orders whose seller chose a shop.
+  // The system takes this step for an order whose seller chose the shop.
   assign: [row(['PENDING'], ['platform', 'handler', 'system'], 'assign')],
   reassign: [row(['ASSIGNED'], ['platform', 'handler'], 'assign', noCancelOpen)],
   accept: [row(['ASSIGNED'], ['shop'], 'install', notAccepted)],
@@ -97,7 +99,7 @@ export const ORDER_TABLE: Readonly<Record<OrderVerb | DueVerb, readonly TableRow
   cancel: [
     row(['UNPAID', 'PENDING'], ['seller', 'platform'], 'cancel'),
     row(['ASSIGNED'], ['platform'], 'cancel', notAccepted),
-    // Once accepted, this asks the shop.
+    // For an accepted order, this sends the shop a request to cancel.
     row(['ASSIGNED'], ['seller'], 'cancel', noCancelOpen),
     row(['INSTALLING'], ['platform'], 'cancel'),
   ],

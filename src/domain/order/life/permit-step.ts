@@ -9,7 +9,8 @@ import { ORDER_TABLE, type StepRefusal } from './order-table';
 export type PermitRefusal = StepRefusal | 'order.action-not-allowed' | 'order.step-not-possible';
 
 /**
- * Whether an actor may take a step now, and in which role. Refuses with "never allowed" or with the current obstacle.
+ * Whether an actor may take a step now, and in which role. The refusal distinguishes a step that is never allowed from
+ * one that is not possible now.
  */
 export const permitStep = (
   order: OrderLife,

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../../result';
 import type { OrderTerms } from './order-life';
 
-/** The division of a hold: the parts sum to it. Whole points, none negative. */
+/** The division of a hold into parts that sum to it, in whole points; no part is negative. */
 export interface Split {
   readonly shop: number;
   readonly revenue: number;
@@ -11,7 +11,7 @@ export interface Split {
 /** The sum of the parts, in points. */
 export const sumOf = ({ shop, revenue, seller }: Split): number => shop + revenue + seller;
 
-/** The shop gets the agreed amount, the platform the rest. */
+/** The shop gets the agreed amount, and the platform the rest. */
 export const settlementOf = ({ shopPoints }: OrderTerms, held: number): Split => ({
   shop: shopPoints,
   revenue: held - shopPoints,
@@ -31,14 +31,14 @@ const isShare = (points: number, max: number): boolean =>
 export type ShareRefusal = 'order.share-out-of-range';
 export type SplitRefusal = ShareRefusal | 'order.split-mismatch';
 
-/** Checks the shop's amount for an order: from 0 to the agreed one. */
+/** Checks the shop's amount, which may be from 0 to the agreed one. */
 export const checkShopShare = (
   points: number,
   { shopPoints }: Pick<OrderTerms, 'shopPoints'>,
 ): Result<undefined, ShareRefusal> =>
   isShare(points, shopPoints) ? ok(undefined) : refuse('order.share-out-of-range', { max: shopPoints });
 
-/** A refund before the settlement: three parts that use up the hold. */
+/** Checks a refund before the settlement, whose three parts must sum to the hold. */
 export const checkSplit = (split: Split, terms: OrderTerms, held: number): Result<Split, SplitRefusal> => {
   const shop = checkShopShare(split.shop, terms);
   if (!shop.ok) return shop;

@@ -12,7 +12,7 @@ import type { OrderLife, ShopWork } from './order-life';
 import { altered, type OrderFacts, type OrderStep, step } from './order-step';
 import { permitStep } from './permit-step';
 
-/** For steps on an order that a shop has; the table permits them in no other status. */
+/** Runs a step that needs the order's shop, which is present in every status that the table allows for such a step. */
 const withWork = ({ work }: OrderLife, take: (work: ShopWork) => Result<OrderStep>): Result<OrderStep> =>
   work === undefined ? refuse('order.step-not-possible') : take(work);
 

@@ -1,9 +1,12 @@
+/** Whether bytes begin with these Latin-1 characters. */
 export const startsWithText = (bytes: Uint8Array, text: string): boolean =>
   [...text].every((character, index) => bytes[index] === character.charCodeAt(0));
 
+/** One byte for each Latin-1 character. */
 export const textBytes = (text: string): Uint8Array =>
   Uint8Array.from(text, (character) => character.charCodeAt(0));
 
+/** One array with the bytes of all parts. */
 export const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
   let offset = 0;

@@ -7,16 +7,18 @@ const END = 0xd9;
 const SCAN = 0xda;
 const COMMENT_AND_MORE = 0xf0;
 
-/** A progressive picture has about ten scans; thousands of them keep a decoder busy for minutes. */
+/**
+ * The maximum number of scans. A progressive picture has about ten; thousands would keep a decoder busy for minutes.
+ */
 const SCANS_MAX = 100;
 
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Restart markers and TEM have no length. */
+/** Whether a marker has no length field, such as a restart marker or TEM. */
 const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 const isApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef;
 
-/** Of the application segments only those that define colours are kept. */
+/** Whether a segment is needed. Of the application segments, only those that define colours are kept. */
 const isNeeded = (marker: number, data: Uint8Array): boolean => {
   if (marker === 0xe0) return startsWithText(data, 'JFIF\0');
   if (marker === 0xe2) return startsWithText(data, 'ICC_PROFILE\0');
@@ -50,7 +52,7 @@ interface Found {
   readonly parts: Uint8Array[];
 }
 
-/** Processes one segment. Returns whether the picture is still readable. */
+/** Processes one segment. Returns whether the picture is still valid. */
 const take = (found: Found, marker: number, data: Uint8Array, whole: Uint8Array): boolean => {
   if (isFrame(marker)) {
     if (found.size !== undefined || data.byteLength < 6) return false;
@@ -97,11 +99,11 @@ const walk = (content: Uint8Array): Found | undefined => {
       from = end;
     }
   }
-  // Some programs write no end marker; decoders add it.
+  // Some programs write no end marker, and decoders accept that.
   return found.scans > 0 ? found : undefined;
 };
 
-/** A JPEG reduced to what is needed to draw it; undefined if it cannot be read. */
+/** Reads a JPEG and reduces it to the data needed to draw it; undefined if it cannot be read. */
 export const readJpeg = (content: Uint8Array): ReadPicture | undefined => {
   const found = walk(content);
   if (found?.size === undefined || found.scans === 0) return undefined;

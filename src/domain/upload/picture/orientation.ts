@@ -1,4 +1,4 @@
-/** How a picture must be turned to be upright, as in EXIF: 1 to 8; 1 is upright. */
+/** How a picture must be turned to be upright: the EXIF values from 1 to 8, where 1 is upright. */
 export type Orientation = number;
 
 export const UPRIGHT: Orientation = 1;
@@ -24,7 +24,7 @@ export const orientationIn = (tiff: Uint8Array): Orientation => {
   return UPRIGHT;
 };
 
-/** A TIFF block that only holds the orientation. */
+/** A TIFF block that contains only the orientation. */
 export const tiffWith = (orientation: Orientation): Uint8Array =>
   Uint8Array.from([
     ...[0x49, 0x49, 0x2a, 0, 8, 0, 0, 0],

@@ -3,7 +3,7 @@ import { type Orientation, orientationIn, tiffWith, UPRIGHT } from './orientatio
 import { PARTS_MAX, type ReadPicture } from './picture';
 
 const SIGNATURE_LENGTH = 8;
-/** The bytes of a chunk besides its data: length and type before, checksum after. */
+/** The number of bytes around a chunk's data: the length and type before the data, and the checksum after it. */
 const AROUND = 12;
 const HEADER_LENGTH = 13;
 
@@ -42,7 +42,7 @@ interface Chunk {
   readonly whole: Uint8Array;
 }
 
-/** The chunks up to the end of the picture; undefined if one is cut off or the end is missing. */
+/** The chunks up to the end of the picture; undefined if a chunk is cut off or the end is missing. */
 const chunksOf = (content: Uint8Array): readonly Chunk[] | undefined => {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const chunks: Chunk[] = [];
@@ -64,7 +64,7 @@ const orientationOf = (chunks: readonly Chunk[]): Orientation => {
   return exif === undefined ? UPRIGHT : orientationIn(exif.data);
 };
 
-/** A PNG reduced to what is needed to draw it; undefined if it cannot be read. */
+/** Reads a PNG and reduces it to the data needed to draw it; undefined if it cannot be read. */
 export const readPng = (content: Uint8Array): ReadPicture | undefined => {
   const chunks = chunksOf(content);
   const [header, ...others] = chunks ?? [];

@@ -6,7 +6,9 @@ import { readPng } from './png';
 
 const MILLION = 1_000_000;
 
-/** Larger pictures cost the viewer's browser hundreds of megabytes of memory. */
+/**
+ * The maximum number of megapixels. Larger pictures cost the browser of each viewer hundreds of megabytes of memory.
+ */
 export const MEGAPIXELS_MAX = 50;
 
 type Reader = (content: Uint8Array) => ReadPicture | undefined;
@@ -19,8 +21,8 @@ const READERS: ReadonlyMap<Signature, Reader> = new Map<Signature, Reader>([
 export const isPicture = (signature: Signature): boolean => READERS.has(signature);
 
 /**
- * Reads a picture's size and removes data that draws nothing. It does not decompress, so the work grows with the
- * bytes and not with the pixels.
+ * Reads a picture's size and removes data that is not needed to draw it. Nothing is decompressed, so the time depends
+ * on the bytes and not on the pixels.
  */
 export const readPicture = (
   content: Uint8Array,
@@ -33,7 +35,7 @@ export const readPicture = (
   return ok(picture);
 };
 
-/** `readPicture`, if the content is what the file's name claims. */
+/** Like `readPicture`, but also checks that the content matches the file's extension. */
 export const readNamedPicture = (
   name: string,
   content: Uint8Array,

@@ -12,9 +12,9 @@ export const FILE_FIELD = 'file';
 
 /** The files of a multipart body. */
 export interface UploadForm {
-  /** The field as the specification names it (product 7), and our client; a back end accepts `FILE_FIELD` as well. */
+  /** The field name in the specification (product 7), which our client uses. A back end also accepts `FILE_FIELD`. */
   readonly field: 'file' | 'files' | 'image' | 'avatarfile';
-  /** The most files at once. */
+  /** The largest number of files in one request. */
   readonly most: number;
 }
 
@@ -24,21 +24,27 @@ export interface Call<P extends Path, Query, Body, Reply> {
   readonly summary: string;
   /** `public` calls carry no token; `session` calls are refused without one. */
   readonly access: 'public' | 'session';
-  /** A command changes data. It may carry an `Idempotency-Key`: a uuid, one per intent, the same on every retry. */
+  /**
+   * Whether the call is a command, which changes data. A command may carry an `Idempotency-Key`: a uuid, one per
+   * intent, the same on every retry.
+   */
   readonly command: boolean;
   /**
-   * The command is refused without its key. For calls of our own that create money or goods; the calls of the
-   * specification never require it, because their client sends none.
+   * Whether the command is refused without its key. True for our own calls that create money or goods. False for
+   * calls of the specification, because their client sends no key.
    */
   readonly keyRequired: boolean;
-  /** Whether the parts of its path make it such a command, where only some do. */
+  /** Like `keyRequired`, but decided by the parts of the request's path. */
   readonly keyRequiredAt: (parts: Readonly<Record<string, string>>) => boolean;
   /** `multipart` bodies carry the files that `upload` describes; a `binary` reply is the file itself. */
   readonly form: 'json' | 'multipart' | 'binary';
   /** Fields of the body that some clients of the family send in the query; a back end may refuse that. */
   readonly bodyInQuery: readonly string[];
   readonly upload: UploadForm | undefined;
-  /** The body contains the filters of a list, read like those of a query; without a body there are none. */
+  /**
+   * Whether the body contains the filters of a list. They are read like the filters of a query; without a body, nothing
+   * is filtered.
+   */
   readonly filtersInBody: boolean;
   /** The default of a part of the path that the request leaves out (`Path.also`). */
   readonly partDefaults: Partial<PathParams<P['path']>>;

@@ -17,7 +17,7 @@ export interface Rows<T> {
 
 export const total = v.union([v.number(), v.pipe(v.string(), v.digits())]);
 
-/** A list reply: `rows` and `total` beside the code, no `data`. */
+/** A list reply: `rows` and `total` at the top level, and no `data`. */
 export const inRows = <T>(item: Codec<T>): Codec<Rows<T>> =>
   codec(
     v.object({ rows: v.array(item.schema), total }),

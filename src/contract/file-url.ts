@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
 /**
- * Marks where a reply may contain stored files. The name is stored, and a session gets a signed URL that expires. The
- * back end puts URLs only in these places (`changeFileNames`); to a client they are text. It is a symbol, so that
- * documents generated from the schemas do not show it.
+ * Marks where a reply may contain stored files. Only the name is stored; each session gets a signed URL that
+ * expires. The back end puts URLs only in these places (`changeFileNames`); to a client they are plain text. The
+ * mark is a symbol, so that documents generated from the schemas do not show it.
  */
 const HOLDS_FILES = Symbol('holds files');
 const MARK = { [HOLDS_FILES]: true } as const;
 
 /** The name of one file, or text that contains file names, such as the editor's markup. */
 export const fileText = v.pipe(v.string(), v.metadata(MARK));
-/** The same as an optional field. */
+/** `fileText` as an optional field. */
 export const optionalFileText = v.nullish(fileText, '');
 /** Any value with file names anywhere inside, such as the values of a server-defined form. */
 export const filesWithin = v.optional(v.pipe(v.unknown(), v.metadata(MARK)));
@@ -18,7 +18,7 @@ export const filesWithin = v.optional(v.pipe(v.unknown(), v.metadata(MARK)));
 type Schema = v.GenericSchema;
 type ChangeText = (text: string) => string;
 
-/** The parts of valibot's schemas that contain others. */
+/** The parts of a valibot schema that contain other schemas. */
 interface Holding {
   readonly wrapped?: Schema;
   readonly entries?: Readonly<Record<string, Schema>>;
@@ -50,7 +50,7 @@ const schemasWithin = ({ wrapped, entries, item, items, value, options }: Holdin
     (each) => typeof each === 'object',
   );
 
-/** Whether a schema or one within it holds files: found out once, since most replies hold none. */
+/** Whether a schema, or one inside it, contains files. Cached, because most replies contain none. */
 const withFiles = new WeakMap<Schema, boolean>();
 
 const mayHoldFiles = (schema: Schema): boolean => {
@@ -61,7 +61,7 @@ const mayHoldFiles = (schema: Schema): boolean => {
   return found;
 };
 
-/** Changes the texts of a wire value where its schema says that they name files; everything else stays the same. */
+/** Changes the texts of a wire value where its schema marks them as file names. Everything else stays the same. */
 export const changeFileNames = (schema: Schema, wire: unknown, change: ChangeText): unknown => {
   if (wire === undefined || wire === null || !mayHoldFiles(schema)) return wire;
   if (holdsFiles(schema)) return changeEverywhere(wire, change);

@@ -3,8 +3,8 @@ import { ContractError } from './codec';
 import type { WireQuery } from './query';
 
 /**
- * Names that a client of the RuoYi family may send with any read and that filter nothing: page and order of a list that
- * has none, a switch of its paging library, and a parameter that prevents caching.
+ * Query parameters that a client of the RuoYi family may send with any read and that do not filter: page and order
+ * for a list without paging, a switch of its paging library, and a cache buster.
  */
 export const FILTERING_NOTHING = [
   'pageNum',
@@ -28,8 +28,8 @@ const entriesOf = (shape: Shape | undefined): Readonly<Record<string, Shape>> =>
   shape?.entries ?? (shape?.wrapped === undefined ? {} : entriesOf(shape.wrapped));
 
 /**
- * Reads the filters of a query by the schema that declares them. Each may be given alone or inside `params[…]`. An
- * empty value is ignored. An unknown name is refused, because ignoring a filter would answer everything.
+ * Reads the filters of a query by the schema that declares them. Each filter may be sent at the top level or inside
+ * `params[…]`. An empty value is ignored. An unknown filter is refused, because ignoring it would return all rows.
  */
 export const readFilters = (query: WireQuery, schema: v.GenericSchema): WireQuery => {
   const known = entriesOf(schema as Shape);

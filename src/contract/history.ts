@@ -3,7 +3,7 @@ import type { HistoryEvent, HistoryPage, HistoryQuery, HistoryValue } from '../d
 import { codec, optional } from './codec';
 import { boundedText, dateTime, dateTimeOf, instantOf, text, when, wholeNumber, within } from './scalars';
 
-/** A value that a history or a master holds. */
+/** A value in a history or a master record. */
 export const historyValue = v.union([
   boundedText(2000),
   v.number(),

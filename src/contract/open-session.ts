@@ -3,7 +3,7 @@ import type { OpenSession } from '../domain/access/open-session';
 import { codec } from './codec';
 import { dateTime, dateTimeOf, id, idOf, instantOf, text } from './scalars';
 
-/** A sign-in, of the caller or of another person. */
+/** An open session of the caller or of another user. */
 export const openSession = codec(
   v.object({
     sessionId: id,

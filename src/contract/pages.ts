@@ -4,7 +4,7 @@ import { type Codec, codec, optional } from './codec';
 import { type Rows, total } from './envelope';
 import { flag, flagOf, flagTo, when } from './scalars';
 
-/** A place in a sorted list: epoch milliseconds, or the figure that it is sorted by, a hyphen, an id. */
+/** A position in a sorted list: the time in epoch milliseconds or the sort figure, a hyphen, and the id. */
 export const listPlace = v.pipe(v.string(), v.regex(/^\d{1,14}-[1-9]\d{0,18}$/));
 export const optionalPlace = optional(listPlace);
 
@@ -23,8 +23,8 @@ export interface Page<T> extends Rows<T> {
 }
 
 /**
- * A list reply that may be long: `more` is 1 if there are more than `total`. `next`, sent back as `after`, requests the
- * rows after the last one. A back end without these sends neither.
+ * A page of a list that may be long. `more` is 1 if there are more than `total` rows. A client sends `next` as
+ * `after` to read the following rows. A back end without this paging sends neither field.
  */
 export const inPages = <T>(item: Codec<T>): Codec<Page<T>> =>
   codec(

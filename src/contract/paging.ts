@@ -9,7 +9,7 @@ export interface Paging {
   /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Count all rows, even where the list is ordinarily counted to a bound. */
+  /** Whether to count all rows, even where counting usually stops at a limit. */
   readonly exact?: true;
 }
 

@@ -2,7 +2,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Path<M extends Method = Method, P extends string = string> {
   readonly method: M;
-  /** Below `/api`; `{name}` stands for one part. */
+  /** The path below `/api`; `{name}` is a placeholder for one part. */
   readonly path: P;
   /** Aliases of the path; our own client only uses `path`. */
   readonly also?: readonly string[];

@@ -53,17 +53,17 @@ export const parts = {
   signed: part(v.pipe(v.number(), v.integer()), (wire): number => wire),
   yes: part(flag, (wire): boolean => flagOf(wire), flagTo),
   moment: part(dateTime, (wire, name): Instant => instantOf(wire, name), dateTimeOf),
-  /** A moment that may not have come yet. */
+  /** An optional moment; an empty text means that it has not happened. */
   momentIfAny: part(
     optionalDateTime,
     (wire, name): Instant | undefined => optionalInstantOf(wire, name),
     (value) => (value === undefined ? '' : dateTimeOf(value)),
   ),
-  /** The place where a page of a list ends. */
+  /** The position at which a page of a list ends. */
   place: part(listPlace, (wire): ListPlace => placeIn(wire), placeTo),
   /** Markup of the editor in a reply, with names of files inside. */
   markup: part(optionalFileText, (wire): string => wire),
-  /** The name of one stored file; empty without one. */
+  /** The name of one stored file; empty if there is none. */
   file: part(v.nullish(v.pipe(fileText, v.maxLength(2048)), ''), (wire): string => wire),
   images: part(
     images,
@@ -71,7 +71,7 @@ export const parts = {
     (value) => [...value],
   ),
   oneOf: <const T extends string>(known: readonly T[]) => part(v.picklist(known), (wire): T => wire),
-  /** Absent where none of them holds. */
+  /** One of the known values, or absent. */
   oneOfIfAny: <const T extends string>(known: readonly T[]) =>
     part(v.nullish(v.picklist(known)), (wire): T | undefined => wire ?? undefined),
   list: <T>(

@@ -74,6 +74,6 @@ export const flagTo = (value: boolean): 0 | 1 => (value ? 1 : 0);
 export const when = <K extends string, T>(key: K, value: T | undefined): { [P in K]?: T } =>
   (value === undefined ? {} : { [key]: value }) as { [P in K]?: T };
 
-/** The English name beside a Chinese one; an empty one counts as absent. */
+/** The English name that accompanies a Chinese one; an empty name counts as absent. */
 export const labelEnOf = (value: string | undefined): { readonly labelEn?: string } =>
   when('labelEn', value === '' ? undefined : value);

@@ -6,24 +6,25 @@ import { type Company, DOINGS, type Report } from '../domain/work-order/presence
 import { codec, type Codec, optional } from './codec';
 import { id, idOf } from './scalars';
 
-/** The path of the signals, on the same origin as the calls. A WebSocket; every frame is one JSON text. */
+/** The path of the WebSocket for signals, on the origin of the API. Every frame is one JSON text. */
 export const SIGNALS_PATH = '/api/signals';
 
-/** The first frame must come within this time. */
+/** The time limit for the first frame, in ms. */
 export const SIGN_IN_DEADLINE_MS = 5000;
 
-/** The interval of the heartbeats that server and client each send. Two missed ones end the connection. */
+/** The interval of the heartbeats of server and client, in ms. Two missed heartbeats end the connection. */
 export const BEAT_MS = 20_000;
 
-/** Frames of the client are small; a longer one ends the connection. */
+/** The size limit for frames of the client; a longer frame ends the connection. */
 export const FRAME_MAX_BYTES = 4096;
 
-/** A page that has read for longer than this reads everything again. ms. */
+/** The longest gap in ms that signals can fill. After a longer gap the page reads everything again. */
 export const CATCH_UP_MS = 30_000;
 
 /**
- * The token is sent in the first frame and never in the URL, which proxies log. `unheardMs` is how long the page has
- * read without a connection. The server answers with the signals of that time, before `ready`.
+ * The token is sent in the first frame and never in the URL, because proxies log URLs. `unheardMs` is the time in ms
+ * since the last frame of an earlier connection, or else since the page began to read. The server sends the signals of
+ * that time before `ready`.
  */
 export type ClientFrame =
   | {
@@ -33,20 +34,23 @@ export type ClientFrame =
       readonly unheardMs?: number | undefined;
     }
   | { readonly type: 'beat' }
-  /** Only to a server whose `ready` had `presence`; an earlier one ends the connection. */
+  /** Sent only to a server whose `ready` had `presence`; an older server would end the connection. */
   | { readonly type: 'present'; readonly report: Report };
 
 export type ServerFrame =
   /**
-   * `caughtUp`: every signal since the page began to read has been sent; without it some may be missing. `presence`: the
-   * server takes reports of who has a work order open.
+   * `caughtUp`: the server has sent every signal since the page began to read; if it is absent, signals may be missing.
+   * `presence`: the server accepts reports of who has a work order open.
    */
   | {
       readonly type: 'ready';
       readonly caughtUp?: true | undefined;
       readonly presence?: true | undefined;
     }
-  /** Who else has a work order open that this connection reported; the whole company at each change. */
+  /**
+   * The other users who have this work order open. Sent with the complete list at each change, for work orders that
+   * this connection reported.
+   */
   | { readonly type: 'company'; readonly workOrderId: Id; readonly company: Company }
   | { readonly type: 'beat' }
   | { readonly type: 'refused'; readonly reason: SignInFault }
@@ -68,7 +72,7 @@ export const CLOSE_CODES = {
 
 const SIGNALLED_AREAS = CHANGED_AREAS.filter((area) => area !== 'work-order');
 
-/** A client ignores unknown signals, so that a newer back end may name further areas. */
+/** Clients ignore unknown signals, so a newer back end may send signals of further areas. */
 const signal = v.variant('kind', [
   v.object({ kind: v.literal('work-order'), workOrderId: id }),
   v.object({ kind: v.literal('changed'), area: v.picklist(SIGNALLED_AREAS), id }),

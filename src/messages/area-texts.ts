@@ -25,7 +25,7 @@ import { texts as workNote } from './areas/work-note';
 import type { BothLanguages } from './in-both';
 import type { Language } from './languages';
 
-/** The texts of areas. A new area adds its file here. */
+/** The texts of all areas. Add the file of a new area here. */
 const AREAS = [
   feedback,
   withdrawal,

@@ -3,8 +3,8 @@ import { isolated } from '../domain/message-text/direction';
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 /**
- * Replaces `{name}` by the parameter of that name; a placeholder without a value stays. A parameter cannot change the
- * writing direction of the sentence around it.
+ * Replaces each `{name}` with the parameter of that name; a placeholder without a value is kept. A parameter cannot
+ * change the writing direction of the text around it.
  */
 export const format = (text: string, params: MessageParams = {}): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) =>

@@ -3,7 +3,10 @@ import type { CommandRunner } from '../kernel/command-runner';
 import type { IdentityCheck } from '../session/identity-check';
 import type { AccessStepInput, AccountAccessGateway } from './account-access.port';
 
-/** Ending sign-ins and removing a second factor. Refusals are values; a failure has been shown when it is thrown. */
+/**
+ * Commands that end sign-ins and remove a second factor. Refusals are values; a thrown failure has already
+ * been shown.
+ */
 export interface AccountAccessCommands {
   take(step: AccessStepInput): Promise<Result<undefined>>;
 }

@@ -3,16 +3,24 @@ import type { Id } from '../../domain/kernel/id';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
-/** The input of an action on the sign-ins of another person; `id` is the account. */
+/** The input of an action on the sign-ins of another user; `id` is the account. */
 export interface AccessStepInput {
   readonly id: Id;
   readonly verb: AccessVerb;
   readonly reason: string;
 }
 
-/** Sessions and second factor of another person, behind the wire. Refusals are values, also of the read. */
+/** Sessions and second factor of another user on the back end. Refusals are values, also those of the read. */
 export interface AccountAccessGateway {
+  /**
+   * The open sessions and the second factor of an account whose password the user may set. Any other account is
+   * refused.
+   */
   find(id: Id, options?: CallOptions): Promise<Result<AccountAccess>>;
+  /**
+   * Ends all sessions of the account; `remove-second-factor` also removes its second factor. Needs a reason and a
+   * recent sign-in.
+   */
   take(step: AccessStepInput, requestId: string): Promise<Result<undefined>>;
 }
 

@@ -7,10 +7,12 @@ import type {
 } from '../../domain/balances/balances';
 import type { CallOptions } from '../request/failure';
 
-/** The accounts of the brand behind the wire. */
+/** The accounts of the brand on the back end. */
 export interface BalancesGateway {
+  /** The balances of the platform's accounts in the brand and the sum of all parties, at one moment. */
   brand(options?: CallOptions): Promise<BrandBalances>;
   parties(query: PartyBalancesQuery, options?: CallOptions): Promise<PartyBalancesPage>;
+  /** Fails as refused (`balances.not-found`) for a party that the brand does not have. */
   party(party: Party, options?: CallOptions): Promise<PartyBalances>;
 }
 

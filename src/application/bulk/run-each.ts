@@ -2,17 +2,20 @@
 export type Outcome<Why> =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly why: Why }
-  /** Not sent: the run was aborted before. */
+  /** The item was not processed, because the run was aborted before. */
   | { readonly kind: 'left' };
 
 export interface EachRun<Item, Why> {
   readonly items: readonly Item[];
-  /** The number of items processed at the same time. */
+  /** The number of items that are processed in parallel. */
   readonly atOnce: number;
-  /** Returns the reason why it failed, or undefined on success. Never rejects. The signal is that of the run. */
+  /**
+   * Processes one item. Returns the reason of a failure, or undefined on success. Never rejects. The signal
+   * is that of the run.
+   */
   readonly act: (item: Item, signal: AbortSignal) => Promise<Why | undefined>;
   readonly onOutcome: (item: Item, outcome: Outcome<Why>) => void;
-  /** After an abort, running tasks finish, and no further one starts. */
+  /** Aborts the run: running tasks finish, and no further one starts. */
   readonly signal: AbortSignal;
 }
 

@@ -3,8 +3,8 @@ import { type RetryPolicy, type RetryTools, withRetry } from '../request/retry';
 import { isRateLimited } from '../request/transient';
 
 /**
- * A bulk action sends more than the back end takes in a minute. It waits its turn; every other failure is the row's
- * own and ends it.
+ * The retry policy of a bulk action, which sends more than the rate limit allows in a minute. It only waits
+ * for the rate limit; any other failure ends the row.
  */
 const POLICY: RetryPolicy = {
   tries: 30,
@@ -13,6 +13,9 @@ const POLICY: RetryPolicy = {
   mayRetry: isRateLimited,
 };
 
-/** Runs the command of one row, again after each answer 429, not before its `Retry-After`. Stops with the signal. */
+/**
+ * Runs the command of one row. After each 429 it retries, not before the time in `Retry-After`. Stops with
+ * the signal.
+ */
 export const withinLimits = <T>(tools: RetryTools, run: () => Promise<T>, signal: AbortSignal): Promise<T> =>
   withRetry(tools, POLICY, run, signal);

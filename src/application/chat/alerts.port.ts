@@ -2,11 +2,11 @@ import type { Id } from '../../domain/kernel/id';
 
 /** Makes sure that one tab of a browser alerts about new messages, once per burst. */
 export interface AlertTurn {
-  /** From now on the other tabs know whether this tab is in view. */
+  /** Starts to announce to the other tabs whether this tab is visible. */
   attend(): void;
-  /** Tells all tabs that this conversation is in view; the returned function ends that. */
+  /** Announces to all tabs that this conversation is in view. The returned function ends the announcement. */
   lookAt(workOrderId: Id): () => void;
-  /** Whether this is the tab that alerts about new messages in these conversations. */
+  /** Resolves with `true` if this tab should alert about new messages in these conversations. */
   take(workOrderIds: readonly Id[]): Promise<boolean>;
 }
 
@@ -19,6 +19,7 @@ export type NoticePermission = 'granted' | 'denied' | 'undecided' | 'unsupported
 
 /** Desktop notifications, outside of the page. */
 export interface DesktopNotices {
+  /** The current permission, without asking for it. `undecided`: the browser has not asked the user yet. */
   permission(): NoticePermission;
   /** Asks the browser for permission; call it only after the user has turned notices on. */
   ask(): Promise<boolean>;
@@ -26,7 +27,7 @@ export interface DesktopNotices {
   show(notice: { readonly title: string; readonly body: string; readonly onClick: () => void }): void;
 }
 
-/** How users learn of new messages that they do not see. */
+/** The ways to alert users to new messages that they do not see. */
 export interface ChatAlerts {
   readonly turn: AlertTurn;
   readonly chime: Chime;

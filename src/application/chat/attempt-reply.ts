@@ -13,17 +13,17 @@ import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { inTime } from './in-time';
 
 /**
- * A reply without an answer after this time counts as unanswered, and a read finds out whether it arrived. Text and
- * picture names are small, so a slower network is probably losing answers.
+ * A reply without an answer after this time counts as unanswered; a read then finds out whether it arrived. Requests
+ * are small, so even a slow network is quicker than this unless it loses answers.
  */
 export const SEND_AT_MOST_MS = 30 * SECOND;
 
-/** The result of one attempt, and the facts the rest of the chat needs from it. */
+/** The result of one attempt, and the facts that the rest of the chat needs from it. */
 export interface Attempted {
   readonly event: OutboxEvent;
   /** The stored message, if the answer contained it. */
   readonly message?: Message;
-  /** `network`: wait and try again. `session`: wait until the user signs in. */
+  /** The obstacle. `network`: wait and try again. `session`: wait until the user signs in. */
   readonly trouble: 'none' | 'network' | 'session';
 }
 
@@ -32,10 +32,12 @@ const textOf = (details: FailureDetails): ParkReason =>
     ? { kind: 'words', text: details.msg ?? '' }
     : { kind: 'refusal', refusal: details.refusal };
 
-/** The session has ended: the command was not executed, and none will be until the next sign-in. */
+/**
+ * Whether the session has ended. The command was then not executed, and none will be until the next sign-in.
+ */
 export const isSessionFault = ({ kind }: FailureDetails): boolean => kind === 'unauthenticated';
 
-/** Whether the back end itself refused: it has a text, and the command was certainly not executed. */
+/** Whether the back end itself refused. Its answer has a text, and the command was certainly not executed. */
 export const isAnswered = (details: FailureDetails): boolean =>
   !details.ambiguous &&
   !isTransientFailure(details) &&
@@ -47,7 +49,8 @@ const afterFailure = (entry: OutboxEntry, details: FailureDetails, knowsRequestI
   if (isAnswered(details)) {
     return { event: { kind: 'refused', reason: textOf(details), ...to }, trouble: 'none' };
   }
-  // A foreign back end need not return the message. Without a success code, a proxy may have answered.
+  // The back end of another vendor need not return the message. An answer without a success code does not confirm it,
+  // because a proxy may have sent the answer.
   if (details.kind === 'contract' && details.code === BODY_OK && !knowsRequestIds) {
     return { event: { kind: 'confirmed', requestId: entry.requestId, withRow: false }, trouble: 'none' };
   }
@@ -59,20 +62,22 @@ const afterFailure = (entry: OutboxEntry, details: FailureDetails, knowsRequestI
 
 export interface AttemptParts {
   readonly knowsRequestIds: boolean;
-  /** Whether the user has just requested it. */
+  /** Whether the user has just requested this attempt. */
   readonly asked: boolean;
   readonly clock: Pick<Clock, 'after'>;
   readonly runner: CommandRunner;
 }
 
-/** The queue stores the key with its entry, and its events record the outcome. */
+/**
+ * A key holder that does nothing: the queue stores the key with its entry, and its events record the outcome.
+ */
 const keyInQueue = ({ requestId }: OutboxEntry): KeyHolder => ({
   take: () => requestId,
   confirmed: () => undefined,
   reused: () => undefined,
 });
 
-/** Sends one reply once. Never rejects: every outcome is an event of the outbox. */
+/** Makes one attempt to send a reply. Never rejects: every outcome is an event of the outbox. */
 export const attemptReply = async (
   workOrders: Pick<WorkOrderGateway, 'reply'>,
   entry: OutboxEntry,
@@ -86,7 +91,7 @@ export const attemptReply = async (
     requestReshipment: false,
   };
   try {
-    // A request of the user may open the dialog of an expired session; an automatic retry may not.
+    // Only a request of the user may open the dialog of an expired session; an automatic retry may not.
     const options = asked ? { quiet: true } : { background: true };
     const result = await runner.run({
       action: 'reply',

@@ -17,14 +17,17 @@ import type { ChatTransport, CompanyNews } from './chat-transport.port';
 
 export interface ChatSessionService {
   view(): ChatSessionView;
-  /** Calls back after each change of the view; the returned function ends that. */
+  /** Calls the listener after each change of the view. The returned function removes the listener. */
   subscribe(listener: () => void): () => void;
-  /** What to read again. `everything` follows each new or restored connection that has not caught up. */
+  /**
+   * Signals that state what to read again. `everything` follows each new or restored connection that may have missed
+   * signals.
+   */
   readonly signals: Observable<ChatSignal>;
-  /** Who else has a work order open, of those that a tab reported. */
+  /** News about the other users who have a work order open, for work orders that a tab reported. */
   readonly company: Observable<CompanyNews>;
   tell(command: ChatSessionCommand): void;
-  /** Reports what a tab does with a work order; lost without a connection that carries it. */
+  /** Reports what a tab does with a work order. Without a connection that supports it, the report is lost. */
   report(report: Report): void;
   /** Closes the connection for good. */
   stop(): void;
@@ -32,18 +35,18 @@ export interface ChatSessionService {
 
 /** The session over one connection, for the tab that has it. */
 export interface ConnectedChatSession extends ChatSessionService {
-  /** This tab has caught up with what it missed; other tabs may not have. */
+  /** Emits when this tab has caught up with missed signals; other tabs may not have. */
   readonly caughtUp: Observable<void>;
 }
 
 export interface ChatSessionParts {
   readonly transport: ChatTransport;
   readonly clock: Clock;
-  /** At least 0 and below 1. */
+  /** Returns a random number of at least 0 and below 1. */
   readonly random: () => number;
 }
 
-/** Our clock as XState needs it: with a handle to clear. */
+/** The application's clock in the form that XState needs, with a handle for clearing timers. */
 const machineClock = (clock: Clock) => ({
   setTimeout: (run: () => void, ms: number) => clock.after(ms, run),
   clearTimeout: (stop: () => void) => {
@@ -51,7 +54,10 @@ const machineClock = (clock: Clock) => ({
   },
 });
 
-/** A service that repairs a connection itself does not keep signals for unreachable clients. */
+/**
+ * Whether signals may have been missed. A restored connection counts as well, because the service keeps no signals for
+ * an unreachable client.
+ */
 const isConnected = ({ type }: ConnectionEvent): boolean =>
   type === 'connection.ready' || type === 'connection.restored';
 
@@ -74,7 +80,8 @@ export const createChatSession = ({ transport, clock, random }: ChatSessionParts
   const connection = fromCallback<EventObject, ChatCredentials>(({ input, sendBack }) =>
     transport.connect(input, {
       connection: (event: ConnectionEvent) => {
-        // Before the connected state is published, so that the outbox reads before it sends.
+        // The signal is emitted before the connected state is published, so that the outbox reads before it
+        // sends.
         if (isConnected(event)) {
           if (hasCaughtUp(event)) caughtUp.next();
           else signals.next({ kind: 'everything' });

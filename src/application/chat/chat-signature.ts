@@ -7,14 +7,14 @@ export type Asked<T> =
 
 const SIGNED_OUT: readonly FailureKind[] = ['unauthenticated', 'stopped'];
 
-/** Why a signature could not be read, as a fault of the chat session. */
+/** Converts an error of reading a signature into a fault of the chat session. */
 export const signatureFaultOf = (error: unknown): SignatureFault => {
   if (!(error instanceof Failure)) return 'refused';
   if (SIGNED_OUT.includes(error.details.kind)) return 'signed-out';
   return isUnjudged(error) ? 'network' : 'refused';
 };
 
-/** Asks once; a failure is part of the result. */
+/** Reads the signature once; a failure is part of the result. */
 export const signatureFrom = async <T>(ask: () => Promise<T>): Promise<Asked<T>> => {
   try {
     return { kind: 'answer', value: await ask() };

@@ -6,7 +6,10 @@ import { DAY } from '../../domain/kernel/instant';
 import type { ReplyShelf } from '../work-order/draft-store';
 import type { OutboxStore } from './outbox-store.port';
 
-/** The mirror lags by some minutes at most, so a record that only marks queued text is deleted after this time. */
+/**
+ * The time for which a record is kept after its text was queued. The record prevents an older draft from restoring that
+ * text. Such a draft is at most some minutes older, so the record is not needed for longer.
+ */
 const HANDED_OVER_FOR_MS = 7 * DAY;
 
 export interface ComposerKeeperParts {
@@ -18,12 +21,15 @@ export interface ComposerKeeperParts {
 }
 
 /**
- * Keeps a copy of each reply being typed in the outbox's database. The draft in the synchronous storage survives a
- * reload but not the end of the browser process; the copy survives both, and is removed in the transaction that queues
- * the message.
+ * Keeps a second copy of each reply that the user is typing, in the outbox's database. The draft in
+ * synchronous storage survives a reload, but not a crash of the browser; the copy survives both. The
+ * transaction that queues the message removes it.
  */
 export interface ComposerKeeper {
-  /** Makes both copies agree; call it once, before any text is queued. Rejects when the database cannot be read. */
+  /**
+   * Reconciles both copies. Call it once, before any text is queued. Rejects when the database cannot be
+   * read.
+   */
   settle(): Promise<void>;
   stop(): void;
 }

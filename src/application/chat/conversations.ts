@@ -4,36 +4,49 @@ import type { Id } from '../../domain/kernel/id';
 import type { Message } from '../../domain/work-order/message';
 import type { WorkOrderView } from '../../domain/work-order/work-order-view';
 
-/** One conversation as a screen shows it. Plain data: the same object until something changes. */
+/**
+ * One conversation as a screen shows it, as plain data. It stays the same object until its content changes.
+ */
 export interface ConversationView {
-  /** All known messages, each once, in order, without a gap. */
+  /** All known messages in order, without duplicates and without a gap. */
   readonly messages: readonly Message[];
-  /** The user's own messages that may not be stored yet, in the order of writing. They come last. */
+  /** The user's own messages that may not be stored yet, in the order of writing. They are shown last. */
   readonly unsent: readonly OutboxEntry[];
-  /** The work order as of the last read; absent until the first answer. */
+  /** The work order as of the last read; absent until the first read. */
   readonly work?: WorkOrderView;
   readonly older: OlderHistory;
   readonly isReadingOlder: boolean;
-  /** Missed messages are being read: the list may still grow at its end. */
+  /** Whether missed messages are being read, so that the list may still grow at its end. */
   readonly isCatchingUp: boolean;
-  /** The last read failed, so the messages shown may be out of date. */
+  /** Whether the last read failed, so that the messages may be out of date. */
   readonly isStale: boolean;
-  /** The last read was refused: the work order left the user's scope, as one that was handed over does. */
+  /**
+   * Whether the last read was refused because the user may no longer see the work order, for example after a
+   * hand-over.
+   */
   readonly isGone?: true;
 }
 
-/** A conversation in view. It reads when it is opened, on each signal about it, and as a safety net. */
+/**
+ * A conversation that a view shows. It reads on opening, on each signal about it, and at an interval in case
+ * a signal was lost.
+ */
 export interface OpenConversation {
   view(): ConversationView;
-  /** Calls back after each change of the view; the returned function ends that. */
+  /** Calls the listener after each change of the view. The returned function removes the listener. */
   subscribe(listener: () => void): () => void;
-  /** Reads new messages, unless a read is under way. */
+  /** Reads new messages, unless a read is already running. */
   lookAgain(): void;
-  /** Reads the page before the oldest message; does nothing if there is none, or during such a read. */
+  /**
+   * Reads the page before the oldest message. It does nothing if there is none, or while such a read is
+   * running.
+   */
   readOlder(): void;
-  /** The user sees the end of the conversation: moves the read mark, which only grows. */
+  /**
+   * Reports that the user sees the end of the conversation. It moves the read mark, which only moves forward.
+   */
   seenToTheEnd(): void;
-  /** The view is closed. Loaded messages are kept for the next time. */
+  /** Reports that the view is closed. Loaded messages are kept for the next time. */
   close(): void;
 }
 

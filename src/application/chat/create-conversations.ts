@@ -17,7 +17,7 @@ export interface ConversationsParts extends ReadMarkParts {
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, at) => each === b[at]);
 
-/** Builds a view; returns the same object while nothing of it has changed. */
+/** Builds the views of a conversation. It returns the same object until the content changes. */
 const viewer = (id: Id) => {
   let known: readonly [Timeline, WorkOrderView | undefined, readonly OutboxEntry[], boolean] | undefined;
   let view: ConversationView | undefined;
@@ -31,7 +31,7 @@ const viewer = (id: Id) => {
     const [lastTimeline] = known ?? [];
     const messages = view !== undefined && lastTimeline === timeline ? view.messages : messagesOf(timeline);
     const here = entries.filter(({ workOrderId }) => workOrderId === id);
-    // The row may be there before the local copy is removed: it is shown once.
+    // The read message may appear before its local copy is removed, so the copy is hidden.
     const arrived = here.length === 0 ? new Set<string>() : arrivedByRequestId(messages);
     const unsent = here.filter(({ requestId }) => !arrived.has(requestId));
     const parts = [
@@ -56,7 +56,7 @@ const viewer = (id: Id) => {
   };
 };
 
-/** Conversations for screens: the loaded messages, and after them the user's own unsent ones. */
+/** Creates the conversations for screens: the loaded messages, followed by the user's own unsent ones. */
 export const createConversations = (parts: ConversationsParts): Conversations => {
   const { rooms, outbox } = parts;
   const marks = new Map<Id, number>();

@@ -35,14 +35,17 @@ export interface OutboxParts extends Omit<
   readonly drafts: Pick<DraftStore, 'reply'>;
   readonly network: NetworkState;
   readonly focus: TabFocus;
-  /** At least 0 and below 1. */
+  /** Returns a random number of at least 0 and below 1. */
   readonly random: () => number;
 }
 
-/** Another tab may be responsible for the entry, and may be closed. */
+/** Whether to watch an entry: the tab that is responsible for it may be closed. */
 const isWatched = ({ status }: OutboxEntry): boolean => status.kind === 'held' || status.kind === 'sending';
 
-/** The store returns a copy each time; equal entries keep their object, so that views do not render them again. */
+/**
+ * Keeps the objects of entries that have not changed. The store returns copies each time, which would render
+ * every view again.
+ */
 const sameEntries = (shown: readonly OutboxEntry[], next: readonly OutboxEntry[]): readonly OutboxEntry[] => {
   const known = new Map(shown.map((entry) => [JSON.stringify(entry), entry]));
   const entries = next.map((entry) => known.get(JSON.stringify(entry)) ?? entry);
@@ -51,14 +54,14 @@ const sameEntries = (shown: readonly OutboxEntry[], next: readonly OutboxEntry[]
     : entries;
 };
 
-/** An outbox that starts with the entries of an earlier visit; see `OutboxService` for its promises. */
+/** Creates an outbox that starts with the entries of an earlier visit; see `OutboxService` for its guarantees. */
 export const createOutbox = (parts: OutboxParts): OutboxService & { readonly stop: () => void } => {
   const { author, store, news, line, ids, drafts, rooms, network, focus, clock, logger, credential } = parts;
   const state = createOutboxState({ store, author, news });
   const listeners = createListeners();
   const asked = new Set<string>();
   let isOver = false;
-  /** The credential whose session was found to have ended. */
+  /** The credential with which a request found that the session has ended. */
   let refusedWith: string | undefined;
 
   const tryAgain = (): void => {
@@ -103,7 +106,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   };
 
   const keeper = createComposerKeeper({ author, store, replies: drafts.reply, clock, onFault: fault });
-  /** The stored state of the composer after this message was queued. */
+  /** The stored composer after this message was queued. */
   const emptied = (
     workOrderId: Id,
     { text, images }: MessageContent,
@@ -115,7 +118,9 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   };
 
   let { entries, isPaused } = state.outbox();
-  /** Entries being stored: already shown, but not sent before the store confirms. */
+  /**
+   * Entries that are being stored. They are already shown, but sent only after the store has confirmed them.
+   */
   let beingKept: readonly OutboxEntry[] = [];
   const show = (): void => {
     const { entries: kept, isPaused: pauses } = state.outbox();
@@ -127,7 +132,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     isPaused = pauses;
     listeners.call();
   };
-  /** An action of the user: entries that wait for a session may open its dialog again. */
+  /** Called on an action of the user: entries that wait for a session may then open the sign-in dialog again. */
   const askAgain = (): void => {
     const outbox = state.outbox();
     if (!outbox.isPaused) return;
@@ -141,7 +146,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     const isNext = beingKept.every((each) => each.workOrderId !== workOrderId);
     const entry = newEntry(message);
     beingKept = [...beingKept, entry];
-    // The browser starts to write while the page renders.
+    // The store is called first, so that the browser writes while the page renders.
     const kept = state.write(message, isNext ? runner.sendsAtOnce(workOrderId) : undefined, composer);
     runner.expect(workOrderId, kept);
     show();
@@ -168,7 +173,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   const stopRooms = rooms.changed.subscribe(runner.compare);
   const stopNetwork = network.subscribe(tryAgain);
   let wasConnected = isConnected();
-  // When the connection is back, the back end is reachable again: often before the backoff delay is over.
+  // A restored connection means that the back end is reachable again, often before the backoff delay is over.
   const stopLine = line.subscribe(() => {
     const isBack = isConnected() && !wasConnected;
     wasConnected = isConnected();
@@ -179,7 +184,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     if (state.outbox().isPaused) tryAgain();
     else refresh();
   });
-  // Entries of an earlier visit that were held back may be sent now.
+  // Loads the entries of an earlier visit, and tries to send them.
   const firstRead = Promise.all([
     state.refresh().then(tryAgain).catch(fault),
     keeper.settle().catch(fault),

@@ -11,8 +11,9 @@ export interface DiscardReplyParts {
 }
 
 /**
- * Discards a reply, and puts its text back as the draft unless there is one. A reply that may have arrived is looked up
- * first, because sending it again would post it twice. Returns `false` if no read succeeds; the reply then stays.
+ * Discards a reply and restores its text as the draft, unless there is one. A reply that may have arrived is
+ * looked up first: otherwise the user could post it twice. If no read succeeds, the reply stays and the
+ * result is `false`.
  */
 export const createDiscardReply =
   ({ state, look, hasArrived, drafts }: DiscardReplyParts) =>
@@ -20,7 +21,7 @@ export const createDiscardReply =
     const { requestId, workOrderId, text, images } = given;
     if (isInDoubt(given)) {
       if (!hasArrived(given) && (await look.again(workOrderId)) !== 'clear') return false;
-      // The comparison with the loaded messages removes it.
+      // An arrived reply is removed by the comparison with the loaded messages.
       if (hasArrived(given)) return true;
     }
     const after = await state.tell({ kind: 'discard', requestId });

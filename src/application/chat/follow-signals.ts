@@ -6,8 +6,8 @@ import { workOrderChanged } from '../work-order/work-order-change';
 import type { ChangeStream } from '../kernel/change-stream';
 
 /**
- * After a signal, further signals for the same row are throttled by this time, so that a read is not restarted
- * each time.
+ * The throttle time in ms for signals about the same row, so that a burst of signals does not restart the
+ * read each time.
  */
 export const SIGNAL_PAUSE_MS = 500;
 
@@ -28,16 +28,17 @@ export interface FollowSignalsParts {
   readonly clock: Clock;
 }
 
-/** A row that the screens have just been notified of, or `everything`. */
+/** The throttle state of a row, or of `everything`. */
 interface Pause {
   readonly stop: () => void;
-  /** The signal that arrived during the pause. */
+  /** The latest signal during the pause, which is passed on at its end. */
   next: ChatSignal | undefined;
 }
 
 /**
- * Makes the screens read other users' changes: at once for the first signal of a work order, then once per pause for a
- * burst. Work orders do not delay each other. Returns a function that stops it.
+ * Publishes signals as changes, so that the screens read again. The first signal of a work order is published
+ * at once; a burst is published once per pause. Work orders do not delay each other. Returns a function that
+ * stops it.
  */
 export const followSignals = ({ signals, changes, clock }: FollowSignalsParts): (() => void) => {
   const pauses = new Map<string, Pause>();

@@ -4,19 +4,22 @@ import type { ReplyRefusal } from '../../domain/work-order/reply-to-work-order';
 import type { ReplyShelf } from '../work-order/draft-store';
 import type { OutboxService, MessageContent } from './outbox.service';
 
-/** `gone`: the text was queued before a reload, and the composer no longer holds it. */
+/**
+ * How a text was handed over. `gone`: it was already queued before a reload, and the composer no longer holds
+ * it.
+ */
 export type HandedOverAs = 'kept' | 'gone';
 
 export interface HandOverParts {
   readonly outbox: Pick<OutboxService, 'write' | 'whenRead'>;
   readonly replies: Pick<ReplyShelf, 'compositionOf'>;
-  /** Empties the composer; called in the same task in which the text is known to be stored. */
+  /** Empties the composer. It is called in the same task in which the text is known to be stored. */
   readonly onKept: () => void;
 }
 
 /**
- * Moves the text of a composer to the outbox under the id of its composition. A draft that came back with a reload is
- * first compared with the text queued last.
+ * Moves the text of a composer to the outbox, under the id of its composition. A draft that a reload restored
+ * is first compared with the last queued text.
  */
 export const handOver = async (
   { outbox, replies, onKept }: HandOverParts,

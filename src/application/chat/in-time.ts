@@ -3,11 +3,14 @@ import type { Clock } from '../kernel/ports';
 interface InTime {
   readonly clock: Pick<Clock, 'after'>;
   readonly ms: number;
-  /** The caller's signal to stop earlier. */
+  /** The caller's signal, which may stop the task earlier. */
   readonly signal?: AbortSignal;
 }
 
-/** Runs a task until it ends, the caller aborts, or its time is over; one signal tells the task of both. */
+/**
+ * Runs a task with a time limit. The task gets one signal, which aborts on the caller's abort and at the time
+ * limit.
+ */
 export const inTime = async <T>(
   { clock, ms, signal }: InTime,
   run: (signal: AbortSignal) => Promise<T>,

@@ -4,7 +4,7 @@ import { entriesAt } from '../../domain/chat/outbox-queue';
 import type { LookFirst, Sight } from './look-first';
 import type { OutboxState } from './outbox-state';
 
-/** Whether it is unknown if the message arrived, or which row is its; a read decides. */
+/** Whether a read must decide about the entry: it is unknown whether the entry arrived, or which message it became. */
 export const isUnclear = ({ status }: OutboxEntry): boolean =>
   status.kind === 'unsure' || status.kind === 'sent';
 
@@ -13,13 +13,16 @@ export interface JudgeParts {
   readonly look: Pick<LookFirst, 'rowsOf' | 'showsRequestIds' | 'again'>;
 }
 
-/** Finds out whether unclear messages have arrived, and whether the back end knows request ids. */
+/** Finds out whether messages with unknown outcome have arrived, and whether the back end supports request ids. */
 export interface Judge {
-  /** Learns from the loaded messages of a conversation whether the back end shows request ids. */
+  /** Learns from the loaded messages of a conversation whether the back end returns request ids. */
   learn(place: ConversationPlace): Promise<void>;
-  /** Reads a conversation and decides its unclear entries. */
+  /** Reads a conversation and decides about its entries with unknown outcome. */
   judge(place: ConversationPlace): Promise<Sight>;
-  /** After a read for another reason: removes arrived entries and updates uncertain ones. */
+  /**
+   * Compares the entries with messages that were read for another reason. Removes arrived entries and updates uncertain
+   * ones.
+   */
   compare(place: ConversationPlace): Promise<void>;
 }
 
@@ -29,7 +32,10 @@ export const createJudge = ({ state, look }: JudgeParts): Judge => {
       await state.learnThatRequestIdsAreKnown();
   };
 
-  /** If request ids are known the user need not be asked: a repeat arrives once. */
+  /**
+   * Retries entries that wait for the user's decision. If the back end supports request ids, no decision is needed,
+   * because a repeated message arrives only once.
+   */
   const retryAsked = async (place: ConversationPlace): Promise<void> => {
     if (!state.knowsRequestIds()) return;
     const asking = entriesAt(state.outbox(), place).filter(({ status }) => status.kind === 'asking');

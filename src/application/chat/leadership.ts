@@ -12,7 +12,7 @@ export interface LeadershipParts {
   readonly lock: TabLock;
   readonly visibility: TabVisibility;
   readonly clock: Clock;
-  /** Called when this tab gains or loses the connection. */
+  /** Called when this tab becomes the leader or stops being it. */
   readonly onChange: (leads: boolean) => void;
   /** Asks the other tabs whether there is a leader. */
   readonly probe: () => void;
@@ -20,7 +20,7 @@ export interface LeadershipParts {
   readonly answer: () => void;
 }
 
-/** Keeps exactly one tab of a browser as leader, from `start` on. */
+/** Elects exactly one tab of a browser as leader, from `start` on. */
 export const createLeadership = (parts: LeadershipParts) => {
   const { lock, visibility, clock, onChange } = parts;
   let state = initialLeadership(lock.isThere);
@@ -47,7 +47,8 @@ export const createLeadership = (parts: LeadershipParts) => {
     if (effect === 'probe') {
       parts.probe();
       stopTimer();
-      // Measures elapsed time from here: the computer's clock may be set back, and there is no second probe.
+      // The deadline is computed now and not when the timer fires. The computer's clock may be set back meanwhile, and
+      // there is no second probe.
       const at = clock.now() + LEADER_SILENCE_MS;
       stopTimer = clock.after(LEADER_SILENCE_MS, () => {
         happens({ kind: 'time-passed', at });
@@ -72,11 +73,11 @@ export const createLeadership = (parts: LeadershipParts) => {
       if (lock.isThere) hold('in-turn');
       look();
     },
-    /** Any message from the leading tab. */
+    /** Called for any message from the leading tab. */
     leaderReported: () => {
       happens({ kind: 'leader-heard' });
     },
-    /** Another tab asks whether there is a leader. */
+    /** Called when another tab asks whether there is a leader. */
     probed: () => {
       happens({ kind: 'probed' });
     },

@@ -9,30 +9,34 @@ import type { OutboxState } from './outbox-state';
 import type { Looked } from './room';
 import type { Rooms } from './rooms';
 
-/** The longest that a reply waits for the read of newer messages; a slower network is failing anyway. */
+/**
+ * The longest time that a reply waits for the read of newer messages. On a slower network the reply would
+ * fail too.
+ */
 export const LOOK_FIRST_MS = 10 * SECOND;
 
-/** Whether a conversation could be read, or the obstacle. */
+/** Whether a conversation could be read; otherwise the obstacle. */
 export type Sight = 'clear' | 'network' | 'session';
 
 export interface LookFirstParts {
   readonly state: Pick<OutboxState, 'knowsRequestIds'>;
   readonly rooms: Pick<Rooms, 'of'>;
-  /** Whether signals arrive: without them a change of a conversation is not announced. */
+  /** Whether signals arrive. Without them, changes of a conversation are not announced. */
   readonly hasLine: () => boolean;
   readonly clock: Pick<Clock, 'after'>;
 }
 
-/** The reads of a conversation before and after a reply is sent. */
+/** Reads a conversation before and after a reply is sent. */
 export interface LookFirst {
   rowsOf(id: Id): readonly Message[];
   /**
-   * Whether the back end is known to support request ids: a read said so, or one of the user's messages shows its id.
+   * Whether the back end is known to support request ids, because a read has shown it, or one of the user's
+   * messages shows its id.
    */
   showsRequestIds(id: Id): boolean;
   /** The earliest position of a message that is sent now. */
   baselineOf(id: Id): Baseline;
-  /** Whether no message can have been missed: a reply may be sent without a read. */
+  /** Whether no message can have been missed, so that a reply may be sent without a read. */
   isUpToDate(id: Id): boolean;
   /** Reads new messages, unless none can have been missed. */
   beforeSending(id: Id): Promise<Sight>;
@@ -45,7 +49,7 @@ const sightOf = (looked: Looked): Sight => {
   const { details } = looked;
   if (details === undefined) return 'network';
   if (isSessionFault(details)) return 'session';
-  // A back end that refuses the read will refuse the reply too, and give the reason then.
+  // A back end that refuses this read will also refuse the reply, and that refusal contains the reason.
   return isAnswered(details) ? 'clear' : 'network';
 };
 
@@ -67,8 +71,9 @@ export const createLookFirst = ({ state, rooms, hasLine, clock }: LookFirstParts
     });
 
   /**
-   * The conversation is read and in view, and signals announce its changes. Without request ids that is not enough: if
-   * a signal is late, an earlier equal message could be taken for this one.
+   * Whether the conversation is read and in view while signals announce its changes. Request ids must be
+   * known as well: without them, an earlier message with the same text could be taken for this one if a
+   * signal is late.
    */
   const isUpToDate = (id: Id): boolean => {
     const room = rooms.of(id);

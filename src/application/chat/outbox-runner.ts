@@ -21,16 +21,19 @@ export interface OutboxRunnerParts
   readonly lock: KeyedLock;
   readonly clock: LookFirstParts['clock'] & TakeOverParts['clock'];
   readonly logger: Logger;
-  /** `credential`: the one that the failed attempt used. */
+  /** Called on an obstacle, with the credential that the failed attempt used. */
   readonly onTrouble: (kind: 'network' | 'session', credential: string | undefined) => void;
-  /** Changes at each sign-in. */
+  /** Returns the current credential, which changes at each sign-in. */
   readonly credential: () => string | undefined;
   readonly onWorked: () => void;
 }
 
 type Outcome = 'done' | 'again' | 'network' | 'session';
 
-/** Sends each conversation's entries in order and independently of the others; one task across all tabs at a time. */
+/**
+ * Sends the entries of each conversation in order, independently of other conversations. Across all tabs, one
+ * task at a time serves a conversation.
+ */
 export const createOutboxRunner = (parts: OutboxRunnerParts) => {
   const { author, state, rooms, lock, logger } = parts;
   const leaving = new AbortController();
@@ -39,7 +42,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
   const takeOver = createTakeOver(parts);
   const send = createSendReply({ ...parts, look, judge, leaving: leaving.signal });
   const running = new Set<Id>();
-  /** Conversations with an obstacle; they wait for a hint that it may be gone. */
+  /** Conversations with an obstacle. They wait until the obstacle may be gone. */
   const resting = new Set<Id>();
 
   const placeOf = (workOrderId: Id): ConversationPlace => ({ ...author, workOrderId });
@@ -58,7 +61,10 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     return head === undefined ? 'done' : outcomeOf(await send(place, head));
   };
 
-  /** An earlier holder of the conversation may have taken over an entry that this tab had marked as being sent. */
+  /**
+   * Whether an entry that this tab marked as being sent still belongs to it: an earlier holder of the
+   * conversation may have taken it over.
+   */
   const isStillMine = async ({ requestId, attempt }: OutboxEntry): Promise<boolean> => {
     await state.refresh();
     return state
@@ -69,7 +75,9 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
       );
   };
 
-  /** Runs until the queue is empty or blocked. The entry that this tab stored as being sent goes first. */
+  /**
+   * Sends until the queue is empty or blocked. The entry that this tab has stored as being sent goes first.
+   */
   const drain = async (id: Id, kept: OutboxEntry | undefined, atOnce: boolean): Promise<void> => {
     const place = placeOf(id);
     const claimed = kept === undefined || atOnce || (await isStillMine(kept)) ? kept : undefined;
@@ -78,7 +86,8 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     if (claimed !== undefined) outcome = outcomeOf(await send(place, claimed, claimed));
     else await takeOver(place);
     while (outcome === 'again' && !leaving.signal.aborted && !state.outbox().isPaused) {
-      // Read before the attempt: a sign-in may happen while the answer is on the way.
+      // The credential is read before the attempt, because the user may sign in while the answer is on the
+      // way.
       credential = parts.credential();
       outcome = await step(place);
     }
@@ -88,7 +97,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     }
   };
 
-  /** `isKept` does not reject. */
+  /** Serves a conversation under its lock. `isKept` does not reject. */
   const serve = (id: Id, isKept: Promise<OutboxEntry | undefined> = Promise.resolve(undefined)): void => {
     if (running.has(id) || leaving.signal.aborted) return;
     running.add(id);
@@ -110,7 +119,10 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
       );
   };
 
-  /** Conversations with an entry to send, an unclear one, or one being sent by a tab that may be closed. */
+  /**
+   * The conversations to serve. They have an entry to send, one with unknown outcome, or one that a possibly
+   * closed tab was sending.
+   */
   const toServe = (): readonly Id[] => {
     const outbox = state.outbox();
     if (outbox.isPaused) return [];
@@ -133,12 +145,12 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
 
   return {
     look,
-    /** Its row has been read, so the answer does not matter. */
+    /** Whether the entry's message was read, so that the answer no longer matters. */
     hasArrived,
     /**
-     * Decides whether a new entry may be stored as being sent. It requires an empty queue, no earlier message to check,
-     * and no other runner of this conversation in this tab. A lock must show the other tabs that this tab is alive, and
-     * sending the entry twice must be harmless.
+     * Decides whether a new entry may be stored as being sent. The queue must be empty, no earlier message
+     * may need a check, and this tab must not already serve the conversation. A lock must show other tabs
+     * that this tab is alive, and sending the entry twice must do no harm.
      */
     sendsAtOnce: (id: Id): Baseline | undefined => {
       const isFree = !running.has(id) && !resting.has(id) && !state.outbox().isPaused;
@@ -149,8 +161,8 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
         : undefined;
     },
     /**
-     * Waits for the conversation's turn while an entry is being stored. If storing fails there is nothing to do; a
-     * stored entry that is marked as being sent goes out.
+     * Waits for the conversation's lock while an entry is being stored. If storing fails, nothing is sent. An entry
+     * that was stored as being sent is sent.
      */
     expect: (id: Id, isKept: Promise<OutboxEntry>): void => {
       if (resting.has(id) || state.outbox().isPaused) return;
@@ -164,21 +176,22 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     },
     /** Serves every conversation that has work to do. */
     run: (): void => {
-      // A row may be read before its answer is lost: no later read will report it.
+      // The message of an entry may have been read before its answer was lost. No later read reports that message
+      // again.
       const held = state.outbox().entries.filter(({ status }) => status.kind === 'held');
       for (const id of new Set(held.filter(hasArrived).map(({ workOrderId }) => workOrderId))) compare(id);
       for (const id of toServe()) serve(id);
     },
-    /** Retries after an obstacle may have gone. */
+    /** Retries the waiting conversations, because their obstacle may be gone. */
     wake: (): void => {
       resting.clear();
-      // Without locks a closed tab is recognised by time: see `createTakeOver`.
+      // Without locks, only elapsed time shows that a tab is closed: see `createTakeOver`.
       const sending = state.outbox().entries.filter(({ status }) => status.kind === 'sending');
       for (const id of [...toServe(), ...sending.map(({ workOrderId }) => workOrderId)]) serve(id);
     },
-    /** Messages were read. */
+    /** Compares the entries after messages were read. */
     compare,
-    /** Sends no further entry; one that is being sent finishes. */
+    /** Sends no further entry; an entry that is being sent finishes. */
     stop: (): void => {
       leaving.abort();
     },

@@ -16,30 +16,33 @@ import type { ChatNewsChannel } from './tab.ports';
 
 type Going = Extract<OutboxEvent, { readonly kind: 'sending' }>;
 
-/** This tab's copy of the stored outbox of the user. */
+/** This tab's copy of the user's stored outbox. */
 export interface OutboxState {
   outbox(): Outbox;
   knowsRequestIds(): boolean;
   /** Whether the entries of earlier visits are loaded. */
   isRead(): boolean;
-  /** Calls back after each change, by this tab or another; the returned function ends that. */
+  /** Calls the listener after each change, by this tab or another. The returned function removes the listener. */
   subscribe(listener: () => void): () => void;
   /**
-   * Appends an entry for all tabs. With a baseline it is stored as being sent by this tab, which saves a write before
-   * it is sent. Its composer changes in the same step. Returns the stored entry. Rejects when the browser refuses.
+   * Appends an entry, visible to all tabs. With a baseline, it is stored as being sent by this tab, which
+   * saves a write before sending. The composer changes in the same step. Returns the stored entry. Rejects
+   * when the browser refuses.
    */
   write(message: UnsentMessage, goesOut?: Baseline, composer?: KeptComposer): Promise<OutboxEntry>;
-  /** Applies events to the stored outbox, for all tabs. Rejects when the browser refuses. */
+  /** Applies events to the stored outbox, visible to all tabs. Rejects when the browser refuses. */
   tell(...events: readonly OutboxEvent[]): Promise<Outbox>;
-  /** Marks an entry as being sent. Returns it if this call did so: no other tab sends it then. */
+  /**
+   * Marks an entry as being sent. Returns the entry only if this call marked it; no other tab then sends it.
+   */
   claim(event: Going): Promise<OutboxEntry | undefined>;
-  /** The back end has proved that it knows request ids. */
+  /** Stores that the back end supports request ids. */
   learnThatRequestIdsAreKnown(): Promise<void>;
-  /** Signed out: this tab stops sending. */
+  /** Stops sending in this tab after sign-out. */
   pause(): void;
-  /** A sign-in has happened, or may have: this tab tries again. */
+  /** Lets this tab send again after a sign-in, or when the user may have signed in. */
   resume(): void;
-  /** Reads again what other tabs have changed. */
+  /** Reads the changes of other tabs. */
   refresh(): Promise<void>;
 }
 
@@ -50,8 +53,8 @@ export interface OutboxStateParts {
 }
 
 /**
- * A read recovers facts that a power cut erases, as after a lost answer. The mark "being sent" may only be lost if
- * sending the entry twice is harmless.
+ * The durability of a change. Facts that a read can restore may be lost in a power failure. The mark "being
+ * sent" may only be lost if sending the entry twice is harmless.
  */
 const durabilityOf = (events: readonly OutboxEvent[], knowsRequestIds: boolean): Durability => {
   const isFoundOut = ({ kind }: OutboxEvent): boolean =>
@@ -62,14 +65,19 @@ const durabilityOf = (events: readonly OutboxEvent[], knowsRequestIds: boolean):
   return events.every(isFoundOut) ? 'relaxed' : 'strict';
 };
 
-/** Every change goes through the store, so that all tabs fold the same events in the same order. */
+/**
+ * Creates the state. Every change goes through the store, so that all tabs apply the same events in the same
+ * order.
+ */
 export const createOutboxState = ({ store, author, news }: OutboxStateParts): OutboxState => {
   const listeners = createListeners();
   let outbox: Outbox = EMPTY_OUTBOX;
   let knows = false;
   let isRead = false;
 
-  /** Each tab decides by itself whether it may send; the rest of the state is shared. */
+  /**
+   * Takes over the stored state. Each tab decides by itself whether it may send; all other state is shared.
+   */
   const take = (kept: KeptOutbox, pauses = false): Outbox => {
     const entries = kept.entries.filter((entry) => isBy(author, entry));
     knows = kept.knowsRequestIds;
@@ -79,7 +87,7 @@ export const createOutboxState = ({ store, author, news }: OutboxStateParts): Ou
     return outbox;
   };
 
-  /** Applies events in one step of the store; `before` is the state it found. */
+  /** Applies events in one step of the store. `before` is the state before that step. */
   const happens = async (
     events: readonly OutboxEvent[],
   ): Promise<{ readonly before: KeptOutbox; readonly after: Outbox }> => {

@@ -14,6 +14,10 @@ const isPicture = (stored: unknown): stored is UploadedPicture => {
   return typeof fileName === 'string' && typeof url === 'string';
 };
 
+/**
+ * Whether a stored reason is valid. The kind `words` keeps its old stored name, so that outboxes of earlier
+ * versions stay readable; it contains a `text`.
+ */
 const isReason = (stored: unknown): boolean => {
   const { kind, text, refusal } = fieldsOf(stored);
   return kind === 'words' ? typeof text === 'string' : typeof fieldsOf(refusal)['code'] === 'string';
@@ -27,7 +31,7 @@ const isStatus = (stored: unknown): stored is OutboxStatus => {
   return kind === 'parked' ? isReason(reason) : PLAIN.includes(kind);
 };
 
-/** Whether a stored entry is complete: data in the browser may have been changed. */
+/** Whether a stored entry is complete. The check is needed because users can change data in the browser. */
 export const isEntry = (stored: unknown): stored is OutboxEntry => {
   const { platform, userId, workOrderId, requestId, text, images, attempt, baseline, status, ...more } =
     fieldsOf(stored);
@@ -42,7 +46,7 @@ export const isEntry = (stored: unknown): stored is OutboxEntry => {
   );
 };
 
-/** Data stored in the browser may have been changed: a damaged entry is left out. */
+/** Reads a stored outbox, which may have been changed in the browser. A damaged entry is left out. */
 export const parseKeptOutbox = (stored: unknown): KeptOutbox | undefined => {
   const { entries, lastRead, knowsRequestIds } = fieldsOf(stored);
   return Array.isArray(entries) && isCount(lastRead)

@@ -11,14 +11,14 @@ import type { Clock } from '../kernel/ports';
 import type { ChatSessionService } from './chat-session.service';
 import type { TabVisibility } from './tab.ports';
 
-/** Who else has a work order open, and what this tab tells the others. */
+/** Tells which other users have a work order open, and reports the same about this tab. */
 export interface PresenceService {
-  /** A view shows this work order. Returns a function for when it no longer does. */
+  /** Reports that a view shows this work order. The returned function reports that it no longer does. */
   enter(id: Id): () => void;
-  /** The user changed their reply to it: into some text, or into none. */
+  /** Reports that the user changed their reply. `isSome` is `false` if it is now empty. */
   wrote(id: Id, isSome: boolean): void;
   companyOf(id: Id): Company;
-  /** Calls back after each change; the returned function ends that. */
+  /** Calls the listener after each change. The returned function removes the listener. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -27,11 +27,11 @@ export interface PresenceParts {
   readonly line: Pick<ChatSessionService, 'view' | 'subscribe'>;
   readonly clock: Clock;
   readonly visibility: TabVisibility;
-  /** Of this tab. */
+  /** The id of this tab. */
   readonly seat: string;
 }
 
-/** A work order that this tab shows. */
+/** The state of a work order that this tab shows. */
 interface Place {
   views: number;
   doing: 'reading' | 'writing';
@@ -40,8 +40,9 @@ interface Place {
 }
 
 /**
- * Reports the work orders that this tab shows while it is visible: at once, at each turn from reading to writing and
- * back, and every `PRESENCE_RENEW_MS`. Keystrokes send nothing: a person who types is reported once, until they rest.
+ * Reports the work orders that this tab shows while it is visible. It reports at once, on each change between
+ * reading and writing, and every `PRESENCE_RENEW_MS`. A keystroke by itself sends nothing: typing is reported
+ * once, until the user pauses.
  */
 export const createPresence = ({
   session,

@@ -15,14 +15,14 @@ export interface ReadMarkParts {
 }
 
 export interface ReadMark {
-  /** The end of the conversation is visible. Without focus it counts when the user returns. */
+  /** Reports that the end of the conversation is visible. Without focus it counts when the user returns. */
   seenToTheEnd(): void;
   close(): void;
 }
 
 /**
- * Moves the read mark of one conversation, which only grows. A failed report is repeated at the next call. A mark
- * that was reported is not sent again when the conversation is reopened: `marks` holds it by conversation.
+ * Moves the read mark of one conversation, which only moves forward. A failed report is repeated at the next
+ * call. `marks` holds the reported marks, so that reopening a conversation sends none again.
  */
 export const createReadMark = (
   id: Id,
@@ -33,7 +33,7 @@ export const createReadMark = (
   const { workOrders, changes, news, focus } = parts;
   const mark = (): number => marks.get(id) ?? 0;
   let reported = mark();
-  /** The messages that were visible when the window lost the focus. */
+  /** The messages that were visible when the window last lost the focus. */
   let inSight: ReturnType<typeof messagesOf> = [];
 
   const report = async (messages: typeof inSight): Promise<void> => {
@@ -43,7 +43,7 @@ export const createReadMark = (
     try {
       await workOrders.markRead(id, seq, { background: true });
     } catch {
-      // The failure is silent; the next call reports the mark again.
+      // The failure is not shown, because the next call reports the mark again.
       if (reported === seq) reported = mark();
       return;
     }

@@ -15,7 +15,7 @@ export interface ReadWithoutLineParts {
   readonly clock: Clock;
 }
 
-/** The safety net: without a connection a focused tab polls. Returns a function that stops it. */
+/** Polls in a visible tab while there is no connection for signals. Returns a function that stops it. */
 export const readWithoutLine = ({
   session,
   changes,

@@ -2,16 +2,21 @@ import { LONGEST_DELAY_MS, backoffDelay } from '../../domain/kernel/backoff';
 import type { Clock } from '../kernel/ports';
 
 export interface RetryTimer {
-  /** A failure: runs again after the backoff delay. Further failures during that delay do not count. */
+  /**
+   * Reports a failure: the run is repeated after the backoff delay. Further failures during that delay do not
+   * count.
+   */
   failed(): void;
-  /** A success: resets the backoff, and runs at once if a delay is pending. */
+  /** Reports a success. It resets the backoff, and a run that is still delayed starts at once. */
   worked(): void;
-  /** Another tab failed with an entry: runs late, in case that tab is closed. */
+  /**
+   * Reports an entry that another tab may be sending. A run follows after a longer delay, in case that tab is closed.
+   */
   watch(): void;
   stop(): void;
 }
 
-/** One backoff for all tasks over the same network. */
+/** One backoff timer for all tasks over the same network. */
 export const createRetryTimer = (clock: Clock, random: () => number, run: () => void): RetryTimer => {
   let failures = 0;
   let isRetrying = false;

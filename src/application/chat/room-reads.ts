@@ -10,8 +10,8 @@ import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { inTime } from './in-time';
 
 /**
- * A read without an answer after this time is aborted: otherwise a network that drops answers would block the
- * conversation for the full time-out of a call.
+ * The time limit of a read, after which it is aborted. Without it, a network that loses answers would block
+ * the conversation for the full time-out of a call.
  */
 export const READ_AT_MOST_MS = 15 * SECOND;
 
@@ -22,11 +22,11 @@ export interface RoomReadsParts {
   readonly clock: Pick<Clock, 'after'>;
   /** Called with each newest page. */
   readonly onNewest: (page: ConversationPage) => void;
-  /** Why a catch-up failed; without details it was not a fault of server or network. */
+  /** Called when a catch-up failed. Without details, neither server nor network was at fault. */
   readonly onFailure: (details: FailureDetails | undefined) => void;
 }
 
-/** A promise that is aborted with the subscription. */
+/** Runs a promise whose signal is aborted when the subscription ends. */
 const abortable = <T>(run: (signal: AbortSignal) => Promise<T>): Observable<T> =>
   new Observable((subscriber) => {
     const leaving = new AbortController();
@@ -55,8 +55,8 @@ const reading = <W>(
   );
 
 /**
- * Reads the pages that a timeline requests, missed and older ones independently, and emits its events. A page
- * that the user requests has the usual size; a gap is closed with larger ones.
+ * Reads the pages that a timeline requests and emits its events; missed pages and older ones are read
+ * independently. A page that the user requests has the usual size; a gap is closed with larger pages.
  */
 export const roomReads = (parts: RoomReadsParts): Observable<TimelineEvent> => {
   const { id, timeline, workOrders, clock, onNewest, onFailure } = parts;

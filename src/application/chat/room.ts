@@ -13,38 +13,38 @@ import type { WorkOrderView } from '../../domain/work-order/work-order-view';
 import { type FailureDetails, isWorkOrderGone } from '../request/failure';
 import { roomReads, type RoomReadsParts } from './room-reads';
 
-/** The result of a read of new messages; without details the fault was in this code. */
+/** The result of a read of new messages. Without details, this code was at fault. */
 export type Looked =
   { readonly kind: 'read' } | { readonly kind: 'failed'; readonly details: FailureDetails | undefined };
 
-/** Events from users and signals; the others are answers to the room's own reads. */
+/** Events from users and signals. All other events are answers to the room's own reads. */
 type RoomEvent = Extract<TimelineEvent, { readonly kind: 'signal' | 'older-asked' | 'stored' }>;
 
-/** One conversation in this tab. It reads while a view holds it, and keeps the loaded messages. */
+/** One conversation in this tab. It reads while a view holds it, and keeps its loaded messages. */
 export interface Room {
   timeline(): Timeline;
   /** The work order as of the last read. */
   work(): WorkOrderView | undefined;
-  /** A read said that the back end knows request ids. */
+  /** Whether a read has shown that the back end supports request ids. */
   knowsRequestIds(): boolean;
   readonly changed: Observable<unknown>;
   hear(event: RoomEvent): void;
-  /** New messages may exist that no read covers yet. */
+  /** Reports that new messages may exist that no read covers yet. */
   notice(): void;
   /** Whether `notice` was called since the last read started. */
   isBehind(): boolean;
   /** Allows reads until the returned function is called. Without a holder, a running read is aborted. */
   hold(): () => void;
   isHeld(): boolean;
-  /** The last read was refused, since the work order is not in the user's scope. */
+  /** Whether the last read was refused because the user may not see the work order. */
   isGone(): boolean;
-  /** Resolves once all messages before the call have been read, or could not be. */
+  /** Resolves once all messages posted before the call have been read, or the read has failed. */
   catchUp(): Promise<Looked>;
   /** Ends all reads. */
   stop(): void;
 }
 
-/** An unchanged value stays the same object, so that no view renders it again. */
+/** Returns the known object if the value has not changed, so that no view renders it again. */
 const sameOr = <T>(known: T | undefined, read: T): T =>
   known !== undefined && JSON.stringify(known) === JSON.stringify(read) ? known : read;
 

@@ -11,12 +11,15 @@ import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { createRoom, type Room } from './room';
 import type { TabFocus, TabVisibility } from './tab.ports';
 
-/** How often a visible conversation is read even with a connection (decisions, chat: the safety net). */
+/**
+ * The read interval of a visible conversation while there is a connection, in case a signal is lost
+ * (decisions, chat).
+ */
 export const READ_ANYWAY_MS = MINUTE;
 
 /**
- * The user's own reply is shown from its answer and read after this time, together with later signals. The first
- * signal is about that reply, and other reads should go first.
+ * The delay before the user's own reply is read from the server, together with later signals. The reply is already
+ * on the screen, and its first signal announces only the reply itself, so other reads go first.
  */
 export const READ_REPLY_MS = 200;
 
@@ -26,22 +29,25 @@ export const READ_REPLY_MS = 200;
  */
 export const READ_STALE_MS = 5000;
 
-/** The number of conversations kept out of view; the least recently used is dropped first. */
+/**
+ * The number of conversations that are kept while no view shows them; the least recently used one is dropped
+ * first.
+ */
 export const ROOMS_KEPT = 30;
 
 export interface RoomsParts {
   readonly workOrders: Pick<WorkOrderGateway, 'newestPage' | 'historyBefore'>;
   readonly changes: Pick<ChangeStream, 'changes'>;
-  /** Without delay; the changes they cause may be batched. */
+  /** The signals without delay; the changes that they cause may be delivered in batches. */
   readonly signals: Observable<ChatSignal>;
   readonly visibility: Pick<TabVisibility, 'isVisible'>;
   readonly focus: Pick<TabFocus, 'subscribe' | 'hasFocus'>;
   readonly clock: Clock;
-  /** At least 0 and below 1. */
+  /** Returns a random number of at least 0 and below 1. */
   readonly random: () => number;
 }
 
-/** The conversations of this tab, each once. */
+/** The conversations of this tab, one room for each. */
 export interface Rooms {
   of(workOrderId: Id): Room;
   /** Emits a conversation after each change of it. */
@@ -51,7 +57,7 @@ export interface Rooms {
 
 const LOOK_AGAIN = { kind: 'signal' } as const;
 
-/** Keeps one room per conversation, and lets held ones read again after a signal or a change. */
+/** Keeps one room for each conversation. A signal or a change makes held rooms read again. */
 export const createRooms = ({
   workOrders,
   changes,
@@ -78,7 +84,7 @@ export const createRooms = ({
   const of = (id: Id): Room => {
     const known = rooms.get(id);
     const room = known ?? createRoom(id, { workOrders, clock });
-    // Set again, it moves to the end: the first one is the least recently used.
+    // Setting it again moves it to the end, so that the first room is the least recently used.
     rooms.delete(id);
     rooms.set(id, room);
     if (known === undefined) {
@@ -98,10 +104,10 @@ export const createRooms = ({
     if (room?.isHeld() === true) room.hear(LOOK_AGAIN);
   };
   const lookEverywhere = (): void => {
-    // A copy: a listener may ask for a room, which moves it to the end.
+    // A copy is needed, because a listener may request a room, which moves that room to the end.
     for (const room of [...rooms.values()]) lookAgain(room);
   };
-  /** Own replies that are still to be read; calling the function stops the wait. */
+  /** The user's own replies that are not read from the server yet, each with the function that cancels its read. */
   const unread = new Map<Id, () => void>();
   const lookInAMoment = (id: Id, room: Room): void => {
     if (unread.has(id)) return;
@@ -113,7 +119,7 @@ export const createRooms = ({
   };
   /** Rooms whose last read failed; each waits for its retry. */
   const stale = new Map<Id, () => void>();
-  /** Failures in a row by room. */
+  /** The number of successive failures of each room. */
   const failures = new Map<Id, number>();
   const lookWhileStale = (id: Id, room: Room): void => {
     const { isStale, catchUp } = room.timeline();
@@ -121,7 +127,7 @@ export const createRooms = ({
     if (!isStale || catchUp.kind !== 'idle' || stale.has(id)) return;
     const before = failures.get(id) ?? 0;
     failures.set(id, before + 1);
-    // With full jitter the mean is half of the bound.
+    // With full jitter, the mean delay is half of the bound.
     const delay = backoffDelay(before + 1, random(), 2 * READ_ANYWAY_MS, 2 * READ_STALE_MS);
     const stop = clock.after(delay, () => {
       stale.delete(id);
@@ -141,7 +147,8 @@ export const createRooms = ({
     if (change.by === 'reply') lookInAMoment(id, room);
     else lookAgain(room);
   };
-  // Subscribed before the changes: no conversation counts as current while a signal about it is unread.
+  // Signals are subscribed to before changes, so that no conversation counts as current while a signal about it is
+  // pending.
   const noticing = signals.subscribe((signal) => {
     if (signal.kind === 'everything') for (const room of rooms.values()) room.notice();
     else if (signal.kind === 'work-order') rooms.get(signal.workOrderId)?.notice();

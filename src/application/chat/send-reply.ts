@@ -19,17 +19,20 @@ export interface SendReplyParts {
   readonly news: Pick<ChatNewsChannel, 'post'>;
   readonly network: Pick<NetworkState, 'isOnline'>;
   readonly clock: Pick<Clock, 'after'>;
-  /** Whether the user has just asked to send this one. */
+  /** Whether the user has just asked to send this entry. */
   readonly isAskedFor: (requestId: string) => boolean;
-  /** Aborted at sign-out: nothing more is sent or published. */
+  /** Aborts at sign-out; nothing more is sent or published then. */
   readonly leaving: AbortSignal;
 }
 
-/** `worked`: the back end answered. `passed`: another tab has the entry, or it is gone. */
+/**
+ * The result of a step. `worked`: the back end answered. `passed`: another tab has the entry, or it is gone.
+ */
 export type Sent = 'worked' | 'passed' | 'network' | 'session';
 
 /**
- * Sends the first entry of a conversation's queue once: reads first, stores that it is being sent, stores the outcome.
+ * Sends the first entry of a conversation's queue once. It reads first, stores that the entry is being sent,
+ * and finally stores the outcome.
  */
 export const createSendReply = (parts: SendReplyParts) => {
   const { state, look, judge, workOrders, changes, news, network, clock, isAskedFor, leaving } = parts;
@@ -48,7 +51,7 @@ export const createSendReply = (parts: SendReplyParts) => {
     },
   });
 
-  /** Sends an entry that this tab owns. */
+  /** Sends an entry that this tab has claimed. */
   const goOut = async (entry: OutboxEntry, asked: boolean): Promise<Sent> => {
     const { workOrderId } = entry;
     const knowsRequestIds = state.knowsRequestIds();
@@ -66,7 +69,7 @@ export const createSendReply = (parts: SendReplyParts) => {
     return trouble === 'none' ? 'worked' : trouble;
   };
 
-  /** `claimed`: it is already stored as being sent by this tab. */
+  /** Sends an entry. `claimed` means that it is already stored as being sent by this tab. */
   return async (
     place: ConversationPlace,
     { requestId }: OutboxEntry,
@@ -76,12 +79,13 @@ export const createSendReply = (parts: SendReplyParts) => {
     const asked = isAskedFor(requestId);
     const sight = network.isOnline() ? await look.beforeSending(workOrderId) : 'network';
     if (leaving.aborted) {
-      // Nothing was sent: the next visit sends it.
+      // Nothing was sent, so the next attempt sends the entry.
       if (claimed !== undefined)
         await state.tell({ kind: 'unreachable', requestId, attempt: claimed.attempt });
       return 'passed';
     }
-    // If the user has just requested it, it is sent anyway, so that they learn that they are signed out.
+    // If the user has just asked for it, the entry is sent anyway, so that the user learns that the session
+    // has ended.
     if (sight === 'session' && !asked) return 'session';
     await judge.learn(place);
     const baseline = look.baselineOf(workOrderId);

@@ -27,8 +27,8 @@ const isOfLeader = ({ kind }: TabMessage): boolean =>
   kind === 'view' || kind === 'signal' || kind === 'company';
 
 /**
- * One connection for all tabs of a user in this browser. The leading tab holds it and broadcasts its state; when that
- * tab closes, crashes or sleeps, another one opens its own.
+ * Shares one connection among all tabs of a user in this browser. The leading tab holds the connection and
+ * broadcasts its state. When that tab closes, crashes or sleeps, another tab opens its own connection.
  */
 export const shareChatSession = (parts: SharedChatParts): ChatSessionService => {
   const { open, channel } = parts;
@@ -38,7 +38,7 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
   let view: ChatSessionView = OFF;
   let isSignedIn = false;
   let own: ConnectedChatSession | undefined;
-  /** Whether this tab has heard from the leader; until then it may have missed signals. */
+  /** Whether a message of the leader has arrived. Until then this tab may have missed signals. */
   let isFollowing = false;
 
   const show = (next: ChatSessionView): void => {
@@ -51,7 +51,8 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
 
   const start = (): void => {
     const session = open();
-    // As the previous leader left it: an open question stays open, and a session that the user ended stays ended.
+    // The new leader starts from the previous leader's state: an open question stays open, and a session that
+    // the user ended stays ended.
     const resting = restingOf(view);
     own = session;
     session.subscribe(() => {
@@ -114,7 +115,7 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
   });
 
   leadership.start();
-  // A tab that starts in the background does not take over, but asks for the state.
+  // A tab that starts in the background does not take over; it requests the leader's state.
   channel.post({ kind: 'probe' });
 
   return {

@@ -8,75 +8,86 @@ import type { Message } from '../../domain/work-order/message';
 
 /** Receives the outcome of a request for a lock. */
 export interface LockHearing {
-  /** May be called at once, much later, or never. */
+  /** Called when this tab gets the lock: at once, much later, or never. */
   readonly granted: () => void;
-  /** Another tab has taken it away. */
+  /** Called when another tab has taken the lock away. */
   readonly lost: () => void;
 }
 
-/** A lock that one tab of this browser and host holds at a time. It passes on when its tab closes or crashes. */
+/**
+ * A lock that one tab of this browser and host holds at a time. It passes to another tab when its tab closes
+ * or crashes.
+ */
 export interface TabLock {
-  /** `false` without locks between tabs: then every tab is alone. */
+  /** Whether the browser has locks between tabs. Without them, each tab works alone. */
   readonly isThere: boolean;
-  /** Queues for the lock, or takes it from its holder. The returned function leaves the queue, or releases the lock. */
+  /**
+   * Waits in the queue for the lock, or takes it from its holder. The returned function leaves the queue or
+   * releases the lock.
+   */
   hold(how: 'in-turn' | 'at-once', hearing: LockHearing): () => void;
 }
 
-/** Messages between the tabs of one user and host about the chat. Never a signature. */
+/** Messages about the chat between the tabs of one user and host. They never contain a signature. */
 export type TabMessage =
-  /** Asks whether there is a leader. */
+  /** The sender asks whether there is a leader. */
   | { readonly kind: 'probe' }
-  /** The sender leads, and this is the state of its session. */
+  /** The sender is the leader, and this is the state of its session. */
   | { readonly kind: 'view'; readonly view: ChatSessionView }
   | { readonly kind: 'signal'; readonly signal: ChatSignal }
-  /** Who else has a work order open, as the leader was told. */
+  /** The leader passes on which other users have a work order open. */
   | { readonly kind: 'company'; readonly news: CompanyNews }
-  /** What the sender does with a work order, for the leader's connection. */
+  /** The sender reports what it does with a work order, for the leader's connection. */
   | { readonly kind: 'report'; readonly report: Report }
-  /** A command of the user, for the leading tab. */
+  /** The sender passes a command of the user to the leading tab. */
   | { readonly kind: 'command'; readonly command: TabCommand };
 
-/** Commands of a user for the session, from any tab. Signing in and out reaches each tab by its own session. */
+/**
+ * The user's commands for the session, from any tab. Sign-in and sign-out are not among them, because each
+ * tab learns of them from its own session.
+ */
 export type TabCommand = Extract<
   ChatSessionCommand,
   { readonly type: 'retry' | 'confirm' | 'cancel' | 'online' }
 >;
 
-/** Sends to the other tabs, never to the posting one. */
+/** A channel to the other tabs. The posting tab does not receive its own messages. */
 export interface TabChannel {
   post(message: TabMessage): void;
+  /** Calls the listener for each message of another tab. The returned function removes the listener. */
   listen(listener: (message: TabMessage) => void): () => void;
+  /** Ends the channel: later posts and messages are ignored. */
   close(): void;
 }
 
 /** Whether the user can see this tab. */
 export interface TabVisibility {
   isVisible(): boolean;
-  /** Calls back after each change; the returned function ends that. */
+  /** Calls the listener after each change. The returned function removes the listener. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Whether the user works in this tab: the tab and the browser's window are in front. */
+/** Whether the user works in this tab: it is visible, and the browser's window has the focus. */
 export interface TabFocus {
   hasFocus(): boolean;
-  /** Calls back after each change; the returned function ends that. */
+  /** Calls the listener after each change. The returned function removes the listener. */
   subscribe(listener: () => void): () => void;
 }
 
-/** The browser's view of the network. Offline is certain; online is a guess. */
+/** The network state as the browser sees it. Offline is certain; online is only a guess. */
 export interface NetworkState {
   isOnline(): boolean;
-  /** Calls back when the network is found again; the returned function ends that. */
+  /** Calls the listener when the network is available again. The returned function removes the listener. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Locks by name, each held by one task across all tabs at a time. */
+/** Locks by name. Across all tabs, one task at a time holds each lock. */
 export interface KeyedLock {
-  /** `false` without locks between tabs: then only the tasks of this tab exclude each other. */
+  /** Whether the locks work between tabs. Without that, only the tasks of this tab exclude each other. */
   readonly isShared: boolean;
   /**
-   * Runs the task in its turn, and tells it whether the lock was free when it was requested. Rejects as the task does,
-   * and when `signal` ends the wait.
+   * Runs the task under the lock. `atOnce` states whether the lock was free when it was requested. Rejects if the task
+   * rejects, and when `signal` ends the wait.
    */
   run<T>(name: string, task: (atOnce: boolean) => Promise<T>, signal: AbortSignal): Promise<T>;
 }
@@ -85,14 +96,16 @@ export interface KeyedLock {
 export type ChatNews =
   /** The stored outbox has changed. */
   | { readonly kind: 'outbox-changed' }
-  /** A reply was stored, and the answer contained it. */
+  /** A reply was stored, and the answer contained its message. */
   | { readonly kind: 'posted'; readonly workOrderId: Id; readonly message: Message }
   /** The read mark of a conversation has moved. */
   | { readonly kind: 'seen'; readonly workOrderId: Id };
 
-/** Sends to the other tabs of the same user, never to the posting one. */
+/** A channel to the other tabs of the same user. The posting tab does not receive its own messages. */
 export interface ChatNewsChannel {
   post(news: ChatNews): void;
+  /** Calls the listener for each message of another tab. The returned function removes the listener. */
   listen(listener: (news: ChatNews) => void): () => void;
+  /** Ends the channel: later posts and messages are ignored. */
   close(): void;
 }

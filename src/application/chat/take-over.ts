@@ -7,8 +7,8 @@ import type { OutboxState } from './outbox-state';
 import type { KeyedLock } from './tab.ports';
 
 /**
- * An entry being sent has no owner once its tab is closed. Without locks a tab counts as closed after this time: no
- * call takes longer.
+ * An entry that is being sent has no owner once its tab is closed. Without locks, a tab counts as closed
+ * after this time, because no call takes longer.
  */
 export const SENDING_AT_MOST_MS = 200 * SECOND;
 
@@ -18,9 +18,9 @@ export interface TakeOverParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Takes over entries that a closed tab was sending; call it under the conversation's lock. */
+/** Takes over entries that a closed tab was sending. Call it while holding the conversation's lock. */
 export const createTakeOver = ({ state, lock, clock }: TakeOverParts) => {
-  /** Entries found being sent by no known tab, and since when. */
+  /** Entries that no known tab is sending, with the time at which each was found. */
   const found = new Map<string, number>();
 
   const isOrphaned = ({ requestId, attempt }: OutboxEntry): boolean => {

@@ -5,23 +5,24 @@ import type { WorkListItem } from '../../domain/work-order/work-list';
 import type { CallOptions } from '../request/failure';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
 
-/** Messages that no one on my side of the work order has read: where I am the creator or the handler. */
+/** Messages of other users that this user has not read, in work orders that the user created or handles. */
 export interface UnreadForMe {
   readonly mine: number;
   readonly handled: number;
   readonly total: number;
-  /** By work order id; work orders without unread messages are left out. */
+  /** The number of unread messages by work order id. Work orders without any are left out. */
   readonly byWorkOrder: Readonly<Record<Id, number>>;
 }
 
-/** At most this many work orders with unread messages are counted, the newest first. */
+/** The largest number of work orders with unread messages that are counted, the newest first. */
 const LOOKED_AT: PageSize = 100;
 
 const sum = (items: readonly WorkListItem[]): number => totalUnread(items.map(({ unread }) => unread));
 
 /**
- * Counts over the work orders with unread messages that I created or handle, of any age; one that I both created and
- * handle counts once. A back end without the filter answers with the newest rows, which include those.
+ * Counts unread messages in work orders of any age that the user created or handles. A work order that the
+ * user both created and handles counts once. A back end without the filter returns its newest rows, which
+ * include the unread ones.
  */
 export const readUnreadForMe = async (
   workOrders: Pick<WorkOrderGateway, 'list'>,

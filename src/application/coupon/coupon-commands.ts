@@ -8,7 +8,7 @@ import type { CouponGrant, CouponsGateway, TemplateStep } from './coupons.port';
 
 const FLEETING_MS = 2 * MINUTE;
 
-/** Refusals are values; a failure has been shown when it is thrown. */
+/** The commands on coupons. Refusals are values; a thrown failure has already been shown. */
 export interface CouponCommands {
   save(input: CouponTemplateInput): Promise<Result<{ readonly id: Id }>>;
   step(step: TemplateStep): Promise<Result<undefined>>;
@@ -32,7 +32,7 @@ export const createCouponCommands = (gateway: CouponsGateway, runner: CommandRun
       action: `coupon.${step.action}`,
       id: step.id,
       input: step,
-      // The unused coupons of an ended template may be taken back again, once others have come back to accounts.
+      // The key expires, because an ended template can be revoked again later, which is a new command.
       forMs: FLEETING_MS,
       send: (key) => gateway.step(step, key),
       change: () => changed(step.id),
@@ -42,7 +42,8 @@ export const createCouponCommands = (gateway: CouponsGateway, runner: CommandRun
       action: 'coupon.grant',
       id: grant.id,
       input: grant,
-      // The same accounts may be given another one later; a retry within this time is the same grant.
+      // The key expires, because the same accounts may be granted another coupon later. A retry within this
+      // time is the same grant.
       forMs: FLEETING_MS,
       send: (key) => gateway.grant(grant, key),
       change: () => changed(grant.id),

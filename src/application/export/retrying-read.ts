@@ -2,7 +2,10 @@ import { SECOND } from '../../domain/kernel/instant';
 import { type RetryPolicy, type RetryTools, withRetry } from '../request/retry';
 import type { ExportPage, ExportPaging } from './export-rows.use-case';
 
-/** Outlasts the restart of a back end: the delays add up to at most two minutes. */
+/**
+ * The retry policy of an export. Its delays add up to at most two minutes, which outlasts a restart of the
+ * back end.
+ */
 const POLICY: RetryPolicy = { tries: 9, longestDelayMs: 30 * SECOND, longestRetryAfterS: 120 };
 
 type Read<Row> = (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;

@@ -1,16 +1,23 @@
 import type { Cell, SheetHead } from '../../domain/export/sheet';
 
-/** One file that is being written. */
+/** A file that is being written. */
 interface SheetWriting {
-  /** Resolves once the rows are written, so that the reader does not run ahead. Rejects if writing failed. */
+  /**
+   * Writes rows. Resolves once they are written, so that the reader does not run ahead. Rejects if writing
+   * failed.
+   */
   write(rows: readonly (readonly Cell[])[]): Promise<void>;
-  /** The whole file. Nothing can be written afterwards. */
+  /** Returns the whole file. Nothing can be written afterwards. */
   finish(): Promise<Blob>;
-  /** Aborts and drops the written rows. Does nothing after `finish`. */
+  /** Aborts and drops the written rows. It does nothing after `finish`. */
   cancel(): void;
 }
 
-/** Writes rows into a spreadsheet file, off the main thread, in memory that does not grow with the rows. */
+/**
+ * Writes rows into a spreadsheet file outside the main thread. Its memory does not grow with the number of
+ * rows.
+ */
 export interface SheetWriter {
+  /** Starts a file with its title row. */
   open(head: SheetHead): SheetWriting;
 }

@@ -6,7 +6,7 @@ import type { CommandRunner } from '../kernel/command-runner';
 import type { DraftShelf } from '../kernel/draft-shelf';
 import type { FeedbackBoxGateway, FeedbackStep } from './feedback-box.port';
 
-/** Refusals are values; a failure has been shown when it is thrown. */
+/** The commands on feedback. Refusals are values; a thrown failure has already been shown. */
 export interface FeedbackBoxCommands {
   add(input: FeedbackInput): Promise<Result<{ readonly id: Id }>>;
   step(step: FeedbackStep): Promise<Result<undefined>>;
@@ -36,7 +36,7 @@ export const createFeedbackBoxCommands = (
     }),
 });
 
-/** Unsent input of the user. */
+/** The input of the feedback form that is not sent yet. */
 export type FeedbackFormValues = Pick<FeedbackInput, 'text' | 'images' | 'page'> & {
   readonly category: string;
 };

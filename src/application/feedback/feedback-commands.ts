@@ -2,7 +2,10 @@ import type { Result } from '../../domain/result';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { FeedbackGateway } from './feedback.port';
 
-/** The answer to the platform's question. Refusals are values; a failure has been shown when it is thrown. */
+/**
+ * The command that answers the platform's question for feedback. Refusals are values; a thrown failure has
+ * already been shown.
+ */
 export interface FeedbackCommands {
   answer(accepted: boolean): Promise<Result<undefined>>;
 }

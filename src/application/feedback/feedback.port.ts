@@ -1,11 +1,11 @@
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
-/** The platform's question whether the user wants to give feedback (product 7). */
+/** The platform's question of whether the user wants to give feedback (product 7). */
 export interface FeedbackGateway {
   /** Whether the question is open: the platform asks, and the user has not answered in this round. */
   invited(options?: CallOptions): Promise<boolean>;
-  /** The first answer counts; a repeat under the same request id returns it. */
+  /** Answers the question. The first answer counts; a repeat under the same request id returns it. */
   answer(accepted: boolean, requestId: string): Promise<Result<undefined>>;
 }
 

@@ -12,7 +12,10 @@ const refusalOf = async ({ file, fileName }: FileToUpload): Promise<Refusal | un
 
 const refused = (refusal: Refusal): Failure => new Failure({ kind: 'refused', refusal, ambiguous: false });
 
-/** Refuses pictures that cannot be read or have too many pixels before sending them. Shown like a server's refusal. */
+/**
+ * Refuses pictures before sending if they cannot be read or have too many pixels. The refusal is shown like
+ * one of the server.
+ */
 export const checkingPictures = (files: FileGateway, notices: Notifier): FileGateway => ({
   ...files,
   uploadImage: async (prefix, picture, options) => {

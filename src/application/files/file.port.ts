@@ -14,17 +14,20 @@ export interface UploadOptions extends Pick<CallOptions, 'signal'> {
 }
 
 /**
- * Upload and download of files (product 7). An upload returns the name to send with a reply (`fileName`) and the
- * URL to show (`url`); aborting its signal cancels it. Failures have been shown.
+ * Upload and download of files (product 7). An upload returns the name to send with a reply (`fileName`) and
+ * the URL to show (`url`); its signal cancels it. A thrown failure has already been shown.
  */
 export interface FileGateway {
   uploadFile(file: FileToUpload, options?: UploadOptions): Promise<StoredFile>;
-  /** `prefix`: 1 to 25 letters or hyphens, such as `work-order-reply`. */
+  /** Uploads a picture. `prefix` has 1 to 25 letters or hyphens, such as `work-order-reply`. */
   uploadImage(prefix: string, file: FileToUpload, options?: UploadOptions): Promise<StoredFile>;
-  /** Failures are not shown: the editor says that the picture was not inserted (work orders 8). */
+  /**
+   * Uploads a picture for the editor. Failures are not shown here: the editor reports that the picture was not inserted
+   * (work orders 8).
+   */
   uploadEditorImage(file: FileToUpload, options?: UploadOptions): Promise<{ readonly url: string }>;
-  /** A file that was generated for this user; `remove` deletes it afterwards. */
+  /** Downloads a file that was generated for this user; `remove` deletes it afterwards. */
   download(fileName: string, remove: boolean, options?: CallOptions): Promise<DownloadedFile>;
-  /** A stored file by its name. */
+  /** Downloads a stored file by its name. */
   downloadResource(resource: string, options?: CallOptions): Promise<DownloadedFile>;
 }

@@ -1,8 +1,8 @@
-/** Browser functions that prepare pictures and films for an upload. */
+/** Browser functions that prepare pictures and videos for an upload. */
 export interface MediaTools {
-  /** A scaled-down picture; the original if it is small or cannot be drawn. */
+  /** Returns a scaled-down picture, or the original if it is small or cannot be drawn. */
   shrink(picture: File): Promise<File>;
-  /** A picture of the film's first frames; undefined if the browser cannot play it. */
+  /** Returns a picture of the video's first frames; undefined if the browser cannot play it. */
   posterOf(film: Blob): Promise<File | undefined>;
 }
 

@@ -8,29 +8,34 @@ import type { UploadOptions } from './file.port';
 import type { PickedFile } from './picked-files.port';
 import type { UploadPlaces } from './upload-places';
 
-/** Small enough to arrive over a connection that drops every few seconds. */
+/** The size of a chunk: small enough to arrive over a connection that drops every few seconds. */
 const CHUNK = 2 * MEGABYTE;
 const PATH = '/seller/upload';
 const CHUNK_TYPE = 'application/offset+octet-stream';
 const TUS = { 'Tus-Resumable': '1.0.0' } as const;
 
-/** Retries without asking the user: the upload waits for the network, even overnight. */
+/**
+ * The retry policy of uploads. They retry without asking the user and wait for the network, even overnight.
+ */
 const UPLOAD_RETRIES: RetryPolicy = {
   tries: Number.POSITIVE_INFINITY,
   longestDelayMs: 15 * SECOND,
   longestRetryAfterS: 120,
 };
 
-/** Uploads that resume after a lost connection, in another network, and after a reload. */
+/** Uploads that resume after a lost connection, on another network, and after a reload. */
 export interface ResumableUploads {
-  /** `file.key` identifies the upload; the same key resumes after the bytes that have arrived. */
+  /**
+   * Uploads a file. `file.key` identifies the upload: with the same key it resumes after the bytes that have
+   * arrived.
+   */
   send(file: PickedFile, options?: UploadOptions): Promise<StoredFile>;
 }
 
 export interface ResumableParts extends RetryTools {
   readonly requests: Pick<RequestPort, 'transfer'>;
   readonly places: UploadPlaces;
-  /** SHA-256 in hexadecimal; reads the file in parts. */
+  /** Returns the SHA-256 in hexadecimal; it reads the file in parts. */
   readonly digest: (file: Blob) => Promise<string>;
 }
 
@@ -40,7 +45,7 @@ const base64 = (text: string): string =>
 const refusalCode = (error: unknown): string | undefined =>
   error instanceof Failure ? error.details.refusal?.code : undefined;
 
-/** Answers to HEAD have no body, so only the status counts. */
+/** Whether the upload no longer exists. Answers to HEAD have no body, so only the status counts. */
 const isGone = (error: unknown): boolean =>
   refusalCode(error) === 'upload.unknown' || (error instanceof Failure && error.details.status === 404);
 
@@ -52,7 +57,7 @@ const offsetIn = (header: Header): number => {
 
 interface Arrived {
   readonly offset: number;
-  /** Present once all bytes have arrived. */
+  /** The name of the stored file; present once all bytes have arrived. */
   readonly fileName?: string;
 }
 
@@ -61,7 +66,10 @@ const arrivedIn = (header: Header): Arrived => {
   return { offset: offsetIn(header), ...(fileName === undefined ? {} : { fileName }) };
 };
 
-/** The tus protocol 1.0 over the request port, with the token, time-outs and failures of every other call. */
+/**
+ * Implements the tus protocol 1.0 over the request port, with the token, time-outs and failures of every
+ * other call.
+ */
 export const createResumableUploads = ({
   requests,
   places,
@@ -71,7 +79,7 @@ export const createResumableUploads = ({
   const begin = async ({ key, file, fileName }: PickedFile, options: SendOptions): Promise<string> => {
     const known = places.read(key);
     if (known?.id !== undefined) return known.id;
-    // The checksum is stored before anything is sent.
+    // The checksum is stored before the first request, so that a later attempt can reuse it.
     const sha256 = known?.sha256 ?? (await digest(file));
     places.write(key, { sha256 });
     const header = await withRetry(
@@ -124,7 +132,7 @@ export const createResumableUploads = ({
         ),
       );
     } catch (error) {
-      // Another tab or an earlier attempt sent more than was known here.
+      // The server has received more bytes than expected, because another tab or an earlier attempt sent them.
       if (refusalCode(error) === 'upload.offset-mismatch') return ask(id, options);
       throw error;
     }

@@ -10,20 +10,20 @@ export type UploadStep =
   | { readonly kind: 'failed'; readonly text: NoticeText }
   | { readonly kind: 'cancelled' };
 
-/** One file of a list. `attempt` counts how often it was sent; events of earlier attempts are ignored. */
+/** One file of a list. `attempt` counts its attempts; events of earlier attempts are ignored. */
 export interface UploadEntry {
   readonly key: string;
   readonly name: string;
-  /** In bytes; absent if only the stored name is known. */
+  /** The size in bytes; absent if only the stored name is known. */
   readonly size?: number;
   readonly attempt: number;
   readonly step: UploadStep;
 }
 
-/** In the order in which the list shows and stores them. */
+/** The files in the order in which the list shows and stores them. */
 export type UploadList = readonly UploadEntry[];
 
-/** How many files of one list are uploaded at the same time. */
+/** The number of files of one list that are uploaded in parallel. */
 export const PARALLEL_UPLOADS = 2;
 
 interface OfAttempt {
@@ -42,7 +42,7 @@ export type UploadEvent =
   | { readonly kind: 'removed'; readonly key: string }
   /** Moves a file to the position of another one. */
   | { readonly kind: 'moved'; readonly key: string; readonly over: string }
-  /** A new value from outside: it replaces finished files, and running uploads go on. */
+  /** A new value from outside. It replaces finished files; running uploads continue. */
   | {
       readonly kind: 'replaced';
       readonly files: readonly { readonly key: string; readonly stored: StoredFile }[];
@@ -82,8 +82,8 @@ const added = (list: UploadList, files: Extract<UploadEvent, { kind: 'added' }>[
 };
 
 /**
- * A list of uploads as a fold. A finished file stays until the user removes it, whatever its neighbours do. Events of
- * an attempt that was cancelled, failed or replaced are ignored.
+ * Applies an event to a list of uploads. A finished file stays until the user removes it. Events of an
+ * attempt that was cancelled, failed or replaced are ignored.
  */
 export const uploadList = (list: UploadList, event: UploadEvent): UploadList => {
   switch (event.kind) {
@@ -138,18 +138,18 @@ export const nextToStart = (list: UploadList, parallel = PARALLEL_UPLOADS): read
 export const storedFiles = (list: UploadList): readonly StoredFile[] =>
   list.flatMap(({ step }) => (step.kind === 'done' ? [step.stored] : []));
 
-/** Why a list is incomplete: an upload under way, or one that failed. */
+/** Why a list is incomplete: a running upload, or a failed one. */
 export type Unfinished = 'uploading' | 'failed';
 
-/** Undefined if every file is stored, or was removed by the user. */
+/** The reason why the list is incomplete; undefined if every file is stored. */
 export const unfinishedIn = (list: UploadList): Unfinished | undefined => {
   if (list.some(({ step }) => isOnItsWay(step))) return 'uploading';
   return list.some(({ step }) => step.kind === 'failed') ? 'failed' : undefined;
 };
 
-/** Whether a file is being sent or waits for its turn, so that it can be cancelled. */
+/** Whether a file is being sent or waits in the queue, so that it can be cancelled. */
 export const isOnItsWay = ({ kind }: UploadStep): boolean => kind === 'waiting' || kind === 'sending';
 
-/** Between 0 and 100; 0 while the size is unknown. */
+/** The progress from 0 to 100; 0 while the size is unknown. */
 export const percentOf = ({ loaded, total = 0 }: Progress): number =>
   total === 0 ? 0 : Math.min(100, Math.floor((loaded / total) * 100));

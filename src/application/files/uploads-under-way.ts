@@ -3,26 +3,26 @@ import type { StoredFile } from '../../domain/upload/stored-file';
 import { storedFiles, unfinishedIn } from './upload-list';
 import type { Uploads } from './uploads';
 
-/** The handlers for uploads out of view. */
+/** The handlers for uploads that no view shows. */
 interface Leaving {
-  /** Called with each file that is stored out of view. */
+  /** Called with each file that is stored while no view shows it. */
   readonly land: (file: StoredFile) => void;
-  /** Called while closing the page would lose an upload; the returned function ends the guard. */
+  /** Warns before the page is closed, while that would lose an upload. The returned function stops the warning. */
   readonly guard: () => () => void;
-  /** Calls back when they have no owner any more and are stopped. The returned function stops listening. */
+  /** Calls the listener when the uploads lose their owner and are stopped. The returned function removes it. */
   readonly onOver: (listener: () => void) => () => void;
 }
 
 /**
- * Uploads that continue after their screen has closed; their files are added to the draft. A failed upload waits for a
- * retry, since its file exists nowhere else.
+ * Uploads that continue after their view has closed; stored files are added to the draft. A failed upload
+ * waits for a retry, because its file exists only in this page.
  */
 export interface UploadsUnderWay {
-  /** The uploads that continue for this key; the view that shows them calls `take`. */
+  /** The uploads that continue for this key. A view that shows them must call `take`. */
   of(key: Id): Uploads | undefined;
-  /** A view shows the uploads again and handles files stored from now on. */
+  /** Called when a view shows the uploads again. The view then handles the files stored from now on. */
   take(key: Id): void;
-  /** The screen has closed. Running uploads continue; without any, the list is dropped. */
+  /** Called when the view has closed. Unfinished uploads are kept; without any, the list is dropped. */
   leave(key: Id, uploads: Uploads, leaving: Leaving): void;
 }
 

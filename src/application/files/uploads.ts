@@ -9,19 +9,19 @@ import type { PickedFile } from './picked-files.port';
 import { nextToStart, storedFiles, type UploadEvent, type UploadList, uploadList } from './upload-list';
 
 export interface UploadsSetup {
-  /** Sends a file, such as `uploadImage` with its prefix. Its failures have been shown. */
+  /** Sends a file, for example with `uploadImage` and a prefix. Its failures have already been shown. */
   readonly send: (file: PickedFile, options: UploadOptions) => Promise<StoredFile>;
   readonly ids: IdSource;
   readonly initial?: readonly StoredFile[];
 }
 
-/** Several uploads at once, for a screen to follow (`useSyncExternalStore`). */
+/** A list of parallel uploads that a screen can subscribe to (`useSyncExternalStore`). */
 export interface Uploads {
   list(): UploadList;
   subscribe(listener: () => void): () => void;
-  /** Calls back with the stored files whenever they or their order have changed here. */
+  /** Calls the listener with the stored files when they change here, but not after a value from outside. */
   followStored(listener: (files: readonly StoredFile[]) => void): () => void;
-  /** Sends files in order, as soon as there is room. A file that had a key keeps it. */
+  /** Adds files and sends them in order as soon as there is room. A file that has a key keeps it. */
   add(files: readonly (FileToUpload & Partial<PickedFile>)[]): void;
   /** Cancels an upload; it can be retried. */
   cancel(key: string): void;
@@ -29,19 +29,19 @@ export interface Uploads {
   /** Removes a file from the list, in any state. */
   remove(key: string): void;
   move(key: string, over: string): void;
-  /** Sets the value from outside; a value that came from here is ignored, even when it returns late. */
+  /** Sets the value from outside. Ignores a value that this list reported itself, even if it comes back late. */
   replace(files: readonly StoredFile[]): void;
-  /** The Blob of a file picked here, while the page lives; a stored file has only its URL. */
+  /** The Blob of a file that was picked in this page; undefined for any other file, which only has a URL. */
   fileOf(key: string): Blob | undefined;
-  /** The screen has closed: cancels running uploads. */
+  /** Called when the screen closes; cancels running uploads. */
   stop(): void;
-  /** The screen opens, for the first time or again: restarts cancelled uploads. */
+  /** Called each time the screen opens; restarts cancelled uploads. */
   start(): void;
 }
 
 const FAILED: NoticeText = { key: 'failure.upload' };
 
-/** The message of a server's refusal; every other failure gets the text of a failed upload (product 8). */
+/** The message of a server's refusal. Every other failure gets the text of a failed upload (product 8). */
 const textOfFailure = (error: unknown): NoticeText => {
   if (!(error instanceof Failure)) return FAILED;
   const { details } = error;
@@ -53,7 +53,9 @@ const textOfFailure = (error: unknown): NoticeText => {
 const sameFiles = (one: readonly StoredFile[], other: readonly StoredFile[]): boolean =>
   one.length === other.length && one.every(({ fileName }, index) => other[index]?.fileName === fileName);
 
-/** Runs a list of uploads: two at a time, each with progress; stored files survive the failure of others. */
+/**
+ * Runs a list of uploads, two in parallel, each with its progress. A failed file does not affect the others.
+ */
 export const createUploads = ({ send, ids, initial = [] }: UploadsSetup): Uploads => {
   const listeners = createListeners();
   const followers = createListeners<[readonly StoredFile[]]>();

@@ -4,7 +4,7 @@ import type { CommandRunner } from '../kernel/command-runner';
 import { posted } from '../work-order/work-order-change';
 import type { HandOver, HandOverGateway } from './hand-over.port';
 
-/** Refusals are values; a failure has been shown when it is thrown. */
+/** The command to hand over a work order. Refusals are values; a thrown failure has already been shown. */
 export interface HandOverCommands {
   give(handOver: HandOver): Promise<Result<Message>>;
 }

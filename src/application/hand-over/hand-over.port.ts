@@ -5,9 +5,14 @@ import type { Message } from '../../domain/work-order/message';
 import type { ColleagueChoice } from '../../domain/hand-over/hand-over';
 import type { CallOptions } from '../request/failure';
 
-/** Gives work orders to colleagues. */
+/** Hands over work orders to colleagues. */
 export interface HandOverGateway {
+  /**
+   * The colleagues to whom the user may hand over this work order. Empty for a user of another account than
+   * the handler's.
+   */
   colleagues(workId: Id, options?: CallOptions): Promise<{ readonly colleagues: readonly ColleagueChoice[] }>;
+  /** Returns the message that the hand-over appends to the conversation. */
   give(handOver: HandOver, requestId: string): Promise<Result<Message>>;
 }
 

@@ -4,9 +4,12 @@ import type { CallOptions } from '../request/failure';
 
 /** The counts and figures of home. */
 export interface HomeGateway {
-  /** Each count is the total of the work list with the filter `waiting` of that name. */
+  /**
+   * The counts of waiting work orders. Each equals the total of the work list with the `waiting` filter of
+   * the same name.
+   */
   waiting(options?: CallOptions): Promise<WaitingForMe>;
-  /** Fails with refusal `census.range-too-long` beyond 366 days. */
+  /** The business figures. Fails with refusal `census.range-too-long` beyond 366 days. */
   census(query: CensusQuery, options?: CallOptions): Promise<Census>;
 }
 

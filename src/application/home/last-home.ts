@@ -17,13 +17,13 @@ export interface LastHome {
   readonly waiting: LastShown<ShownHome>;
   readonly figures: LastShown<ShownFigures>;
   readonly points: LastShown<ShownPoints>;
-  /** Forgets all parts. */
+  /** Removes the stored data of all parts. */
   forget(): void;
 }
 
 type RequiredKeysOf<Row> = { [K in keyof Row]-?: object extends Pick<Row, K> ? never : K }[keyof Row];
 
-/** The fields of a row that are never absent, with their types. */
+/** The required fields of a row, with their types. */
 const ROW: Readonly<Record<RequiredKeysOf<WorkListItem>, 'string' | 'number' | 'boolean'>> = {
   id: 'string',
   orderId: 'string',
@@ -40,7 +40,10 @@ const ROW: Readonly<Record<RequiredKeysOf<WorkListItem>, 'string' | 'number' | '
   formKey: 'string',
 };
 
-/** The others, with theirs; home never searches. */
+/**
+ * The optional fields of a row, with their types. Search results are not among them, because home never
+ * searches.
+ */
 const OPTIONAL: Readonly<
   Record<Exclude<keyof WorkListItem, keyof typeof ROW | 'lastMessage' | 'found'>, 'string' | 'number'>
 > = {

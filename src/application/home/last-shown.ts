@@ -3,17 +3,17 @@ import type { StoredThing } from '../kernel/browser-registry';
 import type { KeyValueStore } from '../kernel/ports';
 import { type Parse, storedValue } from '../kernel/stored-value';
 
-/** The last answer that this tab's user saw, so that the next visit can start with it. */
+/** Stores the last answer that this tab's user saw, so that the next visit can start with it. */
 export interface LastShown<T> {
   read(): T | undefined;
   write(shown: T): void;
-  /** Removes it from the browser: the next user must not see it. */
+  /** Removes the answer from the browser, because the next user must not see it. */
   forget(): void;
 }
 
 export interface LastShownDependencies {
   readonly store: KeyValueStore;
-  /** The user it belongs to; absent while unknown. */
+  /** The user to whom the answer belongs; undefined while unknown. */
   readonly author: () => Author | undefined;
 }
 

@@ -3,7 +3,10 @@ import type { CallOptions } from '../request/failure';
 
 /** Work about money that waits for the staff of a brand. */
 export interface MoneyWaitingGateway {
-  /** One count for each kind of work that the user has the right to do. Refused with `permission.denied` to others. */
+  /**
+   * One count for each kind of work that the user has the right to do. Refuses users without such a right
+   * (`permission.denied`).
+   */
   counts(options?: CallOptions): Promise<{ readonly counts: readonly MoneyCount[] }>;
 }
 

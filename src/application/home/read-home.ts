@@ -5,7 +5,8 @@ import type { WorkOrderGateway } from '../work-order/work-order.port';
 import type { HomeGateway } from './home.port';
 
 /**
- * The first few work orders waiting for my answer, longest wait first. Contains no instant, so it can be prefetched.
+ * The query for the work orders that have waited longest for the user's answer. It contains no time, so that
+ * it can be prefetched.
  */
 const FIRST_ONES: WorkListQuery = {
   waiting: 'unanswered',
@@ -19,7 +20,7 @@ export interface HomeAnswer {
   readonly first: readonly WorkListItem[];
 }
 
-/** All data of home in one round trip: both calls at the same time. */
+/** Reads all data of home in one round trip, with both calls at the same time. */
 export const readHome = async (
   home: Pick<HomeGateway, 'waiting'>,
   workOrders: Pick<WorkOrderGateway, 'list'>,

@@ -1,5 +1,5 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A stored value as an object whose fields can be read. */
+/** Treats a stored value as an object with readable fields; any other value has none. */
 export const fieldsOf = (value: unknown): Fields =>
   (typeof value === 'object' && value !== null ? value : {}) as Fields;

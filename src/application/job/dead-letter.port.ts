@@ -12,12 +12,13 @@ export interface DeadLetterClose {
 
 /** Background jobs that failed for good, for platform staff. */
 export interface DeadLetterGateway {
+  /** The open or closed dead letters of the brand, and those that belong to no brand. */
   list(query: DeadLetterQuery, options?: CallOptions): Promise<DeadLetterPage>;
-  /** One more attempt, at once. */
+  /** Retries the job once, immediately. */
   retry(id: Id, requestId: string): Promise<Result<undefined>>;
-  /** Closes one for good. */
+  /** Closes a dead letter, which is then never retried. */
   close(closing: DeadLetterClose, requestId: string): Promise<Result<undefined>>;
-  /** The events before one, newest first; without it the newest. */
+  /** The events before a given one, newest first. If none is given, the newest events. */
   history(id: Id, query: HistoryQuery, options?: CallOptions): Promise<HistoryPage>;
 }
 

@@ -1,9 +1,9 @@
-/** Data kept in the browser. A user's data have the user in their key. */
+/** A kind of data stored in the browser. If the data belong to a user, their key contains the user. */
 export interface StoredThing {
   /** The key, or its prefix if a user or a work order follows. */
   readonly key: string;
   readonly where: 'cookie' | 'local-storage' | 'session-storage' | 'indexed-db';
-  /** The version of its shape; data of another version is ignored. 0 is plain text. */
+  /** The version of the data's shape; data of another version are ignored. Version 0 means plain text. */
   readonly version: number;
   readonly owner: 'browser' | 'person';
   readonly clearedBy: string;

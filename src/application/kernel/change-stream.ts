@@ -1,7 +1,7 @@
 import { type Observable, Subject } from 'rxjs';
 import type { Change } from './change';
 
-/** Announces changes. Commands and signals publish, screens subscribe. */
+/** Announces changes. Commands and signals publish them, and screens subscribe. */
 export interface ChangeStream {
   readonly changes: Observable<Change>;
   publish(change: Change): void;

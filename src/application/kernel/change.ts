@@ -1,8 +1,8 @@
 import type { Id } from '../../domain/kernel/id';
 
 /**
- * A change of a row, by a confirmed command or a signal. `kind` belongs to the area; a signal uses `changed`. The
- * area's registration maps it to the queries to invalidate.
+ * A change of a row, published by a confirmed command or a signal. `kind` is defined by the area; a signal
+ * uses `changed`. The area's registration maps the change to the queries to invalidate.
  */
 export interface Change {
   readonly area: string;
@@ -10,7 +10,7 @@ export interface Change {
   readonly kind: string;
 }
 
-/** Signals may have been missed: every area reads again. */
+/** The change for missed signals: every area reads its data again. */
 export const EVERYTHING: Change = { area: '*', id: '*', kind: 'changed' };
 
 export const isEverything = ({ area }: Change): boolean => area === EVERYTHING.area;

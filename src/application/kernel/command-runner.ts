@@ -6,7 +6,8 @@ import type { IdempotencyKeys, Intent, KeyHolder } from './idempotency-keys';
 
 interface Command<T> extends Intent {
   /**
-   * Where the key is stored, if not in the browser's store: an order keeps it in its draft, the outbox in its queue.
+   * Stores the key. Pass a holder only for a command that keeps its key elsewhere than in the browser's key store: an
+   * order keeps it in its draft, the outbox in its queue.
    */
   readonly holder?: KeyHolder;
   readonly send: (idempotencyKey: string) => Promise<Result<T>>;
@@ -16,9 +17,10 @@ interface Command<T> extends Intent {
 }
 
 /**
- * The only way to send a command. It holds the idempotency key of the intent and sends. A confirmation ends
- * the key, clears the draft and publishes the change. A refusal or a failure keeps them, so that the same input may
- * be sent again. The request layer below retries transient failures (`withRetries`), under the same key.
+ * The only way to send a command. Each request carries the idempotency key of its intent. A confirmation ends the
+ * key, clears the draft and publishes the change. A refusal or a failure keeps the key and the draft, so that the
+ * same input can be sent again. The request layer below retries transient failures under the same key
+ * (`withRetries`).
  */
 export interface CommandRunner {
   run<T>(command: Command<T>): Promise<Result<T>>;

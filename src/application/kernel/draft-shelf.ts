@@ -7,16 +7,16 @@ import type { KeyValueStore } from './ports';
 import { type Parse, storedValue, type StoredValue } from './stored-value';
 
 /**
- * Unconfirmed input of the signed-in user on this platform. It survives closing, a reload and the end of the session,
- * and is deleted when the server confirms it or the user empties it.
+ * Stores unconfirmed input of the signed-in user on this platform. It survives closing the browser, a reload
+ * and the end of the session. It is deleted when the server confirms it or the user empties it.
  */
 export interface DraftShelf<T> {
   read(id: Id): T | undefined;
-  /** An empty draft is removed. `false` when the browser refused to store it. */
+  /** Stores a draft; an empty one is removed. Returns `false` if the browser refused to store it. */
   write(id: Id, draft: T): boolean;
   clear(id: Id): void;
   has(id: Id): boolean;
-  /** Calls back after every change made in this tab. */
+  /** Calls the listener after every change made in this tab. The returned function removes the listener. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -24,19 +24,19 @@ export interface DraftKind<T> {
   readonly thing: StoredThing;
   readonly parse: Parse<T>;
   readonly isEmpty: (draft: T) => boolean;
-  /** The user changed or emptied the input. */
+  /** Called when the user changed or emptied the input. */
   readonly onEdited?: (id: Id) => void;
 }
 
 export interface DraftShelfParts {
   readonly store: KeyValueStore;
-  /** The owner of the drafts; absent while the user is not known. */
+  /** The owner of the drafts; undefined while the user is unknown. */
   readonly author: () => Author | undefined;
 }
 
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
-/** Drafts of one kind in the browser's synchronous storage; see `DraftShelf` for the promises. */
+/** Drafts of one kind in the browser's synchronous storage; `DraftShelf` describes the guarantees. */
 export const createDraftShelf = <T>(
   { store, author }: DraftShelfParts,
   kind: DraftKind<T>,

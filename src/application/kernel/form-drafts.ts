@@ -2,7 +2,7 @@ import { isBlank } from '../../domain/kernel/text';
 import { STORED } from './browser-registry';
 import { createDraftShelf, type DraftShelf, type DraftShelfParts } from './draft-shelf';
 
-/** The values of a draft: texts, and lists of texts. */
+/** The values of a draft, which are texts or lists of texts. */
 type DraftValues<T> = { readonly [Name in keyof T]: string | readonly string[] };
 
 const isLike = (value: unknown, empty: string | readonly string[]): boolean =>
@@ -11,8 +11,8 @@ const isLike = (value: unknown, empty: string | readonly string[]): boolean =>
     : Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 /**
- * Drafts of one form, by the id of its subject. `nothing` is the empty form; stored data of another shape are ignored. A
- * field that came with a later version is empty.
+ * Drafts of one form, by the id of its subject. `nothing` is the empty form. Stored data of another shape are
+ * ignored, and a field that a later version added is empty.
  */
 export const createFormDrafts = <T extends DraftValues<T>>(
   parts: DraftShelfParts,

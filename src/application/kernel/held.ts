@@ -4,9 +4,9 @@ import type { Clock } from './ports';
 /** A holder for a value that is loaded later, and may be removed again. */
 export interface Held<T> {
   current(): T | undefined;
-  /** Calls back when the value appears or disappears; the returned function ends that. */
+  /** Calls the listener when the value is set or removed. The returned function removes the listener. */
   subscribe(listener: () => void): () => void;
-  /** Called by its loader. */
+  /** Sets or removes the value; called by its loader. */
   hold(value: T | undefined): void;
 }
 
@@ -24,7 +24,7 @@ export const createHeld = <T>(): Held<T> => {
   };
 };
 
-/** The held value, as soon as there is one; undefined after the timeout (ms). */
+/** Resolves with the held value as soon as there is one, or with undefined after the timeout in ms. */
 export const heldWithin = <T>(
   held: Pick<Held<T>, 'current' | 'subscribe'>,
   clock: Pick<Clock, 'after'>,

@@ -13,33 +13,33 @@ export interface Intent {
   readonly action: string;
   /** The id of its subject; empty if there is none yet. */
   readonly id: Id;
-  /** Another input is another intent. */
+  /** The input of the command; another input is another intent. */
   readonly input: unknown;
-  /** How long the key lasts without a confirmation, in ms; absent: until the input changes. */
+  /** The time in ms for which the key is kept without a confirmation; absent: until the input changes. */
   readonly forMs?: number;
-  /** The input is a secret: nothing of it, not even a digest, is stored in the browser. */
+  /** Whether the input is a secret, of which nothing is stored in the browser, not even a digest. */
   readonly isSecret?: true;
 }
 
-/** Holds the key of one intent until the server has confirmed it. */
+/** Holds the key of one intent until the server has confirmed the command. */
 export interface KeyHolder {
   /** Returns the same key on every retry. */
   take(): string;
-  /** The server confirmed it. */
+  /** Reports that the server confirmed the command. */
   confirmed(): void;
-  /** The server knows the key from another input. */
+  /** Reports that the server has received the key before, with another input. */
   reused(): void;
-  /** This attempt certainly had no effect; the holder may forget it. */
+  /** Reports that this attempt certainly had no effect, so that the holder may forget it. */
   undone?(): void;
 }
 
 /**
- * Idempotency keys, one per intent: the same action and input keeps its key until it is confirmed, even after a
- * reload, so that a retry after a lost answer is a repeat and not a second command.
+ * Idempotency keys, one for each intent. The same action and input keep their key until it is confirmed, even
+ * after a reload. A retry after a lost answer is thus a repeat and not a second command.
  */
 export interface IdempotencyKeys {
   holderOf(intent: Intent): KeyHolder;
-  /** The user changed the input. */
+  /** Reports that the user changed the input. */
   end(action: string, id: Id): void;
 }
 
@@ -50,7 +50,7 @@ interface Held {
   readonly since: Instant;
 }
 
-/** The stored field keeps its original name `requestId`. */
+/** Reads a stored key. The field keeps its original name `requestId`. */
 const parse = (stored: unknown): Held | undefined => {
   const { requestId, digest, since } = (stored ?? {}) as Record<string, unknown>;
   return typeof requestId === 'string' && typeof digest === 'string' && typeof since === 'number'

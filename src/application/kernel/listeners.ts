@@ -1,4 +1,4 @@
-/** A set of callbacks. One that is removed during a call is no longer called. */
+/** A set of callbacks. A callback that is removed while the others are called is not called any more. */
 export interface Listeners<T extends readonly unknown[] = []> {
   add(listener: (...args: T) => void): () => void;
   call(...args: T): void;

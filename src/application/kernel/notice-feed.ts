@@ -1,19 +1,19 @@
 import type { Notice, Notifier, Question } from './notifier.port';
 
-/** A notice on screen. `id` is its key for rendering and for closing or answering it. */
+/** A notice on the screen. `id` is its key for rendering, closing and answering. */
 export type OpenNotice =
   | {
       readonly kind: 'notice';
       readonly id: number;
       readonly notice: Notice;
-      /** The duration in ms, with defaults applied; 0 stays until closed. */
+      /** The duration in ms, with defaults applied. 0 means that the notice stays until it is closed. */
       readonly durationMs: number;
     }
   | { readonly kind: 'question'; readonly id: number; readonly question: Question };
 
 /**
- * A notifier that a screen renders: the screen draws `open()` and reports the user's answer. A notice with a duration
- * closes by itself. The list keeps its identity until it changes (`useSyncExternalStore`).
+ * A notifier whose notices a screen renders from `open()`; the screen reports the user's answers. A notice
+ * with a duration closes by itself. The list stays the same object until it changes (`useSyncExternalStore`).
  */
 export interface NoticeFeed extends Notifier {
   open(): readonly OpenNotice[];

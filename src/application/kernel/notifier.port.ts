@@ -1,14 +1,15 @@
 import type { Refusal } from '../../domain/refusals';
 
-/** A text by key, a refusal, or the server's own text. Adapters hold no texts. */
+/** The text of a notice: by key, by refusal, or the server's own text. Adapters contain no texts. */
 export type NoticeText =
   | { readonly key: string; readonly params?: Readonly<Record<string, string | number>> }
   | { readonly refusal: Refusal }
   | { readonly literal: string };
 
 /**
- * How a notice is shown (product 8 and 9): `toast` for success and small errors, `message-box` for what must be
- * confirmed as read, `notification` in the corner. Durations in milliseconds; 0 stays until closed.
+ * A notice (product 8 and 9). A `toast` shows success or a small error, a `message-box` shows a text that the user must
+ * confirm, and a `notification` appears in the corner. Durations are in ms; 0 means that the notice stays until it is
+ * closed.
  */
 export interface Notice {
   readonly as: 'toast' | 'message-box' | 'notification';
@@ -17,7 +18,7 @@ export interface Notice {
   readonly durationMs?: number;
 }
 
-/** A question to the user. Absent texts of the buttons are those of the catalogue. */
+/** A question to the user. A button without a text gets its text from the catalogue. */
 export interface Question {
   readonly title?: NoticeText;
   readonly text: NoticeText;
@@ -26,9 +27,15 @@ export interface Question {
   readonly tone?: 'warning' | 'info' | 'danger';
 }
 
-/** Shows messages to the user. Equal message boxes that are open at the same time merge into one. */
+/**
+ * Shows notices and questions to the user. Equal message boxes that are open at the same time merge into one.
+ */
 export interface Notifier {
+  /** Shows a notice and returns immediately. */
   show(notice: Notice): void;
-  /** `true` for confirm; `false` for cancel, Escape or a click outside. */
+  /**
+   * Asks a question. Resolves with `true` for confirm, and with `false` for cancel, Escape or a click
+   * outside.
+   */
   ask(question: Question): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import type { RequestPort } from '../request/request.port';
 import type { LightServices, ShellServices } from '../services';
 import type { IdempotencyKeys } from './idempotency-keys';
 
-/** All composed services: those for views, and those they depend on. */
+/** All services of the composition: those for views, and those they depend on. */
 export interface Provided extends ShellServices {
   readonly light: LightServices;
   readonly requests: RequestPort;
@@ -14,7 +14,10 @@ export interface Provided extends ShellServices {
 
 export type ProvidedName = keyof Provided;
 
-/** A service and how it is made from others. Declared beside the implementation; `src/main` collects them. */
+/**
+ * A service, the services that it needs, and the function that makes it from them. Each provider is declared next to
+ * the implementation, and `src/main` collects all of them.
+ */
 export interface Provider {
   readonly name: ProvidedName;
   readonly needs: readonly ProvidedName[];
@@ -25,7 +28,7 @@ type ValuesOf<Needs extends readonly ProvidedName[]> = {
   readonly [At in keyof Needs]: Provided[Needs[At]];
 };
 
-/** Checks dependencies and result by type. */
+/** Declares a provider; the types check dependencies and result. */
 export const provide = <Name extends ProvidedName, const Needs extends readonly ProvidedName[]>(
   name: Name,
   needs: Needs,

@@ -1,5 +1,5 @@
-/** Calls back when another tab of this browser changed the storage. */
+/** Reports when another tab of this browser has changed the storage. */
 export interface StoreChanges {
-  /** The returned function ends that. */
+  /** Calls the listener after each change of this key by another tab. The returned function removes the listener. */
   subscribe(key: string, listener: () => void): () => void;
 }

@@ -1,19 +1,19 @@
 import type { StoredThing } from './browser-registry';
 import type { KeyValueStore } from './ports';
 
-/** Checks data stored in the browser, which may have been changed. */
+/** Checks a stored value, because users can change data in the browser. */
 export type Parse<T> = (stored: unknown) => T | undefined;
 
 /** One value under one key, with the version of its shape. */
 export interface StoredValue<T> {
-  /** Undefined when it is absent, of another version, or damaged. */
+  /** The value; undefined if it is absent, of another version, or damaged. */
   read(): T | undefined;
-  /** `false` when the browser refused. */
+  /** Stores the value; `false` if the browser refused. */
   write(value: T): boolean;
   remove(): void;
 }
 
-/** `suffix` identifies the user or the row if the registry's key is a prefix. */
+/** A typed value in the store. If the registry's key is a prefix, `suffix` identifies the user or the row. */
 export const storedValue = <T>(
   store: KeyValueStore,
   thing: StoredThing,

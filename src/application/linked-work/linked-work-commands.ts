@@ -3,7 +3,7 @@ import type { Result } from '../../domain/result';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { LinkedWorksGateway, TwoWorks } from './linked-works.port';
 
-/** Refusals are values; a failure has been shown when it is thrown. */
+/** The commands on links. Refusals are values; a thrown failure has already been shown. */
 export interface LinkedWorkCommands {
   link(ends: TwoWorks): Promise<Result<LinkedWork>>;
   unlink(ends: TwoWorks): Promise<Result<void>>;

@@ -7,26 +7,26 @@ import type { StoreChanges } from '../kernel/store-changes.port';
 import { storedValue } from '../kernel/stored-value';
 import { parseListPreferences } from './parse-list-preferences';
 
-/** The name of a list. Preferences are stored under it in the browser, so it must never change. */
+/** The name of a list. The browser stores preferences under it, so it must never change. */
 export type ListName = string;
 
 /** A user's preferences for a list, in this browser, for this platform. */
 export interface ListPreferenceStore {
-  /** The same object until something changes. */
+  /** The preferences; the same object until they change. */
   read(list: ListName): ListPreferences;
   /**
-   * Applies a change to the stored state, since another tab may have changed it. `false` if the browser does not store
-   * it.
+   * Applies a change to the stored state, which another tab may have changed. Returns `false` if the browser
+   * does not store it.
    */
   update(list: ListName, change: (before: ListPreferences) => ListPreferences): boolean;
-  /** Calls back after a change, also by another tab; the returned function ends that. */
+  /** Calls the listener after each change, by this tab or another. The returned function removes the listener. */
   subscribe(list: ListName, listener: () => void): () => void;
 }
 
 interface Dependencies {
   readonly store: KeyValueStore;
   readonly changes: StoreChanges;
-  /** The owner of the preferences; absent while unknown. */
+  /** The owner of the preferences; undefined while unknown. */
   readonly author: () => Author | undefined;
 }
 

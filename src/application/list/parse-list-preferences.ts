@@ -21,7 +21,7 @@ const viewIn = (stored: unknown): readonly SavedView[] => {
   return [{ id, name, query, ...(known === undefined ? {} : { preset: known }), ...choiceIn(columns) }];
 };
 
-/** Checks stored preferences; a damaged view does not affect the others. */
+/** Checks stored preferences. A damaged view is left out; the others stay. */
 export const parseListPreferences = (stored: unknown): ListPreferences | undefined => {
   const { views, defaultView, columns } = fieldsOf(stored);
   if (!Array.isArray(views)) return undefined;

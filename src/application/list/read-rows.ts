@@ -1,8 +1,8 @@
 import { type ExportPage, type ExportPaging, FIRST_OF_ALL, pageBehind } from '../export/export-rows.use-case';
 
 /**
- * Reads a filtered list page by page, up to `most` rows. A row that is in two pages, because the list changed
- * meanwhile, counts once. Rejects with the failure of a page, or with the signal's reason.
+ * Reads a filtered list page by page, up to `most` rows. A row on two pages, because the list changed
+ * meanwhile, counts once. Rejects with the failure of a page or with the signal's reason.
  */
 export const readRows = async <Row>(
   read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>,

@@ -3,15 +3,16 @@ import { ok, type Result } from '../../domain/result';
 import type { Services } from '../services';
 
 interface BoughtAgain {
-  /** The names of goods that are no longer sold, and stay out of the cart. */
+  /** The names of goods that are no longer sold and were not added. */
   readonly left: readonly string[];
-  /** Whether all of the order's goods are among them. */
+  /** Whether no goods of the order are sold any more. */
   readonly isNone: boolean;
 }
 
 /**
- * Puts the pieces of an order into the cart, where the cart does not hold them already. Goods that are sold out go in as well: the
- * cart says so. Refused where the cart is full; what went in before stays. A second call puts in nothing twice.
+ * Puts the goods of an order into the cart. A SKU of which the cart already contains enough pieces is not changed,
+ * so a second call adds nothing. Sold-out goods are added too; the cart marks them. Refuses if the cart is full,
+ * but keeps the lines added until then.
  */
 export const buyAgain = async (
   {

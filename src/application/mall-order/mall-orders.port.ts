@@ -6,7 +6,7 @@ import type { SandboxPlay } from '../../domain/payment/payment';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
-/** A step on an order of the mall. The action decides which part of `input` is read. */
+/** A step on a mall order. The action decides which part of `input` is used. */
 export interface MallOrderStep {
   readonly orderNo: string;
   readonly action: MallOrderAction;
@@ -19,14 +19,27 @@ export interface PlayedPayment {
   readonly play: SandboxPlay;
 }
 
-/** Orders of the mall: an account's own, or for staff those of the brand. */
+/** Mall orders on the back end: the orders of the user's account or, for staff, the orders of the brand. */
 export interface MallOrdersGateway {
   list(query: MallOrderQuery, options?: CallOptions): Promise<MallOrderPage>;
+  /**
+   * Reads an order with the actions that the user may take now. Fails as refused (`mall.not-found`) if the
+   * user may not see it.
+   */
   find(orderNo: string, options?: CallOptions): Promise<MallOrder>;
-  /** How an order can be paid, and the code that is open. */
+  /** The ways to pay an order, and the open code if there is one. */
   payment(orderNo: string, options?: CallOptions): Promise<MallPaymentPage>;
+  /**
+   * Places an order of lines of the cart. Refuses a total that differs from the one shown
+   * (`mall.total-changed`).
+   */
   place(input: CheckOut, requestId: string): Promise<Result<{ readonly orderNo: string }>>;
+  /**
+   * Takes a step. Refuses an action that the order's status does not allow. Recording a refund by hand needs
+   * a recent sign-in.
+   */
   step(step: MallOrderStep, requestId: string): Promise<Result<undefined>>;
+  /** Acts as the payer in a sandbox, where no money is real. */
   playPayment(play: PlayedPayment, requestId: string): Promise<Result<undefined>>;
 }
 

@@ -33,7 +33,7 @@ export interface ImportRun {
   readonly file: Blob;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ImportProgress) => void;
-  /** Called as soon as the import has an id, so that it can be cancelled. */
+  /** Called as soon as the import has an id, so that the caller can cancel it. */
   readonly onOpened: (id: Id) => void;
 }
 
@@ -45,8 +45,8 @@ export interface CheckedImport {
 }
 
 /**
- * Reads a workbook, sends its lines in parts and asks what would be written. Nothing is written. Rejects with the
- * signal's reason once it is aborted.
+ * Reads a workbook, sends its lines in parts, and requests a report of what an import would write. Writes nothing
+ * yet. Rejects with the signal's reason once it is aborted.
  */
 export const checkImport = async (
   { reader, gateway, ids }: ImportTools,

@@ -7,7 +7,7 @@ import type { CartChange, MallBuyingGateway } from './mall-buying.port';
 
 const FLEETING_MS = 2 * MINUTE;
 
-/** Refusals are values; a failure has been shown when it is thrown. */
+/** The commands of buyers. Refusals are values; a thrown failure has already been shown. */
 export interface MallBuyingCommands {
   setCart(change: CartChange): Promise<Result<undefined>>;
   changeAddress(change: AddressChange): Promise<Result<{ readonly id: Id }>>;
@@ -22,7 +22,8 @@ export const createMallBuyingCommands = (
       action: 'mall.cart',
       id: change.skuId,
       input: change,
-      // A later click on "add" adds again; a retry within this time is the same one.
+      // The key expires, because a later click on "add" adds again. A retry within this time is the same
+      // command.
       forMs: FLEETING_MS,
       send: (key) => gateway.setCart(change, key),
       change: () => ({ area: 'mall-cart', id: change.skuId, kind: 'changed' }),

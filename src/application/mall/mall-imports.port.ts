@@ -9,7 +9,7 @@ interface OpenedImport {
   readonly others: readonly { readonly name: string; readonly at: Instant }[];
 }
 
-/** One part of the lines of an import; parts are numbered. */
+/** One numbered part of the lines of an import. */
 export interface ImportPart {
   readonly id: Id;
   readonly part: number;
@@ -26,9 +26,13 @@ export type WrittenImport = Pick<ImportReport, 'things' | 'parts'>;
 
 /** Imports of workbooks into the mall. */
 export interface MallImportsGateway {
+  /** Opens an empty import. `others` in the answer names colleagues with an open import of the same kind. */
   open(kind: ImportKind, requestId: string): Promise<Result<OpenedImport>>;
+  /** Stores a part; it replaces an earlier part with the same number. */
   put(part: ImportPart, requestId: string): Promise<Result<undefined>>;
+  /** Checks all lines and writes nothing. */
   check(id: Id, options?: CallOptions): Promise<ImportReport>;
+  /** Takes a step. `write` writes all lines, or none if one has a problem. `cancel` drops the import. */
   step(step: StepOfImport, requestId: string): Promise<Result<WrittenImport>>;
 }
 

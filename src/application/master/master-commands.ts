@@ -4,15 +4,15 @@ import type { CommandRunner } from '../kernel/command-runner';
 import type { IdentityCheck } from '../session/identity-check';
 import type { MasterAddition, MasterChange, MasterGateway } from './master.port';
 
-/** Additions and changes of masters. Refusals are values; a failure has been shown when it is thrown. */
+/** The commands on master data. Refusals are values; a thrown failure has already been shown. */
 export interface MasterCommands {
   add(addition: MasterAddition): Promise<Result<{ readonly id: Id }>>;
   change(change: MasterChange): Promise<Result<{ readonly id: Id }>>;
 }
 
 /**
- * The input may contain a password, so none of it is stored. A change that gives a password or approves an adjustment
- * asks for the user's own password where their sign-in is too old.
+ * The input may contain a password, so none of it is stored. A change that sets a password or approves an
+ * adjustment requires the user's own password if the last sign-in is too old.
  */
 export const createMasterCommands = (
   gateway: MasterGateway,
@@ -28,7 +28,7 @@ export const createMasterCommands = (
       send: (key) => gateway.add(addition, key),
       change: ({ id }) => ({ area: 'master', id, kind: 'added' }),
     }),
-  // Approving an adjustment of points asks for the password again.
+  // Approving an adjustment of points requires the password again.
   change: (change) =>
     identity.run(() =>
       runner.run({

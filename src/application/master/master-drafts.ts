@@ -2,7 +2,7 @@ import { type MasterDraft, parseMasterDraft } from '../../domain/master/master-d
 import { STORED } from '../kernel/browser-registry';
 import { createDraftShelf, type DraftShelf, type DraftShelfParts } from '../kernel/draft-shelf';
 
-/** By kind and id of the master, or `new`. */
+/** Drafts of master data, by kind and by id or `new`. */
 export const createMasterDrafts = (parts: DraftShelfParts): DraftShelf<MasterDraft> =>
   createDraftShelf(parts, {
     thing: STORED.masterDraft,

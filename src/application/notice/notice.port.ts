@@ -13,13 +13,13 @@ export interface NoticeGateway {
   /** The notices that the user has not read, oldest first. */
   unread(options?: CallOptions): Promise<readonly CommonNotice[]>;
   /**
-   * Idempotent. Fails with refusal `notice.not-found` if the platform has no such notice, and with `notice.changed` if
-   * its text is another one than the person saw.
+   * Marks a notice as read; a repeat does nothing. Fails with refusal `notice.not-found` for an unknown
+   * notice, and with `notice.changed` if its text differs from the one that the user saw.
    */
   markRead(notice: SeenNotice, options?: CallOptions): Promise<void>;
-  /** All of them, read or not, the pinned and the newest first. */
+  /** All notices, read and unread: first the pinned ones, then the newest. */
   page(query: NoticeQuery, options?: CallOptions): Promise<NoticePage>;
-  /** The readers of a notice, for those who may publish. */
+  /** The users who have read a notice, for users who may publish notices. */
   readers(id: Id, options?: CallOptions): Promise<NoticeReaders>;
 }
 

@@ -4,7 +4,7 @@ import { STORED } from '../kernel/browser-registry';
 import { createDraftShelf, type DraftShelf, type DraftShelfParts } from '../kernel/draft-shelf';
 import type { Parse } from '../kernel/stored-value';
 
-/** A shop's input to complete an order; the files in it are uploaded. */
+/** A shop's input to complete an order. Its files are already uploaded. */
 export interface CompletionDraft {
   readonly pictures: readonly StoredFile[];
   readonly film: Film;
@@ -16,7 +16,7 @@ export interface CompletionDraft {
 
 const fileOf = (stored: unknown): StoredFile | undefined => {
   const { fileName } = (stored ?? {}) as { readonly fileName?: unknown };
-  // Its URL has expired by now; the file is read by its name.
+  // The stored URL has expired, so it is dropped; the file is read by its name.
   return typeof fileName === 'string' ? { fileName, url: '' } : undefined;
 };
 
@@ -49,7 +49,7 @@ const isEmpty = ({ pictures, film, signature, serialNumber, mileage, remark }: C
   mileage === null &&
   remark === '';
 
-/** By order. */
+/** Drafts of completions, by order. */
 export const createCompletionDrafts = (parts: DraftShelfParts): DraftShelf<CompletionDraft> =>
   createDraftShelf(parts, { thing: STORED.completionDraft, parse, isEmpty });
 

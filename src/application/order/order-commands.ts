@@ -26,20 +26,20 @@ export type Submitted =
   | { readonly kind: 'stored'; readonly receipt: OrderReceipt }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /**
-   * An earlier attempt had arrived unnoticed. Later input is not stored, or it is unknown whether it is. The order
-   * exists, and the draft is now a change of it.
+   * An earlier attempt, whose answer was lost, has created the order. Later input is not stored, or it is
+   * unknown whether it is stored. The draft is now a change of the order.
    */
   | { readonly kind: 'arrived-before'; readonly receipt: OrderReceipt; readonly refusal?: Refusal };
 
 /**
- * Places and changes orders, each exactly once however often it is sent. One request id stays with the draft from the
- * first attempt to the confirmation, across reloads, tabs and edits. A user who edits after a lost answer and sends
- * again has one order, as shown. The confirmation deletes the draft. A thrown `Failure` has been shown already, and
- * the input is kept.
+ * Places and changes orders, each exactly once even if it is sent repeatedly. One request id stays with the
+ * draft from the first attempt to the confirmation, across reloads, tabs and edits. If a user edits after a
+ * lost answer and sends again, there is one order with the shown input. The confirmation deletes the draft. A
+ * thrown `Failure` has already been shown, and the input is kept.
  */
 export interface OrderCommands {
   place(draft: OrderDraft): Promise<Submitted>;
-  /** `on`: the version of the order that the user saw. */
+  /** Changes an order. `on` is the version that the user saw. */
   change(orderId: Id, draft: OrderDraft, on: OrderVersion): Promise<Submitted>;
 }
 
@@ -55,7 +55,10 @@ const changedOrder = (id: Id): Change => ({ area: 'order', id, kind: 'changed' }
 /** The base version of a new order. */
 const ON_NOTHING = 0;
 
-/** Finds the attempt that had arrived, by sending each again: under a used id nothing more is stored. */
+/**
+ * Finds the attempt that the server has executed. It sends each attempt again, which is safe: the server stores
+ * only one order under the same request id.
+ */
 const arrivedOf = async ({ requestId, attempts }: SentOrder, send: Send) => {
   for (const attempt of attempts) {
     const result = await send(attempt, requestId);
@@ -70,7 +73,7 @@ export const createOrderCommands = ({
   ids,
   runner,
 }: OrderCommandDependencies): OrderCommands => {
-  /** If the browser stores nothing, a retry without a reload still has the same id. */
+  /** The attempts if the browser stores nothing, so that a retry without a reload still uses the same id. */
   const unkept = new Map<Id, SentOrder>();
 
   const keep = (place: Id, entry: OrderEntry): void => {
@@ -96,9 +99,9 @@ export const createOrderCommands = ({
       confirmed: () => {
         forget(place);
       },
-      // Whether it was one of the earlier attempts is checked below.
+      // The code below checks whether the used key belongs to an earlier attempt.
       reused: () => undefined,
-      /** This attempt had no effect; an earlier one may still arrive. */
+      /** This attempt had no effect, but an earlier one may still arrive. */
       undone: () => {
         keep(place, before === undefined ? entry : { ...entry, sent: before });
       },
@@ -115,12 +118,12 @@ export const createOrderCommands = ({
     const taken = result.refusal.code === 'request.id-reused';
     const found = taken ? await arrivedOf({ requestId, attempts: earlier }, send) : undefined;
     if (found !== undefined) return follow(place, entry.draft, found);
-    // The key belongs to another input: the next attempt gets a new one.
+    // The key belongs to another input, so the next attempt gets a new one.
     if (taken) keep(place, entry);
     return refused(result.refusal);
   };
 
-  /** Turns input that was entered after an attempt that had arrived into a change of the stored order. */
+  /** Sends input that was entered after an arrived attempt as a change of the stored order. */
   const follow = async (
     place: Id,
     draft: OrderDraft,

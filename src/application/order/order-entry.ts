@@ -4,21 +4,24 @@ import { isSameDraft, type OrderVersion } from '../../domain/order/order-change'
 import type { OrderDraft } from '../../domain/order/order-draft';
 import type { Parse } from '../kernel/stored-value';
 
-/** The place of the draft of a new order, which has no id yet. */
+/** The id under which the draft of a new order is stored. */
 export const NEW_ORDER: Id = '';
 
-/** An attempt under way, until its answer is there. */
+/** Attempts to send whose outcome is not known yet. */
 export interface SentOrder {
-  /** The same for everything that is sent until one attempt is confirmed. */
+  /** The request id, the same for every attempt until one is confirmed. */
   readonly requestId: string;
-  /** The versions sent under this id that may have arrived, latest first. A new order has no base version. */
+  /**
+   * The drafts that were sent under this id and may have arrived, the latest first. Each has the version of the order
+   * that it changes; 0 for a new order.
+   */
   readonly attempts: readonly OrderVersion[];
 }
 
-/** An order that is being entered, or changed. */
+/** The entry of a new order, or of a change. */
 export interface OrderEntry {
   readonly draft: OrderDraft;
-  /** Only for a change: the order as it was when editing began. */
+  /** The order as it was when editing began; absent for a new order. */
   readonly begun?: OrderVersion;
   readonly sent?: SentOrder;
 }
@@ -98,6 +101,6 @@ const isEmptyDraft = ({
   ...texts
 }: OrderDraft): boolean => images.length === 0 && shopId === '' && Object.values(texts).every(isBlank);
 
-/** Whether nothing would be lost with it: it holds no input and no attempt. */
+/** Whether an entry contains neither input nor attempts, so that deleting it loses nothing. */
 export const isEmptyEntry = ({ draft, begun, sent }: OrderEntry): boolean =>
   sent === undefined && (begun === undefined ? isEmptyDraft(draft) : isSameDraft(begun.draft, draft));

@@ -2,7 +2,9 @@ import type { Result } from '../../domain/result';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { OrderStepInput, OrderStepReceipt, OrderStepsGateway } from './order-steps.port';
 
-/** Takes steps of orders. A refusal is a value; a failure has been shown when it is thrown. */
+/**
+ * The command that takes a step of an order. A refusal is a value; a thrown failure has already been shown.
+ */
 export interface OrderStepCommands {
   take(step: OrderStepInput): Promise<Result<OrderStepReceipt>>;
 }

@@ -10,33 +10,35 @@ import type { OrderReceipt } from '../../domain/order/order-receipt';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
-/** One step of an order's life, as a person takes it. */
+/** One step of an order, with its input. */
 export interface OrderStepInput {
   readonly orderId: Id;
   readonly verb: OrderVerb;
   readonly request: OrderRequest;
 }
 
-/** A range of days of the calendar. `from` absent: today. */
+/** A range of calendar days. Without `from` it starts today. */
 export interface CalendarRange {
   readonly from?: DayNumber;
   readonly days: number;
 }
 
-/** Only `revealPhone` returns `phone`. */
+/** The answer to a step. Only `revealPhone` returns `phone`. */
 export type OrderStepReceipt = OrderReceipt & { readonly phone?: string };
 
-/** The steps of an order's life on the back end. Steps carry an idempotency key; their refusals are values. */
+/** The steps of orders on the back end. Steps carry an idempotency key; their refusals are values. */
 export interface OrderStepsGateway {
+  /** Takes one step. Refuses a step that the order's status or the user's rights do not allow. */
   take(step: OrderStepInput, requestId: string): Promise<Result<OrderStepReceipt>>;
-  /** Shops that could take an order, best first. */
+  /** The shops to which an order could be assigned, best first. */
   candidates(orderId: Id, options?: CallOptions): Promise<readonly Candidate[]>;
-  /** The persons whom the platform may name as an order's handler. */
+  /** The users whom the platform may name as an order's handler. */
   handlers(options?: CallOptions): Promise<readonly OrderHandlerChoice[]>;
-  /** The appointment windows of the user's own shop, from a day on; today by default. */
+  /** The appointment windows of the user's own shop, from a given day or from today. */
   calendar(range: CalendarRange, options?: CallOptions): Promise<readonly FreeWindow[]>;
-  /** Complete orders that wait for a step, most urgent first. */
+  /** The orders that wait for a step, with all facts, the most urgent first. */
   board(query: BoardQuery, options?: CallOptions): Promise<BoardPage>;
+  /** The number of orders on each board that the user sees. */
   boardCounts(options?: CallOptions): Promise<BoardCounts>;
 }
 

@@ -8,8 +8,8 @@ import type { WorkListItem } from '../../domain/work-order/work-list';
 import type { CallOptions } from '../request/failure';
 
 /**
- * Orders on the back end. Every call on an order outside the scope throws a `Failure` of kind `refused` with the
- * refusal `order.not-found`.
+ * Orders on the back end. A call on an order that the user may not see throws a `Failure` of kind `refused`
+ * with the refusal `order.not-found`.
  */
 export interface OrderGateway {
   /** The orders that the user may see, newest first; empty past the end. */
@@ -17,11 +17,11 @@ export interface OrderGateway {
   /** Every project that the platform has or had, for filtering orders. */
   projects(options?: CallOptions): Promise<readonly Project[]>;
   info(orderId: Id, options?: CallOptions): Promise<Order>;
-  /** All work orders on it that the user may see, newest first. */
+  /** All work orders of an order that the user may see, newest first. */
   workOrders(orderId: Id, options?: CallOptions): Promise<readonly WorkListItem[]>;
-  /** Its events, oldest first. */
+  /** The events of an order, oldest first. */
   history(orderId: Id, options?: CallOptions): Promise<readonly OrderEvent[]>;
-  /** The facts for a new work order on it, in one round trip. */
+  /** The facts for a new work order on an order, in one round trip. */
   form(orderId: Id, options?: CallOptions): Promise<OrderForm>;
 }
 

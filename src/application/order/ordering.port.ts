@@ -7,20 +7,24 @@ import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
 /**
- * The projects and limits for ordering, and the commands (product 7). Commands carry a request id. A repeat always gets
- * the first answer. The same id with another body is refused (`request.id-reused`) once it had an effect; a
- * refused command has none. Refusals are values.
+ * The projects and limits for ordering, and the commands (product 7). A repeated request id always gets the
+ * first answer. The same id with another body is refused (`request.id-reused`) if the first command had an
+ * effect; a refused command has none. Refusals are values.
  */
 export interface OrderingGateway {
   /** The projects that this seller may order now; with prices and points only if the user may see them. */
   projects(options?: CallOptions): Promise<readonly Project[]>;
+  /** Whether the account may place an order now; otherwise the reason. */
   mayOrder(options?: CallOptions): Promise<MayOrder>;
   /** Whether a new order needs a shop. */
   mustChooseShop(options?: CallOptions): Promise<boolean>;
+  /** Whether this user sees the prices and points of projects and orders. */
   seesPrices(options?: CallOptions): Promise<boolean>;
   /** Whether this user sees the pictures of an order. */
   seesImages(options?: CallOptions): Promise<boolean>;
+  /** Places an order; returns its id and its number. */
   place(draft: OrderDraft, requestId: string): Promise<Result<OrderReceipt>>;
+  /** Changes an order that is still editable. */
   change(change: OrderChange, requestId: string): Promise<Result<OrderReceipt>>;
 }
 

@@ -1,9 +1,11 @@
 import type { ReshipmentKind, ReshipmentPage, ReshipmentQuery } from '../../domain/order/reshipment-list';
 import type { CallOptions } from '../request/failure';
 
-/** Reshipments of work orders in the scope (product 7). */
+/** Reshipments of work orders that the user may see (product 7). */
 export interface ReshipmentGateway {
-  /** Waiting ones, the longest first, or shipped ones, the latest first; empty past the end. */
+  /**
+   * Lists waiting reshipments, the longest wait first, or shipped ones, the latest first. Empty past the end.
+   */
   list(kind: ReshipmentKind, query: ReshipmentQuery, options?: CallOptions): Promise<ReshipmentPage>;
 }
 

@@ -4,7 +4,7 @@ import type { Result } from '../../domain/result';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { OwnRemindersGateway, ReminderToSet } from './own-reminders.port';
 
-/** Refusals are values; a failure has been shown when it is thrown. */
+/** The commands on own reminders. Refusals are values; a thrown failure has already been shown. */
 export interface OwnReminderCommands {
   set(reminder: ReminderToSet): Promise<Result<OwnReminder>>;
   remove(workId: Id): Promise<Result<void>>;

@@ -9,9 +9,11 @@ import type { CallOptions } from '../request/failure';
 
 /** The points of the session's account (product 7, business 3). Fails as refused without the permission to see them. */
 export interface PointsGateway {
+  /** The available and held points now, in whole points. */
   balance(options?: CallOptions): Promise<PointBalance>;
-  /** Newest first; empty past the end. */
+  /** The lines of the statement, newest first. Empty past the end. */
   statement(query: StatementQuery, options?: CallOptions): Promise<StatementPage>;
+  /** The sums of a range, and the balance now. Amounts are in fen. */
   summary(range: StatementRange, options?: CallOptions): Promise<StatementSummary>;
 }
 

@@ -4,7 +4,7 @@ import type { CommandRunner } from '../kernel/command-runner';
 import type { SessionService } from '../session/session';
 import type { ProfileGateway } from './profile.port';
 
-/** Commands of a user on their own account. Refusals are values; a failure has been shown when it is thrown. */
+/** The user's commands on their own account. Refusals are values; a thrown failure has already been shown. */
 export interface ProfileCommands {
   save(profile: ProfileInput): Promise<Result<undefined>>;
   changePassword(change: PasswordChange): Promise<Result<undefined>>;

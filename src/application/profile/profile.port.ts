@@ -3,17 +3,21 @@ import type { PasswordChange, ProfileInput, ProfileView } from '../../domain/sel
 import type { CallOptions } from '../request/failure';
 
 /**
- * The user's own data (product 7). Commands carry a request id, one per intent and the same on every retry; their
- * refusals are values.
+ * The user's own data (product 7). Each command carries a request id, one per intent and the same on every
+ * retry; refusals are values.
  */
 export interface ProfileGateway {
+  /** Reads the profile, with the revision that `saveProfile` sends back. */
   profile(options?: CallOptions): Promise<ProfileView>;
   /**
-   * Stores the fields that the next read returns. User name and roles stay as they are. Refuses with
-   * `profile.changed-meanwhile` on another revision.
+   * Stores the profile. User name and roles do not change. Refuses with `profile.changed-meanwhile` if the
+   * server has another revision.
    */
   saveProfile(profile: ProfileInput, requestId: string): Promise<Result<undefined>>;
-  /** Ends the user's other sessions. Refuses with `password.old-wrong` if the old password does not match. */
+  /**
+   * Changes the password and ends the user's other sessions. Refuses with `password.old-wrong` if the old
+   * password does not match.
+   */
   changePassword(change: PasswordChange, requestId: string): Promise<Result<undefined>>;
 }
 

@@ -8,7 +8,7 @@ export interface RadarCommands {
 }
 
 export const createRadarCommands = (gateway: RadarGateway, runner: CommandRunner): RadarCommands => ({
-  /** One key for each recipient and work order, so that a retry never posts twice. */
+  /** The key includes recipient and work order, so that a retry never posts twice. */
   remind: (input) =>
     runner.run({
       action: 'radar.remind',

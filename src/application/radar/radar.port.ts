@@ -7,11 +7,11 @@ import type { CallOptions } from '../request/failure';
 
 interface Reminded {
   readonly recipients: readonly Recipient[];
-  /** Those beyond the limit of one preview. */
+  /** The number of work orders beyond the limit of one preview. */
   readonly left: number;
 }
 
-/** A message to one recipient about a work order. `again`: also soon after an earlier reminder. */
+/** A message to one recipient about a work order. `again` allows it soon after an earlier reminder. */
 export interface RemindInput {
   readonly recipientId: Id;
   readonly workId: Id;
@@ -19,14 +19,22 @@ export interface RemindInput {
   readonly again: boolean;
 }
 
-/** The radar behind the wire. The command carries an idempotency key; its refusals are values. */
+/** The radar on the back end. The command carries an idempotency key; its refusals are values. */
 export interface RadarGateway {
+  /**
+   * The sellers, handlers or shops that keep others waiting, sorted by the chosen figure, the worst first.
+   * Without a period, the usual one applies.
+   */
   list(
     query: Omit<RadarQuery, 'from' | 'to'> & Partial<RadarQuery>,
     options?: CallOptions,
   ): Promise<RadarPage>;
-  /** Without ids: all with overdue work orders. */
+  /** The reminders to send to these recipients; without ids, to all that have overdue work orders. */
   reminders(kind: RadarKind, ids: readonly Id[], options?: CallOptions): Promise<Reminded>;
+  /**
+   * Appends the text to the work order's conversation and returns the message. Refuses a second reminder within 24
+   * hours (`radar.reminded-recently`) unless `again` is set.
+   */
   remind(input: RemindInput, requestId: string): Promise<Result<Message>>;
 }
 

@@ -22,7 +22,7 @@ export interface RechargeReceipt {
   readonly status: RechargeStatus;
 }
 
-/** Points to pay for by a code. */
+/** The points to pay with a code. */
 export interface PaymentInput {
   readonly points: number;
   readonly channel: PaymentChannel;
@@ -34,7 +34,7 @@ export interface SandboxPlayInput {
   readonly play: SandboxPlay;
 }
 
-/** A step of a bank transfer; each reads its own part. */
+/** A step on a bank transfer. Each step uses its own part of the input. */
 export interface RechargeStepInput {
   readonly id: Id;
   readonly verb: Exclude<RechargeVerb, 'cancel'>;
@@ -44,11 +44,11 @@ export interface RechargeStepInput {
 
 /** The input of a refund of a recharge. */
 export interface RefundAskInput extends RefundInput {
-  /** Of the recharge. */
+  /** The id of the recharge. */
   readonly id: Id;
 }
 
-/** A step of a part on its way back; a rejection reads the reason, a payment by hand its reference. */
+/** A step on a refund. A rejection uses the reason, and a payment by hand uses the reference. */
 export interface RefundStepInput {
   readonly id: Id;
   readonly verb: PartVerb;
@@ -56,27 +56,48 @@ export interface RefundStepInput {
   readonly reference?: string;
 }
 
-/** The answer to a command about a part of a refund: its id and its new state. */
+/** The answer to a command on a refund: its id and its new state. */
 export interface RefundReceipt {
   readonly id: Id;
   readonly state: PartState;
 }
 
-/** Recharges behind the wire. Commands carry an idempotency key; their refusals are values. */
+/** Recharges on the back end. Commands carry an idempotency key; their refusals are values. */
 export interface RechargeGateway {
+  /**
+   * The limits of a recharge, the account to transfer to, and the channels that accept payments now. Refused for staff.
+   */
   offer(options?: CallOptions): Promise<RechargeOffer>;
+  /** The recharges of the user's account, in the order that `RechargePage` describes. Refused for staff. */
   own(query: RechargeQuery, options?: CallOptions): Promise<RechargePage>;
+  /** The recharges of the brand. Only for staff. */
   ofBrand(query: RechargeQuery, options?: CallOptions): Promise<RechargePage>;
+  /** Reads a recharge for staff. Fails as refused (`recharge.not-found`). */
   one(id: Id, options?: CallOptions): Promise<RechargeDetail>;
+  /**
+   * Reads a recharge for its account, without the names of staff. Fails as refused (`recharge.not-found`).
+   */
   ownOne(id: Id, options?: CallOptions): Promise<RechargeDetail>;
+  /** Reports a bank transfer that the user has made; staff then check it. */
   submitTransfer(input: TransferInput, requestId: string): Promise<Result<RechargeReceipt>>;
+  /** Creates a payment by code. Refuses a channel that accepts no payments (`payment.no-provider`). */
   submitPayment(input: PaymentInput, requestId: string): Promise<Result<RechargeReceipt>>;
+  /**
+   * The state of a payment, with the code to pay. There is no code once it is paid, expired or has a problem.
+   */
   payment(id: Id, options?: CallOptions): Promise<RechargePayment>;
-  /** Plays the payer of a sandbox, where no money is real. */
+  /** Acts as the payer in a sandbox, where no money is real. */
   playSandbox(play: SandboxPlayInput, requestId: string): Promise<Result<undefined>>;
+  /** Cancels a recharge of the account that is not credited yet. */
   cancel(id: Id, requestId: string): Promise<Result<RechargeReceipt>>;
+  /** Takes a step as staff. Every step except `reject` needs a recent sign-in. */
   take(step: RechargeStepInput, requestId: string): Promise<Result<RechargeReceipt>>;
+  /** Refunds a part of a credited recharge; the refunded points are held at once. Needs a recent sign-in. */
   refund(input: RefundAskInput, requestId: string): Promise<Result<RefundReceipt>>;
+  /**
+   * Takes a step on a refund as staff. It needs a recent sign-in, except for `reject` of a refund that has not
+   * stopped.
+   */
   takeRefundStep(step: RefundStepInput, requestId: string): Promise<Result<RefundReceipt>>;
 }
 

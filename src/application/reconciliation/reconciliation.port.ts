@@ -31,10 +31,13 @@ export interface DifferencePage {
   readonly total: number;
 }
 
-/** The reconciliation behind the wire. The command carries an idempotency key; its refusals are values. */
+/** The reconciliation on the back end. The command carries an idempotency key; its refusals are values. */
 export interface ReconciliationGateway {
+  /** The daily statements of the providers, newest first, including missing ones. */
   days(query: StatementDayQuery, options?: CallOptions): Promise<StatementDayPage>;
+  /** The differences between statements and the product's own books, newest first. */
   differences(query: DifferenceQuery, options?: CallOptions): Promise<DifferencePage>;
+  /** Decides a difference; needs a remark. Refuses one that is already decided (`reconciliation.decided`). */
   decide(decision: DecisionInput, requestId: string): Promise<Result<DecisionReceipt>>;
 }
 

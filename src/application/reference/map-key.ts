@@ -1,17 +1,17 @@
 import { MAP_KEYS_CONFIG_KEY, pickMapKey, readMapKeys } from '../../domain/platform/map-keys';
 import type { ReferenceGateway } from './reference.port';
 
-/** The key for map tiles: one of those in the system configuration, fixed for the life of the page. */
+/** The key for map tiles: one of those in the system configuration, the same while the page is open. */
 export interface MapKey {
-  /** Undefined until it is loaded, and if the configuration has none. */
+  /** The key; undefined until it is loaded, and if the configuration has none. */
   current(): string | undefined;
-  /** Reads the list once and picks one at random. A failure is silent, and the next call tries again. */
+  /** Reads the list once and picks one key at random. A failure is not shown; the next call tries again. */
   load(): Promise<string | undefined>;
 }
 
 export interface MapKeyParts {
   readonly reference: Pick<ReferenceGateway, 'configuration'>;
-  /** At least 0 and below 1. */
+  /** Returns a random number of at least 0 and below 1. */
   readonly random: () => number;
 }
 

@@ -7,7 +7,7 @@ export type Verdict =
   | { readonly kind: 'answer'; readonly body: unknown }
   | { readonly kind: 'failure'; readonly details: FailureDetails };
 
-/** Facts from outside that the classification needs. */
+/** The functions that the classification needs from outside. */
 export interface ClassifyTools {
   /** Parses JSON, with large integers as text; throws when it is invalid. */
   readonly parse: (text: string) => unknown;
@@ -22,7 +22,7 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** A server that answers 5xx, or times out, may have executed the request anyway. */
+/** Whether the server may have executed the request: after a 5xx answer or a time-out it may have. */
 const isAmbiguous = (status: number): boolean => status >= 500 || status === 408;
 
 const KINDS: Readonly<Record<number, FailureKind>> = {
@@ -86,7 +86,10 @@ const judgeReply = (reply: Reply, tools: ClassifyTools): Verdict => {
     : byStatus(reply.status, msgOf(json.value));
 };
 
-/** A file is an error only when its type is JSON and it holds a numeric code other than 200 (decisions, shell). */
+/**
+ * Whether a successful reply is a file and not an error. An error has the type JSON and a numeric code other
+ * than 200 (decisions, shell).
+ */
 const isFile = (reply: Reply, tools: ClassifyTools): boolean => {
   if (!isSuccess(reply.status)) return false;
   if (!JSON_TYPE.test(reply.type)) return true;
@@ -100,7 +103,7 @@ const judge = (happened: Happened, tools: ClassifyTools): Verdict => {
   return judgeReply(happened, tools);
 };
 
-/** Only seconds: a date would require that both clocks agree. */
+/** Matches a `Retry-After` in seconds. A date is ignored, because both clocks would have to agree. */
 const SECONDS = /^\d{1,6}$/;
 
 const withRetryAfter = (verdict: Verdict, happened: Happened): Verdict => {
@@ -110,10 +113,11 @@ const withRetryAfter = (verdict: Verdict, happened: Happened): Verdict => {
 };
 
 /**
- * Classifies the outcome of a request (product 7 and 8, decisions): an answer, or the kind of failure. The body's code
- * takes precedence over the HTTP status; a body without one counts as 200. Without JSON, a proxy's text and 502 or 504
- * are a proxy failure, a body starting with `<` is an update in progress, and the rest depends on the status. Every
- * fault of a file is a failed download, unless the caller aborted. Never throws. The body of a file is `undefined`.
+ * Classifies the outcome of a request as an answer or a kind of failure (product 7 and 8, decisions). The
+ * body's code takes precedence over the HTTP status; a body without a code counts as 200. Without JSON, a
+ * proxy's text and 502 or 504 are a proxy failure, and a body that starts with `<` means an update in
+ * progress; in all other cases the status decides. Every fault of a file is a failed download, unless the
+ * caller aborted. Never throws. The body of a file is `undefined`.
  */
 export const classify = (happened: Happened, tools: ClassifyTools): Verdict => {
   const verdict = withRetryAfter(judge(happened, tools), happened);

@@ -9,19 +9,19 @@ interface Asked {
   readonly at: Instant;
 }
 
-/** An older answer is not used any more. */
+/** The age in ms up to which a prefetched answer is used. */
 const FRESH_MS = 30 * SECOND;
 
 export interface EarlyRequests {
-  /** Answers a read with the prefetched answer, once; other requests are sent as usual. */
+  /** Answers a read once with its prefetched answer; other requests are sent as usual. */
   readonly requests: RequestPort;
-  /** Prefetches a read for a screen: silently, and only reads without a body. */
+  /** Prefetches reads without a body for a screen, and shows no failure. */
   readonly ahead: RequestPort;
 }
 
 /**
- * Prefetching: the reads of a page are sent while its code still loads. An answer serves one equal read with
- * the same token, within half a minute. A failed one is dropped, and the read is sent again.
+ * Adds prefetching: a page's reads are sent while its code still loads. A prefetched answer is used for one equal read
+ * with the same token within half a minute. A failed one is dropped, and the read is sent again.
  */
 export const withEarlyRequests = (
   inner: RequestPort,

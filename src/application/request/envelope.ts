@@ -1,7 +1,7 @@
 import type { Refusal, RefusalCode } from '../../domain/refusals';
 import { BODY_OK } from '../../domain/request/body-codes';
 
-/** Whether a code is one of ours. */
+/** Whether a code is one of the product's own refusal codes. */
 export type IsRefusalCode = (code: string) => code is RefusalCode;
 
 export type WireObject = Readonly<Record<string, unknown>>;
@@ -9,13 +9,13 @@ export type WireObject = Readonly<Record<string, unknown>>;
 export const isWireObject = (value: unknown): value is WireObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The body's code; absent, empty and 0 count as 200, as in the RuoYi family. */
+/** The code in the body. An absent or empty code and 0 count as 200, as in the RuoYi family. */
 export const bodyCodeOf = ({ code }: WireObject): number => {
   if (typeof code === 'string' && /^\d{1,9}$/.test(code)) return Number(code) || BODY_OK;
   return typeof code === 'number' && code !== 0 ? code : BODY_OK;
 };
 
-/** Whether it is an envelope whose own code says success: the answer of a proxy in between is none. */
+/** Whether the body is an envelope with a success code. A proxy's answer is not an envelope. */
 export const saysItWorked = (body: unknown): boolean =>
   isWireObject(body) && Object.hasOwn(body, 'code') && bodyCodeOf(body) === BODY_OK;
 
@@ -25,7 +25,10 @@ export const msgOf = ({ msg }: WireObject): string | undefined =>
 const isParam = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** The refusal of our own back end; an unknown code comes from a foreign back end and is left to its `msg`. */
+/**
+ * The refusal of the product's own back end. An unknown code comes from another vendor's back end, whose
+ * `msg` is shown instead.
+ */
 export const refusalIn = (
   { refusal, params }: WireObject,
   isRefusalCode: IsRefusalCode,

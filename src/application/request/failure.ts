@@ -1,8 +1,8 @@
 import type { Refusal } from '../../domain/refusals';
 
 /**
- * Every outcome of a request other than an answer (product 7 and 8). A rule's refusal is a value, not a failure; it
- * becomes one only if the caller asked for data.
+ * The kinds of outcomes other than an answer (product 7 and 8). A rule's refusal is a value; it becomes a failure only
+ * if the caller requested data.
  */
 export type FailureKind =
   /** Body code 401. */
@@ -13,20 +13,20 @@ export type FailureKind =
   | 'warning'
   /** Any other body code. */
   | 'code'
-  /** A reply that starts with `<`. */
+  /** The reply starts with `<`, so an update is in progress. */
   | 'updating'
   | 'network'
   | 'timeout'
   | 'status'
   | 'proxy'
-  /** An answer that does not match the schema. */
+  /** The answer does not match the schema. */
   | 'contract'
-  /** The same POST or PUT within 2000 ms. */
+  /** The same POST or PUT was sent within the last 2000 ms. */
   | 'duplicate'
   | 'download'
-  /** The screen was closed; never shown. */
+  /** The screen was closed. Never shown. */
   | 'cancelled'
-  /** This tab may no longer send: its user signed out or was replaced in another tab; never shown. */
+  /** This tab may no longer send, because its user signed out or was replaced in another tab. Never shown. */
   | 'stopped';
 
 export interface FailureDetails {
@@ -40,13 +40,16 @@ export interface FailureDetails {
   readonly refusal?: Refusal;
   /** The path to the first part of an answer that does not match the schema, such as `data.0.meta`. */
   readonly field?: string;
-  /** How long the back end asked to wait, in whole seconds (`Retry-After`). */
+  /** The delay in s that the back end requested (`Retry-After`). */
   readonly retryAfter?: number;
   /** Whether the server may have executed the request anyway. */
   readonly ambiguous: boolean;
 }
 
-/** The only exception of the application: thrown by adapters, shown once, logged without personal data. */
+/**
+ * The only exception of the application. Adapters throw it; it is shown once, and logged without personal
+ * data.
+ */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly details: FailureDetails;
@@ -57,19 +60,22 @@ export class Failure extends Error {
   }
 }
 
-/** Whether a read was refused because the work order is not in the user's scope, or no longer. */
+/** Whether a read was refused because the user may not, or no longer, see the work order. */
 export const isWorkOrderGone = (details: FailureDetails | undefined): boolean =>
   details?.refusal?.code === 'work-order.not-found';
 
-/** Options of a call. They are never sent. */
+/** Options of a call. They are not part of the request. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** A background read shows no failure, only a visible “stale” mark. */
+  /** Whether the call is a background read, which shows no failure, only a visible “stale” mark. */
   readonly background?: boolean;
-  /** The caller shows the failure at its own place; an expired session still opens its dialog. */
+  /** Whether the caller shows failures itself. An expired session still opens its dialog. */
   readonly quiet?: boolean;
-  /** `false` leaves the message box of a code 500 to the caller. */
+  /** `false` leaves the message box for code 500 to the caller. */
   readonly catch?: boolean;
-  /** A call of the guard: it shows nothing and opens no dialog; the guard reports the failure. */
+  /**
+   * Whether the guard makes the call. Such a call shows nothing and opens no dialog, because the guard reports the
+   * failure.
+   */
   readonly guard?: boolean;
 }

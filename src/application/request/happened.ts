@@ -12,7 +12,10 @@ export type Happened =
       readonly retryAfter?: string;
       /** The media type of the body. */
       readonly type: string;
-      /** The body as text; for a file only if it may be an error: its type is JSON or the status is not 2xx. */
+      /**
+       * The body as text. For a file it is set only if the file may be an error: its type is JSON, or the
+       * status is not 2xx.
+       */
       readonly text: string;
     }
   | {

@@ -11,7 +11,7 @@ interface Missing {
   readonly until: Instant;
 }
 
-/** The answer of a router without the path; RuoYi-Nest passes this text on with code 500. */
+/** Matches a router's answer for an unknown path; RuoYi-Nest passes this text on with code 500. */
 const NO_SUCH_ROUTE = /^Cannot (?:GET|POST|PUT|DELETE) \//;
 
 const isMissing = ({ status, code, msg }: FailureDetails): boolean =>
@@ -22,9 +22,9 @@ export const isOfMissingCall = (error: unknown): boolean =>
   error instanceof Failure && isMissing(error.details);
 
 /**
- * Backs off background reads of calls that the back end does not have: during the backoff the first answer is returned
- * again. A read in the foreground is always sent, and its success ends the backoff. A path with `{parts}` names one
- * row, which may exist a moment later, so it is always sent.
+ * Applies backoff to background reads of calls that the back end does not have. During the backoff such a read
+ * fails at once with the last failure. A foreground read is always sent, and its success ends the backoff. A path
+ * with `{parts}` refers to one row, which may exist a moment later, so it is always sent.
  */
 export const withMissingCalls = (
   inner: RequestPort,

@@ -6,10 +6,13 @@ import type { FailureDetails, FailureKind } from './failure';
 import { refusalOf } from './refusal-of';
 import type { SendOptions } from './request.port';
 
-/** Network-level messages show for 5 seconds (product 8). */
+/** The duration of network messages in ms (product 8). */
 export const NETWORK_NOTICE_MS = 5000;
 
-/** The fixed text of the code, else our text of the refusal, else the server's `msg`, else the default. */
+/**
+ * The text of a failure: the fixed text of its code, else the catalogue's text of the refusal, else the
+ * server's `msg`, else a default.
+ */
 export const textOf = ({ kind, code, refusal, msg }: FailureDetails): NoticeText => {
   if (kind === 'contract') return { key: 'failure.contract' };
   if (code !== undefined && FIXED_TEXT_CODES.includes(code)) return { key: `failure.${code}` };
@@ -17,7 +20,7 @@ export const textOf = ({ kind, code, refusal, msg }: FailureDetails): NoticeText
   return msg === undefined ? { key: 'failure.default' } : { literal: msg };
 };
 
-/** Failures of a file transfer share one text of their own (product 8). */
+/** Failures of an upload or download that share one text (product 8). */
 const UPLOAD_TROUBLE: readonly FailureKind[] = [
   'updating',
   'network',
@@ -48,15 +51,15 @@ const messageBox = (text: NoticeText): Notice => ({
   durationMs: NOTICE_AUTO_CLOSE_MS,
 });
 
-/** How a screen shows a refusal that belongs to no field. */
+/** The notice for a refusal that belongs to no field. */
 export const presentRefusal = (refusal: Refusal): Notice => messageBox({ refusal });
 
 type Presenting = Pick<SendOptions, 'background' | 'quiet' | 'catch' | 'guard' | 'refusals' | 'upload'>;
 
 /**
- * The notice for a failure (product 8), or none. Background reads, the guard's calls, aborted requests and an expired
- * session, which has its own dialog, stay silent. `catch: false`, and callers that take refusals as values, suppress
- * the message box of a code 500.
+ * The notice for a failure (product 8), or none. There is none for background reads, the guard's calls,
+ * aborted requests, and an expired session, which has its own dialog. `catch: false`, and callers that take
+ * refusals as values, suppress the message box for code 500.
  */
 export const present = (details: FailureDetails, options: Presenting = {}): Notice | undefined => {
   if (options.background === true || options.quiet === true || options.guard === true) return undefined;

@@ -4,11 +4,14 @@ import type { RequestPort } from './request.port';
 
 export interface WatchedRequests {
   readonly requests: RequestPort;
-  /** When this page first asked something with the token it has now; nothing where it has not. */
+  /** When this page sent its first request with the current token; undefined if it has sent none. */
   readonly since: () => Instant | undefined;
 }
 
-/** Remembers when a page began to read with its token: what changed before that, it has read already. */
+/**
+ * Records when a page sent its first read with its current token. All reads of the page include the changes before
+ * that time.
+ */
 export const withReadsSince = (
   inner: RequestPort,
   token: () => string | undefined,

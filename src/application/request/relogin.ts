@@ -1,12 +1,12 @@
 import type { Notifier, Question } from '../kernel/notifier.port';
 
-/** Asks once about an expired session. */
+/** Asks the user once about an expired session. */
 export interface Relogin {
-  /** A call of the user was answered 401. */
+  /** Reports that a call of the user was answered with 401. */
   expired(): void;
 }
 
-/** Product 8: the dialog of code 401. */
+/** The dialog for code 401 (product 8). */
 export const EXPIRED_QUESTION: Question = {
   title: { key: 'failure.expired.title' },
   text: { key: 'failure.expired.question' },
@@ -23,9 +23,9 @@ export interface ReloginDependencies {
 }
 
 /**
- * Asks once however many calls are answered 401 meanwhile. After confirmation, late answers do not ask again,
- * because the session has ended. After cancel, the user's next action asks again
- * (product 4 and 8, decisions). Background reads and calls of the guard never get here.
+ * Asks once, however many calls are answered with 401 meanwhile. After a confirmation no further 401 opens the
+ * dialog, because the session has ended. After a cancel, the user's next action opens it again (product 4 and 8,
+ * decisions). Background reads and calls of the guard never open it.
  */
 export const createRelogin = ({ notifier, isSignedIn, leave }: ReloginDependencies): Relogin => {
   let open = false;

@@ -11,15 +11,16 @@ export interface ReportingDependencies {
   readonly logger: Logger;
 }
 
-/** Never logged: caused by the user, or an ordinary answer. */
+/** Kinds that are never logged: the user caused them, or they are ordinary answers. */
 const QUIET = ['cancelled', 'stopped', 'refused', 'duplicate'];
 
-/** Failures that were reported: one that passes several layers is shown by the first. */
+/** Failures that were already reported. If a failure passes several layers, only the first layer shows it. */
 const seen = new WeakSet<Failure>();
 
 /**
- * A request port that shows every failure once, opens the dialog of an expired session, logs details for
- * diagnosis, and rethrows the failure unchanged. A log line contains the path's pattern, never the actual values.
+ * A request port that shows every failure once, opens the dialog of an expired session, and logs details for
+ * diagnosis. It rethrows the failure unchanged. A log line contains the path's pattern, never its actual
+ * values.
  */
 export const withReporting = (
   inner: RequestPort,

@@ -3,16 +3,16 @@ import { isTransient, retryDelay } from './transient';
 
 export interface RetryTools {
   readonly clock: Pick<Clock, 'after'>;
-  /** At least 0 and below 1. */
+  /** Returns a random number of at least 0 and below 1. */
   readonly random: () => number;
 }
 
 export interface RetryPolicy {
-  /** The most tries, including the first. */
+  /** The largest number of tries, including the first. */
   readonly tries: number;
-  /** The upper bound of the backoff delay, in ms. */
+  /** The upper bound of the backoff delay in ms. */
   readonly longestDelayMs: number;
-  /** A longer `Retry-After`, in s, is not waited for. */
+  /** The longest accepted `Retry-After`, in s. */
   readonly longestRetryAfterS: number;
   /** Whether this transient failure may be retried; by default all may. */
   readonly mayRetry?: (error: unknown) => boolean;
@@ -25,7 +25,8 @@ const rest = ({ after }: RetryTools['clock'], ms: number, signal: AbortSignal | 
       resolve();
     };
     const stop = after(ms, () => {
-      // One signal stops many rows with many delays each.
+      // Many delays share one signal, for example those of all rows of a bulk action. Each must remove its
+      // listener.
       signal?.removeEventListener('abort', abort);
       resolve();
     });
@@ -33,8 +34,8 @@ const rest = ({ after }: RetryTools['clock'], ms: number, signal: AbortSignal | 
   });
 
 /**
- * Retries an operation after transient failures, with backoff and not before `Retry-After`. Rejects
- * with the last failure. Stops with the signal; `attempt` counts from 1.
+ * Retries an operation after transient failures, with backoff and not before `Retry-After`. `attempt` counts
+ * from 1. Rejects with the last failure. Stops with the signal.
  */
 export const withRetry = async <T>(
   { clock, random }: RetryTools,

@@ -3,37 +3,42 @@ import { Failure } from './failure';
 import type { RequestPort, SendOptions, WirePath } from './request.port';
 import { type RetryPolicy, type RetryTools, withRetry } from './retry';
 
-/** A user waits: three tries, about three seconds of delay on average. */
+/** The policy while a user waits: three tries, with a delay of about three seconds on average. */
 const IN_SIGHT = { tries: 3, longestDelayMs: 4 * SECOND, longestRetryAfterS: 5 } satisfies RetryPolicy;
 
-/** A time-out has already taken three minutes. */
+/**
+ * Whether a read may be retried. After a time-out it may not, because that has already taken three minutes.
+ */
 const mayReadAgain = (error: unknown): boolean =>
   error instanceof Failure && error.details.kind !== 'timeout';
 
 /**
- * A command may be sent again if it was certainly not executed, or if the back end answered with one of our
- * refusals, because it then supports idempotency keys. Otherwise the user decides: a foreign back end would execute it
- * twice.
+ * Whether a command may be retried. It may if it was certainly not executed, or if the back end answered with
+ * one of the product's own refusals and therefore supports idempotency keys. Otherwise the user decides,
+ * because another back end might execute it twice.
  */
 const maySendAgain = (error: unknown): boolean =>
   error instanceof Failure && (!error.details.ambiguous || error.details.refusal !== undefined);
 
 type Sent = Pick<SendOptions, 'background' | 'guard' | 'quiet' | 'requestId' | 'upload'>;
 
-/** Callers of silent requests retry themselves: by polling, or from a queue. */
+/**
+ * The policy of a request; none for silent requests, whose callers retry themselves by polling or from a
+ * queue.
+ */
 const policyOf = (
   { access, path }: { readonly access: 'public' | 'session'; readonly path: Pick<WirePath, 'method'> },
   { background, guard, quiet, requestId, upload }: Sent,
 ): RetryPolicy | undefined => {
   if (access === 'public' || background === true || guard === true || quiet === true) return undefined;
-  // An upload that was stored twice is a file without references; the back end removes it.
+  // An upload may be repeated: the extra copy of the file has no references, and the back end removes it.
   if (path.method === 'GET' || upload === true) return { ...IN_SIGHT, mayRetry: mayReadAgain };
   return requestId === undefined ? undefined : { ...IN_SIGHT, mayRetry: maySendAgain };
 };
 
 /**
- * Retries transient failures, a command under the same key. It sits below the reporting: only the last failure is
- * shown.
+ * Retries transient failures; a command keeps its idempotency key. This layer is below the reporting, so only
+ * the last failure is shown.
  */
 export const withRetries = (inner: RequestPort, tools: RetryTools): RequestPort => ({
   ...inner,

@@ -6,17 +6,21 @@ import type { CommandRunner } from '../kernel/command-runner';
 import type { IdSource } from '../kernel/ports';
 import type { PasswordReset, SellerUserGateway } from './seller-user.port';
 
-/** Commands on the users of the seller account. Refusals are values; a failure has been shown when it is thrown. */
+/**
+ * The commands on users of the seller account. Refusals are values; a thrown failure has already been shown.
+ */
 export interface SellerUserCommands {
   add(input: SellerUserInput): Promise<Result<undefined>>;
   change(input: SellerUserInput): Promise<Result<undefined>>;
   remove(userId: Id): Promise<Result<undefined>>;
   resetPassword(reset: PasswordReset): Promise<Result<undefined>>;
-  /** A new one each time; it is not stored. */
+  /** Returns a new password at each call; it is not stored. */
   generatePassword(): string;
 }
 
-/** The random bytes of a version 4 uuid: 14 of its 16, without those with version and variant. */
+/**
+ * The random bytes of a version 4 uuid: 14 of its 16 bytes, without those that contain version and variant.
+ */
 const randomBytesOf = (uuid: string): Uint8Array =>
   Uint8Array.from(
     (uuid.replaceAll('-', '').match(/../g) ?? [])
@@ -24,7 +28,7 @@ const randomBytesOf = (uuid: string): Uint8Array =>
       .map((byte) => parseInt(byte, 16)),
   );
 
-/** All of them may contain a password, so none of their input is stored. */
+/** Creates the commands. Their input may contain a password, so no input is stored. */
 export const createSellerUserCommands = (
   gateway: SellerUserGateway,
   ids: IdSource,

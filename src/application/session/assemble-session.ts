@@ -21,17 +21,21 @@ export interface SessionAssembly extends Omit<SessionDependencies, 'gateway' | '
 
 export interface AssembledSession {
   readonly session: SessionService;
-  /** The request port of every other gateway: gated by the session, with failures shown. */
+  /**
+   * The request port of all other gateways: the session's gate checks each request, and failures are shown.
+   */
   readonly requests: RequestPort;
-  /** The same, for callers that show each failure at its own place: an expired session still opens its dialog. */
+  /**
+   * The same port for callers that show each failure themselves. An expired session still opens its dialog.
+   */
   readonly quietRequests: RequestPort;
 }
 
 const SHOWS_NOTHING: Pick<Notifier, 'show'> = { show: () => undefined };
 
 /**
- * Connects the session with the requests that carry its token. Requests pass the session's gate. An expired session
- * opens one dialog, whose confirmation leads to sign-in and back to the same page.
+ * Connects the session with the requests that carry its token. Requests pass the session's gate. An expired
+ * session opens one dialog; confirming it leads to sign-in and back to the same page.
  */
 export const assembleSession = (parts: SessionAssembly): AssembledSession => {
   const { transport, gatewayOver, notifier, navigator, logger } = parts;

@@ -4,17 +4,20 @@ import { NETWORK_NOTICE_MS, textOf } from '../request/present';
 import { isUnjudged } from '../request/transient';
 import type { Notice } from '../kernel/notifier.port';
 
-/** Answers of the server that reject this session. */
+/** Kinds of failures with which the server rejects this session. */
 const REFUSALS: readonly FailureKind[] = ['unauthenticated', 'refused', 'warning', 'code'];
 
-/** A server that is overloaded, failing or unreachable has not rejected the user (decisions, shell: Guard). */
+/**
+ * Why the user could not be loaded. An overloaded, failing or unreachable server has not rejected the user
+ * (decisions, shell: Guard).
+ */
 export const identityFailureOf = (error: unknown): IdentityFailure => {
   if (error instanceof Failure && error.details.kind === 'contract') return 'unexpected-answer';
   if (!(error instanceof Failure) || !REFUSALS.includes(error.details.kind)) return 'unreachable';
   return isUnjudged(error) ? 'unreachable' : 'refused';
 };
 
-/** The message when the guard signs a user out (product 4). */
+/** The notice that is shown when the guard signs a user out (product 4). */
 export const presentFailedIdentity = (error: unknown): Notice => ({
   as: 'toast',
   tone: 'error',

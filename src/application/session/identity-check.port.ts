@@ -1,10 +1,11 @@
 import type { Result } from '../../domain/result';
 
 /**
- * Proves to the back end again that the session's user is there. An account with a second factor is asked for a code
- * (`second-factor.code-required`) where it is empty.
+ * Proves to the back end that the session's user is present. If the account has a second factor and the code
+ * is empty, the back end asks for it (`second-factor.code-required`).
  */
 export interface PasswordProof {
+  /** Sends the proof. Refuses a wrong password or code. Success counts as a recent sign-in. */
   prove(password: string, code: string): Promise<Result<undefined>>;
 }
 

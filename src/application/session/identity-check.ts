@@ -3,15 +3,15 @@ import { createListeners } from '../kernel/listeners';
 import type { PasswordProof } from './identity-check.port';
 
 /**
- * Asks for the password again if the back end finds the sign-in too old for a command about money. The command waits
- * for the user and is then sent again; it stays refused if the user cancels.
+ * Asks for the password again if the back end considers the sign-in too old for a command about money. The
+ * command waits and is then sent again; if the user cancels, it stays refused.
  */
 export interface IdentityCheck {
   run<T>(command: () => Promise<Result<T>>): Promise<Result<T>>;
   /** Whether the question is open. */
   isAsking(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Submits the password, and a code where it was asked for; a refusal keeps the question open. */
+  /** Submits the password, and a code if one was required. A refusal keeps the question open. */
   prove(password: string, code: string): Promise<Result<undefined>>;
   cancel(): void;
 }

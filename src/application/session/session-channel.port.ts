@@ -4,8 +4,11 @@ import type { SignedInPerson } from './session';
 export type SessionSignal =
   { readonly kind: 'signed-out' } | { readonly kind: 'signed-in'; readonly person: SignedInPerson };
 
-/** Sends to the other tabs of this host and browser, never to the posting one. */
+/**
+ * A channel to the other tabs of this host and browser. The posting tab does not receive its own messages.
+ */
 export interface SessionChannel {
   post(signal: SessionSignal): void;
+  /** Calls the listener for each signal of another tab. The returned function removes the listener. */
   listen(listener: (signal: SessionSignal) => void): () => void;
 }

@@ -1,15 +1,18 @@
 import { Failure } from '../request/failure';
 import type { RequestPort } from '../request/request.port';
 
-/** Whether this tab may send requests for the user it shows. */
+/** Decides whether this tab may send requests for the user that it shows. */
 export interface SessionGate {
-  /** `false` if the user signed out or was replaced in another tab, or while that is unclear. */
+  /** Returns `false` if the user signed out or was replaced in another tab, or while that is unclear. */
   maySend(): boolean;
 }
 
 const stopped = (): Failure => new Failure({ kind: 'stopped', ambiguous: false });
 
-/** A request port that sends nothing under another person's session. Public calls and those of the guard pass. */
+/**
+ * A request port that sends nothing under another user's session. Public calls and those of the guard are
+ * always sent.
+ */
 export const withSessionGate = (inner: RequestPort, gate: SessionGate): RequestPort => ({
   send: async (call, request, options = {}) => {
     const free = options.guard === true || call.access === 'public';

@@ -7,7 +7,7 @@ import { STORED } from '../kernel/browser-registry';
 import type { KeyValueStore } from '../kernel/ports';
 import type { SessionState, SignedInPerson } from './session';
 
-/** A user without roles gets ROLE_DEFAULT, so that roles are not requested again (product 4). */
+/** Gives a user without roles ROLE_DEFAULT, so that the roles are not read again (product 4). */
 export const withDefaultRole = (identity: Identity): Identity => ({
   ...identity,
   roles: rolesOrDefault(identity.roles),
@@ -18,12 +18,12 @@ export const personOf = ({ user }: Identity): SignedInPerson => ({
   name: user.name === '' ? user.userName : user.name,
 });
 
-/** The author of this tab's drafts and messages; absent until the user is known. */
+/** The author of this tab's drafts and messages; undefined until the user is known. */
 export const authorOf = (state: SessionState, platform: string): Author | undefined =>
   state.kind === 'identified' ? { platform, userId: state.identity.user.userId } : undefined;
 
 interface Owner extends SignedInPerson {
-  /** A digest of the token, which itself is only in the cookie. */
+  /** A digest of the token; the token itself is only in the cookie. */
   readonly of: string;
 }
 
@@ -34,7 +34,7 @@ const parseOwner = (stored: unknown): Owner | undefined => {
     : undefined;
 };
 
-/** The user of a token, as far as any tab of this browser has found out. */
+/** The user of a token, if any tab of this browser has read it. */
 export interface TokenOwner {
   of(token: string | undefined): SignedInPerson | undefined;
   write(token: string, person: SignedInPerson): void;

@@ -19,7 +19,7 @@ export interface SessionDependencies {
   readonly tokens: TokenStore;
   readonly channel: SessionChannel;
   readonly store: KeyValueStore;
-  /** Sent with the sign-in when no captcha is required. */
+  /** The id that the sign-in sends if no captcha is required. */
   readonly browserId: string;
   readonly notifier: Pick<Notifier, 'show'>;
 }
@@ -28,7 +28,7 @@ const SIGNED_OUT: SessionState = { kind: 'signed-out' };
 const REFUSED: SessionState = { kind: 'signed-out', refused: true };
 const UNIDENTIFIED: SessionState = { kind: 'unidentified' };
 
-/** The session of this tab, and the gate for all its requests. */
+/** Creates the session of this tab, and the gate for all its requests. */
 export const createSessionService = (dependencies: SessionDependencies): SessionService & SessionGate => {
   const { gateway, tokens, channel, store, browserId, notifier } = dependencies;
   const listeners = createListeners();
@@ -40,7 +40,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
 
   const become = (next: SessionState): void => {
     if (next.kind !== 'identified' && next.kind !== 'replaced') pin = undefined;
-    // A session ends once: the first end says whether the server refused it; later ones change nothing.
+    // A session ends only once: the first end records whether the server refused it, and later ends change nothing.
     if (next === state || (next.kind === 'signed-out' && state.kind === 'signed-out')) return;
     state = next;
     listeners.call();
@@ -66,7 +66,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     routesAsked.catch(() => undefined);
     try {
       const identity = withDefaultRole(await gateway.identity(guard));
-      // With a duty the server refuses the routes, and only the duty is shown.
+      // If the user has a duty, the server refuses the routes, and only the duty is shown.
       const routes = identity.duty === undefined ? await routesAsked : [];
       if (tokens.read() !== token) return await again();
       const person = personOf(identity);
@@ -85,7 +85,9 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     }
   };
 
-  /** Loads the user of the browser's current token; another tab may have changed it meanwhile. */
+  /**
+   * Loads the user of the browser's current token, because another tab may have changed the token meanwhile.
+   */
   const again = (): Promise<IdentifyOutcome> => {
     const token = tokens.read();
     if (token !== undefined) return load(token);
@@ -108,7 +110,8 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     const token = tokens.read();
     const read = await gateway.identity({ background: true }).catch(() => undefined);
     if (token === undefined || state !== before || tokens.read() !== token) return;
-    // The page of a duty has no way out of its own: the identity is read again, and a retry is offered.
+    // Only a new identity closes the page of a duty. After a failed read the state is therefore reset, and the user
+    // is loaded again. If that fails too, the user sees a retry button.
     if (read === undefined) return before.identity.duty === undefined ? undefined : become(UNIDENTIFIED);
     const identity = withDefaultRole(read);
     owner.write(token, personOf(identity));
@@ -128,7 +131,10 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     become({ ...before, identity: withDefaultRole(identity), routes });
   };
 
-  /** Another tab signed in and closed before it announced the user. If the read fails, the next request asks again. */
+  /**
+   * Loads the user of a new token. The tab that signed in may have closed before it announced the user. If the read
+   * fails, the next request starts it again.
+   */
   const askWhoItIs = (token: string): void => {
     asking ??= gateway
       .identity({ guard: true })

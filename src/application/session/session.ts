@@ -6,15 +6,21 @@ import type { Result } from '../../domain/result';
 import type { Id } from '../../domain/kernel/id';
 import type { CallOptions } from '../request/failure';
 
-/** The user of this tab, as far as it knows. */
+/** The state of this tab's session. */
 export type SessionState =
-  /** `refused`: the server refused user info or routes, which signs out and leads to `/` (product 4). */
+  /**
+   * No user is signed in. `refused`: the server refused user info or routes, so the user was signed out and
+   * sent to `/` (product 4).
+   */
   | { readonly kind: 'signed-out'; readonly refused?: true }
-  /** There is a token, but its user is not loaded yet. */
+  /** A token exists, but its user is not loaded yet. */
   | { readonly kind: 'unidentified' }
-  /** Roles are never empty: without any it is `ROLE_DEFAULT`. Routes are as received. */
+  /**
+   * The user is loaded. Roles are never empty: without any, the role is `ROLE_DEFAULT`. Routes are as
+   * received.
+   */
   | { readonly kind: 'identified'; readonly identity: Identity; readonly routes: readonly ServerRoute[] }
-  /** Another user signed in in another tab: this tab stops sending and offers to reload. */
+  /** Another user has signed in in another tab. This tab stops sending and offers to reload. */
   | { readonly kind: 'replaced'; readonly identity: Identity; readonly by: SignedInPerson };
 
 export interface SignedInPerson {
@@ -29,43 +35,43 @@ export interface SignInForm {
   readonly captchaAnswer: string;
   /** The id of that captcha; absent when none is required. */
   readonly captchaId?: string;
-  /** Keep the user name (never the password) in this browser. */
+  /** Whether this browser should remember the user name (never the password). */
   readonly remember: boolean;
 }
 
 /** The second step of a sign-in: the ticket of the first step, and the code. */
 export interface SecondFactorForm extends SecondFactorInput, Pick<SignInForm, 'userName' | 'remember'> {}
 
-/** The outcome of loading the user; `sign-out` has been carried out and shown already. */
+/** The outcome of loading the user. `sign-out` has already been carried out and shown. */
 export type IdentifyOutcome = { readonly kind: 'identified' } | FailedLoadOutcome;
 
-/** The session of this tab (product 2 to 4). Free of RxJS: the sign-in page loads it. */
+/** The session of this tab (product 2 to 4). It does not use RxJS, because the sign-in page loads it. */
 export interface SessionService {
-  /** Keeps its identity until it changes (`useSyncExternalStore`). */
+  /** The state; the same object until it changes (`useSyncExternalStore`). */
   state(): SessionState;
   subscribe(listener: () => void): () => void;
 
   captcha(options?: CallOptions): Promise<Captcha>;
-  /** The user name that `remember` stored. */
+  /** The user name that was stored because of `remember`. */
   rememberedUserName(): string | undefined;
-  /** Refusals (`sign-in.*`) are values and not shown; after one, ask for a new captcha. */
+  /** Signs in. Refusals (`sign-in.*`) are values and not shown; after one, request a new captcha. */
   signIn(form: SignInForm): Promise<Result<undefined>>;
   /** Sends the code after a refusal with `sign-in.second-factor-required`. */
   signInSecondFactor(form: SecondFactorForm): Promise<Result<undefined>>;
 
   /**
-   * Reads user info and routes at the same time and applies them in this order. Overlapping calls share one load. A
-   * refusal by the server signs out and shows why; a network failure changes nothing.
+   * Loads user info and routes at the same time and applies them in this order. Overlapping calls share one
+   * load. A refusal by the server signs out and shows the reason; a network failure changes nothing.
    */
   identify(): Promise<IdentifyOutcome>;
 
   /**
-   * Reads the user again after a change of their own data. Silent: a failed read changes nothing. After a
-   * fulfilled duty it loads user info and routes again.
+   * Loads the user again after a change of their own data. A failed read changes nothing and is not shown.
+   * After a fulfilled duty it loads user info and routes again.
    */
   renew(): Promise<void>;
 
-  /** Reads user info and routes again after a change of roles. Silent, like `renew`. */
+  /** Loads user info and routes again after a change of roles. A failed read is not shown, as in `renew`. */
   readRightsAgain(): Promise<void>;
 
   /** Ends the session in every tab of this browser, whatever the server answers. */

@@ -1,7 +1,7 @@
 import type { Id } from '../../domain/kernel/id';
 import type { SignedInPerson } from './session';
 
-/** The user and the token that this tab loaded its screens for. */
+/** The user and the token for which this tab has loaded its screens. */
 export interface TabPin {
   readonly userId: Id;
   readonly token: string;
@@ -9,16 +9,17 @@ export interface TabPin {
 
 export type SendingDecision =
   | { readonly kind: 'go' }
-  /** The same user signed in again in another tab. */
+  /** The same user has signed in again in another tab, so this tab adopts the new token. */
   | { readonly kind: 'adopt'; readonly token: string }
   | { readonly kind: 'replaced'; readonly by: SignedInPerson }
   | { readonly kind: 'ended' }
-  /** A sign-in whose user is not known yet: requests wait meanwhile. */
+  /** The user of a new sign-in is not known yet, so requests wait. */
   | { readonly kind: 'unknown'; readonly token: string };
 
 /**
- * Whether a tab may send with the token that the browser holds now (decisions, shell: one session per
- * host and browser, each tab pins its user id). `owner` is the user of that token, as far as the browser knows.
+ * Decides whether a tab may send requests with the browser's current token. There is one session per host and
+ * browser, and each tab pins its user id (decisions, shell). `owner` is the user of that token, if the browser
+ * knows it.
  */
 export const decideSending = (
   pin: TabPin | undefined,

@@ -4,7 +4,7 @@ import type { CommandRunner } from '../kernel/command-runner';
 import type { DraftShelf } from '../kernel/draft-shelf';
 import type { HoursChange, OwnHoursGateway } from './own-hours.port';
 
-/** Refusals are values; a failure has been shown when it is thrown. */
+/** The commands on a shop's own hours. Refusals are values; a thrown failure has already been shown. */
 export interface OwnHoursCommands {
   change(change: HoursChange): Promise<Result<{ readonly displaced: readonly DisplacedAppointment[] }>>;
 }
@@ -28,7 +28,7 @@ export const NO_HOURS: OwnHours = { hours: [], closedDates: [] };
 declare module '../services' {
   interface Services {
     readonly ownHoursCommands: OwnHoursCommands;
-    /** By the revision of the hours that they were entered on: an older draft is not taken for newer hours. */
+    /** The key is the revision on which the input is based, so that an older draft is not applied to newer hours. */
     readonly ownHoursDrafts: DraftShelf<OwnHours>;
   }
 }

@@ -3,17 +3,20 @@ import type { Result } from '../../domain/result';
 import type { DisplacedAppointment, OwnHours, ShownHours } from '../../domain/shop/own-hours';
 import type { CallOptions } from '../request/failure';
 
-/** A change of the own shop's hours. Another revision on the server refuses it. */
+/** A change of the hours of the user's shop. The server refuses it if it has another revision. */
 export interface HoursChange {
-  /** Of the hours that the change was made on. */
+  /** The revision on which the change is based. */
   readonly revision: string;
   readonly given: OwnHours;
 }
 
-/** The hours that a shop keeps by itself, for its own people. */
+/** The hours that a shop manages itself, for its own users. */
 export interface OwnHoursGateway {
+  /** The hours, with the appointments that lie outside of them. */
   find(options?: CallOptions): Promise<ShownHours>;
+  /** The changes of hours and closed dates before a given one, newest first. If none is given, the newest changes. */
   history(query: HistoryQuery, options?: CallOptions): Promise<HistoryPage>;
+  /** Changes the hours. Returns the appointments outside of the new hours, which stay. */
   change(
     change: HoursChange,
     requestId: string,

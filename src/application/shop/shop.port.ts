@@ -6,11 +6,12 @@ interface ShopPage {
   readonly total: number;
 }
 
-/** The shops of the platform that take orders (product 7), for every signed-in user. */
+/** The shops of the platform that accept orders (product 7), for every signed-in user. */
 export interface ShopGateway {
   /**
-   * Nearest first if the query has a position, else by name; empty past the end. With only a region,
-   * shops of its district come first, then of its city, then of its province.
+   * Lists shops. If the query has a position, the nearest come first; otherwise they are sorted by name. With
+   * only a region, shops of its district come first, then of its city, then of its province. Empty past the
+   * end.
    */
   list(kind: ShopKind, query: ShopQuery, options?: CallOptions): Promise<ShopPage>;
 }

@@ -1,8 +1,8 @@
-/** The page this application runs in. */
+/** The page in which this application runs. */
 export interface Page {
-  /** URLs of the scripts this page was started with, of its own origin. */
+  /** The URLs of this page's scripts, only those of its own origin. */
   loadedScripts(): readonly string[];
-  /** The scripts of the page that is served now; undefined when it cannot be read. */
+  /** The scripts of the page that the server serves now; undefined if it cannot be read. */
   servedScripts(): Promise<readonly string[] | undefined>;
   isVisible(): boolean;
   reload(): void;

@@ -4,7 +4,7 @@ import type { Notifier, Question } from '../kernel/notifier.port';
 import type { Clock, KeyValueStore } from '../kernel/ports';
 import type { Page } from './page.port';
 
-/** Product 4 and 9. */
+/** The interval of the check (product 4 and 9). */
 const UPDATE_CHECK_INTERVAL_MS = 30 * SECOND;
 
 const UPDATE_QUESTION: Question = {
@@ -15,7 +15,7 @@ const UPDATE_QUESTION: Question = {
   tone: 'info',
 };
 
-/** The same text for the same scripts in any order. */
+/** The scripts as one text that does not depend on their order. */
 const scriptList = (scripts: readonly string[]): string => [...new Set(scripts)].sort().join('\n');
 
 export interface UpdateCheckDependencies {
@@ -26,9 +26,9 @@ export interface UpdateCheckDependencies {
 }
 
 /**
- * Every 30 s compares the page's scripts with the served ones, and asks whether to reload: once per new list, and once
- * across all tabs of the browser (product 4, decisions). A hidden page neither checks nor asks. Drafts keep typed text
- * across the reload. Returns the function that stops it.
+ * Compares the page's scripts with the served ones every 30 s, and asks whether to reload. It asks once for each
+ * new list, and once across all tabs of the browser (product 4, decisions). A hidden page neither checks nor asks.
+ * Drafts keep typed text across the reload. The returned function stops the check.
  */
 export const startUpdateCheck = ({ page, clock, notifier, store }: UpdateCheckDependencies): (() => void) => {
   const loaded = scriptList(page.loadedScripts());

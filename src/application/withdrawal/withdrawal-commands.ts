@@ -7,16 +7,16 @@ import type { Change } from '../kernel/change';
 import type { IdentityCheck } from '../session/identity-check';
 import type { BankBatch, PayoutStepInput, WithdrawalGateway, WithdrawalReceipt } from './withdrawal.port';
 
-/** Commands on withdrawals. Refusals are values; a failure has been shown when it is thrown. */
+/** The commands on withdrawals. Refusals are values; a thrown failure has already been shown. */
 export interface WithdrawalCommands {
   submit(input: WithdrawalInput): Promise<Result<WithdrawalReceipt>>;
   cancel(id: Id): Promise<Result<WithdrawalReceipt>>;
   addPayee(input: PayeeInput): Promise<Result<{ readonly id: Id }>>;
   removePayee(id: Id): Promise<Result<undefined>>;
   take(step: PayoutStepInput): Promise<Result<WithdrawalReceipt>>;
-  /** `again`: also if another person has it. */
+  /** Reads the full account number. `again` allows it even if another user has read it before. */
   reveal(id: Id, again: boolean): Promise<Result<{ readonly number: string }>>;
-  /** `again`: also includes withdrawals that an earlier file holds. */
+  /** Creates a file for the bank. `again` also includes withdrawals that are in an earlier file. */
   batch(ids: readonly Id[], again: boolean): Promise<Result<BankBatch>>;
 }
 

@@ -19,7 +19,7 @@ export interface WithdrawalReceipt {
   readonly status: WithdrawalStatus;
 }
 
-/** The input of a payout step; each step reads its own fields. */
+/** The input of a payout step; each step uses its own fields. */
 export interface PayoutStepInput {
   readonly id: Id;
   readonly verb: Exclude<WithdrawalVerb, 'cancel'>;
@@ -27,7 +27,7 @@ export interface PayoutStepInput {
   readonly bankReference?: string;
   readonly receipt?: string;
   readonly paidOn?: DayNumber;
-  /** The person says that the bank has not paid it. */
+  /** Whether the user confirms that the bank has not paid the withdrawal. */
   readonly unpaid?: boolean;
 }
 
@@ -36,27 +36,47 @@ export interface BankBatch {
   readonly name: string;
   readonly text: string;
   readonly count: number;
-  /** The numbers of those left out because their shop owes points. */
+  /** The numbers of withdrawals that were left out because their shop owes points. */
   readonly owing: readonly string[];
 }
 
 /** Withdrawals on the back end. Commands carry an idempotency key; their refusals are values. */
 export interface WithdrawalGateway {
+  /** The facts shown before a withdrawal: the settings, the available points, today's withdrawals and the payees. */
   offer(options?: CallOptions): Promise<WithdrawalOffer>;
+  /** The withdrawals of the user's account, in the order that `WithdrawalPage` describes. */
   own(query: WithdrawalQuery, options?: CallOptions): Promise<WithdrawalPage>;
+  /**
+   * Reads a withdrawal for its account, without the names of staff. Fails as refused
+   * (`withdrawal.not-found`).
+   */
   ownOne(id: Id, options?: CallOptions): Promise<WithdrawalDetail>;
+  /** The withdrawals of the brand. Only for staff. */
   payouts(query: WithdrawalQuery, options?: CallOptions): Promise<WithdrawalPage>;
+  /** Reads a withdrawal for staff, with all events. Fails as refused (`withdrawal.not-found`). */
   payout(id: Id, options?: CallOptions): Promise<WithdrawalDetail>;
+  /** Requests a payout; its points are held at once. */
   submit(input: WithdrawalInput, requestId: string): Promise<Result<WithdrawalReceipt>>;
+  /** Cancels a withdrawal that is not approved yet; its points are available again. */
   cancel(id: Id, requestId: string): Promise<Result<WithdrawalReceipt>>;
+  /** Adds a bank account. Needs a recent sign-in; the number is stored encrypted. */
   addPayee(input: PayeeInput, requestId: string): Promise<Result<{ readonly id: Id }>>;
+  /** Removes a bank account. Earlier withdrawals keep their copy of it. */
   removePayee(id: Id, requestId: string): Promise<Result<undefined>>;
+  /**
+   * Takes a step as staff. With the four-eyes rule, the person who approved a withdrawal may not pay it
+   * (`withdrawal.own-approval`).
+   */
   take(step: PayoutStepInput, requestId: string): Promise<Result<WithdrawalReceipt>>;
-  /** The full account number of a payee; the back end records that it was read. */
+  /** Returns the full account number of a payee. The back end records each read. */
   reveal(
     input: { readonly id: Id; readonly again: boolean },
     requestId: string,
   ): Promise<Result<{ readonly number: string }>>;
+  /**
+   * Creates a file for the bank with approved withdrawals. Needs a recent sign-in. A rate limit applies to each
+   * user.
+   */
   batch(
     input: { readonly ids: readonly Id[]; readonly again: boolean },
     requestId: string,

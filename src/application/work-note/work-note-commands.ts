@@ -4,7 +4,7 @@ import type { CommandRunner } from '../kernel/command-runner';
 import type { DraftShelf } from '../kernel/draft-shelf';
 import type { NoteToAdd, WorkNotesGateway } from './work-notes.port';
 
-/** Refusals are values; a failure has been shown when it is thrown. */
+/** The commands on internal notes. Refusals are values; a thrown failure has already been shown. */
 export interface WorkNoteCommands {
   add(note: NoteToAdd): Promise<Result<WorkNote>>;
 }
@@ -23,7 +23,7 @@ export const createWorkNoteCommands = (
     }),
 });
 
-/** An unsaved note of the user. */
+/** The empty input of a new note. */
 export const NO_NOTE = { text: '' };
 
 declare module '../services' {

@@ -3,9 +3,11 @@ import type { Result } from '../../domain/result';
 import type { WorkNote } from '../../domain/work-note/work-note';
 import type { CallOptions } from '../request/failure';
 
-/** Internal notes on a work order, of the own side alone. */
+/** Internal notes on a work order, which only the user's own side sees. */
 export interface WorkNotesGateway {
+  /** The notes of the user's own side, oldest first. */
   of(workId: Id, options?: CallOptions): Promise<{ readonly notes: readonly WorkNote[] }>;
+  /** Appends a note and returns it. Refuses an empty or too long text. */
   add(note: NoteToAdd, requestId: string): Promise<Result<WorkNote>>;
 }
 

@@ -2,7 +2,7 @@ import { checkComplaintAnswer } from '../../domain/work-order/complaint';
 import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { posted } from './work-order-change';
 
-/** The answer is stored as a draft before it is sent; a confirmation clears it. */
+/** Sends the answer to a complaint. It is stored as a draft first; a confirmation clears the draft. */
 export const answerComplaint =
   (dependencies: CommandDependencies): WorkOrderCommands['answerComplaint'] =>
   async (complaint, input) => {

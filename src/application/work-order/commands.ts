@@ -23,7 +23,7 @@ export interface CommandDependencies {
 
 /** The options for a new work order. */
 export interface CreateChoices {
-  /** Empty means the ten default types. */
+  /** The offered types; empty means the ten default types. */
   readonly types: readonly WorkType[];
   readonly levels: readonly string[];
 }
@@ -37,8 +37,9 @@ export interface CreateChoices {
  */
 export interface WorkOrderCommands {
   /**
-   * The chat sends neither note nor reshipment. The draft is deleted when the reply is confirmed. `known`: the rows on
-   * the screen; on a back end without request ids, a row after them shows whether the reply arrived.
+   * Sends a reply. A reply from the chat has no note and requests no reshipment. The confirmation deletes the
+   * draft. `known` are the messages on the screen. If the back end has no request ids, a message after these shows
+   * whether the reply arrived.
    */
   reply(
     id: Id,
@@ -46,20 +47,20 @@ export interface WorkOrderCommands {
     screen: 'dialog' | 'chat',
     known?: readonly Message[],
   ): Promise<Result<Message>>;
-  /** Sends documents as a message of its own; the draft of the reply stays. */
+  /** Sends documents as a separate message; the draft of the reply stays. */
   sendFiles(id: Id, files: readonly AttachedFile[]): Promise<Result<Message>>;
-  /** `quiet`: the caller shows the failure, as for one row of many. */
+  /** Urges the other side. `quiet`: the caller shows the failure, for example for one row of many. */
   urge(id: Id, options?: Pick<CallOptions, 'quiet'>): Promise<Result<Message>>;
   finish(id: Id, input: FinishInput, screen: FinishScreen): Promise<Result<Message>>;
-  /** The waybill number is optional. */
+  /** Ships a reshipment. The waybill number is optional. */
   ship(id: Id, input: ShipInput): Promise<Result<Message>>;
-  /** The confirmation deletes the draft; the same text may be sent again afterwards. */
+  /** Files a complaint. The confirmation deletes the draft; the same text may be sent again afterwards. */
   complain(id: Id, input: ComplaintInput): Promise<Result<Message>>;
-  /** A first or a changed answer. The confirmation deletes the draft. */
+  /** Sends a first or a changed answer to a complaint. The confirmation deletes the draft. */
   answerComplaint(complaint: AnsweredComplaint, input: ComplaintAnswerInput): Promise<Result<Message>>;
-  /** A first rating or the follow-up; it is stored as sent. The confirmation deletes the draft. */
+  /** Sends a first rating or the follow-up. The confirmation deletes the draft. */
   rate(id: Id, form: RatingForm, texts: RatingTexts): Promise<Result<Message>>;
-  /** Rates everyone on the list at once. */
+  /** Rates all members of staff on the list at once. */
   rateStaff(staff: readonly StaffToRate[]): Promise<Result<void>>;
   create(request: NewWorkOrderRequest, choices: CreateChoices): Promise<Result<{ readonly id: Id }>>;
 }

@@ -2,7 +2,7 @@ import { checkComplaint } from '../../domain/work-order/complain-about-work-orde
 import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { posted } from './work-order-change';
 
-/** The reason is stored as a draft before it is sent; a confirmation clears it. */
+/** Files a complaint. The reason is stored as a draft first; a confirmation clears the draft. */
 export const complainAboutWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['complain'] =>
   async (id, input) => {

@@ -9,7 +9,7 @@ import { replyToWorkOrder, sendFiles } from './reply-to-work-order.use-case';
 import { shipWorkOrder } from './ship-work-order.use-case';
 import { urgeWorkOrder } from './urge-work-order.use-case';
 
-/** Every command on work orders, over the same ports. */
+/** Creates all commands on work orders over the same ports. */
 export const createCommands = (dependencies: CommandDependencies): WorkOrderCommands => ({
   reply: replyToWorkOrder(dependencies),
   sendFiles: sendFiles(dependencies),

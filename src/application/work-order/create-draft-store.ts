@@ -22,17 +22,17 @@ import { createReplyShelf } from './reply-shelf';
 
 export interface DraftDependencies {
   readonly store: KeyValueStore;
-  /** The owner of the drafts; absent while the user is not known. */
+  /** The owner of the drafts; undefined while the user is unknown. */
   readonly author: () => Author | undefined;
   readonly ids: IdSource;
   readonly clock: Pick<Clock, 'now'>;
-  /** The chat's database stores replies too. */
+  /** Whether the chat's database stores replies too. */
   readonly hasDatabase: boolean;
   /** Called when the user changes or empties a draft, not when it is cleared. */
   readonly onEdited?: (kind: keyof DraftStore, id: Id) => void;
 }
 
-/** Drafts in the browser, one shelf per kind; see `DraftShelf` for the promises. */
+/** Drafts in the browser, one shelf for each kind; `DraftShelf` describes the guarantees. */
 export const createDraftStore = (dependencies: DraftDependencies): DraftStore => {
   const edited = (kind: keyof DraftStore) => (id: Id) => dependencies.onEdited?.(kind, id);
   return {

@@ -2,7 +2,7 @@ import { checkNewWorkOrder } from '../../domain/work-order/create-work-order';
 import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { created } from './work-order-change';
 
-/** The input is stored as a draft until the server confirms. */
+/** Creates a work order. The input is stored as a draft until the server confirms it. */
 export const createWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['create'] =>
   async (request, { types, levels }) => {

@@ -15,53 +15,56 @@ import type { DraftShelf } from '../kernel/draft-shelf';
 /** The input, including the values of the form. */
 export interface CreationDraft extends NewWorkOrderInput {
   readonly form?: FormValues;
-  /** The questions of the form when editing began: the form may be replaced later. */
+  /** The questions of the form when editing began, because the form may be replaced later. */
   readonly asked?: FormQuestions;
 }
 
 /**
- * The reply being typed. Each composition has an id, under which it is queued once. The chat's outbox keeps
- * a second copy in the browser's database; see `ComposerKeeper`.
+ * The replies that users are typing. Each composition has an id, under which it is queued once. The chat's
+ * outbox keeps a second copy in the browser's database; see `ComposerKeeper`.
  */
 export interface ReplyShelf extends DraftShelf<ReplyInput> {
-  /** `anew`: the earlier text was queued, and this is a new composition. */
+  /** Stores a draft. `anew`: the earlier text was queued, and this is a new composition. */
   write(id: Id, draft: ReplyInput, as?: 'edited' | 'anew'): boolean;
-  /** The same id until the composition is queued, confirmed or emptied. */
+  /** The id of the composition. It stays the same until the composition is queued, confirmed or emptied. */
   compositionOf(id: Id): string | undefined;
-  /** The state with the time of the last change; also of an emptied composer that the database does not know of yet. */
+  /**
+   * The state with the time of its last change. An emptied composer keeps its state until the database has recorded
+   * it.
+   */
   slip(id: Id): Slip | undefined;
   /** Takes over a newer state from the database after a crash, and returns the current one. */
   settle(id: Id, kept: KeptComposer): Slip | undefined;
-  /** The database has recorded that it was emptied at that time. */
+  /** Reports that the database has recorded that the composer was emptied at that time. */
   forgetEmptied(id: Id, at: Instant): void;
-  /** Marks the text as being sent now, without the outbox. */
+  /** Marks the text as being sent now, outside of the outbox. */
   markSent(id: Id, sent: SentMark): void;
-  /** Empties it when the text that was sent without the outbox is among the rows. */
+  /** Empties the composer if the text that was sent outside of the outbox is among the messages. */
   dropPosted(id: Id, rows: readonly Message[]): void;
-  /** Calls back with the work order of each change made in this tab. */
+  /** Calls the listener with the work order id of each change made in this tab. The returned function removes it. */
   onChange(listener: (id: Id) => void): () => void;
 }
 
 /** Stars by the id of the rated person. */
 export type StaffStars = Readonly<Record<Id, number>>;
 
-/** The place of the one draft of staff stars, which belong to a user and not to a work order. */
+/** The id of the draft of staff stars. There is one for each user, because stars belong to no work order. */
 export const STAFF_RATING: Id = '';
 
 export interface DraftStore {
-  /** By work order; the dialog and the chat share it. */
+  /** Replies by work order; the dialog and the chat share them. */
   readonly reply: ReplyShelf;
-  /** By work order. */
+  /** Finish forms by work order. */
   readonly finish: DraftShelf<FinishInput>;
-  /** By work order. */
+  /** Complaints by work order. */
   readonly complaint: DraftShelf<ComplaintInput>;
-  /** By complaint. */
+  /** Answers by complaint. */
   readonly complaintAnswer: DraftShelf<ComplaintAnswerInput>;
-  /** By work order. */
+  /** Ratings by work order. */
   readonly rating: DraftShelf<RatingForm>;
-  /** One for each user, at `STAFF_RATING`. */
+  /** The staff stars, one draft for each user under `STAFF_RATING`. */
   readonly staffRating: DraftShelf<StaffStars>;
-  /** By order. */
+  /** New work orders by order. */
   readonly creation: DraftShelf<CreationDraft>;
 }
 

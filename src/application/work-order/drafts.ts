@@ -80,7 +80,7 @@ export const parseRating = (stored: unknown): RatingForm | undefined => {
     : undefined;
 };
 
-/** Stars outside of the scale are dropped. */
+/** Reads stored stars. Values outside of the scale are dropped. */
 export const parseStaffStars = (stored: unknown): StaffStars =>
   Object.fromEntries(
     Object.entries(fieldsOf(stored)).filter(
@@ -89,7 +89,7 @@ export const parseStaffStars = (stored: unknown): StaffStars =>
     ),
   );
 
-/** A ticked box alone is not worth keeping. */
+/** Whether a reply has neither text nor pictures. A ticked box alone is not worth storing. */
 export const isEmptyReply = ({ text, images }: ReplyInput): boolean => isBlank(text) && images.length === 0;
 
 export const isEmptyFinish = ({ remark }: FinishInput): boolean => isBlank(remark);

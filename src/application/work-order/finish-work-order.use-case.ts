@@ -6,7 +6,10 @@ import {
 import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { posted } from './work-order-change';
 
-/** The remark is checked by the limits of the screen, also if it is the screen's default. */
+/**
+ * Finishes a work order. The remark is checked by the limits of the screen, even if it is the screen's
+ * default.
+ */
 export const finishWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['finish'] =>
   async (id, input, screen) => {

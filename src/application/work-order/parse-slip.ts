@@ -18,7 +18,9 @@ const isInstant = (value: unknown): value is number => Number.isSafeInteger(valu
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** Whether it is complete: data in the browser may have been changed. */
+/**
+ * Whether a stored baseline is complete. The check is needed because users can change data in the browser.
+ */
 export const isBaseline = (stored: unknown): stored is Baseline => {
   const { kind, id } = fieldsOf(stored);
   return kind === 'unread' || kind === 'empty' || (kind === 'after' && typeof id === 'string');
@@ -41,7 +43,7 @@ const parseComposition = (stored: unknown): Composition | undefined => {
   };
 };
 
-/** A draft of an earlier version has neither id nor time. */
+/** Reads a stored draft. A draft of an earlier version has neither id nor time. */
 export const parseSlip = (stored: unknown): Slip | undefined => {
   const { at } = fieldsOf(stored);
   const composition = parseComposition(stored);
@@ -49,7 +51,7 @@ export const parseSlip = (stored: unknown): Slip | undefined => {
   return isInstant(at) ? { at } : undefined;
 };
 
-/** Flat, as all versions store drafts. */
+/** The stored form of a draft. It is flat, as in all earlier versions. */
 export const plainSlip = ({ at, composition }: Slip): object => ({ at, ...composition });
 
 const parseHanded = (stored: unknown): HandedOver | undefined => {
@@ -59,7 +61,7 @@ const parseHanded = (stored: unknown): HandedOver | undefined => {
     : undefined;
 };
 
-/** Checks a record of the database, which may have been changed. Its composition is a field of its own. */
+/** Checks a record of the database, which users can change. Its composition is a separate field. */
 export const parseKeptComposer = (stored: unknown): KeptComposer | undefined => {
   const fields = fieldsOf(stored);
   const { at } = fields;

@@ -3,7 +3,7 @@ import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { staffRated } from './work-order-change';
 import { STAFF_RATING } from './draft-store';
 
-/** One intent of the user for the whole list; it belongs to no work order. */
+/** Rates all members of staff on the list. It is one intent and belongs to no work order. */
 export const rateStaff =
   (dependencies: CommandDependencies): WorkOrderCommands['rateStaff'] =>
   async (staff) => {

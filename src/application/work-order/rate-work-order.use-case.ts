@@ -2,7 +2,10 @@ import { toStoredRating } from '../../domain/work-order/rating-form';
 import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { posted } from './work-order-change';
 
-/** The draft keeps the form as filled in; the request has the rating as stored. */
+/**
+ * Rates a work order. The draft keeps the form as the user filled it in; the request contains the rating in
+ * its stored form.
+ */
 export const rateWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['rate'] =>
   async (id, form, texts) => {

@@ -24,7 +24,10 @@ export interface ReplyShelfParts {
   readonly author: () => Author | undefined;
   readonly ids: IdSource;
   readonly clock: Pick<Clock, 'now'>;
-  /** A database stores replies too; an emptied draft is recorded until the database has it. */
+  /**
+   * Whether a database stores replies too. If so, an emptied draft is recorded until the database has stored that
+   * it is empty.
+   */
   readonly hasDatabase: boolean;
   readonly onEdited?: (id: Id) => void;
 }
@@ -44,11 +47,11 @@ const isShown = ({ text, images }: ReplyInput, sent: SentMark, author: Author, r
   return rowsByLooks([entry], rows).size > 0;
 };
 
-/** Drafts of replies in the browser's synchronous storage; see `ReplyShelf` for the promises. */
+/** Drafts of replies in the browser's synchronous storage; `ReplyShelf` describes the guarantees. */
 export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
   const { store, author, ids, clock } = parts;
   const listeners = createListeners<[Id]>();
-  /** Drafts changed since the page was opened. */
+  /** The work orders whose drafts were changed since the page was opened. */
   const changedHere = new Set<Id>();
   let lastChange: Instant = 0;
 
@@ -116,7 +119,7 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
     compositionOf: (id) => {
       const known = slot(id)?.read()?.composition?.id;
       if (known !== '') return known;
-      // A draft of an earlier version.
+      // Gives an id to a draft of an earlier version, which has none.
       change(id, (composition) => ({ ...composition, id: ids.uuid() }));
       return slot(id)?.read()?.composition?.id;
     },
@@ -124,7 +127,8 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
     settle: (id, kept) => {
       lastChange = Math.max(lastChange, kept.at);
       const mirror = slot(id)?.read();
-      // After the clock was set back, text typed just now still counts as newer than text of an earlier visit.
+      // If the clock was set back, text typed just now must still count as newer than text of an earlier
+      // visit.
       const late = mirror !== undefined && changedHere.has(id) && mirror.at <= kept.at;
       const latest = late ? { ...mirror, at: now(mirror) } : mirror;
       const settled = settledComposer(latest, kept, ids.uuid());
@@ -145,7 +149,7 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
       const composition = slot(id)?.read()?.composition;
       if (whose === undefined || composition?.sent === undefined) return;
       if (!isShown(composition, composition.sent, whose, rows)) return;
-      // The same text typed again is a new reply.
+      // The key ends, because the same text typed again is a new reply.
       parts.onEdited?.(id);
       clear(id);
     },

@@ -4,7 +4,7 @@ import { checkReply, REPLY_IN_CHAT, REPLY_IN_DIALOG } from '../../domain/work-or
 import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { posted } from './work-order-change';
 
-/** The input of one screen: two drafts with the same text are equal, whatever the options. */
+/** Whether two inputs of one screen have the same text and pictures; their options may differ. */
 const sameText = (
   a: { readonly text: string; readonly images: readonly string[] } | undefined,
   b: { readonly text: string; readonly images: readonly string[] },
@@ -20,7 +20,10 @@ const baselineAfter = (known: readonly Message[] | undefined): Baseline => {
   return { kind: known === undefined ? 'unread' : 'empty' };
 };
 
-/** The draft is stored before it is sent; a confirmation clears it unless more was typed meanwhile. */
+/**
+ * Sends a reply. The draft is stored first; a confirmation clears it, unless the user has typed more
+ * meanwhile.
+ */
 export const replyToWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['reply'] =>
   async (id, typed, screen, known) => {
@@ -44,7 +47,7 @@ export const replyToWorkOrder =
     });
   };
 
-/** Documents are a message of their own, so that neither a draft nor the outbox has to hold them. */
+/** Sends documents as a separate message, so that neither drafts nor the outbox have to store them. */
 export const sendFiles =
   ({ runner, workOrders }: CommandDependencies): WorkOrderCommands['sendFiles'] =>
   async (id, files) => {

@@ -2,7 +2,9 @@ import { checkWaybill } from '../../domain/work-order/ship-work-order';
 import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { posted } from './work-order-change';
 
-/** The waybill number is sent trimmed, so that a retry with an extra blank is the same intent. */
+/**
+ * Ships a reshipment. The waybill number is trimmed, so that a retry with an extra blank is the same intent.
+ */
 export const shipWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['ship'] =>
   async (id, { waybill }) => {

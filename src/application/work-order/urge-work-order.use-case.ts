@@ -2,10 +2,16 @@ import { MINUTE } from '../../domain/kernel/instant';
 import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { posted } from './work-order-change';
 
-/** A later urge is a new command; a retry within this time is the same one. */
+/**
+ * The time in ms for which the key is kept. A later urge is a new command; a retry within this time is the
+ * same one.
+ */
 const FLEETING_MS = 10 * MINUTE;
 
-/** No check before sending: the server decides who may urge, and how often. */
+/**
+ * Urges the other side. Nothing is checked before sending, because the server decides who may urge and how
+ * often.
+ */
 export const urgeWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['urge'] =>
   (id, options) =>

@@ -7,16 +7,16 @@ const WORK_ORDER_AREA = 'work-order';
 export type PostedBy =
   'reply' | 'urge' | 'finish' | 'ship' | 'complaint' | 'complaintAnswer' | 'rating' | 'hand-over';
 
-/** The changes of a work order, by how much is known of them. */
+/** The kinds of changes of a work order, which differ in how much is known. */
 export type WorkOrderChange = { readonly area: typeof WORK_ORDER_AREA; readonly id: Id } & (
   | { readonly kind: 'created' }
   /** The message as the server stored it. */
   | { readonly kind: 'posted'; readonly by: PostedBy; readonly message: Message }
-  /** The reader's mark has moved. */
+  /** The user's read mark has moved. */
   | { readonly kind: 'read' }
-  /** Staff were rated; it belongs to no work order. */
+  /** Members of staff were rated; the change belongs to no work order. */
   | { readonly kind: 'staff-rated' }
-  /** A signal: read again. */
+  /** A signal has arrived, so the work order must be read again. */
   | { readonly kind: 'changed' }
 );
 

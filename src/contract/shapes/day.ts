@@ -4,7 +4,7 @@ import { formatDate } from '../../domain/dates/format';
 import { ContractError } from '../codec';
 import { rangeStartOf } from '../scalars';
 
-/** A calendar day is sent as `yyyy-MM-dd`; of a date and time only the day counts. */
+/** A calendar day is sent as `yyyy-MM-dd`. If a time follows, it is ignored. */
 export const dayFrom = (wire: string, field: string): DayNumber => {
   const at = rangeStartOf(wire, field);
   if (at === undefined) throw new ContractError(field, 'is not a day (yyyy-MM-dd)');

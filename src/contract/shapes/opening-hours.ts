@@ -7,7 +7,10 @@ import { boundedText } from '../scalars';
 
 const texts = v.nullish(v.pipe(v.array(boundedText(200)), v.maxLength(100)), []);
 
-/** Hours by weekday as seven texts from Monday, none if they are not known; closed dates as `from~to reason`. */
+/**
+ * Hours by weekday: seven texts, Monday first, or an empty list if unknown. Closed dates: texts such as `from~to
+ * reason`.
+ */
 export const openingHours = codec(
   v.object({ week: texts, closedDates: texts }),
   (wire): OpeningHours => {

@@ -15,7 +15,7 @@ import { fen, financeEvents, financeEventsOf, financeEventsTo, hand, handOf, han
 /** Names of stored files, or their signed URLs. */
 export const someFiles = v.nullish(v.array(v.pipe(fileText, v.maxLength(2048))), []);
 
-/** Empty where no money goes back. */
+/** Absent if no money is returned. */
 export const refundFields = {
   trouble: v.nullish(v.picklist(PAYMENT_TROUBLES)),
   refundState: v.nullish(v.picklist(REFUND_STATES)),
@@ -40,7 +40,7 @@ export const refundTo = ({
   ...when('refundAmount', refund?.amount),
 });
 
-/** Of a credited recharge; empty where no part of it was asked back. */
+/** The refunds of a credited recharge; empty if no refund was requested. */
 const partSums = {
   refunding: v.nullish(fen),
   refundStopped: v.nullish(fen),

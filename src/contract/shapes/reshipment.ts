@@ -15,7 +15,7 @@ interface ReshipmentWire {
   readonly shipTime: string;
 }
 
-/** `reissue` above 0 means requested, a ship time means shipped (work orders 4). */
+/** Reads the status: `reissue` above 0 means requested, and a ship time as well means shipped (work orders 4). */
 export const reshipmentOf = (wire: ReshipmentWire, otherwiseAt: Instant): Reshipment => {
   const quantity = countOf(wire.reissue);
   if (quantity <= 0) return NO_RESHIPMENT;

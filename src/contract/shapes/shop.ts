@@ -5,7 +5,7 @@ import { codec } from '../codec';
 import { text, when } from '../scalars';
 import { openingHours } from './opening-hours';
 
-/** Degrees of WGS 84; both or neither. */
+/** A position in degrees of WGS 84. It is read only if both fields are set. */
 export const positionFields = { lng: v.nullish(v.number()), lat: v.nullish(v.number()) };
 
 export const positionOf = (wire: {

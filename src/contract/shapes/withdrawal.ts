@@ -13,7 +13,7 @@ import { optionalFileText } from '../file-url';
 import { dateTime, dateTimeOf, id, idOf, instantOf, optionalDateTime, text, when } from '../scalars';
 import { dayFrom, dayTo } from './day';
 
-/** Whole fen. */
+/** An amount in whole fen. */
 export const fen = v.pipe(v.number(), v.integer());
 
 export const payeeFields = {

@@ -33,10 +33,10 @@ import {
 const HINTS: readonly HintStatus[] = ['NONE', 'URGED', 'OVERDUE'];
 export const hintOf = (wire: string): HintStatus => HINTS.find((hint) => hint === wire) ?? 'NONE';
 
-/** The default order: by update time, newest first (work orders 9). Columns are fixed names. */
+/** The default order: by update time, newest first (work orders 9). */
 const WORK_LIST_ORDER = { orderByColumn: 'updateTime', isAsc: 'descending' } as const;
 
-/** The other order: the longest wait first. */
+/** The alternative order: the longest wait first. */
 const WAIT_ORDER = { orderByColumn: 'waitTime', isAsc: 'descending' } as const;
 
 const idIfGiven = (wire: v.InferOutput<typeof id> | undefined) =>
@@ -121,7 +121,7 @@ export const workListQuery = codec(
   }),
 );
 
-/** The last message of a row; a back end that does not know it leaves it out. */
+/** The last message of a work order. A back end without this field omits it. */
 const lastComment = v.object({
   name: text,
   content: text,
@@ -146,7 +146,7 @@ const lastMessageTo = ({ authorName, text: content, pictures, files, at }: LastM
   createTime: dateTimeOf(at),
 });
 
-/** The text that a search found inside the conversation: a message by its id, or without one an internal note. */
+/** The text that a search found in the conversation. With an id it is a message; without an id, an internal note. */
 const foundComment = v.object({ id: v.nullish(id, ''), name: text, content: text, createTime: dateTime });
 
 const foundMessageOf = (wire: v.InferOutput<typeof foundComment>): FoundMessage => ({

@@ -1,8 +1,8 @@
 import { inBoth } from '../in-both';
 
 /**
- * The words of the work-order form that the product ships, by field. The Chinese word is the one that the definition
- * has: where a deployment has written another one, that one is shown in both languages.
+ * The labels of the work-order form that the product ships, by field. The Chinese label is that of the original
+ * definition. If a deployment has changed a label, the changed one is shown in both languages.
  */
 export const texts = inBoth(
   {

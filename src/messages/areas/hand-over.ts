@@ -1,6 +1,6 @@
 import { inBoth } from '../in-both';
 
-/** 转交. */
+/** Texts of handing a work order over (转交). */
 export const texts = inBoth(
   {
     'hand-over.action': '转交',

@@ -1,8 +1,8 @@
 import { inBoth } from '../in-both';
 
 /**
- * Names of codes that the specification knows: of entries of dictionaries, of roles, and of pages by their view. They are
- * used where the server sends no name in the language.
+ * Names of the codes that the specification defines, such as dictionary entries, roles and the views of pages. They are
+ * used if the server sends no name in the language of the interface.
  */
 export const texts = inBoth(
   {

@@ -1,6 +1,6 @@
 import { inBoth } from '../in-both';
 
-/** Deadlines of orders that passed, for the people who can take the missing step. */
+/** Texts of notifications about missed deadlines of orders, for the users who can take the missing step. */
 export const texts = inBoth(
   {
     'order-news.not-accepted.title': '订单超时未接单',

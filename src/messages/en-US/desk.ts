@@ -1,6 +1,6 @@
 import type { desk as zh } from '../zh-CN/desk';
 
-/** The desks of shops and dispatchers. */
+/** Texts of the pages of shops and dispatchers. */
 export const desk: Record<keyof typeof zh, string> = {
   'desk.title': 'Shop desk',
   'desk.accept': 'To accept',

@@ -1,6 +1,6 @@
 import type { lists as zh } from '../zh-CN/lists';
 
-/** Texts of every list: views, columns, selection, export, keys. */
+/** Texts that all lists share: views, columns, selection, export, keyboard shortcuts. */
 export const lists: Record<keyof typeof zh, string> = {
   'detail.history': 'History',
   'list.actions': 'Actions',

@@ -1,6 +1,6 @@
 import type { users as chinese } from '../zh-CN/users';
 
-/** The users of a seller account, and open sessions. */
+/** Texts of a seller account's users and their open sessions. */
 export const users: Record<keyof typeof chinese, string> = {
   'users.title': 'Users',
   'users.search': 'User name, name or mobile number',

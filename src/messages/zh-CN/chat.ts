@@ -1,4 +1,6 @@
-/** Texts of the chat (work orders 2.2, 7, 8 and 9). They are loaded with it, apart from the full catalogue. */
+/**
+ * Texts of the chat (work orders 2.2, 7, 8 and 9). They are loaded with the chat, separately from the full catalogue.
+ */
 export const chat = {
   'chat.kicked-out.multipleAccount': '由于多实例登录被踢出，是否重新登录?',
   'chat.kicked-out.multipleDevice': '由于多设备登录被踢出，是否重新登录?',

@@ -1,4 +1,4 @@
-/** The complaints that platform staff answer, and their answers as the parties see them. */
+/** Texts of complaints and of the platform's answers to them. */
 export const complaints = {
   'complaint.state': '状态',
   'complaint.state.open': '待回复',

@@ -1,4 +1,4 @@
-/** The desks of shops and dispatchers. */
+/** Texts of the pages of shops and dispatchers. */
 export const desk = {
   'desk.title': '门店工作台',
   'desk.accept': '待接单',

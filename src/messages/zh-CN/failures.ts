@@ -1,4 +1,4 @@
-/** Texts of the general error catalogue (product 8); the network-level ones are quoted in English there. */
+/** Texts of the general error catalogue (product 8). The specification quotes those of network failures in English. */
 export const failures = {
   'failure.401': '认证失败，无法访问系统资源',
   'failure.403': '当前操作没有权限',

@@ -1,4 +1,4 @@
-/** Background jobs that failed for good, for platform staff. */
+/** Texts of dead-letter jobs, for platform staff. */
 export const jobs = {
   'dead-job.title': '失败任务',
   'dead-job.search': '任务或错误信息',

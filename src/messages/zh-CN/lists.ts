@@ -1,4 +1,4 @@
-/** Texts of every list: views, columns, selection, export, keys. */
+/** Texts that all lists share: views, columns, selection, export, keyboard shortcuts. */
 export const lists = {
   'detail.history': '操作记录',
   'list.actions': '操作',

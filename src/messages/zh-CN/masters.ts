@@ -1,4 +1,4 @@
-/** The records that platform staff maintain, from sellers to notices. */
+/** Texts of the master data that platform staff maintain, from sellers to notices. */
 export const masters = {
   'master.draft.restored': '已恢复上次未保存的内容。',
   'master.draft.stale': '上次有未保存的内容，但此后资料已被修改，因此没有填入。',

@@ -1,4 +1,4 @@
-/** Placing and changing an order. */
+/** Texts of placing and changing an order. */
 export const orderEntry = {
   'order-entry.title': '修改订单 {orderNo}',
   'order-entry.tab': '修改 {orderNo}',

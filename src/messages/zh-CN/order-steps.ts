@@ -1,4 +1,4 @@
-/** The steps of an order's life. */
+/** Texts of the steps of an order's life. */
 export const orderSteps = {
   'order-step.group': '订单操作',
   'order-step.more': '更多操作',

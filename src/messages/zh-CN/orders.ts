@@ -1,4 +1,4 @@
-/** Orders, home, and entering a new work order. */
+/** Texts of orders, the home page, and the entry of a new work order. */
 export const orders = {
   'waiting.filter': '等我处理',
   'waiting.unanswered': '待回复',

@@ -1,4 +1,4 @@
-/** 积分明细: the statement of an account. */
+/** Texts of the statement of an account's points (积分明细). */
 export const points = {
   'points.title': '积分明细',
   'points.search': '订单号',

@@ -1,4 +1,7 @@
-/** The two interrupting questions: the session has expired, the system was updated (product 4 and 8). */
+/**
+ * Texts of the two prompts that interrupt the user: the session has expired, or the system was updated (product 4 and
+ * 8).
+ */
 export const questions = {
   'failure.expired.title': '系统提示',
   'failure.expired.question': '登录状态已过期，您可以继续留在该页面，或者重新登录',

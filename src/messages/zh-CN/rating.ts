@@ -1,4 +1,4 @@
-/** Texts of ratings (work orders 2.2, 2.4, 5 and 7); those of the stars are with the work order. */
+/** Texts of ratings (work orders 2.2, 2.4, 5 and 7). The texts of the stars are with those of work orders. */
 export const rating = {
   'rating.title': '评价工单',
   'rating.title-in-chat': '评论工单',

@@ -1,4 +1,4 @@
-/** Passwords, the second factor, and duties of an account. */
+/** Texts of passwords, the second factor, and the duties of an account. */
 export const security = {
   'strength.label': '密码强度',
   'strength.0': '极弱',

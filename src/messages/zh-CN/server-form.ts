@@ -1,4 +1,4 @@
-/** Texts around a server-defined form; the form's own texts are part of its definition. */
+/** Texts around a server-defined form. The form's own texts are part of its definition. */
 export const serverForm = {
   'server-form.submit': '提交',
   'server-form.reset': '重置',

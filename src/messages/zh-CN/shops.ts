@@ -1,4 +1,4 @@
-/** Shops in a list and on a map. */
+/** Texts of shops in a list and on a map. */
 export const shops = {
   'shop.title': '门店',
   'shop.list': '门店列表',

@@ -1,4 +1,4 @@
-/** The users of a seller account, and open sessions. */
+/** Texts of a seller account's users and their open sessions. */
 export const users = {
   'users.title': '用户列表',
   'users.search': '用户名称 / 昵称 / 手机号码',

@@ -20,7 +20,7 @@ interface Props {
   readonly light: Light;
   readonly navigator: RouterNavigator;
   readonly language: LanguageChoice;
-  /** Everything behind the guard; loaded while the user types. */
+  /** Renders the pages that need a signed-in user. It is loaded while the user signs in. */
   readonly Shell: ComponentType<ShellProps>;
 }
 

@@ -23,7 +23,7 @@ const made = (overrides: readonly Override[]): Made => {
   return Object.fromEntries(PROVIDERS.map(({ name }) => [name, container.get<unknown>(tokenOf(name))]));
 };
 
-/** The services that send requests, also through others. */
+/** The services that send requests, directly or through another service. */
 const sending = (): ReadonlySet<ProvidedName> => {
   const found = new Set<ProvidedName>(['requests']);
   const isNew = ({ name, needs }: Provider): boolean =>
@@ -33,7 +33,10 @@ const sending = (): ReadonlySet<ProvidedName> => {
   return found;
 };
 
-/** The composition root of the shell. `providers.ts` and the gateway files provide the implementations. */
+/**
+ * The composition root of the shell: builds all services. `providers.ts` and the gateway files provide the
+ * implementations.
+ */
 export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellServices => {
   light.knowRefusals(isRefusalCode);
   const base = [override(TOKENS.light, light.services), override(TOKENS.ids, light.ids)];
@@ -41,7 +44,7 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
   const servicesOf = (parts: Made, quietly: () => ShellServices): ShellServices =>
     ({ ...light.services, ids: light.ids, ...parts, quietly }) as unknown as ShellServices;
 
-  // Made on first use; what sends nothing is shared.
+  // The services that do not show failures, created on first use. They share the services that send no requests.
   let quiet: ShellServices | undefined;
   const quietly = (): ShellServices => {
     if (quiet !== undefined) return quiet;

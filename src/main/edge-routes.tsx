@@ -29,7 +29,7 @@ export const Titled = ({ title, platform, children }: TitledProps) => {
   return children;
 };
 
-/** Shows the guard's reason, if it gave one. */
+/** The page for a missing permission, with the guard's reason if there is one. */
 const NoAccessRoute = () => {
   const state: unknown = useLocation().state;
   const isUnknown = (state as { readonly reason?: unknown } | null)?.reason === 'platform.unknown';

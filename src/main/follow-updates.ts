@@ -3,8 +3,8 @@ import { startUpdateCheck } from '@/application/update-check/update-check';
 import type { Light } from './light';
 
 /**
- * Checks for a newer version while the shell is mounted, which is where the question can be shown. A demo contains its
- * own back end and is not updated. Returns a function that stops it.
+ * Checks for a newer version while the shell is mounted, because only the shell can show the prompt. A demo contains
+ * its own back end and is not updated. Returns a function that stops the checks.
  */
 export const followUpdates = (
   { isServed }: Pick<Light, 'isServed'>,

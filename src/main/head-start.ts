@@ -6,15 +6,15 @@ const homes: readonly string[] = [ROOT_PATH, HOME_PATH];
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** The path of the current URL, or the target of the sign-in page. */
+/** The path of the current URL; on the sign-in page, the path to open after sign-in. */
 export const pathAhead = ({ pathname, search }: Place): string =>
   pathname === LOGIN_PATH ? safeRedirect(new URLSearchParams(search).get('redirect')) : pathname;
 
 const leadsHome = (place: Place): boolean => homes.includes(pathAhead(place));
 
 /**
- * Reads home together with the user and their routes: on a reload, and right after sign-in. The request does not
- * depend on the user.
+ * Prefetches the data of the home page together with the user and their routes, on a reload and right after sign-in.
+ * The request does not depend on the user.
  */
 export const giveHeadStart = ({ services, ahead }: Light): void => {
   const { session } = services;

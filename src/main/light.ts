@@ -29,7 +29,7 @@ import type { Platform } from '@/domain/platform/platform';
 import { isEarlyRefusalCode } from '@/domain/early-refusal-codes';
 import type { RefusalCode } from '@/domain/refusals';
 
-/** The ports of what loads first. Each can be replaced individually. */
+/** The ports of the code that loads first. Tests can replace each of them. */
 export interface LightPorts {
   readonly store: KeyValueStore;
   readonly tokens: TokenStore;
@@ -39,33 +39,36 @@ export interface LightPorts {
   readonly logger: Logger;
   readonly channel: SessionChannel;
   readonly notices: NoticeFeed;
-  /** The request port without session and reporting. */
+  /** The request port without session handling and error messages. */
   readonly transport: RequestPort;
   readonly gatewayOver: (requests: RequestPort) => SessionGateway;
 }
 
-/** The parts that the shell's container is built from. */
+/** The parts from which the shell's container is built. */
 export interface Light {
   readonly services: LightServices;
   readonly requests: RequestPort;
-  /** Shows no failure: a bulk action has a result for each row. */
+  /** Sends requests whose failures are not shown. A bulk action shows the result of each row instead. */
   readonly quietRequests: RequestPort;
-  /** Prefetches a page's reads before the page is loaded. */
+  /** Prefetches the data of a page before the page's code is loaded. */
   readonly ahead: EarlyRequests['ahead'];
   readonly ids: IdSource;
-  /** When the page began to read with its token: the live connection catches up from there. */
+  /** When the page began to read data with its token. The live connection catches up from that instant. */
   readonly readsSince: () => Instant | undefined;
-  /** Until it is called, only the codes that can be answered before sign-in are known: the others would cost the sign-in page. */
+  /**
+   * Adds the refusal codes of the whole product. Before the call only the codes of the sign-in page are known, which
+   * keeps that page small.
+   */
   readonly knowRefusals: (isRefusalCode: IsRefusalCode) => void;
-  /** For the live connection, which signs in by itself. */
+  /** The token store of the live connection, which signs in separately. */
   readonly tokens: Pick<TokenStore, 'read'>;
-  /** Whether a server serves this page, and may serve a newer one. */
+  /** Whether a server serves this page, and may later serve a newer version. */
   readonly isServed: boolean;
   /** The connection to a back end inside this browser. */
   readonly inTab?: InTabLine;
 }
 
-/** A back end in a worker that also announces changes. */
+/** A back end in a worker of this browser that also announces changes. */
 export type InTabLine = Pick<InTabBackEnd, 'listen'>;
 
 export interface LightSetup {
@@ -77,7 +80,10 @@ export interface LightSetup {
   readonly overrides?: Partial<LightPorts>;
 }
 
-/** Composes the services of sign-in and guard without a container, which would be larger than the page. */
+/**
+ * Builds the services of sign-in and guard without a container, whose code would be larger than that of the sign-in
+ * page.
+ */
 export const buildLight = ({ platform, navigator, server, inTab, overrides = {} }: LightSetup): Light => {
   const clock = overrides.clock ?? createClock();
   const ids = overrides.ids ?? createIds();

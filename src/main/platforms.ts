@@ -12,7 +12,7 @@ export type Place =
   /** The file is missing, or invalid at `field`, such as `platforms.1.hosts.production`. */
   | { readonly kind: 'faulty'; readonly field: string };
 
-/** A 404 means the file was not deployed, so a retry does not help. */
+/** With this status the file was not deployed, so a retry would not help. */
 const NOT_FOUND = 404;
 
 const parsed = (text: string): unknown => {
@@ -23,7 +23,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The platform of this page. The file is preloaded by the page, so it costs no extra round trip. */
+/** Loads the platform of this page. The page preloads the file, so this needs no extra round trip. */
 export const readPlace = async (host: string, load: typeof fetch = fetch): Promise<Place> => {
   try {
     const answer = await load('/platforms.json');

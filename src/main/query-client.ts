@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The cache of the server's answers. It does not retry (decisions, shell), failures have been shown before they
- * arrive here, and being offline is detected by requests.
+ * The cache of the server's responses. It does not retry (decisions, shell), because failures are already shown when
+ * they reach it. Requests detect on their own whether the browser is offline.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

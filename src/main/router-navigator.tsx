@@ -6,7 +6,7 @@ export interface RouterNavigator extends Navigator {
   join(path: string, navigate: NavigateFunction): void;
 }
 
-/** A navigator over the router, which connects to it once it is mounted. */
+/** A navigator for code outside React. It is connected to the router once the router is mounted. */
 export const createRouterNavigator = (): RouterNavigator => {
   let current = '/';
   let go: NavigateFunction | undefined;

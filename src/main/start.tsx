@@ -27,25 +27,25 @@ import { UnknownPlace } from './unknown-place';
 import '@/ui/kit/light/tokens.css';
 
 export interface StartOptions {
-  /** A back end inside this tab, as the demo has it. */
+  /** A back end inside this tab; used by the demo. */
   readonly server?: InProcessServer;
-  /** The source of that back end's changes. */
+  /** The announcements of changes by that back end. */
   readonly inTab?: InTabLine;
-  /** The host whose platform is shown if no platform has the page's host; used by the demo. */
+  /** The host whose platform is shown if the page's host belongs to no platform; used by the demo. */
   readonly fallbackHost?: string;
 }
 
 type LoadedShell = typeof ShellModule;
 
-/** antd's styles come with the shell, which renders nothing without them. */
+/** Loads the shell together with antd's styles, without which the shell renders nothing. */
 const loadShell = async () => {
   const [shell] = await Promise.all([import('./shell'), loadAntdStyles()]);
   return shell;
 };
-/** The chat's views, loaded with the shell, so that they need no round trip of their own. */
+/** Loads the chat's views together with the shell, so that they need no separate round trip. */
 const loadChat = () => import('@/ui/chat/chat-host');
 
-/** While signed out the shell is loaded when the page is idle, and at the latest after this time. */
+/** While signed out, the shell is loaded when the page is idle, but at the latest after this time. */
 const FETCH_SHELL_WITHIN_MS = 2000;
 
 const languageIn = (store: KeyValueStore) =>
@@ -70,7 +70,7 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
   const language = languageIn(store);
   document.documentElement.lang = language.get();
 
-  /** Until the platform is known, any user may turn out to have a chat. */
+  /** Whether the user may have a chat; true until the platform is known. */
   let hasChat = (): boolean => true;
   watchEarlyChatKey(() => hasChat());
 
@@ -110,7 +110,10 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
     giveHeadStart(light);
     hasChat = () => platform.features.chat && session.state().kind !== 'signed-out';
     if (!hasChat()) watchEarlyChatKey(hasChat);
-    /** What fails to load is loaded again, and reported, when it is rendered. */
+    /**
+     * Loads the shell and the chat early. A failure is ignored here. Both are then loaded again when they are rendered,
+     * and a failure of that load is shown.
+     */
     const prefetch = async (then: (shell: LoadedShell) => void): Promise<void> => {
       if (platform.features.chat) loadChat().catch(() => undefined);
       await loadShell().then(then, () => undefined);

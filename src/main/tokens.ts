@@ -16,7 +16,7 @@ export const tokenOf = <Name extends ProvidedName>(name: Name): Tokens[Name] => 
   return token as Tokens[Name];
 };
 
-/** Every token by name: services are declared once, in `Services` or beside an area's port. */
+/** All tokens by name. A service is declared once, in `Services` or beside an area's port. */
 export const TOKENS = new Proxy({} as Tokens, {
   get: (_tokens, name) => tokenOf(name as ProvidedName),
 });

@@ -4,7 +4,7 @@ import { NOT_FOUND_PATH } from '@/domain/navigation/static-routes';
 import { NoAccessPage, NotFoundPage } from '@/ui/sign-in/edge-pages';
 import { Titled } from './edge-routes';
 
-/** A host of no platform: everything except the two error pages leads to /401. */
+/** The routes for a host that belongs to no platform: all paths except the two error pages lead to /401. */
 export const UnknownPlace = () => {
   const { pathname } = useLocation();
   const outcome = decideNavigation({

@@ -31,7 +31,7 @@ const directory = (path: string, icon: string, children: readonly ServerRoute[])
   children,
 });
 
-/** A person who may do everything, so that most of home and of the frame is drawn. */
+/** A sample user with all permissions, so that most of the home page and the frame is rendered. */
 const SAMPLE: SessionState = {
   kind: 'identified',
   identity: {
@@ -45,7 +45,7 @@ const SAMPLE: SessionState = {
   ],
 };
 
-/** Home with one row, as the last visit would have left it. */
+/** Sample data of the home page with one row, as if an earlier visit had stored it. */
 const HOME: ShownHome = {
   at: 0,
   waiting: { unanswered: 1, urged: 1, reshipmentPending: 0, unrated: 1, staffToRate: 0, atLeast: [] },
@@ -59,7 +59,7 @@ const HOME: ShownHome = {
   ],
 };
 
-/** Looks signed in as the sample, with its home; neither ever changes. */
+/** Replaces session and home data by the sample, which never changes. */
 const sampled = (services: Services): Services => ({
   ...services,
   session: { ...services.session, state: () => SAMPLE },
@@ -72,9 +72,9 @@ interface WarmUp extends ShellAppProps {
 }
 
 /**
- * Draws the frame and home once for a sample person, outside the page, while a person signs in: the browser then has
- * compiled what the click draws. Hidden, so that React draws it in slices, runs no effect and sends no request. A
- * failure has no consequence.
+ * Renders the frame and the home page once for a sample user, outside the page, while the user signs in. The browser
+ * then has already compiled the code for the first real render. The tree is hidden, so React renders it in slices, runs
+ * no effect and sends no request. A failure has no consequence.
  */
 export const warmUp = ({ services, language, ...look }: WarmUp): void => {
   const root = createRoot(document.createElement('div'), {

@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import type { Provider } from '@/application/kernel/provider';
 import { type Token, tokenOf } from './tokens';
 
-/** Binds what a provider makes as a singleton of the container. `provide` has checked the types. */
+/** Registers a provider's object as a singleton of the container. The types were checked by `provide`. */
 export const wire = (container: Container, { name, needs, make }: Provider): void => {
   container
     .bind<unknown>(tokenOf(name))

@@ -11,7 +11,7 @@ const LOOKED_AT = 'seller:alert:looked-at:';
 interface Setup {
   readonly visibility: TabVisibility;
   readonly clock: Pick<Clock, 'after'>;
-  /** Absent on insecure pages; engines report that in different ways. */
+  /** Undefined or null on insecure pages, depending on the browser. */
   readonly locks?: LockManager | null | undefined;
 }
 
@@ -44,9 +44,9 @@ const aloneIn = (visibility: TabVisibility): AlertTurn => {
 };
 
 /**
- * Over Web Locks, whose names every tab can read. The held names say which tab is in front and which conversation is in
- * view; one tab gets the lock of a burst. Without Web Locks each tab in front alerts for itself, about conversations
- * that it does not show.
+ * Decides which tab alerts about new messages. Each tab holds Web Locks whose names tell the other tabs
+ * whether it is visible and which conversation it shows. One tab gets the lock of a burst and alerts. Without
+ * Web Locks, each visible tab alerts by itself about the conversations that it does not show.
  */
 export const createAlertTurn = ({ visibility, clock, locks = navigator.locks }: Setup): AlertTurn => {
   if (locks === undefined || locks === null) return aloneIn(visibility);

@@ -2,7 +2,7 @@ interface Kinded {
   readonly kind: string;
 }
 
-/** Sends to the other tabs of this browser, never to the posting one. */
+/** A channel to the other tabs of this browser. The posting tab does not receive its own messages. */
 export interface CheckedChannel<Message extends Kinded> {
   post(message: Message): void;
   listen(listener: (message: Message) => void): () => void;

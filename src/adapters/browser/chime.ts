@@ -1,27 +1,27 @@
 import type { Chime } from '@/application/chat/alerts.port';
 
-/** Two successive tones: frequency in Hz, and start in seconds. */
+/** The two tones of the sound, one after the other: frequency in Hz, and start in seconds. */
 const TONES = [
   { frequency: 659.25, after: 0 },
   { frequency: 880, after: 0.12 },
 ] as const;
 
-/** A fraction of the full volume. */
+/** The volume, as a fraction of the full volume. */
 const LOUDNESS = 0.06;
 
-/** In seconds. */
+/** The length of each tone in seconds. */
 const LENGTH = 0.35;
 
-/** A later sound would be of no use. */
+/** A sound that is this late is dropped. */
 const STALE_MS = 1000;
 
-/** Synthesised in the browser, so no sound file is loaded. */
+/** The sound of a new message. It is synthesised in the browser, so no sound file is loaded. */
 export const createChime = (
   open: () => AudioContext = () => new AudioContext(),
   now: () => number = () => performance.now(),
 ): Chime => {
   let context: AudioContext | undefined;
-  /** The sound that waits for permission. */
+  /** The latest sound that waits for the browser's permission to play. */
   let waiting: symbol | undefined;
   const play = (within: AudioContext): void => {
     const start = within.currentTime;
@@ -46,7 +46,7 @@ export const createChime = (
           play(within);
           return;
         }
-        // A page without a user gesture may not play sound; missed sounds are not repeated.
+        // A page may not play sound before a user gesture. Sounds missed until then are not repeated.
         const ring = Symbol();
         const since = now();
         waiting = ring;

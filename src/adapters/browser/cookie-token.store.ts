@@ -13,7 +13,8 @@ export const createCookieTokenStore = (isHttps = location.protocol === 'https:')
   const { key: markerKey } = STORED.sessionMarker;
   let known: { readonly cookies: string; readonly token: string | undefined } | undefined;
   return {
-    // Other tabs change it, so it is read for every call, although that may involve another process of the browser.
+    // Other tabs may change the cookie, so it is read for every call, although reading may involve another browser
+    // process.
     read: () => {
       const { cookie: cookies } = document;
       if (known?.cookies !== cookies) {

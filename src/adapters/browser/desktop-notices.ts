@@ -9,7 +9,7 @@ const PERMISSIONS: Readonly<Record<globalThis.NotificationPermission, NoticePerm
   default: 'undecided',
 };
 
-/** Over the browser's notifications, which are only available on https and on localhost. */
+/** Desktop notifications through the browser's API, which exists only on https and on localhost. */
 export const createDesktopNotices = (
   notification: typeof Notification | undefined = globalThis.Notification,
 ): DesktopNotices => {
@@ -31,7 +31,7 @@ export const createDesktopNotices = (
           onClick();
         };
       } catch {
-        // Mobile browsers only show notifications of a service worker.
+        // Mobile browsers show notifications only from a service worker, so the constructor throws there.
       }
     },
   };

@@ -1,6 +1,9 @@
 import type { FileSaver } from '@/application/kernel/browser.ports';
 
-/** Saves through a hidden link; the memory is released once the browser has taken the file. */
+/**
+ * Saves through a link outside of the page. The memory is released after a minute, which gives the browser time to read
+ * the file.
+ */
 export const createFileSaver = (page: Document = document): FileSaver => ({
   save: (blob, fileName) => {
     const url = URL.createObjectURL(blob);

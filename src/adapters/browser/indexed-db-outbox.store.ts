@@ -10,15 +10,16 @@ import { createIndexedDbTable } from './indexed-db-table';
 const { key: DATABASE, version: VERSION } = STORED.outbox;
 const TABLE = 'outbox';
 
-/** One record per user, changed as a whole in one transaction. */
+/** The key of a user's record, which one transaction changes as a whole. */
 const keyOf = ({ platform, userId }: Author): string => [platform, userId].map(encodeURIComponent).join('/');
 
 /**
- * Appended entries, one record each, keyed by user, time and request id; the next change moves them into the record.
+ * The range of a user's appended entries: one record each, keyed by user, time and request id. The next
+ * change moves them into the user's record.
  */
 const appendedBy = (author: Author): IDBKeyRange => IDBKeyRange.bound([keyOf(author)], [keyOf(author), []]);
 
-/** One record per composer, independent of what `change` rewrites. */
+/** The key of a composer's record, which `change` does not rewrite. */
 const composerKey = (author: Author, workOrderId: Id): IDBValidKey => [
   'composer',
   keyOf(author),
@@ -68,7 +69,7 @@ export const createIndexedDbOutboxStore = (
       }),
     append: (author, entry, composer) =>
       transact('readwrite', (table, answer) => {
-        // Two entries of one tab keep their order, whatever the clock says.
+        // Two entries of one tab keep their order even if the clock is set back.
         lastAppended = Math.max(lastAppended + 1, now());
         table.add(entry, [keyOf(author), lastAppended, entry.requestId]);
         if (composer !== undefined) table.put(composer, composerKey(author, entry.workOrderId));

@@ -7,7 +7,10 @@ import type { Id } from '@/domain/kernel/id';
 import { createIndexedDbTable } from './indexed-db-table';
 
 export interface PickedFilesSetup {
-  /** Stores which files are still to be sent: it changes in one step with the draft, which is in the same store. */
+  /**
+   * Stores the list of files still to be sent. The draft is in the same store, so list and draft change in
+   * one step.
+   */
   readonly store: KeyValueStore;
   /** The owner of the files; absent while the user is not known. */
   readonly author: () => Author | undefined;
@@ -22,7 +25,7 @@ const fileKey = (place: string, key: string): string => `${place} ${key}`;
 const keysIn = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) && value.every((each) => typeof each === 'string') ? value : undefined;
 
-/** Picked files in IndexedDB, and in the synchronous store the list of those that still count. */
+/** Stores picked files in IndexedDB. The synchronous store lists those that are still to be sent. */
 export const createIndexedDbPickedFiles = (setup: PickedFilesSetup): PickedFiles => {
   const { store, author, logger, factory } = setup;
   const { transact } = createIndexedDbTable({
@@ -71,7 +74,7 @@ export const createIndexedDbPickedFiles = (setup: PickedFilesSetup): PickedFiles
       };
     });
 
-  /** The files last reported as being uploaded, by place. */
+  /** The files that the last `keep` call listed, by place. */
   const meant = new Map<string, readonly string[]>();
   return {
     read: async (id) => {
@@ -95,7 +98,7 @@ export const createIndexedDbPickedFiles = (setup: PickedFilesSetup): PickedFiles
       );
       try {
         await keepAll(place, files);
-        // Further files may have been stored or picked meanwhile; their own calls report them.
+        // Files stored or picked by other calls meanwhile are listed by those calls.
         const listed = new Set([...(listOf(place).read() ?? []), ...keys]);
         writeList(
           place,

@@ -1,8 +1,8 @@
 /** One table of one database in the browser. */
 export interface IndexedDbTable {
   /**
-   * Runs in one transaction that no other tab can interrupt; resolves with the result when it has ended. Durable by
-   * default: the written data survive a power cut.
+   * Runs in one transaction that no other tab can interrupt, and resolves with the result when it has ended.
+   * By default the written data survive a power failure.
    */
   transact<T>(
     mode: IDBTransactionMode,
@@ -29,7 +29,7 @@ export const createIndexedDbTable = ({
   factory = () => indexedDB,
 }: IndexedDbTableSetup): IndexedDbTable => {
   let opened: Promise<IDBDatabase> | undefined;
-  /** Set once it is open, so that calls need not wait. */
+  /** Set once the database is open, so that calls need not wait for it. */
   let ready: IDBDatabase | undefined;
 
   const openAnew = (): Promise<IDBDatabase> =>

@@ -22,7 +22,10 @@ const inThisTab = (): KeyedLock => {
   };
 };
 
-/** Over Web Locks, which are only available on https and on localhost. `prefix` separates them from other locks. */
+/**
+ * A lock for each key over Web Locks, which exist only on https and on localhost. `prefix` separates them
+ * from other locks.
+ */
 export const createKeyedLock = (
   prefix: string,
   locks: LockManager | undefined = navigator.locks,

@@ -1,8 +1,9 @@
 import type { KeyValueStore } from '@/application/kernel/ports';
 
 /**
- * Local or session storage, which may be blocked or full. A refused value is kept in memory while the tab lives, so
- * that typed text is not lost before a reload; `write` reports that it will not survive one.
+ * Local or session storage, which may be blocked or full. A value that the browser refuses is kept in memory
+ * until the tab closes, so that typed text is not lost. `write` reports that such a value will not survive a
+ * reload.
  */
 export const createLocalStorageStore = (storage: () => Storage = () => localStorage): KeyValueStore => {
   const refused = new Map<string, string>();

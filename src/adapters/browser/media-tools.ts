@@ -1,14 +1,14 @@
 import type { MediaTools } from '@/application/files/media-tools.port';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
 
-/** Enough to read a serial number in a picture of a whole car. In px. */
+/** The longest edge of a shrunk picture in px. A serial number in a picture of a whole car stays readable. */
 const LONGEST_EDGE = 2560;
 const SMALL_ENOUGH = MEGABYTE;
 const QUALITY = 0.85;
 const POSTER_EDGE = 1280;
-/** A film that shows no frame within this time has no poster. */
+/** A video that shows no frame within this time gets no poster. */
 const POSTER_WITHIN_MS = 8000;
-/** The first frame of many films is black. */
+/** The poster's position in seconds. The first frame of many videos is black. */
 const POSTER_AT_S = 0.2;
 
 const drawn = async (
@@ -69,5 +69,5 @@ const posterOf: MediaTools['posterOf'] = (film) =>
     video.src = url;
   });
 
-/** Draws on a canvas of the page. */
+/** Shrinks pictures and makes posters of videos on a canvas of the page. */
 export const createMediaTools = (): MediaTools => ({ shrink, posterOf });

@@ -18,12 +18,15 @@ type Entry = OpenNotice & {
   readonly answered: Promise<boolean>;
 };
 
-/** Two notices are equal when they look the same, including the tone. */
+/** The key by which two notices count as equal: the same kind, text and tone. */
 const sameness = (notice: Notice | Question): string => JSON.stringify(notice);
 
 const nothing = (): void => undefined;
 
-/** Notices and questions in memory, for one screen to draw. Open message boxes and questions merge with equal ones. */
+/**
+ * Keeps notices and questions in memory for the one screen that renders them. A message box or question that
+ * equals an open one is merged with it.
+ */
 export const createNoticeFeed = (clock: Pick<Clock, 'after'>): NoticeFeed => {
   const listeners = createListeners();
   let entries: readonly Entry[] = [];

@@ -2,7 +2,7 @@ import type { Page } from '@/application/update-check/page.port';
 
 const SCRIPT = /<script\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 
-/** URLs of the scripts in a page, only of its own origin: browser extensions add theirs. */
+/** The script URLs in a page, only those of its own origin: browser extensions add others. */
 export const scriptsIn = (html: string, url: string): readonly string[] => {
   const { origin } = new URL(url);
   return [...html.matchAll(SCRIPT)]

@@ -13,7 +13,7 @@ const parse = (message: unknown): SessionSignal | undefined => {
     : undefined;
 };
 
-/** Over a BroadcastChannel. */
+/** A session channel over a BroadcastChannel. */
 const overBroadcast = (channel: BroadcastChannel): SessionChannel => {
   const listeners = createListeners<[SessionSignal]>();
   channel.onmessage = (event) => {
@@ -31,7 +31,7 @@ const parseText = (text: string): SessionSignal | undefined => {
   }
 };
 
-/** Over the storage event, which fires in every other tab whose storage changes. */
+/** A session channel over the storage event, which fires in every other tab whose storage changes. */
 const overStorage = (view: Window): SessionChannel => {
   const listeners = createListeners<[SessionSignal]>();
   view.addEventListener('storage', (event) => {
@@ -45,7 +45,7 @@ const overStorage = (view: Window): SessionChannel => {
       try {
         view.localStorage.setItem(key, JSON.stringify({ signal, count, at: view.performance.now() }));
       } catch {
-        // Storage is blocked: other tabs find out when they next send.
+        // Storage is blocked, so the other tabs notice the change with their next request.
       }
     },
     listen: listeners.add,
@@ -54,11 +54,11 @@ const overStorage = (view: Window): SessionChannel => {
 
 export interface SessionChannelSetup {
   readonly view?: Window;
-  /** Absent if the browser has none. */
+  /** Undefined in browsers without BroadcastChannel. */
   readonly broadcast?: typeof BroadcastChannel | undefined;
 }
 
-/** Tells the other tabs of this browser about the session. Messages are checked, and damaged ones dropped. */
+/** Announces changes of the session to the other tabs of this browser. Damaged messages are dropped on arrival. */
 export const createSessionChannel = (
   setup: SessionChannelSetup = { broadcast: globalThis.BroadcastChannel },
 ): SessionChannel =>

@@ -1,10 +1,10 @@
 import type { StoreChanges } from '@/application/kernel/store-changes.port';
 
-/** Over the storage event, which fires in every other tab of the browser. */
+/** Reports changes by other tabs through the storage event. */
 export const createStoreChanges = (view: Window = window): StoreChanges => ({
   subscribe: (key, listener) => {
     const onStorage = (event: StorageEvent) => {
-      // Without a key the whole storage was cleared.
+      // A null key means that the whole storage was cleared.
       if (event.key === key || event.key === null) listener();
     };
     view.addEventListener('storage', onStorage);

@@ -1,7 +1,7 @@
 /**
- * Gives each style element that a library creates the nonce of this page, without which the page's policy blocks it.
- * antd accepts a nonce, but its scroll lock does not. Only our own scripts run here, so no foreign styles get in. Does
- * nothing on a page without a nonce.
+ * Sets the nonce of this page on each style element that a library creates, because the page's policy blocks styles
+ * without it. antd accepts a nonce, but its scroll lock does not. Setting the nonce everywhere is safe, because only
+ * the product's own scripts run here. On a page without a nonce nothing happens.
  */
 export const carryStyleNonce = (page: Document = document): void => {
   const nonce = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -1,6 +1,6 @@
 import type { TabFocus } from '@/application/chat/tab.ports';
 
-/** Whether the user works in this page. */
+/** Reports whether this page has the focus. */
 export const createTabFocus = (page: Document = document): TabFocus => ({
   hasFocus: () => page.visibilityState === 'visible' && page.hasFocus(),
   subscribe: (listener) => {

@@ -1,6 +1,6 @@
 import type { TabLock } from '@/application/chat/tab.ports';
 
-/** Over Web Locks, which are only available on https and on localhost. */
+/** A lock between tabs over Web Locks, which exist only on https and on localhost. */
 export const createTabLock = (name: string, locks: LockManager | undefined = navigator.locks): TabLock => {
   const hold: TabLock['hold'] = (how, { granted, lost }) => {
     if (locks === undefined) return () => undefined;

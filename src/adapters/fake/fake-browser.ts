@@ -3,7 +3,7 @@ import { createListeners } from '@/application/kernel/listeners';
 import type { Page } from '@/application/update-check/page.port';
 
 export interface FakePage extends Page {
-  /** A new version is served from now on. */
+  /** Sets the scripts of the version that the server serves from now on. */
   serve(...scripts: readonly string[]): void;
   goOffline(): void;
   hide(): void;
@@ -61,7 +61,7 @@ export const createFakeClipboard = (isOpen = true): Clipboard & { readonly text:
 };
 
 export interface FakeFullScreen extends FullScreen {
-  /** The user left full screen with the browser's own key. */
+  /** Simulates that the user leaves full screen with the browser's own key. */
   leaveByKey(): void;
 }
 

@@ -37,7 +37,7 @@ const first = (
   return event && { at: event.at, seconds: (event.at - createdAt) / SECOND };
 };
 
-/** Figures of the work orders that the viewer sees. The orders of a desk have no date, so none are counted. */
+/** Figures of the work orders that the viewer sees. Orders in the fake have no date, so none are counted. */
 export const fakeCensus = (files: readonly FiledWorkOrder[], range: DateRange): Census => {
   const isWithin = (at: Instant | undefined) => at !== undefined && at >= range.from && at <= range.to;
   const entered = files.filter(({ tracked }) => isWithin(tracked.workOrder.createdAt));

@@ -8,7 +8,7 @@ import type { ComplaintQuery, ComplaintRow } from '@/domain/work-order/complaint
 import type { FakeDesk, FiledWorkOrder } from './fake-desk';
 import type { FakeWorkOrdersSetup } from './fake-work-orders-setup';
 
-/** The current state: open until it is in the map of answered complaints. */
+/** The current state of a complaint. It is open until the map of answered complaints contains it. */
 const complaintOf = (desk: FakeDesk, id: Id): Complaint =>
   desk.answeredComplaints.get(id) ?? { id, state: 'open', version: 0 };
 

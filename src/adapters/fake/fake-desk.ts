@@ -27,7 +27,7 @@ export interface FakeDesk {
   putOrder(order: OrderForWork): void;
   orderOf(orderId: Id): OrderForWork | undefined;
   all(person: Person): readonly FiledWorkOrder[];
-  /** Throws the refusal that a read would meet. */
+  /** Finds a work order, or throws the refusal that a real read returns. */
   find(person: Person, id: Id): FiledWorkOrder;
   /** Executes a command once per author and request id; a repeat returns the first answer. */
   execute(person: Person, id: Id, requestId: string, body: unknown, decide: Decide): Result<Message>;
@@ -54,7 +54,10 @@ export interface FakeDesk {
 const refusedRead = (refusal: Refusal): Failure =>
   new Failure({ kind: 'refused', code: 500, refusal, ambiguous: false });
 
-/** The seller of the creator, of the handler or of the order, or platform staff (decisions, who sees a work order). */
+/**
+ * Whether the user sees the work order: as the seller of its creator, handler or order, or as platform staff
+ * (decisions, who sees a work order).
+ */
 const isInScope = (person: Person, { creatorSid, handlerSid, workOrder }: TrackedWorkOrder): boolean =>
   person.type === 'PLATFORM' || [creatorSid, handlerSid, workOrder.order.sellerId].includes(person.sid);
 

@@ -3,7 +3,7 @@ import { Failure } from '@/application/request/failure';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import type { Weather } from './weather';
 
-/** The URL of a stored file; a page that shows files passes URLs of its own memory. */
+/** Makes the URL of a stored file. A page that shows files passes a function that returns blob URLs. */
 type UrlOf = (file: FileToUpload, fileName: string) => string;
 
 /** Files in memory, with numbered names. */

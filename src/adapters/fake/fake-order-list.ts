@@ -38,7 +38,7 @@ const itemOf = (order: Order, openWorkOrders: number): OrderListItem => ({
   createdAt: order.createdAt,
 });
 
-/** A page of the orders that the viewer sees, as the back end lists them. */
+/** Returns a page of the orders that the viewer sees, filtered and sorted like the back end. */
 export const listOrders = (
   seen: readonly Order[],
   query: OrderListQuery,

@@ -23,11 +23,11 @@ import type { Weather } from './weather';
 /** The orders and shops of a brand in memory; several users share them. */
 export interface FakeOrderWorld {
   readonly lives: Map<Id, OrderLife>;
-  /** The facts of an order besides its life. */
+  /** The facts of an order, except its state and steps. */
   readonly details: ReadonlyMap<Id, Order>;
   readonly shops: ReadonlyMap<Id, ShopFacts & { readonly name: string; readonly capacity: number }>;
   readonly handlers: ReadonlyMap<Id, { readonly uid: Id; readonly sid: Id }>;
-  /** The sellers' available points, whole. */
+  /** The available points of each seller, in whole points. */
   readonly available: number;
 }
 
@@ -61,7 +61,7 @@ const isOn = (board: Board, { status, work, confirmBy, cancelRequest }: OrderLif
       return status === 'DONE' && confirmBy !== undefined;
     case 'cancel':
       return assigned && cancelRequest !== undefined;
-    // Shops of this gateway do not close, and keep their accounts.
+    // Shops of this gateway never close and never lose their accounts, so these boards are empty.
     case 'closed':
     case 'unstaffed':
       return false;

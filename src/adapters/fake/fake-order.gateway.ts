@@ -19,11 +19,11 @@ export interface FakeOrdersSetup {
   readonly desk: FakeDesk;
   readonly person: Person;
   readonly weather: Weather;
-  /** The facts of an order besides those its work orders need. */
+  /** The orders by id, with the facts that their work orders do not need. */
   readonly details?: ReadonlyMap<Id, Order>;
   readonly form?: RawForm;
   readonly projects?: readonly Project[];
-  /** The events by order. */
+  /** The events of each order. */
   readonly histories?: ReadonlyMap<Id, readonly OrderEvent[]>;
 }
 

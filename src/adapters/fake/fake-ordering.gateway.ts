@@ -12,7 +12,7 @@ import type { Weather } from './weather';
 
 export interface FakeOrderingSetup {
   readonly weather: Weather;
-  /** The ordering user. */
+  /** The user who places orders. */
   readonly userId: Id;
   readonly projects?: readonly Project[];
   readonly mayOrder?: MayOrder;
@@ -27,11 +27,13 @@ export interface FakeOrderingSetup {
 export interface FakeOrdering extends OrderingGateway {
   /** The stored orders by id. */
   stored(): ReadonlyMap<Id, OrderVersion>;
-  /** Staff change what a project takes. */
+  /** Changes the points that a project costs, as staff would. */
   setPoints(project: string, points: number): void;
 }
 
-/** Ordering in memory. It checks what only a server knows: the points, the version, earlier requests. */
+/**
+ * Places orders in memory. It checks the facts that only a server knows: points, version, earlier requests.
+ */
 export const createFakeOrderingGateway = (setup: FakeOrderingSetup): FakeOrdering => {
   const { weather, userId, points = { available: 1000, frozen: 0 } } = setup;
   const { once } = createFirstAnswers();

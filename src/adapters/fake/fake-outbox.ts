@@ -9,7 +9,7 @@ import { checkReply, REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-ord
 export interface FakeOutbox extends OutboxService {
   /** Whether the browser refuses to store anything from now on. */
   refuse(isRefusing: boolean): void;
-  /** Writes wait until the returned function is called, as on a slow disk. */
+  /** Delays writes until the returned function is called, as on a slow disk. */
   hold(): () => void;
 }
 

@@ -19,7 +19,7 @@ export const createFakeProfileGateway = (setup: FakeProfileSetup): ProfileGatewa
   let { profile, password } = setup;
   return {
     profile: (options) => weather.through(() => profile, options),
-    // It knows no revisions, as another back end may.
+    // This fake has no revisions; other back ends may have none either.
     saveProfile: ({ revision: _revision, ...given }, requestId) =>
       weather.through(() =>
         once(userId, requestId, given, () => {

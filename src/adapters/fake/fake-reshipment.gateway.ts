@@ -32,7 +32,7 @@ const rowOf = ({ tracked: { workOrder }, events }: FiledWorkOrder): ReshipmentRo
 const isOf = (kind: ReshipmentKind, { tracked: { workOrder } }: FiledWorkOrder): boolean =>
   kind === 'shipped' ? workOrder.reshipment.status === 'shipped' : isShippable(workOrder);
 
-/** The longest waiting first, or the last shipped; then by id. */
+/** Sorts by the longest wait, or by the latest shipment; then by id. */
 const inOrder =
   (kind: ReshipmentKind) =>
   (a: ReshipmentRow, b: ReshipmentRow): number =>

@@ -9,7 +9,7 @@ export interface FakeAccount {
   readonly password: string;
   readonly identity: Identity;
   readonly routes?: readonly ServerRoute[];
-  /** The only valid code; without it the account has no second factor. */
+  /** The only valid code; absent if the account has no second factor. */
   readonly code?: string;
 }
 
@@ -20,7 +20,7 @@ export interface FakeSessionSetup {
   readonly accounts: readonly FakeAccount[];
   /** The open sessions; several gateways may share one server. */
   readonly sessions?: Map<string, FakeAccount>;
-  /** The right answer to the captcha; without it none is required. */
+  /** The right answer to the captcha; absent if no captcha is required. */
   readonly captcha?: string;
 }
 

@@ -6,7 +6,7 @@ import type { Weather } from './weather';
 
 export interface FakeShop extends Shop {
   readonly takesPoints?: boolean;
-  /** Absent: it installs all project types. */
+  /** Project types that the shop installs. Absent: all of them. */
   readonly projectTypes?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const isKept = (
   (projectType === undefined || projectTypes === undefined || projectTypes.includes(projectType)) &&
   (within === undefined || regionId.startsWith(within.replace(/(?:00){1,2}$/, '')));
 
-/** 0 is closest. */
+/** The distance rank of a shop; 0 is closest. */
 const rankOf = ({ regionId = '' }: Shop, near: string): number => {
   const closeness = closenessOf(regionId, near);
   return closeness === undefined ? CLOSENESSES.length : CLOSENESSES.indexOf(closeness);
@@ -26,7 +26,7 @@ const rankOf = ({ regionId = '' }: Shop, near: string): number => {
 
 const byName = (a: Shop, b: Shop): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
-/** Shops in memory, as the back end finds them. */
+/** Shops in memory, filtered and sorted as on the back end. */
 export const createFakeShopGateway = (weather: Weather, known: readonly FakeShop[] = []): ShopGateway => ({
   list: (kind, query, options) =>
     weather.through(() => {

@@ -12,8 +12,9 @@ interface Waiting {
 }
 
 /**
- * The tabs of one browser: one lock, one channel. A message arrives a moment later. A sleeping tab gets its messages
- * when it wakes, as in Chromium: first the other tabs' messages, then the outcome of the lock.
+ * The tabs of one browser, which share one lock and one channel. Messages arrive a moment later. A sleeping
+ * tab gets them when it wakes, as in Chromium: first the messages of other tabs, then the outcome of the
+ * lock.
  */
 export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
   let holder: Waiting | undefined;
@@ -96,7 +97,10 @@ export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
         sleep: () => {
           isAsleep = true;
         },
-        /** `first`: its own connection may report before the other tabs' messages arrive. */
+        /**
+         * Wakes the tab. `first` runs before the messages of other tabs arrive, because the tab's own
+         * connection may report earlier.
+         */
         wake: (first: () => void = () => undefined) => {
           isAsleep = false;
           first();

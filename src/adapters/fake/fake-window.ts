@@ -1,7 +1,7 @@
 import type { NetworkState, TabFocus, TabVisibility } from '@/application/chat/tab.ports';
 import { createListeners } from '@/application/kernel/listeners';
 
-/** A browser's window: in front or not, with or without a network. */
+/** A browser window whose visibility and network state tests set. */
 export const createFakeWindow = () => {
   const looked = createListeners();
   const found = createListeners();

@@ -17,12 +17,12 @@ const isFound = ({ workOrder }: WorkOrderView, search: string): boolean =>
     text.includes(search),
   );
 
-/** An exact order number ignores the range (decisions). */
+/** Whether the work order is within the dates. An exact order number ignores them (decisions). */
 const isInRange = ({ workOrder }: WorkOrderView, { search, from, to }: WorkListQuery): boolean =>
   (search !== undefined && search === workOrder.order.orderNo) ||
   ((from === undefined || workOrder.createdAt >= from) && (to === undefined || workOrder.createdAt <= to));
 
-/** The newest message that contains what is searched for inside conversations. */
+/** The newest message that contains the searched text. */
 const foundMessageOf = (
   { events }: FiledWorkOrder,
   { search, inMessages }: WorkListQuery,

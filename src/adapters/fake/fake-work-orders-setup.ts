@@ -7,7 +7,7 @@ export interface FakeWorkOrdersSetup {
   readonly desk: FakeDesk;
   readonly person: Person;
   readonly weather: Weather;
-  /** The levels of the dictionary. */
+  /** The level values of the dictionary. */
   readonly levels?: readonly string[];
   readonly urgeEveryMinutes?: number;
   readonly ratingText?: RatingTexts;

@@ -3,8 +3,8 @@ import { refuse, type Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
 
 /**
- * Executes a command once per author and request id, as the back end does: a repeat returns the first answer, another
- * body under the same id is refused. A refused command may be tried again.
+ * Executes a command once per author and request id, as the back end does. A repeat returns the first answer, and
+ * another body under the same id is refused. A refused command may be tried again.
  */
 export interface FirstAnswers {
   once<T>(author: Id, requestId: string, body: unknown, run: () => Result<T>): Result<T>;

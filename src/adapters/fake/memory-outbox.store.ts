@@ -6,14 +6,14 @@ export interface MemoryOutboxStore extends OutboxStore {
   /** Stores nothing from now on, as in a private window that is full. */
   refuse(): void;
   accept(): void;
-  /** Drops writes without strict durability that no strict write followed. */
+  /** Simulates a power failure: drops writes without strict durability that no strict write followed. */
   cutPower(): void;
 }
 
-/** Like a browser's database; several tabs may share one. */
+/** An outbox store in memory, like a browser's database; several tabs may share one. */
 export const createMemoryOutboxStore = (): MemoryOutboxStore => {
   const kept = new Map<string, KeptOutbox>();
-  /** By user, then by work order. */
+  /** The composers by user, then by work order. */
   const composers = new Map<string, ReadonlyMap<Id, KeptComposer>>();
   let onDisk: ReadonlyMap<string, KeptOutbox> = new Map();
   let composersOnDisk: ReadonlyMap<string, ReadonlyMap<Id, KeptComposer>> = new Map();

@@ -1,7 +1,7 @@
 import type { PickedFile, PickedFiles } from '@/application/files/picked-files.port';
 import type { Id } from '@/domain/kernel/id';
 
-/** Like a browser's database; several tabs may share one. */
+/** Picked files in memory, like a browser's database; several tabs may share them. */
 export const createMemoryPickedFiles = (): PickedFiles => {
   const kept = new Map<Id, readonly PickedFile[]>();
   return {

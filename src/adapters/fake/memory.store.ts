@@ -7,7 +7,7 @@ export interface MemoryStore extends KeyValueStore {
   keys(): readonly string[];
 }
 
-/** Like a browser's storage; several tabs may share one. */
+/** A key-value store in memory, like a browser's storage; several tabs may share one. */
 export const createMemoryStore = (): MemoryStore => {
   const values = new Map<string, string>();
   let isOpen = true;

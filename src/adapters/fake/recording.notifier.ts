@@ -1,10 +1,10 @@
 import type { Notice, Notifier, Question } from '@/application/kernel/notifier.port';
 
-/** Records notices, and answers questions as scripted or later. */
+/** A notifier that records notices. It answers questions in advance or on demand. */
 export interface RecordingNotifier extends Notifier {
   readonly shown: readonly Notice[];
   readonly asked: readonly Question[];
-  /** Answers the oldest open question, or else the next one. */
+  /** Answers the oldest open question. If no question is open, the answer is used for the next one. */
   answer(confirmed: boolean): void;
   forget(): void;
 }

@@ -3,22 +3,22 @@ import type { ChatCredentials, ConnectionEvent, SignatureEvent } from '@/domain/
 import type { ChatSignal } from '@/domain/chat/signal';
 import type { Report } from '@/domain/work-order/presence';
 
-/** A scripted transport. */
+/** A chat transport whose events a test triggers. */
 export interface ScriptedTransport extends ChatTransport {
   /** Sets the answer of `signature`. */
   answers(event: SignatureEvent): void;
-  /** The credentials of the open connection; undefined without one. */
+  /** The credentials of the open connection; undefined if no connection is open. */
   open(): ChatCredentials | undefined;
   says(event: ConnectionEvent): void;
   signals(signal: ChatSignal): void;
   company(news: CompanyNews): void;
-  /** What was reported over an open connection so far. */
+  /** The presence reports that were sent over an open connection so far. */
   reports(): readonly Report[];
   /** The number of calls of `connect`. */
   connections(): number;
 }
 
-/** With `obliging` it accepts every login at once; otherwise it waits for the script. */
+/** With `obliging`, every login succeeds at once. Otherwise a login waits for a scripted answer. */
 export const createScriptedTransport = ({ obliging = false } = {}): ScriptedTransport => {
   let answer: SignatureEvent = {
     type: 'signature.received',

@@ -1,7 +1,10 @@
 import { type CallOptions, Failure, type FailureDetails } from '@/application/request/failure';
 import type { Clock } from '@/application/kernel/ports';
 
-/** The fault of a call: `lost` is executed but its answer never arrives, `none` succeeds. */
+/**
+ * The fault of a call: `lost` means that the call is executed but its answer never arrives; `none` means that it
+ * succeeds.
+ */
 export type Trouble =
   { readonly kind: 'failure'; readonly details: FailureDetails } | { readonly kind: 'lost' | 'none' };
 

@@ -9,7 +9,7 @@ import {
   type Submit,
 } from '@/domain/duplicate-submit/duplicate-submit';
 
-/** Tells the guard with which refusal the server answered a request, if any. */
+/** Receives the server's refusal of a request, or undefined if the server did not refuse. */
 type Answered = (refusal: RefusalCode | undefined) => void;
 
 /** Remembers the requests of the last 2000 ms and throws on a repeat (product 5). */

@@ -12,7 +12,7 @@ import { type InProcessServer, reachInProcess } from './in-process';
 /** One request, ready to send. */
 export interface Outgoing {
   readonly method: string;
-  /** With path and query, absolute or below the origin. */
+  /** The URL with path and query, absolute or relative to the origin. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly data?: string | FormData | Blob;
@@ -25,7 +25,7 @@ export interface Outgoing {
 export interface Exchanged {
   readonly happened: Happened;
   readonly header: (name: string) => string | undefined;
-  /** The bytes of a file; empty if data were requested. */
+  /** The bytes of the requested file; empty for a request of data. */
   readonly bytes: Blob;
   readonly cause?: unknown;
 }
@@ -111,7 +111,7 @@ const troubleOf = (error: unknown, signal: AbortSignal | undefined): 'network' |
 
 /**
  * Sends requests through axios, over the network or to a server in this process. Bodies are sent and returned
- * unchanged. A request that the browser aborts because the page is left counts as cancelled.
+ * unchanged. A request counts as cancelled if the browser aborts it because the user leaves the page.
  */
 export const createExchange = (server?: InProcessServer): Exchange => {
   const client = createClient(server);

@@ -3,14 +3,14 @@ import type { RequestFor, RequestPort, SendOptions, TypedCall } from '@/applicat
 import type { CallOptions } from '@/application/request/failure';
 import type { Result } from '@/domain/result';
 
-/** The options of a command: its key, and refusals as values. */
+/** The options of a command: its idempotency key, and refusals as return values. */
 export const command = (requestId: string, more: SendOptions = {}): SendOptions => ({
   requestId,
   refusals: 'values',
   ...more,
 });
 
-/** Derives the methods of a gateway that only forward from the calls of the contract. */
+/** Builds gateway methods that only forward to a call of the contract. */
 export const forward = (requests: RequestPort) => ({
   /** A read without parameters: `balance: get(getPoints)`. */
   get:

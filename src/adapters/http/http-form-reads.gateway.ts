@@ -18,7 +18,8 @@ const callOf = (spec: FetchSpec, path: string): ChoicesCall => ({
 });
 
 /**
- * Options of server-defined forms over the request layer. The URL was checked by the domain and is checked again here.
+ * Reads the options of server-defined forms through the request port. The domain has checked the URL, and it
+ * is checked again here.
  */
 export const createHttpFormReads = (requests: RequestPort): FormReads => ({
   choices: async (spec, options = {}) => {

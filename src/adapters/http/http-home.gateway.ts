@@ -5,7 +5,7 @@ import type { RequestPort } from '@/application/request/request.port';
 import { getCensus, getHome, getMoneyWaiting } from '@/contract/calls/home';
 import { forward } from './forward';
 
-/** Home's counts and figures over HTTP. */
+/** The counts and figures of the home page over HTTP. */
 export const createHttpHomeGateway = (requests: RequestPort): HomeGateway => {
   const { get, query } = forward(requests);
   return { waiting: get(getHome), census: query(getCensus) };

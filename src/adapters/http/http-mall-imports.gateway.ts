@@ -14,11 +14,12 @@ import { forward } from './forward';
 export const createHttpMallImportsGateway = (requests: RequestPort): MallImportsGateway => {
   const { part, send } = forward(requests);
   return {
-    // A corrected file may follow at once: its key tells it from a repeat.
+    // Two imports may follow each other at once: the idempotency key distinguishes a corrected file from a repeated
+    // request.
     open: send(openMallImport, (kind: ImportKind) => ({ body: { kind } }), { repeatSubmit: false }),
     put: send(putMallImportLines, ({ id, ...body }: ImportPart) => ({ id, body })),
     check: part(checkMallImport, 'id'),
-    // The same write may follow a lost answer at once: its key tells what became of the first.
+    // A lost answer is retried at once: the idempotency key returns the first result.
     step: send(takeMallImportStep, (step: StepOfImport) => step, { repeatSubmit: false }),
   };
 };

@@ -16,7 +16,7 @@ import { forward } from './forward';
 export const createHttpOrderStepsGateway = (requests: RequestPort): OrderStepsGateway => {
   const { get, part, query, send } = forward(requests);
   return {
-    // The key replaces the guard against double clicks.
+    // The idempotency key replaces the guard against double clicks.
     take: send(takeOrderStep, ({ orderId, verb, request }) => ({ id: orderId, verb, body: request }), {
       repeatSubmit: false,
     }),

@@ -20,7 +20,8 @@ export const createHttpOrderingGateway = (requests: RequestPort): OrderingGatewa
     mustChooseShop: get(mustChooseShop),
     seesPrices: get(maySeePrices),
     seesImages: get(maySeeImages),
-    // May be sent again at once: the key replaces the guard against double clicks (decisions, shell).
+    // The request may be repeated at once: its idempotency key replaces the guard against double clicks
+    // (decisions, shell).
     place: send(saveOrder, (body) => ({ body }), { repeatSubmit: false }),
     change: send(changeOrder, (body) => ({ body }), { repeatSubmit: false }),
   };

@@ -4,7 +4,7 @@ import type { HoursChange, OwnHoursGateway } from '@/application/shop/own-hours.
 import { changeOwnHours, getOwnHours, getOwnHoursHistory } from '@/contract/calls/shop-hours';
 import { forward } from './forward';
 
-/** The own hours of a shop over HTTP. */
+/** The opening hours that a shop sets for itself, over HTTP. */
 export const createHttpOwnHoursGateway = (requests: RequestPort): OwnHoursGateway => {
   const { get, query, send } = forward(requests);
   return {

@@ -5,7 +5,7 @@ import { getOwnReminder, removeOwnReminder, setOwnReminder } from '@/contract/ca
 import type { Id } from '@/domain/kernel/id';
 import { forward } from './forward';
 
-/** The person's own reminders over HTTP. */
+/** The user's own reminders over HTTP. */
 export const createHttpOwnRemindersGateway = (requests: RequestPort): OwnRemindersGateway => {
   const { part, send } = forward(requests);
   return {

@@ -7,13 +7,13 @@ import { command } from './forward';
 
 export interface HttpProfileSettings {
   /**
-   * Where the two passwords are sent: in the body, unless the back end needs the query string as the original did
+   * The place of the two passwords: the body, unless the back end needs the query string as the original did
    * (product 7, decisions). Proxies log URLs, so the query string is used only if required.
    */
   readonly passwordChangeIn?: 'body' | 'query';
 }
 
-/** The same call with the fields of its body in the query string, and no body. */
+/** Turns a call into one that sends its body fields in the query string, without a body. */
 const inQuery = <P extends string, Body, Reply>(
   call: TypedCall<P, undefined, Body, Reply>,
 ): TypedCall<P, Body, undefined, Reply> => ({ ...call, query: call.body, body: call.query });

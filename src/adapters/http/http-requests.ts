@@ -18,7 +18,7 @@ import { type ParseJson, parserFor } from './json';
 import { fillPath, type PathOverrides, pathResolver } from './paths';
 import { bodyOf, formBodyOf, NO_BODY, type RequestBody } from './request-body';
 
-/** Product 7 and 9. */
+/** The path below which all calls are served (product 7 and 9). */
 export const BASE_PATH = '/api';
 export const TIMEOUT_MS = 180_000;
 
@@ -44,7 +44,7 @@ const withQuery = (path: string, query: WireQuery): string => {
   return text === '' ? path : `${path}?${text}`;
 };
 
-/** If the parser cannot be loaded, the answer counts as lost, whatever it was. */
+/** Loads the JSON parser for an answer. If that fails, the answer counts as lost. */
 const readerOf = async (happened: Happened): Promise<ParseJson> => {
   try {
     return await parserFor(happened.kind === 'reply' ? happened.text : '');
@@ -69,7 +69,7 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
 
   const headersOf = (withToken: boolean, body: RequestBody, options: SendOptions): Record<string, string> => {
     const held = withToken ? setup.tokens.read() : undefined;
-    // With a marker the browser sends the token itself, in a cookie that no script can read.
+    // A marker means that the browser sends the token itself, in a cookie that no script can read.
     const token = held === undefined || isMarker(held) ? undefined : held;
     return {
       ...(setup.platform === '' ? {} : { platform: setup.platform }),
@@ -105,7 +105,8 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
     options: SendOptions,
   ): Promise<Exchanged & { readonly body: unknown }> => {
     if (options.signal?.aborted === true) throw new Failure({ kind: 'cancelled', ambiguous: false });
-    // By the contract's method: a read that a deployment serves by POST may be repeated.
+    // The guard uses the method of the contract, so that a read may be repeated even if a deployment serves
+    // it by POST.
     const answered = guard({
       method: contract.method,
       url: request.url,

@@ -47,7 +47,7 @@ export const createHttpWithdrawalGateway = (requests: RequestPort): WithdrawalGa
   };
 };
 
-/** Uses the RuoYi family's call for unlocking a locked screen. */
+/** Confirms the user's password with the call that RuoYi uses to unlock a locked screen. */
 const createHttpPasswordProof = (requests: RequestPort): PasswordProof => ({
   prove: (password, code) =>
     resultOf(() => requests.send(unlockScreen, { body: { password, code } }, { refusals: 'values' })),

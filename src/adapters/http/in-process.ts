@@ -1,7 +1,7 @@
 /** A back end inside this process or tab: a function from request to response. */
 export interface InProcessServer {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Completes relative paths; no packet is ever sent there. */
+  /** The origin that completes relative paths. No packet is ever sent to it. */
   readonly origin: string;
 }
 

@@ -5,5 +5,8 @@ const numberOrText = (digits: string): number | string => {
   return /^-?\d+$/.test(digits) && !Number.isSafeInteger(value) ? digits : value;
 };
 
-/** Parses JSON with integers beyond 2^53 as text. Import it dynamically: the sign-in page does not need it. */
+/**
+ * Parses JSON and keeps integers beyond 2^53 as text. Import this module dynamically: the sign-in page does
+ * not need it.
+ */
 export const parseLossless = (text: string): unknown => parse(text, undefined, numberOrText);

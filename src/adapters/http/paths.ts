@@ -1,7 +1,7 @@
 import { type Method, type Path, PATHS } from '@/contract/paths';
 import type { WirePath } from '@/application/request/request.port';
 
-/** All files of the folder: the paths of a new area need not be listed. */
+/** The path files of all areas, found by folder, so that no list of them is needed. */
 const OF_AREAS = import.meta.glob<Readonly<Record<string, Path>>>('../../contract/paths/*.ts', {
   eager: true,
   import: 'paths',
@@ -11,8 +11,9 @@ const OF_AREAS = import.meta.glob<Readonly<Record<string, Path>>>('../../contrac
 export const ALL_PATHS: Readonly<Record<string, Path>> = Object.assign({}, PATHS, ...Object.values(OF_AREAS));
 
 /**
- * The calls that a deployment serves at other paths, by the call's name: the path below `/api`, preceded by
- * another method if it differs. It comes from a file of the deployment, so it is checked before use.
+ * The calls that a deployment serves at other paths. The key is the call's name; the value is the path below
+ * `/api`, preceded by the method if that differs too. The values come from a file of the deployment, so they
+ * are checked before use.
  */
 export type PathOverrides = Readonly<Record<string, string>>;
 
@@ -36,7 +37,10 @@ const overridden = (name: string, override: unknown): readonly [WirePath, WirePa
   return [original, { method: (method as Method | undefined) ?? original.method, path }];
 };
 
-/** The first invalid override: it names no known call, is not a path, or has other `{parts}` than the original. */
+/**
+ * Finds the first invalid override: its name is not a known call, its value is not a path, or its `{parts}` differ from
+ * the original.
+ */
 export const faultyOverrideOf = (overrides: PathOverrides = {}): string | undefined =>
   Object.keys(overrides).find((name) => overridden(name, overrides[name]) === undefined);
 

@@ -2,7 +2,7 @@ import type { SubmitBody } from '@/domain/duplicate-submit/canonical-body';
 import { writeQuery, type WireQuery } from '@/contract/query';
 import { writeJson } from './json';
 
-/** An encoded body with its media type, and in the form that the guard compares. */
+/** An encoded body with its media type. `compared` is the form that the duplicate guard compares. */
 export interface RequestBody {
   readonly data?: string | FormData | Blob;
   readonly contentType?: string;
@@ -11,7 +11,7 @@ export interface RequestBody {
 
 export const NO_BODY: RequestBody = { compared: { kind: 'none' } };
 
-/** JSON, except for a form, whose boundary the browser adds. */
+/** Encodes a body as JSON; a `FormData` is passed on, because the browser adds its boundary. */
 export const bodyOf = (encoded: unknown): RequestBody => {
   if (encoded instanceof FormData) {
     return { data: encoded, contentType: 'multipart/form-data', compared: { kind: 'opaque' } };
@@ -23,7 +23,7 @@ export const bodyOf = (encoded: unknown): RequestBody => {
   };
 };
 
-/** Form-urlencoded, by the rules of the query. */
+/** Encodes fields as form-urlencoded, by the rules of the query string. */
 export const formBodyOf = (fields: WireQuery): RequestBody => {
   const text = writeQuery(fields);
   return {

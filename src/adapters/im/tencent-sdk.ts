@@ -19,5 +19,5 @@ export const TENCENT_EVENTS = {
   error: 'error',
 } as const;
 
-/** Loaded when a session starts, not earlier; it is half as large as the shell. */
+/** Loads the SDK. Call it when a session starts, not earlier: the SDK is half as large as the shell. */
 export const loadTencent = async (): Promise<TencentModule> => (await import('@tencentcloud/chat')).default;

@@ -20,8 +20,8 @@ const dataOf = (message: unknown): unknown => {
 };
 
 /**
- * The signal in a message of the service. Its author is not trusted: it can only name a row, which is then read with
- * the user's own permissions. A message that names none means `everything`.
+ * Reads the signal in a message of the service. The author is not trusted: the signal only names a row, which
+ * is then read with the user's own permissions. A message that names no row means `everything`.
  */
 export const signalOf = (message: unknown): ChatSignal => {
   const { workId, area, id } = (dataOf(message) ?? {}) as Readonly<Record<string, unknown>>;

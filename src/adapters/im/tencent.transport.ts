@@ -14,8 +14,8 @@ const TIMED_OUT = 2801;
 const TENCENT_LOGIN_TIMEOUT_MS = 20 * SECOND;
 
 /**
- * How long a login waits until the previous instance is torn down. That is one answer of the service, to the log-out;
- * most of the login's own time-out remains.
+ * The longest time that a login waits until the previous instance is torn down. The log-out needs only one answer of
+ * the service, so most of the login's own time-out remains.
  */
 export const TENCENT_TEAR_DOWN_MS = 5 * SECOND;
 
@@ -45,14 +45,18 @@ const fieldOf = (event: SdkEvent, field: string): string => {
 };
 
 /**
- * Signals over Tencent's service. The SDK is loaded with the first connection, and torn down with each. A page has one
- * of these for an application's number: the next login waits for what this one tears down.
+ * Receives signals through Tencent's service. Each connection loads the SDK if needed and tears its instance
+ * down at the end. A page uses one transport for each application number, because a login waits until the
+ * previous instance is torn down.
  */
 export const createTencentTransport = (parts: TencentTransportParts): ChatTransport => {
   const { sdkAppId, load, signature, clock, logger } = parts;
-  /** The same application number returns the same instance: one must be gone before the next is created. */
+  /**
+   * Resolves when the previous instance is gone. The SDK returns the same instance for the same application
+   * number, so the next login waits for it.
+   */
   let torn: Promise<void> = Promise.resolve();
-  /** The current holder of an instance, and how it learns that the instance is gone. */
+  /** The connection that uses an instance, with a callback for the case that the instance is torn down. */
   let user: { readonly sdk: TencentChat; readonly lose: () => void } | undefined;
 
   const tearDown = (gone: TencentChat): Promise<void> =>
@@ -66,7 +70,8 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
       const end = (): void => {
         stopWaiting();
         resolve();
-        // Until then the same instance was returned: a login on it ends with it and gets no more signals.
+        // Until now the SDK returned the old instance. A login on it ends with the instance and gets no more
+        // signals.
         if (isLate && user?.sdk === gone) user.lose();
       };
       gone.destroy().then(end, (error: unknown) => {
@@ -108,7 +113,7 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
     };
     const handlers = handlersFor(listener);
     let isLoggedIn = false;
-    /** A report about an abandoned login may come late, and is ignored. */
+    /** A report about an abandoned login may arrive late, and is then ignored. */
     let isRefused = false;
     const refuse = (code: number | undefined): void => {
       if (isRefused) return;
@@ -141,7 +146,7 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
       isLoggedIn = true;
       listener.connection({ type: 'connection.logged-in' });
     };
-    // Wrong arguments throw, everything else rejects: both end here.
+    // The SDK throws on wrong arguments and rejects on all other errors; both are handled here.
     login().catch((error: unknown) => {
       refuse(codeOf(error));
     });

@@ -15,20 +15,22 @@ import { SIGNATURE_EXPIRED } from '@/domain/chat/login-failure';
 /** The messaging service's code for a network fault. */
 const NETWORK_FAULT = 2800;
 
-/** The server sends a heartbeat every `BEAT_MS`; after this long without a frame the connection is taken for dead. */
+/**
+ * The server sends a heartbeat every `BEAT_MS`. A connection without any frame for this long counts as lost.
+ */
 const SILENCE_MS = 2.5 * BEAT_MS;
 
 export interface WebSocketTransportParts {
-  /** `ws:` or `wss:`. */
+  /** The URL, which starts with `ws:` or `wss:`. */
   readonly url: string;
   readonly platform: string;
   readonly tokens: { read(): string | undefined };
   readonly clock: Clock;
-  /** When the page began to read with this token; undefined when it has not. */
+  /** The instant at which the page began to read with this token; undefined before its first read. */
   readonly readsSince?: () => Instant | undefined;
-  /** Defaults to the browser's own. */
+  /** Opens a socket. The default is the browser's own `WebSocket`. */
   readonly open?: (url: string) => WebSocket;
-  /** For tests; defaults to the contract's value. */
+  /** Time without a frame after which the connection counts as lost; only tests set it. */
   readonly silenceMs?: number;
 }
 
@@ -53,12 +55,12 @@ export const createWebSocketTransport = ({
   open = (url) => new WebSocket(url),
   silenceMs = SILENCE_MS,
 }: WebSocketTransportParts): ChatTransport => {
-  /** Sends to a server that takes reports; undefined without a connection to one. */
+  /** Sends a report; undefined without a connection to a server that accepts reports. */
   let present: ((report: Report) => void) | undefined;
-  /** When an earlier connection with this token was last heard. */
+  /** The token of an earlier connection, and when its last frame arrived. */
   let received: { readonly token: string; readonly at: Instant } | undefined;
 
-  /** How long the page has read without a connection; `undefined` if unknown, or too long to catch up. */
+  /** The time in ms for which the page had no connection; undefined if unknown or too long to catch up. */
   const unheardMs = (token: string): number | undefined => {
     const since = received?.token === token ? received.at : readsSince();
     const ms = since === undefined ? undefined : clock.now() - since;

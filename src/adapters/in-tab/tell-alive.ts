@@ -1,8 +1,8 @@
 import type { WorkerLine } from './in-tab-back-end.adapter';
 
 /**
- * Holds a lock of this name as long as the page lives, and then tells the worker the name: when the worker gets
- * the lock, it knows that the page is gone, however it ended.
+ * Holds a lock of this name while the page lives, and sends the name to the worker. The worker gets the lock
+ * only after the page has ended, even by a crash.
  */
 export const tellAlive = (
   line: Pick<WorkerLine, 'postMessage'>,

@@ -5,14 +5,14 @@ import type { SheetFault } from '@/domain/mall/import/workbook';
 import { ok, refuse, type Result } from '@/domain/result';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
 
-/** A workbook that unpacks to more is not opened: a few packed megabytes can hold gigabytes. */
+/** The limit for the unpacked size of a workbook: a few packed megabytes can unpack to gigabytes. */
 const UNPACKED_MAX = 200 * MEGABYTE;
 
 const CENTRAL_ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
 const END_OF_DIRECTORY = 0x06054b50;
 
-/** The bytes that a zip archive says it unpacks to; undefined for other bytes. */
+/** The unpacked size that a zip archive declares, in bytes; undefined for other files. */
 const unpackedBytes = (bytes: Uint8Array): number | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
@@ -43,16 +43,16 @@ const textOf = (value: unknown): string => {
   return typeof value === 'boolean' ? String(value).toUpperCase() : '';
 };
 
-/** From 16 digits on a spreadsheet rounds a number. */
+/** A spreadsheet rounds numbers of 16 digits and more. */
 const ROUNDED_FROM = 1e15;
 
-/** A value whose text is not what was typed; undefined for one that is kept as it is. */
+/** The reason why a cell's text may differ from the typed text; undefined if it does not. */
 const faultOf = (value: unknown): SheetFault['kind'] | undefined => {
   if (value instanceof Date) return 'date';
   return typeof value === 'number' && Math.abs(value) >= ROUNDED_FROM ? 'number' : undefined;
 };
 
-/** The first sheet of a workbook, as texts. */
+/** Reads the first sheet of a workbook as texts. */
 export const readSheet = async (bytes: Uint8Array): Promise<Result<ReadWorkbook>> => {
   if (bytes.length === 0) return refuse('mall.import-empty-file');
   if (OLE.every((byte, at) => bytes[at] === byte)) return refuse('mall.import-locked');

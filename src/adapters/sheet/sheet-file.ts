@@ -1,7 +1,7 @@
 import type { SheetHead } from '@/domain/export/sheet';
 import { type SheetRow, sheetStream } from './sheet-stream';
 
-/** A file that takes pages of rows and becomes a blob. */
+/** A file that accepts pages of rows and becomes a blob. */
 export interface SheetFile {
   /** Resolves once the rows are written. */
   take(rows: readonly SheetRow[]): Promise<void>;
@@ -14,10 +14,10 @@ const TYPES = {
   csv: 'text/csv;charset=utf-8',
 } as const;
 
-/** After this many bytes they are moved to a blob, which the browser may keep on disk. */
+/** The size at which collected bytes move into a blob, which the browser may keep on disk. */
 const PART_BYTES = 1 << 20;
 
-/** Collects bytes in blobs, so that the script never holds more than one part in memory. */
+/** Collects a stream in blobs, so that memory holds at most one part. */
 const blobOf = async (stream: ReadableStream<Uint8Array>, type: string): Promise<Blob> => {
   const parts: Blob[] = [];
   let chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -42,7 +42,9 @@ interface Page {
   readonly taken: () => void;
 }
 
-/** Opens a file. A page is accepted when the stream asks for the row after it, so no page is held twice. */
+/**
+ * Opens a file. A page of rows is accepted when the stream requests the next row, so that only one page is in memory.
+ */
 export const openSheetFile = (head: SheetHead): SheetFile => {
   let given: ((page: Page | undefined) => void) | undefined;
   const waiting: (Page | undefined)[] = [];
@@ -65,7 +67,7 @@ export const openSheetFile = (head: SheetHead): SheetFile => {
     }
   }
   const file = blobOf(sheetStream(head, rows()), TYPES[head.format]);
-  // A waiting caller gets the error; otherwise the next page reports it.
+  // A waiting caller gets the error at once; otherwise the next call of `take` reports it.
   const failed = file.then(
     () => new Promise<never>(() => undefined),
     (error: unknown) => Promise.reject(error instanceof Error ? error : new Error(String(error))),

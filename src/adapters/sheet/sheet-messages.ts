@@ -1,7 +1,7 @@
 import type { SheetHead } from '@/domain/export/sheet';
 import type { SheetRow } from './sheet-stream';
 
-/** Messages from the page to the worker that writes a file; it answers each `rows` with `taken`. */
+/** Messages from the page to the worker that writes a file. The worker answers each `rows` with `taken`. */
 export type ToSheetWorker =
   | { readonly kind: 'open'; readonly head: SheetHead }
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }

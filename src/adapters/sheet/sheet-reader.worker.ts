@@ -11,7 +11,7 @@ const say = (message: FromReader): void => {
   postMessage(message);
 };
 
-/** Reads one file away from the page. */
+/** Reads one file in the worker, so that the page stays responsive. */
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   data
     .arrayBuffer()

@@ -15,7 +15,7 @@ const csvCell = (cell: Cell, kind: CellKind): string => {
   return kind === 'money' ? (cell / CENTS).toFixed(2) : String(cell);
 };
 
-/** An instant is written as sortable text, because a workbook has no time zone. */
+/** The value of a cell in xlsx. An instant becomes sortable text, because a workbook has no time zone. */
 const xlsxCell = (cell: Cell, kind: CellKind): string | number | null => {
   if (typeof cell === 'string') return asCellText(cell);
   if (cell === null || kind === 'count') return cell;
@@ -36,7 +36,10 @@ async function* mapped<T>(
   }
 }
 
-/** The bytes of a file, generated while its rows are pulled. Text stays text: it is never read as a formula. */
+/**
+ * Generates the bytes of a file while its rows are read. Text stays text and is never interpreted as a
+ * formula.
+ */
 export const sheetStream = (head: SheetHead, rows: AsyncIterable<SheetRow>): ReadableStream<Uint8Array> => {
   if (head.format === 'csv')
     return writeCsvStream(mapped(rows, head, csvCell), {

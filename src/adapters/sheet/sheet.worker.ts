@@ -1,7 +1,7 @@
 import { openSheetFile, type SheetFile } from './sheet-file';
 import type { FromSheetWorker, ToSheetWorker } from './sheet-messages';
 
-/** Writes one file away from the page. */
+/** Posts an answer to the page; each worker writes one file. */
 const say = (message: FromSheetWorker): void => {
   postMessage(message);
 };

@@ -6,7 +6,7 @@ import type { SheetWorker } from './worker-sheet-writer';
 const startWorker = (): SheetWorker =>
   new Worker(new URL('./sheet-reader.worker.ts', import.meta.url), { type: 'module' });
 
-/** Uses one worker per file: cancelling ends it and releases its memory. */
+/** Reads each file in a worker of its own. Cancelling ends the worker and releases its memory. */
 export const createWorkerSheetReader = (start: () => SheetWorker = startWorker): SheetReader => ({
   read: (file, signal) =>
     new Promise((resolve, reject) => {
@@ -32,7 +32,8 @@ export const createWorkerSheetReader = (start: () => SheetWorker = startWorker):
           else reject(new Error(reply.message));
         });
       });
-      // A worker that runs out of memory ends with an error: the file cannot be read here.
+      // A worker that runs out of memory reports an error, which means that this browser cannot read the
+      // file.
       worker.addEventListener('error', () => {
         end(() => {
           resolve(refuse('mall.import-not-a-workbook'));

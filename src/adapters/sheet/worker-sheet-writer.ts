@@ -7,7 +7,7 @@ export type SheetWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventLi
 const startWorker = (): SheetWorker =>
   new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
 
-/** Uses one worker per file: cancelling ends it and releases its memory. */
+/** Writes each file in a worker of its own. Cancelling ends the worker and releases its memory. */
 export const createWorkerSheetWriter = (start: () => SheetWorker = startWorker): SheetWriter => ({
   open: (head) => {
     const worker = start();

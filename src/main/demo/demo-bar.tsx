@@ -5,7 +5,7 @@ interface Props {
   readonly reset: () => Promise<void>;
 }
 
-/** Says that this is a demo, lists the accounts, and can reset the data to the first day. */
+/** A bar that marks the page as a demo and lists the accounts. It can also reset the data to the first day. */
 export const DemoBar = ({ reset }: Props) => {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const startAgain = async () => {

@@ -4,7 +4,7 @@ import { DemoBar } from './demo-bar';
 import { relayFiles } from './relay-files';
 import { startWorker } from './start-worker';
 
-/** The same application over a back end in a worker of this browser. */
+/** Starts the product's own application for the demo. Its back end runs in a worker of this browser. */
 const backEnd = startWorker();
 void relayFiles(backEnd.fetch);
 start({

@@ -3,7 +3,7 @@ export interface FileRequest {
   readonly url: string;
 }
 
-/** The answer of the back end in the tab, as plain data. */
+/** The response of the back end in the tab, as plain data. */
 export interface FileFound {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];

@@ -44,7 +44,7 @@ const askPage = (page: Page, url: string): Promise<FileFound> =>
     page.postMessage({ url }, [port2]);
   });
 
-/** A page that is opening has no back end yet: any other page of the demo answers for it. */
+/** A page that is still loading has no back end yet, so another open page of the demo responds for it. */
 const answerOf = async ({ request, clientId }: AskedEvent): Promise<Response> => {
   const page = (await scope.clients.get(clientId)) ?? (await scope.clients.matchAll({ type: 'window' }))[0];
   if (page === undefined) return Response.error();

@@ -1,7 +1,7 @@
 import type { InTabBackEnd } from '@/adapters/in-tab/in-tab-back-end.adapter';
 import type { FileFound, FileRequest } from './file-line';
 
-/** The built service worker; its path decides which URLs it serves. */
+/** The built service worker. Its path decides which URLs it can serve. */
 const WORKER = '/demo-files.js';
 
 const UNREACHABLE: FileFound = { status: 503, headers: [], body: new ArrayBuffer(0) };
@@ -16,8 +16,8 @@ const find = async (serve: InTabBackEnd['fetch'], url: string): Promise<FileFoun
 };
 
 /**
- * Lets pictures and links of the demo reach the back end in this tab. Browsers allow service workers over https and on
- * localhost; elsewhere the demo shows no pictures.
+ * Forwards the demo's requests for pictures and for linked files to the back end in this tab. Browsers allow service
+ * workers only over https and on localhost. On other hosts the demo shows no pictures.
  */
 export const relayFiles = async (serve: InTabBackEnd['fetch']): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
@@ -28,6 +28,6 @@ export const relayFiles = async (serve: InTabBackEnd['fetch']): Promise<void> =>
   serviceWorker.startMessages();
   await serviceWorker.register(WORKER);
   const { active } = await serviceWorker.ready;
-  // Takes control of a page that was reloaded without its service worker.
+  // Lets the service worker control a page that was reloaded without it.
   if (serviceWorker.controller === null) active?.postMessage('claim');
 };

@@ -5,8 +5,9 @@ import { connectInTabBackEnd, type InTabBackEnd } from '@/adapters/in-tab/in-tab
 const TEMPLATE = '/demo-data.tar.gz';
 
 /**
- * Starts the back end in a worker. A shared worker serves every tab of the demo; a browser without shared workers
- * starts one per tab, and the second waits until the first is closed. The worker is named after the URL of the data.
+ * Starts the back end in a worker, which is named after the URL of the data. A shared worker serves all tabs of the
+ * demo. A browser without shared workers starts one worker for each tab, and the second tab waits until the first is
+ * closed.
  */
 export const startWorker = (): InTabBackEnd => {
   const name = new URL(TEMPLATE, window.location.origin).href;

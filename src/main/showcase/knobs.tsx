@@ -14,11 +14,11 @@ const SPEEDS = { fast: 0, slow: 600, 'very-slow': 5000 } as const;
 
 interface Props {
   readonly weather: Weather;
-  /** Also offer refusals that only uploads have. */
+  /** Whether to offer the refusals of uploads too. */
   readonly uploads?: boolean;
 }
 
-/** Slows down and breaks the calls of the section below it. */
+/** Controls that delay the calls of the section below, or make them fail. */
 export const Knobs = ({ weather, uploads = false }: Props) => {
   const say = useSay();
   const [speed, setSpeed] = useState<keyof typeof SPEEDS>('fast');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
 import { type Say, useSay } from './texts';
 
-/** The sections in the order of the page. */
+/** The sections in the order in which the page shows them. */
 export const SECTIONS = [
   'images',
   'documents',

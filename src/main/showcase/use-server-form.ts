@@ -10,7 +10,7 @@ const startOf = (definition: FormModel, saved: FormValues | undefined): FormValu
   ...saved,
 });
 
-/** The values of one server-made form during editing, and their errors, where no page of the product holds them. */
+/** The values and errors of one server-defined form while it is edited in the showcase. */
 export const useServerForm = (definition: FormModel, saved?: FormValues) => {
   const [values, setValues] = useState(() => startOf(definition, saved));
   const { errors, attempts, onTouch, tell, reset } = useFormIssues(definition, values);

@@ -49,7 +49,7 @@ const DICTIONARY = {
   ],
 };
 
-/** Does what the request layer does for the real gateways: shows a failed upload once, and rethrows it. */
+/** Shows each failed upload once and rethrows the failure, as the request layer does for the real gateways. */
 const postedBy = (notifier: Notifier, files: FileGateway): FileGateway => {
   const shown =
     (upload: boolean) =>
@@ -61,8 +61,7 @@ const postedBy = (notifier: Notifier, files: FileGateway): FileGateway => {
   return {
     uploadFile: (...call) => files.uploadFile(...call).catch(shown(true)),
     uploadImage: (...call) => files.uploadImage(...call).catch(shown(true)),
-    // The editor reports failures itself. Content may not hold URLs of the page's memory, so any of our pictures will
-    // do.
+    // The editor shows failures itself. Its content may not contain blob URLs, so a fixed picture replaces each upload.
     uploadEditorImage: async (...call) => {
       await files.uploadEditorImage(...call);
       return { url: `/brand/cyy.svg?of=${encodeURIComponent(call[0].fileName)}` };
@@ -78,15 +77,15 @@ export interface World {
   readonly outbox: FakeOutbox;
   /** Sets the state of the chat's connection. */
   readonly showLine: (view: ChatSessionView) => void;
-  /** The conditions of uploads. */
+  /** The delays and faults of uploads. */
   readonly files: Weather;
-  /** The conditions of regions, dictionaries, options and lists. */
+  /** The delays and faults of regions, dictionaries, options and lists. */
   readonly reference: Weather;
 }
 
 const WRITER = { platform: 'cyy', userId: '1' } as const;
 
-/** The product's services over fakes that the page can slow down and break. */
+/** The product's services over fakes, which the page can delay or make fail. */
 export const buildWorld = (platform: Platform): World => {
   const clock = createClock();
   const files = createWeather(clock);
@@ -103,7 +102,7 @@ export const buildWorld = (platform: Platform): World => {
   const tell: Chat['line']['tell'] = ({ type }) => {
     show({ status: type === 'cancel' ? 'ended' : 'connected' });
   };
-  // The rest of the chat needs a back end; the components here only use the outbox and the connection.
+  // The rest of the chat needs a back end. The components in the showcase use only the outbox and the connection.
   chat.hold({ outbox, line: { ...line, tell }, alerts: createSilentAlerts() } as unknown as Chat);
   const services = buildServices({
     light,

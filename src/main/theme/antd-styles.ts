@@ -14,11 +14,14 @@ const load = (): Promise<void> =>
       link.remove();
       reject(new Error("antd's styles could not be loaded"));
     });
-    // Before all others: the styles of the application overrule those of equal weight.
+    // antd's rules come first, so that the application's rules of equal specificity override them.
     document.head.prepend(link);
   });
 
-/** Loads the rules that antd would otherwise compute in the page, once. A failed load is not kept, so that the next attempt loads again. */
+/**
+ * Loads, once, the rules that antd would otherwise compute in the page. A failed load is not cached, so the next call
+ * tries again.
+ */
 export const loadAntdStyles = (): Promise<void> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

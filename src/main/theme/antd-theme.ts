@@ -10,7 +10,7 @@ const dangerOf = (colour: string) => ({
   colorErrorActive: colour,
 });
 
-/** The class with antd's custom properties; the page's own elements use them too. */
+/** The class with antd's custom properties, which the page's own elements use too. */
 export const THEME_CLASS = 'sd-theme';
 
 const FONT =
@@ -25,15 +25,15 @@ export interface ThemeChoice {
   readonly compact: boolean;
 }
 
-/** How much of the theme colour tinted surfaces and their borders contain. */
+/** The share of the theme colour in tinted surfaces and in their borders. */
 const SHARES = {
   light: { soft: 0.09, softer: 0.16, edge: 0.45 },
   dark: { soft: 0.18, softer: 0.26, edge: 0.45 },
 } as const satisfies Record<PageTheme, unknown>;
 
 /**
- * Danger buttons with readable labels (WCAG AA), filled or not: antd's red is too light for a white label or a white
- * page, and too dark for a dark page. On a dark page a filled button is light red with a dark label.
+ * Danger buttons with readable labels (WCAG AA). On a light page, antd's red is too light for a white label and for
+ * text. On a dark page it is too dark, so a filled button is light red with a dark label.
  */
 const dangerIn = (page: PageTheme) => {
   const { solid, text } = accentOf(DANGER, page, PAGE[page]);
@@ -42,11 +42,11 @@ const dangerIn = (page: PageTheme) => {
     : { ...dangerOf(solid), dangerColor: PAGE.light };
 };
 
-/** The fill in the theme colour under the pointer: darker, so that its white label stays readable. */
+/** The fill of a hovered button: a darker theme colour, so that its white label stays readable. */
 const hoveredFill = (solid: string): string => tint(SHADE, solid, 0.12);
 
 /**
- * Hovered buttons with readable labels: antd lightens the theme colour, which is then too light for a white label
+ * Hovered buttons with readable labels. antd would lighten the theme colour, which is then too light for a white label
  * or a white page.
  */
 const pointedAt = ({ solid, text }: { readonly solid: string; readonly text: string }) => ({
@@ -58,12 +58,12 @@ const pointedAt = ({ solid, text }: { readonly solid: string; readonly text: str
   colorPrimaryActive: tint(SHADE, solid, 0.24),
 });
 
-/** antd's tokens for a page theme and a theme colour, with readable shades (WCAG AA). */
+/** antd's tokens for a page theme and a theme colour, in shades with enough contrast (WCAG AA). */
 export const antdTheme = ({ page, seed, motion, compact }: ThemeChoice): ThemeConfig => {
   const accent = accentOf(seed, page, PAGE[page]);
   const surface = SURFACES[page];
   const over = (share: number) => tint(seed, surface.container, share);
-  // antd's own tints of a dark colour are grey.
+  // antd's own tints of a dark colour look grey, so the tints are computed here.
   const { soft, softer, edge } = SHARES[page];
   const tints = {
     colorPrimaryBg: over(soft),

@@ -13,7 +13,10 @@ import type { World } from '../world';
 
 const WORK_ORDER = '9007199254740993123';
 
-/** Messages go to a real outbox and are shown above it. Instead of a service, buttons simulate its answers. */
+/**
+ * The section of the chat. Messages go to a real outbox and are shown above it. Buttons simulate the responses of a
+ * service.
+ */
 export const ChatSection = ({ world }: { readonly world: World }) => {
   const say = useSay();
   const [isFinished, setIsFinished] = useState(false);

@@ -11,7 +11,7 @@ import { useSay } from '../texts';
 import { useServerForm } from '../use-server-form';
 import type { World } from '../world';
 
-/** The editor, the stored HTML, and how it is displayed. Any HTML can be loaded into it. */
+/** The editor, its stored HTML, and the displayed result. Any HTML can be loaded into the editor. */
 export const EditorSection = ({ world }: { readonly world: World }) => {
   const say = useSay();
   const id = useId();
@@ -61,7 +61,7 @@ const SAMPLE = JSON.stringify(
   2,
 );
 
-/** The rules alone, or rules and options, as the server sends them. */
+/** Parses the definition as the server sends it: the rules alone, or rules with options. */
 const modelOf = (definition: string) => {
   try {
     const sent = JSON.parse(definition) as { readonly rule?: unknown; readonly option?: unknown };
@@ -89,7 +89,7 @@ const Form = ({ definition }: { readonly definition: string }) => {
   );
 };
 
-/** A server-defined form: its definition is typed above it. */
+/** A server-defined form, with a text area for its definition above it. */
 export const ServerFormSection = () => {
   const say = useSay();
   const [definition, setDefinition] = useState(SAMPLE);

@@ -22,7 +22,7 @@ import { sellerUser } from './seller-user/area';
 import { withdrawal } from './withdrawal/area';
 import { workOrder } from './work-order/area';
 
-/** The areas of the product: the shell's only source of their views, icons and changes. */
+/** The areas of the product. The shell takes views, icons and change subscriptions only from this list. */
 export const AREAS: readonly Area[] = [
   home,
   profile,

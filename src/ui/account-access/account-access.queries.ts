@@ -4,7 +4,7 @@ import type { Id } from '@/domain/kernel/id';
 
 export const accountAccessKey = ['account-access'] as const;
 
-/** Read again at each opening: sign-ins begin and end elsewhere. */
+/** The query for a user's sessions. Each opening of the dialog repeats it, because sessions begin and end elsewhere. */
 export const accountAccessQuery = ({ accountAccess }: Pick<Services, 'accountAccess'>, id: Id) =>
   queryOptions({
     queryKey: [...accountAccessKey, id],

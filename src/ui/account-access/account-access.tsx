@@ -40,7 +40,7 @@ const FORMS: Readonly<Record<AccessVerb, ReturnType<typeof formOf>>> = {
 
 const NO_REASON: Reason = { reason: '' };
 
-/** The sessions and the second factor of another person, with the actions on them. */
+/** The sessions and the second factor of another user, with the actions on them. */
 export const AccountAccess = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const services = useServices();

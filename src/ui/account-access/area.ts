@@ -3,9 +3,9 @@ import { accountAccessKey } from './account-access.queries';
 
 const readBehind = () => ({ behind: [accountAccessKey] });
 
-/** It has no page of its own: the console and a seller's page of users show it. */
+/** The area of access to accounts. It has no page of its own; the console and a seller's user page show it. */
 export const accountAccess: Area = {
-  // A new password or a disabled account ends sign-ins as well.
+  // A new password or a disabled account also ends sessions, so changes of the areas below invalidate this one too.
   changes: {
     'account-access': () => ({ atOnce: [accountAccessKey] }),
     'seller-user': readBehind,

@@ -1,2 +1,2 @@
-/** The public part of this area, for other areas. */
+/** The public exports of this area, for other areas. */
 export { AccountAccess } from './account-access';

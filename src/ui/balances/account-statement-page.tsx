@@ -18,7 +18,7 @@ const Missing = () => {
   return <StatePage title={text('balances.missing')} note={text('balances.missing.note')} />;
 };
 
-/** The statement below the name of its account. */
+/** The statement of an account, below the account's name. */
 const Statement = ({ party }: { readonly party: Party }) => {
   const text = useText();
   const { data, error } = useQuery(partyQuery(useServices(), party));
@@ -35,7 +35,7 @@ const Statement = ({ party }: { readonly party: Party }) => {
   );
 };
 
-/** 账户明细: the statement of a seller or a shop, for platform staff. */
+/** The statement of a seller or a shop (账户明细), for platform staff. */
 const AccountStatementPage = () => {
   const { kind = '', id = '' } = useParams();
   const party = useMemo(() => (isPartyKind(kind) ? { kind, id } : undefined), [kind, id]);

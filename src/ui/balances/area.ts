@@ -5,7 +5,7 @@ import { BALANCES_KEY } from './balances-key';
 
 const readBehind = () => ({ behind: [BALANCES_KEY] });
 
-/** It shows what commands of these areas have moved. */
+/** The area of account balances. Commands of the areas below move points, so their changes invalidate the balances. */
 export const balances: Area = {
   views: {
     'finance/accounts/index': lazyView(() => import('./balances-page')),

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import type { Party } from '@/domain/ledger/ledger-account';
 
-/** The queries of account balances begin with this; a change that moves points reads them again. */
+/** The prefix of the query keys of account balances. A change that moves points invalidates them. */
 export const BALANCES_KEY = ['balances'] as const;
 
-/** One seller or shop with what it has. */
+/** The query for one seller or shop with its balance. */
 export const partyQuery = ({ balances }: Pick<Services, 'balances'>, party: Party) =>
   queryOptions({
     queryKey: [...BALANCES_KEY, 'party', party.kind, party.id],

@@ -42,7 +42,7 @@ const BALANCES = defineList({
     field.money('held', 'balances.held', ({ held }) => held, {
       ...{ width: '160px', card: 'titled', sort: { descending: 'held' } },
     }),
-    // Sellers owe nothing: only a refund makes a shop owe.
+    // A seller never owes points. Only a shop can, because of refunds.
     field.money('owed', 'balances.owed', ({ kind, owed }) => (kind === 'seller' ? null : owed), {
       ...{ width: '160px', card: 'titled', sort: { descending: 'owed' } },
     }),
@@ -64,7 +64,7 @@ const BALANCES = defineList({
   },
 });
 
-/** 账户余额: the accounts of the brand above those of its sellers and shops. */
+/** Prefetches the list of account balances (账户余额) of sellers and shops. */
 export const readAhead = readsAhead(BALANCES);
 
 export default () => (

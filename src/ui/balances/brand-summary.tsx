@@ -11,7 +11,7 @@ import { useText } from '../kit/text/use-text';
 import { BALANCES_KEY } from './balances-key';
 import styles from './balances-page.module.css';
 
-/** In the order in which they are shown. */
+/** The accounts in the order in which they are shown. */
 const ACCOUNTS = Object.entries({
   cash: 'balances.cash',
   revenue: 'balances.revenue',
@@ -27,7 +27,9 @@ const ACCOUNTS = Object.entries({
   MessageKey,
 ])[];
 
-/** The accounts of the brand, and whether they sum to zero: all of one read. */
+/**
+ * The accounts of the brand, and whether they sum to zero. One request returns all of them, so the sum is consistent.
+ */
 export const BrandSummary = () => {
   const text = useText();
   const { balances } = useServices();

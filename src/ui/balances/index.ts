@@ -1,2 +1,2 @@
-/** The balance of an account, for other areas. */
+/** The public exports of this area, for other areas. */
 export { PartyAvailable } from './party-available';

@@ -6,7 +6,7 @@ import { changeToKeys } from './change-to-keys';
 import { createReadBehind, READ_BEHIND_MS, READ_SEEN_MS } from './read-behind';
 import { mayReadAgain } from './missing-reads';
 
-/** Invalidates queries after changes. Returns a function that stops it. */
+/** Invalidates queries after changes. Returns a function that stops this. */
 export const followChanges = (
   { changes, clock, session }: Pick<Services, 'changes' | 'clock'> & Partial<Pick<Services, 'session'>>,
   client: QueryClient,

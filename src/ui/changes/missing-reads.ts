@@ -5,15 +5,15 @@ import type { Instant } from '@/domain/kernel/instant';
 
 type Tried = Pick<QueryState, 'error' | 'errorUpdateCount' | 'errorUpdatedAt'>;
 
-/** The backoff of a read that failed because the back end does not have the call; 0 after any other outcome. In ms. */
+/** The backoff delay of a query, in ms, if the back end does not have the endpoint; 0 after any other outcome. */
 const restOf = ({ error, errorUpdateCount }: Tried): number =>
   isOfMissingCall(error) ? backoffDelay(errorUpdateCount, 1, LONGEST_DELAY_OF_MISSING_MS) : 0;
 
-/** Whether a change may read it again. The user's own retry is not limited. */
+/** Whether a change may trigger the query again. The user's own retry is not limited. */
 export const mayReadAgain = (state: Tried, now: Instant): boolean =>
   now - state.errorUpdatedAt >= restOf(state);
 
-/** A `refetchInterval` with backoff while the back end does not have the call. */
+/** A `refetchInterval` that backs off while the back end does not have the endpoint. */
 export const everyUnlessMissing =
   (ms: number) =>
   ({ state }: { readonly state: Tried }): number =>

@@ -1,34 +1,41 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { Clock } from '@/application/kernel/ports';
 
-/** Delay before the queries behind a change are read, in ms: the change itself is read first. */
+/**
+ * How long after a change the dependent queries are repeated, in ms. These count or mention the changed row, and the
+ * query for the row itself comes first.
+ */
 export const READ_BEHIND_MS = 150;
 
-/** Delay before the badges are read after the user has read messages, in ms: the screen shows those already. */
+/**
+ * How long after the user has read messages the badges are loaded again, in ms. The screen already shows the messages
+ * as read.
+ */
 export const READ_SEEN_MS = 600;
 
-/** The time between two rounds, however much changes, in ms: each costs several reads. */
+/** The shortest time between two rounds, in ms, because each round costs several requests. */
 export const BETWEEN_ROUNDS_MS = 1000;
 
-/** A longer round does not block the next. In ms. */
+/** A round that takes longer than this, in ms, no longer delays the next one. */
 const ROUND_AT_MOST_MS = 10_000;
 
 export interface ReadBehind {
-  /** Reads the queries after at least this many ms. */
+  /** Repeats the queries after at least this many ms. */
   want(keys: readonly QueryKey[], after: number): void;
   stop(): void;
 }
 
 /**
- * Collects invalidated queries and reads them together, as early as the most urgent one needs, at most once a round. A
- * round ends before the next begins: on a slow network a restarted round would never end.
+ * Collects invalidated queries and repeats them together in rounds. A round starts when its most urgent query is due,
+ * but never before the previous round has ended. A running round is not restarted, because on a slow network no round
+ * would ever end.
  */
 export const createReadBehind = (clock: Clock, read: (key: QueryKey) => Promise<unknown>): ReadBehind => {
   const pending = new Map<string, QueryKey>();
   let stopWaiting: (() => void) | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
   let lastRound = Number.NEGATIVE_INFINITY;
-  /** Stops waiting for the end of the round that is being read. */
+  /** Cancels the timeout of the running round; undefined if no round is running. */
   let endRound: (() => void) | undefined;
   let isDue = false;
 
@@ -54,7 +61,7 @@ export const createReadBehind = (clock: Clock, read: (key: QueryKey) => Promise<
     want: (keys, after) => {
       if (keys.length === 0) return;
       for (const key of keys) pending.set(hashKey(key), key);
-      // If the clock is set back, a round is delayed by at most one interval.
+      // The `min` limits the delay to one interval if the clock was set back.
       const rest = Math.min(BETWEEN_ROUNDS_MS, lastRound + BETWEEN_ROUNDS_MS - clock.now());
       const wait = Math.max(after, rest);
       if (clock.now() + wait >= dueAt) return;

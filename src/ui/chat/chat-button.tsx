@@ -8,12 +8,12 @@ import { useChatPanel } from './chat-panel-state';
 
 interface Props {
   readonly unread: number;
-  /** Called on hover and focus, before the button is pressed. */
+  /** Called on hover and focus, so that the panel can be prefetched before the click. */
   readonly onLikely: () => void;
   readonly onPress: () => void;
 }
 
-/** Opens and closes the chat panel, like Ctrl+I, and shows the number of unread messages. */
+/** The button that opens and closes the chat panel, like Ctrl+I. It shows the number of unread messages. */
 export const ChatButton = ({ unread, onLikely, onPress }: Props) => {
   const text = useChatText();
   const { isOpen } = useChatPanel();

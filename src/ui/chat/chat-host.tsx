@@ -25,7 +25,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** Loads its part when it is first rendered. If that fails, the rest still works. */
+/** Loads a part of the chat when it is first rendered. If the load fails, the other parts still work. */
 const Part = ({ name, fallback = () => null, children }: PartProps) => {
   const { logger } = useServices();
   return (
@@ -51,7 +51,7 @@ const Panel = ({ onPopOut }: { readonly onPopOut: () => void }) => {
   );
 };
 
-/** Rendered once the chat of the signed-in user has loaded. */
+/** Renders the attendant after the chat of the signed-in user has loaded. */
 const Attendant = () =>
   useChat() === undefined ? null : (
     <Part name="chat.attendant">
@@ -85,7 +85,7 @@ const Chat = () => {
   );
 };
 
-/** The chat in the frame: its button, its panel above any page, and its keys everywhere. */
+/** The chat in the frame of all pages: its button, its panel and its global shortcuts. */
 const ChatHost = () => {
   const memory = useOpenPanel();
   return (

@@ -9,16 +9,16 @@ import type { OpenPanel, OpenPanelMemory } from './use-open-panel';
 export interface ChatPanelState {
   readonly isOpen: boolean;
   readonly workOrderId: Id | undefined;
-  /**
-   * Focuses the text field. Each request has a higher number, so that a repeated one focuses it again; 0 opens the
-   * conversation for reading.
-   */
+  /** Each higher number focuses the text field once more; 0 opens the conversation for reading. */
   readonly toWrite: number;
-  /** What a search found in it, which it is opened at. */
+  /** The position at which the conversation opens, if a search found something in it. */
   readonly found?: FoundPlace | undefined;
 }
 
-/** A message, or the internal notes; a repeated request has a higher number. */
+/**
+ * The position of a search result in a conversation: a message, or the internal notes. A repeated request has a higher
+ * number.
+ */
 export interface FoundPlace {
   readonly messageId?: Id;
   readonly asked: number;
@@ -27,12 +27,18 @@ export interface FoundPlace {
 export interface ChatPanelCommands {
   /** Opens the panel, and a conversation if one is given. */
   readonly open: (workOrderId?: Id) => void;
-  /** Hides the panel and returns the focus to where it was; does nothing while the panel is held open. */
+  /**
+   * Hides the panel and returns the focus to the element that had it before. Does nothing while `keep` holds the panel
+   * open.
+   */
   readonly close: () => void;
-  /** Holds the panel open until the returned function is called: a dialog opened from it would close with it. */
+  /**
+   * Keeps the panel open until the returned function is called. A dialog inside the panel needs this, because it would
+   * otherwise close with the panel.
+   */
   readonly keep: () => () => void;
   readonly toggle: () => void;
-  /** Opens a conversation to read or to write in it, or none of them. */
+  /** Opens a conversation for reading or writing; `undefined` closes the conversation. */
   readonly choose: (
     workOrderId: Id | undefined,
     to?: 'read' | 'write',
@@ -45,7 +51,7 @@ const CommandsContext = createContext<ChatPanelCommands | undefined>(undefined);
 
 const START: ChatPanelState = { isOpen: false, workOrderId: undefined, toWrite: 0 };
 
-/** Returns the focus; if that element cannot take it, the page gets it. */
+/** Focuses this element again, or the page if the element cannot be focused. */
 const giveBack = (to: Element | null): void => {
   if (to instanceof HTMLElement && to !== document.body && to.isConnected) to.focus({ preventScroll: true });
   else focusContent();
@@ -112,8 +118,8 @@ interface Props {
 }
 
 /**
- * Holds the panel's state above the pages, for the button, the keys and the panel itself. A reload restores it; the
- * end of the session closes the panel.
+ * Provides the state of the panel to the button, the shortcuts and the panel on all pages. The state survives a reload;
+ * the panel closes at the end of the session.
  */
 export const ChatPanelProvider = ({ memory, children }: Props) => {
   const [state, setState] = useState(() => startingFrom(memory.read()));
@@ -129,7 +135,7 @@ export const ChatPanelProvider = ({ memory, children }: Props) => {
     );
   });
   const forget = useEffectEvent(memory.forget);
-  // A reload does not unmount, so the state is saved here.
+  // The end of the session unmounts this component, which removes the stored state. A reload does not unmount it.
   useEffect(
     () => () => {
       forget();
@@ -152,7 +158,7 @@ export const useChatPanel = (): ChatPanelState => {
   return state;
 };
 
-/** The commands keep their identity. */
+/** The commands of the panel. The object is the same in every render. */
 export const useChatPanelCommands = (): ChatPanelCommands => {
   const commands = use(CommandsContext);
   if (commands === undefined)

@@ -24,7 +24,7 @@ const shortcutsIn = (text: ChatText): FramePart['shortcuts'] => ({
   },
 });
 
-/** The chat's part of the frame: its count and its keys. */
+/** The chat's part of the frame: the unread count and the shortcuts. */
 export const useChatInFrame = (unread: number): FramePart => {
   const text = useChatText();
   return useMemo(() => ({ unread, shortcuts: shortcutsIn(text) }), [unread, text]);

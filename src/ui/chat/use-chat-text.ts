@@ -14,7 +14,7 @@ export type ChatText = (key: ChatKey | MessageKey, params?: MessageParams) => st
 
 const isChatKey = (key: string): key is ChatKey => Object.hasOwn(zh, key);
 
-/** The texts of the screen and of the chat, which are loaded with it. */
+/** The texts of the shell and of the chat. The latter are loaded with the chat. */
 export const useChatText = (): ChatText => {
   const [language] = useLanguage();
   const text = useText();
@@ -24,7 +24,7 @@ export const useChatText = (): ChatText => {
   );
 };
 
-/** Both catalogues for keys from outside; an unknown key is returned as it is. */
+/** Looks up keys from the server in both catalogues. An unknown key is returned unchanged. */
 export const useChatLookup = (): Lookup => {
   const text = useChatText();
   const lookup = useLookup();

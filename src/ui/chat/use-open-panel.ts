@@ -6,7 +6,7 @@ import { authorKey } from '@/domain/kernel/author';
 import { useSessionState } from '../guard/use-session';
 import { useServices } from '../kit/services/services';
 
-/** The open panel and its conversation. */
+/** The stored state of an open panel, with its conversation. */
 export interface OpenPanel {
   readonly workOrderId?: Id;
 }
@@ -17,9 +17,9 @@ const parse = (stored: unknown): OpenPanel | undefined => {
   return typeof workOrderId === 'string' ? { workOrderId } : {};
 };
 
-/** The panel's state that this tab keeps across a reload, for the signed-in user. */
+/** Stores the state of the panel in this tab across a reload, for the signed-in user. */
 export interface OpenPanelMemory {
-  /** Changes with the user. */
+  /** Identifies the signed-in user, so that other users do not get this state. */
   readonly owner: string;
   read(): OpenPanel | undefined;
   write(open: OpenPanel): void;

@@ -5,8 +5,8 @@ import type { ChatPanelCommands } from './chat-panel-state';
 import { hasHigherLayer, isInRichText } from './higher-layer';
 
 /**
- * The panel's keys, wherever the focus is. Open dialogs are looked up before the key is handled, since Escape has
- * closed them afterwards. A key that another handler took is ignored.
+ * Handles the panel's keys, from any focus position. Open dialogs are looked for before the key is handled, because
+ * Escape closes them. Keys that another handler has used are ignored.
  */
 export const usePanelKeys = (
   isOpen: boolean,

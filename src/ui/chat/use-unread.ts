@@ -6,10 +6,7 @@ import { useServices } from '../kit/services/services';
 import { useArrived } from '../kit/use-arrived';
 import { workOrderKeys } from '../work-order';
 
-/**
- * The interval of reads while the tab has the focus; it also reads on focus, after each command and after each read
- * mark.
- */
+/** The polling interval while the tab has the focus. Focus, commands and read marks also trigger a query. */
 const REFRESH_MS = MINUTE;
 
 const NOTHING: UnreadForMe = { mine: 0, handled: 0, total: 0, byWorkOrder: {} };
@@ -22,11 +19,11 @@ const unreadQuery = ({ workOrders }: Pick<Services, 'workOrders'>) => ({
 });
 
 export interface UnreadInUse extends UnreadForMe {
-  /** Whether it has been read; before that the count is unknown, not zero. */
+  /** Whether the count is loaded. Until then it is unknown and not zero. */
   readonly isKnown: boolean;
 }
 
-/** The number of unread messages. */
+/** The number of the user's unread messages. */
 export const useUnread = (): UnreadInUse => {
   const services = useServices();
   const arrived = useArrived();

@@ -22,10 +22,10 @@ import { useDone } from '../work-order';
 import styles from './answer-dialog.module.css';
 
 interface Props {
-  /** As it was read; the answer sends its version. */
+  /** The complaint as it was loaded. The answer sends its version. */
   readonly complaint: ComplaintRow;
   readonly open: boolean;
-  /** The complaint was answered meanwhile. */
+  /** Called if the complaint was answered meanwhile, so that `complaint` is outdated. */
   readonly onOutdated: () => void;
   readonly onClose: () => void;
   readonly onClosed: () => void;
@@ -36,7 +36,10 @@ const refusalOf = (text: string): Refusal | undefined => {
   return checked.ok ? undefined : checked.refusal;
 };
 
-/** The complaint, its answers, and a form for a new one, kept as a draft until the server confirms. */
+/**
+ * The complaint with its answers, and a form for a new answer. The input is kept as a draft until the server confirms
+ * it.
+ */
 export const AnswerDialog = ({ complaint, open, onOutdated, onClose, onClosed }: Props) => {
   const text = useText();
   const { commands, drafts, notices } = useServices();

@@ -111,7 +111,7 @@ const COMPLAINTS = defineList({
     ...(state === 'all' ? {} : { state }),
     ...(search === '' ? {} : { search }),
   }),
-  // Below the lists of work orders: a change of a work order invalidates this list too.
+  // The key is below those of the work order lists. A changed work order therefore invalidates this list too.
   queryKey: [...workOrderKeys.lists, 'complaints'],
   read: ({ workOrders }, query, options): Promise<ComplaintPage> => workOrders.complaintDesk(query, options),
   everyMs: 60_000,

@@ -53,11 +53,11 @@ const FIELDS = [
 ];
 
 interface Props extends ShownDialog {
-  /** The draft to change; absent for a new one. */
+  /** The draft to change; absent for a new template. */
   readonly template?: CouponTemplate;
 }
 
-/** A new template, or a draft that is changed. */
+/** The dialog for a new coupon template, or for changing a draft. */
 export const CouponFormDialog = ({ template, open, onClose, onClosed }: Props) => {
   const text = useText();
   const { couponCommands, notices } = useServices();
@@ -65,7 +65,7 @@ export const CouponFormDialog = ({ template, open, onClose, onClosed }: Props) =
     () =>
       defineForm<CouponFormValues, CouponTemplateInput>({
         fields: FIELDS,
-        // Whether a day is over is for the server to say: the clock of this device may be wrong.
+        // The server decides whether a day is over, because the clock of this device may be wrong.
         check: (values) => templateTyped(template?.id ?? '', { ...NO_COUPON, ...values }, 0),
         fieldOf: {
           'coupon.title-required': 'title',

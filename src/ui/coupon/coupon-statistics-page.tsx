@@ -54,5 +54,5 @@ const STATISTICS = defineList({
   read: ({ coupons }, query, options) => coupons.statistics(query, options),
 });
 
-/** The use of the brand's coupons within a period, for its staff. */
+/** The use of the brand's coupons within a period, for staff of the brand. */
 export default () => <ListView of={STATISTICS} />;

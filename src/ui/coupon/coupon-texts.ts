@@ -15,7 +15,7 @@ import { formatAmount } from '@/domain/money/amount';
 import { refuse, type Result } from '@/domain/result';
 import type { Text } from '../kit/text/use-text';
 
-/** The keys of its queries begin with this. */
+/** The prefix of the keys of all coupon queries. */
 export const COUPON_KEY = ['coupons'] as const;
 
 export const TEMPLATE_TEXTS = {
@@ -61,7 +61,7 @@ export const thresholdIn = (text: Text, threshold: number): string =>
     ? text('coupon.threshold.none')
     : text('coupon.threshold.of', { amount: amountOf(threshold) });
 
-/** With the titles of its goods, where they are known. */
+/** The scope of a coupon as a text, with the titles of its goods if they are known. */
 export const scopeIn = (text: Text, scope: CouponScope, titles: readonly string[] = []): string => {
   if (scope.kind === 'all') return text('coupon.scope.all');
   if (titles.length > 0) return titles.join(text('name.and'));
@@ -70,7 +70,9 @@ export const scopeIn = (text: Text, scope: CouponScope, titles: readonly string[
     : text('coupon.scope.categories.of', { names: scope.categories.join(text('name.and')) });
 };
 
-/** The last day, because `until` is the first instant after it. */
+/**
+ * The validity of a coupon as a text. The last day is shown, because `until` is the first instant after it.
+ */
 export const daysIn = (text: Text, from: Instant, until: Instant): string =>
   text('coupon.days.range', { from: formatDate(from), until: formatDate(until - SECOND) });
 
@@ -119,13 +121,13 @@ const scopeTyped = ({ scope: kind, categories, goods }: CouponFormValues): Coupo
   return kind === 'goods' ? { kind, goods } : { kind, categories };
 };
 
-/** An unreadable day is an empty period, which the rule refuses. */
+/** Parses the entered validity. A day that cannot be parsed results in an empty period, which the rule refuses. */
 const validityTyped = ({ validity: kind, from, until, days }: CouponFormValues): CouponValidity =>
   kind === 'days'
     ? { kind, days: countTyped(days) ?? 0 }
     : { kind, from: parseDate(from) ?? 0, until: (parseDate(until) ?? -DAY) + DAY };
 
-/** The template from its input; checked by the rule that the back end uses, too. */
+/** Builds the template from the form's input and checks it by the rule that the back end uses too. */
 export const templateTyped = (
   id: string,
   values: CouponFormValues,
@@ -144,7 +146,7 @@ export const templateTyped = (
   );
 };
 
-/** A template that is there, as the form shows it. */
+/** The form values of an existing template. */
 export const formValuesOf = (template: CouponTemplate): CouponFormValues => {
   const { title, way, value, threshold, scope, total, perAccount, validity } = template;
   return {

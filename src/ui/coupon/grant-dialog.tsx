@@ -18,7 +18,7 @@ interface Props extends ShownDialog {
   readonly template: CouponTemplate;
 }
 
-/** Grants one coupon to each of some accounts. */
+/** The dialog that grants one coupon to each of several accounts. */
 export const GrantDialog = ({ template, open, onClose, onClosed }: Props) => {
   const text = useText();
   const { couponCommands, notices } = useServices();

@@ -96,7 +96,7 @@ const Offer = ({ offer }: { readonly offer: CouponOffer }) => {
           : { tone: 'error', text: { refusal: claimed.refusal } }),
       });
     } catch {
-      // A failure has been shown.
+      // The command has already shown the failure.
     } finally {
       setBusy(false);
     }
@@ -161,7 +161,7 @@ const Offers = () => {
   );
 };
 
-/** Coupons to claim, and the coupons of the account. */
+/** The coupons that the account can claim, and those that it has. */
 const OwnCouponsPage = () => (
   <div className={styles['page']}>
     <Offers />

@@ -6,7 +6,7 @@ import { useText } from '../kit/text/use-text';
 import { useDebounced } from '../kit/use-debounced';
 import { COUPON_KEY } from './coupon-texts';
 
-/** The delay before the server is asked, in ms. */
+/** The delay between typing and the request to the server, in ms. */
 const PAUSE_MS = 300;
 
 interface Props {
@@ -19,7 +19,7 @@ interface ManyProps extends Props {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly loading: boolean;
-  /** The server finds them; absent where all of them are offered. */
+  /** The search on the server; absent if all options are offered. */
   readonly search?: { readonly typed: string; readonly onType: (typed: string) => void };
 }
 
@@ -46,7 +46,7 @@ const Many = ({ label, options, loading, search, value = [], onChange, id }: Man
   );
 };
 
-/** All categories; a coupon for one takes in the goods below it. */
+/** A field to choose categories. A coupon for a category also covers the goods in the categories below it. */
 export const CategoriesField = (field: Props) => {
   const text = useText();
   const { mallBuying } = useServices();
@@ -65,11 +65,11 @@ interface FoundProps extends Props {
   readonly onType: (typed: string) => void;
   /** The results of the last search. */
   readonly found: readonly { readonly value: string; readonly label: string }[];
-  /** The name of a value that was chosen before, if it is known. */
+  /** The name of a value that was chosen earlier, if it is known. */
   readonly nameOf?: (value: string) => string | undefined;
 }
 
-/** Values that the server finds. The names of chosen ones stay while another search is typed. */
+/** A field whose options the server finds. The names of chosen values are kept while the user types another search. */
 const Found = ({ found, value = [], typed, onType, nameOf, onChange, ...field }: FoundProps) => {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const chosen = value.filter((key) => !found.some((each) => each.value === key));
@@ -90,7 +90,7 @@ const Found = ({ found, value = [], typed, onType, nameOf, onChange, ...field }:
   );
 };
 
-/** The number of results that a search shows. */
+/** The maximum number of results that a search shows. */
 const FOUND_MOST = 50;
 
 const firstPage = (search: string) => ({
@@ -98,7 +98,7 @@ const firstPage = (search: string) => ({
   ...{ page: 1, pageSize: FOUND_MOST },
 });
 
-/** Goods of the brand that the server finds by their title. */
+/** A field to choose goods of the brand, which the server finds by title. */
 export const GoodsField = ({ value = [], ...field }: Props) => {
   const text = useText();
   const { mallGoods } = useServices();
@@ -110,7 +110,7 @@ export const GoodsField = ({ value = [], ...field }: Props) => {
     placeholderData: keepPreviousData,
   });
   const found = (data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }));
-  // Goods of a draft may be on no page that was read.
+  // The goods of a draft may be missing in the loaded pages.
   const unknown = data === undefined ? [] : value.filter((id) => !found.some((each) => each.value === id));
   const named = useQueries({
     queries: unknown.map((id) => ({
@@ -137,7 +137,7 @@ export const GoodsField = ({ value = [], ...field }: Props) => {
   );
 };
 
-/** Accounts that the server finds by name. */
+/** A field to choose accounts, which the server finds by name. */
 export const AccountsField = (field: Props) => {
   const text = useText();
   const { coupons } = useServices();

@@ -93,7 +93,7 @@ const FEEDBACK = defineDetail<Feedback>({
     ].toReversed(),
 });
 
-/** One feedback: facts, pictures, the conversation, and the available actions. */
+/** One feedback: its facts, pictures and conversation, and the available actions. */
 const FeedbackDetailPage = () => <DetailView of={FEEDBACK} id={useParams()['id'] ?? ''} />;
 
 export default FeedbackDetailPage;

@@ -28,6 +28,6 @@ const version = field.text('version', 'feedback.version', (row) => row.version, 
 const created = field.moment('created', 'feedback.created', ({ createdAt }) => createdAt);
 const updated = field.moment('updated', 'feedback.updated', ({ updatedAt }) => updatedAt);
 
-/** The facts of a feedback, for its list and for its page. */
+/** The facts of a feedback, which both its list and its page show. */
 export const LIST_FIELDS = [status, category, content, author, created, updated];
 export const DETAIL_FIELDS = [status, category, author, created, page, version, content];

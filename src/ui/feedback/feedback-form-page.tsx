@@ -21,7 +21,7 @@ interface PicturesProps {
   readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
 }
 
-/** Pictures are uploaded first; the feedback carries their names. */
+/** The field for pictures. They are uploaded first, and the feedback contains their names. */
 const Pictures = ({ id, value = [], onChange, onUnfinished }: PicturesProps) => (
   <ImageUploader
     prefix="feedback"
@@ -33,7 +33,7 @@ const Pictures = ({ id, value = [], onChange, onUnfinished }: PicturesProps) => 
   />
 );
 
-/** The entry script's name identifies the build; it is the last one. */
+/** Identifies the build by the name of the entry script, which is the last script of the page. */
 const versionOf = (page: Services['page']): string => page.loadedScripts().at(-1) ?? '';
 
 const input = inputsOf<FeedbackFormValues>();
@@ -59,7 +59,7 @@ const formFor = (onUnfinished: PicturesProps['onUnfinished'], version: string) =
     submit: 'feedback.send',
   });
 
-/** Sends feedback. `?from=` is the page that it is about. */
+/** The form to send feedback. `?from=` contains the path of the page that the feedback is about. */
 const FeedbackFormPage = () => {
   const text = useText();
   const tabs = useTabs();

@@ -7,7 +7,7 @@ import { useTabs } from '../shell/tabs/use-tabs';
 import { LIST_FIELDS } from './feedback-fields';
 import { CATEGORY_TEXTS, FEEDBACK_KEY, feedbackPath, STATUS_TEXTS } from './feedback-texts';
 
-/** The account's feedback; for platform staff the inbox of the brand. */
+/** The list of feedback: the account's own, or for platform staff all feedback of the brand. */
 const FEEDBACK = defineList({
   name: 'feedback',
   texts: 'feedback',
@@ -44,7 +44,9 @@ const FEEDBACK = defineList({
   },
 });
 
-/** The previous page becomes the subject of the feedback, unless the user changes it. */
+/**
+ * A button that opens the form. The previous page is preset as the subject of the feedback, and the user can change it.
+ */
 const NewFeedback = () => {
   const text = useText();
   const tabs = useTabs();

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The place of a part in its row, in 24 columns; all of them if the form is narrow. */
+/** Positions a part in its row of 24 columns. In a narrow form, a part spans all columns. */
 export const Cell = ({ node, children }: Props) => {
   const offset = node.kind === 'box' && node.box.kind === 'column' ? node.box.offset : 0;
   return (

@@ -22,7 +22,7 @@ const isChoice = (input: FormInput<FormNode>): input is Extract<FormInput<FormNo
 
 const DICTIONARY = /^\/api\/system\/dict\/data\/type\/(\w+)$/;
 
-/** The entries of a dictionary in the language of the screen, as everywhere else; other options as they are. */
+/** Translates the entries of a dictionary to the screen language; other options keep their labels. */
 const namedChoices = (
   { path }: FetchSpec,
   options: readonly FormOption[],
@@ -38,8 +38,8 @@ const namedChoices = (
 };
 
 /**
- * Options from the back end. The read ends with the form (TanStack aborts it without subscribers). If it
- * fails, the field says so and offers a retry.
+ * Loads options from the back end. TanStack aborts requests without subscribers, so the request ends when the form
+ * unmounts. After a failure, the field shows a message and a retry.
  */
 export const FetchedChoices = ({ spec, input, children }: Props) => {
   const text = useText();

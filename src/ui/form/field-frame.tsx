@@ -8,7 +8,10 @@ import styles from './form-field.module.css';
 
 type Kind = FormInput<FormNode>['kind'];
 
-/** Inputs with a single element that a label can refer to; the others are groups named by the label. */
+/**
+ * The kinds of inputs that have a single element for a label's `for`. All others are groups, which get the label as
+ * their name.
+ */
 const ONE_ELEMENT: ReadonlySet<Kind> = new Set<Kind>([
   ...(['text', 'auto-complete', 'number', 'select', 'switch', 'cascader'] as const),
   ...(['tree-select', 'date', 'time', 'time-select'] as const),
@@ -19,19 +22,19 @@ export const isOneElement = ({ kind }: FormInput<FormNode>): boolean => ONE_ELEM
 interface Props {
   readonly id: string;
   readonly label: string | undefined;
-  /** The control that the label points to. */
+  /** The id of the control to which the label refers. */
   readonly labelFor: string | undefined;
   readonly required: boolean;
   readonly hint: string | undefined;
   readonly prefix: string | undefined;
   readonly suffix: string | undefined;
   readonly problem: string | undefined;
-  /** The focus left the field. */
+  /** Called when the focus leaves the field. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
-/** Label, tip, control and error. */
+/** The frame of a field: label, tip, control and error. */
 export const FieldFrame = (props: Props) => {
   const { id, label, labelFor, hint, problem } = props;
   const { layout } = useFormSettings();

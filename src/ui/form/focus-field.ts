@@ -1,7 +1,7 @@
 const FOCUSABLE =
   'input:not([disabled]), textarea:not([disabled]), button:not([disabled]), [contenteditable="true"], [tabindex]:not([tabindex="-1"])';
 
-/** Focuses a field: its control, or the first one inside. A closed tab around it is opened first. */
+/** Focuses a field: its control, or the first control inside. A closed tab around the field is opened first. */
 export const focusField = (id: string): void => {
   const field = document.getElementById(id);
   if (field === null) return;

@@ -7,12 +7,12 @@ import styles from './server-form.module.css';
 
 interface Props {
   readonly box: FormBox;
-  /** The visible ones. */
+  /** The nodes that are visible now. */
   readonly nodes: readonly FormNode[];
   readonly render: (nodes: readonly FormNode[]) => ReactNode;
 }
 
-/** Tabs and panels: each part with its title; one without a title gets a number. */
+/** The parts of tabs and panels, each with its title. A part without a title gets a number. */
 const partsOf = (nodes: readonly FormNode[], render: Props['render']) =>
   nodes.map((node, index) => {
     const box = node.kind === 'box' ? node.box : undefined;
@@ -34,7 +34,7 @@ const rowStyle = (box: FormBox): CSSProperties =>
       } as CSSProperties)
     : {};
 
-/** A layout part: it contains others and has no value. */
+/** A layout node, such as tabs or a panel: it contains other nodes and has no value. */
 export const FormBoxView = ({ box, nodes, render }: Props) => {
   const text = useText();
   const row = (

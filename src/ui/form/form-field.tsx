@@ -17,15 +17,18 @@ interface Props {
   readonly disabled: boolean;
   readonly required: boolean;
   readonly problem: string | undefined;
-  /** The problems of forms inside the field; the same map while there are none, so that nothing renders. */
+  /**
+   * The problems of the forms inside the field. Without problems it is always the same map, so that the field does not
+   * render again.
+   */
   readonly problems: Problems;
-  /** Must stay the same function between keystrokes. */
+  /** Called with a new value. The function must not change between keystrokes. */
   readonly onValue: (field: string, value: FormValue | undefined) => void;
 }
 
 /**
- * One field. It renders only when its own value, state or problem changes, so that a form of hundreds of fields stays
- * as fast as one of three.
+ * One field of a form. It renders again only when its own value, state or problem changes, so that large forms stay
+ * fast.
  */
 export const FormField = memo(
   ({ node, value, path, disabled, required, problem, problems, onValue }: Props) => {

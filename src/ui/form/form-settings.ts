@@ -4,13 +4,13 @@ import type { FormLayout } from '@/domain/form/form-layout';
 import type { FormScope } from '@/domain/form/form-model';
 import type { FormValues } from '@/domain/form/form-value';
 
-/** The errors as texts, by the path inside the values (`parts[2].name`). */
+/** The error texts by the path of the value, such as `parts[2].name`. */
 export type Problems = ReadonlyMap<string, string>;
 
-/** The most errors listed at once, each with a link; a longer list starts with these. */
+/** The maximum number of errors in the list; further errors are left out. */
 export const PROBLEMS_LISTED = 20;
 
-/** A form, or a form within one. */
+/** The props of a form, or of a form within a form. */
 export interface ScopeProps {
   readonly scope: FormScope;
   readonly values: FormValues;
@@ -21,19 +21,22 @@ export interface ScopeProps {
 }
 
 /**
- * Settings that all fields of one form share. They do not change while the user types, so typing renders one field
- * only.
+ * Settings that all fields of one form share. They do not change while the user types, so that a keystroke renders only
+ * one field.
  */
 export interface FormSettings {
   readonly formId: string;
-  /** Values are shown as text. */
+  /** Whether values are shown as read-only text. */
   readonly reading: boolean;
   readonly layout: FormLayout;
-  /** The focus left the field. */
+  /** Called when the focus leaves the field. */
   readonly onTouch: (path: string) => void;
   /** Reports why the files of a field are incomplete; undefined once they are complete. */
   readonly onUnfinished: (path: string, unfinished: Unfinished | undefined) => void;
-  /** Renders a form within the form; passed down, because scopes contain fields and fields may contain scopes. */
+  /**
+   * Renders a form within the form. The component is passed down to avoid an import cycle, because scopes contain
+   * fields and fields may contain scopes.
+   */
   readonly Scope: ComponentType<ScopeProps>;
 }
 

@@ -7,10 +7,10 @@ export type ServerFormProps = ComponentProps<typeof ServerForm>;
 
 const FORM = lazyView<ServerFormProps>(async () => ({ default: (await import('./server-form')).ServerForm }));
 
-/** Loads the form's code while its definition is being read. */
+/** Prefetches the form's code while its definition is being loaded. */
 export const prefetchServerForm = FORM.prefetch;
 
-/** `ServerForm` in a chunk of its own, so that pages without a form do not load every field and the editor. */
+/** `ServerForm` in a separate chunk, so that pages without a form do not load all fields and the editor. */
 export const LaterServerForm = (props: ServerFormProps) => (
   <Suspense fallback={<Bone width="80%" />}>
     <FORM.View {...props} />

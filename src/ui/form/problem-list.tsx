@@ -9,7 +9,7 @@ interface Props {
   readonly problems: Problems;
 }
 
-/** All errors that block sending the form, from top to bottom; each line links to its field. */
+/** All errors that prevent the form from being sent, from top to bottom. Each line links to its field. */
 export const ProblemList = ({ formId, problems }: Props) => {
   const text = useText();
   if (problems.size === 0) return null;

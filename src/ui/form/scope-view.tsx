@@ -12,7 +12,8 @@ import { type Problems, PROBLEMS_LISTED, type ScopeProps } from './form-settings
 import styles from './server-form.module.css';
 
 /**
- * The most parts rendered at once, so that the page stays fast; the rest follows on demand, or when it has an error.
+ * The maximum number of parts that are rendered at first, so that the page stays fast. Further parts are rendered on
+ * demand, or if they have an error.
  */
 const PARTS_AT_ONCE = 400;
 
@@ -20,7 +21,7 @@ const NO_PROBLEMS: Problems = new Map();
 
 const hasForms = ({ input }: FieldNode): boolean => input.kind === 'group' || input.kind === 'sub-form';
 
-/** How many parts must be rendered so that the listed problems are visible. */
+/** The number of parts that must be rendered so that all listed problems are visible. */
 const neededFor = (items: readonly FormNode[], path: string, problems: Problems): number => {
   const listed = [...problems.keys()].slice(0, PROBLEMS_LISTED);
   const isIn = (field: string): boolean =>
@@ -28,7 +29,7 @@ const neededFor = (items: readonly FormNode[], path: string, problems: Problems)
   return items.findLastIndex((node) => [...fieldsIn([node])].some(({ field }) => isIn(path + field))) + 1;
 };
 
-/** A form, or a form within one: the parts that the values bring in, each with its value and state. */
+/** A form, or a form within a form: its parts with their values and states. The values decide which parts exist. */
 export const ScopeView = ({ scope, values, path, problems, onChange }: ScopeProps) => {
   const text = useText();
   const state = useMemo(() => applyControls(scope, values), [scope, values]);
@@ -36,7 +37,7 @@ export const ScopeView = ({ scope, values, path, problems, onChange }: ScopeProp
   useLayoutEffect(() => {
     latest.current = { scope, values, onChange };
   });
-  /** Several changes in one tick all count, for example an upload that ends while the user types. */
+  /** Applies several changes in one tick without losing one, for example if an upload ends while the user types. */
   const onValue = useCallback((field: string, value: FormValue | undefined) => {
     const { scope: form, values: known, onChange: say } = latest.current;
     const changed = changeValue(form, known, field, value);

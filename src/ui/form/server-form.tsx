@@ -19,17 +19,17 @@ interface Props {
   readonly onChange: (values: FormValues) => void;
   /** `preview` shows all values as text. */
   readonly mode?: 'edit' | 'preview';
-  /** The errors to show, top to bottom (`validateForm`). */
+  /** The errors to show, from top to bottom (`validateForm`). */
   readonly errors?: readonly FormIssue[];
-  /** The number of refused submits: each lists the errors and focuses the first one. */
+  /** The number of refused submissions. Each higher number lists the errors and focuses the first one. */
   readonly attempts?: number;
-  /** The focus left a field; `path` has the form of an error's `field`. */
+  /** Called when the focus leaves a field; `path` has the form of an error's `field`. */
   readonly onTouch?: (path: string) => void;
-  /** Reports why a field's files are incomplete. Must stay the same function. */
+  /** Reports why the files of a field are incomplete. The function must not change between renders. */
   readonly onUnfinished?: (path: string, unfinished: Unfinished | undefined) => void;
   /** The field to focus when the form opens. */
   readonly startAt?: string;
-  /** Absent: the form has no submit button, whatever the definition says. */
+  /** Called on submit. Without it the form has no submit button, even if the definition contains one. */
   readonly onSubmit?: () => void;
   readonly onReset?: () => void;
 }
@@ -50,7 +50,7 @@ const problemsFrom = (errors: readonly FormIssue[], text: Text): Problems => {
 const NO_ERRORS: readonly FormIssue[] = [];
 const NOBODY_LISTENS = (): void => undefined;
 
-/** A longer label wraps. In em. */
+/** The maximum width of a label, in em; a longer label wraps. */
 const LABEL_EM = 14;
 
 /** The width of the longest label in em, so that all fields are aligned. A Latin letter takes about half an em. */
@@ -73,8 +73,8 @@ const styleOf = (form: FormModel) =>
   }) as CSSProperties;
 
 /**
- * Renders a server's form definition, made safe by the domain, and reports changes. It holds no values: `values` goes
- * in, and `onChange` reports new ones.
+ * Renders a server's form definition, which the domain has made safe. The component has no state for values: it shows
+ * `values`, and `onChange` reports new ones.
  */
 export const ServerForm = (props: Props) => {
   const { definition, values, onChange, mode = 'edit', errors = NO_ERRORS, attempts = 0 } = props;
@@ -99,7 +99,7 @@ export const ServerForm = (props: Props) => {
   useEffect(() => {
     begin();
   }, []);
-  // Only a submit moves the focus, not the typing after it.
+  // Only a submission moves the focus; later typing does not.
   useEffect(() => {
     if (attempts > 0) leadToFirst();
   }, [attempts]);

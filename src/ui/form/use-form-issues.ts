@@ -3,11 +3,17 @@ import type { FormModel } from '@/domain/form/form-model';
 import type { FormValues } from '@/domain/form/form-value';
 import { type FormIssue, validateForm } from '@/domain/form/validate-form';
 
-/** An exceeded limit shows during typing; other errors show when the field was left. */
+/**
+ * Whether an error is shown while the user types. This applies only to exceeded limits; other errors are shown when the
+ * user leaves the field.
+ */
 const showsAtOnce = (issue: FormIssue): boolean =>
   'refusal' in issue && issue.refusal.code === 'form.too-long';
 
-/** The errors of a form: of a field once it was left, of all fields after a submit. */
+/**
+ * The errors of a form. The errors of a field are shown after the user has left it; after a submission, all errors are
+ * shown.
+ */
 export const useFormIssues = (form: FormModel, values: FormValues) => {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
@@ -23,12 +29,12 @@ export const useFormIssues = (form: FormModel, values: FormValues) => {
     errors,
     attempts,
     onTouch,
-    /** Shows all errors, focuses the first, and returns it. */
+    /** Shows all errors, focuses the first one, and returns it. */
     tell: (): FormIssue | undefined => {
       if (issues.length > 0) setAttempts((before) => before + 1);
       return issues[0];
     },
-    /** Focuses the first field with an error again, when the server refused what the form had accepted. */
+    /** Focuses the first field with an error again. Called if the server refused values that the form had accepted. */
     lead: () => {
       setAttempts((before) => before + 1);
     },

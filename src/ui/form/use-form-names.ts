@@ -3,7 +3,9 @@ import type { NameOf } from '@/domain/form/name-form';
 import type { MessageKey } from '@/messages/keys';
 import { MESSAGE_KEYS, type Text, textIn, useText } from '../kit/text/use-text';
 
-/** The dictionaries whose entries a field shows besides its own texts. */
+/**
+ * The prefixes of the catalogue keys of dictionary entries, for those fields of the shipped form that use a dictionary.
+ */
 const DICTIONARIES = { type: 'name.t_work_type.', level: 'name.t_work_level.' } as const;
 
 const FORM = 'name.form.';
@@ -17,7 +19,7 @@ const keyed = (field: string, word: string): string => `${field} ${word}`;
 
 const shipped = textIn('zh-CN');
 
-/** The keys of the shipped form's words. */
+/** The catalogue keys of the shipped form's texts. */
 const KNOWN: ReadonlyMap<string, MessageKey> = new Map(
   MESSAGE_KEYS.flatMap((key) => {
     const field = fieldOf(key);
@@ -25,7 +27,7 @@ const KNOWN: ReadonlyMap<string, MessageKey> = new Map(
   }),
 );
 
-/** The words of the shipped form in the language of the texts; a word that a deployment wrote stays as it is. */
+/** Translates the texts of the shipped form into the screen language. Texts from a deployment stay unchanged. */
 export const formNames =
   (text: Text): NameOf =>
   (field, word) => {

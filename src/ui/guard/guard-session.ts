@@ -3,7 +3,9 @@ import type { GuardSession } from '@/domain/access/guard';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
 import { routerEntriesOf } from '@/domain/navigation/router-entries';
 
-/** The session in the form of the guard's rule. A tab whose user was replaced still shows that user. */
+/**
+ * Converts the session state for the guard's rule. After another user has signed in, this tab still shows its old user.
+ */
 export const guardSessionOf = (state: SessionState): GuardSession => {
   if (state.kind !== 'identified') {
     return state.kind === 'signed-out' ? state : { kind: 'unidentified' };

@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Renders the page, or applies the guard's decision. */
+/** Renders the page, or carries out the guard's decision. */
 export const Guarded = ({ session, waiting, children }: Props) => {
   const state = useSessionState(session);
   const known = useMemo(() => guardSessionOf(state), [state]);

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * Reads who is signed in. A network failure keeps the session and offers a retry (decisions, shell); every other
+ * Loads the signed-in user. A network failure keeps the session and offers a retry (decisions, shell). Any other
  * outcome changes the session, and with it the guard's decision.
  */
 export const IdentityLoader = ({ session, waiting }: Props) => {

@@ -1,7 +1,10 @@
 import { useLightText } from '../kit/light/language';
 import { EdgePage } from '../sign-in/edge-page';
 
-/** Shown when another user signed in in another tab: this tab stops (decisions, shell). */
+/**
+ * The page of a tab whose user was replaced, because another user signed in in another tab. This tab sends no more
+ * requests (decisions, shell).
+ */
 export const ReplacedPage = ({ by }: { readonly by: string }) => {
   const text = useLightText();
   return (

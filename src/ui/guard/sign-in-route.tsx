@@ -7,8 +7,8 @@ import { SignInPage } from '../sign-in/sign-in-page';
 import { useSessionState } from './use-session';
 
 /**
- * Sign-in. A user sent here without a session returns to the requested page, also after signing in in another tab. A
- * signed-in user who opens it goes to `/` (product 2).
+ * The sign-in page. A user without a session returns to the requested page after sign-in, even after a sign-in in
+ * another tab. A signed-in user who opens the page goes to `/` (product 2).
  */
 export const SignInRoute = ({ services }: { readonly services: LightServices }) => {
   const [searchParams] = useSearchParams();

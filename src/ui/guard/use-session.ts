@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionService, SessionState } from '@/application/session/session';
 
-/** The session state of this tab, live. */
+/** The current session state of this tab, updated on every change. */
 export const useSessionState = (session: SessionService): SessionState =>
   useSyncExternalStore(session.subscribe, session.state);

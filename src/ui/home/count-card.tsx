@@ -9,12 +9,12 @@ import type { WaitingCount } from './waiting-counts';
 
 interface Props {
   readonly count: WaitingCount;
-  /** Undefined until the first read. */
+  /** Undefined until the first response. */
   readonly counted: Counted | undefined;
   readonly listPath: string;
 }
 
-/** A count with a link to exactly these rows. */
+/** A count with a link to the counted rows. */
 export const CountCard = ({ count, counted, listPath }: Props) => {
   const text = useText();
   return (

@@ -6,13 +6,13 @@ interface Props {
   readonly title: string;
   readonly to: string;
   readonly isPressing: boolean;
-  /** Undefined until the first read. */
+  /** Undefined until the first response. */
   readonly count: number | undefined;
-  /** The back end counts no further. */
+  /** The bound up to which the back end counts. */
   readonly countedTo: number;
 }
 
-/** A count of waiting work, up to a bound, with a link to it. */
+/** A count of waiting work, up to `countedTo`, with a link to its list. */
 export const CountLink = ({ title, to, isPressing, count, countedTo }: Props) => (
   <Link
     className={styles['card']}

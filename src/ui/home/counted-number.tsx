@@ -1,7 +1,7 @@
 import { useText } from '../kit/text/use-text';
 import { type Counted, countedIn } from './counted';
 
-/** The number, marked if it is a lower bound. */
+/** A count, marked if it is a lower bound. */
 export const CountedNumber = ({ counted }: { readonly counted: Counted }) => {
   const text = useText();
   if (!counted.isMore) return <>{counted.total}</>;

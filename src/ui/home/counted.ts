@@ -5,14 +5,14 @@ import type { Text } from '../kit/text/use-text';
 /** A count, exact or as a lower bound. */
 export interface Counted {
   readonly total: number;
-  /** The count is a lower bound. */
+  /** Whether the count is a lower bound. */
   readonly isMore: boolean;
 }
 
-/** Undefined until the first read. */
+/** The count with this name; undefined until the first response. */
 export const countedOf = (shown: ShownHome | undefined, name: WaitingName): Counted | undefined =>
   shown && { total: shown.waiting[name], isMore: shown.waiting.atLeast.includes(name) };
 
-/** `500+` for a lower bound. */
+/** A count as text: `500+` for a lower bound. */
 export const countedIn = (text: Text, { total, isMore }: Counted): string =>
   isMore ? text('home.at-least', { count: total }) : String(total);

@@ -9,7 +9,7 @@ import { pagePath } from '../shell/navigation';
 import { CountLink } from './count-link';
 import home from './home-page.module.css';
 
-/** An order desk: its page, and the boards whose counts home shows, most pressing first. */
+/** The pages for orders, each with its boards whose counts the home page shows, most urgent first. */
 const DESKS = [
   {
     view: 'order/desk/index',
@@ -49,7 +49,7 @@ const BoardCard = ({ desk, board, path, counts }: CardProps) => {
   );
 };
 
-/** The orders that wait for this user's next step, for users with a desk. */
+/** The orders that wait for this user's next step, for users with a page for orders. */
 export const DeskHome = ({ navigation }: { readonly navigation: Navigation }) => {
   const text = useText();
   const desks = DESKS.flatMap((desk) => {

@@ -12,7 +12,10 @@ import styles from './home-page.module.css';
 
 const keyOf = (userId: Id) => ['home', 'feedback', userId] as const;
 
-/** Silent, because the user did not ask for it. Read once per visit. */
+/**
+ * The query whether to invite the user to give feedback, sent once per visit. A failure is not shown, because the user
+ * did not start the request.
+ */
 const feedbackQuery = ({ feedback }: Pick<Services, 'feedback'>, userId: Id) =>
   queryOptions({
     queryKey: keyOf(userId),
@@ -20,7 +23,10 @@ const feedbackQuery = ({ feedback }: Pick<Services, 'feedback'>, userId: Id) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The platform's question for feedback; any answer ends it for this round. Yes leads to the form. */
+/**
+ * Invites the user to give feedback. Any answer ends the invitation for this round. After a yes, the form opens for
+ * users with the permission to give feedback.
+ */
 export const FeedbackInvitation = ({ userId }: { readonly userId: Id }) => {
   const text = useText();
   const services = useServices();
@@ -44,7 +50,7 @@ export const FeedbackInvitation = ({ userId }: { readonly userId: Id }) => {
       if (writes) tabs.open({ path: '/feedback/add', query: { from: '/index' } });
       else notices.show({ as: 'toast', tone: 'success', text: { key: 'home.feedback.thanks' } });
     } catch {
-      // The failure has been shown; the question stays.
+      // The command has already shown the failure, and the invitation stays.
     } finally {
       setSending(undefined);
     }

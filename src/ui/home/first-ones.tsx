@@ -11,14 +11,14 @@ const SKELETON_ROWS = 5;
 const OPENING = workRowLink();
 
 interface Props {
-  /** The longest wait first; undefined until the first read. */
+  /** The rows by waiting time, longest first; undefined until the first response. */
   readonly items: readonly WorkListItem[] | undefined;
-  /** The total; undefined until the first read. */
+  /** The total; undefined until the first response. */
   readonly counted: Counted | undefined;
   readonly listPath: string;
 }
 
-/** The work orders that have waited longest for an answer of the user's side. */
+/** The work orders that have waited longest for an answer from the user's side. */
 export const FirstOnes = ({ items, counted, listPath }: Props) => {
   const text = useText();
   if (items?.length === 0) return <StatePage title={text('home.quiet')} note={text('home.quiet.note')} />;

@@ -19,7 +19,7 @@ import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
 
 const ONE = { page: 1, pageSize: 1 };
 
-/** Whether the brand has an order of any age. Once it has, it is not asked again. */
+/** The query whether the brand has any order. Once the brand has one, the query is not repeated. */
 export const hasOrdersQuery = ({ orders }: Pick<Services, 'orders'>) =>
   queryOptions({
     queryKey: ['master', 'first-run', 'orders'],
@@ -30,14 +30,14 @@ export const hasOrdersQuery = ({ orders }: Pick<Services, 'orders'>) =>
     staleTime: ({ state }) => (state.data === true ? Number.POSITIVE_INFINITY : MINUTE),
   });
 
-/** The missing part of an open step, if the step has been started. */
+/** The missing part of a step that was started but is not done. */
 type Lack = Exclude<ShopLack | SellerLack, 'closed'> | 'second-person';
 
-/** Whether a step is done; unknown where its check failed. */
+/** The state of a step; `unknown` if the check failed. */
 export interface FirstRunStep {
   readonly state: 'done' | 'open' | 'unknown';
   readonly lack?: Lack;
-  /** The shop that lacks an account. */
+  /** The shop that needs an account. */
   readonly id?: Id;
 }
 
@@ -54,20 +54,23 @@ const checked = async (check: Promise<FirstRunStep>): Promise<FirstRunStep> => {
 
 const doneIf = (isDone: boolean): FirstRunStep => (isDone ? DONE : OPEN);
 
-/** The back end refuses a form that it has not; any other failure says nothing about the form. */
+/**
+ * Whether the back end refused to return the form, which means that the form does not exist. No other failure proves
+ * that.
+ */
 const isRefused = (error: unknown): boolean => error instanceof Failure && error.details.kind === 'refused';
 
 type Reading = Pick<Services, 'masters' | 'workOrders' | 'balances' | 'clock'>;
 
-/** The rights of the person that decide which steps can be checked. */
+/** The rights of the user that decide which steps can be checked. */
 interface Sees {
-  /** The balances of sellers. */
+  /** Whether the user may see the balances of sellers. */
   readonly points: boolean;
-  /** The staff. */
+  /** Whether the user may see the staff. */
   readonly staff: boolean;
 }
 
-/** The state of each first step of an empty brand. Each step is checked by itself. */
+/** The query for the state of each step that precedes a brand's first order. Each step is checked separately. */
 export const firstRunQuery = (
   { masters, workOrders, balances, clock }: Reading,
   formKey: string,
@@ -77,7 +80,7 @@ export const firstRunQuery = (
     queryKey: ['master', 'first-run', 'steps', sees.points, sees.staff],
     queryFn: async ({ signal }) => {
       const options = { signal, background: true };
-      /** All of a kind, or those up to the first page with one that is enough. */
+      /** Loads the masters of a kind page by page, until a page contains one that `isEnough` accepts. */
       const all = async (
         kind: MasterKind,
         isEnough: (found: Master) => boolean = () => false,
@@ -109,7 +112,7 @@ export const firstRunQuery = (
         );
         return lack === undefined ? OPEN : { state: 'open', lack };
       };
-      /** Sellers with points, the richest first. */
+      /** The sellers with points, those with most points first. */
       const funded = async (page = 1): Promise<ReadonlyMap<Id, number>> => {
         const richest = { kind: 'seller', sort: 'available', page, pageSize: MAX_PAGE_SIZE } as const;
         const { items, total } = await balances.parties(richest, options);
@@ -120,7 +123,7 @@ export const firstRunQuery = (
           ...(isLast ? [] : await funded(page + 1)),
         ]);
       };
-      /** A seller that may order can pay for the cheapest project it may order. */
+      /** Whether any seller who may order has enough points for the cheapest project that this seller may order. */
       const hasPoints = async (): Promise<FirstRunStep> => {
         if (!sees.points) return OPEN;
         const [onSale, points] = await Promise.all([projects, funded()]);

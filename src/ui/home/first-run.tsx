@@ -11,7 +11,7 @@ import { pagePath } from '../shell/navigation';
 import { type FirstRunStep, firstRunQuery, hasOrdersQuery } from './first-run.queries';
 import styles from './first-run.module.css';
 
-/** The steps before a brand's first order, in the order of the work, with the page of each. */
+/** The steps before a brand's first order, in the order of work, each with its page. */
 const STEPS = [
   { step: 'project', view: 'master/project/index' },
   { step: 'shop', view: 'master/shop/index' },
@@ -21,18 +21,18 @@ const STEPS = [
   { step: 'order', view: 'order/list/index' },
 ] as const;
 
-/** Here a person who may not adjust points sees which seller has none. */
+/** The page that shows which sellers have no points, for a user who may not adjust points. */
 const BALANCES = 'finance/accounts/index';
 const STAFF = 'master/staff/index';
 
-/** The next thing to do in an open step, by what it lacks. */
+/** The note for an open step: the next action, which depends on the missing part. */
 const noteOf = (step: (typeof STEPS)[number]['step'], { state, lack }: FirstRunStep): MessageKey => {
   if (state === 'unknown') return 'home.begin.unchecked';
   if (step === 'form' && state === 'open') return 'home.begin.form.missing';
   return lack === undefined ? `home.begin.${step}.note` : `home.begin.lacks.${lack}`;
 };
 
-/** The page of the next step: an account is made among the staff, also one of a shop. */
+/** The page of the next step. All accounts, even those of a shop, are created in the list of staff. */
 const pathOf = (
   navigation: Navigation,
   { step, view }: (typeof STEPS)[number],
@@ -46,8 +46,8 @@ const pathOf = (
 };
 
 /**
- * The steps that make an empty brand ready, for staff who look after its masters. Each step reads from the data whether it
- * is done, and says so where that could not be read. All of it is gone with the first order.
+ * The steps that prepare an empty brand for orders, for staff who manage its master data. The data decide whether each
+ * step is done; a failed check is shown. The list disappears with the first order.
  */
 export const FirstRun = ({ navigation }: { readonly navigation: Navigation }) => {
   const text = useText();
@@ -62,7 +62,7 @@ export const FirstRun = ({ navigation }: { readonly navigation: Navigation }) =>
   const steps = useQuery({ ...firstRunQuery(services, WORK_ORDER_FORM, sees), enabled: isEmpty });
   if (!isEmpty || steps.data === undefined) return null;
   const states = { ...steps.data, order: { state: 'open' as const } };
-  // Without the right to read balances the step cannot be checked.
+  // Without permission to see balances, the step cannot be checked, so it is left out.
   const shown = STEPS.filter(({ step }) => step !== 'points' || seesPoints);
   const next = shown.find(({ step }) => states[step].state !== 'done')?.step;
   return (

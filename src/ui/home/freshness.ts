@@ -2,10 +2,13 @@ import { dayOf } from '@/domain/dates/calendar';
 import { formatDateTime, formatTime } from '@/domain/dates/format';
 import { type Instant, MINUTE } from '@/domain/kernel/instant';
 
-/** `old`: from an earlier visit, being read again. `stale`: reading again failed. */
+/**
+ * How current the data are. `old`: they are from an earlier visit, and a new request is running. `stale`: the new
+ * request failed.
+ */
 export type Freshness = 'none' | 'fresh' | 'old' | 'stale';
 
-/** Data older than this counts as old while it is read again. */
+/** The age in ms from which data count as old while a new request is running. */
 const OLD_MS = MINUTE;
 
 interface Read {
@@ -21,6 +24,6 @@ export const freshnessOf = ({ at, failed, reading, now }: Read): Freshness => {
   return reading && now - at > OLD_MS ? 'old' : 'fresh';
 };
 
-/** The time, with the day if that is not today. */
+/** The time of day, with the date unless it is today. */
 export const momentIn = (at: Instant, now: Instant): string =>
   dayOf(at) === dayOf(now) ? formatTime(at) : formatDateTime(at);

@@ -11,11 +11,11 @@ interface Props {
     readonly reading: boolean;
     readonly refresh: () => void;
   };
-  /** The label of the button to read again. */
+  /** The label of the refresh button. */
   readonly label: string;
 }
 
-/** The age of the data, and a button to read again. */
+/** The age of the data, and a button to refresh them. */
 export const HomeFreshness = ({ of: { freshness, readAt, reading, refresh }, label }: Props) => {
   const text = useText();
   const time = { time: readAt };

@@ -16,8 +16,9 @@ import { WorkHome } from './work-home';
 import styles from './home-page.module.css';
 
 /**
- * What waits for the user, each count the total of a list, and the business figures. A user without the permission for
- * work orders gets the greeting, and points if allowed. Where user names are hidden the greeting has no name.
+ * The home page: counts of waiting work, each equal to the total of a list, and the business figures. A user without
+ * the permission for work orders sees a greeting, and the points if permitted. On a platform that hides user names, the
+ * greeting has no name.
  */
 const HomePage = () => {
   const text = useText();

@@ -11,8 +11,9 @@ type Reading = Pick<Services, 'home' | 'lastHome' | 'workOrders' | 'clock'>;
 const REFRESH_MS = 60_000;
 
 /**
- * The content of home for one user. Its key is below the lists, so that a change of a work order invalidates it. It
- * starts with stale data of the last visit, and stores each read for the next one.
+ * The query for the home page's data of one user. Its key is below those of the lists, so that a changed work order
+ * invalidates it. It starts with the data that the last visit stored, which count as stale. Each response is stored for
+ * the next visit.
  */
 export const homeQuery = ({ home, lastHome, workOrders, clock }: Reading, userId: Id) =>
   queryOptions({

@@ -6,7 +6,10 @@ import { everyUnlessMissing } from '../changes/missing-reads';
 
 export const MONEY_WAITING_KEY = ['home', 'money'] as const;
 
-/** Read again at an interval, and soon after a change of what is counted. */
+/**
+ * The query for the counts of pending payment tasks. It is repeated at an interval, and soon after a change of the
+ * counted rows.
+ */
 export const moneyWaitingQuery = ({ moneyWaiting }: Pick<Services, 'moneyWaiting'>, userId: Id) =>
   queryOptions({
     queryKey: [...MONEY_WAITING_KEY, userId],

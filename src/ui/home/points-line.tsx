@@ -30,7 +30,7 @@ const pointsQuery = ({ points, lastHome, clock }: Reading, userId: Id) =>
     refetchOnMount: 'always',
   });
 
-/** The points of the account: available, and held by placed orders. Platform staff have none. */
+/** The points of the account: the available ones, and those held for open orders. Platform staff have none. */
 export const PointsLine = ({ userId }: { readonly userId: Id }) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(pointsQuery(useServices(), userId));

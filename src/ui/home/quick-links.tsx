@@ -4,7 +4,7 @@ import { useText } from '../kit/text/use-text';
 import { workListLink } from '../work-order';
 import styles from './home-page.module.css';
 
-/** Links to the most common targets. */
+/** Links to the pages that are used most. */
 export const QuickLinks = ({ listPath }: { readonly listPath: string }) => {
   const text = useText();
   const links = [

@@ -3,7 +3,7 @@ import { useText } from '../kit/text/use-text';
 import { prefetchStaffRating, useStaffRatingDialog } from '../work-order';
 import styles from './count-card.module.css';
 
-/** The number of staff to rate, with the dialog to rate them. Hidden until the first read. */
+/** The number of staff to rate, with the dialog for rating them. Hidden until the first response. */
 export const StaffCard = ({ total }: { readonly total: number | undefined }) => {
   const text = useText();
   const { start, dialog } = useStaffRatingDialog();

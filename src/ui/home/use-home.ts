@@ -6,18 +6,18 @@ import { freshnessOf, type Freshness, momentIn } from './freshness';
 import { homeQuery } from './home.queries';
 
 export interface HomeModel {
-  /** Undefined until the first read. */
+  /** Undefined until the first response. */
   readonly shown: ShownHome | undefined;
-  /** There are no data, and reading failed. */
+  /** Whether there are no data because the request failed. */
   readonly failed: boolean;
   readonly freshness: Freshness;
-  /** When it was read: the time, with the day if that is not today. */
+  /** When the data were loaded: the time of day, with the date unless it is today. */
   readonly readAt: string;
   readonly reading: boolean;
   readonly refresh: () => void;
 }
 
-/** The data of home, without their rendering. */
+/** The data of the home page, independent of how they are rendered. */
 export const useHome = (userId: Id): HomeModel => {
   const services = useServices();
   const { data, isError, isFetching, refetch } = useQuery(homeQuery(services, userId));

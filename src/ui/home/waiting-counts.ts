@@ -2,7 +2,7 @@ import type { WaitingName } from '@/domain/home/home-figures';
 import type { WaitingKind } from '@/domain/work-order/waiting-for-me';
 import type { MessageKey } from '@/messages/keys';
 
-/** A kind of waiting work order: its count, its text, and the list filter with the same rows. */
+/** A kind of waiting work order: its count, its text, and the list filter that selects the same rows. */
 export interface WaitingCount {
   readonly kind: WaitingKind;
   readonly of: Exclude<WaitingName, 'staffToRate'>;
@@ -10,7 +10,7 @@ export interface WaitingCount {
   readonly tone: 'pressing' | 'waiting' | 'calm';
 }
 
-/** The kinds of waiting work orders, most pressing first. */
+/** The kinds of waiting work orders, most urgent first. */
 export const WAITING_COUNTS: readonly WaitingCount[] = [
   { kind: 'urged', of: 'urged', note: 'home.urged.note', tone: 'pressing' },
   { kind: 'unanswered', of: 'unanswered', note: 'home.unanswered.note', tone: 'waiting' },

@@ -17,7 +17,7 @@ interface Props {
   readonly listPath: string;
 }
 
-/** Waiting work orders: counts, the longest waits, and links. */
+/** The waiting work orders: counts, the longest waiting ones, and links. */
 export const WaitingHome = ({ home, listPath }: Props) => {
   const text = useText();
   const onlyReads = useOnlyReadsWork();

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Waiting work orders of one user, and the business figures below. Both are read at the same time; the figures are
- * rendered once the height above them is known, so that nothing moves.
+ * The waiting work orders of one user, with the business figures below. Both are loaded at the same time. The figures
+ * are rendered only when the height above them is known, so that they do not move.
  */
 export const WorkHome = ({ userId, listPath }: Props) => {
   const home = useHome(userId);

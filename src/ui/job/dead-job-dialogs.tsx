@@ -30,15 +30,15 @@ const NO_REASON: Closing = { reason: '' };
 
 interface CloseProps extends ShownDialog {
   readonly title: string;
-  /** A further sentence, such as one on the rows that are left out. */
+  /** An additional sentence, for example about rows that are left out. */
   readonly more?: string | undefined;
-  /** The message after it was sent; absent where the caller shows one. */
+  /** The message after success; absent if the caller shows its own. */
   readonly done?: MessageKey;
   readonly send: (reason: string) => Promise<Result<unknown>>;
   readonly onSent?: () => void;
 }
 
-/** Asks for the reason of closing one or more dead letters. */
+/** The dialog for closing one or more dead letters with a reason. */
 export const CloseDialog = ({ send, ...dialog }: CloseProps) => {
   const text = useText();
   return (
@@ -67,7 +67,7 @@ interface HistoryProps extends ShownDialog {
   readonly letter: DeadLetter;
 }
 
-/** The people who retried and closed a dead letter. */
+/** The dialog with the users who retried and closed a dead letter. */
 export const HistoryDialog = ({ letter: { id, kind }, open, onClose, onClosed }: HistoryProps) => {
   const text = useText();
   const { deadLetters } = useServices();

@@ -42,7 +42,10 @@ interface Shown {
 
 const whenClosed = { when: ({ state }: Shown) => state === 'closed' };
 
-/** Background jobs that failed for good; platform staff retry them once the cause is fixed, and close those that will never succeed. */
+/**
+ * The list of dead letters: background jobs whose retries have all failed. Platform staff retry them once the cause is
+ * fixed, and close those that will never succeed.
+ */
 const DEAD_JOBS = defineList({
   name: 'dead-jobs',
   texts: 'dead-job',

@@ -2,7 +2,7 @@ import type { DeadLetterClosing } from '@/domain/job/dead-letter';
 import type { MessageKey } from '@/messages/keys';
 import type { Text } from '../kit/text/use-text';
 
-/** The names of the reference back end's jobs; a test compares them with those it runs. */
+/** The names of the reference back end's jobs. A test compares this list with the jobs that the back end runs. */
 export const JOB_TEXTS: Readonly<Record<string, MessageKey>> = {
   'payment.query': 'job.payment.query',
   'payment.close': 'job.payment.close',
@@ -25,12 +25,12 @@ export const JOB_TEXTS: Readonly<Record<string, MessageKey>> = {
   'jobs.prune': 'job.jobs.prune',
 };
 
-/** The readable name of a job; an unknown one keeps its technical name. */
+/** The readable name of a job; for an unknown job, its technical name. */
 export const jobIn = (text: Text, kind: string): string => {
   const word = JOB_TEXTS[kind];
   return word === undefined ? kind : text(word);
 };
 
-/** The person who closed a dead letter. One without a brand may be closed by the staff of any. */
+/** The name of the user who closed a dead letter. Letters without a brand may be closed by staff of any brand. */
 export const closerOf = (text: Text, closed: DeadLetterClosing | undefined): string =>
   closed === undefined ? '' : closed.byName === '' ? text('history.other-brand') : closed.byName;

@@ -1,4 +1,7 @@
-/** Runs after the current frame was painted, so that it does not delay it. The returned function cancels it. */
+/**
+ * Runs a function after the current frame is painted, so that the function does not delay it. Returns a function that
+ * cancels this.
+ */
 export const afterPaint = (run: () => void): (() => void) => {
   let task: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

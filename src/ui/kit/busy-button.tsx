@@ -7,8 +7,8 @@ interface Props extends Omit<ButtonProps, 'loading' | 'icon' | 'onClick'> {
 }
 
 /**
- * A button that shows that it is busy and ignores clicks meanwhile. It keeps its name and the focus; antd's own loading
- * button does neither, and keeps its spinner after very short work.
+ * A button that shows when it is busy and ignores clicks meanwhile. It keeps its name and the focus. antd's loading
+ * button keeps neither, and shows its spinner for too long after short work.
  */
 export const BusyButton = ({ busy, onClick, children, ...button }: Props) => (
   <Button

@@ -5,11 +5,11 @@ import { useText } from './text/use-text';
 
 interface Props {
   readonly value: string;
-  /** The name of the copied value: “order number”. */
+  /** The name of the copied value for screen readers, such as “order number”. */
   readonly name: string;
 }
 
-/** Copies a value to the clipboard and reports whether that worked. */
+/** A button that copies a value to the clipboard and shows whether that worked. */
 export const CopyButton = ({ value, name }: Props) => {
   const text = useText();
   const { clipboard, notices } = useServices();

@@ -8,14 +8,14 @@ const two = (count: number): string => String(count).padStart(2, '0');
 
 interface Props {
   readonly until: Instant;
-  /** The text with the time that is left, as `{time}`. */
+  /** The text for the remaining time, with the placeholder `{time}`. */
   readonly left: MessageKey;
   readonly over: MessageKey;
   /** Called once, when the time is over. */
   readonly onOver?: () => void;
 }
 
-/** The time that is left for something. Read aloud once, and not each second. */
+/** Counts down the remaining time. Screen readers announce the time once, not every second. */
 export const Countdown = ({ until, left: leftText, over, onOver }: Props) => {
   const text = useText();
   const { clock } = useServices();

@@ -6,12 +6,13 @@ import { growing } from './growing-field';
 
 interface Props {
   readonly label: string;
-  /** Shows the label above; otherwise it only names the field. */
+  /** Whether the label is visible above the field. Otherwise it is only the accessible name. */
   readonly showLabel?: boolean;
   readonly required?: boolean;
   readonly value: string;
   /**
-   * In code points, as the rule counts (decisions). Nothing is cut off: the counter shows by how much it is too long.
+   * The maximum length in code points, as the rule counts (decisions). No text is cut off; the counter shows the
+   * excess.
    */
   readonly max: number;
   readonly error?: string | undefined;
@@ -19,7 +20,7 @@ interface Props {
   readonly maxRows?: number;
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
-  /** For moving the focus to the field. */
+  /** A reference for moving the focus to the field. */
   readonly fieldRef?: Ref<GetRef<typeof Input.TextArea>>;
   readonly readOnly?: boolean;
   /** Tools below the text, at a fixed position. */
@@ -29,11 +30,11 @@ interface Props {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly onCtrlEnter?: () => void;
-  /** In the place of `onCtrlEnter`, where other keys mean something too. */
+  /** Replaces `onCtrlEnter` if the field handles further keys. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/** A text area with a counter that counts like the rule, and its error. */
+/** A text area with its error message, and a counter that counts like the rule. */
 export const CountedTextArea = (props: Props) => {
   const { fieldRef, ...rest } = props;
   const { label, showLabel = false, value, max, error, rows = 2, maxRows = 8, onCtrlEnter } = rest;

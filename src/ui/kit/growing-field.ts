@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import styles from './growing-field.module.css';
 
 /**
- * In a browser with `field-sizing` a field grows with its text. Without it antd measures: it renders the field three
- * times and lays out the page twice whenever it appears.
+ * Whether the browser supports `field-sizing`, which makes a field grow with its text. Without it, antd measures the
+ * field: it renders it three times and lays out the page twice whenever it appears.
  */
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
-/** The range of rows of antd's growing text area. */
+/** The props that let antd's text area grow between these numbers of rows. */
 export const growing = (className: string | undefined, minRows: number, maxRows: number) =>
   GROWS_BY_ITSELF
     ? {

@@ -1,6 +1,6 @@
 import type { KeyPress } from '@/domain/kernel/key-press';
 
-/** A browser event in the form that the rules need. */
+/** Converts a browser event into the form that the keyboard rules use. */
 export const keyPressOf = (event: KeyboardEvent): KeyPress => ({
   key: event.key,
   ctrl: event.ctrlKey,

@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** A click without modifiers; others ask for another browser tab or window. */
+/**
+ * Whether this is a click of the main button without modifier keys. Other clicks may open another browser tab or
+ * window.
+ */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 

@@ -12,7 +12,9 @@ const sendKeyIn = (store: KeyValueStore): SendKey => {
   return SEND_KEYS.find((key) => key === stored) ?? 'enter';
 };
 
-/** The key that sends a message, in the chat and in the work-order dialog alike; this browser remembers it. */
+/**
+ * The key that sends a message, both in the chat and in the work-order dialog. It is stored in this browser.
+ */
 export const useSendKey = (): readonly [SendKey, (key: SendKey) => void] => {
   const { browserStore } = useServices();
   const sendKey = useSyncExternalStore(listeners.add, () => sendKeyIn(browserStore));

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { SECOND } from '@/domain/kernel/instant';
 import { useServices } from './services/services';
 
-/** The delay for requests that can wait, in ms, so that the page's own reads come first. */
+/** The delay in ms of requests that can wait, so that the page's own queries come first. */
 const HEAD_START_MS = SECOND;
 
-/** Whether the page has had time to start its reads: the frame may then start its own. */
+/** Whether the page has had time to start its queries. Only then does the frame start its own. */
 export const useArrived = (): boolean => {
   const { clock } = useServices();
   const [arrived, setArrived] = useState(false);

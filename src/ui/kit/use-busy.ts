@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Runs one task at a time and always re-enables the button. The task shows its own failure, so a failure returns
- * `undefined`.
+ * Runs one task at a time and always re-enables the button. The task shows its own failure, so a failed task
+ * returns `undefined`.
  */
 export const useBusy = () => {
   const [busy, setBusy] = useState(false);

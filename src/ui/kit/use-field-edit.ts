@@ -5,7 +5,10 @@ import type { Inserted, Selection } from '@/domain/kernel/insert-text';
 
 export type TextField = GetRef<typeof Input.TextArea>;
 
-/** Edits the text of a text area at its cursor, and puts the cursor after the edit. The focus stays where it is. */
+/**
+ * Edits the text of a text area at its cursor and moves the cursor behind the edit. The focus stays where it
+ * is.
+ */
 export const useFieldEdit =
   (field: RefObject<TextField | null>, onChange: (text: string) => void) =>
   (edit: (text: string, selection: Selection) => Inserted): void => {

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 export type Heir = () => HTMLElement | null | undefined;
 
 /**
- * A `ref` for an element that may unmount while it has the focus: the focus then moves to the heir. The heir is looked
- * up after the change, since it may be new. A focus elsewhere stays where it is.
+ * A `ref` for an element that may unmount while it has the focus. The focus then moves to the heir, which is looked up
+ * afterwards because it may be new. If the focus is elsewhere, it stays there.
  */
 export const useFocusHeir = (heir: Heir) =>
   useCallback(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Calls back each time an element becomes visible. */
+/** Calls `onSight` each time the element becomes visible. */
 export const useInSight = (onSight: () => void): ((element: Element | null) => void) => {
   const [element, setElement] = useState<Element | null>(null);
   const latest = useRef(onSight);

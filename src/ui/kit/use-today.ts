@@ -4,7 +4,10 @@ import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import type { DayNumber } from '@/domain/dates/civil';
 import { useServices } from './services/services';
 
-/** Timers run late after the computer was asleep, so the date is checked again when the tab becomes visible. */
+/**
+ * Watches the date. Timers run late after the computer was asleep, so the date is also checked when the tab
+ * becomes visible.
+ */
 const follow = (clock: Clock, changed: () => void) => {
   const untilTomorrow = () => startOfDay(dayOf(clock.now()) + 1) - clock.now();
   const look = () => {

@@ -1,3 +1,3 @@
-/** Links to the pages of areas, for areas that do not import each other. */
+/** Links to pages of other areas. They are here because areas must not import each other. */
 export { orderPath, orderIn } from './order-path';
 export { OrderLink } from './order-link';

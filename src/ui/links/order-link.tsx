@@ -14,7 +14,10 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A link to the page of an order, in a tab with the order's name. Without the permission it is only the number. */
+/**
+ * A link to an order's page, which opens in a tab with the order's name. A user without permission sees only
+ * the number.
+ */
 export const OrderLink = memo(({ orderId, orderNo, children = orderNo }: Props) => {
   const text = useText();
   const tabs = useTabs();

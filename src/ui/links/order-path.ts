@@ -6,5 +6,5 @@ const PATTERN = '/order/detail/:id';
 /** The path of an order's page. */
 export const orderPath = (orderId: Id): string => PATTERN.replace(':id', encodeURIComponent(orderId));
 
-/** The order whose page has this path. */
+/** The order id in the path of an order's page; undefined for any other path. */
 export const orderIn = (pathname: string): Id | undefined => matchPath(PATTERN, pathname)?.['id'];

@@ -51,7 +51,7 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** The address book of the account: addresses are added, changed, removed, and one of them is the default. */
+/** The address book of the account. Users add, change and remove addresses, and set the default one. */
 export const AddressBookDialog = ({ open, onClose, onClosed }: Props) => {
   const text = useText();
   const client = useQueryClient();
@@ -65,7 +65,7 @@ export const AddressBookDialog = ({ open, onClose, onClosed }: Props) => {
     const done = await mallBuyingCommands.changeAddress({
       ...{ ...typed, action, id: of?.id ?? '', version: of?.version ?? 0 },
     });
-    // A colleague may have been faster: the book is shown as it stands now.
+    // Another user of the account may have changed the book first, so it is reloaded.
     await client.invalidateQueries({ queryKey: ADDRESSES_KEY });
     return done;
   };

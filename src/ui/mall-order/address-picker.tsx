@@ -10,17 +10,17 @@ import { useBusy } from '../kit/use-busy';
 import { AddressText } from './address-text';
 import styles from './address-book.module.css';
 
-/** Addresses that are shown before the others are asked for. */
+/** The number of addresses that are shown at first. */
 const FIRST = 3;
 
 type AddressFormValues = Pick<CheckOutFormValues, 'receiver' | 'phone' | 'region' | 'address'>;
 
-/** What an address fills in. */
+/** The form values of an address. */
 export const valuesOfAddress = ({ receiver, phone, region, address }: Address): AddressFormValues => ({
   ...{ receiver, phone, region, address },
 });
 
-/** The words of an address among all that a form holds. */
+/** The values of the address fields, out of all values of the form. */
 const onlyAddress = ({
   receiver = '',
   phone = '',
@@ -32,12 +32,12 @@ const onlyAddress = ({
 
 interface Props {
   readonly book: readonly Address[];
-  /** Called with all that is in the form, once an address was filled in. */
+  /** Called with all values of the form after an address has filled its fields. */
   readonly onFilled: (values: Partial<CheckOutFormValues>) => void;
   readonly onManage: () => void;
 }
 
-/** The address book above the fields of the delivery: a tap fills them in. */
+/** The address book above the delivery fields. A tap on an address fills the fields. */
 export const AddressPicker = ({ book, onFilled, onManage }: Props) => {
   const text = useText();
   const group = useId();
@@ -61,7 +61,7 @@ export const AddressPicker = ({ book, onFilled, onManage }: Props) => {
   };
   const keep = () =>
     run(async () => {
-      // As it stands at the click: what is watched follows a moment later.
+      // Reads the values at the time of the click, because the watched values are updated later.
       const now = form.getFieldsValue() as Partial<CheckOutFormValues>;
       const checked = checkAddress({ ...onlyAddress(now), isDefault: false });
       const kept = checked.ok

@@ -6,7 +6,10 @@ import type { PageTabs } from '../shell/tabs/use-tabs';
 
 const BUYERS = new Set<string | undefined>(['SELLER', 'SHOP']);
 
-/** Puts the goods of an order into the cart once more, and leads there. Offered to buyers once the order is not unpaid. */
+/**
+ * An action that puts the goods of an order into the cart again and opens the cart. Buyers get it for every order
+ * except unpaid ones.
+ */
 export const buyAgainAction = (tabs: PageTabs): RowAction<MallOrder> => ({
   key: 'buyAgain',
   word: 'mall-order.again',
@@ -31,7 +34,7 @@ export const buyAgainAction = (tabs: PageTabs): RowAction<MallOrder> => ({
       }
       if (!isNone) tabs.open({ path: '/mall/cart' });
     };
-    // A failure has been shown when it is thrown.
+    // The command has already shown the failure.
     void act().catch(() => undefined);
   },
 });

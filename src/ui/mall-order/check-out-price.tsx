@@ -12,18 +12,18 @@ import styles from './mall-order.module.css';
 interface Props {
   readonly price: CartPrice;
   readonly available: number;
-  /** The coupons that take something off, the best one first. */
+  /** The coupons that reduce the price, the best one first. */
   readonly choices: readonly CouponChoice[];
   readonly coupon: OwnCoupon | undefined;
-  /** The coupon that the buyer chose can no longer be used. */
+  /** Whether the chosen coupon can no longer be used. */
   readonly isGone: boolean;
-  /** The id of a coupon; empty for none. */
+  /** Called with the id of a coupon; empty for none. */
   readonly onChoose: (id: string) => void;
-  /** Reads the coupons again, if that failed. */
+  /** Reloads the coupons; absent unless loading them failed. */
   readonly onRetry: (() => void) | undefined;
 }
 
-/** What the order costs, and what paying leaves. */
+/** The price of the order, and the balance after paying. */
 export const CheckOutPrice = ({ price, available, choices, coupon, isGone, onChoose, onRetry }: Props) => {
   const text = useText();
   const { goods, discount, freight, payable, points } = price;

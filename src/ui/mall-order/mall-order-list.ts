@@ -11,7 +11,7 @@ import { MALL_ORDER_KEY, mallOrderPath, STATUS_TEXTS } from './mall-order-texts'
 
 const { UNPAID, PAID, SHIPPED, RECEIVED, DONE, CLOSED } = STATUS_TEXTS;
 
-/** An open refund has a tab of its own, because staff must answer it in every state of its order. */
+/** Open refunds have a separate tab, because staff must answer a refund in every state of its order. */
 export const MALL_ORDER_FILTERS = {
   search: searchFilter(),
   status: choiceFilter('status', {
@@ -39,7 +39,7 @@ export const MALL_ORDER_CARD = {
   ],
 } as const;
 
-/** What both lists of orders share. */
+/** The parts that both lists of orders share. */
 export const MALL_ORDER_LIST = {
   idOf: ({ id }: MallOrderRow) => id,
   nameOf: ({ orderNo }: MallOrderRow) => orderNo,

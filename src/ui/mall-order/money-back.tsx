@@ -33,10 +33,13 @@ const settling = (orderNo: string): RowAction<ShownMoney> => ({
   },
 });
 
-/** A command announces the change of its order, which is read again then. */
+/** No refresh is needed: the command announces the change of its order, which is then reloaded. */
 const NOTHING = (): void => undefined;
 
-/** For the staff: the money of an order that its provider sends back, why a part stopped, and what can be done about it. */
+/**
+ * For staff: the money that the payment provider refunds for an order. Each part shows its state, why it has stopped,
+ * and the possible actions.
+ */
 export const MoneyBack = ({ order: { orderNo, moneyBack } }: { readonly order: MallOrder }) => {
   const text = useText();
   const viewer = useViewer();

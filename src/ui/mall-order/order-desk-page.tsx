@@ -40,7 +40,7 @@ const DESK = defineList({
   everyMs: 60_000,
 });
 
-/** Sends parcels of many orders by a workbook. */
+/** A button that opens the import of shipments from a workbook. */
 const ShipMany = () => {
   const text = useText();
   const tabs = useTabs();

@@ -46,7 +46,7 @@ export const MallOrderWay = ({ order }: { readonly order: MallOrder }) => {
   );
 };
 
-/** What was bought, with what each line bears of the price. */
+/** The ordered goods, with each line's share of the price. */
 export const Lines = ({ order: { lines } }: { readonly order: MallOrder }) => {
   const text = useText();
   return (
@@ -96,7 +96,7 @@ const ReceiveParcel = ({ orderNo, parcel }: { readonly orderNo: string; readonly
   );
 };
 
-/** What was sent, by whom and under which number, and what of it has arrived. */
+/** The parcels with carrier and waybill, and their arrival. */
 export const Parcels = ({ order: { orderNo, lines, parcels, actions } }: { readonly order: MallOrder }) => {
   const text = useText();
   if (parcels.length === 0) return <p className={styles['soft']}>{text('mall-order.parcels.none')}</p>;
@@ -132,7 +132,7 @@ export const Parcels = ({ order: { orderNo, lines, parcels, actions } }: { reado
   );
 };
 
-/** What was asked back, and the answers. */
+/** The requested refunds, and the answers. */
 export const Refunds = ({ order: { lines, refunds } }: { readonly order: MallOrder }) => {
   const text = useText();
   if (refunds.length === 0) return <p className={styles['soft']}>{text('mall-order.refunds.none')}</p>;

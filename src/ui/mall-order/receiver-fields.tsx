@@ -23,7 +23,9 @@ interface RegionProps {
   readonly onChange?: (region: Region) => void;
 }
 
-/** The region keeps its names: an order of the mall stores one line of address. */
+/**
+ * A region field whose value is the names of the region, because a mall order stores its address as one line.
+ */
 export const RegionField = ({ value = [], onChange, ...field }: RegionProps) => (
   <RegionPicker
     {...field}
@@ -34,11 +36,11 @@ export const RegionField = ({ value = [], onChange, ...field }: RegionProps) => 
 );
 
 interface PasteProps {
-  /** Called with all that is typed, once a pasted address was filled in. */
+  /** Called with all values of the form after a pasted address has filled its fields. */
   readonly onFilled: (values: Partial<CheckOutFormValues>) => void;
 }
 
-/** Fills the receiver's fields from a whole address. */
+/** A box for a whole address, which fills the receiver's fields. */
 export const ReceiverPaste = ({ onFilled }: PasteProps) => {
   const client = useQueryClient();
   const { reference } = useServices();

@@ -25,7 +25,7 @@ const Brands = ({ value, onChange }: FilterControl<string>) => {
   );
 };
 
-/** The brand of goods, among those that the viewer meets; nothing where none is known. */
+/** A filter by the brand of goods. It offers the brands that the user can see, and is hidden if there are none. */
 export const brandFilter: Filter<string> = {
   none: '',
   read: (searchParams) => searchParams.get('brand') ?? '',

@@ -6,7 +6,7 @@ import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { cartQuery } from './mall-buying.queries';
 
-/** Leads to the cart, and says how many lines are in it. */
+/** A link to the cart, with the number of its lines. */
 export const CartLink = () => {
   const text = useText();
   const tabs = useTabs();

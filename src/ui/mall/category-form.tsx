@@ -5,13 +5,13 @@ import { type Text, useText } from '../kit/text/use-text';
 import { CategoryField } from './category-field';
 import styles from './category.module.css';
 
-/** The change of a category that is being typed. */
+/** A change of a category that the user is entering. */
 export interface CategoryDraft {
   readonly action: 'add' | 'rename' | 'remove';
-  /** The parent of a new one; absent on the first level. */
+  /** The parent of a new category; absent for one on the first level. */
   readonly of: CountedCategory | undefined;
   readonly name: string;
-  /** The name of the category that gets the goods of a removed one. */
+  /** The name of the category that receives the goods of a removed category. */
   readonly target: string;
 }
 
@@ -30,7 +30,7 @@ const titleOf = (text: Text, { action, of }: CategoryDraft): string => {
   });
 };
 
-/** The name of a category, or where the goods of a removed one go. */
+/** Asks for the name of a category, or for the category that receives the goods of a removed category. */
 export const CategoryForm = ({ draft, busy, onChange, onSend, onCancel }: Props) => {
   const text = useText();
   const { action, of, name, target } = draft;

@@ -19,7 +19,7 @@ interface Props {
   readonly onDraft: (draft: CategoryDraft) => void;
 }
 
-/** A category with its number of goods and the menu of what can be done with it. */
+/** A category with its number of goods and its menu. */
 export const CategoryRow = ({ tree, id, onMove, onDraft }: Props) => {
   const text = useText();
   const category = tree.find((each) => each.id === id);
@@ -27,7 +27,7 @@ export const CategoryRow = ({ tree, id, onMove, onDraft }: Props) => {
   const { name, goods } = category;
   const moves = categoryMoves(tree, id);
   return (
-    // The tree takes keys for itself that the menu needs.
+    // Stops keys from reaching the tree, which would handle them instead of the menu.
     <span
       className={styles['row']}
       onKeyDown={(event) => {

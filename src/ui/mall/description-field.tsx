@@ -11,7 +11,10 @@ interface Props {
   readonly onChange?: (html: string) => void;
 }
 
-/** The description of goods with pictures, which is loaded with its editor. A plain one is shown as paragraphs. */
+/**
+ * The form field for the description of goods, with pictures. It shows a placeholder until the editor has loaded. A
+ * plain-text description is shown as paragraphs.
+ */
 export const DescriptionField = ({ id = 'description', value = '', onChange }: Props) => {
   const text = useText();
   const { status } = Form.Item.useStatus();

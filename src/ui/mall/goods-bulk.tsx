@@ -7,7 +7,7 @@ import { PriceDialog } from './price-dialog';
 
 type Part = Partial<GoodsChange> & Pick<GoodsChange, 'kind'>;
 
-/** The command of each goods: from the version that its row shows. */
+/** Builds a change of goods, based on the version that their row shows. */
 const change =
   (part: Part) =>
   ({ id, version }: GoodsRow, { mallGoodsCommands }: Services) =>
@@ -15,7 +15,7 @@ const change =
 
 const EDIT = 'mall:goods:edit';
 
-/** What is changed of the ticked goods, one command each. */
+/** Bulk actions on the selected goods, with one command for each. */
 export const GOODS_BULK: readonly BulkAction<GoodsRow>[] = [
   {
     key: 'putOn',

@@ -50,7 +50,7 @@ interface Props<Change> extends ShownDialog {
   readonly go: (change: Change) => void;
 }
 
-/** Changes the stock of each by some pieces or to a number, with the reason that the journal keeps. */
+/** Changes the stock of each SKU by a number or to a number. The stock journal stores the reason. */
 export const StockDialog = ({ note = '', go, ...dialog }: Props<StockChange>) => (
   <FormDialog
     {...dialog}

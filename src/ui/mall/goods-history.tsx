@@ -62,7 +62,7 @@ const valueText = (text: Text, field: string, value: HistoryValue): string => {
   }
 };
 
-/** The name of a field as a history names it; undefined for one that it does not know. */
+/** The label of a field in the history; undefined for an unknown field. */
 export const labelInHistory = (text: Text, named: string): string | undefined => {
   const { field: name, sku } = namedInHistory(named);
   const field = [...GOODS_HISTORY_FIELDS, ...SKU_HISTORY_FIELDS].find((known) => known === name);
@@ -82,7 +82,10 @@ const drawn = (text: Text, change: HistoryChange) => {
   return <BeforeAfter label={label} change={change} text={(value) => valueText(text, name, value)} />;
 };
 
-/** Who changed which field of goods from what to what, by the form, in bulk, by an import or by a step. */
+/**
+ * The history of goods: author, field, and the values before and after. Changes come from the form, a bulk
+ * action, an import or a step.
+ */
 export const GoodsHistory = ({ goods: { id, version } }: { readonly goods: Goods }) => {
   const text = useText();
   const { mallGoods } = useServices();

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link to goods, in a tab with their name. */
+/** A link to goods, which opens in a tab with their title. */
 export const GoodsLink = ({ id, title, className, children }: Props) => {
   const tabs = useTabs();
   const path = goodsPath(id);

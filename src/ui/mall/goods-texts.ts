@@ -7,7 +7,7 @@ import type { Matrix } from '@/domain/mall/merge-matrix';
 import { countTyped, fenTyped, yuanOf } from '@/domain/mall/typed';
 import { refuse, type Result } from '@/domain/result';
 
-/** The keys of its queries begin with this. */
+/** The prefix of the keys of all queries about goods. */
 export const GOODS_KEY = ['mall-goods'] as const;
 
 export const goodsPath = (id: Id): string => `/mall/goods/detail/${id}`;
@@ -26,12 +26,12 @@ export const STATUS_TINTS: Readonly<Record<GoodsStatus, Tint>> = {
 
 const FIRST: Matrix = { axes: [{ name: '', values: [] }], skus: [] };
 
-/** The specifications of a draft; what cannot be read begins anew. */
+/** The specifications in a stored draft. An unreadable draft results in an empty matrix. */
 export const matrixOf = (json: string): Matrix => {
   try {
     const read = JSON.parse(json) as Partial<Matrix> | null;
     if (!Array.isArray(read?.axes) || !Array.isArray(read.skus)) return FIRST;
-    // A draft of an earlier version has no pictures of SKUs.
+    // Drafts of an earlier version contain no pictures of SKUs.
     const skus = read.skus.map((sku) => ({ ...sku, picture: (sku as Partial<Sku>).picture ?? '' }));
     return { axes: read.axes, skus };
   } catch {
@@ -39,13 +39,13 @@ export const matrixOf = (json: string): Matrix => {
   }
 };
 
-/** The goods that a form was opened with. */
+/** The goods with which a form was opened. */
 interface GoodsBase {
   readonly version: number;
   readonly values: GoodsFormValues;
 }
 
-/** A stored base. Stored drafts call the values `words`. */
+/** The base in a stored draft, in which the values have the key `words`. */
 interface StoredBase {
   readonly version: number;
   readonly words: GoodsFormValues;
@@ -58,7 +58,10 @@ export const baseOf = ({ base }: Pick<GoodsFormValues, 'base'>): GoodsBase | und
   return { version, values: words };
 };
 
-/** The goods from the form's values, in the version that was read; checked by the rule that the back end uses, too. */
+/**
+ * Builds the goods from the form's values, with the version that was loaded. They are checked by the rule that the back
+ * end uses too.
+ */
 export const goodsTyped = (id: Id, values: GoodsFormValues): Result<GoodsInput> => {
   const freightFee = fenTyped(values.freightFee);
   const freightFreeFrom = fenTyped(values.freightFreeFrom);
@@ -76,7 +79,7 @@ export const goodsTyped = (id: Id, values: GoodsFormValues): Result<GoodsInput> 
   return checkGoods({ ...facts, version, ...matrixOf(values.matrix) });
 };
 
-/** Goods that are there, as the form shows them. */
+/** The form values of existing goods. */
 export const formValuesOf = (goods: Goods): GoodsFormValues => {
   const values: GoodsFormValues = {
     ...{ title: goods.title, category: goods.category, brand: goods.brand, pictures: goods.pictures },

@@ -2,7 +2,7 @@ import type { Goods } from '@/domain/mall/goods';
 import { FilmPlayer } from '../kit/film/film-player';
 import { useText } from '../kit/text/use-text';
 
-/** The video of goods, or that there is none. */
+/** The video of goods, or a text that there is none. */
 export const GoodsVideo = ({ goods: { video, videoPoster } }: { readonly goods: Goods }) => {
   const text = useText();
   return (

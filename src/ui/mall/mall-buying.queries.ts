@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import { GOODS_KEY } from './goods-texts';
 
-/** The queries of the cart begin with this. */
+/** The prefix of the keys of all queries about the cart. */
 export const CART_KEY = ['mall-cart'] as const;
 
 export const cartQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>) =>
@@ -10,7 +10,7 @@ export const cartQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>) =>
     queryKey: CART_KEY,
     queryFn: ({ signal, client }) =>
       mallBuying.cart({ signal, catch: false, background: client.getQueryData(CART_KEY) !== undefined }),
-    // Prices and stock move without an announcement to every cart.
+    // Prices and stock change without a signal to carts, so the cart is always reloaded.
     refetchOnMount: 'always',
   });
 

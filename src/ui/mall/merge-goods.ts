@@ -12,10 +12,10 @@ const FIELDS = [
 ] as const satisfies readonly (keyof GoodsFormValues)[];
 type Field = (typeof FIELDS)[number];
 
-/** The name of a field in a history. */
+/** The name of a form field in the history. */
 const namedInHistory = (field: Field): GoodsHistoryField => (field === 'film' ? 'video' : field);
 
-/** A file has another signed URL each time that it is read. */
+/** Matches the signature of a file's URL, which differs in every response. */
 const SIGNATURE = /\?expires=\d+&(?:amp;)?signature=[\w-]+/g;
 
 const comparable = (values: GoodsFormValues, field: Field): unknown => {
@@ -26,11 +26,17 @@ const comparable = (values: GoodsFormValues, field: Field): unknown => {
 
 interface MergedGoods {
   readonly values: GoodsFormValues;
-  /** What both sides changed, as a history names it; the merged words hold `mine`. */
+  /**
+   * The fields that both sides changed, named as in the history. The merged goods contain the value of
+   * `mine`.
+   */
   readonly both: readonly string[];
 }
 
-/** What was entered on an earlier version, on the newest one: each side's changes, and `mine` where both changed. */
+/**
+ * Merges input that started from an earlier version into the newest one. Each side's changes are kept; where
+ * both changed a field, `mine` counts.
+ */
 export const mergeGoods = (
   base: GoodsFormValues,
   mine: GoodsFormValues,

@@ -10,17 +10,19 @@ import { baseOf } from './goods-texts';
 import styles from './mall.module.css';
 import { mergeGoods } from './merge-goods';
 
+/** The note in the goods form that the goods have been saved, usually by another user, since the form was opened. */
+
 interface Props {
   readonly id: Id;
-  /** What the form began with. */
+  /** The goods as they were when the form was opened. */
   readonly start: GoodsFormValues;
   readonly newest: GoodsFormValues;
   readonly onTake: (values: GoodsFormValues, how: 'merged' | 'newest') => void;
-  /** How often saving was refused for it; each time the note is scrolled into view. */
+  /** The number of refused saves. Each new number scrolls the note into view. */
   readonly refusals: number;
 }
 
-/** Says that the goods have changed since the form was opened, and asks what becomes of the input. */
+/** States that the form is no longer up to date, and asks whether to keep the input. */
 export const NewerGoods = ({ id, start, newest, onTake, refusals }: Props) => {
   const text = useText();
   const { notices } = useServices();

@@ -9,7 +9,7 @@ import type { ShownDialog } from '../kit/list/actions/action';
 import { useLookup, useText } from '../kit/text/use-text';
 import styles from './goods-change.module.css';
 
-/** Goods with the lowest and the highest price of their SKUs, or one SKU. */
+/** The entries whose price changes: goods with the lowest and highest price of their SKUs, or single SKUs. */
 interface Priced {
   readonly key: string;
   readonly name: string;
@@ -19,23 +19,26 @@ interface Priced {
 
 interface Props extends ShownDialog {
   readonly title: string;
-  /** What is said of goods as a whole. */
+  /** A note about the goods as a whole. */
   readonly note?: string;
   readonly priced: readonly Priced[];
   readonly go: (change: Pick<GoodsChange, 'way' | 'value'>) => void;
 }
 
-/** Rows of the preview: a longer one would not be read. */
+/** The largest number of rows in the preview; users would not read more. */
 const SHOWN_MAX = 200;
 
-/** One price for all, or a change of each by an amount or a percentage; the new prices are seen before. */
+/**
+ * Changes prices: one price for all, or a change of each by an amount or a percentage. A preview shows the
+ * new prices.
+ */
 export const PriceDialog = ({ title, note, priced, go, open, onClose, onClosed }: Props) => {
   const text = useText();
   const lookup = useLookup();
   const id = useId();
   const [way, setWay] = useState<ChangeWay>('percent');
   const [typed, setTyped] = useState<number | null>(null);
-  // Yuan and percent are typed with two decimals; the rule takes fen and hundredths of a percent.
+  // The user types yuan or percent with two decimals; the rule expects fen or hundredths of a percent.
   const change = { way, value: Math.round((typed ?? 0) * 100) };
   const rows = priced.map((each) => ({
     ...each,

@@ -6,9 +6,9 @@ import styles from './mall-buying.module.css';
 
 interface Props {
   readonly fen: Fen;
-  /** What it costs elsewhere; 0 shows nothing. */
+  /** The market price; 0 shows none. */
   readonly market?: Fen;
-  /** It is the lowest of several prices. */
+  /** Whether it is the lowest of several prices. */
   readonly isLowest?: boolean;
   readonly size?: 'small' | 'large';
 }
@@ -31,7 +31,7 @@ export const Price = ({ fen, market = 0, isLowest = false, size = 'small' }: Pro
   );
 };
 
-/** A price in points, where it is whole ones: an account pays with them. */
+/** A price in whole points. It renders nothing if the price is not a whole number of points. */
 export const Points = ({ fen }: { readonly fen: Fen }) => {
   const text = useText();
   const points = formatAmount(BigInt(fen));

@@ -7,13 +7,15 @@ interface Props {
   /** The name of the goods, for screen readers. */
   readonly of: string;
   readonly value: number;
-  /** The largest number that can be chosen. A larger current number stays until it is changed. */
+  /**
+   * The largest number that the user can choose. A current number above the maximum stays until the user changes it.
+   */
   readonly max: number;
   readonly disabled?: boolean;
   readonly onChange: (quantity: number) => void;
 }
 
-/** Chooses a number of pieces, by buttons or by typing. */
+/** A field for a number of pieces, with buttons and typing. */
 export const QuantityStepper = ({ of, value, max, disabled = false, onChange }: Props) => {
   const text = useText();
   const most = Math.max(1, max);

@@ -11,7 +11,10 @@ interface Props {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** One row of values for each axis; a value says whether it can be had with the others. */
+/**
+ * One row of values for each specification. A value shows whether it is available together with the other
+ * chosen ones.
+ */
 export const SpecificationPicker = ({ goods: { axes, skus }, choice, onChoose }: Props) => {
   const text = useText();
   const id = useId();

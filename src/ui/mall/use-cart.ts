@@ -5,7 +5,7 @@ import type { Cart } from '@/domain/mall/mall-order';
 import { useServices } from '../kit/services/services';
 import { CART_KEY, cartQuery } from './mall-buying.queries';
 
-/** How long a number of pieces rests before it is sent, in ms: a few clicks on a stepper are one command. */
+/** The delay before a changed quantity is sent, in ms, so that a few clicks on a stepper are one command. */
 const SEND_AFTER_MS = 400;
 
 interface Waiting {
@@ -19,13 +19,13 @@ export interface CartInUse {
   readonly loading: boolean;
   readonly failed: boolean;
   readonly refresh: () => void;
-  /** Shows the number at once and sends it soon; 0 takes the line out at once. */
+  /** Shows the quantity at once and sends it after a delay. A quantity of 0 removes the line at once. */
   readonly setQuantity: (skuId: Id, quantity: number) => void;
-  /** Sends what still waits; `false` if some of it was refused or failed. */
+  /** Sends all pending changes. Returns `false` if one of them was refused or failed. */
   readonly settle: () => Promise<boolean>;
 }
 
-/** The cart with the numbers that are being changed. Another tab's change is shown once the own one was sent. */
+/** The cart with pending changes of quantities. Changes from another tab are shown once the pending ones are sent. */
 export const useCart = (): CartInUse => {
   const services = useServices();
   const { mallBuyingCommands, notices, clock } = services;
@@ -34,7 +34,10 @@ export const useCart = (): CartInUse => {
   const [shown, setShown] = useState<ReadonlyMap<Id, number>>(new Map());
   const waiting = useRef(new Map<Id, Waiting>());
   const sending = useRef(new Set<Promise<boolean>>());
-  /** The last command of each line: the next one waits for it, so that an older number never comes last. */
+  /**
+   * The last command of each line. The next command waits for it, so that an older quantity never arrives
+   * last.
+   */
   const last = useRef(new Map<Id, Promise<boolean>>());
 
   const act = useMemo(() => {
@@ -95,7 +98,7 @@ export const useCart = (): CartInUse => {
     };
   }, [mallBuyingCommands, notices, clock, client]);
 
-  // A number that was typed is sent although the page was left.
+  // A pending quantity is sent even if the user leaves the page.
   useEffect(() => act.flush, [act]);
 
   const lines = (data?.lines ?? []).flatMap((line) => {

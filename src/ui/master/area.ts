@@ -19,7 +19,7 @@ import { ANY_AREA, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { masterKeys } from './master.queries';
 
-/** Screens name what they show by dictionaries and carriers. */
+/** Dictionaries and carriers provide labels on many screens, so a change invalidates the dictionary queries. */
 const DICTIONARIES_KEY = ['dictionary'];
 
 const readAgain = () => ({ behind: [masterKeys.all] });

@@ -24,9 +24,9 @@ import styles from './master.module.css';
 
 interface Props extends ShownDialog {
   readonly kind: MasterKind;
-  /** Absent: a new one. */
+  /** The id of the record; absent for a new one. */
   readonly id?: Id;
-  /** Of a new account of the staff: the shop that it is for. */
+  /** The shop of a new staff account, if it is created for one. */
   readonly forShop?: Id;
   readonly onChanged: () => void;
 }
@@ -39,14 +39,16 @@ const shopName = (choices: readonly MasterChoice[], id: string): string =>
 
 const SHOP_ROLE = 'shop';
 
-/** A new account of a shop starts with the role that accepts orders, if the person may give it. */
+/**
+ * The initial values of a new shop account. It has the role that accepts orders, if the user may assign it.
+ */
 const startForShop = (shop: Id, choices: readonly MasterChoice[]): MasterValues => {
   const withheld = withheldFrom(choices, 'staff-role', 'staff', { type: 'SHOP' });
   const mayGive = offeredFrom(choices, 'staff-role').includes(SHOP_ROLE) && !withheld.includes(SHOP_ROLE);
   return { type: 'SHOP', shop, roles: mayGive ? [SHOP_ROLE] : [] };
 };
 
-/** One master: its form, and below it who changed what. */
+/** The dialog of one master record: its form, and below it the history of changes. */
 export const MasterDialog = ({ kind, id, forShop, onChanged, open, onClose, onClosed }: Props) => {
   const text = useText();
   const services = useServices();
@@ -57,7 +59,8 @@ export const MasterDialog = ({ kind, id, forShop, onChanged, open, onClose, onCl
   const saved = async () => {
     onChanged();
     if (kind === 'shop' && id !== undefined) {
-      // The list of them stays in view; the hours are saved all the same.
+      // If this query fails, the warning is left out: the hours are saved, and the dialog lists the appointments
+      // anyway.
       const displaced = await client
         .fetchQuery({ ...offHoursQuery(services, id), staleTime: 0 })
         .catch(() => []);
@@ -71,7 +74,8 @@ export const MasterDialog = ({ kind, id, forShop, onChanged, open, onClose, onCl
       }
     }
     if (kind === 'staff' && id !== undefined) {
-      // An account that was ended may have been the last one of its shop. It is saved all the same.
+      // The ended account may have been the last one of its shop. The change is saved anyway; the user only
+      // gets a warning.
       const values = await client
         .fetchQuery(masterQuery(services, kind, id))
         .then((read) => read.values)

@@ -8,7 +8,7 @@ import type { MasterKind } from '@/domain/master/masters';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 
-/** The shelf of one form, which keeps what differs from the values it was opened with. */
+/** The shelf for the draft of one form. It stores only the values that differ from the initial ones. */
 const shelfOf = (
   shelf: DraftShelf<MasterDraft>,
   kind: MasterKind,
@@ -16,12 +16,12 @@ const shelfOf = (
   base: MasterValues,
 ): DraftShelf<MasterValues> => ({
   ...shelf,
-  // The form is opened with the draft in its initial values.
+  // `useMasterDraft` has already read the draft, and its values are part of the initial values.
   read: () => undefined,
   write: (id, values) => shelf.write(id, draftOf(kind, revision, base, values)),
 });
 
-/** The draft of a master's form: the one that was found when it was opened, and where to keep the next. */
+/** The draft of a master form: the one found when the form was opened, and the shelf for further input. */
 export const useMasterDraft = (kind: MasterKind, id: Id = 'new') => {
   const { masterDrafts } = useServices();
   const place = `${kind}:${id}`;
@@ -29,7 +29,7 @@ export const useMasterDraft = (kind: MasterKind, id: Id = 'new') => {
   const [found, setFound] = useState(() => (keeps ? masterDrafts.read(place) : undefined));
   return {
     found,
-    /** The question about the draft is answered. */
+    /** Called when the user has answered the question about the draft. */
     settle: () => setFound(undefined),
     discard: () => masterDrafts.clear(place),
     of: (revision: string, base: MasterValues) =>
@@ -38,13 +38,13 @@ export const useMasterDraft = (kind: MasterKind, id: Id = 'new') => {
 };
 
 interface NoteProps {
-  /** Entered on another revision, and not applied. */
+  /** Whether the draft belongs to an older revision, so that it was not applied. */
   readonly isStale: boolean;
   readonly onTake: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Says that a draft is in the form, or that one was entered on older values and waits for a decision. */
+/** States that the form contains a draft. For a draft of an older revision, it asks whether to apply or discard it. */
 export const MasterDraftNote = ({ isStale, onTake, onDiscard }: NoteProps) => {
   const text = useText();
   return (

@@ -31,7 +31,7 @@ const optionsOf = (
     : offered;
 };
 
-/** The filters of the list of one kind, by their fields. */
+/** The filters for the list of a kind of master, made from its fields. */
 export const masterFilters = (
   kind: MasterKind,
   choices: readonly MasterChoice[],
@@ -46,7 +46,7 @@ export const masterFilters = (
     ]),
   );
 
-/** The filters that are set, as the back end takes them. */
+/** The set filters in the form that the back end accepts. */
 export const filtersAsked = (
   kind: MasterKind,
   values: Readonly<Record<string, unknown>>,

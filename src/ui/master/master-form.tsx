@@ -18,7 +18,7 @@ import { MasterDraftNote, useMasterDraft } from './master-draft';
 import { masterFields } from './master-inputs';
 import { masterQuery } from './master.queries';
 
-/** The number of shops that a question names. */
+/** The largest number of shops that a question lists. */
 const NAMED = 5;
 
 const emptyValues = (kind: MasterKind): MasterValues =>
@@ -36,7 +36,7 @@ const FIELD_OF = {
 
 interface Props {
   readonly kind: MasterKind;
-  /** Absent: a new one. */
+  /** The record; absent for a new one. */
   readonly master?: Master;
   /** The initial values of a new record. */
   readonly start?: MasterValues;
@@ -46,17 +46,17 @@ interface Props {
 }
 
 interface Opened {
-  /** The master that a change is made on; absent of a new one. */
+  /** The record that the change is based on; undefined for a new one. */
   readonly master: Master | undefined;
   /** The values of the master, or of an empty form. */
   readonly base: MasterValues;
-  /** With what was entered before. */
+  /** The initial values of the form, including those of a draft. */
   readonly initial: MasterValues;
 }
 
 /**
- * The fields of a master. When another change came first, the form says so, takes the newest values and keeps what was
- * entered.
+ * The form of a master record. If another change was saved first, it shows a note, adopts the newest values and keeps
+ * the input.
  */
 export const MasterForm = ({ kind, master, start, choices, onSaved, onCancel }: Props) => {
   const text = useText();
@@ -99,7 +99,10 @@ export const MasterForm = ({ kind, master, start, choices, onSaved, onCancel }: 
     }
     return answer;
   };
-  /** Asks before a role is saved by which alone shops accept orders. */
+  /**
+   * Asks before the user saves a role without the right to accept orders, if some shops can only accept
+   * orders through this role.
+   */
   const confirm = async (values: MasterValues): Promise<boolean> => {
     const { master: based } = opened;
     if (kind !== 'role' || based === undefined || !stopsAccepting(based.values, values)) return true;

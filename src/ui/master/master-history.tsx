@@ -13,13 +13,13 @@ interface Props {
   readonly kind: MasterKind;
   readonly id: Id;
   readonly choices: readonly MasterChoice[];
-  /** Its newest part. */
+  /** The newest part of the history. */
   readonly newest: HistoryPage;
 }
 
 /**
- * The history of a master: author and time of each change, the value before and after. Of a password only that it was
- * given.
+ * The history of a master record: author, time and value before and after. For a password it only states that a new one
+ * was set.
  */
 export const MasterHistory = ({ kind, id, choices, newest }: Props) => {
   const text = useText();

@@ -33,7 +33,7 @@ interface MoneyProps {
   readonly disabled: boolean;
 }
 
-/** Whole fen, typed as yuan. */
+/** A field for an amount: the value is whole fen, and the user types yuan. */
 const Fen = ({ value = 0, onChange, max, ...control }: MoneyProps) => (
   <InputNumber
     {...control}
@@ -65,7 +65,7 @@ interface ChoiceProps {
   readonly rule: Extract<MasterField, { readonly from: unknown }>;
   readonly choices: readonly MasterChoice[];
   readonly disabled: boolean;
-  /** Values that are offered to others. */
+  /** Values that are hidden from this user, unless the record already has them. */
   readonly withheld?: readonly string[];
 }
 
@@ -178,7 +178,7 @@ const isWide = (rule: MasterField): boolean =>
   ['place', 'week', 'closed-dates', 'prices', 'choices', 'password'].includes(rule.kind) ||
   (rule.kind === 'text' && rule.max > LONG);
 
-/** Fields that another field says, a part of the dialog, or a message. */
+/** Fields without an input: another field, a part of the dialog or a message shows them. */
 const UNASKED: Readonly<Partial<Record<MasterKind, readonly string[]>>> = {
   person: ['sellerName'],
   role: ['shopsAlone'],
@@ -187,7 +187,10 @@ const UNASKED: Readonly<Partial<Record<MasterKind, readonly string[]>>> = {
   staff: ['approves', 'stranded'],
 };
 
-/** Only a person of a shop belongs to a shop, and a setting shows a proposal while there is one. */
+/**
+ * Whether the form shows a field. For example, only staff of a shop have a shop, and a setting shows a
+ * proposal only if there is one.
+ */
 const isAsked = (kind: MasterKind, name: string, values: Partial<MasterValues>): boolean => {
   if (UNASKED[kind]?.includes(name) === true) return false;
   if (name === 'ownRights') return Array.isArray(values[name]) && values[name].length > 0;
@@ -197,7 +200,7 @@ const isAsked = (kind: MasterKind, name: string, values: Partial<MasterValues>):
   return kind !== 'config' || !name.startsWith('proposed') || values['proposed'] !== '';
 };
 
-/** The reason why roles are missing among the options. */
+/** A hint on why roles are missing among the options. */
 const rolesHint =
   ({ kind, choices }: FormParts, from: ChoiceSource): NonNullable<FormInput<MasterValues>['hint']> =>
   ({ text, values }) => {
@@ -207,11 +210,11 @@ const rolesHint =
     return count === 0 ? null : text('master.roles.hint', { count });
   };
 
-/** The fields of a master's form. Who may not edit reads them. */
+/** The fields of a master form; a user without permission to edit can only read them. */
 export const masterFields = (parts: FormParts): FormDefinition<MasterValues>['fields'] =>
   Object.entries(fieldsOfMaster(parts.kind))
     .filter(([, rule]) => rule.kind !== 'password' || parts.mayEdit)
-    // Of a new one the back end has set nothing, and there is nothing to decide.
+    // A new record has no values that the back end sets, and no proposal to decide on.
     .filter(
       ([name, rule]) =>
         !parts.isNew || (rule.derived !== true && rule.momentary !== true && name !== 'decision'),

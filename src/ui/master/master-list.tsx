@@ -27,7 +27,7 @@ import styles from './master.module.css';
 
 const field = fieldsOf<Master>();
 
-/** A bare number or a yes says nothing in a card. */
+/** Puts the title before the value in a card, because a bare number or a yes would be unclear. */
 const TITLED = { card: 'titled' } as const;
 
 const isIdle = ({ idleHandler = '' }: MasterValues): boolean => idleHandler !== '';
@@ -37,7 +37,7 @@ interface SettingNameProps {
   readonly meaning: string;
 }
 
-/** The meaning of a setting, which a person looks for, and its key, which the manual names. */
+/** The meaning of a setting, which users search for, and its key, which the manual uses. */
 const SettingName = ({ id, meaning }: SettingNameProps) => (
   <span className={styles['setting']}>
     {meaning}
@@ -45,7 +45,7 @@ const SettingName = ({ id, meaning }: SettingNameProps) => (
   </span>
 );
 
-/** The default handler of a seller, with a note where they can no longer act. */
+/** The default handler of a seller, with a note if that user can no longer handle orders. */
 const HANDLER: Field<Master> = field.text(
   'handlerName',
   labelOf('seller', 'handlerName'),
@@ -86,7 +86,7 @@ const fieldOf = (
   if (kind === 'seller' && name === 'handlerName') return HANDLER;
   if (kind === 'shop' && name === 'accounts') return ACCOUNTS;
   if (rule.kind === 'money') return field.money(name, title, ({ values }) => Number(values[name]), TITLED);
-  // A change of points says in its title what a negative one is.
+  // The title of a change of points explains negative values, so its column is wider.
   const wide = kind === 'adjustment' ? { width: '184px' } : {};
   if (rule.kind === 'count')
     return field.count(name, title, ({ values }) => Number(values[name]), { ...TITLED, ...wide });
@@ -114,7 +114,7 @@ const fieldOf = (
   );
 };
 
-/** A shop without an account gets no orders. */
+/** An action to create an account for a shop, because a shop without an account gets no orders. */
 const ADD_ACCOUNT: RowAction<Master> = {
   key: 'account',
   word: 'master.shop.account.add',
@@ -130,7 +130,7 @@ const ADD_ACCOUNT: RowAction<Master> = {
 const listedIn = (kind: MasterKind): readonly (readonly [string, MasterField])[] =>
   Object.entries(fieldsOfMaster(kind)).filter(([, rule]) => rule.listed === true);
 
-/** The list of one kind of master, with its dialog. */
+/** Defines the list of one kind of master, with its dialog. */
 const listOf = (kind: MasterKind, choices: readonly MasterChoice[], language: Language) => {
   const listed = listedIn(kind);
   const [first = '', second = '', ...others] = listed.map(([name]) => name);
@@ -149,7 +149,7 @@ const listOf = (kind: MasterKind, choices: readonly MasterChoice[], language: La
     idOf: ({ id }) => id,
     nameOf: ({ values, id }) => nameOfMaster(values, id),
     ask: ({ search, ...values }) => ({ ...(search === '' ? {} : { search }), ...filtersAsked(kind, values) }),
-    // The search for a setting reads the texts of the language.
+    // The search for a setting uses the texts of the screen language.
     queryKey: [...masterKeys.list(kind), language],
     read:
       kind === 'config'
@@ -168,7 +168,7 @@ const listOf = (kind: MasterKind, choices: readonly MasterChoice[], language: La
       ...(kind === 'shop' ? [ADD_ACCOUNT] : []),
     ],
     actionsWidth: kind === 'shop' ? '184px' : '104px',
-    // Without replies of the brand, the chat offers the built-in ones.
+    // If the brand has no quick replies of its own, the chat offers the built-in ones.
     empty: (_, isNarrowed) =>
       kind === 'reply' && !isNarrowed ? 'master.reply.none' : (`master.${kind}.empty` as const),
     primary: (isAddable(kind) ? [kind] : []).map((added) => ({
@@ -182,7 +182,7 @@ const listOf = (kind: MasterKind, choices: readonly MasterChoice[], language: La
   });
 };
 
-/** The page of one kind of master. */
+/** Returns the page of one kind of master. */
 export const masterPage = (kind: MasterKind) => () => {
   const [language] = useLanguage();
   const { data: choices } = useQuery(choicesQuery(useServices()));

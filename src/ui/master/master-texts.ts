@@ -14,7 +14,7 @@ import type { Text } from '../kit/text/use-text';
 import { weekAsText } from '../kit/text/week-as-text';
 import { settingText } from './setting-texts';
 
-/** A test reads that the catalogue has each of them. */
+/** The key of a field's label. A test checks that the catalogue has every label. */
 export const labelOf = (kind: MasterKind, field: string): MessageKey =>
   `master.${kind}.${field}` as MessageKey;
 
@@ -30,7 +30,7 @@ export const flagWord = (kind: MasterKind, field: string, value: boolean): Messa
 
 const NAMED_DICTIONARIES: readonly string[] = Object.values(DICTIONARIES);
 
-/** Choices that have words of their own here, by their source. */
+/** Sources of choices whose labels are in the catalogue. */
 const TEXT_OF: Readonly<Partial<Record<ChoiceSource, (value: string) => MessageKey | undefined>>> = {
   'staff-type': (value) => TYPES[value],
   'account-type': (value) => TYPES[value],
@@ -64,7 +64,7 @@ export const choiceText = (
   return choice.ended === true ? text('master.choice.ended', { name }) : name;
 };
 
-/** A planned price: from when, how much money, the points, and those of the shop. */
+/** The text of a planned price: its start, the price, the points, and the shop's points. */
 const planAsText = (text: Text, plan: string): string => {
   const read = readPlan(plan);
   if (read === undefined) return plan;
@@ -77,17 +77,17 @@ const planAsText = (text: Text, plan: string): string => {
   });
 };
 
-/** The fields of a setting that hold a value of its type. */
+/** The fields of a setting that contain a value of the setting's type. */
 const SETTING_VALUES: readonly string[] = ['value', 'proposed'];
 
-/** A value as a person reads it. */
+/** The readable text of a value. */
 export const valueText = (
   text: Text,
   choices: readonly MasterChoice[],
   kind: MasterKind,
   field: string,
   value: MasterValue,
-  /** The key of a setting. */
+  /** The key of the setting, if the value belongs to one. */
   key = '',
 ): string => {
   const rule = fieldsOfMaster(kind)[field];
@@ -102,7 +102,7 @@ export const valueText = (
       .join(text('name.and'));
   }
   if (rule.kind === 'week') {
-    // Before hours were known by weekday, they were one text.
+    // Older entries of the history contain the hours as one text, not by weekday.
     const week = weekTextsOf(value);
     if (week === undefined) return String(value);
     return week.length === 0 ? text('hours.unknown') : weekAsText(text, week);

@@ -14,7 +14,7 @@ export const masterQuery = ({ masters }: Reading, kind: MasterKind, id: Id) =>
   queryOptions({
     queryKey: ['master', kind, 'one', id],
     queryFn: ({ signal }) => masters.detail(kind, id, { signal, catch: false }),
-    // A form is about to be opened on it: on what an earlier dialog read, it would be refused as old.
+    // Always reloaded: a form based on data of an earlier dialog would be refused as out of date.
     staleTime: 0,
     gcTime: 0,
   });

@@ -5,12 +5,12 @@ import { useViewer } from '../kit/access/use-viewer';
 import { MasterDialog } from './master-dialog';
 import { masterKeys } from './master.queries';
 
-/** The parameter of the page's address that names the shop. */
+/** The URL parameter with the id of the shop. */
 const SHOP = 'shop';
 
 const ignore = () => undefined;
 
-/** The form of a new account of the shop that the address names. */
+/** Opens the form for a new account of the shop that the URL identifies. */
 export const NewForShop = () => {
   const client = useQueryClient();
   const mayAdd = useViewer().may(MASTER_RIGHTS.staff.edit);

@@ -19,18 +19,18 @@ interface Props {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
-  /** The region and the city that the form names; empty: none. */
+  /** The region and the city in the form; empty: none. */
   readonly region: string;
   readonly city: string;
 }
 
-/** Six decimals are a tenth of a metre. */
+/** The position as text. Six decimals are a tenth of a metre. */
 const textOf = (position: Position | undefined): string =>
   position === undefined
     ? ''
     : [position.longitude, position.latitude].map((degrees) => Number(degrees.toFixed(6))).join(',');
 
-/** Four decimals for reading: about ten metres. */
+/** The position for reading. Four decimals are about ten metres. */
 const shownOf = ({ longitude, latitude }: Position): string =>
   `${longitude.toFixed(4)}, ${latitude.toFixed(4)}`;
 
@@ -62,7 +62,10 @@ const MARKS = {
 
 const NONE = [] as const;
 
-/** The place of a shop, by a click on the map or as degrees. The map and a line below it name the town. */
+/**
+ * A field for the place of a shop, set by a click on the map or typed in degrees. The map and a line below it show the
+ * name of the town.
+ */
 export const PlaceField = ({ id, value = '', onChange, region, city }: Props) => {
   const text = useText();
   const places = useQuery(knownPlacesQuery).data ?? NONE;
@@ -72,7 +75,7 @@ export const PlaceField = ({ id, value = '', onChange, region, city }: Props) =>
   const own = placeOfRegion(places, region) ?? placeNamed(places, city);
   const orientation = useMemo(
     () => ({
-      // The pin of the shop itself is the one that moves.
+      // The shop itself is left out, because its pin is the one that the user moves.
       faint: items.flatMap(({ id: shop, name, position }) =>
         position === undefined || textOf(position) === textOf(first) ? [] : [{ id: shop, name, position }],
       ),

@@ -8,7 +8,7 @@ import { useText } from '../kit/text/use-text';
 
 const FEN = 100;
 
-/** The parts of a plan while it is entered: the day may be missing. */
+/** The parts of a plan while the user enters it: the day may be missing. */
 const partsOf = (text: string): readonly [day: string, price: string, points: string, shopPoints: string] => {
   const [day = '', price = '0', points = '0', shopPoints = '0'] = text.split(' ');
   return [day, price, points, shopPoints];
@@ -16,15 +16,15 @@ const partsOf = (text: string): readonly [day: string, price: string, points: st
 
 interface Props {
   readonly id?: string;
-  /** Texts of `planText`. */
+  /** The plans, in the format of `planText`. */
   readonly value?: readonly string[] | string;
   readonly onChange?: (value: readonly string[]) => void;
   readonly disabled?: boolean;
-  /** The price of now, from which a new plan begins. */
+  /** The current price, from which a new plan starts. */
   readonly base: readonly [price: number, points: number, shopPoints: number];
 }
 
-/** Prices that begin on a later day. One that has not begun can be changed or removed. */
+/** A field for prices that start on a later day. A price that has not started can be changed or removed. */
 export const PricesField = ({ id, value = [], onChange, disabled = false, base }: Props) => {
   const text = useText();
   const { clock } = useServices();

@@ -25,8 +25,8 @@ const groupText = (text: Text, group: string): string => {
 };
 
 /**
- * The permissions of a role, each with its meaning: those that are for its kind of account, and those it has. A person gives
- * and takes only what they hold themselves.
+ * The permissions of a role, each with its meaning. The field offers the permissions for the role's kind of account,
+ * and those that the role already has. Users can only grant and remove permissions that they have themselves.
  */
 export const RightsField = ({ id, value = [], onChange, choices, disabled }: Props) => {
   const text = useText();

@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import type { Text } from '../kit/text/use-text';
 import { settingMeaning, settingText } from './setting-texts';
 
-/** The searched text of a setting: its key, its meaning, and its value as it is stored and as it is shown. */
+/** The text of a setting that the search covers: its key, its meaning, and its value as stored and as shown. */
 const searchedTextOf = (text: Text, { id, values }: Master): string => {
   const shown = ['value', 'proposed'].map((field) => String(values[field] ?? ''));
   return [id, settingMeaning(text, id), ...shown, ...shown.map((value) => settingText(text, id, value))]
@@ -14,8 +14,8 @@ const searchedTextOf = (text: Text, { id, values }: Master): string => {
 };
 
 /**
- * A page of the settings in which the words stand. The back end knows the keys alone; the meanings are in the catalogue of
- * the person's language. There are a few dozen settings, so the browser reads all and searches them.
+ * A page of the settings whose text contains the searched text. The back end can only search keys, because the meanings
+ * are in the catalogue. There are a few dozen settings, so the browser loads and searches all of them.
  */
 export const searchSettings =
   (text: Text) =>

@@ -7,12 +7,12 @@ interface Props {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
-  /** Its key. */
+  /** The key of the setting. */
   readonly setting: string;
   readonly disabled: boolean;
 }
 
-/** A control for the type of a setting; its value travels as text. */
+/** The control for a setting's type of value. The value is sent as text. */
 const Control = ({ value = '', onChange, setting: key, ...control }: Props) => {
   const text = useText();
   const setting = settingOf(key);
@@ -84,7 +84,7 @@ const Control = ({ value = '', onChange, setting: key, ...control }: Props) => {
   }
 };
 
-/** The value of a setting, with a way back to its default. */
+/** The value of a setting, with a button that restores its default. */
 export const SettingField = (props: Props) => {
   const text = useText();
   const { value = '', onChange, setting, disabled } = props;

@@ -3,7 +3,7 @@ import type { Text } from '../kit/text/use-text';
 
 export const SETTING_TYPES = ['SELLER', 'SHOP', 'PLATFORM'] as const;
 
-/** A value as a person reads it, with its unit. */
+/** The readable text of a value, with its unit. */
 export const settingText = (text: Text, key: string, value: string): string => {
   const setting = settingOf(key);
   if (value === '') return '';
@@ -25,11 +25,11 @@ export const settingText = (text: Text, key: string, value: string): string => {
   }
 };
 
-/** The meaning of a setting; its key if it is not described. */
+/** The meaning of a setting; a general text if the setting is unknown. */
 export const settingMeaning = (text: Text, key: string): string =>
   text(isSettingKey(key) ? `setting.${key}` : 'setting.unknown');
 
-/** The meaning of a setting, its default, and the person who has to agree to a change. */
+/** The hint of a setting: its meaning, its default, and who must agree to a change. */
 export const settingHint = (text: Text, key: string): string => {
   if (!isSettingKey(key)) return settingMeaning(text, key);
   const setting = settingOf(key);

@@ -20,7 +20,7 @@ export const accountsText = (text: Text, values: MasterValues): string => {
   return values['unstaffed'] === true ? text('master.shop.accounts.idle.of', { all }) : all;
 };
 
-/** The accounts of a shop, marked where none of them can accept its orders. */
+/** The accounts of a shop in a list, with a mark if none of them can accept orders. */
 export const ShopAccountsCell = ({
   text,
   values,
@@ -39,7 +39,7 @@ export const ShopAccountsCell = ({
   );
 };
 
-/** The people of a shop, and the form of a new one. A shop without an account gets no orders. */
+/** The accounts of a shop, and a button to add one. A shop without an account gets no orders. */
 export const ShopAccounts = ({ id, values }: { readonly id: Id; readonly values: MasterValues }) => {
   const text = useText();
   const mayAdd = useViewer().may(MASTER_RIGHTS.staff.edit);

@@ -3,7 +3,10 @@ import { noticesKey } from './notice.queries';
 
 const readAgain = () => ({ behind: [noticesKey] });
 
-/** Notices are published as masters; new payees and decided withdrawals and recharges are announced by one. A reminder and a passed deadline of an order tell the persons they are for. */
+/**
+ * Staff publish notices as master data. Users also get notices about new payees, decided withdrawals and recharges,
+ * reminders, and missed deadlines of orders; such changes invalidate the notices.
+ */
 export const notice: Area = {
   changes: {
     ...{ master: readAgain, payee: readAgain, withdrawal: readAgain, recharge: readAgain },

@@ -8,10 +8,13 @@ import { useUnreadNotices } from './notice.queries';
 
 const BOX = lazyView<NoticeBoxProps>(() => import('./notice-box'));
 
-/** The badge has no room for more; the label is exact. */
+/** The largest number that fits on the badge. The label contains the exact number. */
 const SHOWN_MOST = 99;
 
-/** The number of unread notices; opens all of them. The list is fetched when it is first opened. */
+/**
+ * A button with the number of unread notices. It opens the list of all notices, which is loaded when it is first
+ * opened.
+ */
 export const NoticeBell = () => {
   const text = useText();
   const { count } = useUnreadNotices();

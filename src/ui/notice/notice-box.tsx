@@ -27,7 +27,7 @@ interface RowProps {
   readonly onOpen: () => void;
 }
 
-/** One notice: its text unfolds, and unfolding it reads it. */
+/** One notice. Expanding its text marks it as read. */
 const Row = ({ notice, onOpen }: RowProps) => {
   const text = useText();
   const [open, setOpen] = useState(false);
@@ -68,7 +68,7 @@ const Row = ({ notice, onOpen }: RowProps) => {
   );
 };
 
-/** All notices of the platform to the person, read or not, with a search. */
+/** All notices of the platform for the user, read and unread, with a search. */
 const NoticeBox = ({ open, onClose }: NoticeBoxProps) => {
   const text = useText();
   const services = useServices();

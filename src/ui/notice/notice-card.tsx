@@ -11,14 +11,14 @@ import styles from './platform-notices.module.css';
 
 interface Props {
   readonly notice: CommonNotice;
-  /** The number of notices that wait behind this one. */
+  /** The number of further unread notices. */
   readonly more: number;
   readonly busy: boolean;
-  /** Closes the notice and marks it as read. */
+  /** Called when the user closes the notice, which marks it as read. */
   readonly onRead: () => void;
 }
 
-/** One notice of the platform; it stays until it is closed. */
+/** A notice of the platform, shown until the user closes it. */
 export const NoticeCard = ({ notice, more, busy, onRead }: Props) => {
   const text = useText();
   return (

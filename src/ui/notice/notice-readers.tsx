@@ -8,7 +8,7 @@ import { UserText } from '../kit/text/user-text';
 import { readersQuery } from './notice.queries';
 import styles from './notice-bell.module.css';
 
-/** The readers of a notice, the latest first. */
+/** The users who have read a notice, the latest first. */
 export const NoticeReaders = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const titleId = useId();
@@ -20,7 +20,7 @@ export const NoticeReaders = ({ id }: { readonly id: Id }) => {
       <h2 id={titleId}>
         {data.total === 0 ? text('notices.readers.none') : text('notices.readers', { count: data.total })}
       </h2>
-      {/* A long list scrolls, with the keys as well. */}
+      {/* The list is focusable, so that a long one can be scrolled by keyboard. */}
       <ul tabIndex={0} aria-labelledby={titleId}>
         {data.readers.map(({ name, at }, place) => (
           <li key={place}>

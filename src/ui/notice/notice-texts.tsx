@@ -23,7 +23,10 @@ const reminderIn = ({ workId: id, orderNo, text: content, isFinished }: Reminder
     ...(isFinished ? [text('own-reminder.news.finished')] : []),
   ].join(' ');
 
-/** The heading of a notice: as it was published, or in the user's language where its text is made of facts. */
+/**
+ * The title of a notice. A notice that staff published keeps its title; a notice that the platform creates gets a title
+ * in the screen language.
+ */
 export const titleOf = (
   { title, payee, access, money, reminder, order }: NoticeFacts,
   text: Text,
@@ -48,7 +51,7 @@ const contentOf = ({ content, payee, access, money, reminder, order }: NoticeFac
   });
 };
 
-/** Since when a notice is shown, and when its text was changed. */
+/** The date of a notice, and when its text was changed. */
 export const NoticeDate = ({ notice: { at, updatedAt } }: { readonly notice: CommonNotice }) => {
   const text = useText();
   return (
@@ -81,7 +84,10 @@ const ReminderLink = ({ workId }: Pick<ReminderNews, 'workId'>) => {
   );
 };
 
-/** The text of a notice; that of a new payee leads to where it can be removed, that of money to what it is about, a reminder to its work order, a deadline to its order. */
+/**
+ * The text of a notice, with a link to its subject. A new payee links to the page where it can be removed, a
+ * reminder to its work order, and a deadline to its order.
+ */
 export const NoticeContent = ({ notice }: { readonly notice: NoticeFacts }) => {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import type { Tint } from '@/domain/dictionary/dictionary';
 import type { NoticeLevel } from '@/domain/notice/notice-level';
 
-/** The tag of each level. */
+/** The tag colour of each level. */
 export const LEVEL_TINTS: Readonly<Record<NoticeLevel, Tint>> = {
   info: 'info',
   important: 'warning',

@@ -11,11 +11,14 @@ import styles from './platform-notices.module.css';
 const OFFSET = { '--sd-notice-offset': `${NOTICE_OFFSET}px` } as CSSProperties;
 
 interface Props {
-  /** Takes the focus when the last notice has been closed. */
+  /** Called when the user has closed the last notice, to move the focus. */
   readonly onDone: () => void;
 }
 
-/** Announcements of the platform: one at a time, the oldest first, each until it was read. It moves the page down. */
+/**
+ * Unread notices of the platform, one at a time, the oldest first. A notice stays above the page until the user closes
+ * it.
+ */
 export const PlatformNotices = ({ onDone }: Props) => {
   const text = useText();
   const services = useServices();
@@ -29,13 +32,13 @@ export const PlatformNotices = ({ onDone }: Props) => {
     try {
       await services.platformNotices.markRead(seenOf(notice));
       const left = unread.filter(({ id }) => id !== notice.id);
-      // Others follow a full answer: only the back end knows which, and how many.
+      // After a full response there may be more notices, which only a new query can show.
       if (unread.length >= UNREAD_AT_ONCE) return await client.invalidateQueries({ queryKey: noticesKey });
       client.setQueryData(unreadKey, left);
       void client.invalidateQueries({ queryKey: [...noticesKey, 'box'] });
       if (left.length === 0) onDone();
     } catch {
-      // The failure has been shown. The notice stays, with the text that it has now.
+      // The command has already shown the failure. The notice stays, with its current text.
       await client.invalidateQueries({ queryKey: noticesKey });
     } finally {
       setBusy(false);

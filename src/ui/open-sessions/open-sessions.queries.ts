@@ -3,7 +3,7 @@ import type { Services } from '@/application/services';
 
 export const openSessionsKey = ['open-sessions'] as const;
 
-/** Read again at each opening: sessions start and end elsewhere. */
+/** Sessions start and end elsewhere, so each opening of the list repeats the query. */
 export const openSessionsQuery = ({ openSessions }: Pick<Services, 'openSessions'>) =>
   queryOptions({
     queryKey: openSessionsKey,

@@ -19,7 +19,7 @@ interface Props {
   readonly action?: (session: OpenSession, device: string, since: string) => ReactNode;
 }
 
-/** Sessions as they are read: browser and system, masked IP, first and last use. */
+/** Open sessions: browser and system, masked IP, first and last use. */
 export const SessionRows = ({ sessions, action }: Props) => {
   const text = useText();
   return (
@@ -48,7 +48,7 @@ export const SessionRows = ({ sessions, action }: Props) => {
   );
 };
 
-/** The open sessions of the user, each but this one with a button that ends it. */
+/** The open sessions of the user. Each has a button to end it, except the current one. */
 export const SessionList = () => {
   const text = useText();
   const services = useServices();
@@ -64,7 +64,7 @@ export const SessionList = () => {
       if (result.ok) services.notices.show({ as: 'toast', tone: 'success', text: { key: 'sessions.ended' } });
       else services.notices.show(presentRefusal(result.refusal));
     } catch {
-      // The failure has been shown; the list below is read again.
+      // The command has already shown the failure; the list below is reloaded.
     } finally {
       setEnding(undefined);
       await client.invalidateQueries({ queryKey: openSessionsKey });

@@ -2,14 +2,14 @@ import type { Split } from '@/domain/order/life/settlement';
 import type { MessageKey } from '@/messages/keys';
 import { useText } from '../kit/text/use-text';
 
-/** Each part with its words where it is paid, and where it is taken back. */
+/** The parts of an order's points, with their texts for paying out and for taking back. */
 const PARTS: readonly (readonly [part: keyof Split, paid: MessageKey, taken: MessageKey])[] = [
   ['seller', 'order.history.to-seller', 'order.history.to-seller'],
   ['shop', 'order.history.to-shop', 'order.history.from-shop'],
   ['revenue', 'order.history.to-platform', 'order.history.from-platform'],
 ];
 
-/** The division of an order's points, as far as the reader may see it. A part that gets nothing is left out. */
+/** How an order's points are divided, as far as the user may see it. A part without points is left out. */
 export const DividedPoints = ({ of: split }: { readonly of: Partial<Split> }) => {
   const text = useText();
   const parts = PARTS.flatMap(([part, paid, taken]) => {

@@ -8,13 +8,13 @@ import type { Order } from '@/domain/order/order';
 import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import { hoursOfShop } from '@/domain/shop/shop';
 
-/** Whether the appointment of an order lies where its shop is closed now. */
+/** Whether an order's appointment lies in a time at which its shop is closed. */
 export const offHoursOf = ({ appointment, shop, status }: Order) =>
   appointment === undefined || shop === undefined || status !== 'ASSIGNED'
     ? undefined
     : offHours(appointment, hoursOfShop(shop));
 
-/** The coming appointments of a shop that lie outside its hours or on its closed dates, the next one first. */
+/** The future appointments of a shop outside its hours or on its closed dates, the next one first. */
 export const offHoursQuery = ({ orderSteps, clock }: Pick<Services, 'orderSteps' | 'clock'>, shopId: Id) =>
   queryOptions({
     queryKey: ['order', 'board', 'off-hours', shopId],

@@ -18,13 +18,13 @@ const ReasonTag = ({ reason }: { readonly reason: string }) => {
   );
 };
 
-/** Says that the shop is closed at the time of the order's appointment. */
+/** A tag for an appointment at a time at which the shop is closed. */
 export const OffHoursTag = ({ order }: { readonly order: Order }) => {
   const off = offHoursOf(order);
   return off === undefined ? null : <ReasonTag reason={off.reason ?? ''} />;
 };
 
-/** Appointments at times when their shop is closed; nothing where there are none. */
+/** A list of appointments at closed times; it renders nothing if there are none. */
 export const OffHoursList = ({ orders }: { readonly orders: readonly DisplacedAppointment[] }) => {
   const text = useText();
   if (orders.length === 0) return null;
@@ -43,7 +43,7 @@ export const OffHoursList = ({ orders }: { readonly orders: readonly DisplacedAp
   );
 };
 
-/** The coming appointments of a shop at times when it is closed, for staff. */
+/** The future appointments of a shop at closed times, for staff. */
 export const OffHoursOrders = ({ shopId }: { readonly shopId: Id }) => {
   const text = useText();
   const { data, isError } = useQuery(offHoursQuery(useServices(), shopId));

@@ -21,7 +21,10 @@ const Amount = ({ cents, inNumerals = false }: { readonly cents: number; readonl
   </span>
 );
 
-/** Price and paid amount; hidden if the session may not see prices. The paid amount is repeated in Chinese numerals. */
+/**
+ * The price and the paid amount; hidden if the user may not see prices. The paid amount is repeated in
+ * Chinese numerals.
+ */
 const Prices = ({ order: { amount, paid } }: OfOrder) => {
   const text = useText();
   return (
@@ -51,7 +54,7 @@ const Waybill = ({ waybill }: { readonly waybill: string }) => {
   );
 };
 
-/** The shop's pictures and notes from the completion of the installation. */
+/** The pictures and notes that the shop added when it completed the installation. */
 const Installation = ({ order, seesImages }: OfOrder & Pick<Props, 'seesImages'>) => {
   const text = useText();
   const { evidence, signature, evidenceRemovedAt, serialNumber, mileage, installRemark } = order;
@@ -91,13 +94,13 @@ const Installation = ({ order, seesImages }: OfOrder & Pick<Props, 'seesImages'>
 };
 
 interface Props extends OfOrder {
-  /** Work orders of the order that request a reshipment; empty while unknown. */
+  /** The number of the order's work orders that request a reshipment; undefined while unknown. */
   readonly reshipments: number | undefined;
   /** Whether the user may see pictures of orders. */
   readonly seesImages: boolean;
 }
 
-/** The facts of an order. Fields that the session may not see are absent. */
+/** The facts of an order. Fields that the user may not see are left out. */
 export const OrderFacts = ({ order, reshipments, seesImages }: Props) => {
   const text = useText();
   const { customerPhone: phone } = order;

@@ -41,7 +41,7 @@ const Changed = ({ change: { field, before, after } }: { readonly change: FieldC
   );
 };
 
-/** The files of a completion, also of one that was done again. */
+/** The files of a completion, including those of a repeated one. */
 const Evidence = ({ files: { pictures, video, poster, signature } }: { readonly files: EvidenceFiles }) => {
   const text = useText();
   const images = [...pictures, ...(signature === undefined ? [] : [signature])];
@@ -115,13 +115,13 @@ const lines = (events: readonly OrderEvent[], works: readonly WorkListItem[]): r
 
 interface Props {
   readonly orderId: Id;
-  /** The work orders of the order, once they are loaded and if the user may see them. */
+  /** The work orders of the order. Undefined until they are loaded, and for users who may not see them. */
   readonly works?: readonly WorkListItem[] | undefined;
 }
 
 const NO_WORKS: readonly WorkListItem[] = [];
 
-/** A work order of the order, at the time of its last change. */
+/** A work order of the order, listed at the time of its last change. */
 const Work = ({ work: { id, type, state, updatedAt } }: { readonly work: WorkListItem }) => {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Replaces the order: it does not exist, the user may not see it, or the read failed. */
+/** Shown in place of an order that does not exist, that the user may not see, or that could not be loaded. */
 export const OrderMissing = ({ error, onRetry }: Props) => {
   const text = useText();
   const lookup = useLookup();

@@ -12,10 +12,10 @@ const SEE_SHOPS = ['order:list'];
 
 const ignore = () => undefined;
 
-/** The path of the shop list, with the shops around a region first. */
+/** The path of the shop list that shows shops around a region first. */
 const nearbyPath = (regionId: string): string => `/outlet/list?region=${regionId}&around=1`;
 
-/** The shop that installs the order: its contact data, and its place on a map if that is known. */
+/** The shop that installs the order: its contact data, and its place on a map if known. */
 export const OrderShop = ({ order }: { readonly order: Order }) => {
   const text = useText();
   const seesShops = useHasPermission(SEE_SHOPS);

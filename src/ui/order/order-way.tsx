@@ -14,10 +14,12 @@ interface Props {
   readonly status: string;
 }
 
-/** The progress of an order, with dates once its history is read; renders nothing for an unknown status. */
+/**
+ * The progress of an order, with dates once its history is loaded. It renders nothing for an unknown status.
+ */
 export const OrderWay = ({ orderId, status }: Props) => {
   const text = useText();
-  // The list of the history below reads it, and reads it again when that failed.
+  // The history list below shows a failure and offers a retry.
   const { data: events } = useQuery({
     ...orderHistoryQuery(useServices(), orderId),
     refetchOnMount: false,

@@ -6,7 +6,10 @@ import type { BoardQuery } from '@/domain/order/board';
 import type { OrderListQuery } from '@/domain/order/order-list';
 import { workOrderKeys } from '../work-order';
 
-/** The work orders of an order share the key of the lists: a change of a work order reads them again. */
+/**
+ * The keys of orders. The work orders of an order use the key of the lists, so that a changed work order invalidates
+ * them.
+ */
 export const orderKeys = {
   all: ['order'],
   lists: ['order', 'list'],
@@ -26,7 +29,7 @@ export const orderKeys = {
 
 type Reading = Pick<Services, 'orders'>;
 
-/** The page shows a failed first read itself; later reads fail silently. */
+/** An order. The page itself shows a failed first load; later failures are not shown. */
 export const orderQuery = ({ orders }: Reading, orderId: Id) =>
   queryOptions({
     queryKey: orderKeys.info(orderId),
@@ -38,21 +41,26 @@ export const orderQuery = ({ orders }: Reading, orderId: Id) =>
       }),
   });
 
-/** The order beside a work order. An expired session prompts no sign-in here: the user did not ask for this read. */
+/**
+ * The order beside a work order. If the session has expired, this query opens no sign-in prompt, because the user did
+ * not start it.
+ */
 export const orderBesideQuery = ({ orders }: Reading, orderId: Id) =>
   queryOptions({
     queryKey: orderKeys.info(orderId),
     queryFn: ({ signal }) => orders.info(orderId, { signal, catch: false, background: true }),
   });
 
-/** Its key begins with the order's key: a change of the order adds to the history. */
+/**
+ * The history of an order. Its key begins with the order's key, so that a changed order invalidates its history too.
+ */
 export const orderHistoryQuery = ({ orders }: Reading, orderId: Id) =>
   queryOptions({
     queryKey: orderKeys.history(orderId),
     queryFn: ({ signal }) => orders.history(orderId, { signal, catch: false, background: true }),
   });
 
-/** Whether the user may see pictures of orders; read once per page load. */
+/** Whether the user may see pictures of orders; queried once per page load. */
 export const seesImagesQuery = ({ ordering }: Pick<Services, 'ordering'>) =>
   queryOptions({
     queryKey: ['order', 'sees-images'],
@@ -67,7 +75,7 @@ export const workOrdersOfOrderQuery = ({ orders }: Reading, orderId: Id) =>
     refetchInterval: 60_000,
   });
 
-/** All projects ever ordered on the platform; they rarely change. The field handles a failed read. */
+/** All projects ever ordered on the platform; they rarely change. The field itself shows a failure. */
 export const projectsQuery = ({ orders }: Reading) =>
   queryOptions({
     queryKey: orderKeys.projects,
@@ -76,7 +84,7 @@ export const projectsQuery = ({ orders }: Reading) =>
     refetchOnWindowFocus: false,
   });
 
-/** A dialog shows them, and handles a failed read. */
+/** The shops that could take an order. The dialog itself shows a failure. */
 export const candidatesQuery = ({ orderSteps }: Pick<Services, 'orderSteps'>, orderId: Id) =>
   queryOptions({
     queryKey: orderKeys.candidates(orderId),
@@ -84,7 +92,7 @@ export const candidatesQuery = ({ orderSteps }: Pick<Services, 'orderSteps'>, or
     gcTime: 0,
   });
 
-/** Read by the dialog that names a handler; they rarely change. */
+/** The users who may become the handler of an order; they rarely change. */
 export const handlersQuery = ({ orderSteps }: Pick<Services, 'orderSteps'>) =>
   queryOptions({
     queryKey: orderKeys.handlers,
@@ -92,10 +100,10 @@ export const handlersQuery = ({ orderSteps }: Pick<Services, 'orderSteps'>) =>
     staleTime: 5 * 60_000,
   });
 
-/** The longest range of one calendar response, in days. */
+/** The longest range of one calendar request, in days. */
 const CALENDAR_DAYS = 31;
 
-/** Free windows that are not over. Others may take places at any time, so each dialog reads again. */
+/** Free windows that are not over. Other users may book places at any time, so each dialog repeats the query. */
 export const calendarQuery = ({ orderSteps, clock }: Pick<Services, 'orderSteps' | 'clock'>) =>
   queryOptions({
     queryKey: orderKeys.calendar,
@@ -106,7 +114,7 @@ export const calendarQuery = ({ orderSteps, clock }: Pick<Services, 'orderSteps'
     gcTime: 0,
   });
 
-/** Desks stay open all day: they are read again at an interval, and at once when an order changes. */
+/** The polling interval in ms. Desks stay open all day; a changed order also reloads them at once. */
 const BOARD_EVERY_MS = 60_000;
 
 type Boards = Pick<Services, 'orderSteps'>;
@@ -126,7 +134,7 @@ export const boardCountsQuery = ({ orderSteps }: Boards) =>
     refetchInterval: BOARD_EVERY_MS,
   });
 
-/** All windows of some days, including full ones. */
+/** All windows of a range of days, including full ones. */
 export const windowsQuery = ({ orderSteps }: Boards, range: CalendarRange) =>
   queryOptions({
     queryKey: orderKeys.windows(range),

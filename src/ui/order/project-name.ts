@@ -2,7 +2,7 @@ import type { Order } from '@/domain/order/order';
 import { nameIn } from '../kit/text/name-in';
 import type { Text } from '../kit/text/use-text';
 
-/** The project of an order in the screen language; its type if the project is unknown. */
+/** The name of an order's project in the screen language; the project type if the project is unknown. */
 export const projectName = (
   text: Text,
   order: Pick<Order, 'projectName' | 'projectLabelEn' | 'projectType'>,

@@ -13,8 +13,9 @@ interface Props {
 }
 
 /**
- * Requests a reshipment: opens the newest open work order with a prepared reply, unless a reply was typed already; or a
- * new work order if none is open. Hidden if a reshipment has been requested already.
+ * A button to request a reshipment. It opens the newest open work order with a prepared reply, unless the
+ * user has already typed one. Without an open work order it opens a new one. Hidden if a reshipment is
+ * already requested.
  */
 export const ReshipButton = ({ orderId, works }: Props) => {
   const text = useText();

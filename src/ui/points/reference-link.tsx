@@ -7,11 +7,11 @@ import styles from './points-record-page.module.css';
 
 interface Props {
   readonly line: StatementLine;
-  /** The line is of another account, which platform staff named. */
+  /** Whether platform staff are viewing the statement of another account. */
   readonly ofStaff: boolean;
 }
 
-/** The subject of a statement line, with a link if the viewer may open it. */
+/** The subject of a statement line, as a link if the viewer may open it. */
 export const ReferenceLink = ({ line, ofStaff }: Props) => {
   const { may } = useViewer();
   if (line.area === 'order' && line.orderNo !== undefined)

@@ -10,7 +10,7 @@ import { KIND_TEXTS, kindIn } from './statement-texts';
 
 const field = fieldsOf<StatementLine>();
 
-/** The statement of the session's account, or of the one that platform staff name. */
+/** The statement of the user's own account, or of the given account for platform staff. */
 export const statementOf = (party?: Party) =>
   defineList({
     name: 'statement',

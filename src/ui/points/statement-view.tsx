@@ -9,7 +9,7 @@ import styles from './points-record-page.module.css';
 import { statementOf } from './statement-list';
 import { StatementSummary } from './statement-summary';
 
-/** The statement of the session's account for a period, or of the one that platform staff name. */
+/** Shows the statement of the user's own account for a period, or of the given account for platform staff. */
 export const StatementView = ({ party }: { readonly party?: Party }) => {
   const [searchParams] = useSearchParams();
   const { clock } = useServices();

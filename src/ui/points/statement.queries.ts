@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import type { StatementRange } from '@/domain/ledger/statement';
 
-/** The prefix of the statement's query keys; a change of an order reads them again. */
+/** The prefix of the statement's query keys; a changed order invalidates them. */
 export const POINTS_KEY = ['points'] as const;
 
 export const summaryQuery = ({ points }: Pick<Services, 'points'>, range: StatementRange) =>

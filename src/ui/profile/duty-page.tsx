@@ -17,7 +17,10 @@ const TEXTS = {
   'enrol-second-factor': { title: 'duty.second-title', note: 'duty.second-note' },
 } as const;
 
-/** A task that the account must complete first. The server refuses every other call until then. */
+/**
+ * A task that the user must complete first, such as a new password. Until then the server refuses every other
+ * call.
+ */
 const DutyPage = ({ duty, user }: Props) => {
   const text = useText();
   const { session } = useServices();

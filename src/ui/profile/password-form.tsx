@@ -17,7 +17,7 @@ const EMPTY: Typed = { oldPassword: '', newPassword: '', repeated: '' };
 const input = inputsOf<Typed>();
 const ofPassword = { type: 'password', required: true, wide: true } as const;
 
-/** `own`: words that an attacker would try. */
+/** Builds the form. `own` contains words that an attacker would try. */
 const formOf = (own: readonly string[]) =>
   defineForm<Typed, PasswordChange>({
     fields: [
@@ -43,7 +43,7 @@ const formOf = (own: readonly string[]) =>
 
 interface Props {
   readonly userName: string;
-  /** The user's displayed name, which is no password either. */
+  /** The user's displayed name, which is not allowed as a password. */
   readonly name?: string;
   readonly onChanged?: () => void;
 }
@@ -63,7 +63,7 @@ export const PasswordForm = ({ userName, name, onChanged }: Props) => {
           notices.show({ as: 'toast', tone: 'success', text: { key: 'password.changed' } });
           onChanged?.();
         }}
-        // Tells a password manager to which account the password belongs.
+        // The hidden field lets a password manager find the account of the password.
         lead={<input type="text" autoComplete="username" value={userName} readOnly hidden />}
       />
     </div>

@@ -14,7 +14,7 @@ const input = inputsOf<Typed>();
 
 const typedOf = ({ name, phone, email }: Typed): Typed => ({ name, phone, email });
 
-/** The picture is changed elsewhere, where it is shown. */
+/** Builds the form. The avatar is passed through, because another control changes it. */
 const formOf = (avatar: string) =>
   defineForm<Typed, Profile>({
     fields: [
@@ -33,15 +33,15 @@ interface Opened {
   /** The profile that a change is based on. */
   readonly base: Typed;
   readonly revision: string | undefined;
-  /** With what was entered before. */
+  /** The initial values, including input from before a conflict. */
   readonly initial: Typed;
-  /** The number of times that the form was opened. */
+  /** The number of times that the form was opened; a new number mounts a new form. */
   readonly turn: number;
 }
 
 /**
- * The user's own data. When staff or another tab changed it first, the form says so, takes the newest values and keeps what
- * was entered.
+ * The form for the user's own data. If staff or another tab saved a change first, it shows a note, adopts the newest
+ * values and keeps the input.
  */
 export const ProfileForm = ({ view }: { readonly view: ProfileView }) => {
   const services = useServices();
@@ -52,7 +52,8 @@ export const ProfileForm = ({ view }: { readonly view: ProfileView }) => {
     ...{ base: typedOf(view), initial: typedOf(view), revision: view.revision, turn: 0 },
   }));
   const send = async (profile: Profile) => {
-    // A page that was read again shows another picture, or what this form has saved.
+    // Equal data with a newer revision mean that only the picture changed, or that this form saved. The newer
+    // revision then counts.
     const revision = isSame(typedOf(view), opened.base) ? view.revision : opened.revision;
     const answer = await profileCommands.save({
       ...profile,

@@ -12,7 +12,7 @@ import { profileQuery } from './profile.queries';
 import { SecondFactorSection } from './second-factor/second-factor-section';
 import { WhoCard } from './who-card';
 
-/** The personal center: the user's account, and what they may change. */
+/** The personal center: the user's account data, and forms to change them. */
 const ProfilePage = () => {
   const text = useText();
   const services = useServices();

@@ -3,7 +3,7 @@ import type { Services } from '@/application/services';
 
 export const profileKey = ['profile'] as const;
 
-/** The user's own profile. Read on every visit, since others can change it too. */
+/** The user's own profile. It is queried on every visit, because staff can change it too. */
 export const profileQuery = ({ profile }: Pick<Services, 'profile'>) =>
   queryOptions({
     queryKey: profileKey,

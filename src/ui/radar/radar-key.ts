@@ -1,2 +1,2 @@
-/** The queries of the radar begin with this. */
+/** The prefix of the keys of all radar queries. */
 export const RADAR_KEY = ['radar'] as const;

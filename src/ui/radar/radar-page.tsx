@@ -22,14 +22,14 @@ import { RemindAllDialog, RemindDialog } from './remind-dialog';
 
 const field = fieldsOf<ListedRow>();
 
-/** The period belongs to the row, so that its numbers lead to the same work orders. */
+/** A row with its period, so that its numbers link to work orders of the same period. */
 type ListedRow = RadarRow & { readonly range: DateRange };
 
 const usualPeriod = (now: Instant): DateRange => spanOf(DEFAULT_SPAN, now);
 
 type Narrowed = Parameters<typeof workListLink>[1];
 
-/** A number that leads to the work orders it counts. */
+/** A number as a link to the work orders that it counts. */
 const linked = (row: ListedRow, text: Text, what: MessageKey, count: number, filters: Narrowed) =>
   count === 0 ? (
     '0'
@@ -55,7 +55,7 @@ const counted = (
     cell: (row, { text }) => linked(row, text, title, row[key], filters(row)),
   });
 
-/** Reading alone opens the radar, and nothing on it. */
+/** The permission to send reminders. A user without it can only view the radar. */
 const REMINDS = 'work:radar';
 
 const FIELDS = [
@@ -164,7 +164,7 @@ const RADAR = defineList({
   ],
 });
 
-/** 平台雷达. */
+/** Prefetches the rows of the radar (平台雷达). */
 export const readAhead = readsAhead(RADAR);
 
 export default () => <ListView of={RADAR} />;

@@ -20,7 +20,7 @@ import { keyOf, kindIn, type ReminderText, reminderTexts } from './reminder-text
 
 const HOURS = REMIND_AGAIN_AFTER / HOUR;
 
-/** A colleague reminded of it while the preview was open. */
+/** Whether a reminder was refused because a colleague had sent one while the preview was open. */
 const wasRecent = (outcome: BulkEntry['outcome']): boolean =>
   outcome?.kind === 'refused' &&
   'refusal' in outcome.why &&
@@ -28,12 +28,14 @@ const wasRecent = (outcome: BulkEntry['outcome']): boolean =>
 
 interface PreviewProps extends ShownDialog {
   readonly kind: RadarKind;
-  /** Empty: all with overdue work orders. */
+  /** The ids of the recipients; empty means all that have overdue work orders. */
   readonly ids: readonly string[];
   readonly onSent?: () => void;
 }
 
-/** The messages of a reminder as they are posted, then the result of each. Failed ones are sent again. */
+/**
+ * Previews the messages of a reminder, and then shows the result of each. Failed messages can be sent again.
+ */
 const ReminderPreview = ({ kind, ids, onSent, ...dialog }: PreviewProps) => {
   const text = useText();
   const lookup = useLookup();
@@ -55,7 +57,7 @@ const ReminderPreview = ({ kind, ids, onSent, ...dialog }: PreviewProps) => {
     const { recipientId, workId, text: content } = message;
     return radarCommands.remind({ recipientId, workId, text: content, again });
   });
-  // A retry starts with the failed ones alone; the results of the others stay.
+  // A retry only sends the failed messages; the results of the others stay.
   const known = new Map([...results, ...(bulk.entries ?? []).map((entry) => [entry.id, entry] as const)]);
   const outcomeOf = (message: ReminderText) => known.get(keyOf(message))?.outcome;
   const recent = messages.filter((message) => message.isRecent || wasRecent(outcomeOf(message)));
@@ -181,12 +183,12 @@ interface RowsProps extends ShownDialog {
   readonly rows: readonly Pick<RadarRow, 'kind' | 'id'>[];
 }
 
-/** For the chosen rows; they are of one tab. */
+/** The reminder for the selected rows, which are all of one tab. */
 export const RemindDialog = ({ rows, ...dialog }: RowsProps) => (
   <ReminderPreview {...dialog} kind={rows[0]?.kind ?? 'seller'} ids={rows.map(({ id }) => id)} />
 );
 
-/** For all of the tab that have overdue work orders. */
+/** The reminder for all rows of the tab that have overdue work orders. */
 export const RemindAllDialog = ({ onSent, ...dialog }: ShownDialog & { readonly onSent: () => void }) => {
   const [searchParams] = useSearchParams();
   return <ReminderPreview {...dialog} kind={kindIn(searchParams)} ids={[]} onSent={onSent} />;

@@ -4,7 +4,7 @@ import { isRemindedRecently, type Recipient, remindersOf } from '@/domain/radar/
 import type { Text } from '../kit/text/use-text';
 import { durationIn, withWork } from '../work-order';
 
-/** One message for one conversation. */
+/** The text of a reminder in one conversation. */
 export interface ReminderText {
   readonly recipientId: string;
   readonly recipientName: string;
@@ -15,7 +15,10 @@ export interface ReminderText {
 
 export const keyOf = ({ recipientId, workId }: ReminderText): string => `${recipientId}/${workId}`;
 
-/** The message to each conversation of a recipient. It names only work orders that all its parties see. */
+/**
+ * The text for each conversation of a recipient. It lists only work orders that all parties of the conversation can
+ * see.
+ */
 export const reminderTexts = (
   recipient: Recipient,
   { text, now, listAt }: { readonly text: Text; readonly now: Instant; readonly listAt: string },
@@ -39,7 +42,7 @@ export const reminderTexts = (
     isRecent: isRemindedRecently(recipient.works.find(({ id }) => id === workId)?.remindedAt, now),
   }));
 
-/** The tab of the radar in a URL. */
+/** The tab of the radar that a URL selects. */
 export const kindIn = (searchParams: URLSearchParams): RadarKind => {
   const written = searchParams.get('kind');
   return written === 'handler' || written === 'shop' ? written : 'seller';

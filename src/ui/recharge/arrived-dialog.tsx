@@ -32,7 +32,7 @@ interface Props extends ShownDialog {
   readonly send: (points: number) => Promise<Result<RechargeReceipt>>;
 }
 
-/** Asks for the amount that arrived at the bank. */
+/** Asks for the amount that arrived in the bank account. */
 export const ArrivedDialog = ({ points, send, ...dialog }: Props) => {
   const text = useText();
   return (

@@ -62,7 +62,7 @@ const OpenList = ({ items, onContinue }: ListProps) => {
   const acting = useActions({
     ...{ list: 'open-payments', items, movesOn: false },
     idOf: ({ id }: ShownRecharge) => id,
-    // A command announces the change, which reads the codes again.
+    // No refresh is needed: the command announces its change, and the codes are then reloaded.
     refresh: NOTHING,
   });
   const of = { all: ACTIONS, viewer, run: acting.run };
@@ -81,7 +81,10 @@ const OpenList = ({ items, onContinue }: ListProps) => {
   );
 };
 
-/** Codes of the account that can still be paid: a way back after a reload. Empty without any. */
+/**
+ * The account's codes that can still be paid, so that a user can continue after a reload. It renders nothing if there
+ * are none.
+ */
 export const OpenPayments = ({ onContinue }: Pick<OpenProps, 'onContinue'>) => {
   const { data } = useQuery(openPaymentsQuery(useServices()));
   return data === undefined || data.items.length === 0 ? null : (

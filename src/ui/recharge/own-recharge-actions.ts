@@ -15,7 +15,7 @@ const CANCEL: RowAction<ShownRecharge> = {
   done: 'recharge.cancelled',
 };
 
-/** An open code, which its provider closes. */
+/** Gives up an open code; the payment provider then closes it. */
 export const GIVE_UP: RowAction<ShownRecharge> = {
   key: 'give-up',
   word: 'recharge.give-up',
@@ -29,5 +29,5 @@ export const GIVE_UP: RowAction<ShownRecharge> = {
   done: 'recharge.give-up.asked',
 };
 
-/** The actions of an account on a recharge that is not credited yet. */
+/** The actions of the account's users on a recharge that is not credited yet. */
 export const OWN_ACTIONS: readonly RowAction<ShownRecharge>[] = [CANCEL, GIVE_UP];

@@ -12,7 +12,7 @@ import { RefundParts } from './refund-parts';
 const { status, way, amount, arrived, payer, reference, vouchers } = RECHARGE_FIELDS;
 const { submittedAt, submittedBy, creditedAt, note, reason } = RECHARGE_FIELDS;
 
-/** A recharge as its account looks at it. */
+/** A recharge as the users of its account see it. */
 const OWN_RECHARGE = defineDetail<RechargeDetail>({
   texts: 'recharge',
   queryKey: ownRechargeKey,
@@ -29,7 +29,7 @@ const OWN_RECHARGE = defineDetail<RechargeDetail>({
   history: ({ events }, text) => events.map(historyOf(text, 'recharge.by-platform')),
 });
 
-/** Opens it beside the list. */
+/** An action that shows the recharge beside the list. */
 export const VIEW_OWN: RowAction<ShownRecharge> = {
   key: 'view',
   word: 'recharge.view',

@@ -21,7 +21,8 @@ const RECHARGES = defineList({
   fields: [
     ...[no, status, way, { ...amount, card: 'titled' as const }],
     { ...arrived, card: 'titled' as const, width: '128px' },
-    // The note says why it was rejected as well: with all of them the actions would not fit beside the menu.
+    // The payer and the reason are hidden by default, because with all columns the actions would not fit. The note also
+    // contains the reason of a rejection.
     ...[{ ...payer, startsHidden: true as const }, reference, submittedAt, note],
     ...[{ ...reason, startsHidden: true as const }, vouchers, submittedBy, creditedAt],
   ],
@@ -51,5 +52,5 @@ const RECHARGES = defineList({
   actionsWidth: '152px',
 });
 
-/** The recharges of the own account. */
+/** The recharges of the user's own account. */
 export const OwnRecharges = () => <ListView of={RECHARGES} />;

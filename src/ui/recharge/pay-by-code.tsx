@@ -62,7 +62,7 @@ const waitingFor = ({ status, isGivenUp }: RechargePayment) => {
 
 interface ScanProps {
   readonly payment: RechargePayment;
-  /** Another code for the same amount. */
+  /** Called to create another code for the same amount. */
   readonly onRenew: (values: Values) => void;
   readonly renewing: boolean;
 }
@@ -142,7 +142,7 @@ const Watched = ({ id, ...renewal }: { readonly id: Id } & Pick<ScanProps, 'onRe
   );
 };
 
-/** Points by a code of a provider. The page learns of the payment by itself. */
+/** A recharge paid by a payment provider's code. The page updates itself after the payment. */
 export const PayByCode = ({ offer }: { readonly offer: RechargeOffer }) => {
   const text = useText();
   const { rechargeCommands, notices } = useServices();
@@ -159,7 +159,7 @@ export const PayByCode = ({ offer }: { readonly offer: RechargeOffer }) => {
       if (made.ok) setId(made.value.id);
       else notices.show(presentRefusal(made.refusal));
     } catch (error) {
-      // A failure was announced where it happened; the code that is over stays.
+      // The command has already shown the failure; the expired code stays.
       if (!(error instanceof Failure)) throw error;
     } finally {
       setRenewing(false);

@@ -11,11 +11,11 @@ interface Props {
   readonly onChange?: (points: string) => void;
 }
 
-/** Whole yuan with thousands separators: `50,000`. */
+/** Whole points with thousands separators: `50,000`. */
 export const shownPoints = (points: number): string =>
   formatAmount(BigInt(fenOfPoints(points))).replace(/\.00$/, '');
 
-/** Whole yuan: one of the usual amounts, or any other. */
+/** A field for whole points, with buttons for the usual amounts. */
 export const PointsField = ({ id, value = '', onChange }: Props) => {
   const text = useText();
   return (
@@ -44,6 +44,6 @@ export const PointsField = ({ id, value = '', onChange }: Props) => {
   );
 };
 
-/** The number that was typed; not a number for anything else. */
+/** The typed points; NaN if the text is not a number. */
 export const pointsIn = (text: string | undefined): number =>
   /^\d{1,12}$/.test(text?.trim() ?? '') ? Number(text) : NaN;

@@ -4,7 +4,7 @@ import { MoneyInNumerals } from '../kit/money/money';
 import { useText } from '../kit/text/use-text';
 import { pointsIn } from './points-field';
 
-/** The typed points as an amount in uppercase numerals. */
+/** Repeats the typed points as an amount in uppercase numerals. */
 export const PointsHint = ({ points }: { readonly points: string | undefined }) => {
   const text = useText();
   const typed = pointsIn(points);

@@ -83,7 +83,7 @@ const RECHARGES = defineList({
   actionsWidth: '200px',
 });
 
-/** 充值管理. */
+/** 充值管理: the page with the list above. */
 const RechargeDeskPage = () => (
   <>
     <ListView of={RECHARGES} />

@@ -11,7 +11,7 @@ import { RefundParts } from './refund-parts';
 const { trouble, refund, status, way, party, amount, arrived, payer, reference, vouchers } = RECHARGE_FIELDS;
 const { submittedAt, submittedBy, checkedBy, creditedBy, creditedAt, reason } = RECHARGE_FIELDS;
 
-/** A recharge as its staff look at it. */
+/** A recharge as the staff see it. */
 export const RECHARGE_VIEW = defineDetail<RechargeDetail>({
   texts: 'recharge-desk',
   queryKey: rechargeKey,

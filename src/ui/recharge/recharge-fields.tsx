@@ -77,7 +77,7 @@ const RefundTag = ({ of, arrived }: RefundTagProps) => {
   );
 };
 
-/** The facts of a recharge, each described once. */
+/** The fields of a recharge, each declared once. */
 export const RECHARGE_FIELDS = {
   no: field.text('no', 'recharge.no', ({ id }) => rechargeNo(id), { width: '104px' }),
   status: field.text(
@@ -113,7 +113,7 @@ export const RECHARGE_FIELDS = {
     },
   ),
   refund: field.text('refund', 'recharge.refund', refundIn, { startsHidden: true }),
-  /** Note shown to the account: the refund, the payment problem, the code given up or the reason of a rejection. */
+  /** The note for the account: a refund, a payment problem, a given-up code, or the reason of a rejection. */
   note: field.text(
     'note',
     'recharge.note',
@@ -207,7 +207,7 @@ const { no, status, trouble, refund, party, way, amount, arrived, payer, referen
   RECHARGE_FIELDS;
 const { submittedAt, submittedBy, checkedBy, creditedBy, creditedAt, reason } = RECHARGE_FIELDS;
 
-/** The fields of a recharge for staff; an export holds all of them but the vouchers. */
+/** The fields of a recharge for staff. An export contains all of them except the vouchers. */
 export const RECHARGE_DESK_FIELDS = [
   ...[no, status, trouble, party, { ...way, startsHidden: true as const }],
   ...[
@@ -219,7 +219,7 @@ export const RECHARGE_DESK_FIELDS = [
   { ...reason, startsHidden: true as const },
 ];
 
-/** Options of the status filter; all comes first. */
+/** The options of the status filter; the first one means all. */
 export const STATUS_TEXTS = {
   all: 'recharge.status.all',
   SUBMITTED: 'recharge.status.SUBMITTED',
@@ -237,7 +237,7 @@ export const WAY_TEXTS = {
   alipay: 'recharge.way.alipay',
 } as const;
 
-/** The filter of refunds that wait for staff. */
+/** The options of the filter for refunds that wait for staff. */
 export const PART_TEXTS = {
   PROPOSED: 'recharge.refund-state.PROPOSED',
   STOPPED: 'recharge.refund-state.STOPPED',

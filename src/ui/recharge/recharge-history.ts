@@ -24,7 +24,7 @@ const EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   'refund-retry': 'recharge-desk.event.refund-retry',
 };
 
-/** The events that a provider causes, and no person. */
+/** Events that a payment provider causes. They have no author. */
 const BY_PROVIDER: ReadonlySet<string> = new Set([
   'paid',
   'paid-late',
@@ -34,7 +34,7 @@ const BY_PROVIDER: ReadonlySet<string> = new Set([
   'refund-stopped',
 ]);
 
-/** A line of the history of a recharge. `unnamed` stands for a person whose name the viewer does not read. */
+/** Builds a line in the history of a recharge. `unnamed` is shown for an author whose name the user may not see. */
 export const historyOf =
   (text: Text, unnamed: MessageKey) =>
   ({ id, kind, by, at, note }: WithdrawalEvent): HistoryLine => {

@@ -19,7 +19,7 @@ import { offerQuery } from './recharge.queries';
 
 const BANK_FACTS = ['name', 'bank', 'branch', 'number'] as const;
 
-/** The bank account to transfer to; each fact can be copied. */
+/** The bank account for transfers; each fact has a copy button. */
 const BankFacts = ({ bank }: { readonly bank: PlatformBank }) => {
   const text = useText();
   return (
@@ -54,7 +54,7 @@ const ByTransfer = ({ bank }: { readonly bank: PlatformBank | undefined }) => {
   );
 };
 
-/** 积分充值: how points are bought, and what became of earlier recharges. */
+/** 积分充值: the ways to buy points, and the account's earlier recharges. */
 const RechargePage = () => {
   const text = useText();
   const { data, isError, refetch } = useQuery(offerQuery(useServices()));

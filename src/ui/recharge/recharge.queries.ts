@@ -3,7 +3,7 @@ import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
 import { FIRST_PAGE } from '@/domain/paging/paging';
 
-/** The queries of recharges begin with this; a change of one reads them again. */
+/** The prefix of the keys of all recharge queries; a changed recharge invalidates them. */
 export const RECHARGE_KEY = ['recharges'] as const;
 
 export const rechargeKey = (id: Id) => [...RECHARGE_KEY, 'one', id] as const;
@@ -14,12 +14,15 @@ export const paymentQuery = ({ recharges }: Pick<Services, 'recharges'>, id: Id)
   queryOptions({
     queryKey: [...RECHARGE_KEY, 'payment', id],
     queryFn: ({ signal }) => recharges.payment(id, { signal, catch: false }),
-    // A signal says when it was paid; this is for a lost one, and for a provider that gave no code yet.
+    // A signal announces the payment. The interval covers a lost signal, and a provider that has sent no code
+    // yet.
     refetchInterval: ({ state }) =>
       state.data?.status === 'PAYING' || state.data?.status === 'CLOSED' ? 20_000 : false,
   });
 
-/** A person rarely has more codes open than this; the list below shows all of them. */
+/**
+ * The largest number of open codes that the page shows. Users rarely have more, and the list below shows all.
+ */
 const OPEN_MOST = 5;
 
 /** The newest codes of the account that can still be paid. */

@@ -44,7 +44,7 @@ interface Props extends ShownDialog {
   readonly send: (input: RefundInput) => Promise<Result<RefundReceipt>>;
 }
 
-/** Asks for the part of a recharge that goes back, and why. */
+/** Asks for the amount of a recharge to refund, and the reason. */
 export const RefundDialog = ({ refundable, send, ...dialog }: Props) => {
   const text = useText();
   const form = useMemo(() => refundForm(refundable), [refundable]);

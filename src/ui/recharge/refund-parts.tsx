@@ -20,7 +20,7 @@ import { SettleDialog } from './settle-dialog';
 
 const shownAmount = ({ amount }: ShownPart): string => formatAmount(BigInt(amount));
 
-/** The actions of staff on a part of a recharge that is being refunded. */
+/** The actions of staff on one refund of a recharge. */
 const actionsOf = (rechargeId: Id): readonly RowAction<ShownPart>[] => [
   {
     key: 'confirm',
@@ -112,7 +112,7 @@ interface Props {
 
 const NOTHING = (): void => undefined;
 
-/** The parts of a credited recharge that went back, or are to; the newest first. */
+/** The refunds of a credited recharge, finished or not, the newest first. */
 export const RefundParts = ({ of: { id, parts } }: Props) => {
   const text = useText();
   const viewer = useViewer();
@@ -120,7 +120,7 @@ export const RefundParts = ({ of: { id, parts } }: Props) => {
   const acting = useActions({
     ...{ list: 'recharge-refunds', items: parts, movesOn: false },
     idOf: (part: ShownPart) => part.id,
-    // A command announces the change of its recharge, which is read again then.
+    // No refresh is needed: the command announces the change of its recharge, which is then reloaded.
     refresh: NOTHING,
   });
   if (parts.length === 0) return <p>{text('recharge.refunds.none')}</p>;

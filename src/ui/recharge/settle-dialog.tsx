@@ -29,12 +29,12 @@ const SETTLE_FORM = defineForm<Values>({
 
 interface Props extends ShownDialog {
   readonly title: string;
-  /** A note about the record and its transfers. */
+  /** The note for this kind of record. */
   readonly note: string;
   readonly send: (reference: string) => Promise<Result<unknown>>;
 }
 
-/** Records that a refund was made by hand, under the reference of that payment. */
+/** Records that a refund was paid by hand, with the reference of that payment. */
 export const SettleDialog = ({ send, ...dialog }: Props) => (
   <FormDialog
     {...dialog}

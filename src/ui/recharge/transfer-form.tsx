@@ -67,7 +67,7 @@ const formOf = (onUnfinished: (unfinished: Unfinished | undefined) => void) =>
     submit: 'recharging.submit',
   });
 
-/** The form about a bank transfer that a person made. It keeps no draft, because it holds bank data. */
+/** The form for a bank transfer that the user has made. It stores no draft, because it contains bank data. */
 export const TransferForm = () => {
   const { rechargeCommands, notices } = useServices();
   const [unfinished, setUnfinished] = useState<Unfinished>();

@@ -15,10 +15,10 @@ const TINTS: Readonly<Record<DifferenceStatus, Tint>> = {
   ACCEPTED: 'default',
 };
 
-/** 0 stands for a side that has nothing. */
+/** The amount of one side; 0 means that this side has none. */
 const amountOf = (amount: number): number | null => (amount === 0 ? null : amount);
 
-/** The facts of a difference, each described once. */
+/** The fields of a difference, each declared once. */
 export const DIFFERENCE_FIELDS = {
   day: field.text('day', 'statement-day.day', ({ day }) => day, { width: '88px' }),
   channel: field.text(
@@ -27,7 +27,7 @@ export const DIFFERENCE_FIELDS = {
     ({ channel }, { text }) => text(`recharge.way.${channel}`),
     { startsHidden: true },
   ),
-  // The channel below it leaves room for the English text of the kind.
+  // The channel is shown below the kind, which leaves room for the kind's English text.
   kind: field.text('kind', 'difference.kind', ({ kind }, { text }) => text(`difference.kind.${kind}`), {
     cell: ({ kind, channel }, { text }) => (
       <TwoLines first={text(`difference.kind.${kind}`)} second={text(`recharge.way.${channel}`)} />
@@ -58,7 +58,7 @@ export const DIFFERENCE_FIELDS = {
   number: field.text('number', 'difference.number', ({ number }) => number, {
     width: '180px',
     ellipsis: true,
-    // A line that could not be read has no number.
+    // A line that could not be parsed has no number, so its raw text is shown.
     cell: ({ number, raw }) => <UserText>{number === '' ? raw : number}</UserText>,
   }),
   transaction: field.text('transaction', 'difference.transaction', ({ transactionId }) => transactionId, {
@@ -78,7 +78,7 @@ export const DIFFERENCE_FIELDS = {
     sheet: 60,
     card: ({ raw }) => <UserText>{raw}</UserText>,
   }),
-  // Nothing has been decided on an open one.
+  // An open difference has no remark, because it has no decision yet.
   remark: field.text('remark', 'difference.remark', ({ remark }) => remark, {
     ...{ width: '104px', sheet: 40 },
     cell: ({ remark, decidedBy }) => <TwoLines first={remark} second={decidedBy} />,

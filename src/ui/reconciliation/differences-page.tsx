@@ -21,7 +21,7 @@ import { DIFFERENCE_FIELDS } from './difference-fields';
 import { CHANNEL_TEXTS } from './channel-texts';
 import { RECONCILIATION_KEY } from './reconciliation.queries';
 
-/** The display name: the number of its payment, or the day of its row. */
+/** The displayed name of a difference: the number of its payment, or the day of its row. */
 const nameOf = ({ number, day }: ShownDifference): string => (number === '' ? day : number);
 
 const decision = (verb: DifferenceVerb, look: 'primary' | 'danger' | 'link'): RowAction<ShownDifference> => ({
@@ -122,7 +122,7 @@ const DIFFERENCES = defineList({
   actionsWidth: '200px',
 });
 
-/** 对账差异. */
+/** 对账差异: the page with the list above. */
 const DifferencesPage = () => (
   <>
     <ListView of={DIFFERENCES} />

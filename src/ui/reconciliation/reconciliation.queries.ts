@@ -1,2 +1,2 @@
-/** The queries of the reconciliation begin with this; a change of a statement reads them again. */
+/** The prefix of the keys of all reconciliation queries; a changed statement invalidates them. */
 export const RECONCILIATION_KEY = ['reconciliation'] as const;

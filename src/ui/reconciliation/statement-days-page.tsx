@@ -59,7 +59,7 @@ const FIELDS = [
   field.moment('fetchedAt', 'statement-day.fetched-at', ({ fetchedAt }) => fetchedAt ?? null),
 ];
 
-/** The differences of a day, all of them. */
+/** The path of the list with all differences of a day. */
 const pathOf = ({ day, channel }: StatementDay): string =>
   `/finance/difference?${String(new URLSearchParams({ status: 'all', from: day, to: day, channel }))}`;
 
@@ -100,7 +100,7 @@ const STATEMENT_DAYS = defineList({
   },
 });
 
-/** 支付对账. */
+/** Prefetches the list of payment reconciliations (支付对账). */
 export const readAhead = readsAhead(STATEMENT_DAYS);
 
 export default () => <ListView of={STATEMENT_DAYS} />;

@@ -2,7 +2,10 @@ import { GiftOutlined } from '@ant-design/icons';
 import type { Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 
-/** Its query keys are below those of the work order lists. */
+/**
+ * The query keys extend those of the work order lists. A changed work order already invalidates them, so the area
+ * declares no changes.
+ */
 export const reshipment: Area = {
   views: { 'order/reissue/index': lazyView(() => import('./reshipment-list-page')) },
   icons: { reissue: GiftOutlined },

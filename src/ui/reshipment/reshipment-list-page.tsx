@@ -22,7 +22,7 @@ const CarrierName = ({ waybill }: { readonly waybill: string }) => <UserText>{us
 const isWaiting = ({ kind }: { readonly kind: string }) => kind === 'waiting';
 const isShipped = ({ kind }: { readonly kind: string }) => kind === 'shipped';
 
-/** Reshipments: those to be shipped, and shipped ones. */
+/** The list of reshipments, pending and shipped. */
 const RESHIPMENTS = defineList({
   name: 'reissues',
   texts: 'reshipment',
@@ -105,7 +105,7 @@ const RESHIPMENTS = defineList({
   nameOf: ({ orderNo }) => orderNo,
   tone: (_, { kind }) => (kind === 'waiting' ? 'waiting' : 'none'),
   ask: ({ kind, search }) => ({ kind, ...(search === '' ? {} : { search }) }),
-  // Below the keys of the work order lists: a change of a work order reads this list again.
+  // The key extends that of the work order lists, so that a changed work order invalidates this list.
   queryKey: [...workOrderKeys.lists, 'reshipments'],
   read: ({ reshipments }, { kind, ...query }, options): Promise<ReshipmentPage> =>
     reshipments.list(kind, query, options),

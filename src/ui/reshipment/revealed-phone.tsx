@@ -12,7 +12,10 @@ import { useText } from '../kit/text/use-text';
 import { useBusy } from '../kit/use-busy';
 import styles from './reshipment-list.module.css';
 
-/** The number that a parcel needs: masked, and whole after a click that the order's history records. */
+/**
+ * The phone number for a parcel. It is masked; a click reveals the full number, and the order's history
+ * records that.
+ */
 export const RevealedPhone = ({ row }: { readonly row: ReshipmentRow }) => {
   const text = useText();
   const { notices, orderStepCommands } = useServices();

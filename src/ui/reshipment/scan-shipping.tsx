@@ -5,7 +5,7 @@ import { ScanDialog } from './scan-dialog';
 import { usePasted } from '../kit/pasted/pasted-text';
 import { useText } from '../kit/text/use-text';
 
-/** Ships what waits one after the other, with the scanner alone. */
+/** A button that opens the dialog to ship pending reshipments with a scanner. */
 export const ScanShipping = () => {
   const text = useText();
   const [round, setRound] = useState({ number: 0, open: false, waybill: '' });

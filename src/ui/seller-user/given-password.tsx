@@ -10,7 +10,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** A new password for the administrator to pass on; shown only once. */
+/** Shows a new password once, so that the administrator can pass it on. */
 export const GivenPassword = ({ userName, password, onDone }: Props) => {
   const text = useText();
   return (

@@ -6,5 +6,5 @@ export type Opened =
   | { readonly kind: 'edit'; readonly user: SellerUser }
   | { readonly kind: 'password'; readonly user: SellerUser }
   | { readonly kind: 'sessions'; readonly user: SellerUser }
-  /** A password was set and must be passed on. */
+  /** A password was set, and the administrator must pass it on. */
   | { readonly kind: 'given'; readonly userName: string; readonly password: string };

@@ -12,7 +12,10 @@ interface Props {
   readonly own?: readonly string[];
 }
 
-/** A password for another user: visible, because it must be passed on; typed or generated. */
+/**
+ * A field for another user's password, typed or generated. It is visible, because the administrator must pass
+ * it on.
+ */
 export const PasswordInput = ({ id, value = '', onChange, own = [], ...aria }: Props) => {
   const text = useText();
   const { sellerUserCommands } = useServices();

@@ -11,10 +11,10 @@ import { UserForm } from './user-form';
 interface Props {
   readonly opened: Opened;
   readonly open: boolean;
-  /** Opens another dialog instead; undefined closes it. */
+  /** Opens another dialog instead of this one; undefined closes it. */
   readonly onNext: (next: Opened | undefined) => void;
   readonly onClosed: () => void;
-  /** The list is out of date. */
+  /** Called after a change, so that the list is reloaded. */
   readonly onChanged: () => void;
 }
 

@@ -56,7 +56,9 @@ const NEW: SellerUserInput = {
 
 const input = inputsOf<SellerUserInput>();
 
-/** A password is rated together with the other fields: the server refuses one that is made of them. */
+/**
+ * The texts of the other fields, for rating the password: the server refuses a password that is made of them.
+ */
 const textsIn = ({ userName = '', name = '', phone = '', email = '' }: Partial<SellerUserInput>) => [
   userName,
   name,
@@ -64,7 +66,10 @@ const textsIn = ({ userName = '', name = '', phone = '', email = '' }: Partial<S
   email,
 ];
 
-/** Users may not change their own roles or disable themselves, so those fields are hidden for them. */
+/**
+ * Builds the form. Users may not change their own roles or disable themselves, so those fields are hidden for
+ * them.
+ */
 const userForm = (user: SellerUser | undefined, isMe: boolean) =>
   defineForm<SellerUserInput>({
     fields: [
@@ -104,7 +109,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The fields of a user. When another change came first, the newest values are taken and the entered ones kept. */
+/** The form of a user. If another change was saved first, it adopts the newest values and keeps the input. */
 export const UserForm = ({ user, onSaved, onCancel }: Props) => {
   const { sellerUserCommands, sellerUsers } = useServices();
   const isMe = useIsMe(user?.userId ?? '');

@@ -15,7 +15,10 @@ const field = fieldsOf<SellerUser>();
 const isOther = ({ manageable, userId }: SellerUser, viewer: Viewer) =>
   manageable && userId !== viewer.userId;
 
-/** The dialogs of the list, one at a time; adding a user or setting a password leads to the next dialog. */
+/**
+ * Opens one dialog of the list at a time. After adding a user or setting a password, it opens the next
+ * dialog.
+ */
 const openDialog = (opened: Opened, tools: ActionTools): void => {
   tools.show(({ onClose, ...dialog }) => (
     <UserDialog

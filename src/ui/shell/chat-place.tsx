@@ -20,7 +20,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** Loads the chunk again after a delay, and when the network is back. */
+/** Loads the chunk again after a delay, and when the network returns. */
 const FailedPart = ({ failures, onRetry }: FailedProps) => {
   const label = useText()('shell.part-failed');
   const { clock } = useServices();
@@ -44,7 +44,7 @@ const FailedPart = ({ failures, onRetry }: FailedProps) => {
   );
 };
 
-/** Users who take part in work orders, on a platform with chat. */
+/** Whether the user takes part in work orders on a platform with chat. */
 export const useSeesChat = (): boolean => {
   const hasChat = useHasFeature('chat');
   const seesWorkOrders = workListPath(useNavigation()) !== undefined;

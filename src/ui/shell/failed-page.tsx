@@ -10,7 +10,7 @@ interface Props {
   readonly retry: () => void;
 }
 
-/** The messages for a chunk that an update has removed; they differ by browser. */
+/** Whether an update has removed the chunk. The message of the error differs by browser. */
 const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|module script failed/i.test(error.message);

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 import type { Shortcut, ShortcutGroup } from './shortcuts/shortcuts';
 
-/** The part of the frame that a lazily loaded feature adds. */
+/** The part that a lazily loaded feature adds to the frame. */
 export interface FramePart {
   /** The number of unread messages, shown before the title. */
   readonly unread: number;
@@ -15,7 +15,7 @@ export interface FramePart {
 const PartContext = createContext<FramePart | undefined>(undefined);
 const JoinContext = createContext<(part: FramePart | undefined) => void>(() => undefined);
 
-/** Holds the part that has joined the frame. Only its consumers render again. */
+/** Provides the part that a feature has added. Only its consumers render again. */
 export const FramePartProvider = ({ children }: { readonly children: ReactNode }) => {
   const [part, join] = useState<FramePart>();
   return (
@@ -25,10 +25,13 @@ export const FramePartProvider = ({ children }: { readonly children: ReactNode }
   );
 };
 
-/** The joined part; undefined before it has loaded, and on platforms without one. */
+/** The added part; undefined before the feature has loaded, and on platforms without it. */
 export const useFramePart = (): FramePart | undefined => use(PartContext);
 
-/** Joins a part while the caller is mounted. The part must keep its identity until something in it changes. */
+/**
+ * Adds a part to the frame while the caller is mounted. The part must stay the same object until its content
+ * changes.
+ */
 export const useJoinFrame = (part: FramePart): void => {
   const join = use(JoinContext);
   useLayoutEffect(() => {

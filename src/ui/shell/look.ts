@@ -5,7 +5,7 @@ import { type Preference, usePreference } from '../kit/light/preference';
 import type { ThemeChoice } from '../kit/light/theme-choice';
 import type { HeldSettings } from './shell-settings';
 
-/** The appearance of the application in this browser; each part is kept up to date. */
+/** The appearance of the application in this browser. Each part changes at once on every screen. */
 export interface Look {
   readonly theme: Preference<ThemeChoice>;
   readonly size: Preference<Size>;
@@ -37,7 +37,7 @@ export const useSize = (): readonly [Size, (size: Size) => void] => {
 export const useFollowedSettings = ({ subscribe, get }: HeldSettings): ShellSettings =>
   useSyncExternalStore(subscribe, get);
 
-/** The settings of the frame, and the commands on them. */
+/** The settings of the frame, and the functions to change them. */
 export const useShellSettings = (): readonly [ShellSettings, HeldSettings] => {
   const { settings } = useLook();
   return [useFollowedSettings(settings), settings];

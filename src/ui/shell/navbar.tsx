@@ -22,16 +22,18 @@ import { UserMenu } from './user-menu';
 
 interface Props {
   readonly screen: Screen;
-  /** Replaces the breadcrumb. */
+  /** The top menu, which replaces the breadcrumb; undefined if it is off. */
   readonly topMenu: readonly MenuEntry[] | undefined;
-  /** Absent if there is no menu to open. */
+  /** Whether the menu is open; undefined if there is none to open. */
   readonly menuOpen: boolean | undefined;
   readonly onToggleMenu: () => void;
 }
 
 const SizeMenu = () => <ChoiceMenu {...useSizes()} />;
 
-/** Settings that apply everywhere, independent of navigation; on mobile all but the bell are in the user menu. */
+/**
+ * The tools and settings that apply everywhere. On mobile all of them except the bell are in the user menu.
+ */
 const Tools = memo(() => {
   const mobile = useIsMobile();
   const languages = useLanguages();
@@ -63,7 +65,7 @@ const Tools = memo(() => {
 });
 Tools.displayName = 'NavbarTools';
 
-/** The breadcrumb, and the settings that apply everywhere. */
+/** The bar at the top: the breadcrumb or top menu, and the tools. */
 export const Navbar = ({ screen, topMenu, menuOpen, onToggleMenu }: Props) => {
   const text = useText();
   const rates = workListPath(useNavigation()) !== undefined;

@@ -21,7 +21,7 @@ export interface Navigation {
 
 export const NOWHERE: Navigation = { menu: [], entries: [], search: [] };
 
-/** The tree with its titles in the screen language. */
+/** The route tree with its titles in the screen language. */
 const inLanguage = (routes: readonly ServerRoute[], text: Text): readonly ServerRoute[] =>
   routes.map((route) => {
     const { meta, children } = route;
@@ -35,7 +35,10 @@ const inLanguage = (routes: readonly ServerRoute[], text: Text): readonly Server
     };
   });
 
-/** An entry with an unknown view stays: its page explains that this version does not contain it. */
+/**
+ * The navigation of a user. An entry with an unknown view stays, and its page states that this version does not contain
+ * it.
+ */
 export const navigationOf = (state: SessionState, text: Text): Navigation => {
   if (state.kind !== 'identified') return NOWHERE;
   const { roles, permissions, user } = state.identity;
@@ -64,7 +67,7 @@ export const homeEntry = (text: Text): MenuEntry => ({
   query: {},
 });
 
-/** The current screen: for the breadcrumb, the title and the menu. */
+/** The data about the current page that the breadcrumb, the title and the menu need. */
 export interface Screen {
   readonly title: string;
   readonly trail: readonly Crumb[];
@@ -90,7 +93,7 @@ export const screenAt = (path: string, { entries }: Navigation, text: Text): Scr
   };
 };
 
-/** The path of the page with a view, in the user's route tree; undefined if the user has no such page. */
+/** The path of the page that shows a view, in the user's route tree; undefined if the user has no such page. */
 export const pagePath = ({ entries }: Navigation, view: string): string | undefined =>
   entries.find((entry) => entry.kind === 'page' && entry.view === view)?.path;
 

@@ -10,7 +10,7 @@ import { useFullScreen } from './use-full-screen';
 import { useNavigation } from './use-navigation';
 import { type UserMenuItem, UserMenu } from './user-menu';
 
-/** The values of a choice under its name, each of which tells whether it is the chosen one. */
+/** The menu entries of a choice: its name, and its options with the current one marked. */
 const group = <T extends string>({ label, chosen, choices, onChoose }: Choice<T>): UserMenuItem => ({
   type: 'group',
   key: label,

@@ -3,15 +3,15 @@ import { prefetchWorkOrderDialog } from '../work-order/dialog/work-order-dialog-
 import { expectedView } from './pages/view-of';
 import { ROUTE_VIEWS, VIEWS } from './views';
 
-/** Loads the probable view of this path while the session is being read. */
+/** Loads the probable view of this path while the session is being loaded. */
 export const prefetchExpectedView = (path: string): void => expectedView(path)?.prefetch();
 
-/** The first two seconds are reserved for the opened page. */
+/** The time in ms that is reserved for the opened page. */
 const FIRST_MOMENTS_MS = 2000;
 
 /**
- * Loads every view while the page is idle, one at a time, since the user will open some of them. Returns a function
- * that stops it.
+ * Loads all views one at a time while the page is idle, because the user will open some of them. Returns a
+ * function that stops it.
  */
 export const prefetchViewsWhenIdle = (): (() => void) => {
   const fetches = [

@@ -50,7 +50,7 @@ export interface ShellAppProps {
 
 const Duty = lazyView(() => import('../profile/duty-page'));
 
-/** Everything behind the guard: theme, language, frame, pages and their dialogs. */
+/** The part of the application for signed-in users: theme, language, frame, pages and their dialogs. */
 export const ShellApp = ({ look, antdTheme, themeClass }: ShellAppProps) => {
   const { notices, session } = useServices();
   const state = useSessionState(session);

@@ -24,7 +24,9 @@ const PassOn = () => {
   return <Navigate replace to={group?.kind === 'redirect' ? group.to : HOME_PATH} />;
 };
 
-/** The pages of a signed-in user, once the guard has admitted the path. Kept pages stay mounted and hidden. */
+/**
+ * The pages of a signed-in user, after the guard has allowed the path. Kept pages stay mounted and hidden.
+ */
 export const ShellRoutes = () => {
   const journey = useJourney();
   const { pages, tabs, withTabs } = journey;

@@ -8,14 +8,14 @@ type Choices = Partial<ShellSettings>;
 /** The part of a store that the settings drawer needs. */
 export interface SettingsSlot {
   read(): Choices | undefined;
-  /** `false` if the browser refused. */
+  /** Returns `false` if the browser refused to store them. */
   write(choices: Choices): boolean;
   remove(): void;
 }
 
-/** The settings of the frame: a change applies at once, and survives the tab once it is saved (product 2). */
+/** The settings of the frame. A change applies at once; a saved change also outlasts the tab (product 2). */
 export interface HeldSettings {
-  /** Without the settings of features that the platform hides. */
+  /** Returns the settings, without those of features that the platform hides. */
   get(): ShellSettings;
   change(choices: Choices): void;
   save(): boolean;
@@ -23,7 +23,7 @@ export interface HeldSettings {
   subscribe(listener: () => void): () => void;
 }
 
-/** Stores only the user's choices: the platform's defaults may change. */
+/** Manages the settings. It stores only the user's choices, because the platform's defaults may change. */
 export const heldSettings = (platform: Platform, slot: SettingsSlot): HeldSettings => {
   let choices: Choices = platform.features.layoutSettings ? (slot.read() ?? {}) : {};
   let current = effectiveSettings(platform, choices);

@@ -10,7 +10,10 @@ interface Props {
   readonly routeTitle: string;
 }
 
-/** The title of the browser tab. It is a separate component, so that a late order number renders no frame again. */
+/**
+ * Sets the title of the browser tab. It is a separate component, so that an order number that loads late does
+ * not render the frame again.
+ */
 export const ShellTitle = ({ routeTitle }: Props) => {
   const text = useText();
   const { platform } = useServices();

@@ -13,7 +13,7 @@ interface Props {
   readonly active: string;
 }
 
-/** The open directories: those above the current page, and those that the user opened. */
+/** Manages the open directories: those above the current page, and those that the user has opened. */
 const useOpenDirectories = (menu: readonly MenuEntry[], active: string) => {
   const [open, setOpen] = useState({ at: '', keys: [] as readonly string[] });
   if (open.at !== active) {
@@ -25,7 +25,9 @@ const useOpenDirectories = (menu: readonly MenuEntry[], active: string) => {
   return [open.keys, change] as const;
 };
 
-/** The platform's logo and the menu. A page change within an entry renders nothing. */
+/**
+ * The platform's logo and the menu. It does not render again if the page changes within the same menu entry.
+ */
 export const Sidebar = memo(({ menu, active }: Props) => {
   const text = useText();
   const { platform } = useServices();

@@ -6,7 +6,7 @@ interface AntdSize {
   readonly compact: boolean;
 }
 
-/** Decisions, shell: Mini is Small with the compact algorithm. */
+/** antd's settings for each size. Mini is Small with the compact algorithm (decisions, shell). */
 const ANTD_SIZES: Readonly<Record<Size, AntdSize>> = {
   default: { componentSize: 'large', compact: false },
   medium: { componentSize: 'middle', compact: false },
@@ -14,10 +14,13 @@ const ANTD_SIZES: Readonly<Record<Size, AntdSize>> = {
   mini: { componentSize: 'small', compact: true },
 };
 
-/** A finger needs a larger target than a mouse: on mobile the minimum is Medium, and there is no selector. */
+/**
+ * The size in antd's terms. On mobile there is no selector and the minimum is Medium, because a finger needs
+ * larger targets.
+ */
 export const antdSize = (size: Size, mobile: boolean): AntdSize =>
   ANTD_SIZES[mobile && size !== 'default' ? 'medium' : size];
 
-/** On a platform without the selector, a stored size is ignored. */
+/** The stored size; on a platform without the selector the default. */
 export const sizeOn = (hasSelector: boolean, stored: unknown): Size =>
   hasSelector ? sizeOrDefault(stored) : DEFAULT_SIZE;

@@ -13,7 +13,7 @@ interface Props {
   readonly active: string;
 }
 
-/** The first level of the menu in the navbar: as much as fits, and the rest under "more" (product 2). */
+/** The first level of the menu in the navbar. Entries that do not fit are under "more" (product 2). */
 export const TopMenu = ({ menu, active }: Props) => {
   const text = useText();
   const { visible, more } = splitTopMenu(menu, useWindowWidth());

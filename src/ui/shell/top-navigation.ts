@@ -11,11 +11,11 @@ const leadsTo = (entry: MenuEntry, path: string): boolean => {
   }
 };
 
-/** The top menu entry of a path. */
+/** The top menu entry that contains a path. */
 export const sectionOf = (menu: readonly MenuEntry[], path: string): MenuEntry | undefined =>
   menu.find((entry) => leadsTo(entry, path));
 
-/** The sidebar's entries beside a top menu: those below the current section. */
+/** The entries of the sidebar beside a top menu, which are those below the current top entry. */
 export const besideTopMenu = (menu: readonly MenuEntry[], path: string): readonly MenuEntry[] => {
   const section = sectionOf(menu, path);
   return section?.kind === 'directory' ? section.children : [];

@@ -10,7 +10,7 @@ interface Props {
   readonly view: string;
 }
 
-/** Replaces a page that the server's menu names and this version does not contain. */
+/** Replaces a page that is in the server's menu but not in this version. */
 export const UnknownView = ({ title, view }: Props) => {
   const text = useText();
   const { logger } = useServices();

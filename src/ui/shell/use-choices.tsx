@@ -13,7 +13,7 @@ import { useText } from '../kit/text/use-text';
 import type { Choice } from './choice-menu';
 import { useSize, useThemeChoice } from './look';
 
-/** Each language by its own name. */
+/** The name of each language in that language. */
 const NAMES: Readonly<Record<Language, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
 
 export const useLanguages = (): Choice<Language> => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useServices } from '../kit/services/services';
 import { useArrived } from '../kit/use-arrived';
 
-/** Loads the map key when the layout mounts, after the page's own reads (work orders 2.2). */
+/** Loads the map key when the layout mounts, after the page's own queries (work orders 2.2). */
 export const useMapKey = (): void => {
   const { mapKey } = useServices();
   const arrived = useArrived();

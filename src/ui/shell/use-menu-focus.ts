@@ -12,20 +12,20 @@ const afterTwoFrames = (act: () => void): void => {
   requestAnimationFrame(() => void requestAnimationFrame(act));
 };
 
-/** Returns the focus to the menu's button, after a choice and after the menu closes. */
+/** Returns the focus to the menu's button after a choice and after the menu has closed. */
 export const useMenuFocus = () => {
   const trigger = useRef<HTMLButtonElement>(null);
   return {
     trigger,
     onChosen: ({ domEvent }: Chosen) => {
-      // The Enter that made the choice must not press the button too.
+      // Keeps the Enter that made the choice from also pressing the button.
       domEvent.preventDefault();
       trigger.current?.focus();
     },
     onOpenChange: (open: boolean) => {
       if (open) return;
       if (isInMenu(document.activeElement)) trigger.current?.focus();
-      // The menu takes the focus one frame after it opens; the user may close it earlier.
+      // The menu gets the focus one frame after it opens, and the user may close it before that.
       afterTwoFrames(() => {
         const { activeElement } = document;
         if (isInMenu(activeElement) || isLost(activeElement)) trigger.current?.focus();

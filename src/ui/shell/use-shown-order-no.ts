@@ -7,7 +7,7 @@ import { useOpenedOrderNo } from '../work-order/use-opened-order-no';
 
 const NO_ID = '0';
 
-/** The order numbers on the screen: of the dialog, and of the page. It starts no read. */
+/** The order numbers that the dialog and the page show. The hook sends no request. */
 export const useShownOrderNos = (): { readonly inDialog?: string; readonly onPage?: string } => {
   const inDialog = useOpenedOrderNo();
   const orderId = orderIn(useLocation().pathname);

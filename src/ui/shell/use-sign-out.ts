@@ -5,11 +5,12 @@ import { LOGIN_PATH } from '@/domain/navigation/static-routes';
 import { useServices } from '../kit/services/services';
 
 /**
- * How long the question waits for the count of unsent messages, right after loading; in ms. Not in the specification.
+ * The timeout in ms for counting the unsent messages before the question is shown. It matters only right after loading.
+ * Not in the specification.
  */
 const NAMED_WITHIN = 1000;
 
-/** The number of unsent messages that would be lost; 0 without chat. */
+/** Returns the number of unsent messages that signing out would lose; 0 without chat. */
 const useUnsent = (): (() => Promise<number>) => {
   const { chat, clock, platform } = useServices();
   return async () => {
@@ -25,8 +26,8 @@ const useUnsent = (): (() => Promise<number>) => {
 };
 
 /**
- * Asks for confirmation and ends the session; the question names unsent messages. A deliberate sign-out leads to the
- * plain sign-in page: the guard's redirect would open the last page for the next user.
+ * Asks for confirmation, with the number of unsent messages, and ends the session. It then opens the sign-in page
+ * without a return path, because the next user must not get the last page.
  */
 export const useSignOut = (): (() => Promise<void>) => {
   const { session, notices } = useServices();

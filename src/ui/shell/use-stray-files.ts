@@ -4,8 +4,8 @@ const isFilePicker = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'file';
 
 /**
- * Ignores files that are dropped outside a drop zone: the browser would open them instead of the page, and unsaved text
- * would be lost.
+ * Ignores files that are dropped outside a drop zone. The browser would otherwise replace the page with the
+ * file, and unsaved text would be lost.
  */
 export const useStrayFiles = (): void => {
   useEffect(() => {

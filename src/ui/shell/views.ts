@@ -4,10 +4,10 @@ import type { Area } from '../kit/area/area';
 type Views = NonNullable<Area['views']>;
 type RouteViews = NonNullable<Area['routes']>;
 
-/** The views of the fixed routes, by the route's name. A route without a view shows that it is not available yet. */
+/** The views of the fixed routes, by route name. A route without a view shows that it is not available yet. */
 export const ROUTE_VIEWS = AREAS.reduce<RouteViews>((all, { routes }) => ({ ...all, ...routes }), {});
 
-/** The views that a server's route tree can name, each loaded on demand. */
+/** The views that a server's route tree can refer to, each loaded on demand. */
 export const VIEWS = AREAS.reduce<Partial<Views>>((all, { views }) => ({ ...all, ...views }), {});
 
 /** Actions that areas add to those of a work order. */

@@ -8,7 +8,7 @@ import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import styles from './shop-hours.module.css';
 
-/** An entry while it is entered: its days may be missing. */
+/** An entry while the user enters it: its days may be missing. */
 interface Parts {
   readonly from: string;
   readonly to: string;
@@ -26,13 +26,13 @@ const textOf = ({ from, to, reason }: Parts): string => `${from}${to === from ? 
 
 interface Props {
   readonly id?: string;
-  /** Texts of `closedText`. */
+  /** The entries, in the format of `closedText`. */
   readonly value?: readonly string[] | string;
   readonly onChange?: (value: readonly string[]) => void;
   readonly disabled?: boolean;
 }
 
-/** The days on which a shop is closed, each entry with its reason. Entries that are over are folded away. */
+/** A field for the days on which a shop is closed, each entry with a reason. Past entries are folded. */
 export const ClosedDatesField = ({ id, value = [], onChange, disabled = false }: Props) => {
   const text = useText();
   const { clock } = useServices();

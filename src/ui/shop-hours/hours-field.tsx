@@ -17,7 +17,7 @@ interface RangeProps {
   readonly disabled: boolean;
 }
 
-/** The end of a day is midnight in a field for a time. */
+/** The time for a time field, which shows the end of a day as midnight. */
 const shown = (time = ''): string => (time.trim() === '24:00' ? '00:00' : time.trim().padStart(5, '0'));
 
 const RangeInput = ({ value, onChange, onRemove, weekday, number, disabled }: RangeProps) => {
@@ -59,7 +59,7 @@ interface DayProps {
   readonly value: string;
   readonly onChange: (hours: string) => void;
   readonly weekday: string;
-  /** The hours that the day opens with. */
+  /** The hours that a day gets when the user marks it as open. */
   readonly usual: string;
   readonly fault: string | undefined;
   readonly disabled: boolean;
@@ -114,13 +114,13 @@ const DayInput = ({ value, onChange, weekday, usual, fault, disabled }: DayProps
 
 interface Props {
   readonly id?: string;
-  /** Seven texts from Monday; none while the hours are not known. */
+  /** Seven texts from Monday on; empty while the hours are unknown. */
   readonly value?: readonly string[] | string;
   readonly onChange?: (value: readonly string[]) => void;
   readonly disabled?: boolean;
 }
 
-/** When a shop is open, by weekday. */
+/** A field for a shop's opening hours by weekday. */
 export const HoursField = ({ id, value = [], onChange, disabled = false }: Props) => {
   const text = useText();
   const week = weekTextsOf(value) ?? [];

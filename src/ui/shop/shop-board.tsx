@@ -25,7 +25,7 @@ interface Props {
   readonly id?: string;
 }
 
-/** Shops in a list and on a map side by side, or one below the other if it is narrow. Both show the same shops. */
+/** The same shops in a list and on a map, side by side, or one below the other in a narrow place. */
 export const ShopBoard = (props: Props) => {
   const { label, list, chosen, onChoose, nearRegionId, origin, onOrigin, empty, children, id } = props;
   const text = useText();

@@ -7,7 +7,7 @@ import { ShopLine } from './shop-line';
 
 interface ItemProps {
   readonly shop: Shop;
-  /** From 1; its pin has the same number. */
+  /** The position of the shop, counted from 1; its pin has the same number. */
   readonly place: number;
   readonly group: string;
   readonly chosen: boolean;
@@ -15,7 +15,7 @@ interface ItemProps {
   readonly onChoose: (id: Id) => void;
 }
 
-/** Scrolls only the list, so that the page does not jump when it opens with a value. */
+/** Scrolls only the list, so that the page does not jump if the list opens with a value. */
 const showInList = (item: HTMLElement): void => {
   const scroller = item.closest<HTMLElement>('[data-scrolls]');
   if (scroller === null) return;
@@ -26,7 +26,7 @@ const showInList = (item: HTMLElement): void => {
 
 const Item = memo(({ shop, place, group, chosen, nearRegionId, onChoose }: ItemProps) => {
   const frame = useRef<HTMLLabelElement>(null);
-  // The map may have selected it, and it may be far down in the list.
+  // A shop selected on the map may be far down in the list, so the list scrolls to it.
   useEffect(() => {
     if (chosen && frame.current !== null) showInList(frame.current);
   }, [chosen]);

@@ -38,12 +38,12 @@ const originIn = (text: string): Position | undefined => {
   return text !== '' && isPlace && more.length === 0 ? { longitude, latitude } : undefined;
 };
 
-/** Five decimals are one metre: more would only make the URL longer. */
+/** Degrees with five decimals, which are about one metre. More would only make the URL longer. */
 const shortened = (degrees: number): string => String(Number(degrees.toFixed(5)));
 
 const inBar = { place: 'bar', narrows: true, wide: true } as const;
 
-/** The region as its six digits; empty for all. */
+/** The filter by region, a six-digit code; empty for all regions. */
 const region: Filter<string> = {
   ...inBar,
   none: '',
@@ -60,7 +60,7 @@ const kind: Filter<ShopKind> = {
   draw: (control) => <PointShops {...control} />,
 };
 
-/** The customer's position; the map sets it. */
+/** The filter by the customer's position, which the map sets. */
 const origin: Filter<Position | undefined> = {
   ...inBar,
   none: undefined,
@@ -68,7 +68,7 @@ const origin: Filter<Position | undefined> = {
   write: (value) => ({ at: value && [value.longitude, value.latitude].map(shortened).join() }),
 };
 
-/** The selected shop; list and map set it, and a reset keeps it. */
+/** The selected shop, set by list and map; a reset keeps it. */
 const chosen: Filter<string | undefined> = {
   none: undefined,
   read: (searchParams) => searchParams.get('outlet') ?? undefined,
@@ -82,7 +82,7 @@ const chosen: Filter<string | undefined> = {
 export const SHOP_FILTERS = {
   search: searchFilter(),
   region,
-  /** The shops of the region come first; the others follow, the closest first. */
+  /** Sorts the shops of the region first; the others follow, the closest first. */
   around: {
     ...flagFilter('around', {
       label: 'shop.around',

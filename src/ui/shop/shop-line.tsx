@@ -12,7 +12,7 @@ import { useText } from '../kit/text/use-text';
 import { weekAsText } from '../kit/text/week-as-text';
 import styles from './shop-line.module.css';
 
-/** Its region, from the city downwards. */
+/** The address of a shop, from the city downwards. */
 export const shopAddress = ({ city, address }: Pick<Shop, 'city' | 'address'>): string =>
   [city, address].filter(Boolean).join(' · ');
 
@@ -21,10 +21,12 @@ interface HoursProps {
   readonly withClosed?: boolean;
 }
 
-/** The next ones; a shop plans few. */
+/** The largest number of closed dates that are shown; a shop plans few. */
 const MOST_CLOSED = 3;
 
-/** Its opening hours, and whether it is open now, if they are known; with the next closed dates where asked for. */
+/**
+ * The opening hours of a shop, and whether it is open now, if known. It adds the next closed dates on demand.
+ */
 export const ShopHours = ({ shop, withClosed = false }: HoursProps) => {
   const text = useText();
   const { clock } = useServices();
@@ -65,7 +67,7 @@ export const ShopLoad = ({ load }: Pick<Shop, 'load'>) => {
 
 interface Props {
   readonly shop: Shop;
-  /** Whether the shop is close to the requested region. */
+  /** The requested region; the line shows how close the shop is to it. */
   readonly nearRegionId: Id | undefined;
 }
 

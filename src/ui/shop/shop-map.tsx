@@ -9,7 +9,7 @@ import styles from './shop-map.module.css';
 
 const MAP = lazyView<ShopMapProps>(() => import('./map/shop-map'));
 
-/** The map of shops, in a separate chunk. If it fails to load, the list beside it still works. */
+/** The map of shops, in a separate chunk. If the chunk fails to load, the list beside it still works. */
 export const ShopMap = (props: ShopMapProps) => {
   const text = useText();
   const { logger } = useServices();

@@ -9,10 +9,10 @@ import { ShopBoard } from './shop-board';
 import styles from './shop-picker.module.css';
 import { useShops } from './use-shops';
 
-/** The customer's position, as far as it is known. */
+/** The customer's position or region, as far as known. */
 export interface ShopNear {
   readonly position?: Position | undefined;
-  /** Six digits of the region tree. */
+  /** The six-digit code of a region. */
   readonly regionId?: Id | undefined;
 }
 
@@ -21,22 +21,22 @@ interface Props {
   readonly value?: Id | undefined;
   /** Called with the shop; both are undefined when the selection is cleared. */
   readonly onChange?: (id: Id | undefined, shop: Shop | undefined) => void;
-  /** The closest shops come first. */
+  /** The place to sort by: the closest shops come first. */
   readonly near?: ShopNear;
-  /** Keeps only the shops that do this kind of work. */
+  /** Limits the shops to those that do this kind of work. */
   readonly projectType?: string | undefined;
   readonly kind?: ShopKind;
-  /** The name of the value, if known before the list loads. The shop may take no orders any more. */
+  /** The name of the value, if it is known before the list loads. The shop may no longer take orders. */
   readonly valueName?: string | undefined;
   readonly id?: string;
 }
 
-/** Enter searches and selects nothing: a form around the picker must not submit. */
+/** Keeps Enter in the search field from submitting a surrounding form. */
 const keepEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
-/** Selects a shop in a list and on a map. The customer's position can be marked on the map. */
+/** A field to select a shop in a list or on a map. The user can mark the customer's position on the map. */
 export const ShopPicker = (props: Props) => {
   const { label, value, onChange, near = {}, projectType, kind = 'shops', valueName, id } = props;
   const text = useText();

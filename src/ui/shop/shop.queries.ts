@@ -3,10 +3,13 @@ import type { Services } from '@/application/services';
 import type { ShopKind, ShopQuery } from '@/domain/shop/shop';
 import { MAP_TILES_CONFIG_KEY, tilesOfMap } from '@/domain/platform/map-tiles';
 
-/** Shops do not change during a selection, and their load changes slowly. */
+/**
+ * The time in ms for which shops count as fresh. They do not change during a selection, and their load
+ * changes slowly.
+ */
 const FRESH_MS = 60_000;
 
-/** The list shows a failed first read itself; later failures only mark it as out of date. */
+/** The list itself shows a failed first load; later failures only mark it as out of date. */
 export const shopsQuery = ({ shops }: Pick<Services, 'shops'>, kind: ShopKind, query: ShopQuery) =>
   queryOptions({
     queryKey: ['shop', kind, query],
@@ -19,14 +22,17 @@ export const shopsQuery = ({ shops }: Pick<Services, 'shops'>, kind: ShopKind, q
     staleTime: FRESH_MS,
   });
 
-/** The names and centres of provinces and towns, in the chunk of their own that holds them. */
+/** The names and centres of provinces and towns, which are in a chunk of their own. */
 export const knownPlacesQuery = queryOptions({
   queryKey: ['known-places'],
   queryFn: async () => (await import('./map/known-places')).KNOWN_PLACES,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Read once per page load. Null without an address and a key: pins are then on the outline of the provinces. */
+/**
+ * The map tiles, queried once per page load. Null without a tile URL and a key; pins are then on the outline of the
+ * provinces.
+ */
 export const mapTilesQuery = ({ reference, mapKey }: Pick<Services, 'reference' | 'mapKey'>) =>
   queryOptions({
     queryKey: ['map-tiles'],

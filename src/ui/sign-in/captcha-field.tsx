@@ -9,7 +9,10 @@ interface Props {
   readonly onRefresh: () => void;
 }
 
-/** Shown only if the server requires a captcha. A click on the picture loads another one. */
+/**
+ * A field for the captcha, shown only if the server requires one. A click on the picture loads another
+ * captcha.
+ */
 export const CaptchaField = ({ captcha, error, onEdit, onRefresh }: Props) => {
   const text = useLightText();
   if (captcha === undefined || captcha.kind === 'off') return null;

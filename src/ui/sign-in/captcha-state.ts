@@ -6,7 +6,7 @@ export type CaptchaState =
   | { readonly kind: 'failed' }
   | { readonly kind: 'on'; readonly id: string; readonly image: string };
 
-/** Never rejects: a captcha that fails to load offers another attempt. */
+/** Loads a captcha. It never rejects: after a failure, the state offers another attempt. */
 export const loadCaptcha = async (session: Pick<SessionService, 'captcha'>): Promise<CaptchaState> => {
   try {
     const captcha = await session.captcha({ background: true });

@@ -4,7 +4,7 @@ import { textOfNotice } from '../kit/light/notice-text';
 import { Field } from './field';
 import type { SignInModel } from './use-sign-in';
 
-/** Asks for the second factor's code, in place of the password. */
+/** Asks for the code of the second factor, after the password was accepted. */
 export const CodeForm = ({ model }: { readonly model: SignInModel }) => {
   const text = useLightText();
   const lookup = useLightLookup();

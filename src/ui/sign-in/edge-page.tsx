@@ -3,7 +3,7 @@ import { LanguageSwitch } from './language-switch';
 import './sign-in.css';
 
 interface Props {
-  /** A number or word that identifies the page at a glance. */
+  /** A number or word that identifies the page quickly, such as 404. */
   readonly mark?: string;
   readonly title: string;
   readonly children: ReactNode;

@@ -3,7 +3,7 @@ import { useLightText } from '../kit/light/language';
 import { EdgeLink } from './edge-link';
 import { EdgePage } from './edge-page';
 
-/** Why /401 was shown; an unknown platform has precedence over every other reason. */
+/** The reason for showing /401. An unknown platform takes precedence over other reasons. */
 export type NoAccess = 'platform.unknown' | 'permission.denied';
 
 export const NoAccessPage = ({ reason }: { readonly reason: NoAccess }) => {
@@ -51,7 +51,7 @@ export const RegisterPage = ({ platform }: { readonly platform: Platform }) => {
   );
 };
 
-/** `/bind` and `/auth-redirect`: public; they say that this entry is not available here. */
+/** `/bind` and `/auth-redirect`: public pages, which state that this kind of sign-in is not available here. */
 export const ClosedEntryPage = ({ entry }: { readonly entry: 'bind' | 'auth-redirect' }) => {
   const text = useLightText();
   return (

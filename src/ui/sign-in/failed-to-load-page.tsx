@@ -1,7 +1,7 @@
 import { useLightText } from '../kit/light/language';
 import { EdgePage } from './edge-page';
 
-/** A part of the application could not be loaded, most likely because a new version is deployed. */
+/** Shown if a part of the application could not be loaded, most likely because a new version was deployed. */
 export const FailedToLoadPage = () => {
   const text = useLightText();
   return (

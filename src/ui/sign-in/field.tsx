@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly name: string;
-  /** The error; announced, and read together with the field. */
+  /** The error. Screen readers announce it and read it together with the field. */
   readonly error?: string | undefined;
   /** A hint that is not an error, such as the caps-lock hint. */
   readonly hint?: string | undefined;

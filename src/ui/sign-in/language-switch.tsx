@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '@/messages/languages';
 import { useLanguage, useLightText } from '../kit/light/language';
 
-/** Each language by its own name. */
+/** The name of each language in that language. */
 const NAMES: Readonly<Record<Language, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
 
 /** Chooses the language before sign-in. */

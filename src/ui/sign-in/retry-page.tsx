@@ -10,7 +10,7 @@ interface Props {
   readonly retry: () => Promise<unknown>;
 }
 
-/** A failed read of the session: the user stays signed in and can retry. */
+/** Shown if reading the session failed: the user stays signed in and can retry. */
 export const RetryPage = ({ title, body, params, retry }: Props) => {
   const text = useLightText();
   const [busy, setBusy] = useState(false);

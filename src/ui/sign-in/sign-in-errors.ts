@@ -1,6 +1,6 @@
 import type { Refusal, RefusalCode } from '@/domain/refusals';
 
-/** The place of an error on the form. */
+/** Where the form shows an error: at a field, or only above the fields (`form`). */
 export type Place = 'userName' | 'password' | 'captcha' | 'form';
 
 const PLACES: Readonly<Partial<Record<RefusalCode, Place>>> = {
@@ -13,7 +13,7 @@ const PLACES: Readonly<Partial<Record<RefusalCode, Place>>> = {
   'sign-in.captcha-expired': 'captcha',
 };
 
-/** The refusal and its field; a refusal without a field belongs to the form. */
+/** A refusal, and where the form shows it. */
 export interface SignInError {
   readonly place: Place;
   readonly refusal: Refusal;

@@ -43,7 +43,7 @@ const focusField = (form: HTMLFormElement, place: Place, emptyCaptcha: boolean) 
   if (place === 'password') input?.select();
 };
 
-/** The form of all five layouts. Enter submits from any field. */
+/** The sign-in form, which all five layouts share. Enter in any field submits it. */
 export const SignInForm = ({ session }: Props) => {
   const text = useLightText();
   const lookup = useLightLookup();
@@ -69,7 +69,8 @@ export const SignInForm = ({ session }: Props) => {
       aria-label={text('sign-in.title')}
       onSubmit={(event) => void submit(event)}
     >
-      {/* The first error in a box, as in every form (product 5). One that has a field is read out there. */}
+      {/* The box shows the first error, as in every form (product 5). It is an alert only for an error without a
+          field; otherwise screen readers announce the error at its field. */}
       <p
         className="si-form-error si-error"
         role={model.error?.place === 'form' ? 'alert' : undefined}

@@ -5,7 +5,7 @@ import { useLoaded } from '../kit/light/use-loaded';
 import { type CaptchaState, loadCaptcha } from './captcha-state';
 import { errorOf, type Place, type SignInError } from './sign-in-errors';
 
-/** The input of the form. */
+/** What the user entered in the sign-in form. */
 export interface Entered {
   readonly userName: string;
   readonly password: string;
@@ -18,19 +18,19 @@ export interface SignInModel {
   readonly captcha: CaptchaState | undefined;
   readonly error: SignInError | undefined;
   readonly refreshCaptcha: () => void;
-  /** Typing into a field clears its error. */
+  /** Called when the user types into a field; clears its error. */
   readonly edited: (place: Place) => void;
-  /** Returns the field to focus after a refusal. */
+  /** Sends the form. After a refusal, returns the field to focus. */
   readonly send: (entered: Entered) => Promise<Place | undefined>;
   /** Whether the password was correct and a code is required. */
   readonly asksForCode: boolean;
-  /** Returns whether the code was accepted. */
+  /** Sends the code of the second factor. Returns whether it was accepted. */
   readonly sendCode: (code: string) => Promise<boolean>;
-  /** Returns to user name and password. */
+  /** Goes back to the fields for user name and password. */
   readonly startOver: () => void;
 }
 
-/** The sign-in form without its appearance. */
+/** The logic of the sign-in form. */
 export const useSignIn = (session: SessionService): SignInModel => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<SignInError>();

@@ -9,7 +9,10 @@ interface Props {
   readonly rate: TaxRate;
 }
 
-/** The amounts that are withdrawn, withheld and paid; the last one also in uppercase numerals. */
+/**
+ * The gross amount of a withdrawal, the withheld tax, and the paid amount, which is repeated in uppercase
+ * numerals.
+ */
 export const Amounts = ({ gross, rate }: Props) => {
   const text = useText();
   const { tax, net } = taxed(gross, rate);

@@ -10,7 +10,7 @@ import { historyOf } from './withdrawal-history';
 const { status, way, gross, taxRate, tax, net, netInNumerals, payee, invoice } = WITHDRAWAL_FIELDS;
 const { submittedAt, submittedBy, paidOn, reference, receipt, returnReference, reason } = WITHDRAWAL_FIELDS;
 
-/** A withdrawal as the account looks at it whose money it is. */
+/** A withdrawal as the users of its account see it. */
 const OWN_WITHDRAWAL = defineDetail<WithdrawalDetail>({
   texts: 'withdrawal',
   queryKey: ownWithdrawalKey,
@@ -25,7 +25,7 @@ const OWN_WITHDRAWAL = defineDetail<WithdrawalDetail>({
   history: ({ events }, text) => events.map(historyOf(text)),
 });
 
-/** Opens it beside the list. */
+/** The row action that opens the withdrawal in a dialog. */
 export const VIEW_OWN: RowAction<ShownWithdrawal> = {
   key: 'view',
   word: 'withdrawal.view',

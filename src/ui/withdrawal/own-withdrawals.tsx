@@ -59,5 +59,5 @@ const WITHDRAWALS = defineList({
   actionsWidth: '152px',
 });
 
-/** The withdrawals of the own account. */
+/** The withdrawals of the user's own account. */
 export const OwnWithdrawals = () => <ListView of={WITHDRAWALS} />;

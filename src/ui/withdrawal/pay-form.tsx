@@ -19,7 +19,7 @@ import styles from './withdraw-page.module.css';
 interface Values {
   readonly bankReference: string;
   readonly receipt: readonly StoredFile[];
-  /** `yyyy-MM-dd`. */
+  /** The date of the payment, as `yyyy-MM-dd`. */
   readonly paidOn: string;
 }
 
@@ -46,7 +46,7 @@ const paymentOf = ({ bankReference, receipt, paidOn }: Values): Payment => ({
 
 const input = inputsOf<Values>();
 
-/** The form about a payout: reference and receipt of the bank, and the day. */
+/** The form to record a payout: the bank's reference, its receipt, and the date. */
 export const PayForm = ({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) => {
   const text = useText();
   const { withdrawalCommands, notices, clock } = useServices();

@@ -75,7 +75,7 @@ interface Props extends ShownDialog {
   readonly payees: readonly Payee[];
 }
 
-/** The bank accounts of the account, and a new one. What is entered is kept nowhere in the browser. */
+/** The bank accounts of the account, and a form for a new one. The browser stores none of the input. */
 export const PayeeDialog = ({ payees, ...dialog }: Props) => {
   const text = useText();
   const { withdrawalCommands, notices } = useServices();

@@ -18,13 +18,16 @@ import styles from './withdraw-page.module.css';
 
 interface Props {
   readonly withdrawal: WithdrawalDetail;
-  /** Offers the whole number; each reading is kept. */
+  /** Whether to offer the full account number; the server records each reveal. */
   readonly reveals?: boolean;
 }
 
 const SHOWN_FOR = 3 * MINUTE;
 
-/** The whole number, until some time has passed, the page is hidden, or it may no longer be revealed. */
+/**
+ * The revealed account number. It is hidden again after some time, when the page is hidden, or when the user
+ * may no longer reveal it.
+ */
 const useRevealed = (reveals: boolean) => {
   const { clock } = useServices();
   const [number, setNumber] = useState<string>();
@@ -41,7 +44,7 @@ const useRevealed = (reveals: boolean) => {
     look();
     document.addEventListener('visibilitychange', look);
     const stop = clock.after(SHOWN_FOR, clear);
-    // Runs too when the page goes behind another tab of the frame.
+    // The cleanup also runs when the page is hidden behind another tab of the frame.
     return () => {
       document.removeEventListener('visibilitychange', look);
       stop();
@@ -51,7 +54,7 @@ const useRevealed = (reveals: boolean) => {
   return [shown, setNumber] as const;
 };
 
-/** The payee and the bank account; each fact can be copied. The number is whole only after it was asked for. */
+/** The payee and the bank account, each fact with a copy button. The full number shows only on request. */
 export const PayeePart = ({ withdrawal, reveals = false }: Props) => {
   const text = useText();
   const { withdrawalCommands, notices } = useServices();
@@ -60,7 +63,8 @@ export const PayeePart = ({ withdrawal, reveals = false }: Props) => {
   const { id, payee, isNewPayee, net } = withdrawal;
   const reveal = async () => {
     const first = permitFirstTime(withdrawal, userId, 'one');
-    // The page may be older than what another person did.
+    // Another user may have exported or revealed the number since the page was read. The reveal is then repeated
+    // after a confirmation.
     let read = first.ok ? await withdrawalCommands.reveal(id, false) : first;
     if (!read.ok && read.refusal.code === 'withdrawal.exported-before') {
       const isUnpaid = await notices.ask({

@@ -82,8 +82,8 @@ const correct: RowAction<ShownWithdrawal> = {
 type BatchServices = Pick<Services, 'withdrawalCommands' | 'notices' | 'fileSaver'>;
 
 /**
- * Saves these withdrawals as a file for the bank, and names the ones left out. Returns their number, or undefined if
- * refused.
+ * Saves these withdrawals as a file for the bank. A message box lists those that the server left out. Returns the
+ * number of withdrawals in the file, or undefined if the server refuses.
  */
 export const saveBatch = async (
   { withdrawalCommands, notices, fileSaver }: BatchServices,
@@ -107,11 +107,11 @@ export const saveBatch = async (
   return count;
 };
 
-/** Whether the person may put it into another file after its number was given out. */
+/** Whether the user may export a withdrawal although its account number was exported or revealed before. */
 export const isOfferedAgain = ({ actions, exported }: ShownWithdrawal): boolean =>
   actions.includes('pay') && exported !== undefined;
 
-/** Puts those whose numbers were given out into another file, after a question. */
+/** Exports withdrawals whose account numbers were exported or revealed before, after a confirmation. */
 export const exportAgain = async (
   services: BatchServices,
   withdrawals: readonly ShownWithdrawal[],
@@ -135,8 +135,8 @@ const again: RowAction<ShownWithdrawal> = {
   },
 };
 
-/** The actions of staff on a withdrawal in a row of the list, beside paying it. */
+/** The actions of staff on a withdrawal in a row of the list, besides paying it. */
 export const PAYOUT_ROW_ACTIONS: readonly RowAction<ShownWithdrawal>[] = [approve, again, reject, fail];
 
-/** A correction is rare: it stands in the detail alone. */
+/** The actions on the detail page. Only this page offers a correction, because it is rare. */
 export const PAYOUT_ACTIONS: readonly RowAction<ShownWithdrawal>[] = [...PAYOUT_ROW_ACTIONS, correct];

@@ -44,7 +44,10 @@ const view: RowAction<ShownWithdrawal> = {
   },
 };
 
-/** The payable withdrawals whose number was not given out yet, at most one more than a file holds. */
+/**
+ * Reads the payable withdrawals whose account number was neither exported nor revealed yet. Stops once it has found
+ * more than `BATCH_MAX`, the maximum of one file.
+ */
 const unexported = async ({ withdrawals }: Pick<Services, 'withdrawals'>) => {
   const found: ShownWithdrawal[] = [];
   let paging: Pick<WithdrawalQuery, 'page' | 'after'> | undefined = { page: FIRST_PAGE };
@@ -60,7 +63,7 @@ const unexported = async ({ withdrawals }: Pick<Services, 'withdrawals'>) => {
   return found;
 };
 
-/** All of these as one file for the bank. */
+/** Exports all of these withdrawals in one file for the bank. */
 const exportBatch = async ({ services }: ActionTools): Promise<void> => {
   const { notices } = services;
   const waiting = await unexported(services);
@@ -134,7 +137,8 @@ const PAYOUTS = defineList({
       word: 'payout.reject',
       permission: WITHDRAWAL_RIGHTS.approve,
       title: 'payout.reject',
-      // Each of the others needs the word of a person that the bank has not paid it.
+      // Withdrawals whose account number was exported or revealed are left out: rejecting one needs a
+      // confirmation that the bank has not paid it.
       takes: { row: ({ exported: out }) => out === undefined, left: 'payout.reject.left' },
       enter: (dialog, count, go, text, left) => (
         <ReasonDialog
@@ -176,7 +180,7 @@ const PAYOUTS = defineList({
   ],
 });
 
-/** 打款管理. */
+/** 打款管理: the page with the list above. */
 const PayoutListPage = () => (
   <>
     <ListView of={PAYOUTS} />

@@ -4,7 +4,7 @@ import { IdentityDialog } from '../kit/identity/identity-dialog';
 import { useText } from '../kit/text/use-text';
 import { PAYOUT } from './payout-detail';
 
-/** 打款: one withdrawal, with the whole number of its payee for the person who pays it. */
+/** 打款: one withdrawal, with the payee's full account number for the user who pays it. */
 const PayoutPage = () => {
   const { id = '' } = useParams();
   const text = useText();

@@ -34,7 +34,7 @@ const REASON = defineForm<Reason>({
 
 const returnInput = inputsOf<BankReturn>();
 
-/** A reference of the bank and a reason. */
+/** Builds a form for a bank reference and a reason. */
 const referenceForm = (name: MessageKey, check: (given: BankReturn) => Result<BankReturn>) =>
   defineForm<BankReturn>({
     fields: [
@@ -58,9 +58,9 @@ const RETURN = referenceForm('withdrawal.return-reference', checkReturn);
 interface StepTexts extends ShownDialog {
   readonly title: string;
   readonly note: MessageKey;
-  /** A further sentence, such as one about the rows that are left out. */
+  /** An additional sentence, for example about the rows that are left out. */
   readonly more?: string | undefined;
-  /** The message after it was sent; absent where the caller shows one. */
+  /** The message after success; absent if the caller shows one. */
   readonly done?: MessageKey;
 }
 
@@ -81,7 +81,7 @@ interface ReasonProps extends StepTexts {
 
 const NO_REASON: Reason = { reason: '' };
 
-/** A step that needs nothing but a reason. */
+/** The dialog of a step that only needs a reason. */
 export const ReasonDialog = ({ send, ...texts }: ReasonProps) => (
   <StepDialog {...texts} of={REASON} initial={NO_REASON} send={({ reason }) => send(reason)} />
 );
@@ -95,7 +95,10 @@ const rejectInput = inputsOf<Rejection>();
 
 const NO_REJECTION: Rejection = { reason: '', unpaid: false };
 
-/** Rejects one: the reason, and the word of the person that it is unpaid where its number was given out. */
+/**
+ * Rejects a withdrawal with a reason. If its account number was exported or revealed, the user must also confirm
+ * that it is unpaid.
+ */
 export const RejectDialog = ({ withdrawal, ...step }: RejectProps) => {
   const { id, exported } = withdrawal;
   const form = useMemo(
@@ -125,10 +128,10 @@ interface ReturnProps extends StepTexts {
 
 const NO_RETURN: BankReturn = { bankReference: '', reason: '' };
 
-/** Records that the bank returned a payout: its reference and the reason. */
+/** Records that the bank returned a payout, with the bank's reference and the reason. */
 export const ReturnDialog = (props: ReturnProps) => <StepDialog {...props} of={RETURN} initial={NO_RETURN} />;
 
-/** Corrects the reference of a payment; it starts with the one that stands there. */
+/** Corrects the reference of a payment. The form starts with the stored reference. */
 export const CorrectDialog = ({ before, ...step }: ReturnProps & { readonly before: string }) => {
   const form = useMemo(
     () => referenceForm('withdrawal.reference', (given) => checkCorrection(given, before)),

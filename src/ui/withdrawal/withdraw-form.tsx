@@ -21,7 +21,7 @@ import { useText } from '../kit/text/use-text';
 import { PapersField } from '../kit/upload/papers-field';
 import { Amounts } from './amounts';
 
-/** The typed values; points are a number once they are one. */
+/** The values of the form; `points` is the text that the user typed. */
 interface Values {
   readonly points: string;
   readonly payeeId: string;
@@ -133,7 +133,7 @@ interface Props {
   readonly offer: WithdrawalOffer;
 }
 
-/** The application. It keeps no draft: it names a bank account. */
+/** The form to apply for a withdrawal. It stores no draft, because it contains a bank account. */
 export const WithdrawForm = ({ way, offer }: Props) => {
   const { withdrawalCommands, notices } = useServices();
   const [unfinished, setUnfinished] = useState<Unfinished>();

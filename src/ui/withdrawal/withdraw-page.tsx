@@ -28,7 +28,7 @@ const WAYS = {
   tax: { heading: 'withdraw.tax.heading', other: '/integral/withdraw', lead: 'withdraw.to-invoice' },
 } as const;
 
-/** A note about new payees, for each person of the account until the payees may be used. */
+/** A note about new payees, shown to all users of the account until the payees may be used. */
 const PayeeNews = ({ payees }: { readonly payees: readonly Payee[] }) => {
   const text = useText();
   const { clock } = useServices();
@@ -68,7 +68,7 @@ const AccountFacts = ({ offer }: { readonly offer: WithdrawalOffer | undefined }
   );
 };
 
-/** The application for a withdrawal, and what became of those before. */
+/** The page to apply for a withdrawal, with the account's earlier withdrawals. */
 export const WithdrawPage = ({ way }: { readonly way: WithdrawalWay }) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(offerQuery(useServices()));

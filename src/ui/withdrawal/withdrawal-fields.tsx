@@ -27,7 +27,7 @@ const bankText = ({ payee }: Withdrawal): string => `${payee.bank} ${maskedNumbe
 const payeeText = (withdrawal: Withdrawal): string => `${withdrawal.payee.name} ${bankText(withdrawal)}`;
 
 interface FileLinkProps {
-  /** A signed URL. */
+  /** The signed URL of the file; undefined if there is no file. */
   readonly url: string | undefined;
   readonly name: string;
 }
@@ -55,7 +55,7 @@ const PayeeName = ({ of: { payee, isNewPayee } }: { readonly of: ShownWithdrawal
   );
 };
 
-/** The facts of a withdrawal, each described once. */
+/** The fields of a withdrawal, each declared once. */
 export const WITHDRAWAL_FIELDS = {
   no: field.text('no', 'withdrawal.no', ({ id }) => withdrawalNo(id), { width: '104px' }),
   status: field.text(
@@ -155,7 +155,7 @@ const { no, status, way, party, gross, tax, net, payee, submittedAt, submittedBy
 const { approvedBy, exported, paidBy, paidOn, reference, returnReference, reason, invoice } =
   WITHDRAWAL_FIELDS;
 
-/** The fields of a withdrawal for staff; an export holds all of them. */
+/** The fields of a withdrawal for staff; an export contains all of them. */
 export const PAYOUT_FIELDS = [
   ...[no, status, party, way, gross, tax, { ...net, card: 'titled' as const }, payee, submittedAt],
   ...[submittedBy, invoice],
@@ -163,7 +163,7 @@ export const PAYOUT_FIELDS = [
   { ...reason, startsHidden: true as const },
 ];
 
-/** The filter of the status; all of them first. */
+/** The options of the status filter; the first one means all. */
 export const STATUS_TEXTS = {
   all: 'withdrawal.status.all',
   SUBMITTED: 'withdrawal.status.SUBMITTED',

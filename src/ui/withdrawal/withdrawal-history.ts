@@ -15,7 +15,10 @@ const EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   export: 'payout.event.export',
 };
 
-/** A line of the history of a withdrawal. The account reads no names of the staff: they are the platform to it. */
+/**
+ * Builds a line in the history of a withdrawal. The account's users do not see the names of staff, who appear
+ * as the platform.
+ */
 export const historyOf =
   (text: Text) =>
   ({ id, kind, by, at, note }: WithdrawalEvent): HistoryLine => {

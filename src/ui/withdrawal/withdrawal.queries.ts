@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
 
-/** The queries of withdrawals begin with this; a change of one reads them again. */
+/** The prefix of the keys of all withdrawal queries; a changed withdrawal invalidates them. */
 export const WITHDRAWAL_KEY = ['withdrawals'] as const;
 
 export const payoutKey = (id: Id) => [...WITHDRAWAL_KEY, 'payout', id] as const;

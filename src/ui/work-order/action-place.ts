@@ -5,13 +5,13 @@ import { useServices } from '../kit/services/services';
 
 interface Place {
   readonly screen: FinishScreen;
-  /** The text that every action shows after success; absent: each action's own text. */
+  /** The text that every action shows after success; absent: each action shows its own. */
   readonly done?: string;
 }
 
 const PlaceContext = createContext<Place>({ screen: 'dialog' });
 
-/** Tells the actions below on which screen they are: the chat has its own texts and limits. */
+/** Provides the current screen to the actions inside. The chat, for example, has its own texts and limits. */
 export const ActionPlace = PlaceContext.Provider;
 
 export const useActionScreen = (): FinishScreen => use(PlaceContext).screen;

@@ -9,14 +9,14 @@ const TINTS: Readonly<Record<AttentionMark, Tint>> = {
   reshipment: 'warning',
 };
 
-/** An urge is worth showing even if no reply is due. */
+/** The tints in a row without a tint of its own. Even there, an urge and a reshipment stay visible. */
 const QUIET_TINTS: Readonly<Record<AttentionMark, Tint>> = {
   urged: 'warning',
   overdue: 'default',
   reshipment: 'warning',
 };
 
-/** The texts behind a row's tint; inconspicuous if the other side must reply. */
+/** The texts that explain a row's tint. They are less visible in a row that has no tint. */
 export const AttentionMarks = ({ attention }: { readonly attention: Attention }) => {
   const text = useText();
   const quiet = attention.tone === 'none';

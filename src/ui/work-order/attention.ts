@@ -1,10 +1,13 @@
 import type { HintStatus } from '@/domain/work-order/hint';
 import { isFinished, type WorkState } from '@/domain/work-order/work-state';
 
-/** The marks of a row beside its tint, in order of urgency. */
+/** The marks that a row shows in addition to its tint, in order of urgency. */
 export type AttentionMark = 'urged' | 'overdue' | 'reshipment';
 
-/** `pressing`: the user's side must reply, and is late or was urged. `waiting`: it is their side's turn. */
+/**
+ * `waiting`: the user's side must reply, or a reshipment is pending. `pressing`: the user's side must reply, and is
+ * late or was urged.
+ */
 type AttentionTone = 'none' | 'waiting' | 'pressing';
 
 export interface Attention {
@@ -21,8 +24,8 @@ export interface NeedsAttention {
 }
 
 /**
- * What waits for the user, as tint and texts (promise 1 of the screens). An urge or a missed reminder tints the row
- * only if the user's side must reply; else it is a text. A finished work order has none.
+ * The tint and marks of a work order (promise 1 of the screens). An urge or an overdue reply tints the row only if
+ * the user's side must reply; otherwise it is only a mark. A finished work order has neither tint nor marks.
  */
 export const attentionOf = (item: NeedsAttention): Attention => {
   if (isFinished(item)) return { tone: 'none', marks: [] };

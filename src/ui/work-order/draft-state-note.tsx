@@ -1,10 +1,10 @@
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 
-/** Whether the input is stored in this browser, and whether it was restored from there. */
+/** Whether this browser stores the input, and whether the input was restored from it. */
 export type DraftState = 'none' | 'not-kept' | 'kept' | 'restored';
 
-/** A note that the input is a draft. */
+/** A note that the input is stored as a draft. */
 export const DraftStateNote = ({ draft }: { readonly draft: DraftState }) => {
   const text = useText();
   switch (draft) {

@@ -2,7 +2,7 @@ import type { WorkListItem } from '@/domain/work-order/work-list';
 import { isFinished } from '@/domain/work-order/work-state';
 import type { Text } from '../kit/text/use-text';
 
-/** What was said last, as one line: the finish remark once it is finished. */
+/** The last message as one line; for a finished work order the remark of the finish. */
 export const lastLineOf = ({ state, id, remark, lastMessage }: WorkListItem, text: Text): string => {
   if (isFinished({ id, state }) && remark !== '') return remark;
   if (lastMessage === undefined) return '';

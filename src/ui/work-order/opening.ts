@@ -2,13 +2,16 @@ import type { Id } from '@/domain/kernel/id';
 import { openDialog, type OpenDialog } from '@/domain/work-order/open-dialog';
 import type { Result } from '@/domain/result';
 
-/** What the URL asks the dialog to show. */
+/** The dialog that a URL opens. */
 export type Opening = OpenDialog & {
   /** The source of a new work order. */
   readonly sourceId?: Id;
 };
 
-/** The opening that a URL asks for, refused if it names nothing; `undefined` if it asks for none. */
+/**
+ * Reads from a URL which dialog to open. A URL without a valid id of a work order or an order is refused. Returns
+ * `undefined` if the URL opens no dialog.
+ */
 export const openingIn = (searchParams: URLSearchParams): Result<Opening, 'order.not-found'> | undefined => {
   if (!searchParams.has('work') && !searchParams.has('order')) return undefined;
   const opened = openDialog({
@@ -22,13 +25,13 @@ export const openingIn = (searchParams: URLSearchParams): Result<Opening, 'order
     : opened;
 };
 
-/** The work order that a URL opens. */
+/** The id of the work order that a URL opens. */
 export const namedBy = (searchParams: URLSearchParams): Id | undefined => {
   const opened = openingIn(searchParams);
   return opened?.ok === true && opened.value.kind === 'existing' ? opened.value.workId : undefined;
 };
 
-/** Each opening is separate content: another one starts with fresh state. */
+/** The React key of an opening, so that each opening starts with fresh state. */
 export const openingKey = (opening: Opening): string =>
   opening.kind === 'existing'
     ? `work/${opening.workId}`

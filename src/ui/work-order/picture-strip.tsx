@@ -7,11 +7,14 @@ import { useText } from '../kit/text/use-text';
 import styles from './picture-strip.module.css';
 
 interface Props {
-  /** The URL of each; empty while unknown. */
+  /** The URL of each picture; undefined while it loads. */
   readonly urls: readonly (string | undefined)[];
 }
 
-/** Pictures as thumbnails. A click opens the gallery of all, a click with a modifier opens a browser tab. */
+/**
+ * Pictures as thumbnails. A click opens the gallery of all; a click with a modifier opens the picture in a
+ * browser tab.
+ */
 export const PictureStrip = ({ urls }: Props) => {
   const text = useText();
   const { open, drawn } = useGallery();

@@ -4,10 +4,12 @@ import { useServices } from '../kit/services/services';
 
 export { SEES_WORK_ORDERS };
 
-/** The permission to start a work order and to take part in one; the server checks the same. */
+/** The permission to start a work order and to take part in one. The server checks the same. */
 export const TAKES_PART_IN_WORK: readonly string[] = [TAKES_PART];
 
-/** Whether the user only reads work orders: nothing is offered, and no read mark is sent. */
+/**
+ * Whether the user has read-only permission for work orders: no action is offered, and no read mark is sent.
+ */
 export const useOnlyReadsWork = (): boolean => {
   const state = useSessionState(useServices().session);
   return state.kind === 'identified' && onlyReadsWork(state.identity.permissions);

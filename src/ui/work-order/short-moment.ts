@@ -1,7 +1,10 @@
 import { formatDateTime } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
 
-/** The minute of today, month and day of this year, the whole date of another one; empty where it is unknown. */
+/**
+ * A short form of an instant: the time if it is today, the month, day and time in this year, otherwise the whole
+ * date without a time. Empty if unknown.
+ */
 export const shortMoment = (at: Instant | undefined, now: Instant): string => {
   if (at === undefined) return '';
   const [written, today] = [formatDateTime(at), formatDateTime(now)];

@@ -2,7 +2,7 @@ import { unreadText } from '@/domain/work-order/unread';
 import { useText } from '../kit/text/use-text';
 import styles from './unread-badge.module.css';
 
-/** The number of messages after the user's read mark, capped at 99+. Renders nothing if there are none. */
+/** The number of messages after the user's read mark, capped at 99+. It renders nothing if there are none. */
 export const UnreadBadge = ({ count }: { readonly count: number }) => {
   const text = useText();
   if (count <= 0) return null;
@@ -14,7 +14,10 @@ export const UnreadBadge = ({ count }: { readonly count: number }) => {
   );
 };
 
-/** The count on a button whose label says it already; on a phone it lies on the button's corner to save width. */
+/**
+ * The count on a button; the button's label also contains it. On a phone it overlaps the button's corner to
+ * save width.
+ */
 export const ButtonCount = ({ count }: { readonly count: number }) => (
   <span aria-hidden className={styles['on-button']}>
     <UnreadBadge count={count} />

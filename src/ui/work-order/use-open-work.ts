@@ -3,7 +3,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Id } from '@/domain/kernel/id';
 import { withNewWork, withWork } from './work-in-url';
 
-/** Opens the dialog over the current page; from an order, if one is given. The back button closes it. */
+/**
+ * Returns a function that opens the dialog over the current page. `fromOrder` is the id of the order that the user came
+ * from. The back button closes the dialog.
+ */
 export const useOpenWork = (): ((id: Id, fromOrder?: Id) => void) => {
   const [, setSearchParams] = useSearchParams();
   return useCallback(
@@ -14,7 +17,10 @@ export const useOpenWork = (): ((id: Id, fromOrder?: Id) => void) => {
   );
 };
 
-/** Opens the dialog for a new work order on an order; with a source, if one is given. */
+/**
+ * Returns a function that opens the dialog for a new work order on an order, with the given source if there
+ * is one.
+ */
 export const useOpenNewWork = (): ((orderId: Id, sourceId?: Id) => void) => {
   const [, setSearchParams] = useSearchParams();
   return useCallback(
@@ -27,12 +33,17 @@ export const useOpenNewWork = (): ((orderId: Id, sourceId?: Id) => void) => {
   );
 };
 
-/** The work order to finish right after opening. It is not in the URL, so that a copied link does not repeat it. */
+/**
+ * The work order to finish right after opening. It is not in the URL, so that a copied link does not finish
+ * it again.
+ */
 interface FinishAtOnce {
   readonly toFinish: Id;
 }
 
-/** Opens the dialog and finishes the work order, if that is offered. */
+/**
+ * Returns a function that opens the dialog and starts to finish the work order, if that action is offered.
+ */
 export const useOpenToFinish = (): ((id: Id) => void) => {
   const [, setSearchParams] = useSearchParams();
   return useCallback(

@@ -8,7 +8,10 @@ import {
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 
-/** Read once per page load; the built-in replies are used until the answer, and if it fails. */
+/**
+ * The quick replies, read once per page load. The built-in ones are used until the response arrives, and if the
+ * read fails.
+ */
 const quickRepliesQuery = ({ reference }: Pick<Services, 'reference'>) =>
   queryOptions({
     queryKey: ['configuration', QUICK_REPLIES_CONFIG_KEY],
@@ -20,7 +23,7 @@ const quickRepliesQuery = ({ reference }: Pick<Services, 'reference'>) =>
     refetchOnWindowFocus: false,
   });
 
-/** The quick replies of the platform, else the six of the catalogue. */
+/** The quick replies of the platform; if it has none, the six default replies of the message catalogue. */
 export const useQuickReplies = (): readonly string[] => {
   const text = useText();
   const { data = DEFAULT_QUICK_REPLIES } = useQuery(quickRepliesQuery(useServices()));

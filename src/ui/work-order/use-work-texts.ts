@@ -8,7 +8,9 @@ export interface WorkTexts {
   readonly states: DictionaryInUse;
 }
 
-/** Reads the texts together with the rows: a read by the first row would come one round trip later. */
+/**
+ * Reads the texts together with the rows. If the first row read them, they would come one round trip later.
+ */
 export const useWorkTexts = (): WorkTexts => {
   const types = useDictionary(DICTIONARIES.workType);
   const states = useDictionary(DICTIONARIES.workState);
@@ -16,8 +18,8 @@ export const useWorkTexts = (): WorkTexts => {
 };
 
 /**
- * Reads the texts of the dialog's head together with the work order: a read by the head would come one round trip
- * later.
+ * Reads the texts of the dialog's head together with the work order. If the head read them, they would come
+ * one round trip later.
  */
 export const useDialogTexts = (): void => {
   useWorkTexts();

@@ -5,7 +5,7 @@ import {
 } from '@/domain/work-order/available-actions.policy';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 
-/** The actions that have a command. Others are never shown. */
+/** The actions that have a command. Other actions are never shown. */
 const WIRED_ACTIONS = [
   'reply',
   'urge',
@@ -19,7 +19,7 @@ const WIRED_ACTIONS = [
 
 export type WiredAction = (typeof WIRED_ACTIONS)[number];
 
-/** The actions of the dialog: those that the domain names and that have a command. */
+/** The actions that the dialog offers: those that the domain allows and that have a command. */
 export const offeredActions = (view: WorkOrderView, mode: DialogMode): ReadonlySet<WiredAction> => {
   const available = availableActions(view.workOrder, view.viewer, mode, view.ofHandlersAccount);
   return new Set(WIRED_ACTIONS.filter((action) => available.has(action)));

@@ -9,7 +9,7 @@ interface Props {
   readonly mode: ExistingMode;
 }
 
-/** What stands beside a work order in one line: its links, and the person's own reminder. */
+/** The links of a work order and the user's own reminder, in one line. */
 export const WorkExtras = ({ id, mode }: Props) => (
   <div className={styles['extras']}>
     <LinkedWorks id={id} mode={mode} />

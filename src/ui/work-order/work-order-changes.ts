@@ -19,7 +19,8 @@ const keysOf = (change: Change): Partial<KeysToRead> => {
     case 'changed': {
       const opened = workOrderKeys.opened(change.id);
       const beside = workOrderKeys.beside(change.id);
-      // A user's own action may be shown beside the work order; a reply never is.
+      // A posted action of the user, such as a complaint, may change the data beside the work order. A reply does not
+      // change that data.
       return change.kind === 'posted' && change.by !== 'reply'
         ? { atOnce: [opened, beside], behind: [workOrderKeys.lists, workOrderKeys.everyLinks] }
         : { atOnce: [opened], behind: [beside, workOrderKeys.lists, workOrderKeys.everyLinks] };
@@ -43,7 +44,7 @@ export const workOrderChanges = {
   }),
 } satisfies Area['changes'];
 
-/** Adds the message that the server confirmed to the conversation before the next read. */
+/** Adds the message that the server confirmed to the cached conversation, before the next read. */
 export const showPosted = (client: QueryClient, change: Change): void => {
   if (!isWorkOrderChange(change) || change.kind !== 'posted') return;
   client.setQueryData<OpenedWorkOrder>(workOrderKeys.opened(change.id), (opened) =>

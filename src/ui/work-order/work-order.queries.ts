@@ -5,43 +5,51 @@ import type { Id } from '@/domain/kernel/id';
 import { timesRated } from '@/domain/work-order/rating';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 
-/** All keys of the feature, from the widest to the narrowest. */
+/** All query keys of the area, from the widest to the narrowest. */
 export const workOrderKeys = {
   lists: ['work-order', 'list'],
   list: (query: WorkListQuery) => ['work-order', 'list', query],
-  /** Below the lists, since it contains their counts. */
+  /** The key extends that of the lists, because home contains their counts. */
   home: ['work-order', 'list', 'home'],
-  /** Below the lists, so that invalidating the lists also invalidates the pending ratings. */
+  /** The key extends that of the lists, so that invalidating the lists also invalidates the pending ratings. */
   staffToRate: ['work-order', 'list', 'staff-to-rate'],
   form: (orderId: Id) => ['work-order', 'form', orderId],
   formOf: (id: Id) => ['work-order', 'form-of', id],
   everyOpened: ['work-order', 'opened'],
   opened: (id: Id) => ['work-order', 'opened', id],
-  /** Data beside a work order, invalidated together with it. */
+  /** The prefix for data beside a work order, which are invalidated together with it. */
   everythingBeside: ['work-order', 'beside'],
   beside: (id: Id) => ['work-order', 'beside', id],
   complaints: (id: Id) => ['work-order', 'beside', id, 'complaints'],
   colleagues: (id: Id) => ['work-order', 'beside', id, 'colleagues'],
   orderOf: (id: Id) => ['work-order', 'beside', id, 'order'],
   rating: (id: Id) => ['work-order', 'rating', id],
-  /** Internal notes: a change names the note, not the work order. */
+  /**
+   * The prefix for internal notes. A change contains the id of the note, not of the work order, so all notes are
+   * invalidated.
+   */
   everyNotes: ['work-order', 'notes'],
   notes: (id: Id) => ['work-order', 'notes', id],
-  /** Links: a change names the link, and each shows the state of the other work order. */
+  /**
+   * The prefix for links. A change contains the id of the link, and each link shows the state of another work order.
+   */
   everyLinks: ['work-order', 'links'],
   links: (id: Id) => ['work-order', 'links', id],
-  /** The person's own reminders: a change names the reminder. */
+  /** The prefix for the user's own reminders. A change contains the id of the reminder, not of the work order. */
   everyReminder: ['work-order', 'reminder'],
   reminder: (id: Id) => ['work-order', 'reminder', id],
   staffChoices: (id: Id) => ['work-order', 'staff-choices', id],
 } as const;
 
-/** The interval of automatic reads of a list while the tab has the focus; also read on focus and after every change. */
+/**
+ * The interval of automatic reads of a list while the tab has the focus. Focus and changes also trigger a
+ * read.
+ */
 const REFRESH_MS = 60_000;
 
 type Reading = Pick<Services, 'workOrders'>;
 
-/** The facts for a new work order on an order; read again each time, since an order's limits change. */
+/** The facts for a new work order on an order. They are read each time, because an order's limits change. */
 export const orderFormQuery = ({ orders }: Pick<Services, 'orders'>, orderId: Id) =>
   queryOptions({
     queryKey: workOrderKeys.form(orderId),
@@ -49,7 +57,7 @@ export const orderFormQuery = ({ orders }: Pick<Services, 'orders'>, orderId: Id
     refetchOnWindowFocus: false,
   });
 
-/** The types for an order that names none; the ten defaults if they cannot be read. */
+/** The work-order types for an order that lists none. If they cannot be read, the ten defaults are used. */
 export const workTypesQuery = ({ workOrders }: Reading) =>
   queryOptions({
     queryKey: ['work-order', 'types'],
@@ -66,42 +74,42 @@ export const openedQuery = ({ workOrders }: Reading, id: Id) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** All complaints; the dialog handles a failed read. */
+/** All complaints of a work order. The dialog itself shows a failed read. */
 export const complaintsQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.complaints(id),
     queryFn: ({ signal }) => workOrders.complaints(id, { signal, catch: false }),
   });
 
-/** To whom the user may hand over; the dialog says so where it failed. */
+/** The colleagues to whom the user may hand over. The dialog itself shows a failed read. */
 export const colleaguesQuery = ({ handOvers }: Pick<Services, 'handOvers'>, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.colleagues(id),
     queryFn: ({ signal }) => handOvers.colleagues(id, { signal, background: true }),
   });
 
-/** The person's own reminder; its button says so where that failed. */
+/** The user's own reminder. Its button itself shows a failed read. */
 export const reminderQuery = ({ ownReminders }: Pick<Services, 'ownReminders'>, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.reminder(id),
     queryFn: ({ signal }) => ownReminders.of(id, { signal, background: true }),
   });
 
-/** The linked work orders; their row says so where that failed. */
+/** The linked work orders. Their row itself shows a failed read. */
 export const linksQuery = ({ linkedWorks }: Pick<Services, 'linkedWorks'>, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.links(id),
     queryFn: ({ signal }) => linkedWorks.of(id, { signal, background: true }),
   });
 
-/** The order beside a work order; its view handles a failed read. */
+/** The order of a work order. Its view itself shows a failed read. */
 export const orderOfQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.orderOf(id),
     queryFn: ({ signal }) => workOrders.orderOf(id, { signal, background: true }),
   });
 
-/** The form on which a work order was entered; it never changes. */
+/** The form with which a work order was created; it never changes. */
 export const formOfQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.formOf(id),
@@ -110,10 +118,10 @@ export const formOfQuery = ({ workOrders }: Reading, id: Id) =>
     refetchOnWindowFocus: false,
   });
 
-/** The data of the rating dialog; each opening reads it again. */
+/** The options of the rating dialog's queries: each opening reads them again. */
 const ONCE_AN_OPENING = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
 
-/** The existing rating. If it differs from the screen, the work order is read again. */
+/** The existing rating. If it differs from the one on the screen, the work order is read again. */
 export const ratingQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.rating(id),
@@ -128,7 +136,7 @@ export const ratingQuery = ({ workOrders }: Reading, id: Id) =>
     ...ONCE_AN_OPENING,
   });
 
-/** The staff that a rating of this work order may be about; the field handles a failed read. */
+/** The staff that a rating of this work order may be about. The field itself shows a failed read. */
 export const staffChoicesQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.staffChoices(id),
@@ -136,7 +144,7 @@ export const staffChoicesQuery = ({ workOrders }: Reading, id: Id) =>
     ...ONCE_AN_OPENING,
   });
 
-/** The staff who wait for the user's stars; the dialog handles a failed read. */
+/** The members of staff whom the user can rate. The dialog itself shows a failed read. */
 export const staffToRateQuery = ({ workOrders }: Reading) =>
   queryOptions({
     queryKey: workOrderKeys.staffToRate,

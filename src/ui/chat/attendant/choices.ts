@@ -3,14 +3,14 @@ import type { KeyValueStore } from '@/application/kernel/ports';
 
 type Store = Pick<KeyValueStore, 'read' | 'write'>;
 
-/** The stored format that the original reads too: `true` is muted (work orders 9). */
+/** Whether the sound is off. The original uses the same stored value, in which `true` means muted (work orders 9). */
 export const isMuted = (store: Store): boolean => store.read(STORED.chatMute.key) === 'true';
 
 export const mute = (store: Store, muted: boolean): void => {
   store.write(STORED.chatMute.key, String(muted));
 };
 
-/** Desktop notices are off until the user turns them on. */
+/** Whether desktop notifications are on. They are off until the user turns them on. */
 export const wantsDesktop = (store: Store): boolean => store.read(STORED.chatDesktop.key) === 'on';
 
 export const wantDesktop = (store: Store, on: boolean): void => {

@@ -26,7 +26,7 @@ const QuestionOf = ({ line }: Pick<Chat, 'line'>) => {
 };
 
 /**
- * Asks in every tab whether to log in again, until one of them has answered. Cancelling ends the chat and nothing else
+ * A prompt in every tab to log in again, shown until the user answers it in one of them. Cancelling ends only the chat
  * (decisions, chat).
  */
 export const KickedOutQuestion = () => {

@@ -8,7 +8,9 @@ import { useUnread } from '../use-unread';
 import { useChatPanelCommands } from '../chat-panel-state';
 import { isMuted, wantsDesktop } from './choices';
 
-/** One soft sound per burst and, if turned on, a desktop notification; in only one of all tabs. */
+/**
+ * Alerts about new messages, in one tab only: one soft sound for each burst and, if turned on, a desktop notification.
+ */
 export const useNewMessageAlert = (): void => {
   const text = useChatText();
   const { browserStore } = useServices();

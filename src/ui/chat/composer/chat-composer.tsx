@@ -6,15 +6,15 @@ import { OpenComposer } from './open-composer';
 
 interface Props {
   readonly workOrderId: Id;
-  /** The work order is finished: nothing can be sent, and an unsent text stays readable. */
+  /** Whether the work order is finished. Nothing can be sent then, but an unsent text can still be read. */
   readonly isFinished?: boolean;
-  /** A new number focuses the text field; 0 does not. */
+  /** Each higher number focuses the text field once more; 0 does not. */
   readonly toWrite?: number;
 }
 
 /**
- * The composer of a conversation (work orders 2.2 and 5). Each conversation has its own draft. It stays when the work
- * order is finished during typing.
+ * The composer of a conversation (work orders 2.2 and 5), with a draft for each conversation. The draft is kept if the
+ * work order is finished while the user types.
  */
 export const ChatComposer = memo(({ workOrderId, isFinished = false, toWrite = 0 }: Props) => {
   const finished = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { DraftStateNote } from '../../work-order';
 import styles from './chat-composer.module.css';
 import type { ComposerModel } from './use-composer';
 
-/** The error or the draft note, and the length of the text. */
+/** Shows the error, or else the draft note, and the length of the text. */
 export const ComposerNotes = ({
   id,
   composer,

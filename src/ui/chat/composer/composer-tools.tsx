@@ -19,7 +19,7 @@ interface Props {
   readonly onType: (text: string) => void;
 }
 
-/** The buttons beside the text: emoticons, pictures, quick replies. */
+/** The buttons beside the text field: emoticons, pictures, quick replies. */
 export const ComposerTools = ({ field, pictures, onFiles, quickReplies, onType }: Props) => {
   const text = useChatText();
   const addImage = text('uploader.add-image');

@@ -2,19 +2,22 @@ import type { Chat } from '@/application/chat/chat';
 import type { Id } from '@/domain/kernel/id';
 import type { StoredFile } from '@/domain/upload/stored-file';
 
-/** Text and pictures at the moment Enter was pressed. */
+/** The text and the pictures at the moment the user pressed Enter. */
 export interface Handed {
   readonly text: string;
   readonly images: readonly StoredFile[];
 }
 
-/** The messages that the composers of one conversation pass to the outbox, in order. */
+/** The messages that the composers of one conversation send to the outbox, in order. */
 export interface HandOver {
-  /** The first is being stored; each of the others follows when the previous one is stored. */
+  /** Messages that are not stored yet. They are stored one after the other; the first one is being stored. */
   waiting: readonly Handed[];
 }
 
-/** By chat: a composer may unmount and mount again before the browser has stored anything. */
+/**
+ * The pending messages of each chat. They are stored outside React, because a composer may unmount and mount again
+ * before the messages are stored.
+ */
 const ALL = new WeakMap<Chat, Map<Id, HandOver>>();
 
 export const handOverOf = (chat: Chat, workOrderId: Id): HandOver => {

@@ -21,11 +21,14 @@ import { useQuickReplyList } from './use-quick-reply-list';
 interface Props {
   readonly rootRef: Ref<HTMLDivElement>;
   readonly workOrderId: Id;
-  /** A higher number focuses the text field. */
+  /** Each higher number focuses the text field once more. */
   readonly toWrite: number;
 }
 
-/** Text, emoticons, pictures and quick replies of the next message. The focus stays in the text after sending. */
+/**
+ * The composer of the next message: text, emoticons, pictures and quick replies. After sending, the focus stays in the
+ * text field.
+ */
 export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
   const text = useChatText();
   const mobile = useIsMobile();
@@ -111,7 +114,8 @@ export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
         </div>
         {over ? <div className={styles['drop']}>{text('uploader.drop')}</div> : null}
       </div>
-      {/* Outside: what is dropped on the dialog is not dropped on the composer as well. */}
+      {/* The dialog is outside the drop zone, so that a file dropped on the dialog is not dropped on the
+          composer too. */}
       {documents.dialog}
     </>
   );

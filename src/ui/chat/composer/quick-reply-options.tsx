@@ -11,7 +11,7 @@ interface Props {
 /** The id of an option, to which the text field's `aria-activedescendant` refers. */
 export const optionId = (id: string, place: number): string => `${id}-${place}`;
 
-/** The quick replies above the text. The focus stays in the text, also when one is clicked. */
+/** The list of quick replies above the text field. The focus stays in the field, even when a reply is clicked. */
 export const QuickReplyOptions = ({ id, list, onTake }: Props) => {
   const text = useChatText();
   if (!list.isOpen) return null;

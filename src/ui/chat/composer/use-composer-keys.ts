@@ -12,7 +12,7 @@ interface Setup {
   readonly onSend: () => void;
 }
 
-/** Runs the action of a key in the composer; other keys are left to the browser. */
+/** Runs the action of a key in the composer. All other keys are left to the browser. */
 export const useComposerKeys =
   ({ quickReplies, sendKey, edit, onTake, onSend }: Setup) =>
   (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -39,7 +39,8 @@ export const useComposerKeys =
         instead(onSend);
         return;
       case 'newline':
-        // With Shift the browser breaks the line itself, which undo can revert.
+        // With Shift, the browser inserts the line break itself. With Ctrl or Meta it is inserted here, so that undo
+        // can revert it.
         if (ctrlKey || metaKey) {
           instead(() => {
             edit((text, selection) => insertText(text, selection, '\n'));
@@ -67,7 +68,7 @@ export const useComposerKeys =
         return;
       case 'open-quick-replies':
       case 'nothing':
-        // The slash is typed and opens the list as text: an input method reports no key for it.
+        // A slash is handled when the text changes, because an input method reports no key for it.
         return;
     }
   };

@@ -8,7 +8,9 @@ import { useUploads } from '../../kit/upload/use-uploads';
 import type { ComposerModel } from './use-composer';
 import { useUploadsUnderWay } from './use-uploads-under-way';
 
-/** The pictures of a message: one at a time by button, drop and paste (work orders 5). Pasted text is left alone. */
+/**
+ * Adds pictures to a message one at a time, by button, drop or paste (work orders 5). Pasted text is not handled here.
+ */
 export const useComposerPictures = (
   workOrderId: Id,
   composer: ComposerModel,
@@ -30,7 +32,7 @@ export const useComposerPictures = (
     uploads,
     pick,
     brought,
-    /** The browser's own picker. */
+    /** The input of the browser's file picker. */
     input,
   };
 };

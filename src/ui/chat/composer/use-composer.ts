@@ -25,7 +25,10 @@ const refusalOf = ({ text, images }: Written): Refusal | undefined => {
   return checked.ok ? undefined : checked.refusal;
 };
 
-/** The text of a conversation: a draft until the outbox has stored it. Text typed meanwhile stays. */
+/**
+ * The state of a conversation's composer. The text is a draft until the outbox has stored it; text that is typed
+ * meanwhile is kept.
+ */
 export const useComposer = (workOrderId: Id) => {
   const chat = useChat();
   const { drafts } = useServices();
@@ -33,7 +36,7 @@ export const useComposer = (workOrderId: Id) => {
   const [problem, setProblem] = useState<NoticeText>();
   const [unfinished, setUnfinished] = useState<Unfinished>();
   const { input, pictures, state, change, current } = draft;
-  /** During typing a missing part is not an error yet; a text that is too long is shown at once. */
+  /** A missing text is no error while the user types, but a text that is too long is an error at once. */
   const found = refusalOf(input);
   const tooMuch = found === undefined || found.code === 'reply.empty' ? undefined : { refusal: found };
 
@@ -41,7 +44,10 @@ export const useComposer = (workOrderId: Id) => {
     const now = current();
     return sent.reduce<Handed>(restAfterSending, { text: now.input.text, images: now.pictures });
   };
-  /** The message is already visible in the conversation; the composer changes once it is stored. */
+  /**
+   * Stores the next message, which the conversation already shows. Afterwards the composer keeps only what the user has
+   * added since.
+   */
   const handOverNext = async (to: Chat, content: Handed): Promise<void> => {
     const mine = handOverOf(to, workOrderId);
     const giveUp = (why?: NoticeText): void => {

@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { matchingQuickReplies, quickReplySearch } from '@/domain/message-text/quick-reply-choice';
 import { useQuickReplies } from '../../work-order';
 
-/** Opened by typing a slash, with a search, or in full by the button. */
+/** How the list was opened: by a typed slash with a search text, or by the button, which shows all replies. */
 type Opened = { readonly by: 'slash'; readonly search: string } | { readonly by: 'button' };
 
 export interface QuickReplyList {
-  /** The replies on offer; empty while the list is closed. */
+  /** The offered replies; empty while the list is closed. */
   readonly shown: readonly string[];
   /** The index of the reply that Enter inserts. */
   readonly current: number;
   readonly isOpen: boolean;
-  /** The text has changed: a slash at the start opens the list, further text searches, anything else closes it. */
+  /**
+   * Reacts to a change of the text. A slash at the start opens the list, and the text after it is the search. Any other
+   * text closes the list.
+   */
   readonly follow: (before: string, text: string, cursor: number) => void;
   readonly toggle: () => void;
   readonly close: () => void;

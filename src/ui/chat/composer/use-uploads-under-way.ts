@@ -8,7 +8,7 @@ import { askBeforeLeaving } from '../../kit/upload/use-leave-question';
 import type { KeptUploads } from '../../kit/upload/use-uploads';
 import { useChat } from '../../kit/services/use-chat';
 
-/** One per user's chat, so that pictures of one user cannot land in the draft of another. */
+/** The running uploads by chat, so that pictures of one user cannot reach the draft of another. */
 const UNDER_WAY = new WeakMap<Chat, UploadsUnderWay>();
 
 const underWayOf = (chat: Chat): UploadsUnderWay => {
@@ -20,8 +20,8 @@ const underWayOf = (chat: Chat): UploadsUnderWay => {
 const NOTHING = { text: '', images: [], noteOnOrder: false, requestReshipment: false } as const;
 
 /**
- * Keeps uploads of a conversation running while another is shown: their files are added to its draft, and the uploads
- * are shown again on return. They end with the user's chat.
+ * Keeps the uploads of a conversation running while another conversation is shown. Finished files are added to the
+ * conversation's draft. The uploads are shown again when the user returns, and end with the user's chat.
  */
 export const useUploadsUnderWay = (workOrderId: Id): KeptUploads | undefined => {
   const services = useServices();

@@ -14,10 +14,10 @@ const textOf = (text: ChatText, message: Message): string => {
     : text('chat.messages.posted', { name: authorName, text: content });
 };
 
-/** The most messages read out at once; for more, only their number is announced. */
+/** The maximum number of messages that are read out. For more messages, only their number is announced. */
 const READ_OUT_AT_ONCE = 3;
 
-/** Announces new messages of others politely to screen readers. */
+/** Announces new messages of other users to screen readers, without interrupting them. */
 export const Announcer = ({ messages }: { readonly messages: readonly Message[] }) => {
   const text = useChatText();
   const [known, setKnown] = useState<{
@@ -30,7 +30,7 @@ export const Announcer = ({ messages }: { readonly messages: readonly Message[] 
   }
   return (
     <div className={styles['announcer']} aria-live="polite" aria-atomic>
-      {/* A new element each time, so that a repeated text is announced again. */}
+      {/* A new element for each announcement, so that a repeated text is read out again. */}
       <span key={known.news.at(-1)?.id}>
         {known.news.length > READ_OUT_AT_ONCE
           ? text('chat.messages.new', { count: unreadText(known.news.length) })

@@ -8,7 +8,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Whether the messages are complete: missed ones are being read, or could not be. */
+/** A note if messages may be missing, because they are being loaded or could not be loaded. */
 export const ConversationNotes = ({ view, onRetry }: Props) => {
   const text = useChatText();
   const { isCatchingUp, isGone, isStale, messages } = view;

@@ -2,10 +2,10 @@ import { Bone } from '../../kit/states/bone';
 import { useChatText } from '../use-chat-text';
 import styles from './conversation-skeleton.module.css';
 
-/** Bars left and right in turn, before the first message. */
+/** The widths of the grey bars, which are alternately on the left and on the right. */
 const WIDTHS = ['40%', '55%', '30%', '48%'] as const;
 
-/** The placeholder of a conversation that loads. */
+/** The placeholder of a conversation while it loads. */
 export const ConversationSkeleton = () => {
   const text = useChatText();
   return (

@@ -6,14 +6,14 @@ import { useChatText } from '../use-chat-text';
 import styles from './new-messages-bar.module.css';
 
 interface Props {
-  /** Messages below the scroll position. */
+  /** The number of new messages below the visible part. */
   readonly count: number;
-  /** The end is not visible. */
+  /** Whether the end of the conversation is out of view. */
   readonly isAway: boolean;
   readonly onClick: () => void;
 }
 
-/** Shows how many messages arrived below; only a click scrolls there. */
+/** A bar with the number of new messages below the visible part. Only a click on it scrolls to them. */
 export const NewMessagesBar = memo(({ count, isAway, onClick }: Props) => {
   const text = useChatText();
   if (!isAway) return null;

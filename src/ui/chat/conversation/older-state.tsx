@@ -5,14 +5,14 @@ import styles from './older-state.module.css';
 interface Props {
   readonly id: string;
   readonly view: Pick<ConversationView, 'older' | 'isReadingOlder' | 'messages'>;
-  /** In px. */
+  /** The height of the line in px. */
   readonly height: number;
   readonly onRead: () => void;
 }
 
 /**
- * Above the messages: whether there are older ones. Its height is fixed. It renders with every page, so its button is
- * a native one.
+ * The line above the messages that shows whether older messages exist. Its height is fixed. It uses a native button,
+ * because it is rendered with every page of messages.
  */
 export const OlderState = ({ id, view, height, onRead }: Props) => {
   const text = useChatText();

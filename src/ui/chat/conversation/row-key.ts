@@ -1,6 +1,8 @@
 import type { ConversationRow } from '@/domain/chat/conversation-rows';
 
-/** The same key for a message from writing to reading it back, so that its row is not replaced. */
+/**
+ * The React key of a row. An unsent message keeps its key when the server returns it, so that its row is not replaced.
+ */
 export const rowKey = (row: ConversationRow): string => {
   switch (row.kind) {
     case 'day':

@@ -2,7 +2,7 @@ import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { useDictionary } from '../../kit/dictionary/use-dictionary';
 import { useDialogTexts, useQuickReplies } from '../../work-order';
 
-/** Loads the texts of all conversations once, while the user still chooses which one to open. */
+/** Prefetches the dictionaries that conversations need, before the user chooses a conversation. */
 export const useConversationTexts = (): void => {
   useDialogTexts();
   useDictionary(DICTIONARIES.orderStatus);

@@ -15,7 +15,7 @@ export type ConversationCommands = Pick<OpenConversation, 'lookAgain' | 'readOld
 
 interface HeldConversation extends ConversationCommands, Pick<OpenConversation, 'view' | 'subscribe'> {}
 
-/** The conversation stays open while it has subscribers. */
+/** Opens a conversation on subscription and closes it when the subscription ends. Only one subscriber is possible. */
 const heldWhileWatched = (conversations: Conversations, id: Id): HeldConversation => {
   let held: OpenConversation | undefined;
   return {

@@ -15,11 +15,14 @@ interface Setup {
   readonly view: Pick<ConversationView, 'older' | 'isReadingOlder'>;
   readonly handle: RefObject<VirtualizerHandle | null>;
   readonly readOlder: () => void;
-  /** The view leaves the end. */
+  /** Called when the found message is shown, because the end of the conversation may then be out of view. */
   readonly onFound: () => void;
 }
 
-/** Scrolls to the message that a search found, once for each request; older pages are read until it is there. */
+/**
+ * Scrolls to the message that a search found, once for each request. Older pages are loaded until they contain the
+ * message.
+ */
 export const useFoundRow = ({ found, rows, view, handle, readOlder, onFound }: Setup): void => {
   const done = useRef(0);
   const { older, isReadingOlder } = view;

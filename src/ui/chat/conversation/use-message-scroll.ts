@@ -10,16 +10,21 @@ import type { FoundPlace } from '../chat-panel-state';
 import type { ConversationCommands } from './use-conversation-view';
 import { useFoundRow } from './use-found-row';
 
-/** The fixed height of the line above the messages, in px, so that a changed text moves nothing. */
+/**
+ * The height in px of the line above the messages. It is fixed, so that another text in it does not move the messages.
+ */
 export const OLDER_STATE_HEIGHT = 32;
 
-/** At this distance from the top the next older page is requested, so that users rarely reach the top. In px. */
+/**
+ * The distance from the top at which the next older page is requested, in px, so that users rarely have to wait at the
+ * top.
+ */
 const NEAR_THE_TOP = 240;
 
-/** Within this distance from the end the view follows the end. In px. */
+/** The distance from the end, in px, within which the view follows new messages. */
 const NEAR_THE_END = 32;
 
-/** In a separate task, so that the read does not delay this frame. */
+/** Runs in a separate task, so that the request does not delay the current frame. */
 const later = (run: () => void): void => void setTimeout(run, 0);
 
 interface Setup extends Pick<ConversationCommands, 'readOlder' | 'seenToTheEnd'> {
@@ -29,12 +34,12 @@ interface Setup extends Pick<ConversationCommands, 'readOlder' | 'seenToTheEnd'>
 }
 
 interface Known extends Pick<ConversationView, 'messages' | 'unsent'> {
-  /** The rows of this change were added before the others; the next change sets it again. */
+  /** Whether this change added rows above the others. The next change resets it. */
   readonly isPrepending: boolean;
 }
 
 /**
- * The scroll position of a conversation: it opens at its end and follows new messages, unless the user has scrolled
+ * The scroll position of a conversation. It starts at the end and follows new messages, unless the user has scrolled
  * up.
  */
 export const useMessageScroll = ({ view, rows, found, readOlder, seenToTheEnd }: Setup) => {
@@ -55,7 +60,7 @@ export const useMessageScroll = ({ view, rows, found, readOlder, seenToTheEnd }:
   const lastOffset = useRef(0);
 
   useLayoutEffect(() => {
-    // The user's own message is scrolled into view, whatever the position.
+    // After sending a message, the view scrolls to it from any position.
     if (unsent.length > written.current) sticks.current = true;
     written.current = unsent.length;
     if (sticks.current && rowCount > 0) handle.current?.scrollToIndex(rowCount - 1, { align: 'end' });
@@ -82,7 +87,7 @@ export const useMessageScroll = ({ view, rows, found, readOlder, seenToTheEnd }:
     sticks.current = true;
     setIsAway(false);
     handle.current?.scrollToIndex(rowCount - 1, { align: 'end' });
-    // The clicked button disappears.
+    // The clicked button is removed, so the focus must move.
     scroller.current?.focus({ preventScroll: true });
   }, [rowCount]);
 
@@ -92,13 +97,14 @@ export const useMessageScroll = ({ view, rows, found, readOlder, seenToTheEnd }:
     end,
     isPrepending: known.isPrepending,
     isAway,
-    /** How many messages of others arrived below the scroll position. */
+    /** The number of messages of other users below the visible part. */
     news: isAway ? arrivedBehind(leftAt, messages).length : 0,
     toEnd,
     onScroll: (offset: number) => {
       const { current } = handle;
       if (current === null) return;
-      // Measuring rows moves the end; only scrolling up leaves it.
+      // Measuring rows also changes the distance to the end. Only scrolling up therefore stops the view from following
+      // new messages.
       const isUp = offset < lastOffset.current;
       lastOffset.current = offset;
       const isAtEnd = current.scrollSize - current.viewportSize - offset <= NEAR_THE_END;

@@ -2,7 +2,10 @@ import { type RefObject, useCallback } from 'react';
 import { useIsMobile } from '../../kit/light/use-media';
 import type { Heir } from '../../kit/use-focus-heir';
 
-/** The focus target of a conversation: its composer, else its messages. On a phone this opens no keyboard. */
+/**
+ * Finds the element of a conversation that gets the focus: the composer, or else the messages. On a phone it is always
+ * the messages, so that no keyboard opens.
+ */
 export const useTalkHeir = (talk: RefObject<HTMLElement | null>): Heir => {
   const mobile = useIsMobile();
   return useCallback(() => {

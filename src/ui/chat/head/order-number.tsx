@@ -13,8 +13,9 @@ import { useChatPanelCommands } from '../chat-panel-state';
 import styles from './conversation-head.module.css';
 
 /**
- * The order number: a click opens the order's tab and keeps the panel. The context menu copies the number, or opens
- * the order and closes the panel (decisions, chat). Without the permission to open the order, the number can be copied.
+ * The order number. A click opens the order's tab, and the panel stays open. The context menu copies the number, or
+ * opens the order and closes the panel (decisions, chat). A user without permission for orders can only copy the
+ * number.
  */
 export const OrderNumber = ({ order: { orderId, orderNo } }: { readonly order: OrderPart }) => {
   const text = useChatText();
@@ -39,7 +40,7 @@ export const OrderNumber = ({ order: { orderId, orderNo } }: { readonly order: O
   };
   const showMenu = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
-    // The context-menu key has no pointer position.
+    // The context-menu key has no pointer position, so the menu opens at the element.
     const from = event.currentTarget;
     const { left, bottom } = from.getBoundingClientRect();
     const byKey = event.clientX === 0 && event.clientY === 0;

@@ -21,13 +21,13 @@ import { OrderInfo } from './order-info';
 
 interface Props {
   readonly work: WorkOrderView;
-  /** Present if the column overlays the conversation; closes it. */
+  /** Closes the column; undefined unless the column overlays the conversation. */
   readonly onClose: (() => void) | undefined;
-  /** Unfolds the internal notes with each higher number, since a search found one of them. */
+  /** A higher number opens the internal notes, because a search found one of them. */
   readonly notesAsked: number;
 }
 
-/** Facts about the work order and its order, and further commands. */
+/** The column with the facts about the work order and its order, and with further commands. */
 export const InfoColumn = memo(({ work, onClose, notesAsked }: Props) => {
   const text = useChatText();
   const titleId = useId();

@@ -34,7 +34,7 @@ const Facts = ({ order: { part, content, images, notes } }: { readonly order: Or
           <dt>{text('chat.info.notes')}</dt>
           <dd>
             {notes.map(({ authorName, text: note, at }, nth) => (
-              // Notes have no ids; the list only grows.
+              // The index is a safe key: notes have no ids, and the list only grows.
               <p key={nth}>
                 <UserText>{note}</UserText>
                 <span className={styles['soft']}>
@@ -65,7 +65,7 @@ const ReadFacts = ({ id }: { readonly id: Id }) => {
   );
 };
 
-/** The order of the work order. */
+/** Facts about the order of the work order. */
 export const OrderInfo = ({ id }: { readonly id: Id }) => {
   const text = useChatText();
   const titleId = useId();

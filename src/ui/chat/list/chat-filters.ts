@@ -7,13 +7,13 @@ export { PARTIES };
 export interface ChatFilters {
   readonly search: string;
   readonly party: (typeof PARTIES)[number];
-  /** Only conversations with unread messages by other people. */
+  /** Only conversations with unread messages of other users. */
   readonly unread: boolean;
 }
 
 export const NO_CHAT_FILTERS: ChatFilters = { search: '', party: 'all', unread: false };
 
-/** The query for the server, without the page. A search finds conversations of any age. */
+/** The query for the server, without the page. A search covers conversations of any age. */
 export const chatQueryOf = ({
   search,
   party,

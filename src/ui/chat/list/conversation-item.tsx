@@ -26,7 +26,7 @@ interface Props {
   readonly onChoose: ChooseConversation;
 }
 
-/** A row of the list; what waits is shown by tint and by text. */
+/** A row of the list. A tint and a text mark a conversation that waits for the user's side. */
 export const ConversationItem = memo(({ item, search, texts: workTexts, isChosen, onChoose }: Props) => {
   const text = useText();
   const { clock } = useServices();

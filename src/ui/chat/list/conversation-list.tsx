@@ -18,7 +18,7 @@ interface Props {
   readonly onChoose: ChooseConversation;
 }
 
-/** The conversations, waiting ones first; or the failure. */
+/** The list of conversations, with waiting ones first. After a failure it shows a message and a retry. */
 export const ConversationList = ({ rootRef, chosen, onChoose }: Props) => {
   const text = useChatText();
   const [filters, setFilters] = useState(NO_CHAT_FILTERS);

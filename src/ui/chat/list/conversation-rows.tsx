@@ -10,13 +10,13 @@ import type { ConversationListModel } from './use-conversation-list';
 
 interface Props {
   readonly list: ConversationListModel;
-  /** Marked in the messages that it found. */
+  /** The search text, which is marked in the found messages. */
   readonly search: string;
   readonly chosen: Id | undefined;
   readonly onChoose: ChooseConversation;
 }
 
-/** The rows; more are loaded when their end becomes visible. */
+/** The rows of the list. More rows are loaded when the end becomes visible. */
 export const ConversationRows = ({ list, search, chosen, onChoose }: Props) => {
   const text = useChatText();
   const workTexts = useWorkTexts();
@@ -37,7 +37,7 @@ export const ConversationRows = ({ list, search, chosen, onChoose }: Props) => {
         ))}
       </ul>
       {list.isComplete ? null : (
-        // A new element after each page, since one that stays visible is not reported again.
+        // Each page gets a new element, because an observer does not report an element that stays visible.
         <div key={list.items.length} ref={endRef} className={styles['more']}>
           <BusyButton type="link" busy={list.growing === 'reading'} onClick={list.grow}>
             {text(list.growing === 'failed' ? 'chat.list.more-failed' : 'chat.list.more')}

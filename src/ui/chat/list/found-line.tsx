@@ -8,7 +8,7 @@ interface Props {
   readonly search: string;
 }
 
-/** The message that a search found, by its author, with what was searched for marked. */
+/** The author and text of the message that a search found, with the search text marked. */
 export const FoundLine = ({ found, search }: Props) => {
   const text = useChatText();
   const { authorName, messageId } = found;

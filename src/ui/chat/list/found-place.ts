@@ -2,10 +2,10 @@ import type { Id } from '@/domain/kernel/id';
 import type { FoundMessage } from '@/domain/work-order/found-message';
 import type { FoundPlace } from '../chat-panel-state';
 
-/** The place of an internal note, in the attribute of its row. */
+/** The value of the row attribute for an internal note. */
 const NOTE = 'note';
 
-/** What a row of the list says of the place that a search found. */
+/** The value of the row attribute that stores the position of a search result. */
 export const foundAttributeOf = (found: FoundMessage | undefined): string | undefined =>
   found && (found.messageId ?? NOTE);
 
@@ -14,5 +14,5 @@ export const foundPlaceOf = (attribute: string | undefined): Pick<FoundPlace, 'm
   return attribute === NOTE ? {} : { messageId: attribute };
 };
 
-/** Opens a conversation, at what a search found in it. */
+/** Opens a conversation, at the position of a search result if there is one. */
 export type ChooseConversation = (id: Id, place?: Pick<FoundPlace, 'messageId'>) => void;

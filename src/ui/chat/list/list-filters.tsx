@@ -11,7 +11,7 @@ interface Props {
   readonly onSearch: (search: string) => void;
 }
 
-/** The filters of the list: a text, whose work orders, and unread only. */
+/** The filters of the list: a search text, the user's role in the work orders, and unread conversations only. */
 export const ListFilters = memo(({ filters, onChange, onSearch }: Props) => {
   const text = useChatText();
   return (

@@ -4,7 +4,7 @@ import styles from './conversation-list.module.css';
 /** The number of grey rows that fill the column. */
 const ROWS = 7;
 
-/** The placeholder of the rows. */
+/** The placeholder of the rows while they load. */
 export const ListSkeleton = () => (
   <ul className={styles['rows']} aria-hidden>
     {Array.from({ length: ROWS }, (_, index) => (

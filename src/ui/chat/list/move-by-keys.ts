@@ -9,8 +9,8 @@ const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
 ]);
 
 /**
- * J opens the next work order of the list and K the previous one, wherever in the panel the focus is. Not while a
- * dialog is open above the panel.
+ * Handles J and K, which open the next and the previous work order of the list from any focus position in the panel.
+ * They do nothing while a dialog is open above the panel.
  */
 export const moveByKeys = (event: KeyboardEvent<HTMLElement>, choose: ChatPanelCommands['choose']): void => {
   const step = STEPS.get(event.key.toLowerCase());

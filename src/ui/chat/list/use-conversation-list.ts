@@ -17,7 +17,7 @@ import { type ChatFilters, chatQueryOf } from './chat-filters';
 
 export interface ConversationListModel extends ListState {
   readonly items: readonly WorkListItem[];
-  /** The rows belong to the previous filters, while the new ones are read. */
+  /** Whether the rows still belong to the previous filters. */
   readonly stale: boolean;
   readonly isComplete: boolean;
   readonly growing: 'idle' | 'reading' | 'failed';
@@ -26,7 +26,7 @@ export interface ConversationListModel extends ListState {
 
 const NO_ITEMS: readonly WorkListItem[] = [];
 
-/** The chat's list: it grows by 20, and after a change everything that is loaded is read again in one request. */
+/** The data of the chat's list. The list grows by 20 rows; after a change, one request loads all its rows again. */
 export const useConversationList = (filters: ChatFilters): ConversationListModel => {
   const { workOrders } = useServices();
   const client = useQueryClient();

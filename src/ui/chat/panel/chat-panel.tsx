@@ -11,11 +11,11 @@ import { PanelTools } from './panel-tools';
 import { usePanelPlace } from './use-panel-place';
 
 export interface ChatPanelProps {
-  /** The chat moves to a window of its own. */
+  /** Moves the chat to a window of its own. */
   readonly onPopOut: () => void;
 }
 
-/** The chat over the page. Moving it renders its frame but not its content. */
+/** The chat panel above the page. Moving the panel renders only its frame again, not its content. */
 const ChatPanel = ({ onPopOut }: ChatPanelProps) => {
   const mobile = useIsMobile();
   const placing = usePanelPlace();

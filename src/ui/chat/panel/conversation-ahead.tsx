@@ -6,7 +6,9 @@ import { useConversationTexts } from '../conversation/use-conversation-texts';
 /** An id that no work order has. */
 const NO_WORK_ORDER = 'ahead';
 
-/** While the user chooses a conversation, its texts are loaded and its components are rendered invisibly. */
+/**
+ * Prefetches the texts of a conversation and renders its components invisibly, before the user chooses a conversation.
+ */
 export const ConversationAhead = ({ chat, isWide }: { readonly chat: Chat; readonly isWide: boolean }) => {
   useConversationTexts();
   return (

@@ -19,7 +19,7 @@ const TONES = {
 const mayRetry = (view: ChatSessionView): boolean =>
   view.status === 'ended' || (view.status === 'failed' && view.mayRetry);
 
-/** The detail of a failure that a support request should quote. */
+/** The detail of a connection failure, which the user can quote to support. */
 const useDetail = (view: ChatSessionView): string | undefined => {
   const text = useChatText();
   if (view.status !== 'failed') return undefined;
@@ -55,7 +55,7 @@ const LineOf = ({ line }: Pick<Chat, 'line'>) => {
   );
 };
 
-/** The state of the connection, always visible; with a retry if waiting does not help. */
+/** The state of the connection, always visible. It offers a retry if the connection does not recover by itself. */
 export const LineState = () => {
   const text = useChatText();
   const chat = useChat();

@@ -8,7 +8,7 @@ interface Props {
   readonly onPopOut: () => void;
 }
 
-/** How much room the chat takes: a part of the page, all of it, or a window of its own. */
+/** Buttons for the extent of the chat: a part of the page, the whole page, or a window of its own. */
 export const PanelExtent = ({ placing: { isFull, fill }, onPopOut }: Props) => {
   const text = useChatText();
   const label = text(isFull ? 'chat.fill.end' : 'chat.fill');

@@ -9,7 +9,7 @@ import type { PanelPlacing } from './use-panel-place';
 
 interface Props {
   readonly placing: PanelPlacing;
-  /** Between the title and the close button. */
+  /** Buttons between the title and the close button. */
   readonly tools: ReactNode;
   readonly onClose: () => void;
   /** Called for keys anywhere in the panel. */
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The floating window: dragged by its header and resized at its corner, with the pointer or the arrow keys; full
- * screen on mobile widths. It is not modal: the page below stays usable.
+ * The floating window of the chat. It is dragged by its header and resized at its corner, with the pointer or the arrow
+ * keys. It fills a mobile screen. It is not modal, so the page below stays usable.
  */
 export const PanelFrame = ({ placing, tools, onClose, onKeyDown, children }: Props) => {
   const text = useChatText();

@@ -14,7 +14,7 @@ import { useChatText } from '../use-chat-text';
 import { useShortcutSheet } from '../../shell/shortcuts/shortcut-host';
 import { isMuted, mute, wantDesktop, wantsDesktop } from '../attendant/choices';
 
-/** Switches for sound and desktop notices, and the list of keys. */
+/** Switches for sound and desktop notifications, and the list of keyboard shortcuts. */
 export const PanelTools = () => {
   const text = useChatText();
   const mobile = useIsMobile();

@@ -3,12 +3,15 @@ import type { Id } from '@/domain/kernel/id';
 import { useFocusHeir } from '../../kit/use-focus-heir';
 
 /**
- * With one column at a time, the focus moves to the column that appears: to the back button, and on return to the row
- * that was opened.
+ * Moves the focus to the column that appears in a layout with one column. In a conversation its back button gets the
+ * focus, and in the list the row that was opened.
  */
 export const useColumnFocus = (workOrderId: Id | undefined) => {
   const columns = useRef<HTMLDivElement>(null);
-  /** What the dialog holds the focus for, until it is there: a conversation has no head before the line is loaded. */
+  /**
+   * The selector of an element that is not rendered yet and will get the focus. A conversation has no header until the
+   * chat is loaded; until then the dialog has the focus.
+   */
   const awaited = useRef<string>(undefined);
   const find = useCallback((inside: string) => {
     const found = columns.current?.querySelector<HTMLElement>(inside);
@@ -20,7 +23,7 @@ export const useColumnFocus = (workOrderId: Id | undefined) => {
     const found = inside === undefined ? undefined : columns.current?.querySelector<HTMLElement>(inside);
     if (!found) return;
     awaited.current = undefined;
-    // A focus that has been moved meanwhile stays where it is.
+    // The focus moves only if it is still on the dialog itself. If the user moved it meanwhile, it stays.
     if (document.activeElement === found.closest('[role=dialog]')) found.focus();
   });
   return {

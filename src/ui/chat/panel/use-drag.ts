@@ -44,7 +44,7 @@ export const usePointerDrag = ({ onDrag, onDone }: Drag) => {
   };
 };
 
-/** Makes it movable with the arrow keys. */
+/** Makes an element movable with the arrow keys. */
 export const useKeyDrag = ({ onDrag, onDone }: Drag) => ({
   onKeyDown: (event: KeyboardEvent) => {
     const step = ARROWS.get(event.key);

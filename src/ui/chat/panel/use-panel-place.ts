@@ -30,15 +30,16 @@ export interface PanelPlacing {
   readonly place: PanelPlace;
   readonly move: (dx: number, dy: number) => void;
   readonly resize: (dx: number, dy: number) => void;
-  /** It fills the page; its place stays stored for later. */
+  /** Whether the panel fills the page. The stored position is kept for later. */
   readonly isFull: boolean;
   readonly fill: (isFull: boolean) => void;
-  /** Stores the current place. */
+  /** Stores the current position. */
   readonly settle: () => void;
 }
 
 /**
- * The place of the panel, stored in this browser; a smaller window shows it smaller without changing what is stored.
+ * The position and size of the panel, stored in this browser. In a smaller window the panel is smaller, but the stored
+ * values do not change.
  */
 export const usePanelPlace = (): PanelPlacing => {
   const { browserStore } = useServices();

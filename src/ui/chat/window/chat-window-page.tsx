@@ -32,7 +32,10 @@ const follow = (changed: () => void) => {
   };
 };
 
-/** The URL names the open conversation, where a reload goes on. The page that opened the window hears of it too. */
+/**
+ * Keeps the open conversation in the URL, so that a reload shows it again. Also sends it to the page that opened the
+ * window.
+ */
 const useConversationInUrl = () => {
   const [searchParams, setSearchParams] = useSearchParams();
   const { workOrderId } = useChatPanel();
@@ -118,7 +121,7 @@ const Contents = () => {
   );
 };
 
-/** The chat as a window of its own, without the frame of the pages. */
+/** The chat in a separate browser window, without the frame of the pages. */
 const ChatWindowPage = () => {
   const memory = useOpenPanel();
   return (

@@ -2,10 +2,10 @@ import { CHAT_WINDOW_PATH } from '@/domain/navigation/static-routes';
 import { PANEL_START } from '@/domain/chat/panel-place';
 import type { Id } from '@/domain/kernel/id';
 
-/** The parameter of the URL with the open conversation. */
+/** The URL parameter with the id of the open conversation. */
 export const CONVERSATION = 'conversation';
 
-/** One window for all pages of a browser: opening it again brings it to the front. */
+/** The window's name. All pages of a browser share one window, and opening it again brings it to the front. */
 const NAME = 'seller-chat';
 
 const chatWindowPath = (workOrderId: Id | undefined): string =>
@@ -13,7 +13,7 @@ const chatWindowPath = (workOrderId: Id | undefined): string =>
     ? CHAT_WINDOW_PATH
     : `${CHAT_WINDOW_PATH}?${new URLSearchParams({ [CONVERSATION]: workOrderId }).toString()}`;
 
-/** Opens the window; undefined where the browser blocks it. */
+/** Opens the window. Returns undefined if the browser blocks it. */
 export const openChatWindow = (workOrderId: Id | undefined): Window | undefined =>
   window.open(
     chatWindowPath(workOrderId),
@@ -21,7 +21,7 @@ export const openChatWindow = (workOrderId: Id | undefined): Window | undefined 
     `popup,width=${PANEL_START.width},height=${PANEL_START.height}`,
   ) ?? undefined;
 
-/** What the window says to the page that opened it, at each change of its conversation. */
+/** The message to the page that opened the window, sent whenever the conversation of the window changes. */
 interface Shown {
   readonly shown: 'conversation';
   readonly workOrderId?: Id;
@@ -32,7 +32,7 @@ export const tellOpener = (workOrderId: Id | undefined): void => {
   (window.opener as Window | null)?.postMessage(message, window.location.origin);
 };
 
-/** What the window said; undefined for a message of another window, or of another kind. */
+/** Parses the window's message; undefined for a message of another window or of another kind. */
 export const shownIn = (
   from: Window | undefined,
   { source, origin, data }: MessageEvent,

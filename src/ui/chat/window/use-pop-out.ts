@@ -4,18 +4,18 @@ import { useServices } from '../../kit/services/services';
 import { useChatText } from '../use-chat-text';
 import { openChatWindow, shownIn } from './chat-window';
 
-/** How often the page looks whether the window is still there: browsers report its end to no one. In ms. */
+/** How often the page checks whether the window is still open, in ms. Browsers send no event when a window closes. */
 const LOOK_EVERY_MS = 400;
 
 export interface PopOut {
   readonly isOut: boolean;
-  /** Opens the chat in a window of its own; false where the browser blocks it. */
+  /** Opens the chat in a separate window. Returns `false` if the browser blocks it. */
   readonly popOut: (workOrderId: Id | undefined) => boolean;
   /** Brings the window to the front. */
   readonly bring: () => void;
 }
 
-/** The chat in a window of its own. Once the window is closed, `onBack` gets the conversation that it showed last. */
+/** Manages the chat in a separate window. When the window is closed, `onBack` is called with its last conversation. */
 export const usePopOut = (onBack: (workOrderId: Id | undefined) => void): PopOut => {
   const text = useChatText();
   const { notices } = useServices();

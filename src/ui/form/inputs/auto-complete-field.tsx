@@ -3,7 +3,7 @@ import type { AutoCompleteInput } from '@/domain/form/form-input';
 import { textOf } from '@/domain/form/read';
 import { controlAria, type InputProps } from './input-props';
 
-/** A text with suggestions; any other text is allowed. */
+/** A text field with suggestions. The user may enter any other text. */
 export const AutoCompleteField = ({ input, value, names, onChange }: InputProps<AutoCompleteInput>) => (
   <AutoComplete
     {...controlAria(names)}

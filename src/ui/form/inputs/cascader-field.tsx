@@ -6,7 +6,9 @@ import { isList } from '@/domain/form/plain';
 import { choicesFrom, itemsOf, type KeyedOption, withSaved } from './choice-keys';
 import { controlAria, type InputProps } from './input-props';
 
-/** The path to an option; only the option itself if the tree does not contain it. */
+/**
+ * The keys on the path to an option. If the tree does not contain the option, the path contains only the option's key.
+ */
 const pathTo = (options: readonly KeyedOption[], key: string): string[] => {
   const search = (level: readonly KeyedOption[], above: readonly string[]): string[] | undefined => {
     for (const option of level) {
@@ -22,7 +24,7 @@ const pathTo = (options: readonly KeyedOption[], key: string): string[] => {
 
 export const CascaderField = ({ input, value, names, onChange }: InputProps<CascaderInput>) => {
   const { multiple, wholePath } = input;
-  /** Every step of every path: a step that is no longer an option is its own label. */
+  /** All steps of all selected paths are included. A step that is no longer an option is shown by its value. */
   const choices = useMemo(
     () => withSaved(choicesFrom(input.options), itemsOf(value).flatMap(itemsOf)),
     [input.options, value],

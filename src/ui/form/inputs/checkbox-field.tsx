@@ -4,7 +4,7 @@ import type { CheckboxInput } from '@/domain/form/form-input';
 import { choicesFrom, itemsOf, withSaved } from './choice-keys';
 import { groupAria, type InputProps } from './input-props';
 
-/** Checkboxes whose value is a list. At the maximum the others are disabled. */
+/** Checkboxes whose value is a list. When the maximum is reached, all other boxes are disabled. */
 export const CheckboxField = ({ input, value, names, onChange }: InputProps<CheckboxInput>) => {
   const known = useMemo(() => choicesFrom(input.options), [input.options]);
   const items = itemsOf(value);

@@ -10,7 +10,7 @@ export interface KeyedOption {
   readonly label: string;
   readonly disabled: boolean;
   readonly children?: KeyedOption[];
-  /** A saved value that is no longer an option. */
+  /** Whether this is a saved value that is no longer offered. */
   readonly stranger?: boolean;
 }
 
@@ -18,9 +18,9 @@ interface Choices {
   readonly options: KeyedOption[];
   /** The key of a saved value; `1` and `"1"` match the same option. */
   readonly keyOf: (value: FormValue) => string;
-  /** The value of a key; an unknown key is typed text. */
+  /** The value of a key. An unknown key counts as typed text. */
   readonly valueOf: (key: string) => FormValue;
-  /** Also for a value that is not an option: it is its own label. */
+  /** The label of a value. A value without an option is shown as it is. */
   readonly labelOf: (value: FormValue) => string;
 }
 
@@ -54,7 +54,7 @@ export const choicesFrom = (options: readonly FormOption[]): Choices => {
   };
 };
 
-/** Adds saved values that are no longer options, so that opening a form does not lose them. */
+/** Adds saved values that are no longer offered, so that opening a form does not lose them. */
 export const withSaved = (choices: Choices, saved: readonly FormValue[]): Choices => {
   const known = new Set<string>();
   const collect = (options: readonly KeyedOption[]): void => {
@@ -83,6 +83,6 @@ export const withSaved = (choices: Choices, saved: readonly FormValue[]): Choice
   };
 };
 
-/** The items of a value that should be a list. */
+/** The items of a value that should be a list. A single value becomes one item; an empty value has none. */
 export const itemsOf = (value: FormValue | undefined): readonly FormValue[] =>
   isList(value) ? value : value === undefined || value === null || value === '' ? [] : [value];

@@ -3,7 +3,7 @@ import type { ColourInput } from '@/domain/form/form-input';
 import { textOf } from '@/domain/form/read';
 import { groupAria, type InputProps } from './input-props';
 
-/** Texts that look like a colour; others never reach the colour parser and show as none. */
+/** Matches texts that look like a colour. Other texts are not parsed, and the field then shows no colour. */
 const COLOUR = /^(#[0-9a-f]{3,8}|(rgb|hsl|hsv)a?\([\d.,%\s/]{5,40}\))$/i;
 
 export const ColourField = ({ input, value, names, onChange }: InputProps<ColourInput>) => {

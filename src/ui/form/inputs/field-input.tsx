@@ -30,7 +30,7 @@ interface Props extends InputProps<FormInput<FormNode>> {
   readonly problems: Problems;
 }
 
-/** The control of a field. A missing kind fails the type check. */
+/** Renders the control of a field by its kind. A kind without a control fails the type check. */
 export const FieldInput = ({ input, path, problems, ...rest }: Props) => {
   switch (input.kind) {
     case 'text':

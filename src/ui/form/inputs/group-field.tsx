@@ -15,7 +15,7 @@ interface Props extends InputProps<GroupInput<FormNode>> {
   readonly problems: Problems;
 }
 
-/** Rows of the same form, added and removed within the bounds of the definition. */
+/** Rows of the same form. The user adds and removes rows within the limits of the definition. */
 export const GroupField = ({ input, value, names, path, problems, onChange }: Props) => {
   const text = useText();
   const { Scope } = useFormSettings();

@@ -1,12 +1,12 @@
 import type { FormValue } from '@/domain/form/form-value';
 
-/** The label and descriptions of a field, for its control's ARIA attributes. */
+/** The ids of a field's label and descriptions, for the ARIA attributes of its control. */
 export interface FieldNames {
   readonly id: string;
   /** The id of the label; undefined if it is not shown. */
   readonly labelId: string | undefined;
   readonly label: string;
-  /** The ids of hint and error. */
+  /** The ids of the hint and the error. */
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
   readonly required: boolean;
@@ -26,7 +26,7 @@ export interface InputProps<I> {
 const naming = ({ labelId, label }: FieldNames) =>
   labelId === undefined ? { 'aria-label': label } : { 'aria-labelledby': labelId };
 
-/** For a control with a single element. */
+/** ARIA attributes for a control with a single element. */
 export const controlAria = (names: FieldNames) => ({
   id: names.id,
   disabled: names.disabled,
@@ -37,7 +37,7 @@ export const controlAria = (names: FieldNames) => ({
   ...naming(names),
 });
 
-/** For a control with several elements: the surrounding group has the name. */
+/** ARIA attributes for a control with several elements, whose surrounding group gets the name. */
 export const groupAria = (names: FieldNames, role: 'group' | 'radiogroup' = 'group') => ({
   id: names.id,
   role,

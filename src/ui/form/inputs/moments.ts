@@ -13,7 +13,7 @@ export const DATE_FORMATS: Readonly<Record<DateUnit, string>> = {
 };
 export const TIME_FORMAT = 'HH:mm:ss';
 
-/** A stored value for a picker, in wall time without a time zone; null if it is not a date. */
+/** Converts a stored value for a picker, in local time without a time zone; null if it is not a date. */
 export const dateFrom = (value: FormValue | undefined): Dayjs | null => {
   const written = typeof value === 'number' ? value : textOf(value);
   if (written === undefined || written === '') return null;
@@ -21,7 +21,7 @@ export const dateFrom = (value: FormValue | undefined): Dayjs | null => {
   return date.isValid() ? date : null;
 };
 
-/** The date does not matter: only the time is used. */
+/** Converts a stored time for a picker. The date is arbitrary, because only the time is used. */
 export const timeFrom = (value: FormValue | undefined): Dayjs | null => {
   const written = textOf(value) ?? '';
   return /^\d{1,2}:\d{2}(:\d{2})?$/.test(written) ? dateFrom(`2000-01-01 ${written.padStart(5, '0')}`) : null;
@@ -34,7 +34,7 @@ const minutesOf = (clock: string): number => {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Times `HH:mm` from start to end, at most a day. */
+/** The times `HH:mm` from start to end, for at most one day. */
 export const timeSteps = (start: string, end: string, step: string): readonly string[] => {
   const by = Math.max(minutesOf(step), 1);
   const last = Math.min(minutesOf(end), 24 * 60);

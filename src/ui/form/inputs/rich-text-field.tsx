@@ -5,7 +5,7 @@ import { RichTextEditor } from '../../kit/editor/rich-text-editor';
 import { Bone } from '../../kit/states/bone';
 import type { InputProps } from './input-props';
 
-/** Rich text; the editor is loaded with the first form that needs it. */
+/** A field for rich text. The editor is loaded with the first form that needs it. */
 export const RichTextField = ({ input, value, names, onChange }: InputProps<RichTextInput>) => (
   <Suspense fallback={<Bone width="100%" />}>
     <RichTextEditor

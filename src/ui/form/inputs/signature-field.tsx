@@ -7,7 +7,9 @@ import styles from './inputs.module.css';
 import type { SignatureInput } from '@/domain/form/form-input';
 import { isSignature } from './signature-value';
 
-/** A field to draw a signature in; the value is the picture, with each stroke added until it is cleared. */
+/**
+ * A field in which the user draws a signature. Its value is a picture of all strokes since the field was last cleared.
+ */
 export const SignatureField = ({ value, names, onChange }: InputProps<SignatureInput>) => {
   const text = useText();
   const [pads, setPads] = useState(0);

@@ -10,7 +10,7 @@ interface Props extends InputProps<SubFormInput<FormNode>> {
   readonly problems: Problems;
 }
 
-/** One object, with its own form. */
+/** A field whose value is one object, with a form of its own. */
 export const SubFormField = ({ input, value, names, path, problems, onChange }: Props) => {
   const { Scope } = useFormSettings();
   return (

@@ -10,7 +10,7 @@ const INPUT_MODES = { url: 'url', email: 'email', number: 'decimal' } as const;
 const modeOf = (as: TextInput['as']) =>
   as in INPUT_MODES ? INPUT_MODES[as as keyof typeof INPUT_MODES] : 'text';
 
-/** Counted by code points, as everywhere in the product. A text that is too long is an error; it is not cut off. */
+/** Counts code points, as everywhere in the product. A text that is too long is an error; it is not cut off. */
 const countOf = ({ maxLength, counted }: TextInput) =>
   maxLength === undefined
     ? {}
@@ -22,7 +22,10 @@ const countOf = ({ maxLength, counted }: TextInput) =>
         },
       };
 
-/** One line of text, several, or a password. Other checks are the form's, not the browser's. */
+/**
+ * A text field with one line or several lines, or for a password. All other checks are made by the form, not by the
+ * browser.
+ */
 export const TextField = ({ input, value, names, onChange }: InputProps<TextInput>) => {
   const shared = {
     ...controlAria(names),

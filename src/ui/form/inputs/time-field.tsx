@@ -36,7 +36,7 @@ export const TimeField = ({ input, value, names, onChange }: InputProps<TimeInpu
   );
 };
 
-/** A time from a list of steps. */
+/** A field to choose a time from a list with fixed steps. */
 export const TimeSelectField = ({ input, value, names, onChange }: InputProps<TimeSelectInput>) => {
   const saved = textOf(value) ?? '';
   const steps = timeSteps(input.start, input.end, input.step);

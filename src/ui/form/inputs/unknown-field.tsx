@@ -11,7 +11,7 @@ interface Props {
 const written = (value: FormValue): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 
-/** An unknown type: the stored value is shown and does not change. */
+/** A field of an unknown type. It shows the stored value and never changes it. */
 export const UnknownField = ({ value, names }: Props) => {
   const text = useText();
   const isEmpty = value === undefined || value === null || value === '';

@@ -13,7 +13,7 @@ import { groupAria, type InputProps } from './input-props';
 
 /** The upload prefix of pictures in server-defined forms. */
 const FORM_PREFIX = 'form';
-/** The product's own rule, with the definition's number of files. */
+/** The product's own upload rule, with the number of files from the definition. */
 const ruleOf = (input: UploadInput): UploadRule => {
   const general = input.as === 'images' ? GENERAL_IMAGES : GENERAL_FILES;
   const maxFiles = uploadMax(input);
@@ -25,7 +25,7 @@ interface Props extends InputProps<UploadInput> {
   readonly path: string;
 }
 
-/** Files or pictures through the product's own upload; upload URLs in a definition are ignored. */
+/** A field for files or pictures, which uses the product's own upload. Upload URLs in a definition are ignored. */
 export const UploadField = ({ input, value, names, path, onChange }: Props) => {
   const { onUnfinished } = useFormSettings();
   const stored = useMemo(

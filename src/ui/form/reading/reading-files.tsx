@@ -13,7 +13,7 @@ interface Props {
   readonly value: FormValue | undefined;
 }
 
-/** Stored files; each opens in a new tab if its URL is allowed. */
+/** Stored files as links. Each opens in a new tab if its URL is allowed. */
 export const ReadingFiles = ({ input, value }: Props) => {
   const text = useText();
   const stored = itemsOf(value).flatMap((item) => textOf(item) ?? []);

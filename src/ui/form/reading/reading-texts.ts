@@ -6,7 +6,7 @@ import { isList } from '@/domain/form/plain';
 import { listOf, textOf } from '@/domain/form/read';
 import { choicesFrom, itemsOf } from '../inputs/choice-keys';
 
-/** Inputs whose value can be shown as a line of text. */
+/** The kinds of inputs whose value can be shown as a line of text. */
 type Worded = Exclude<
   FormInput<FormNode>,
   { readonly kind: 'upload' | 'group' | 'sub-form' | 'rich-text' | 'signature' | 'hidden' }

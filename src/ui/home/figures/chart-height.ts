@@ -9,6 +9,6 @@ const HEIGHTS: Readonly<Record<Exclude<ChartKind, 'types'>, number>> = {
   ratings: 40,
 };
 
-/** In px; known before a chart is drawn, so that its space is reserved. */
+/** The height of a chart in px. It is computed before the chart is drawn, so that its space can be reserved. */
 export const chartHeight = (kind: ChartKind, { types }: Census): number =>
   kind === 'types' ? types.length * ROW_HEIGHT : HEIGHTS[kind];

@@ -16,11 +16,11 @@ interface Props {
   readonly table: FigureRows;
   readonly legend?: ReactNode;
   readonly note?: string;
-  /** The text if there are no data. */
+  /** The text that is shown without data. */
   readonly empty?: string | undefined;
 }
 
-/** One chart with its name, and the table behind it. */
+/** One chart with its title, and the same numbers as a table. */
 export const FigureCard = ({ kind, title, census, table, legend, note, empty }: Props) => {
   const text = useText();
   const id = useId();

@@ -8,16 +8,16 @@ import styles from './figures.module.css';
 import { AreaSample, Legend, LineSample } from './legend';
 import { DAY_SERIES, DURATION_SERIES, RATING_SERIES } from './series';
 
-/** The four charts of home. */
+/** The four charts of the home page. */
 export const FigureCharts = ({ census }: { readonly census: Census }) => {
   const text = useText();
   const { label } = useDictionary(DICTIONARIES.workType);
   const entered = census.types.reduce((sum, { count }) => sum + count, 0);
   const ended = RATING_SERIES.reduce((sum, { of }) => sum + census[of], 0);
   const noWork = entered === 0 ? text('home.figures.no-work') : undefined;
-  // Some back ends have no measurements.
+  // Some back ends do not measure durations.
   const noTimes = census.firstAnswers.counts.length === 0 ? text('home.figures.no-times') : undefined;
-  // Shown only where it applies, since it would puzzle other users.
+  // The note is shown only if some work orders were not measured. In other cases it would confuse users.
   const isPart = census.measured > 0 && census.measured < entered;
   const note = isPart ? { note: text('home.figures.latest', { count: grouped(census.measured) }) } : {};
   return (

@@ -4,20 +4,20 @@ import { DAY, HOUR, MINUTE, SECOND } from '@/domain/kernel/instant';
 import type { Text } from '../../kit/text/use-text';
 import { DAY_SERIES, DURATION_SERIES, RATING_SERIES } from './series';
 
-/** The table of a chart: its numbers as rows, named by the first cell. */
+/** The numbers of a chart as a table. The first cell of a row is its name. */
 export interface FigureRows {
   readonly head: readonly string[];
   readonly rows: readonly (readonly [name: string, ...cells: readonly string[]])[];
 }
 
-/** `1,234`, in both languages. */
+/** A number with thousands separators, `1,234`, in both languages. */
 export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 export const percentOf = (share: number): string => `${Math.round(share * 100)}%`;
 
 const shareOf = (count: number, all: number): string => (all === 0 ? '—' : percentOf(count / all));
 
-/** A step of durations as text: up to 15 minutes, up to 4 hours, over 3 days. */
+/** A step of durations as text, such as “up to 15 minutes”, “up to 4 hours” or “over 3 days”. */
 const stepIn = (text: Text, { within }: DurationCount, before: number | undefined): string => {
   const ms = (within ?? before ?? 0) * SECOND;
   const [count, unit] =
@@ -35,7 +35,7 @@ export interface DurationRow {
   readonly resolutions: number;
 }
 
-/** Both durations step by step, and finally the work orders without one. */
+/** The rows of both durations, one for each step. The last row counts work orders without a duration. */
 export const durationRows = (text: Text, { firstAnswers, resolutions }: Census): readonly DurationRow[] => [
   ...firstAnswers.counts.map((each, at) => ({
     step: stepIn(text, each, firstAnswers.counts[at - 1]?.within),
@@ -49,7 +49,7 @@ export const durationRows = (text: Text, { firstAnswers, resolutions }: Census):
   },
 ];
 
-/** The latest day first. */
+/** The rows of the line chart, latest day first. */
 export const dayTable = (text: Text, { days }: Census): FigureRows => ({
   head: [text('home.figures.day'), ...DAY_SERIES.map(({ text: label }) => text(label))],
   rows: days

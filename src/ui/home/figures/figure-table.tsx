@@ -3,12 +3,12 @@ import type { FigureRows } from './figure-rows';
 import styles from './figures.module.css';
 
 interface Props {
-  /** The title of its chart. */
+  /** The title of the chart. */
   readonly title: string;
   readonly table: FigureRows;
 }
 
-/** The numbers of a chart; a long table scrolls. */
+/** The numbers of a chart as a table, which scrolls if it is long. */
 export const FigureTable = ({ title, table: { head, rows } }: Props) => {
   const label = useText()('home.figures.table-of', { title });
   return (

@@ -16,7 +16,7 @@ import type { FiguresModel } from './use-figures';
 const isQuiet = ({ days }: Census): boolean =>
   days.every(({ orders, workOrders, finished }) => orders + workOrders + finished === 0);
 
-/** The business figures. */
+/** The section of the home page with the business figures. */
 export const FiguresSection = ({ figures }: { readonly figures: FiguresModel }) => {
   const text = useText();
   const { span, choose, shown, failed, outdated, refresh } = figures;

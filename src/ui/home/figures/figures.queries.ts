@@ -8,10 +8,13 @@ import { everyUnlessMissing } from '../../changes/missing-reads';
 
 type Reading = Pick<Services, 'home' | 'lastHome' | 'clock'>;
 
-/** They cost the back end more than a list, and the last minute hardly matters. */
+/** The polling interval. Figures cost the back end more than a list, and a delay of some minutes hardly matters. */
 const REFRESH_MS = 5 * MINUTE;
 
-/** The business figures of one user; starts with the figures shown last, as home does. */
+/**
+ * The query for the business figures of one user. It starts with the stored figures of the last visit, like the other
+ * data of the home page.
+ */
 export const figuresQuery = ({ home, lastHome, clock }: Reading, userId: Id, span: FigureSpan) => {
   const last = (): ShownFigures | undefined => {
     const shown = lastHome.figures.read();

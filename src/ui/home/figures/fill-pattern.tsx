@@ -6,7 +6,7 @@ interface Props {
   readonly colour: string;
 }
 
-/** The fill of an area as an SVG pattern, so that areas differ by lines or dots as well as by colour. */
+/** The fill of an area as an SVG pattern. Areas therefore differ by lines or dots and not only by colour. */
 export const FillPattern = ({ id, fill, colour }: Props) => {
   if (fill === 'solid') {
     return (

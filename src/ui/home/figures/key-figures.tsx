@@ -14,7 +14,7 @@ const durationOr = (text: Text, seconds: number | undefined): string =>
 
 const shareOr = (share: number | undefined): string => (share === undefined ? '—' : percentOf(share));
 
-/** The key figures; they do not wait for the charts. */
+/** The key figures, which are shown even before the charts have loaded. */
 export const KeyFigures = ({ census }: { readonly census: Census | undefined }) => {
   const text = useText();
   const numbers: readonly (readonly [name: string, value: string | undefined])[] = [

@@ -14,11 +14,14 @@ const CHART = lazyView<ChartProps>(() => import('./charts/figure-chart'));
 export const prefetchCharts = CHART.prefetch;
 
 interface Props extends ChartProps {
-  /** Shown instead if the chart cannot be loaded. */
+  /** Shown if the chart cannot be loaded. */
   readonly instead: ReactNode;
 }
 
-/** A chart, loaded when there are data and drawn when it is visible: each costs as much as a page. */
+/**
+ * A chart whose code is loaded once there are data. The chart is drawn only when it becomes visible, because drawing
+ * one takes as long as rendering a page.
+ */
 export const LaterChart = ({ instead, ...chart }: Props) => {
   const text = useText();
   const { logger } = useServices();

@@ -9,7 +9,7 @@ interface Props {
   readonly colour: string;
 }
 
-/** A point of a line, with a shape of its own. */
+/** The mark of a point of a line, whose shape identifies the line. */
 export const Mark = ({ shape, x, y, colour }: Props) => {
   if (shape === 'circle') return <circle cx={x} cy={y} r={REACH - 0.5} fill={colour} />;
   if (shape === 'square') {

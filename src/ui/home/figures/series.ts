@@ -1,9 +1,9 @@
 import type { Census, CensusDay } from '@/domain/home/home-figures';
 import type { MessageKey } from '@/messages/keys';
 
-/** The mark of a line, in addition to its colour. */
+/** The mark of a line, which distinguishes it without colours. */
 export type MarkShape = 'circle' | 'square' | 'triangle';
-/** The fill of an area, in addition to its colour. */
+/** The fill of an area, which distinguishes it without colours. */
 export type FillStyle = 'solid' | 'hatched' | 'dotted';
 
 interface Series {
@@ -22,7 +22,7 @@ export interface AreaSeries<Of extends string> extends Series {
   readonly fill: FillStyle;
 }
 
-/** Defined in `figures.module.css`: at least 3:1 on a card in both themes. */
+/** The colours are defined in `figures.module.css`, with a contrast of at least 3:1 to a card in both themes. */
 const PRIMARY = 'var(--figure-primary)';
 const WARNING = 'var(--figure-warning)';
 const SUCCESS = 'var(--figure-success)';

@@ -10,11 +10,11 @@ import { useSpan } from './use-span';
 export interface FiguresModel {
   readonly span: FigureSpan;
   readonly choose: (span: FigureSpan) => void;
-  /** Undefined until the first read. */
+  /** Undefined until the first response. */
   readonly shown: ShownFigures | undefined;
-  /** There are no data, and reading failed. */
+  /** Whether there are no data because the request failed. */
   readonly failed: boolean;
-  /** The figures belong to another span, while these are read. */
+  /** Whether the figures still belong to the previous time span. */
   readonly outdated: boolean;
   readonly freshness: Freshness;
   readonly readAt: string;
@@ -22,7 +22,7 @@ export interface FiguresModel {
   readonly refresh: () => void;
 }
 
-/** The data of the figures, without their rendering. */
+/** The data of the business figures, independent of how they are rendered. */
 export const useFigures = (userId: Id): FiguresModel => {
   const services = useServices();
   const [span, choose] = useSpan();

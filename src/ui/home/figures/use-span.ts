@@ -9,7 +9,7 @@ const spanIn = (store: KeyValueStore): FigureSpan => {
   return FIGURE_SPANS.find((span) => span === stored) ?? DEFAULT_SPAN;
 };
 
-/** The number of days of home's figures, stored in this browser. */
+/** The number of days that the figures of the home page cover, stored in this browser. */
 export const useSpan = (): readonly [FigureSpan, (span: FigureSpan) => void] => {
   const { browserStore } = useServices();
   const [span, setSpan] = useState(() => spanIn(browserStore));

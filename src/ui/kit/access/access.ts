@@ -6,8 +6,8 @@ import { useSessionState } from '../../guard/use-session';
 import { useServices } from '../services/services';
 
 /**
- * Whether something shows. A check without a permission or role is a programming error: it throws in development, and
- * hides and logs in production (decisions, shell).
+ * Whether content is shown. A check without a permission or role is a programming error. In development it throws; in
+ * production it hides the content and logs an error (decisions, shell).
  */
 export const isShown = (
   verdict: AccessVerdict,
@@ -30,8 +30,8 @@ const useVerdict = (check: (rights: Rights) => AccessVerdict): boolean => {
 };
 
 /**
- * Whether the user holds any of these permissions (product 6). `only` names the kinds of account that the permission is
- * for: the back end refuses the others, also those who hold every permission.
+ * Whether the user has any of these permissions (product 6). `only` lists the kinds of account that may use the
+ * function. The back end refuses all other kinds, even if they have every permission.
  */
 export const useHasPermission = (any: readonly string[], only?: readonly PartyType[]): boolean => {
   const state = useSessionState(useServices().session);

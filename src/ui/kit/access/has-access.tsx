@@ -4,9 +4,9 @@ import type { Feature } from '@/domain/platform/platform';
 import { useHasFeature, useHasPermission, useHasRole } from './access';
 
 interface Props {
-  /** One of them is enough; an empty list is a mistake. */
+  /** One of these permissions is enough. An empty list is a programming error. */
   readonly any: readonly string[];
-  /** The kinds of account that it is for; absent: all. */
+  /** The kinds of account that may see the children; absent for all kinds. */
   readonly only?: readonly PartyType[];
   readonly children: ReactNode;
 }

@@ -4,16 +4,16 @@ import { hasPermission } from '@/domain/access/permissions';
 import { useSessionState } from '../../guard/use-session';
 import { useServices } from '../services/services';
 
-/** The facts about the user that actions depend on. */
+/** The facts about the user that decide which actions are offered. */
 export interface Viewer {
   /** The user's id; absent without a session. */
   readonly userId: string | undefined;
-  /** The kind of account; absent without a session, and with back ends that do not say it. */
+  /** The kind of account. Absent without a session, or if the back end does not send it. */
   readonly accountType: PartyType | undefined;
   readonly may: (permission: string) => boolean;
 }
 
-/** The user and their rights; the same object until the session changes. */
+/** The user and their permissions. The object changes only with the session. */
 export const useViewer = (): Viewer => {
   const state = useSessionState(useServices().session);
   const identity = state.kind === 'identified' ? state.identity : undefined;

@@ -5,32 +5,35 @@ import type { RouteName } from '@/domain/navigation/static-routes';
 import type { OnWorkOrder } from './beside-work-order';
 import type { LazyView } from '../lazy/lazy-view';
 
-/** The queries that a change makes stale. */
+/** The queries that a change invalidates. */
 export interface KeysToRead {
-  /** The queries of the changed row: read at once. */
+  /** The queries for the changed row, which are repeated at once. */
   readonly atOnce: readonly QueryKey[];
-  /** Queries that count or mention the row: read afterwards, several changes together. */
+  /** Queries that count or mention the row. They are repeated later, together for several changes. */
   readonly behind: readonly QueryKey[];
 }
 
-/** The queries of this area that a change makes stale. */
+/** The queries of this area that a change invalidates. */
 type KeysOf = (change: Change) => Partial<KeysToRead>;
 
-/** For changes of any area, and for signals that may have been missed. */
+/** The key in `changes` for changes of any area, and for signals that may have been missed. */
 export const ANY_AREA = '*';
 
-/** One area of the product for the shell; `src/ui/areas.ts` lists them all. */
+/** The parts that one area of the product contributes to the shell. `src/ui/areas.ts` lists all areas. */
 export interface Area {
-  /** By the component name in the server's route tree. */
+  /** Pages, by the component name in the server's route tree. */
   readonly views?: Readonly<Record<string, LazyView>>;
-  /** By the name of a built-in route. */
+  /** Pages, by the name of a built-in route. */
   readonly routes?: Readonly<Partial<Record<RouteName, LazyView>>>;
-  /** By the icon name of a menu entry. */
+  /** Icons, by the icon name of a menu entry. */
   readonly icons?: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': true }>>>;
-  /** By the changed area: another area's change may make a query of this one stale. */
+  /**
+   * The queries that a change invalidates, by the changed area. A change in another area may invalidate a query of this
+   * area.
+   */
   readonly changes?: Readonly<Record<string, KeysOf>>;
-  /** Shown beside the actions of a work order. */
+  /** A view that is shown beside the actions of a work order. */
   readonly besideWorkOrder?: LazyView<OnWorkOrder>;
-  /** Writes the server's confirmation into the cache before it is read again. */
+  /** Writes the changed row from the server's response into the cache, before the row is loaded again. */
   readonly show?: (client: QueryClient, change: Change) => void;
 }

@@ -13,10 +13,10 @@ type Beside = readonly LazyView<OnWorkOrder>[];
 
 const Given = createContext<Beside>([]);
 
-/** Provided by the shell, from the list of areas. */
+/** Provides the given views to the work orders inside it. The shell renders it with the views of all areas. */
 export const GiveBesideWorkOrder = Given.Provider;
 
-/** The parts of other areas beside the actions of a work order, in its dialog and in the chat. */
+/** The views of other areas that are shown beside the actions of a work order, in its dialog and in the chat. */
 export const BesideWorkOrder = (work: OnWorkOrder) =>
   use(Given).map(({ View }, index) => (
     <Suspense key={index} fallback={null}>

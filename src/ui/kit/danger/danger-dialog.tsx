@@ -15,7 +15,10 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** Says what will happen and asks for confirmation, by typing a text where one is required (product 5). */
+/**
+ * A dialog that states the consequences of an action and requires confirmation. If the action requires it, the user
+ * must type a text (product 5).
+ */
 export const DangerDialog = ({ action, open, onEnd, onClosed }: Props) => {
   const text = useText();
   const id = useId();

@@ -1,11 +1,11 @@
 export interface DangerousAction {
   readonly title?: string;
-  /** What will happen, and that it cannot be undone. */
+  /** The consequences of the action, including that it cannot be undone. */
   readonly text: string;
-  /** The text to type exactly; absent for none. */
+  /** The text that the user must type exactly; absent if none is required. */
   readonly asked?: string;
-  /** The label of the button: “delete”. */
+  /** The label of the confirm button, such as “delete”. */
   readonly confirm?: string;
-  /** Runs while the dialog shows that it is busy; if it fails, the dialog stays open. */
+  /** Runs while the dialog shows that it is busy. If it fails, the dialog stays open. */
   readonly run?: () => Promise<void>;
 }

@@ -2,10 +2,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { DangerDialog } from './danger-dialog';
 import type { DangerousAction } from './dangerous-action';
 
-/** `true` after it was confirmed and executed, `false` for cancel. */
+/** Resolves with `true` after the action was confirmed and executed, and with `false` after it was cancelled. */
 export type AskDangerously = (action: DangerousAction) => Promise<boolean>;
 
-/** Confirms a dangerous action; render the second element anywhere in the view. */
+/**
+ * Requires confirmation for a dangerous action. The second element of the result is the dialog, which the caller
+ * renders anywhere in its view.
+ */
 export const useDangerousAction = (): readonly [AskDangerously, ReactNode] => {
   const [action, setAction] = useState<DangerousAction>();
   const [open, setOpen] = useState(false);

@@ -9,19 +9,19 @@ interface Props {
   readonly label: string;
   readonly from: string;
   readonly to: string;
-  /** Undefined: all days. */
+  /** Undefined means all days. */
   readonly value: DateRange | undefined;
   readonly now: Instant;
   /** `undefined` when the field was cleared. */
   readonly onChange: (range: DateRange | undefined) => void;
 }
 
-/** A day of the product's calendar (+08:00) as the picker shows it, in any browser time zone. */
+/** Converts a day of the product's calendar (+08:00) for the picker, whose browser may have another time zone. */
 const shown = (at: Instant): Dayjs => dayjs(formatDate(at));
 
 const chosen = (day: Dayjs): Instant | undefined => parseDate(day.format('YYYY-MM-DD'));
 
-/** A range of whole days with the presets of the product. */
+/** A field for a range of whole days, with the presets of the product. */
 export const DateRangeField = ({ label, from, to, value, now, onChange }: Props) => {
   const text = useText();
   return (

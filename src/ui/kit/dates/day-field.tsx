@@ -9,11 +9,11 @@ interface Props {
   readonly value?: string;
   readonly onChange?: (day: string) => void;
   readonly disabled?: boolean;
-  /** Its name, outside a form field with a label. */
+  /** The accessible name, if no form field with a label surrounds it. */
   readonly label?: string;
 }
 
-/** One day of the product's calendar. */
+/** A field for one day of the product's calendar. */
 export const DayField = ({ value = '', onChange, label, ...control }: Props) => (
   <DatePicker
     {...control}

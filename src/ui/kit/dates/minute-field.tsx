@@ -10,7 +10,7 @@ interface Props {
   readonly onChange?: (minute: string) => void;
 }
 
-/** A day with its time, in steps of five minutes. A typed time counts as soon as the field is left. */
+/** A field for a day and a time, in steps of five minutes. A typed time is applied when the field loses the focus. */
 export const MinuteField = ({ value = '', onChange, ...control }: Props) => (
   <DatePicker
     {...control}

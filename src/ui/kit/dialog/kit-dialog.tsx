@@ -7,24 +7,24 @@ import styles from './kit-dialog.module.css';
 import { ModalWindow } from './modal-window';
 
 interface Props {
-  /** The kind of dialog in the specification, which determines the width. */
+  /** The kind of dialog in the specification, which decides its width. */
   readonly as: Dialog;
   readonly open: boolean;
   readonly title: string;
-  /** Escape does not close it; a click outside never does. */
+  /** Whether Escape is ignored. A click outside never closes the dialog. */
   readonly ignoresEscape?: boolean;
-  /** Nothing closes it while this is true. */
+  /** Whether the user cannot close the dialog now. */
   readonly locked?: boolean;
   readonly onClose: () => void;
-  /** It is gone from the screen, and the focus has returned. */
+  /** Called after the dialog has disappeared and the focus has returned. */
   readonly onClosed?: () => void;
-  /** It is open: the time to move the focus. */
+  /** Called when the dialog is fully open, so that the caller can move the focus. */
   readonly onOpened?: () => void;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A dialog with the specified width from 992 px up, full screen below. */
+/** A dialog with the specified width from 992 px up; on smaller screens it fills the screen. */
 export const KitDialog = (props: Props) => {
   const { as, open, title, ignoresEscape = false, locked = false } = props;
   const { onClose, onClosed, onOpened, footer = null, children } = props;

@@ -6,7 +6,7 @@ interface Props extends Omit<DrawerProps, 'open' | 'keyboard' | 'onClose'> {
   readonly onClose: () => void;
 }
 
-/** antd's drawer for all screens. An Escape that comes while it leaves the screen closes the layer below it. */
+/** antd's drawer, for all screens. An Escape during its closing animation closes the layer below it. */
 export const SideWindow = ({ open, onClose, ...rest }: Props) => (
   <Drawer {...rest} open={open} onClose={useEscape(open, onClose)} />
 );

@@ -8,25 +8,28 @@ interface Props {
   readonly value: string;
 }
 
-/** For many values of one dictionary, which the surrounding list reads once. */
+/** The props for a list with many values of one dictionary, which the list loads only once. */
 interface KnownProps {
   readonly of: Pick<DictionaryInUse, 'label' | 'loading' | 'tint'>;
   readonly value: string;
 }
 
-/** As wide as most labels, so that nothing moves when the label arrives. */
+/** A placeholder that is as wide as most labels, so that loading the label moves nothing. */
 const WORD = <Bone width="3em" />;
 
-/** A dictionary value as a tag, from a dictionary that the surrounding list reads once. */
+/** A dictionary value as a tag. The surrounding list loads the dictionary, once for all rows. */
 export const KnownTag = ({ of: { label, loading, tint }, value }: KnownProps) =>
   value === '' ? null : <StatusTag tint={tint(value)}>{loading ? WORD : label(value)}</StatusTag>;
 
-/** A dictionary value as a text, from a dictionary that the surrounding list reads once. */
+/** A dictionary value as text. The surrounding list loads the dictionary, once for all rows. */
 export const KnownText = ({ of: { label, loading }, value }: KnownProps) =>
   loading && value !== '' ? WORD : label(value);
 
-/** A dictionary value as a tag with its label; the raw value when there is none, grey while it loads. */
+/**
+ * A dictionary value as a tag with its label, or with the raw value if it has none. A grey placeholder is shown while
+ * the dictionary loads.
+ */
 export const DictTag = ({ type, value }: Props) => <KnownTag of={useDictionary(type)} value={value} />;
 
-/** `DictTag` as plain text. */
+/** A dictionary value as text. */
 export const DictText = ({ type, value }: Props) => <KnownText of={useDictionary(type)} value={value} />;

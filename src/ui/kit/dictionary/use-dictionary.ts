@@ -6,7 +6,7 @@ import { useServices } from '../services/services';
 import { nameIn } from '../text/name-in';
 import { type Text, useText } from '../text/use-text';
 
-/** A dictionary is read once per page load. */
+/** The query for a dictionary, which runs once per page load. */
 export const dictionaryQuery = ({ reference }: Pick<Services, 'reference'>, type: DictionaryType) =>
   queryOptions({
     queryKey: ['dictionary', type],
@@ -21,7 +21,7 @@ export interface DictionaryInUse {
   readonly failed: boolean;
   readonly loading: boolean;
   readonly retry: () => void;
-  /** The label, or the raw value without one. */
+  /** The label of a value; the raw value if there is no label. */
   readonly label: (value: string) => string;
   readonly tint: (value: string) => DictionaryEntry['tint'];
 }
@@ -50,7 +50,7 @@ const inUse = (
   tint: (value) => entries.find((entry) => entry.value === value)?.tint ?? 'default',
 });
 
-/** Keeps its identity until it changes. */
+/** A dictionary. The returned object changes only with the data. */
 export const useDictionary = (type: DictionaryType): DictionaryInUse => {
   const {
     data: entries = NO_ENTRIES,
@@ -65,7 +65,7 @@ export const useDictionary = (type: DictionaryType): DictionaryInUse => {
   );
 };
 
-/** Several dictionaries at once. The result keeps its identity until one of them changes. */
+/** Several dictionaries at once. The returned object changes only if one of them changes. */
 export const useDictionaries = (
   types: readonly DictionaryType[],
 ): ((type: DictionaryType) => DictionaryInUse) => {

@@ -17,7 +17,7 @@ const fresh = (used: ReadonlySet<string>): string => {
 /** An id that is not used in the document. */
 export const freshBlankId = (doc: Node): string => fresh(idsIn(doc));
 
-/** Gives pasted copies of blanks new ids if the document already has theirs. */
+/** Replaces the ids of pasted blanks that already exist in the document. */
 export const withFreshIds = (slice: Slice, doc: Node): Slice => {
   const used = idsIn(doc);
   const renamed = (content: Fragment): Fragment => {

@@ -17,7 +17,7 @@ const lineOf = (textblock: Node): readonly Inline[] => {
   return line;
 };
 
-/** Positions between adjacent blanks, last first: a space is inserted there. */
+/** The positions between adjacent blanks, last first. A space is inserted at each position. */
 const touchingPlaces = (doc: Node): readonly number[] => {
   const places: number[] = [];
   doc.descendants((node, position) => {
@@ -36,16 +36,19 @@ const touchingPlaces = (doc: Node): readonly number[] => {
 };
 
 interface Options {
-  /** An edit was refused because two blanks would have become adjacent. */
+  /** Called when an edit was refused because two blanks would have become adjacent. */
   readonly onRefused: () => void;
 }
 
-/** Loaded content is repaired instead of refused, because the user did not type it. */
+/**
+ * The meta key of loaded content. Adjacent blanks in it are separated and not refused, because the user did not type
+ * it.
+ */
 const LOADED = 'preventUpdate';
 
 /**
- * Prevents two blanks from touching (domain, `checkBlanks`): by button, key, paste, drop, deletion or undo. Such a
- * change is dropped.
+ * Prevents two adjacent blanks (domain, `checkBlanks`). A change that would create them is dropped, whether by button,
+ * key, paste, drop, deletion or undo.
  */
 export const BlankRule = Extension.create<Options>({
   name: 'blankRule',

@@ -5,7 +5,7 @@ import { freshBlankId } from './blank-ids';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     blank: {
-      /** Inserts a blank at the cursor, in place of the selection. */
+      /** Inserts a blank at the cursor, replacing the selection. */
       insertBlank: () => ReturnType;
     };
   }
@@ -19,7 +19,7 @@ export const Blank = Node.create({
   atom: true,
   selectable: true,
   draggable: true,
-  // Takes precedence over the starter kit's quotation, which has the same key.
+  // The priority is above that of the starter kit's block quote, which uses the same keyboard shortcut.
   priority: 1000,
 
   addAttributes: () => ({ id: { default: '', rendered: false } }),

@@ -1,4 +1,4 @@
-/** The accessible name of the text, and the ids of surrounding elements. */
+/** The accessible name of the text field, and the ids of surrounding elements. */
 interface EditorNames {
   readonly id: string;
   readonly labelId: string | undefined;
@@ -9,12 +9,12 @@ interface EditorNames {
 }
 
 export interface EditorProps {
-  /** HTML; sanitised before it is shown and before it is passed on. Empty for an empty text. */
+  /** The HTML, which is empty for an empty text. It is sanitised before it is shown and before `onChange` gets it. */
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly disabled: boolean;
   readonly placeholder?: string | undefined;
-  /** Whether the text may have gap-fill blanks; default: yes. */
+  /** Whether the text may contain gap-fill blanks; true by default. */
   readonly blanks?: boolean;
   readonly names: EditorNames;
 }

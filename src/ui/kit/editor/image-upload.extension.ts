@@ -11,11 +11,11 @@ import { filesOf } from './pasted-files';
 export interface ImageUploadOptions {
   readonly upload: FileGateway['uploadEditorImage'];
   readonly say: (notice: NoticeText) => void;
-  /** The text of a placeholder. */
+  /** The text of the placeholder at this progress in percent. */
   readonly progress: (percent: number) => string;
 }
 
-/** Running uploads are cancelled when the editor unmounts. */
+/** The state of running uploads, which are cancelled when the editor unmounts. */
 interface Storage {
   readonly ending: AbortController;
 }
@@ -31,7 +31,7 @@ const key = new PluginKey<DecorationSet>('imageUpload');
 const placeOf = (view: EditorView, id: object): number | undefined =>
   key.getState(view.state)?.find(undefined, undefined, (spec) => spec['id'] === id)[0]?.from;
 
-/** Shows a placeholder, uploads the picture, and inserts it where the placeholder is by then. */
+/** Uploads a picture while a placeholder is shown, and inserts it at the placeholder's current position. */
 const send = async (view: EditorView, file: File, at: number, options: Sending): Promise<void> => {
   const checked = checkFile(EDITOR_IMAGE, file);
   if (!checked.ok) {
@@ -74,7 +74,7 @@ const send = async (view: EditorView, file: File, at: number, options: Sending):
   }
 };
 
-/** Uploads the pictures of a paste or a drop; false if it contains only text. */
+/** Uploads the pictures of a paste or a drop; returns false if it contains only text. */
 const take = (view: EditorView, data: DataTransfer | null, at: number, options: Sending): boolean => {
   const files = filesOf(data);
   if (files.length === 0) return false;
@@ -93,7 +93,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** Pictures by button, paste and drop, through the product's own upload. */
+/** Adds pictures by button, paste and drop, through the product's own upload. */
 export const ImageUpload = Extension.create<ImageUploadOptions, Storage>({
   name: 'imageUpload',
   addStorage: () => ({ ending: new AbortController() }),

@@ -4,7 +4,7 @@ import { LINE_HEIGHTS, type LineHeight as Height } from '@/domain/rich-text/typo
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     blockLineHeight: {
-      /** For the paragraphs in the selection; undefined removes it. */
+      /** Sets the line height of the paragraphs in the selection; undefined removes it. */
       setBlockLineHeight: (height: Height | undefined) => ReturnType;
     };
   }
@@ -14,7 +14,7 @@ const BLOCKS = ['paragraph', 'heading'];
 
 const known = (value: string): Height | null => LINE_HEIGHTS.find((height) => height === value) ?? null;
 
-/** Line heights of whole paragraphs. */
+/** Adds the line height of whole paragraphs to the editor. */
 export const BlockLineHeight = Extension.create({
   name: 'blockLineHeight',
   addGlobalAttributes: () => [

@@ -2,7 +2,7 @@ import Image from '@tiptap/extension-image';
 import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
 import { previewUrl } from '@/domain/upload/preview';
 
-/** Inline pictures with allowed URLs. The screen shows a preview; the content keeps the original URL. */
+/** Inline pictures with allowed URLs. The screen shows a preview, and the content keeps the original URL. */
 export const Picture = Image.extend({
   parseHTML: () => [
     {

@@ -3,5 +3,5 @@ import type { EditorProps } from './editor-props';
 
 const { View } = lazyView<EditorProps>(() => import('./text-editor'));
 
-/** Rich text with blanks and pictures. Suspends while it loads. */
+/** The editor for rich text with blanks and pictures. It suspends while its code loads. */
 export const RichTextEditor = View;

@@ -39,7 +39,7 @@ const ValueMenu = ({ label, fallback, values, value, disabled, onChoose }: MenuP
   </Dropdown>
 );
 
-/** 12 to 36 px (work orders 2.1). */
+/** A menu of font sizes from 12 to 36 px (work orders 2.1). */
 export const FontSizeMenu = ({ editor, disabled }: Props) => {
   const text = useText();
   const size = useEditorState({
@@ -61,7 +61,7 @@ export const FontSizeMenu = ({ editor, disabled }: Props) => {
   );
 };
 
-/** initial, 1, 1.5, 1.75, 2, 3, 4 (work orders 2.1). */
+/** A menu of line heights: initial, 1, 1.5, 1.75, 2, 3 and 4 (work orders 2.1). */
 export const LineHeightMenu = ({ editor, disabled }: Props) => {
   const text = useText();
   const height = useEditorState({

@@ -13,7 +13,7 @@ const toTools = (event: KeyboardEvent<HTMLElement>): void => {
   event.currentTarget.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus();
 };
 
-/** The editor itself, in its own chunk: it is larger than the rest of a form. */
+/** The rich-text editor, in a separate chunk because it is larger than the rest of a form. */
 const TextEditor = (props: EditorProps) => {
   const editor = useTextEditor(props, `${text['text'] ?? ''} ${styles['text'] ?? ''}`);
   return (

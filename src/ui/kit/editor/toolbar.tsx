@@ -13,16 +13,19 @@ interface Props {
   readonly editor: Editor;
   readonly disabled: boolean;
   readonly blanks: boolean;
-  /** The id of the text that the tools control. */
+  /** The id of the text field to which the tools apply. */
   readonly controls: string;
 }
 
-/** Keeps the text's selection while a button is clicked. */
+/** Keeps the selection in the text while the user clicks a button. */
 const keepSelection = (event: { preventDefault: () => void }): void => {
   event.preventDefault();
 };
 
-/** All tools of the editor. A single tab stop; arrow keys move inside, Escape returns to the text. */
+/**
+ * The toolbar with all tools of the editor. It is a single tab stop: arrow keys move inside it, and Escape returns to
+ * the text.
+ */
 export const Toolbar = ({ editor, disabled, blanks, controls }: Props): ReactNode => {
   const text = useText();
   const picker = useRef<HTMLInputElement>(null);

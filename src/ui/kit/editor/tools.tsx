@@ -17,7 +17,7 @@ interface Tool {
   readonly label: MessageKey;
   readonly shortcut: string;
   readonly icon: ReactNode;
-  /** Undefined for a tool without an on or off state. */
+  /** Whether the tool is on; undefined for a tool without an on or off state. */
   readonly isOn: ((editor: Editor) => boolean) | undefined;
   readonly may: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => void;

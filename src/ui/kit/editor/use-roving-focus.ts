@@ -10,7 +10,10 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** A toolbar as in the ARIA practices: Tab reaches one tool, arrow keys the others. */
+/**
+ * Moves the focus in a toolbar as the ARIA practices recommend: Tab reaches one tool, and the arrow keys reach the
+ * others.
+ */
 export const useRovingFocus = (bar: RefObject<HTMLElement | null>, leave: () => void) => {
   const current = useRef<HTMLElement>(undefined);
 
@@ -21,7 +24,7 @@ export const useRovingFocus = (bar: RefObject<HTMLElement | null>, leave: () => 
       tool.tabIndex = tool === current.current ? 0 : -1;
     }
   };
-  // After every render, since tools appear and disappear with the cursor's position.
+  // Runs after every render, because tools appear and disappear when the cursor moves.
   useLayoutEffect(settle);
 
   return {

@@ -6,7 +6,7 @@ import { useText } from '../text/use-text';
 import { editorExtensions } from './editor-extensions';
 import type { EditorProps } from './editor-props';
 
-/** The stored HTML: sanitised, and empty for an empty text. */
+/** The HTML to store: sanitised, and empty for an empty text. */
 const stored = (editor: Editor): string => (editor.isEmpty ? '' : sanitise(editor.getHTML()));
 
 const attributesOf = ({ names, placeholder }: EditorProps, className: string): Record<string, string> => ({
@@ -21,7 +21,7 @@ const attributesOf = ({ names, placeholder }: EditorProps, className: string): R
   ...(placeholder === undefined ? {} : { 'aria-placeholder': placeholder }),
 });
 
-/** The editor for a value that is held outside. */
+/** Creates the editor. Its value is stored by the caller. */
 export const useTextEditor = (props: EditorProps, className: string): Editor => {
   const { value, disabled, placeholder = '', blanks = true } = props;
   const text = useText();
@@ -47,17 +47,18 @@ export const useTextEditor = (props: EditorProps, className: string): Editor => 
     extensions,
     content: sanitise(value),
     editable: !disabled,
-    // Our own style sheet replaces the injected one: no nonce, no inline style.
+    // The product's own style sheet replaces the injected one, so that neither a nonce nor inline styles are needed.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: attributesOf(props, className),
       transformPastedHTML: sanitise,
-      // Tab leaves the text, also from a list: there is no keyboard trap.
+      // Returning true leaves Tab to the browser. The focus then leaves the text, even from a list, so there is no
+      // keyboard trap.
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },
     onCreate: ({ editor: created }) => {
-      // Loaded content may have adjacent blanks; any transaction lets the rule separate them.
+      // Loaded content may contain adjacent blanks. Any transaction makes the rule separate them.
       created.view.dispatch(created.state.tr.setMeta('preventUpdate', true));
     },
   });
@@ -78,7 +79,7 @@ export const useTextEditor = (props: EditorProps, className: string): Editor => 
   useEffect(() => {
     if (value === lastStored.current) return;
     lastStored.current = value;
-    // Not a change by the user: undo does not revert it.
+    // This value was not typed by the user, so undo must not revert it.
     editor.chain().setMeta('addToHistory', false).setContent(sanitise(value), { emitUpdate: false }).run();
   }, [editor, value]);
   useEffect(() => {

@@ -6,12 +6,12 @@ import styles from './emoticon.module.css';
 interface Props {
   readonly title: string;
   readonly emoticons: readonly Emoticon[];
-  /** The index of the one that Tab reaches, if it is in this group. */
+  /** The index of the emoticon that Tab reaches, if that emoticon is in this group. */
   readonly current: number;
   readonly onPick: (emoticon: Emoticon) => void;
 }
 
-/** Emoticons under a heading. A click does not move the cursor of the text. */
+/** Emoticons under a heading. A click on one does not move the cursor in the text. */
 export const EmoticonGroup = ({ title, emoticons, current, onPick }: Props) => {
   const id = useId();
   if (emoticons.length === 0) return null;

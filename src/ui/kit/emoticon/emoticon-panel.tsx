@@ -16,7 +16,7 @@ interface Props {
 
 const COLUMNS = { '--columns': EMOTICON_COLUMNS } as CSSProperties;
 
-/** All emoticons, searchable by name, with recent ones first. For pointer and keyboard. */
+/** All emoticons, with recent ones first and a search by name. The panel works with pointer and keyboard. */
 export const EmoticonPanel = ({ searchRef, onPick, onLeave }: Props) => {
   const text = useText();
   const { recent, remember } = useRecentEmoticons();

@@ -13,9 +13,9 @@ interface Props {
 }
 
 /**
- * Inserts emoticons at the text's cursor, any number of them; closing returns to the text. Opened by the keyboard, it
- * focuses the search; otherwise the focus stays in the text. It renders only a button until it is opened, since every
- * conversation has one.
+ * Inserts any number of emoticons at the cursor in the text; closing returns the focus to the text. When opened with
+ * the keyboard, the focus moves to the search; otherwise it stays in the text. Only the button is rendered before the
+ * first opening, because every conversation has a picker.
  */
 export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => {
   const text = useText();
@@ -34,7 +34,7 @@ export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => 
       title={text('emoticons.open')}
       aria-expanded={isOpen}
       onClickCapture={({ detail }) => {
-        // A click by keyboard has the detail 0.
+        // `detail` is 0 for a click with the keyboard.
         setByKeyboard(detail === 0);
         if (wasOpened) return;
         setWasOpened(true);
@@ -53,7 +53,8 @@ export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => 
       open={isOpen}
       onOpenChange={setIsOpen}
       destroyOnHidden
-      // Not `autoFocus`: without motion, an element is still invisible when it opens.
+      // `autoFocus` would run too early, because without animation the element is still invisible when the popover
+      // opens.
       afterOpenChange={(open) => {
         if (open && byKeyboard) search.current?.focus();
       }}

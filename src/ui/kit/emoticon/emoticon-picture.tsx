@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Emoticon } from '@/domain/message-text/emoticons';
 import styles from './emoticon.module.css';
 
-/** The provider's picture in a fixed box: if it does not load, a Unicode emoji shows and nothing moves. */
+/** The provider's picture in a box of fixed size. If it does not load, a Unicode emoji is shown and nothing moves. */
 export const EmoticonPicture = ({ emoticon: { name, url, emoji } }: { readonly emoticon: Emoticon }) => {
   const [isMissing, setIsMissing] = useState(false);
   return (

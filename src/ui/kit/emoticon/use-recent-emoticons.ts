@@ -8,7 +8,10 @@ import { useServices } from '../services/services';
 const codesIn = (stored: unknown): readonly string[] | undefined =>
   Array.isArray(stored) && stored.every((each) => typeof each === 'string') ? stored : undefined;
 
-/** The recent emoticons of this browser when the picker opened, so that none moves under the pointer. */
+/**
+ * The recent emoticons of this browser. The list does not change while the picker is open, so that no emoticon moves
+ * under the pointer.
+ */
 export const useRecentEmoticons = (): {
   readonly recent: readonly Emoticon[];
   readonly remember: (code: string) => void;

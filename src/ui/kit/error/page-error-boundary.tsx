@@ -3,7 +3,7 @@ import { forgetFailedViews } from '../lazy/lazy-view';
 
 interface Props {
   readonly children: ReactNode;
-  /** Called once with the error. */
+  /** Called once for each error. */
   readonly onError: (error: unknown, where: string) => void;
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   readonly error: { readonly caught: unknown } | undefined;
 }
 
-/** Keeps the shell working when a page fails. A class, since React has no hook for it. */
+/** Keeps the shell working when a page fails. This is a class, because React has no hook for error boundaries. */
 export class PageErrorBoundary extends Component<Props, State> {
   override readonly state: State = { error: undefined };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UserText } from '../text/user-text';
 import styles from './facts.module.css';
 
-/** Names and values, in as many columns as fit. */
+/** A list of facts, each with name and value, in as many columns as fit. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['box']}>
     <dl className={styles['facts']}>{children}</dl>
@@ -12,11 +12,11 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
 interface FactProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** Spans the full width. */
+  /** Whether the fact has the full width. */
   readonly wide?: boolean;
 }
 
-/** One fact; a dash if it has no value. */
+/** One fact; without a value it shows a dash. */
 export const Fact = ({ name, children, wide }: FactProps) => (
   <div className={styles['fact']} data-wide={wide}>
     <dt>{name}</dt>

@@ -19,7 +19,7 @@ import { FilesState } from '../upload/files-state';
 import styles from './film-field.module.css';
 
 interface Props {
-  /** The place of a file until it is uploaded; another one for each form. */
+  /** The key under which a file is stored until it is uploaded. Each form has its own key. */
   readonly place: string;
   readonly label: string;
   readonly rule: UploadRule;
@@ -33,14 +33,14 @@ const NONE: Film = {};
 const NO_FILES: readonly StoredFile[] = [];
 const IGNORE = (): void => undefined;
 
-/** Checks a video before it is uploaded, which may take minutes. */
+/** Checks a video before the upload, because the upload may take minutes. */
 const judged = async (file: Blob, fileName: string): Promise<void> => {
   const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
   const checked = await checkVideo(fileName, file.size, read);
   if (!checked.ok) throw new Failure({ kind: 'refused', refusal: checked.refusal, ambiguous: false });
 };
 
-/** A video, recorded or chosen, with a picture of its start. */
+/** A field for a video that is recorded or picked. A still picture of its start is uploaded with it. */
 export const FilmField = ({
   place,
   label,
@@ -69,7 +69,7 @@ export const FilmField = ({
       const key = `${picked.key}-poster`;
       const sent = await resumableUploads
         .send({ key, file: poster, fileName: poster.name }, signal === undefined ? {} : { signal })
-        // A video is accepted without its picture.
+        // If the still picture cannot be created or uploaded, the video is accepted without it.
         .catch(() => undefined);
       if (sent !== undefined) posters.current.set(film.fileName, sent);
     }

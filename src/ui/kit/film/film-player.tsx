@@ -4,13 +4,13 @@ import styles from './film-player.module.css';
 interface Props {
   readonly url: string;
   readonly label: string;
-  /** In the place of a URL that is missing or unsafe. */
+  /** The text that is shown if the URL is missing or unsafe. */
   readonly none: string;
-  /** Shown before playback. */
+  /** The picture that is shown before playback. */
   readonly poster?: string;
 }
 
-/** A stored video, played on the page; an unsafe URL gets no link. */
+/** Plays a stored video on the page. An unsafe URL gets no link. */
 export const FilmPlayer = ({ url, label, none, poster }: Props) => {
   if (!isAllowedUrl(url)) return none;
   return (

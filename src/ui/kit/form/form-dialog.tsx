@@ -11,17 +11,17 @@ interface Props<Values extends object, Checked, Answer> extends ShownDialog {
   readonly title: string;
   /** A note above the fields about the effect of the step. */
   readonly note: ReactNode;
-  /** A further sentence, such as one about the rows that are left out. */
+  /** An additional sentence, for example about rows that are left out. */
   readonly more?: string | undefined;
   readonly of: FormDefinition<Values, Checked>;
   readonly initial: Values;
   readonly send: (checked: Checked) => Promise<Result<Answer>>;
-  /** The message after it was sent; absent where the caller shows one. */
+  /** The message after success; absent if the caller shows its own. */
   readonly done?: MessageKey | ((answer: Answer) => MessageKey) | undefined;
   readonly onSent?: (() => void) | undefined;
 }
 
-/** A dialog of one short form, as an action of a list shows it: it tells of the success and closes. */
+/** A dialog with one short form, opened by an action of a list. After success it shows the message and closes. */
 export const FormDialog = <Values extends object, Checked, Answer>(props: Props<Values, Checked, Answer>) => {
   const { title, note, more, of, initial, send, done, onSent, open, onClose, onClosed } = props;
   const { notices } = useServices();

@@ -8,9 +8,9 @@ interface Props<Value> extends Pick<FormItemProps, 'extra' | 'dependencies' | 'v
   readonly name: string | readonly (string | number)[];
   readonly label: string;
   readonly required?: boolean;
-  /** Blanks are an input. */
+  /** Whether spaces count as input. */
   readonly blanksCount?: boolean;
-  /** A rule of the domain; the catalogue has its text. Not applied to an empty field. */
+  /** A rule of the domain, which is not applied to an empty field. The text of its refusal is in the catalogue. */
   readonly check?: (value: Value) => Result<unknown>;
   readonly children: ReactElement;
 }
@@ -21,7 +21,7 @@ const isEmpty = (value: unknown, blanksCount: boolean): boolean =>
   (typeof value === 'string' && (blanksCount ? value : value.trim()) === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** One field of a form: label, control, and the error of its rule. */
+/** One field of a form, with its label, control and error. */
 export const FormField = <Value,>({
   name,
   label,

@@ -11,11 +11,11 @@ import styles from './form-view.module.css';
 import { KitForm } from './kit-form';
 import { type SubmitProblem, useFormSubmit } from './use-form-submit';
 
-/** The controls of a form after the server's confirmation. */
+/** The commands that a form offers after the server's confirmation. */
 interface SentForm<Values> {
-  /** Empties the fields. */
+  /** Clears the fields. */
   readonly clear: () => void;
-  /** Shows the stored values, unless the user has typed since. */
+  /** Shows the stored values, unless the user has changed the input since the submission. */
   readonly stored: (as: Partial<Values>) => void;
 }
 
@@ -23,14 +23,17 @@ interface Props<Values extends object, Checked, Answer> {
   readonly of: FormDefinition<Values, Checked>;
   readonly initial: Values;
   readonly send: (checked: Checked) => Promise<Result<Answer>>;
-  /** Asked of checked values before they are sent; `false` sends nothing and keeps the input. */
+  /**
+   * Lets the user confirm the checked values before they are sent. After `false` nothing is sent, and the input is
+   * kept.
+   */
   readonly confirm?: (checked: Checked) => Promise<boolean>;
   readonly onDone: (answer: Answer, form: SentForm<Values>, checked: Checked) => void;
-  /** In a dialog: closes it. */
+  /** Closes the dialog that contains the form. */
   readonly onCancel?: () => void;
-  /** Above the fields; it may fill them. */
+  /** Content above the fields, which may also set their values. */
   readonly lead?: ReactNode;
-  /** Keeps the input until the server has confirmed it. Never for bank data or passwords. */
+  /** Stores the input as a draft until the server has confirmed it. Never use this for bank data or passwords. */
   readonly draft?: { readonly shelf: DraftShelf<Values>; readonly id: string };
 }
 
@@ -70,8 +73,8 @@ const FieldOf = <Values,>({ input, context }: FieldProps<Values>) => {
 };
 
 /**
- * A form from its definition: labelled fields, the first error in a box and scrolled to, refusals at their field, and
- * a draft. Values without a field are sent as in `initial`.
+ * A form, rendered from its definition. Refusals are shown at their field, and the first error also in a box. The form
+ * scrolls to the first error and may keep a draft. Values without a field are sent as in `initial`.
  */
 export const FormView = <Values extends object, Checked, Answer>({
   of,

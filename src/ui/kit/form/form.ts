@@ -4,7 +4,7 @@ import type { Result } from '@/domain/result';
 import type { MessageKey } from '@/messages/keys';
 import type { Text } from '../text/use-text';
 
-/** The context of a form's fields. */
+/** The data that the functions of a form's fields get. */
 export interface FormContext<Values> {
   readonly text: Text;
   /** The current input. */
@@ -15,19 +15,19 @@ export interface FormContext<Values> {
 export interface FormInput<Values> {
   readonly name: keyof Values & string;
   readonly label: MessageKey;
-  /** A label text, if the catalogue's is not enough. */
+  /** Returns the label, if a fixed text of the catalogue is not enough. */
   readonly named?: (context: FormContext<Values>) => string;
   readonly required?: boolean;
-  /** A rule of the domain for this field; not applied to an empty one. */
+  /** A rule of the domain for this field. It is not applied to an empty field. */
   readonly check?: (value: never) => Result<unknown>;
-  /** Below the control. */
+  /** A hint below the control. */
   readonly hint?: (context: FormContext<Values>) => ReactNode;
   readonly draw: (context: FormContext<Values>) => ReactElement;
-  /** The property of the control that holds the value; default: `value`. */
+  /** The property of the control that contains the value; `value` by default. */
   readonly valueProp?: 'checked';
-  /** Spans the full width. */
+  /** Whether the field has the full width. */
   readonly wide?: boolean;
-  /** Blanks are an input: of a password. */
+  /** Whether spaces count as input, for example in a password. */
   readonly blanksCount?: boolean;
   readonly when?: (values: Partial<Values>) => boolean;
 }
@@ -35,25 +35,25 @@ export interface FormInput<Values> {
 /** The declaration of a form. */
 export interface FormDefinition<Values, Checked = Values> {
   readonly fields: readonly FormInput<Values>[];
-  /** The rule of the domain that the back end applies too. */
+  /** The rule of the domain that the back end also applies. */
   readonly check?: (values: Values) => Result<Checked>;
-  /** The field of a refusal, by its code; other refusals are shown in a box. */
+  /** The field of each refusal, by its code. All other refusals are shown in a box. */
   readonly fieldOf?: Readonly<Partial<Record<string, keyof Values & string>>>;
-  /** The field of a refusal that names it in its parameters. */
+  /** Finds the field of a refusal by the parameters of the refusal. */
   readonly fieldIn?: (refusal: Refusal) => (keyof Values & string) | undefined;
   readonly submit: MessageKey;
   /** The accessible name of the form. */
   readonly title?: MessageKey;
   /**
-   * `at-field`: an error shows at its field alone, and Enter submits. For forms that are typed in haste, such as a code
-   * that expires. Default: the first error shows in a message box too (product 5).
+   * With `at-field`, errors are shown only at their field, and Enter submits. This suits forms that users fill in
+   * quickly, for example with a code that expires. By default, a message box also shows the first error (product 5).
    */
   readonly errors?: 'at-field';
-  /** Enter submits a form whose errors show in a box. */
+  /** Whether Enter submits the form even though its errors are shown in a box. */
   readonly submitsOnEnter?: true;
 }
 
-/** Declares a form: fields, rules, and the field of each refusal. */
+/** Declares a form, with its fields, its rules, and the field of each refusal. */
 export const defineForm = <Values extends object, Checked = Values>(
   definition: FormDefinition<Values, Checked>,
 ): FormDefinition<Values, Checked> => definition;

@@ -11,9 +11,9 @@ type Extra<Values> = Partial<
 
 interface TextExtra<Values> extends Extra<Values> {
   readonly type?: 'text' | 'tel' | 'email' | 'password';
-  /** The autofill hint for password managers; absent: none. */
+  /** The autofill hint for password managers; absent for no hint. */
   readonly autoComplete?: string;
-  /** Gets the focus when the form appears. */
+  /** Whether the field gets the focus when the form appears. */
   readonly autoFocus?: boolean;
   readonly disabled?: (values: Partial<Values>) => boolean;
   readonly check?: (value: string) => Result<unknown>;
@@ -73,7 +73,7 @@ export const inputsOf = <Values extends object>() => {
         ),
         { wide: true, ...extra },
       ),
-    /** A positive amount of money, repeated in Chinese numerals. */
+    /** An amount of money above 0, which is repeated in Chinese numerals. */
     money: (name: Name, label: MessageKey, extra: Extra<Values> = {}): FormInput<Values> => ({
       ...of(name, label, ({ text }) => <MoneyField label={text(label)} />, extra),
       check: (value: string) => checkPattern('money', value),
@@ -114,7 +114,7 @@ export const inputsOf = <Values extends object>() => {
       ),
       valueProp: 'checked',
     }),
-    /** Any control that takes `id`, `value` and `onChange`. */
+    /** A field with any control that has the props `id`, `value` and `onChange`. */
     custom: (
       name: Name,
       label: MessageKey,

@@ -13,20 +13,20 @@ interface Props<Values> {
   readonly title?: string | undefined;
   /** The label of the button. */
   readonly submit?: string;
-  /** Enter in a text field submits. */
+  /** Whether Enter in a text field submits. */
   readonly submitsOnEnter?: boolean;
-  /** Beside the button. */
+  /** Content beside the submit button. */
   readonly actions?: ReactNode;
-  /** In a dialog: closes it. The buttons are then where dialogs have them. */
+  /** Closes the dialog that contains the form. If it is present, the form has a dialog footer with a cancel button. */
   readonly onCancel?: () => void;
-  /** The class of the button row; a long form keeps it visible. */
+  /** The class of the button row, by which a long form keeps the row visible. */
   readonly footClass?: string | undefined;
-  /** Called with all input after every change by the user. */
+  /** Called with the whole input after every change by the user. */
   readonly onEdited?: (values: Values) => void;
   readonly children: ReactNode;
 }
 
-/** Labelled fields with their errors, and one submit button. */
+/** A form with labelled fields, their errors, and one submit button. */
 export const KitForm = <Values extends object>({
   control,
   initial,

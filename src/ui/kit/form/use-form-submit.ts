@@ -7,7 +7,7 @@ import { useServices } from '../services/services';
 import { useText } from '../text/use-text';
 import { usePrefersStill } from '../light/use-media';
 
-/** Why a submit was refused, and the field it belongs to, if any. */
+/** The reason for a refused submission, and its field if it belongs to one. */
 export interface SubmitProblem {
   readonly refusal: Refusal;
   readonly field?: string;
@@ -17,7 +17,7 @@ type NamePath = readonly (string | number)[];
 
 export interface FormInUse<Values> {
   readonly form: FormInstance<Values>;
-  /** Distinguishes the fields of forms that are open at the same time. */
+  /** Makes the element ids of forms that are open at the same time unique. */
   readonly name: string;
   readonly busy: boolean;
   readonly finish: (values: Values) => void;
@@ -34,12 +34,12 @@ const byPlace = (form: string) => (one: { name: NamePath }, other: { name: NameP
 };
 
 /**
- * Submits a form, once at a time. An error is shown in a message box; its field is scrolled into view, and gets the
- * focus once the box is closed (product 5), or at once without a box. The input is kept in every case.
+ * Submits a form, one submission at a time. A message box shows an error, and the faulty field is scrolled into view.
+ * The field gets the focus after the box is closed (product 5), or at once without a box. The input is always kept.
  */
 export const useFormSubmit = <Values extends object>(
   onSubmit: (values: Values) => Promise<SubmitProblem | undefined>,
-  /** An existing form instance, if code outside sets values too. */
+  /** An existing form instance, if the caller sets values too. */
   given?: FormInstance<Values>,
   errors?: 'at-field',
 ): FormInUse<Values> => {
@@ -74,7 +74,7 @@ export const useFormSubmit = <Values extends object>(
       const problem = await onSubmit(values);
       if (problem !== undefined) refuse(problem);
     } catch {
-      // The failure has been shown, and the input is kept.
+      // The command has already shown the failure, and the input is kept.
     } finally {
       setBusy(false);
     }

@@ -13,13 +13,13 @@ interface Opened {
 
 interface Gallery {
   readonly open: OpenGallery;
-  /** To be rendered; undefined if a surrounding place renders it. */
+  /** The gallery element, which the caller renders; undefined if a surrounding `GalleryPlace` renders it. */
   readonly drawn: ReactNode;
 }
 
 const GalleryContext = createContext<OpenGallery | undefined>(undefined);
 
-/** The gallery of the surrounding place, else one of its own. */
+/** The gallery of the surrounding `GalleryPlace`; without one, a separate gallery that the caller renders. */
 export const useGallery = (): Gallery => {
   const around = use(GalleryContext);
   const [opened, setOpened] = useState<Opened>();
@@ -46,7 +46,7 @@ export const useGallery = (): Gallery => {
   };
 };
 
-/** Holds the gallery of its children: a picture stays open when its row is no longer rendered. */
+/** Renders one gallery for its children, so that a picture stays open when its row is no longer rendered. */
 export const GalleryPlace = ({ children }: { readonly children: ReactNode }) => {
   const { open, drawn } = useGallery();
   return (

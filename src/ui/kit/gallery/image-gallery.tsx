@@ -5,7 +5,7 @@ import { useText } from '../text/use-text';
 import { GalleryTools } from './gallery-tools';
 import styles from './image-gallery.module.css';
 
-/** A picture of the gallery by its original URL; `alt` identifies it. The gallery shows a preview. */
+/** A picture, with its original URL and its alternative text. The gallery shows a preview of the original. */
 export interface GalleryPicture {
   readonly url: string;
   readonly alt: string;
@@ -21,8 +21,8 @@ export interface ImageGalleryProps {
 }
 
 /**
- * Full-window pictures, each scaled to fit: arrow keys switch between them, wheel and pinch zoom, Escape closes
- * only this and returns the focus.
+ * Shows pictures in the full window, each scaled to fit. Arrow keys change the picture; wheel and pinch zoom.
+ * Escape closes only the gallery and returns the focus.
  */
 const ImageGallery = ({ pictures, shown, open, onShow, onClose }: ImageGalleryProps) => {
   const text = useText();

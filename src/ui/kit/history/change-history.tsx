@@ -10,18 +10,20 @@ import { UserText } from '../text/user-text';
 import styles from './change-history.module.css';
 
 interface Props {
-  /** Names the history among the queries. */
+  /** The part of the query key that identifies this history. */
   readonly of: readonly string[];
-  /** The newest part, where the caller has read it. */
+  /** The newest part, if the caller has already loaded it. */
   readonly newest?: HistoryPage;
   readonly read: (query: HistoryQuery, options: CallOptions) => Promise<HistoryPage>;
-  /** One change of a field; nothing for a field that is unknown. */
+  /** Renders one change of a field; nothing for an unknown field. */
   readonly draw: (change: HistoryChange) => ReactNode;
 }
 
 const NEWEST: HistoryQuery = {};
 
-/** The history of changes: author, field and time, newest first. Older parts are read on demand. */
+/**
+ * The history of changes, the newest first. Each change shows author, field and time; older parts are loaded on demand.
+ */
 export const ChangeHistory = ({ of, newest, read, draw }: Props) => {
   const text = useText();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isError, isFetching, refetch } =
@@ -85,7 +87,7 @@ const Event = ({ event, draw }: { readonly event: HistoryEvent } & Pick<Props, '
           const drawn = draw(change);
           return drawn === null ? null : <li key={change.field}>{drawn}</li>;
         })}
-        {/* An event of an older version: a password was given, or a form was saved as it was. */}
+        {/* In older versions, an event has no changes if a password was set or a form was saved unchanged. */}
         {changes.length === 0 ? <li>{text('history.none')}</li> : null}
       </ul>
     </>
@@ -98,7 +100,7 @@ interface BeforeAfterProps {
   readonly text: (value: HistoryChange['after']) => string;
 }
 
-/** A field with its value before and after. */
+/** A field with its values before and after the change. */
 export const BeforeAfter = ({ label, change: { before, after }, text: translate }: BeforeAfterProps) => {
   const text = useText();
   const shown = (value: HistoryChange['after']) => (

@@ -41,7 +41,7 @@ const formOf = (asksCode: boolean) =>
 const WITHOUT_CODE = formOf(false);
 const WITH_CODE = formOf(true);
 
-/** The password, and a code once the back end asks for one. */
+/** Asks for the password, and for a code if the back end requires one. */
 const Question = () => {
   const { identityCheck } = useServices();
   const [asksCode, setAsksCode] = useState(false);
@@ -60,7 +60,7 @@ const Question = () => {
   );
 };
 
-/** Asks who is there when a command on this page requires it. */
+/** Asks the user to confirm their identity when a command on this page requires it. */
 export const IdentityDialog = () => {
   const text = useText();
   const { identityCheck } = useServices();

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
 interface Props {
-  /** Renders immediately. Later changes are ignored. */
+  /** Whether to render the children immediately. Later changes of this prop are ignored. */
   readonly atOnce?: boolean;
   /** A placeholder of the same size, so that nothing moves. */
   readonly until: ReactNode;

@@ -1,10 +1,13 @@
-/** Colour arithmetic: a platform may have any theme colour, so text colours on it and with it are computed. */
+/**
+ * A colour as red, green and blue. A platform may have any theme colour, so readable text colours are
+ * computed.
+ */
 type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
-/** WCAG 2.2 AA for text. */
+/** The contrast that WCAG 2.2 AA requires for text. */
 export const AA_TEXT = 4.5;
 
 /** The contrast on white that keeps AA on tinted surfaces. */
@@ -55,9 +58,9 @@ const until = (seed: Rgb, towards: Rgb, against: Rgb, contrast: number): string 
 };
 
 export interface Accent {
-  /** A surface for white text. */
+  /** The shade of a surface with white text. */
   readonly solid: string;
-  /** Text and links on the page. */
+  /** The shade of text and links on the page. */
   readonly text: string;
 }
 

@@ -4,7 +4,10 @@ import { isChatKey } from '@/domain/kernel/chat-key';
 let presses = 0;
 let stop: (() => void) | undefined;
 
-/** Records Ctrl+I anew, until the code of the chat handles it. `counts`: whether a user with a chat is signed in. */
+/**
+ * Records Ctrl+I until the code of the chat has loaded; each call starts again. `counts` returns whether the signed-in
+ * user has a chat.
+ */
 export const watchEarlyChatKey = (counts: () => boolean): void => {
   stop?.();
   presses = 0;

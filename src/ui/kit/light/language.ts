@@ -38,11 +38,11 @@ export const useLightText = (): LightText => {
 
 const isLightKey = (key: string): key is LightKey => Object.hasOwn(zh, key);
 
-/** Whether the small catalogue has the text; others cannot be shown outside of the shell. */
+/** Whether the small catalogue has the text. Notices with other texts can only be shown in the shell. */
 export const canSay = (notice: NoticeText): boolean =>
   'literal' in notice || isLightKey('refusal' in notice ? notice.refusal.code : notice.key);
 
-/** The small catalogue for keys from outside; an unknown key is returned as it is. */
+/** Looks up keys from the server in the small catalogue; an unknown key is returned unchanged. */
 export const useLightLookup = (): Lookup => {
   const text = useLightText();
   return useCallback((key, params) => (isLightKey(key) ? text(key, params) : key), [text]);

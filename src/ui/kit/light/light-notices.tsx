@@ -8,7 +8,7 @@ import './light-notices.css';
 export const useOpenNotices = (feed: NoticeFeed): readonly OpenNotice[] =>
   useSyncExternalStore(feed.subscribe, feed.open);
 
-/** Notices outside of the shell, one plain strip each. Questions only appear in the shell. */
+/** Shows notices outside of the shell, each as a plain strip. Questions appear only in the shell. */
 export const LightNotices = ({ feed }: { readonly feed: NoticeFeed }) => {
   const text = useLightText();
   const lookup = useLightLookup();

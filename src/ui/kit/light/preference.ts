@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A setting of this browser that screens follow at once: language, theme. */
+/** A setting of this browser, such as language or theme. A change is shown at once on every screen. */
 export interface Preference<T> {
   get(): T;
   set(value: T): void;
@@ -13,7 +13,7 @@ export interface TextSlot {
   write(value: string): void;
 }
 
-/** A preference that is read once, cached and written through. */
+/** Creates a preference that is read once and cached. A change is stored at once. */
 export const preference = <T extends string>(
   slot: TextSlot,
   parse: (stored: unknown) => T,

@@ -7,8 +7,8 @@ export interface Loaded<T> {
 }
 
 /**
- * Loads a value when the component mounts, and again on demand; for places where no query library is loaded yet.
- * `load` never rejects. The latest of several overlapping loads counts.
+ * Loads a value when the component mounts, and again on demand, for pages that load no query library. `load`
+ * never rejects. Of several overlapping loads, the latest one counts.
  */
 export const useLoaded = <T>(load: () => Promise<T>): Loaded<T> => {
   const [value, setValue] = useState<T>();

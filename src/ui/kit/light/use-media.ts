@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { MOBILE_BREAKPOINT } from '@/domain/settings/layout';
 
-/** A media query as a hook. Its functions stay the same, so that a render does not subscribe again. */
+/**
+ * Creates a hook for a media query. The hook always passes the same functions to React, so that a render does not
+ * subscribe again.
+ */
 const mediaHook = (query: string): (() => boolean) => {
   const subscribe = (changed: () => void) => {
     const list = window.matchMedia(query);
@@ -14,7 +17,7 @@ const mediaHook = (query: string): (() => boolean) => {
   return () => useSyncExternalStore(subscribe, holds);
 };
 
-/** Mobile layout below 992 px (product 2). */
+/** Whether the layout is the mobile one, below 992 px (product 2). */
 export const useIsMobile = mediaHook(`(max-width: ${MOBILE_BREAKPOINT - 0.02}px)`);
 
 export const usePrefersDark = mediaHook('(prefers-color-scheme: dark)');
@@ -22,5 +25,5 @@ export const usePrefersDark = mediaHook('(prefers-color-scheme: dark)');
 /** Whether the user prefers reduced motion. */
 export const usePrefersStill = mediaHook('(prefers-reduced-motion: reduce)');
 
-/** Whether the page is laid out for paper, which is white in each theme. */
+/** Whether the page is laid out for printing. The light theme then applies, because paper is white. */
 export const useIsOnPaper = mediaHook('print');

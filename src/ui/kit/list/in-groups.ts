@@ -1,4 +1,6 @@
-/** The rows with those of one group together: groups in the order of their first rows, rows as they were. */
+/**
+ * Sorts rows by group. The groups are in the order of their first rows; rows within a group keep their order.
+ */
 export const inGroups = <Row>(rows: readonly Row[], groupOf: (row: Row) => string): readonly Row[] => {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -10,13 +12,13 @@ export const inGroups = <Row>(rows: readonly Row[], groupOf: (row: Row) => strin
   return [...groups.values()].flat();
 };
 
-/** The heading before a row that begins a group: its name, and how many rows of it follow. */
+/** The heading of a group, shown before its first row: its name and its number of rows. */
 export interface GroupHead {
   readonly name: string;
   readonly count: number;
 }
 
-/** The headings by the place of the row that each stands before. */
+/** The headings by the index of the row that follows each. */
 export const groupHeads = <Row>(
   rows: readonly Row[],
   groupOf: ((row: Row) => string) | undefined,

@@ -4,7 +4,7 @@ import { useText } from '../text/use-text';
 import styles from './list-freshness.module.css';
 import type { ListState } from './list-state';
 
-/** A button that reads the list again, with a note when the list is out of date. */
+/** A button that reloads the list, with a note if the list is out of date. */
 export const ListFreshness = ({ list }: { readonly list: ListState }) => {
   const text = useText();
   const time = { time: list.readAt };

@@ -6,7 +6,7 @@ import { inGroups } from './in-groups';
 import type { ListDefinition } from './list';
 import type { AnsweredPage } from './use-list-query';
 
-/** The query of a list. The page shows a failed first read itself; later failures only mark the list as out of date. */
+/** The query of a list. The page itself shows a failed first load; later failures only mark the list as out of date. */
 export const listQueryOf = <Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>>(
   { queryKey, read, everyMs }: ListDefinition<Row, Set, Query, Page>,
   services: Services,

@@ -1,17 +1,17 @@
 /** The state of the rows, as a list page shows it. */
 export interface ListState {
-  /** The rows of all pages together. */
+  /** The number of rows on all pages together. */
   readonly total: number;
-  /** There may be more rows than `total`, because not all were counted. Absent: `total` is exact. */
+  /** Whether there may be more rows than `total`, because not all were counted. Absent: `total` is exact. */
   readonly isMore?: boolean;
-  /** No rows have been loaded yet. */
+  /** Whether no rows have been loaded yet. */
   readonly loading: boolean;
-  /** No rows have been loaded, and the read failed. */
+  /** Whether no rows have been loaded because the query failed. */
   readonly failed: boolean;
-  /** A later read failed: the shown rows are out of date. */
+  /** Whether a later query failed, so that the shown rows are out of date. */
   readonly outdated: boolean;
   readonly reading: boolean;
-  /** When the rows were read, as `HH:mm:ss`. */
+  /** When the rows were loaded, as `HH:mm:ss`. */
   readonly readAt: string;
   readonly refresh: () => void;
 }

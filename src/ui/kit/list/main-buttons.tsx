@@ -9,7 +9,9 @@ interface Props {
   readonly tools: ActionTools;
 }
 
-/** The main actions of a list that this person may take, such as adding a row. */
+/**
+ * The buttons for the main actions of a list, such as adding a row; actions without permission are hidden.
+ */
 export const MainButtons = ({ actions, viewer, tools }: Props) => {
   const text = useText();
   return actions.map((action) =>

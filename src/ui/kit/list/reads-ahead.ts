@@ -5,8 +5,8 @@ import { listQueryOf } from './list-query';
 import type { AnsweredPage } from './use-list-query';
 
 /**
- * Reads the first page of a list before its view is drawn, under the same key. A list that opens with a view of the
- * user's own is left alone, because that view sets the filters.
+ * Prefetches the rows of a list before its view renders, under the same query key. It prefetches nothing if the user
+ * has a default view, because that view sets the filters.
  */
 export const readsAhead =
   <Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>>(

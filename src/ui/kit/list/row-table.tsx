@@ -12,7 +12,7 @@ import type { ListDefinition, RowLink } from './list';
 import type { AnsweredPage } from './use-list-query';
 import { useRowOpening } from './use-row-opening';
 
-/** The columns and cards of a list's rows, for use on any page. */
+/** The definition of columns and cards for rows, for use on any page. */
 export type RowLook<Row> = Pick<
   ListDefinition<Row, FilterSet, unknown, AnsweredPage<Row>>,
   'fields' | 'card' | 'idOf'
@@ -25,7 +25,7 @@ interface Props<Row> {
   readonly of: RowLook<Row>;
   /** `undefined` while the rows load. */
   readonly rows: readonly Row[] | undefined;
-  /** Keys of fields that are left out here. */
+  /** Keys of fields that are not shown here. */
   readonly without?: readonly string[];
   readonly open: RowLink<Row>;
   readonly skeletonRows: number;

@@ -5,13 +5,16 @@ import styles from './sort-head.module.css';
 type Sorts = NonNullable<Field<never>['sort']>;
 type Direction = 'ascending' | 'descending';
 
-/** The direction in which this field sorts the rows under the given sorting. */
+/** The direction in which this field sorts the rows; undefined if another field sorts them. */
 export const sortedBy = ({ ascending, descending }: Sorts, sort: string): Direction | undefined => {
   if (sort === descending) return 'descending';
   return sort === ascending ? 'ascending' : undefined;
 };
 
-/** The sorting after a click: descending, then ascending, if they exist, then the default. */
+/**
+ * The sorting after a click. It goes from descending to ascending, if the field has both, and then to the
+ * default.
+ */
 export const nextSort = (of: Sorts, sorted: Direction | undefined, start: string): string => {
   const ways = [of.descending, of.ascending].filter((way) => way !== undefined);
   const way = sorted === undefined ? undefined : of[sorted];
@@ -28,7 +31,7 @@ interface Props {
   readonly onSort: (sort: string) => void;
 }
 
-/** The head of a column by which the server can sort. */
+/** The table head of a column by which the server can sort. */
 export const SortHead = ({ title, of, sorted, start, onSort }: Props) => (
   <button
     type="button"

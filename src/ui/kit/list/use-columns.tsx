@@ -18,7 +18,9 @@ interface Setup<Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row
   readonly actions: ShownActions<Row> | undefined;
 }
 
-/** The fields that a list shows, with their columns. They stay the same objects until something in them changes. */
+/**
+ * The fields that a list shows, with their columns. Both stay the same objects until their content changes.
+ */
 export const useColumns = <Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>>(
   setup: Setup<Row, Set, Query, Page>,
 ): { readonly fields: readonly Field<Row>[]; readonly columns: readonly Column<Row>[] } => {

@@ -5,22 +5,25 @@ import type { Instant } from '@/domain/kernel/instant';
 import { FIRST_PAGE, PAGE_SIZES } from '@/domain/paging/paging';
 import { useBusy } from '../use-busy';
 
-/** The exact total of a list that is ordinarily counted to a bound, on demand. */
+/** The exact total of a list, counted on demand. Lists are normally counted only up to a limit. */
 export interface ExactTotal {
   readonly counting: boolean;
   readonly count: () => void;
-  /** The answer for the present filters. `isMore`: the list was too long to count in time. */
+  /** The exact total for the current filters. With `isMore`, the list was too long to be counted in time. */
   readonly answer?: { readonly total: number; readonly isMore: boolean; readonly at: string };
 }
 
 interface Setup {
-  /** The current filters as one text; another value drops the answer. */
+  /** The filters as one text; a different text discards the answer. */
   readonly of: string;
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<unknown>>;
   readonly now: () => Instant;
 }
 
-/** Reads the smallest page with the exact total. A failure is shown by the read itself; the button stays. */
+/**
+ * Queries the smallest page together with the exact total. `read` shows a failure itself, and the button stays for a
+ * retry.
+ */
 export const useExactTotal = ({ of, read, now }: Setup): ExactTotal => {
   const [counted, setCounted] = useState<{ readonly of: string; readonly answer: ExactTotal['answer'] }>();
   const { busy, run } = useBusy();

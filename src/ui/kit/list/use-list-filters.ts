@@ -9,7 +9,10 @@ export interface ListFilters<Set extends FilterSet> {
   readonly reset: () => void;
 }
 
-/** The filters of a page that draws its own rows, kept in the URL. `replaces`: a change adds no history entry. */
+/**
+ * The filters of a page that renders its own rows, kept in the URL. With `replaces`, a change adds no history
+ * entry.
+ */
 export const useListFilters = <Set extends FilterSet>(
   set: Set,
   options: { readonly replaces?: boolean } = {},

@@ -5,11 +5,11 @@ import { useServices } from '../services/services';
 
 export interface PreferencesInUse {
   readonly preferences: ListPreferences;
-  /** Shows a notice if the browser cannot store the change. */
+  /** Changes the preferences. A notice appears if the browser cannot store them. */
   readonly update: (change: (before: ListPreferences) => ListPreferences) => void;
 }
 
-/** The user's preferences for a list. Changes in other tabs show at once. */
+/** The user's preferences for a list. Changes in other tabs are applied at once. */
 export const useListPreferences = (list: ListName): PreferencesInUse => {
   const { listPreferences, notices } = useServices();
   const preferences = useSyncExternalStore(

@@ -13,13 +13,13 @@ export interface ListModel<Item, Page = AnsweredPage<Item>> extends ListState {
   readonly items: readonly Item[];
   /** The whole response; absent until one has loaded. */
   readonly page: Page | undefined;
-  /** The rows belong to earlier filters, while the new ones load. */
+  /** Whether the rows still belong to earlier filters. */
   readonly stale: boolean;
 }
 
 const NO_ITEMS: readonly never[] = [];
 
-/** A list without its appearance: rows stay until new ones arrive, and are marked when they are out of date. */
+/** The data of a list. Rows stay until new ones arrive, and are marked if they are out of date. */
 export const useListQuery = <Item, Page extends AnsweredPage<Item>, Key extends QueryKey>(
   options: UseQueryOptions<Page, Error, Page, Key>,
 ): ListModel<Page['items'][number], Page> => {

@@ -10,7 +10,7 @@ export interface PagedFilters {
   readonly size: number;
 }
 
-/** The form of a list's filters in the query string. */
+/** Reads and writes a list's filters in the query string. */
 export interface UrlFilters<Filters extends PagedFilters> {
   /** The initial filters. */
   readonly none: Filters;
@@ -22,9 +22,9 @@ export interface UrlFilters<Filters extends PagedFilters> {
 
 export interface FiltersInUse<Filters extends PagedFilters> {
   readonly filters: Filters;
-  /** A changed filter returns to the first page; a changed page or page size does not. */
+  /** Sets some filters. A changed filter returns to the first page; a changed page or page size does not. */
   readonly change: (change: Partial<Filters>) => void;
-  /** Resets the list to its initial state, and keeps the page size. */
+  /** Resets the list to its initial state but keeps the page size. */
   readonly reset: () => void;
 }
 

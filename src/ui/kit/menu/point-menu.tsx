@@ -22,8 +22,8 @@ interface Props<K extends string> {
 }
 
 /**
- * A menu at a point. The first entry has the focus and the arrow keys move it. Escape, a click elsewhere and scrolling
- * the pressed element close it, and the focus returns to its earlier place.
+ * A menu at a point. Its first entry gets the focus, and the arrow keys move the focus. Escape, a click
+ * elsewhere and scrolling the pressed element close it; the focus then returns to its earlier place.
  */
 export const PointMenu = <K extends string>({ at, items, onChoose, onClose }: Props<K>) => {
   useEffect(() => {
@@ -70,7 +70,8 @@ export const PointMenu = <K extends string>({ at, items, onChoose, onClose }: Pr
         },
       }}
     >
-      {/* Not empty: an empty element counts as invisible, and the menu would not be aligned to it. */}
+      {/* The element must not be empty: an empty element counts as invisible, and the menu would not be
+          aligned to it. */}
       <span aria-hidden style={{ position: 'fixed', left: at.x, top: at.y, width: 1, height: 1 }} />
     </Dropdown>
   );

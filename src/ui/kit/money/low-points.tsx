@@ -11,7 +11,7 @@ interface Props {
   readonly needed?: number;
 }
 
-/** Says that points are running out, or do not suffice, and leads to the recharge where the user may make one. */
+/** Warns that points are running out or do not suffice. Users who may recharge get a link to the recharge. */
 export const LowPoints = ({ available, needed = 0 }: Props) => {
   const text = useText();
   if (needed <= available && !isLow(available)) return null;

@@ -13,7 +13,7 @@ interface Props {
   readonly id?: string;
 }
 
-/** A positive amount with at most two decimals. A valid amount is repeated in Chinese numerals. */
+/** A field for a positive amount with at most two decimals. It repeats a valid amount in Chinese numerals. */
 export const MoneyField = ({ label, value = '', onChange, id }: Props) => {
   const text = useText();
   const amount = checkPattern('money', value).ok ? parseAmount(value) : undefined;

@@ -6,14 +6,17 @@ interface Props {
   readonly amount: Amount;
 }
 
-/** An amount with thousands separators and figures of equal width, so that columns line up. */
+/** An amount with thousands separators and digits of equal width, so that columns line up. */
 export const Money = ({ amount }: Props) => (
   <data className={styles['money']} value={decimalOf(amount)}>
     {formatAmount(amount)}
   </data>
 );
 
-/** The amount in Chinese uppercase numerals, in every screen language; empty if it is too large for them. */
+/**
+ * The amount in Chinese uppercase numerals, in every screen language. It renders nothing if the amount is too
+ * large for them.
+ */
 export const MoneyInNumerals = ({ amount }: Props) => {
   const numerals = chineseAmount(amount);
   return numerals.ok ? (

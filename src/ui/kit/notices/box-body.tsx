@@ -4,7 +4,7 @@ import styles from './box-body.module.css';
 import { UserText } from '../text/user-text';
 import { ToneIcon } from './tone-icon';
 
-/** The icon and text of a small box. */
+/** The icon and text of a message box or question. */
 export const BoxBody = ({
   tone,
   children,

@@ -13,13 +13,13 @@ import styles from './notice-stack.module.css';
 const OFFSET = { '--sd-notice-offset': `${NOTICE_OFFSET}px` } as CSSProperties;
 
 interface Props {
-  /** Toasts appear at the top, notifications in the corner. */
+  /** The place of the stack: toasts are at the top, notifications in the corner. */
   readonly place: 'top' | 'corner';
   readonly notices: readonly Extract<OpenNotice, { kind: 'notice' }>[];
   readonly onClose: (id: number) => void;
 }
 
-/** Notices that need no response, announced politely. */
+/** A stack of notices that need no response. Screen readers announce them politely. */
 export const NoticeStack = ({ place, notices, onClose }: Props) => {
   const text = useText();
   const lookup = useLookup();

@@ -10,11 +10,11 @@ import { ModalWindow } from '../dialog/modal-window';
 
 interface Props {
   readonly question: Question;
-  /** `false` for cancel, Escape and a click outside. */
+  /** Called with the answer: `false` for cancel, Escape and a click outside. */
   readonly onAnswer: (confirmed: boolean) => void;
 }
 
-/** A question of the application: Enter confirms, Escape cancels. Cancelling is silent. */
+/** A question to the user. Enter confirms, Escape cancels. Cancelling shows no message. */
 export const QuestionBox = ({ question, onAnswer }: Props) => {
   const text = useText();
   const lookup = useLookup();

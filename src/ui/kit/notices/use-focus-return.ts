@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 /**
- * Returns the focus to the element that had it last before the box took it, unless the focus moved elsewhere meanwhile.
- * `inside` is an element of the box. A form that leads to its first field while the box appears so gets the focus in that
- * field, not at its button. antd does this at the end of a closing animation, but the boxes leave the page at once.
+ * Returns the focus to the element that had it before the box opened, unless the focus has moved elsewhere meanwhile.
+ * `inside` is an element of the box. antd returns the focus at the end of a closing animation, but a box leaves the
+ * page at once. A form may focus its first wrong field while the box appears; the focus then returns to that field, not
+ * to the form's button.
  */
 export const useFocusReturn = (inside: RefObject<HTMLElement | null>): void => {
   const [last] = useState(() => ({ element: document.activeElement }));

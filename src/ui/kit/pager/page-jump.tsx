@@ -9,7 +9,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** Goes to a page by its number and Enter; a number out of range means the first or last page. */
+/** A field that opens a page by its number and Enter. A number out of range means the first or last page. */
 export const PageJump = ({ last, onPage }: Props) => {
   const text = useText();
   const [typed, setTyped] = useState<number | null>(null);

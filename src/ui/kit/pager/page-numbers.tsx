@@ -8,7 +8,7 @@ import styles from './pager.module.css';
 interface StepProps {
   readonly name: string;
   readonly icon: ReactNode;
-  /** Undefined at the first or last page: the button stays and keeps the focus. */
+  /** The target page. Undefined at the first or last page, where the button stays and keeps the focus. */
   readonly to: number | undefined;
   readonly onPage: (page: number) => void;
 }
@@ -42,7 +42,7 @@ export const PageNumbers = ({ page, last, shown, onPage }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const jumped = useRef(false);
   const { numbers, back, ahead } = shown;
-  // A gap may disappear after its click: the focus then moves to the page number.
+  // The clicked gap may disappear, so the focus then moves to the page number.
   useLayoutEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (jumped.current) current?.focus({ preventScroll: true });

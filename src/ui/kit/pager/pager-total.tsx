@@ -9,7 +9,7 @@ interface Props {
   readonly exact: ExactTotal | undefined;
 }
 
-/** The total of a list. Where not all rows were counted, a link counts them. */
+/** The total of a list. If not all rows were counted, a link counts them. */
 export const PagerTotal = ({ total, isMore, exact }: Props) => {
   const text = useText();
   if (!isMore) return <span className={styles['total']}>{text('pager.total', { total })}</span>;

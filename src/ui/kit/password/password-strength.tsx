@@ -12,7 +12,7 @@ interface Props {
 
 const STEPS = [0, 1, 2, 3] as const;
 
-/** The strength of a password, as text and as a bar, updated during typing. */
+/** The strength of a password as text and as a bar, updated while the user types. */
 export const PasswordStrength = ({ password, own }: Props) => {
   const text = useText();
   const typed = useDeferredValue(password);

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** A text that was pasted outside of any field, on its way to the page that uses it. */
+/** A text that the user pasted outside of any field, for the page that uses it. */
 export interface Pasted {
   readonly kind: 'address' | 'waybill';
   readonly text: string;
@@ -8,16 +8,16 @@ export interface Pasted {
 
 interface OnItsWay {
   readonly pasted: Pasted | undefined;
-  /** The page has it. */
+  /** Reports that the page has used the text. */
   readonly taken: () => void;
 }
 
 const PastedContext = createContext<OnItsWay>({ pasted: undefined, taken: () => undefined });
 
-/** Provided by the shell. */
+/** Provides the pasted text; rendered by the shell. */
 export const PastedProvider = PastedContext.Provider;
 
-/** Takes what was pasted for this page, once. */
+/** Passes the text that was pasted for this page to `onText`, once. */
 export const usePasted = (kind: Pasted['kind'], onText: (text: string) => void): void => {
   const { pasted, taken } = use(PastedContext);
   const take = useEffectEvent(onText);

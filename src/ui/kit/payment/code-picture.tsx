@@ -4,11 +4,14 @@ import styles from './payment.module.css';
 interface Props {
   readonly code: string;
   readonly label: string;
-  /** It can no longer be paid, and is greyed. */
+  /** Whether the code can no longer be paid; it is then greyed out. */
   readonly isOver?: boolean;
 }
 
-/** A code to scan, which `label` names. Black on white in both themes: many applications read nothing else. */
+/**
+ * A QR code to scan, with the accessible name `label`. It is black on white in both themes, because many applications
+ * read no other colours.
+ */
 export const CodePicture = ({ code, label, isOver = false }: Props) => (
   <div
     role="img"

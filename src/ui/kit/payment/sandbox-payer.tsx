@@ -7,7 +7,7 @@ import { useServices } from '../services/services';
 import { useText } from '../text/use-text';
 import styles from './payment.module.css';
 
-/** Lets a person play the payer of a sandbox, where no money is real. */
+/** Buttons to act as the payer in a sandbox, where no money is real. */
 export const SandboxPayer = ({
   onPlay,
 }: {
@@ -15,7 +15,7 @@ export const SandboxPayer = ({
 }) => {
   const text = useText();
   const { notices } = useServices();
-  // A provider reports no failed try, so that no reading of the payment tells of it.
+  // A provider does not report failed attempts, so the query of the payment does not show them. This state does.
   const [hasFailed, setHasFailed] = useState(false);
   const play = async (what: SandboxPlay) => {
     const played = await onPlay(what);

@@ -5,9 +5,9 @@ import { previewUrl } from '@/domain/upload/preview';
 interface Props {
   /** Empty if the user has no picture. */
   readonly url: string;
-  /** In px. */
+  /** The size in px. */
   readonly size: number;
-  /** The alternative text; absent if a name is beside the picture. */
+  /** The alternative text; absent if the name is shown beside the picture. */
   readonly name?: string;
 }
 

@@ -6,7 +6,7 @@ import { useText } from '../text/use-text';
 import styles from './address-paste.module.css';
 import { type AddressTarget, useAddressPaste } from './use-address-paste';
 
-/** Takes a whole address as people send it in messages, and fills the fields with its parts. */
+/** A box for a whole address, as it appears in a message. It fills the fields with the parts of the address. */
 export const AddressPaste = ({ into }: { readonly into: AddressTarget }) => {
   const text = useText();
   const paste = useAddressPaste(into);
@@ -41,8 +41,8 @@ export const AddressPaste = ({ into }: { readonly into: AddressTarget }) => {
         }}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain');
-          // Pasted into an empty box, the text is complete and applied at once; otherwise the button applies
-          // it.
+          // A text pasted into an empty box is complete, so it is applied at once. Otherwise the button
+          // applies it.
           if (paste.typed.trim() === '') paste.split(pasted);
         }}
       />

@@ -22,7 +22,7 @@ interface Props {
   readonly id?: string;
 }
 
-/** Selects a region, level by level. The lower level loads when it opens. The search covers two levels. */
+/** Selects a region level by level; a level loads when the user opens it. The search covers two levels. */
 export const RegionPicker = ({ label, value, onChange, id }: Props) => {
   const text = useText();
   const [typed, setTyped] = useState('');

@@ -10,12 +10,12 @@ import { regionsQuery } from './use-regions';
 export interface AddressParts {
   readonly name: string;
   readonly phone: string;
-  /** From the province downwards. */
+  /** The region ids from the province downwards. */
   readonly region: readonly Id[];
   readonly street: string;
 }
 
-/** The fields of a form that hold these parts. */
+/** Connects the form fields that contain these parts. */
 export interface AddressTarget {
   readonly labels: Readonly<Record<keyof AddressParts, MessageKey>>;
   readonly held: () => AddressParts;
@@ -28,7 +28,7 @@ interface Filled {
   readonly before: Partial<AddressParts>;
 }
 
-/** Splits a pasted text into the fields of the form, and can undo that. */
+/** Splits a pasted text into the fields of the form, and can undo this. */
 export const useAddressPaste = ({ labels, held, fill }: AddressTarget) => {
   const client = useQueryClient();
   const { reference } = useServices();

@@ -23,7 +23,7 @@ export interface RegionsInUse {
   readonly retry: () => void;
 }
 
-/** The regions below one; they do not change during the life of the page. */
+/** The regions below a region; they do not change while the page is open. */
 export const regionsQuery = (reference: ReferenceGateway, id: Id) =>
   queryOptions({
     queryKey: ['regions', id],
@@ -33,7 +33,7 @@ export const regionsQuery = (reference: ReferenceGateway, id: Id) =>
     refetchOnWindowFocus: false,
   });
 
-/** Each level of regions is read once per page load, when the user opens it or searches. */
+/** Each level of regions is loaded once per page load, when the user opens it or searches. */
 export const useRegions = (path: readonly Id[], typed = ''): RegionsInUse => {
   const { reference } = useServices();
   const [asked, setAsked] = useState<readonly Id[]>([REGION_ROOT]);
@@ -47,7 +47,7 @@ export const useRegions = (path: readonly Id[], typed = ''): RegionsInUse => {
   const loading = missing.length > 0 || results.some(({ isFetching }) => isFetching);
   return {
     tree: knownRegionTree(known),
-    // A number means nothing to the user; it stands for a region that is not found alone.
+    // A bare id means nothing to the user, so it is shown only for a region that was not found.
     labels: regionLabels(path, known).map((label, at) => (loading && label === path[at] ? '…' : label)),
     loading,
     isLoading: (id) => results[asked.indexOf(id)]?.isFetching ?? false,

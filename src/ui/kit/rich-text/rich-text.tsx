@@ -10,7 +10,10 @@ interface Props {
   readonly html: string;
 }
 
-/** A screen reader reads a blank as a gap, not as four underscores. A picture is shown in a bounded size. */
+/**
+ * Prepares HTML for reading: a screen reader reads a blank as a gap, not as four underscores, and pictures
+ * have a bounded size.
+ */
 const forReading = (html: string, name: string): string => {
   const holder = document.createElement('template');
   holder.innerHTML = html;

@@ -8,7 +8,7 @@ import {
 } from '@/domain/rich-text/allow-list';
 import { allowedStyle } from '@/domain/rich-text/allowed-style';
 
-/** The domain's allow list as the purifier's configuration; each value is also checked by the domain. */
+/** The domain's allow list as configuration of DOMPurify. The domain also checks each value. */
 const CONFIG: Config = {
   ALLOWED_TAGS: [...ALLOWED_TAGS],
   ALLOWED_ATTR: [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())],
@@ -25,7 +25,7 @@ const withRules = (purifier: DOMPurify): DOMPurify => {
   return purifier;
 };
 
-/** A second check after the purifier: only content that the domain allows is returned. */
+/** Checks the result of DOMPurify again: only content that the domain allows is returned. */
 const onlyAllowed = (root: ParentNode): void => {
   for (const element of [...root.children]) {
     if (!isAllowedTag(element.tagName)) {
@@ -45,8 +45,8 @@ const onlyAllowed = (root: ParentNode): void => {
 let purifier: DOMPurify | undefined;
 
 /**
- * Untrusted HTML, reduced to the allowed content (domain, rich text). Called when content is saved, pasted and shown.
- * Returns an empty text if the purifier does not work.
+ * Reduces untrusted HTML to the allowed content (domain, rich text). Called when content is saved, pasted and
+ * shown. Returns an empty text if DOMPurify does not work.
  */
 export const sanitise = (html: string): string => {
   purifier ??= withRules(createPurifier(window));

@@ -17,16 +17,18 @@ interface Props {
     readonly add: string;
     readonly remove: (number: number) => string;
   };
-  /** In words. */
+  /** The fault of a row as a text; undefined if it has none. */
   readonly faultOf: (index: number) => string | undefined;
   readonly isHidden?: (row: string) => boolean;
-  /** Above the rows. */
+  /** Content above the rows. */
   readonly lead?: ReactNode;
-  /** The controls of a row, which are laid out side by side. `number` counts from 1. */
+  /** Renders the controls of a row, which are shown side by side. `number` counts from 1. */
   readonly children: (row: string, number: number, set: (row: string) => void) => ReactNode;
 }
 
-/** A field of several rows, each of which is one text. Rows can be added and removed; a fault is shown at its row. */
+/**
+ * A field with several rows, each stored as one text. The user can add and remove rows; a fault is shown at its row.
+ */
 export const EntryRows = ({
   id,
   rows,

@@ -5,16 +5,16 @@ interface Props {
   /** The accessible name. */
   readonly label: string;
   readonly disabled?: boolean;
-  /** Called after each stroke with all strokes so far. */
+  /** Called after each stroke with a drawing of all strokes so far. */
   readonly onDrawn: (drawing: HTMLCanvasElement) => void;
 }
 
-/** Pixels of the picture per pixel of the screen. More than two only make the file larger. */
+/** Picture pixels per screen pixel. More than two would only enlarge the file. */
 const density = (): number => Math.min(2, Math.max(1, window.devicePixelRatio || 1));
 
 /**
- * A pad to sign on with a finger, a pen or the mouse. It draws dark ink on white paper in both themes, because the
- * picture is read on other screens and on paper.
+ * A pad for a signature with a finger, a pen or the mouse. It draws dark ink on white paper in both themes,
+ * because the picture is read on other screens and on paper.
  */
 export const SignaturePad = ({ label, disabled = false, onDrawn }: Props) => {
   const pad = useRef<HTMLCanvasElement>(null);

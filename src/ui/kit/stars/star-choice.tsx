@@ -6,9 +6,9 @@ interface Props {
   readonly label: string;
   /** The label of each star, from the first to the last. */
   readonly texts: readonly string[];
-  /** 0 if none is chosen yet. */
+  /** The chosen star from 1; 0 if none is chosen yet. */
   readonly value: number;
-  /** Shows the label of the star under the pointer, else that of the chosen one. */
+  /** Whether to show the label of the star under the pointer, or else that of the chosen star. */
   readonly showsWord?: boolean;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
@@ -17,7 +17,10 @@ interface Props {
   readonly onChange: (stars: number) => void;
 }
 
-/** A choice of stars, by pointer and arrow keys. Each has an accessible name; colour and position only repeat it. */
+/**
+ * A choice of stars, by pointer and arrow keys. Each star has an accessible name, so colour and position add
+ * no information.
+ */
 export const StarChoice = ({
   label,
   texts: labels,

@@ -6,7 +6,7 @@ interface Props {
   readonly max: number;
 }
 
-/** Decorative stars, beside a text with the same information. */
+/** Decorative stars beside a text that contains the same information. */
 export const Stars = ({ value, max }: Props) => (
   <span className={styles['shown']} aria-hidden>
     {Array.from({ length: max }, (_, at) =>

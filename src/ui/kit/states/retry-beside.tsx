@@ -5,13 +5,13 @@ import styles from './retry-beside.module.css';
 
 interface Props {
   readonly failed: boolean;
-  /** The failure, and that a click tries again. */
+  /** The button's label: it states the failure and that a click retries. */
   readonly label: string;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-/** A control with a retry button beside it if its options could not be read. */
+/** A control, with a retry button beside it if its options could not be loaded. */
 export const RetryBeside = ({ failed, label, onRetry, children }: Props) => (
   <span className={styles['frame']}>
     {children}

@@ -5,13 +5,13 @@ import styles from './state-page.module.css';
 interface Props {
   readonly title: string;
   readonly note?: string;
-  /** The offered next step. */
+  /** The next step that is offered to the user. */
   readonly action?: ReactNode;
-  /** An error is announced at once. */
+  /** Screen readers announce an error at once. */
   readonly tone?: 'quiet' | 'error';
 }
 
-/** Replaces content: states what would be here, or what happened, and what to do. */
+/** Shown in place of content. It states what is missing or what happened, and what the user can do. */
 export const StatePage = ({ title, note, action, tone = 'quiet' }: Props) => (
   <div className={styles['state']} role={tone === 'error' ? 'alert' : 'status'}>
     <p className={styles['title']}>

@@ -15,31 +15,31 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** The tint of a row; a cell must give the same information as text. */
+  /** The tint of a row. A cell must show the same information as text. */
   readonly rowTone?: (row: Row) => 'none' | 'waiting' | 'pressing';
-  /** A click anywhere on the row. For the keyboard, a cell holds a link or a button. */
+  /** Called on a click anywhere on the row. For the keyboard, a cell must contain a link or a button. */
   readonly onRowClick?: ((row: Row) => void) | undefined;
-  /** The target of a row, for a click that asks for another browser tab. */
+  /** The target of a row, for a click that opens another browser tab. */
   readonly rowLink?: ((row: Row) => string) | undefined;
-  /** The name of a row's group; rows of one group stand together under a heading. */
+  /** The name of a row's group; rows of one group are listed together under a heading. */
   readonly groupOf?: ((row: Row) => string) | undefined;
   /** The last row of the table, by the keys of the columns. */
   readonly totals?:
     { readonly title: string; readonly cells: Readonly<Record<string, ReactNode>> } | undefined;
-  /** The number of placeholder rows during the first read. */
+  /** The number of placeholder rows until the first response. */
   readonly skeletonRows?: number;
-  /** The rows are older and about to be replaced. */
+  /** Whether the rows are out of date and will be replaced soon. */
   readonly stale?: boolean;
 }
 
-/** The table row that contains an element; content of a portal belongs to none. */
+/** The table row that contains an element; null for content in a portal. */
 const rowAround = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-place]') : null;
 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
-/** Focuses the row's control, so that the focus returns to the row when the dialog closes. */
+/** Focuses the row's control, so that the focus returns to it when the dialog closes. */
 const focusControl = (row: HTMLElement) => {
   row.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
 };
@@ -47,8 +47,8 @@ const focusControl = (row: HTMLElement) => {
 const hasSelection = () => (window.getSelection()?.toString() ?? '') !== '';
 
 /**
- * A dense table of plain elements. In a long table only the rows near the visible part are in the document. The head
- * sticks to the top, the first column to the start.
+ * A dense table of plain elements. A long table keeps only the rows near the visible part in the document.
+ * The head sticks to the top and the first column to the start.
  */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { label, columns, rows, rowKey, rowTone, onRowClick, rowLink } = props;

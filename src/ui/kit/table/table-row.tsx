@@ -7,7 +7,7 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   /** Its position among all rows, from 0. */
   readonly place: number;
-  /** Whether more rows exist than are in the document. */
+  /** Whether the document contains only a part of the rows. */
   readonly isPart: boolean;
   readonly tone: string | undefined;
   readonly clickable: boolean;
@@ -31,5 +31,5 @@ const Drawn = <Row,>({ row, columns, place, isPart, tone, clickable }: Props<Row
   </tr>
 );
 
-/** One row, rendered again only if something in it changes. */
+/** One row, which renders again only if its content changes. */
 export const TableRow = memo(Drawn) as typeof Drawn;

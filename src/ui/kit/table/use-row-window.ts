@@ -2,23 +2,24 @@ import { type RefObject, useEffect, useState } from 'react';
 import { PAGE_SCROLLER_ID } from '../pager/scroll-to-top';
 
 export interface RowWindow {
-  /** The first row in the document, and the one after the last. */
+  /** The index of the first row in the document; `to` is the index after the last one. */
   readonly from: number;
   readonly to: number;
   /** The height of a row, in px; all rows are equally high. */
   readonly height: number;
 }
 
-/** A table with no more than this many rows keeps them all in the document; a longer one keeps at least this many. */
+/** A table with at most this many rows keeps all of them in the document. */
 const WHOLE = 60;
+/** The smallest number of rows that a longer table keeps in the document. */
 const LEAST = 20;
-/** The step by which the window moves, and its margin beyond the visible part, in rows. */
+/** The step by which the window moves, in rows. It is also the margin beyond the visible part. */
 const STEP = 5;
 const ROW_HEIGHT = 36;
 
 const down = (row: number): number => Math.floor(row / STEP) * STEP;
 
-/** The rows to keep in the document while the part from `top` to `bottom` px of the body is visible. */
+/** The rows to keep in the document while the body is visible from `top` to `bottom`, in px. */
 export const windowOf = (count: number, height: number, top: number, bottom: number): RowWindow => {
   if (count <= WHOLE) return { from: 0, to: count, height };
   const last = Math.max(0, count - LEAST);
@@ -27,8 +28,8 @@ export const windowOf = (count: number, height: number, top: number, bottom: num
 };
 
 /**
- * Chooses the rows of a long table that are in the document: with all 500 rows of a page, each return to it would cost
- * a layout of thousands of cells. The window keeps its place while the page is hidden.
+ * Chooses the rows of a long table that are in the document. If all 500 rows of a page were in it, each
+ * return to the page would lay out thousands of cells. While the page is hidden, the window stays the same.
  */
 export const useRowWindow = (count: number, body: RefObject<HTMLElement | null>): RowWindow => {
   const [known, setKnown] = useState(() => windowOf(count, ROW_HEIGHT, 0, 0));

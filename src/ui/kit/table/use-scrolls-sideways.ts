@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the content is wider than its frame: the frame must then be reachable for the arrow keys. */
+/**
+ * Whether the content is wider than its frame. The frame must then be focusable, so that the arrow keys can
+ * scroll it.
+ */
 export const useScrollsSideways = (frame: RefObject<HTMLElement | null>): boolean => {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {

@@ -7,8 +7,8 @@ interface Named {
 }
 
 /**
- * A name from the server in the language of the texts. Without one in that language the catalogue's name applies, which
- * `known` names; an English screen shows the Chinese name only if there is neither.
+ * A server name in the screen language. If the server has no name in that language, the catalogue's name for
+ * the key `known` is used. An English screen shows the Chinese name only if there is neither.
  */
 export const nameIn = (text: Text, { label, labelEn = '' }: Named, known = ''): string => {
   const ours = isMessageKey(known) ? text(known) : '';

@@ -17,7 +17,7 @@ export const textIn =
   (key, params) =>
     format(catalogues[language][key], params);
 
-/** The texts in the screen language. A key that does not exist fails the type check. */
+/** The texts in the screen language. An unknown key fails the type check. */
 export const useText = (): Text => {
   const [language] = useLanguage();
   return useCallback((key, params) => textIn(language)(key, params), [language]);
@@ -28,7 +28,7 @@ export const MESSAGE_KEYS = Object.keys(zh) as readonly MessageKey[];
 /** Whether the catalogue has the key. */
 export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(zh, key);
 
-/** The catalogue for keys from outside, such as server codes; an unknown key is returned unchanged. */
+/** Looks up keys that come from the server, such as refusal codes; an unknown key is returned unchanged. */
 export const useLookup = (): Lookup => {
   const text = useText();
   return useCallback((key, params) => (isMessageKey(key) ? text(key, params) : key), [text]);

@@ -11,7 +11,7 @@ export const BreakingText = ({ children }: { readonly children: string }) =>
     </Fragment>
   ));
 
-/** Text by a user, isolated so that a direction override in it does not affect the text around it. */
+/** Isolates text by a user, so that a direction override in it does not affect its surroundings. */
 export const UserText = ({ children }: { readonly children: string }) =>
   turnsDirection(children) ? (
     <bdi>

@@ -1,10 +1,10 @@
 import { WEEKDAYS, writtenWeek } from '@/domain/shop/weekly-hours';
 import type { Text } from './use-text';
 
-/** A weekday, from 0 for Monday. */
+/** The name of a weekday, counted from 0 for Monday. */
 export const weekdayName = (text: Text, day: number): string => text(`hours.day.${WEEKDAYS[day] ?? 0}`);
 
-/** The hours of seven days in the language of the interface. */
+/** The opening hours of seven days as one text in the screen language. */
 export const weekAsText = (text: Text, texts: readonly string[]): string =>
   writtenWeek(texts, {
     days: (from, to) =>

@@ -9,7 +9,7 @@ interface Props {
   readonly uploads: Uploads;
 }
 
-/** The buttons on an upload: retry, cancel, remove. */
+/** The buttons of an upload: retry, cancel, remove. */
 export const EntryTools = ({ entry: { key, name, step }, uploads }: Props) => {
   const text = useText();
   return (

@@ -6,12 +6,14 @@ interface Props {
   readonly rule: UploadRule;
   readonly label: string;
   readonly inputRef: Ref<HTMLInputElement>;
-  /** Opens the camera if the device has one. */
+  /** Makes the file picker open the camera, if the device has one. */
   readonly camera?: 'image' | 'video';
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** The native file picker; a button opens it. It clears itself, so that the same file can be picked again. */
+/**
+ * The browser's file picker, opened by a button. It clears itself, so that the same file can be picked again.
+ */
 export const FileInput = ({ rule, label, inputRef, camera, onPick }: Props) => (
   <input
     ref={inputRef}

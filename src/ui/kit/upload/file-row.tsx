@@ -28,7 +28,7 @@ export const FileRow = ({ entry, uploads }: Props) => {
       const file = await files.downloadResource(fileName);
       fileSaver.save(file.blob, file.fileName);
     } catch {
-      // The failure has been shown already.
+      // The request has already shown the failure.
     }
   };
   return (

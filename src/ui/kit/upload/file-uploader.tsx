@@ -16,12 +16,12 @@ import { type UploadFieldProps, useUploads } from './use-uploads';
 interface Props extends UploadFieldProps {
   readonly rule?: UploadRule;
   readonly label?: string;
-  /** The destination of pictures among the files; absent: they are stored with the other files. */
+  /** The server folder for pictures among the files. Absent: pictures are stored with the other files. */
   readonly picturePrefix?: string;
-  /** Files that were pasted or dropped elsewhere and belong here; taken once. */
+  /** Files that the user pasted or dropped elsewhere for this list. The uploader adds each of them once. */
   readonly brought?: readonly File[];
   readonly onTaken?: () => void;
-  /** Reports the list with its names and sizes. */
+  /** Called with the list, which includes names and sizes. */
   readonly onList?: (list: UploadList) => void;
 }
 

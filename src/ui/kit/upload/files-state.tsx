@@ -4,11 +4,11 @@ import styles from './files-state.module.css';
 
 interface Props {
   readonly list: UploadList;
-  /** Whether the browser keeps files that are not uploaded yet. */
+  /** Whether the browser stores files that are not uploaded yet. */
   readonly isKept: boolean;
 }
 
-/** Which files are only on this phone, and which are on the server; a user with a bad connection must know. */
+/** Shows how many files are only on this device and how many are on the server, which matters on a bad connection. */
 export const FilesState = ({ list, isKept }: Props) => {
   const text = useText();
   const waiting = list.filter(({ step }) => isOnItsWay(step)).length;

@@ -22,19 +22,19 @@ import { useImageSorting } from './use-image-sorting';
 import { type UploadFieldProps, useUploads } from './use-uploads';
 
 interface Props extends UploadFieldProps {
-  /** The server's folder for them: 1 to 25 letters or hyphens, such as `work-order-reply`. */
+  /** The server folder for the pictures: 1 to 25 letters or hyphens, such as `work-order-reply`. */
   readonly prefix: string;
-  /** The general upload rule, unless the field has its own, such as the reply dialog. */
+  /** The upload rule of the field; absent: the general one. */
   readonly rule?: UploadRule;
   readonly label?: string;
-  /** Pictures that were pasted or dropped elsewhere and belong here; taken once. */
+  /** Pictures that the user pasted or dropped elsewhere for this list. The uploader adds each of them once. */
   readonly brought?: readonly File[];
   readonly onTaken?: () => void;
-  /** Replaces the usual upload request. */
+  /** Replaces the default upload request. */
   readonly send?: UploadsSetup['send'];
-  /** Prepares pictures before they are checked and sent, for example makes them smaller. */
+  /** Prepares pictures before the check and the upload, for example by shrinking them. */
   readonly prepare?: (files: readonly File[]) => Promise<readonly File[]>;
-  /** Adds a button that opens the camera. */
+  /** Whether to add a button that opens the camera. */
   readonly camera?: boolean;
   /** A note below the list. */
   readonly note?: (list: UploadList) => ReactNode;

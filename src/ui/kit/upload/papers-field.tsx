@@ -15,7 +15,10 @@ interface Props {
 const NOTHING: readonly StoredFile[] = [];
 const IGNORE = (): void => undefined;
 
-/** Financial papers as a form field: documents and pictures. They are uploaded first; the form sends their names. */
+/**
+ * A form field for financial papers, as documents or pictures. They are uploaded first; the form sends their
+ * names.
+ */
 export const PapersField = ({ id, value = NOTHING, onChange = IGNORE, label, most, onUnfinished }: Props) => (
   <FileUploader
     rule={moneyPapers(most)}

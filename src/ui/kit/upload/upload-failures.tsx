@@ -3,7 +3,7 @@ import { useLookup, useText } from '../text/use-text';
 import styles from './upload-failures.module.css';
 import { failuresIn } from './upload-texts';
 
-/** The reasons of failed uploads, shown while the files are in the list. */
+/** The reasons of failed uploads. They are shown until the failed files are removed or retried. */
 export const UploadFailures = ({ list }: { readonly list: UploadList }) => {
   const text = useText();
   const lookup = useLookup();

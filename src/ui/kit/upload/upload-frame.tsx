@@ -6,7 +6,10 @@ import type { useDroppedFiles } from './use-brought-files';
 interface Props {
   readonly label: string;
   readonly disabled: boolean;
-  /** The id of the field's label, if another element shows it. */
+  /**
+   * The ARIA attributes and the id of the frame, if another element shows the label. Undefined: the frame shows the
+   * label itself.
+   */
   readonly aria: (AriaAttributes & { readonly id?: string }) | undefined;
   readonly dropped: ReturnType<typeof useDroppedFiles>;
   readonly frameRef?: Ref<HTMLFieldSetElement>;
@@ -35,7 +38,7 @@ interface HintProps {
   readonly max: number;
 }
 
-/** The allowed files, and how many of the maximum are present. */
+/** Shows which files are allowed, and how many of the maximum the list contains. */
 export const UploadHint = ({ hint, count, max }: HintProps) => {
   const text = useText();
   return (

@@ -18,7 +18,7 @@ export const stepWord = (text: Text, step: UploadStep): string | undefined => {
   }
 };
 
-/** The failed files, each with its name and the reason. */
+/** The text about failed files: each name with its reason. */
 export const failuresIn = (
   text: Text,
   lookup: Lookup,

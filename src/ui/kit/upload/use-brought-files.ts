@@ -1,7 +1,7 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { PastedItem } from '@/domain/upload/pasted-images';
 
-/** One item of a paste or a drop; its file must be taken during the event. */
+/** One item of a paste or a drop. Its file must be read during the event. */
 export interface BroughtItem extends PastedItem {
   readonly file: File | null;
 }
@@ -20,8 +20,8 @@ const isEditable = (target: EventTarget | null): boolean =>
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /**
- * Files dropped on an element: returns the handlers to spread on it, and whether files are held over it. Moving between
- * the element and its children does not count as leaving.
+ * Handles files dropped on an element. Returns the handlers to spread on it, and whether files are held over
+ * it. Moving onto a child does not count as leaving.
  */
 export const useDroppedFiles = (take: (items: readonly BroughtItem[]) => void) => {
   const [over, setOver] = useState(false);
@@ -40,7 +40,7 @@ export const useDroppedFiles = (take: (items: readonly BroughtItem[]) => void) =
       },
       onDrop: (event: DragEvent) => {
         const items = broughtBy(event.dataTransfer);
-        // Text dropped onto a field is left to the browser.
+        // Text that is dropped onto a field is left to the browser.
         if (!items.some(({ kind }) => kind === 'file')) return;
         event.preventDefault();
         setOver(false);
@@ -51,8 +51,8 @@ export const useDroppedFiles = (take: (items: readonly BroughtItem[]) => void) =
 };
 
 /**
- * Whether a paste belongs to this element: it has the focus, or the pointer is over it and no other element takes the
- * paste. `undefined`: the browser gives no clipboard access.
+ * Calls `take` with each paste for this element. A paste is for it if the focus is inside, or if the pointer is over it
+ * and the target of the paste is not editable. `undefined` items mean no clipboard access.
  */
 export const usePastedItems = (
   element: RefObject<HTMLElement | null>,

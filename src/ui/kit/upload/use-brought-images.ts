@@ -8,15 +8,15 @@ import { type BroughtItem, broughtBy, filesIn, useDroppedFiles } from './use-bro
 interface Setup {
   readonly onBring: (images: readonly File[]) => void;
   readonly onRefuse: (refusal: Refusal) => void;
-  /** Takes files if all of them are documents; absent: they are refused. */
+  /** Receives the files if all of them are documents. Absent: documents are refused. */
   readonly onFiles?: (files: readonly File[]) => void;
 }
 
 const isDocument = ({ name }: File): boolean => isOfType(GENERAL_FILES.types, name);
 
 /**
- * Pictures pasted or dropped into a text: returns the handlers to spread on the element, and whether files are held
- * over it. Pasted and dropped text is left to the browser.
+ * Handles pictures pasted or dropped into a text. Returns the handlers to spread on the element, and whether
+ * files are held over it. Text is left to the browser.
  */
 export const useBroughtImages = ({ onBring, onRefuse, onFiles }: Setup) => {
   const take = (items: readonly BroughtItem[]) => {

@@ -11,12 +11,12 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { UploadList } from '@/application/files/upload-list';
 import { useText } from '../text/use-text';
 
-/** The distance after which a press becomes a drag, in px. */
+/** The distance in px after which a press becomes a drag. */
 const DRAG_DISTANCE = 6;
-/** The time after which a resting finger drags and no longer scrolls, in ms. */
+/** The time in ms after which a resting finger drags instead of scrolling. */
 const TOUCH_DELAY = 250;
 
-/** Configures dnd-kit to sort a list by mouse, touch and keyboard, with its announcements. */
+/** Configures dnd-kit, so that a list can be sorted by mouse, touch and keyboard, with announcements. */
 export const useImageSorting = (list: UploadList, onMove: (key: string, over: string) => void) => {
   const text = useText();
   const sensors = useSensors(

@@ -5,12 +5,15 @@ import { useServices } from '../services/services';
 
 const NOTHING: readonly PickedFile[] = [];
 
-/** Picked pictures that are not uploaded yet: stored beside the draft, and uploaded when the form opens again. */
+/**
+ * Stores picked pictures beside the draft until they are uploaded. When the form opens again, their upload
+ * continues.
+ */
 export const useKeptPicks = (place: Id) => {
   const { pickedFiles } = useServices();
   const [restored, setRestored] = useState(NOTHING);
   const pending = useRef(NOTHING);
-  /** Until the stored files are read, the list must not count as empty. */
+  /** Whether the stored files have been read. Before that, the list must not count as empty. */
   const isRead = useRef(false);
   const [isKept, setIsKept] = useState(true);
   const keeping = useRef<Promise<unknown>>(Promise.resolve());

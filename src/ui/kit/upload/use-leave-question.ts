@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** Makes the browser ask before the page closes. Returns a function that ends it. */
+/** Makes the browser ask before it closes the page. Returns a function that ends this. */
 export const askBeforeLeaving = (): (() => void) => {
-  // A separate listener for each caller, so that one does not remove another's.
+  // Each caller gets its own listener, so that one does not remove another's.
   const ask = (event: BeforeUnloadEvent): void => {
     event.preventDefault();
   };
@@ -12,7 +12,7 @@ export const askBeforeLeaving = (): (() => void) => {
   };
 };
 
-/** The same as a hook, active while input would be lost. */
+/** `askBeforeLeaving` as a hook. Pass `true` while closing the page would lose input. */
 export const useLeaveQuestion = (wouldLose: boolean): void => {
   useEffect(() => (wouldLose ? askBeforeLeaving() : undefined), [wouldLose]);
 };

@@ -5,7 +5,7 @@ type Blobs = readonly (Blob | undefined)[];
 const isSame = (one: Blobs, other: Blobs): boolean =>
   one.length === other.length && one.every((blob, at) => blob === other[at]);
 
-/** Object URLs of blobs, revoked when they are no longer shown. */
+/** Creates object URLs for blobs, and revokes them when the blobs are no longer shown. */
 export const useObjectUrls = (given: Blobs): readonly (string | undefined)[] => {
   const [blobs, setBlobs] = useState(given);
   if (!isSame(blobs, given)) setBlobs(given);

@@ -4,7 +4,7 @@ import type { StoredFile } from '@/domain/upload/stored-file';
 import { useServices } from '../services/services';
 import { useObjectUrls } from './use-object-urls';
 
-/** Reads the URL of a file by its name; it never changes. */
+/** Downloads a stored file by its name, if its URL is unknown. The content never changes. */
 const pictureQuery = (files: FileGateway, { fileName, url }: StoredFile, matches = true) =>
   queryOptions({
     queryKey: ['file', fileName],
@@ -17,8 +17,8 @@ const pictureQuery = (files: FileGateway, { fileName, url }: StoredFile, matches
 const UNKNOWN: StoredFile = { fileName: '', url: '' };
 
 /**
- * The URL of a picture: an object URL for one that was picked here, its stored URL, or one that is loaded by its name.
- * Undefined while it loads, and if the picture does not exist.
+ * The URL of a picture: an object URL if the user picked it here, or its stored URL, or an object URL of the file
+ * that is downloaded by its name. Undefined while it loads, and if the picture does not exist.
  */
 export const usePicture = (
   stored: StoredFile = UNKNOWN,
@@ -30,7 +30,7 @@ export const usePicture = (
   return inMemory ?? (stored.url === '' ? undefined : stored.url);
 };
 
-/** The same for several stored pictures, in order. */
+/** Like `usePicture`, for several stored pictures in their order. */
 export const usePictures = (stored: readonly StoredFile[]): readonly (string | undefined)[] => {
   const { files } = useServices();
   const fetched = useQueries({ queries: stored.map((each) => pictureQuery(files, each)) });

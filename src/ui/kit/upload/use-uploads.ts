@@ -17,24 +17,24 @@ import { useServices } from '../services/services';
 import { useLeaveQuestion } from './use-leave-question';
 
 export interface UploadFieldProps {
-  /** The stored files in order: `fileName` is saved with the record, `url` displays it. */
+  /** The stored files in order. The record stores `fileName`; `url` displays the file. */
   readonly value: readonly StoredFile[];
   readonly onChange: (files: readonly StoredFile[]) => void;
   /** Reports why the list is incomplete; undefined once it is complete. */
   readonly onUnfinished?: (unfinished: Unfinished | undefined) => void;
   /** Reports picked files that are not stored yet, in the same update in which the set changes. */
   readonly onPending?: (pending: readonly PickedFile[]) => void;
-  /** Files picked before the page was reloaded; their upload continues. */
+  /** Files that the user picked before the page was reloaded; their upload continues. */
   readonly restored?: readonly PickedFile[];
-  /** Nothing can be added, sorted or removed. */
+  /** Whether the list is read-only: nothing can be added, sorted or removed. */
   readonly disabled?: boolean;
-  /** The id of the field's label, if another element shows it. */
+  /** The ARIA attributes and the id of the frame, if another element shows the label. */
   readonly aria?: AriaAttributes & { readonly id?: string };
 }
 
-/** Takes over running uploads when their field unmounts. */
+/** Keeps running uploads when their field unmounts. */
 export interface KeptUploads {
-  /** The uploads that continued since this field was mounted before. */
+  /** Returns the uploads that have continued since this field was last mounted. */
   readonly found: () => Uploads | undefined;
   readonly take: () => void;
   readonly leave: (uploads: Uploads) => void;
@@ -45,7 +45,7 @@ const NOTHING: readonly PickedFile[] = [];
 interface Setup extends UploadFieldProps {
   readonly rule: UploadRule;
   readonly send: UploadsSetup['send'];
-  /** Absent: running uploads are cancelled when the field unmounts. */
+  /** Keeps running uploads. Absent: they are cancelled when the field unmounts. */
   readonly kept?: KeptUploads | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface UploadsInUse {
   readonly refuse: (refusal: Refusal) => void;
 }
 
-/** A list of uploads for a field whose value is controlled. */
+/** The list of uploads for a field with a controlled value. */
 export const useUploads = ({
   value,
   onChange,
@@ -82,7 +82,7 @@ export const useUploads = ({
     onUnfinished?.(unfinished);
     return () => onUnfinished?.(undefined);
   }, [onUnfinished, unfinished]);
-  // Also for failed uploads: the file exists only in this page.
+  // Failed uploads count too, because the file exists only in this page.
   useLeaveQuestion(unfinished !== undefined && onPending === undefined);
   const reported = useRef('');
   const tellPending = useEffectEvent(() => {
@@ -109,7 +109,8 @@ export const useUploads = ({
     if (kept === undefined) uploads.stop();
     else kept.leave(uploads);
   });
-  // A hidden page that stays mounted has no effects either, and returns with its state.
+  // React keeps the state of a hidden page but ends its effects, as on unmount. The effects run again when the page
+  // returns.
   useEffect(() => {
     uploads.start();
     return () => {

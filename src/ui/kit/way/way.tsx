@@ -4,12 +4,12 @@ import styles from './way.module.css';
 
 const MARKS = { done: '✓', stopped: '×' } as const;
 
-/** One state on the way of something. */
+/** One state of a process, such as an order's. */
 interface WayStep {
   readonly key: string;
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
   readonly text: ReactNode;
-  /** Such as the time at which it was reached. */
+  /** A note, such as the time at which the state was reached. */
   readonly note?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Props {
   readonly steps: readonly WayStep[];
 }
 
-/** The states that something has passed, the present one, and those ahead. */
+/** The states of a process: those passed, the current one, and those ahead. */
 export const Way = ({ label, steps }: Props) => {
   const text = useText();
   return (

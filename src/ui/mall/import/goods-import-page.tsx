@@ -4,7 +4,7 @@ import { ImportView } from './import-view';
 
 const COLUMNS = GOODS_COLUMNS.map((column) => `mall-import.column.${column}` as const);
 
-/** /mall/goods/import: many goods by a workbook. */
+/** /mall/goods/import: imports many goods from a workbook. */
 const GoodsImportPage = () => {
   const text = useText();
   const line = (more: Partial<Record<GoodsColumn, string>>) =>

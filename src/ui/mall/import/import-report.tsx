@@ -13,9 +13,9 @@ import styles from './mall-import.module.css';
 
 interface Props {
   readonly checked: CheckedImport;
-  /** The titles of the template in the screen language. */
+  /** The column titles of the template in the screen language. */
   readonly titles: readonly string[];
-  /** What is written where no line has a problem. */
+  /** The text about the goods or parcels that will be written if no line has a problem. */
   readonly good: string;
 }
 
@@ -25,7 +25,7 @@ interface Row extends LineProblem {
 
 const ALL = -1;
 
-/** What is wrong with a workbook, line by line, or that nothing is. */
+/** Lists the problems of a workbook line by line, or states that there are none. */
 export const ImportReport = ({ checked, titles, good }: Props) => {
   const text = useText();
   const lookup = useLookup();

@@ -17,26 +17,26 @@ import styles from './mall-import.module.css';
 import { type ImportPhase, useMallImport } from './use-mall-import';
 import { useSheetFile } from './use-sheet-file';
 
-/** The picker offers workbooks; what a file is, its content says. */
+/** The picker offers workbooks only, but the content decides whether a file is one. */
 const WORKBOOK: UploadRule = { ...GENERAL_FILES, types: ['xlsx'], maxFiles: 1, maxPerPick: 1 };
 
 interface Props {
   readonly kind: ImportKind;
   readonly columns: readonly MessageKey[];
-  /** Lines of the template that show how it is filled in. */
+  /** Example lines of the template that show how to fill it in. */
   readonly examples: readonly (readonly string[])[];
-  /** Where the person sees what was written. */
+  /** The page on which the user sees the written rows. */
   readonly to: string;
 }
 
 const percentOf = (progress: ImportProgress): number =>
   progress.step === 'sending' ? Math.floor((progress.sent / progress.total) * 100) : 0;
 
-/** Whether the report names what the refusal counts. */
+/** Whether the report already lists the problems. The refusal contains only their number. */
 const saysItself = ({ checked, refusal }: Extract<ImportPhase, { readonly at: 'report' }>): boolean =>
   refusal?.code === 'mall.import-has-problems' && checked.report.problems.length > 0;
 
-/** Template, file, report, and only then the writing: of goods, and of parcels. */
+/** The steps of an import: template, file, report, and writing. Goods and parcels share them. */
 export const ImportView = ({ kind, columns, examples, to }: Props) => {
   const text = useText();
   const lookup = useLookup();
@@ -44,7 +44,7 @@ export const ImportView = ({ kind, columns, examples, to }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const save = useSheetFile();
   const titles = columns.map((key) => text(key));
-  // What is missing is named by the first title: in the person's language.
+  // Missing columns are reported by their first title, which is the one in the user's language.
   const inBoth = useMemo(
     () => columns.map((key) => [text(key), textIn('zh-CN')(key), textIn('en-US')(key)]),
     [columns, text],

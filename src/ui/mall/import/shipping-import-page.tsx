@@ -4,7 +4,7 @@ import { ImportView } from './import-view';
 
 const COLUMNS = SHIPPING_COLUMNS.map((column) => `mall-import.column.${column}` as const);
 
-/** /mall/orders/import: parcels of many orders by a workbook. */
+/** /mall/orders/import: imports the shipments of many orders from a workbook. */
 const ShippingImportPage = () => {
   const carrier = useText()('mall-import.example.carrier');
   return (

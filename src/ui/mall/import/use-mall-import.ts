@@ -11,27 +11,27 @@ import type { ImportKind } from '@/domain/mall/import/sheet-line';
 import type { Refusal, RefusalCode } from '@/domain/refusals';
 import { useServices } from '../../kit/services/services';
 
-/** How far an import has come. */
+/** The progress of an import. */
 export type ImportPhase =
   | { readonly at: 'idle'; readonly refusal?: Refusal }
   | { readonly at: 'working'; readonly progress: ImportProgress }
   | {
       readonly at: 'report';
       readonly checked: CheckedImport;
-      /** Why it was not written just now. */
+      /** The reason why the last write was refused. */
       readonly refusal?: Refusal;
-      /** The answer of the writing was lost: it may be written. */
+      /** Whether the answer to a write was lost, so that the import may have been written. */
       readonly isInDoubt?: boolean;
     }
   | { readonly at: 'writing'; readonly checked: CheckedImport }
   | { readonly at: 'done'; readonly written: WrittenImport };
 
-/** After these the import takes nothing more: the file is chosen again. */
+/** Refusals that end an import: the user must choose the file again. */
 const ENDS: readonly RefusalCode[] = [
   ...(['mall.import-over', 'mall.import-expired', 'mall.import-not-found'] as const),
 ];
 
-/** One import at a time: a file is checked, then written whole or given up. */
+/** Runs one import at a time. A file is checked, and then written as a whole or cancelled. */
 export const useMallImport = (kind: ImportKind, columns: readonly (readonly string[])[]) => {
   const { sheetReader, mallImports, ids, runner, notices } = useServices();
   const [phase, setPhase] = useState<ImportPhase>({ at: 'idle' });
@@ -43,7 +43,7 @@ export const useMallImport = (kind: ImportKind, columns: readonly (readonly stri
     notices.show({ as: 'toast', tone: 'info', text: { key } });
   };
   const cancelOn = (id: Id) => mallImports.step({ id, action: 'cancel' }, ids.uuid()).catch(() => undefined);
-  /** An import that is given up is dropped on the server too; otherwise it is dropped there after an hour. */
+  /** Cancels the open import on the server. Without this the server drops it after an hour. */
   const drop = () => {
     const id = open.current;
     open.current = undefined;
@@ -66,7 +66,8 @@ export const useMallImport = (kind: ImportKind, columns: readonly (readonly stri
             show({ at: 'working', progress });
           },
           onOpened: (id) => {
-            // One that was cancelled while the server opened it is dropped as soon as its id is known.
+            // If the user cancelled before the server returned the import's id, the import is cancelled as soon as
+            // the id is known.
             if (abort.signal.aborted) void cancelOn(id);
             else open.current = id;
           },
@@ -74,7 +75,7 @@ export const useMallImport = (kind: ImportKind, columns: readonly (readonly stri
       );
       show(checked.ok ? { at: 'report', checked: checked.value } : { at: 'idle', refusal: checked.refusal });
     } catch {
-      // A failed request has been shown; a cancelled run has set its phase.
+      // A failed request has shown its own message, and a cancelled run has already set its phase.
       show({ at: 'idle' });
     }
   };
@@ -94,12 +95,13 @@ export const useMallImport = (kind: ImportKind, columns: readonly (readonly stri
       } else if (ENDS.includes(end.refusal.code)) {
         setPhase({ at: 'idle', ...(cancelled.current === id ? {} : { refusal: end.refusal }) });
       } else {
-        // Something changed since the check: the report says what, and the refusal that nothing was written.
+        // The data have changed since the check. A new report shows what changed, and the refusal states that
+        // nothing was written.
         const report = await mallImports.check(id).catch(() => checked.report);
         setPhase({ at: 'report', checked: { ...checked, report }, refusal: end.refusal });
       }
     } catch (error) {
-      // The failure has been shown. The same command, sent again, gets the answer that was lost.
+      // The command has already shown the failure. Sending the same command again returns the lost answer.
       const isInDoubt = wasInDoubt || !(error instanceof Failure) || error.details.ambiguous;
       setPhase({ at: 'report', checked, isInDoubt });
     }
@@ -114,7 +116,7 @@ export const useMallImport = (kind: ImportKind, columns: readonly (readonly stri
       say('mall-import.cancelled');
       return;
     }
-    // It may be written already: only the server knows.
+    // Only the server can state whether the import has been written already.
     const { checked } = phase;
     const ended = await cancelOn(checked.id);
     if (ended === undefined) return;

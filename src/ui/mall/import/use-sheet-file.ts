@@ -2,7 +2,7 @@ import { formatDateTime } from '@/domain/dates/format';
 import { type Cell, exportFileName, type SheetHead } from '@/domain/export/sheet';
 import { useServices } from '../../kit/services/services';
 
-/** Writes a small workbook and hands it to the person. */
+/** Writes a small workbook and saves it as a download. */
 export const useSheetFile = () => {
   const { sheetWriter, fileSaver, clock } = useServices();
   return async (

@@ -13,7 +13,7 @@ import styles from './desk.module.css';
 
 const PAGE = 30;
 
-/** The orders of one board, each with a large button for its next step. More of them are read page by page. */
+/** The orders of one board, each with a large button for its next step. Further pages are loaded on demand. */
 export const BoardOrders = ({ board }: { readonly board: ShopBoard }) => {
   const text = useText();
   const services = useServices();
@@ -29,7 +29,7 @@ export const BoardOrders = ({ board }: { readonly board: ShopBoard }) => {
   const refetch = (): void => {
     for (const page of read) void page.refetch();
   };
-  // An order that moved on while the pages were read stands on two of them for a moment.
+  // An order that changed while the pages were loading may be on two of them for a moment.
   const orders = new Map(
     read.flatMap((page) => page.data?.items ?? []).map((order) => [order.orderId, order]),
   );
@@ -55,7 +55,7 @@ export const BoardOrders = ({ board }: { readonly board: ShopBoard }) => {
     return <StatePage title={text(`desk.${board}.empty`)} note={text('desk.empty.note')} />;
   const isReading = read.some((page) => page.isPending || page.isPlaceholderData);
   const rest = data.total - orders.size;
-  // The count ends before the orders do.
+  // The back end counts only up to a limit, so there may be more orders than the count shows.
   const isMore = data.isMore === true && read.at(-1)?.data?.items.length === PAGE;
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './board-tabs.module.css';
 interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: string;
-  /** Empty while the numbers are unknown; a tab without a number shows none. */
+  /** The number of orders; undefined while unknown, and then the tab shows none. */
   readonly count?: number | undefined;
   readonly pressing?: boolean;
 }
@@ -20,11 +20,15 @@ const MOST_SHOWN = 999;
 
 const shownCount = (count: number): string => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));
 
-/** The boards of a desk with their numbers. The arrow keys move between them; on a phone the row scrolls. */
+/**
+ * The boards of a desk with their numbers of orders. The arrow keys move between them; on a phone the row
+ * scrolls.
+ */
 export const BoardTabs = <Key extends string>({ label, tabs, shown, onShow }: Props<Key>) => {
   const list = useRef<HTMLDivElement>(null);
   const isCounted = tabs.some(({ count }) => count !== undefined);
-  // The URL may select a tab that is out of view on a phone, and the counts make the row longer.
+  // Scrolls to the selected tab: on a phone the URL may select one that is out of view, and the counts make
+  // the row longer.
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected="true"]')

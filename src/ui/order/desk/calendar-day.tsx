@@ -11,11 +11,11 @@ import styles from './desk.module.css';
 
 interface Props {
   readonly day: CalendarDay<Order>;
-  /** The closed dates that it belongs to. */
+  /** The closed dates that include this day, if any. */
   readonly closed: ClosedDates | undefined;
 }
 
-/** One day, window by window: the appointments and the free places. */
+/** One day: the appointments and free places of each window. */
 export const CalendarDayView = ({ day: { day, windows }, closed }: Props) => {
   const text = useText();
   const closedText = closed && text('desk.calendar.closed-for', { reason: closed.reason });

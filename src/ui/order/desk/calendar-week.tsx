@@ -17,12 +17,12 @@ interface Props {
 }
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-/** 1 January 1970 was a Thursday. */
+/** The weekday of day 0: 1 January 1970 was a Thursday. */
 const THURSDAY = 4;
 
 const weekdayOf = (day: DayNumber) => WEEKDAYS[(((day + THURSDAY) % 7) + 7) % 7] ?? 'sun';
 
-/** Seven days side by side, below each other on a phone: the taken and free places of each. */
+/** Seven days with their taken and free places: side by side, or below each other on a phone. */
 export const CalendarWeek = ({ days, closed, today, onDay }: Props) => {
   const text = useText();
   return (

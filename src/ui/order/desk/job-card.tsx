@@ -11,7 +11,7 @@ import { OrderSteps } from '../steps/order-steps';
 import styles from './desk.module.css';
 import { projectName } from '../project-name';
 
-/** The time that the shop still has to respond; in whole hours from one hour on. */
+/** The remaining time in which the shop must respond: in minutes below one hour, otherwise in whole hours. */
 const Answer = ({ by, now }: { readonly by: Instant; readonly now: Instant }) => {
   const text = useText();
   const left = by - now;
@@ -25,7 +25,7 @@ const Answer = ({ by, now }: { readonly by: Instant; readonly now: Instant }) =>
   );
 };
 
-/** One order as the installer at the car needs it: the time, the car, its owner, and the next step. */
+/** One order for the installer at the car: the time, the car, its owner, and the next step. */
 export const JobCard = ({ order }: { readonly order: Order }) => {
   const text = useText();
   const { clock } = useServices();

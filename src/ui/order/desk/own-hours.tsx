@@ -41,7 +41,7 @@ const partsOf = ({ hours, closedDates }: OwnHours): OwnHours => ({ hours, closed
 interface Opened {
   readonly revision: string;
   readonly base: OwnHours;
-  /** With what was entered before. */
+  /** The initial values, including input from before a conflict. */
   readonly initial: OwnHours;
 }
 
@@ -49,7 +49,10 @@ const openedOn = ({ revision, ...own }: ShownHours): Opened => ({
   ...{ revision, base: partsOf(own), initial: partsOf(own) },
 });
 
-/** When another change came first, the form takes the newest hours and keeps what was entered. */
+/**
+ * The form of the shop's opening hours. If another change was saved first, it adopts the newest hours and keeps the
+ * input.
+ */
 const HoursForm = ({ shown }: { readonly shown: ShownHours }) => {
   const text = useText();
   const services = useServices();
@@ -128,7 +131,10 @@ const HoursHistory = ({ revision }: Pick<ShownHours, 'revision'>) => {
   );
 };
 
-/** When the shop is open: changed by its main account, seen by its other people, with the appointments at closed times. */
+/**
+ * The opening hours of the shop, with the appointments at closed times. The main account changes them; other
+ * users of the shop only see them.
+ */
 const OwnHoursTab = () => {
   const text = useText();
   const mayEdit = useViewer().may('shop:hours:edit');

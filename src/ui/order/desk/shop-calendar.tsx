@@ -20,7 +20,7 @@ import styles from './desk.module.css';
 const WEEK = 7;
 const MOST_APPOINTMENTS = 100;
 
-/** The appointments of a shop with the free places, a day or a week at a time. */
+/** The appointments of a shop and its free places, by day or week. */
 export const ShopCalendar = () => {
   const text = useText();
   const services = useServices();
@@ -40,7 +40,7 @@ export const ShopCalendar = () => {
       pageSize: MOST_APPOINTMENTS,
     }),
   );
-  // Without them a closed date shows no reason, and the calendar is still there.
+  // If this query fails, a closed date shows no reason, but the calendar still works.
   const { data: own } = useQuery(ownHoursQuery(services));
   const closed = (own?.closedDates ?? []).map(readClosed).filter((entry) => entry !== undefined);
   const show = (day: DayNumber, days = span) => {

@@ -14,10 +14,13 @@ import styles from './desk.module.css';
 
 const CALENDAR = 'calendar' as const;
 const HOURS = 'hours' as const;
-/** The fields of a form are not part of the boards. */
+/** The form is a separate chunk, so that the boards do not load its fields. */
 const OwnHours = lazyView(() => import('./own-hours'));
 
-/** The working day of a shop: orders to accept, cars of today and tomorrow, cars in work, and the calendar. */
+/**
+ * The shop's desk for a working day: orders to accept, cars of today and tomorrow, cars in work, and the
+ * calendar.
+ */
 const ShopDeskPage = () => {
   const text = useText();
   const counts = useQuery(boardCountsQuery(useServices())).data;

@@ -34,7 +34,10 @@ const onMap = ({ shop, reasons }: Candidate) => {
   };
 };
 
-/** The shops that could take the selected order, the best first, in a list and on a map. A digit assigns one. */
+/**
+ * The shops that could take the selected order, the best first, in a list and on a map. A digit key assigns
+ * the shop with that number.
+ */
 export const Candidates = ({ order }: { readonly order: Order }) => {
   const text = useText();
   const services = useServices();

@@ -20,7 +20,10 @@ const BOARDS = [
 ] as const satisfies readonly CountedBoard[];
 const PAGE = 50;
 
-/** Orders that wait for a shop, beside suitable shops. J and K select an order, one digit assigns it. */
+/**
+ * The dispatch desk: orders that wait for a shop, beside suitable shops. J and K select an order, and a digit
+ * assigns it.
+ */
 const DispatchPage = () => {
   const text = useText();
   const services = useServices();
@@ -34,7 +37,7 @@ const DispatchPage = () => {
     boardQuery(services, { board, page, pageSize: PAGE, ...(search === '' ? {} : { search }) }),
   );
   const orders = read.data?.items ?? [];
-  // An assigned order leaves the queue; the one that takes its place is selected.
+  // The index of the selected order. An assigned order leaves the queue, so the next order then has this index.
   const [place, setPlace] = useState(0);
   const current =
     orders.find(({ orderId }) => orderId === chosen) ?? orders[Math.min(place, orders.length - 1)];
@@ -50,7 +53,7 @@ const DispatchPage = () => {
     setSearchParams({ board, q: search, ...change }, { replace: true });
   };
   const last = Math.max(1, Math.ceil((read.data?.total ?? 0) / PAGE));
-  // The orders of the last page are assigned; earlier pages still hold some.
+  // The orders of the last page are all assigned, but earlier pages still have some.
   if (read.data !== undefined && !read.isPlaceholderData && page > last) {
     const filled = new URLSearchParams(searchParams);
     filled.set('page', String(last));

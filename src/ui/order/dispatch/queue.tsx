@@ -28,7 +28,10 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** The waiting orders, the longest waiting first. A selection is assigned at once, each to its recommended shop. */
+/**
+ * The waiting orders, the longest wait first. The user can select several and assign each to its recommended
+ * shop.
+ */
 export const Queue = ({
   board,
   orders,

@@ -6,11 +6,11 @@ import { keyPressOf } from '../../kit/key-press-of';
 interface Keys {
   /** J or the down arrow moves by 1, K or the up arrow by -1. */
   readonly onMove?: (by: number) => void;
-  /** A digit from 1 to 9, as a position counted from 0. */
+  /** Called for a digit from 1 to 9, with the index counted from 0. */
   readonly onDigit?: (place: number) => void;
 }
 
-/** Elements with their own keys. */
+/** Selectors of elements with their own keys. */
 const OWN_KEYS = '[role="dialog"], [role="menu"], [role="listbox"], [role="tablist"]';
 const OPEN_DIALOG = '.ant-modal-wrap:not([style*="display: none"])';
 
@@ -21,7 +21,10 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 const moveOf = (key: string): number =>
   key === 'j' || key === 'arrowdown' ? 1 : key === 'k' || key === 'arrowup' ? -1 : 0;
 
-/** Keys of the dispatch desk, for any focus on the page; ignored while the user types or a dialog is open. */
+/**
+ * The keys of the dispatch desk, wherever the focus is on the page. They are ignored while the user types or
+ * a dialog is open.
+ */
 export const useQueueKeys = ({ onMove, onDigit }: Keys): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const press = keyPressOf(event);

@@ -25,13 +25,13 @@ const RegionField = ({ value = [], onChange, ...field }: RegionProps) => (
   />
 );
 
-/** The rule's refusal for one part only. */
+/** Returns the check of one field of the draft, which ignores the other fields. */
 export const judgeOf =
   (field: JudgedField & keyof OrderDraft, before: OrderDraft | undefined) => (value: string) =>
     checkDraftField(field, { ...EMPTY_ORDER, [field]: value }, before);
 
 interface Props {
-  /** The saved order: parts that stay unchanged are not checked again. */
+  /** The saved order. Its unchanged parts are not checked again. */
   readonly before: OrderDraft | undefined;
 }
 
@@ -60,7 +60,7 @@ export const CustomerFields = ({ before }: Props) => {
   );
 };
 
-/** The delivery URL, which also decides which shops are close. */
+/** The delivery address, which also decides which shops are close. */
 export const ShippingFields = ({ before }: Props) => {
   const text = useText();
   return (

@@ -7,7 +7,10 @@ import { useText } from '../../kit/text/use-text';
 import { useTabs } from '../../shell/tabs/use-tabs';
 import { orderEditPath, PLACES_ORDERS } from './order-entry-path';
 
-/** Opens the form to change an order; hidden if the server says that this user cannot change it now. */
+/**
+ * A button that opens the form to change an order. Hidden if the server states that this user cannot change the order
+ * now.
+ */
 export const EditOrderButton = ({ order }: { readonly order: Order }) => {
   const text = useText();
   const tabs = useTabs();

@@ -23,7 +23,7 @@ const CALLED: Readonly<Record<DraftField, MessageKey>> = {
   images: 'order.images',
 };
 
-/** The current value of a part of the order, as a text. */
+/** The current value of an order's field, as a text. */
 const textOf = (text: Text, order: Order, field: DraftField): string => {
   const current = () => {
     switch (field) {
@@ -47,7 +47,9 @@ interface NewsProps {
   readonly order: Order;
 }
 
-/** Fields that changed on the server during editing. They are shown, and never overwritten silently. */
+/**
+ * Lists fields that changed on the server while the user was editing. They are never overwritten silently.
+ */
 export const MeanwhileNote = ({ model, order }: NewsProps) => {
   const text = useText();
   const { entry } = model;
@@ -92,14 +94,14 @@ export const MeanwhileNote = ({ model, order }: NewsProps) => {
   );
 };
 
-/** The state of the entry: being sent, refused, of unknown result, or a draft. */
+/** The state of the input: being sent, refused, with unknown outcome, or a draft. */
 export const EntryNote = ({ model }: { readonly model: OrderEntryModel }) => {
   const text = useText();
   const { fate, entry } = model;
   if (fate === 'sending') return <span role="status">{text('order-entry.sending')}</span>;
   if (fate === 'unconfirmed') return <StatusTag tint="warning">{text('order-entry.unconfirmed')}</StatusTag>;
   if (fate === 'not-sent') return <StatusTag tint="danger">{text('order-entry.not-sent')}</StatusTag>;
-  // The note about a restored entry is above the form.
+  // The note about restored input is shown above the form.
   return <DraftStateNote draft={entry.state === 'restored' ? 'kept' : entry.state} />;
 };
 
@@ -108,7 +110,7 @@ interface RestoredProps {
   readonly onDiscard: () => void;
 }
 
-/** A note that an earlier entry was restored, with a way to discard it. */
+/** States that earlier input was restored, and offers a button to discard it. */
 export const RestoredNote = ({ model, onDiscard }: RestoredProps) => {
   const text = useText();
   const { entry } = model;

@@ -5,7 +5,7 @@ import { useText } from '../../kit/text/use-text';
 import { useTabs } from '../../shell/tabs/use-tabs';
 import { NEW_ORDER_PATH, PLACES_ORDERS } from './order-entry-path';
 
-/** Opens the form for a new order; shown to users who may place one. */
+/** A button that opens the form for a new order, for users who may place one. */
 export const NewOrderButton = () => {
   const text = useText();
   const tabs = useTabs();

@@ -12,7 +12,7 @@ import { ImageUploader } from '../../kit/upload/image-uploader';
 import { judgeOf } from './customer-fields';
 import { useKeptPicks } from '../../kit/upload/use-kept-picks';
 
-/** The server's folder for pictures of orders. */
+/** The server folder for pictures of orders. */
 const PREFIX = 'order';
 
 interface PicturesProps {
@@ -48,7 +48,7 @@ interface Props {
   readonly before: OrderDraft | undefined;
 }
 
-/** The instructions for the shop. */
+/** The field for instructions to the shop. */
 export const ContentField = ({ before }: Props) => {
   const text = useText();
   return (
@@ -62,7 +62,10 @@ export const ContentField = ({ before }: Props) => {
   );
 };
 
-/** Pictures of the car and others for the shop. They are uploaded first; the order contains their names. */
+/**
+ * The field for pictures for the shop, such as of the car. They are uploaded first; the order contains their
+ * names.
+ */
 export const PicturesField = (field: Pick<PicturesProps, 'onUnfinished' | 'place'>) => {
   const text = useText();
   return (

@@ -29,7 +29,7 @@ interface Props {
   readonly onArrivedBefore: (receipt: OrderReceipt) => void;
 }
 
-/** The fields that a pasted URL fills. */
+/** The fields that a pasted address fills. */
 const addressOf = (model: OrderEntryModel): AddressTarget => ({
   labels: {
     name: 'order-entry.customer',
@@ -51,7 +51,7 @@ const addressOf = (model: OrderEntryModel): AddressTarget => ({
   },
 });
 
-/** All fields of an order, from the project to the notes for the shop. */
+/** The form of an order, from the project to the notes for the shop. */
 export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
   const text = useText();
   const [ask, question] = useDangerousAction();

@@ -18,7 +18,7 @@ import { OrderEntryForm } from './order-entry-form';
 import styles from './order-entry.module.css';
 import { useOrdering } from './use-ordering';
 
-/** Why no order may be placed: the catalogue's text for the server's reason, else the server's text. */
+/** States why no order can be placed: the catalogue's text for the server's code, or else the server's own text. */
 const NoOrder = ({
   why,
   onRetry,
@@ -39,7 +39,7 @@ const NoOrder = ({
   );
 };
 
-/** The order can no longer be changed with this form, or not by this user. */
+/** States that the order can no longer be changed with this form, or not by this user. */
 const NoChange = ({ order }: { readonly order: Order }) => {
   const text = useText();
   return (
@@ -110,7 +110,7 @@ const OrderEntry = ({ orderId }: { readonly orderId: Id | undefined }) => {
   );
 };
 
-/** Enters a new order, or changes one. */
+/** The page to enter a new order or to change one. */
 const OrderEntryPage = () => {
   const { id } = useParams();
   return <OrderEntry key={id ?? ''} orderId={id} />;

@@ -10,7 +10,7 @@ export interface OrderValues {
   readonly project: string | undefined;
   readonly customerName: string;
   readonly customerPhone: string;
-  /** From the province downwards. */
+  /** The region ids from the province downwards. */
   readonly region: readonly Id[];
   readonly address: string;
   readonly carPlate: string;
@@ -22,7 +22,7 @@ export interface OrderValues {
 
 export type OrderFieldName = keyof OrderValues;
 
-/** `known`: pictures whose URLs are already known. */
+/** The form values of a draft. `known` contains pictures whose URLs are already known. */
 export const valuesOf = (draft: OrderDraft, known: readonly StoredFile[] = []): OrderValues => ({
   project: draft.project === '' ? undefined : draft.project,
   customerName: draft.customerName,
@@ -38,7 +38,7 @@ export const valuesOf = (draft: OrderDraft, known: readonly StoredFile[] = []): 
   ),
 });
 
-/** A field that is not shown has no value: its part stays as it is in `before`. */
+/** The draft from the form's values. A hidden field has no value, so its part stays as it is in `before`. */
 export const draftOf = (values: Partial<OrderValues>, before: OrderDraft): OrderDraft => {
   const shown = { ...valuesOf(before), ...values };
   const { shop } = shown;
@@ -56,7 +56,7 @@ export const draftOf = (values: Partial<OrderValues>, before: OrderDraft): Order
   };
 };
 
-/** The field that holds a part of the draft. */
+/** The field that contains a part of the draft. */
 export const FIELD_OF_PART: Readonly<Record<DraftField, OrderFieldName>> = {
   project: 'project',
   shopId: 'shop',

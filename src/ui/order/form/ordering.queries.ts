@@ -6,10 +6,13 @@ type Reading = Pick<Services, 'ordering'>;
 
 export const orderingKeys = { all: ['ordering'], points: ['ordering', 'points'] } as const;
 
-/** The projects of a user rarely change. The server refuses an order at points that are no longer current. */
+/**
+ * The time in ms for which data count as fresh. A user's projects rarely change, and the server refuses
+ * outdated points.
+ */
 const FRESH_MS = 60_000;
 
-/** The page shows a failed first read itself; later reads fail silently. */
+/** Options of a query. The page itself shows a failed first load; later failures are not shown. */
 const reading = <T>(name: string, read: (options: CallOptions) => Promise<T>) =>
   queryOptions({
     queryKey: [...orderingKeys.all, name],

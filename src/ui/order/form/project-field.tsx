@@ -23,7 +23,7 @@ interface ChoiceProps {
   readonly disabled: boolean;
 }
 
-/** A choice of projects, each with its price if the session may see it. */
+/** A choice of projects, each with its price if the user may see it. */
 const ProjectChoice = ({ id, value, onChange, label, projects, disabled }: ChoiceProps) => {
   const text = useText();
   const byValue = new Map(projects.map((project) => [project.value, project]));
@@ -63,7 +63,10 @@ const ProjectChoice = ({ id, value, onChange, label, projects, disabled }: Choic
 
 const withoutFigures = ({ price: _price, points: _points, ...rest }: Project): Project => rest;
 
-/** The choices: projects open to the seller, and the order's own project even if it is no longer offered. */
+/**
+ * The choices: the projects that the seller may order, and the order's own project even if it is no longer
+ * offered.
+ */
 const choicesOf = ({ projects, seesPrices }: Ordering, order: Order | undefined): readonly Project[] => {
   const shown = seesPrices ? projects : projects.map(withoutFigures);
   const own = order?.project;
@@ -77,11 +80,11 @@ interface Props {
   readonly ordering: Ordering;
   readonly order: Order | undefined;
   readonly chosen: string | undefined;
-  /** The points need not reach for what is paid later. */
+  /** Whether the order is paid later, so that the points need not suffice now. */
   readonly paysLater: () => boolean;
 }
 
-/** The project, its price and the available points. It is fixed once the order is paid. */
+/** The project, its price and the available points. The project is fixed once the order is paid. */
 export const ProjectField = ({ ordering, order, chosen, paysLater }: Props) => {
   const text = useText();
   const { points, seesPrices } = ordering;
@@ -91,7 +94,7 @@ export const ProjectField = ({ ordering, order, chosen, paysLater }: Props) => {
   const isOwn = order !== undefined && chosen === order.project;
   const price = isOwn ? order.amount : project?.price;
 
-  /** A check before sending; the server decides with current data. */
+  /** Checks the points before sending; the server decides with current data. */
   const check = (value: string): Result<unknown> => {
     const judged = checkDraftField('project', { ...EMPTY_ORDER, project: value });
     const needed = projects.find((each) => each.value === value)?.points;

@@ -3,7 +3,7 @@ import styles from './order-entry.module.css';
 
 interface Props {
   readonly title: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }

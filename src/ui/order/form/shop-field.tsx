@@ -14,7 +14,7 @@ interface ChoiceProps {
   readonly valueName: string | undefined;
 }
 
-/** An error focuses the field as a whole: focusing the list would scroll past the closest shop. */
+/** The id is on the field as a whole: focusing the list after an error would scroll past the closest shop. */
 const ShopChoice = ({ id, value, onChange, regionId, ...field }: ChoiceProps) => (
   <div id={id} tabIndex={-1}>
     <ShopPicker
@@ -31,7 +31,7 @@ const ShopChoice = ({ id, value, onChange, regionId, ...field }: ChoiceProps) =>
 interface Props {
   /** Whether the platform requires a shop. */
   readonly required: boolean;
-  /** Keeps only the shops that do this kind of work. */
+  /** Limits the shops to those that do this kind of work. */
   readonly projectType: string | undefined;
   /** The customer's region. */
   readonly regionId: Id | undefined;
@@ -39,7 +39,7 @@ interface Props {
   readonly valueName: string | undefined;
 }
 
-/** The shop that installs the order: in a list and on a map, the closest first. */
+/** The shop that installs the order, chosen in a list or on a map, with the closest first. */
 export const ShopField = ({ required, ...choice }: Props) => {
   const text = useText();
   return (

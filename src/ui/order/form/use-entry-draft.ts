@@ -11,7 +11,7 @@ interface Setup {
   readonly orderId: Id | undefined;
   /** The saved order; undefined for a new one. */
   readonly now: OrderVersion | undefined;
-  /** Called when the entry changed without typing: the fields must follow. */
+  /** Called when the draft changed without typing, so that the fields can be updated. */
   readonly onOther: (draft: OrderDraft) => void;
 }
 
@@ -19,15 +19,15 @@ interface Held {
   readonly draft: OrderDraft;
   readonly begun: OrderVersion | undefined;
   readonly state: DraftState;
-  /** The entry was sent before, and its response was lost. */
+  /** Whether the input was sent before and its response was lost. */
   readonly isSent: boolean;
 }
 
 const NONE = canonicalJson(null);
 
 /**
- * The entry of an order: stored in the browser at every change, per user and order, and shared by tabs. Changes on the
- * server are merged into it, and never overwritten silently.
+ * The draft of an order. It is stored in the browser at every change, per user and order, and tabs share it.
+ * Changes on the server are merged into it and never overwritten silently.
  */
 export const useEntryDraft = ({ orderId, now, onOther }: Setup) => {
   const shelf = useServices().orderDrafts;
@@ -52,7 +52,7 @@ export const useEntryDraft = ({ orderId, now, onOther }: Setup) => {
 
   const [held, setHeld] = useState(found);
   const latest = useRef(held);
-  /** The stored entry at the last check: only another tab can have changed it since. */
+  /** The stored draft at the last check. If it differs now, another tab has changed it. */
   const seen = useRef<string>(undefined);
   const isWriting = useRef(false);
   const version = useRef(now?.version);
@@ -127,11 +127,11 @@ export const useEntryDraft = ({ orderId, now, onOther }: Setup) => {
     /** Changes on the server since editing began, until the user has seen them. */
     news: now === undefined || begun === undefined ? [] : changedMeanwhile(begun.draft, draft, now.draft),
     change,
-    /** Marks the changes as seen: the entry is now based on the current version. */
+    /** Marks the changes as seen: the draft is now based on the current version. */
     settle: () => {
       hold(write(latest.current.draft, now));
     },
-    /** Discards the entry. */
+    /** Discards the draft. */
     discard: () => {
       isWriting.current = true;
       shelf.clear(place);

@@ -25,22 +25,22 @@ import {
 import { orderingKeys, projectsQuery } from './ordering.queries';
 import { type EntryDraft, useEntryDraft } from './use-entry-draft';
 
-/** The result of the last attempt. */
+/** The outcome of the last attempt to send. */
 type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 
-/** The points that were shown, and the current points of the project. */
+/** The refusal of outdated points: those that the form showed, and the current ones. */
 type PriceChange = OrderRefusals['order.price-changed'];
 
 interface Setup {
   readonly order: Order | undefined;
-  /** The points that the form shows for a project as what the order takes; none where it shows none. */
+  /** The points that the form shows as the price of a project; undefined if it shows none. */
   readonly shownPoints: (project: string) => number | undefined;
-  /** The project takes other points than were shown; `agree` sends the order again at the current ones. */
+  /** Called if the project's points have changed. `agree` sends the order again at the current points. */
   readonly onPriceChanged: (prices: PriceChange, agree: () => void) => void;
-  /** The order must be read again. */
+  /** Called when the order must be reloaded. */
   readonly onOutdated: () => void;
   readonly onStored: (receipt: OrderReceipt) => void;
-  /** The order exists since an earlier attempt; later input becomes a change of it. */
+  /** Called if an earlier attempt has created the order; later input then becomes a change of it. */
   readonly onArrivedBefore: (receipt: OrderReceipt) => void;
 }
 
@@ -52,23 +52,26 @@ export interface OrderEntryModel {
   readonly entry: EntryDraft;
   readonly fate: Fate;
   readonly onEdited: (values: Partial<OrderValues>) => void;
-  /** Fills fields for the user. */
+  /** Fills fields with these values, as if the user had typed them. */
   readonly fill: (values: Partial<OrderValues>) => void;
   /** The current values of the fields. */
   readonly values: () => OrderValues;
   readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
-  /** The number of discards so far; a new number renders a new form. */
+  /** The number of discards. A new number mounts a new form. */
   readonly round: number;
   readonly discard: () => Promise<void>;
-  /** Sends a new order without paying it: no points are held, and none are needed. */
+  /** Sends a new order that is paid later: no points are held or needed. */
   readonly saveUnpaid: () => void;
-  /** The input that is being checked is to be paid later. */
+  /** Whether the input that is being checked is to be paid later. */
   readonly paysLater: () => boolean;
-  /** The server has refused it for want of points. */
+  /** Whether the server refused the order because the points do not suffice. */
   readonly wasShort: boolean;
 }
 
-/** The entry of an order: stored at every change, checked as a whole, and sent exactly once. */
+/**
+ * Manages the entry of an order: stores the draft at every change, checks it as a whole, and sends it exactly
+ * once.
+ */
 export const useOrderEntry = ({ order, shownPoints, ...handlers }: Setup): OrderEntryModel => {
   const { onPriceChanged, onOutdated, onStored, onArrivedBefore } = handlers;
   const services = useServices();
@@ -80,14 +83,14 @@ export const useOrderEntry = ({ order, shownPoints, ...handlers }: Setup): Order
   const [wasShort, setWasShort] = useState(false);
   const unfinished = useRef<Unfinished>(undefined);
   const later = useRef(false);
-  /** The points that the person agreed to after a change. */
+  /** The points that the user agreed to after a change. */
   const agreed = useRef<number>(undefined);
   const now = order === undefined ? undefined : orderVersionOf(order);
   const orderId = order?.orderId;
 
   const put = (changed: Partial<OrderValues>) => {
     form.setFieldsValue(changed as never);
-    // Clears field errors of the previous entry.
+    // Clears the field errors of the previous input.
     form.setFields(
       (Object.keys(changed) as OrderFieldName[]).map((name) => ({ name: name as never, errors: [] })),
     );
@@ -105,7 +108,7 @@ export const useOrderEntry = ({ order, shownPoints, ...handlers }: Setup): Order
   const box = (key: MessageKey) => {
     notices.show({ as: 'message-box', tone: 'error', text: { key } });
   };
-  /** Shows the current points at once, and asks. */
+  /** Shows the current points at once and asks the user to agree. */
   const askAgain = (prices: PriceChange, { project, payLater }: OrderDraft) => {
     client.setQueryData(projectsQuery(services).queryKey, (projects) =>
       projects?.map((each) => (each.value === project ? { ...each, points: prices.current } : each)),

@@ -32,7 +32,7 @@ export type OrderingRead =
 
 const NO_ID = '0';
 
-/** Reads all of it at the same time; a retry repeats only the failed reads. */
+/** Queries all data of the form at the same time. A retry repeats only the failed queries. */
 export const useOrdering = (orderId: Id | undefined): OrderingRead & { readonly reread: () => void } => {
   const services = useServices();
   const projects = useQuery(projectsQuery(services));
@@ -72,7 +72,7 @@ export const useOrdering = (orderId: Id | undefined): OrderingRead & { readonly 
       },
     };
   }
-  // A missing order is reported before other failed reads.
+  // A missing order is reported before other failures.
   const error = order.error ?? failed[0]?.error;
   if (failed.length === 0 || error === null || error === undefined) return { kind: 'waiting', reread };
   const retry = () => {

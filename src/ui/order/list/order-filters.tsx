@@ -16,7 +16,9 @@ const SHOPS_OFFERED = 20;
 
 type Control = FilterControl<string | undefined>;
 
-/** Every project of the present and the past. An unknown one is shown as it is in the query string. */
+/**
+ * A select with all current and earlier projects. An unknown project is shown as it is in the query string.
+ */
 const ProjectSelect = ({ value, ...props }: Control) => {
   const text = useText();
   const query = useQuery(projectsQuery(useServices()));
@@ -80,7 +82,7 @@ const ShopSelect = ({ value, rows, ...props }: Control) => {
 
 const SHOP_ID = /^[1-9]\d{0,18}$/;
 
-/** A project by its value. */
+/** A filter by project. */
 export const projectFilter: Filter<string | undefined> = {
   none: undefined,
   read: (searchParams) => searchParams.get('project') ?? undefined,
@@ -91,7 +93,7 @@ export const projectFilter: Filter<string | undefined> = {
   wide: true,
 };
 
-/** A shop by its id; the name comes from the shown rows. */
+/** A filter by shop. The shop's name comes from the shown rows. */
 export const shopFilter: Filter<string | undefined> = {
   none: undefined,
   read: (searchParams) => SHOP_ID.exec(searchParams.get('outlet') ?? '')?.[0],

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange?: (handlerId: string) => void;
 }
 
-/** Selects a user who may handle the order, found by their own name or their seller's. */
+/** Selects a user who may handle the order. The search covers the names of the user and of the seller. */
 export const HandlerField = ({ id, value = '', onChange }: Props) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(handlersQuery(useServices()));

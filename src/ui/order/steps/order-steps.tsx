@@ -9,22 +9,25 @@ import { useFocusHeir } from '../../kit/use-focus-heir';
 import styles from './order-steps.module.css';
 import { useOrderStep } from './use-order-step';
 
-/** The number of steps shown as buttons; the others are in a menu. */
+/** The number of steps with a button; further steps are in a menu. */
 const IN_SIGHT = 3;
 const NONE: readonly OrderVerb[] = [];
 
 interface Props {
   readonly order: Order;
-  /** `thumb`: one large button within reach of the thumb. `aside`: beside the actions of another record. */
+  /**
+   * `thumb` shows one large button for the thumb, and the others in a menu. `aside` is for use beside the actions of
+   * another record.
+   */
   readonly look?: 'head' | 'thumb' | 'aside';
 }
 
-/** The steps that the back end offers the user now, the most likely one first. */
+/** The steps that the back end offers this user now, the most likely one first. */
 export const OrderSteps = ({ order, look = 'head' }: Props) => {
   const text = useText();
   const group = useRef<HTMLSpanElement>(null);
   const { busy, take, dialog } = useOrderStep(order);
-  // A completed step removes its button; the focus moves to the next one.
+  // A completed step removes its button, so the focus moves to the next button.
   const heir = useFocusHeir(useCallback(() => group.current?.querySelector('button') ?? group.current, []));
   const { actions = NONE } = order;
   const most = look === 'thumb' ? 1 : actions.length > IN_SIGHT + 1 ? IN_SIGHT : actions.length;

@@ -19,7 +19,10 @@ interface Props {
 const NOTHING: readonly StoredFile[] = [];
 const IGNORE = (): void => undefined;
 
-/** Pictures of the installation: stored on the phone first, then uploaded in chunks. The step sends their names. */
+/**
+ * The pictures of the installation. They are first stored on the phone, then uploaded in chunks; the step
+ * sends their names.
+ */
 export const PicturesField = ({ orderId, id, value = NOTHING, onChange = IGNORE, onUnfinished }: Props) => {
   const text = useText();
   const { mediaTools, resumableUploads } = useServices();

@@ -3,7 +3,7 @@ import type { Text } from '../../kit/text/use-text';
 
 const METRES_IN_KM = 1000;
 
-/** The reasons for or against a shop, as short texts. */
+/** The short text of a reason for or against a shop. */
 export const reasonText = (text: Text, reason: CandidateReason): string => {
   switch (reason.kind) {
     case 'region':

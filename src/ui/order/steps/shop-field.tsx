@@ -27,7 +27,7 @@ const Shop = ({ candidate: { shop, reasons } }: { readonly candidate: Candidate 
   );
 };
 
-/** The shops that could take the order, the best first, with the reasons. */
+/** Selects one of the shops that could take the order, the best first, with the reasons. */
 export const ShopField = ({ orderId, id, value = '', onChange }: Props) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(candidatesQuery(useServices(), orderId));

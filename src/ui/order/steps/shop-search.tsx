@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** Finds a shop by name; shown if there are more shops than the list holds. */
+/** A field that finds a shop by name. It is shown only if there are more shops than the list contains. */
 export const ShopSearch = ({ total, value, onChange }: Props) => {
   const text = useText();
   return total <= CANDIDATES_SHOWN ? null : (

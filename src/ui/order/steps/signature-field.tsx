@@ -14,7 +14,7 @@ import { useKeptPicks } from '../../kit/upload/use-kept-picks';
 import { FilesState } from '../../kit/upload/files-state';
 import styles from './order-steps.module.css';
 
-/** A signature also stays incomplete while it is drawn and not accepted. */
+/** Why a signature is incomplete: its upload is unfinished, or the user has not accepted the drawing yet. */
 export type UnfinishedSignature = Unfinished | 'unsigned';
 
 interface Props {
@@ -37,8 +37,8 @@ const pictureOf = (drawing: HTMLCanvasElement): Promise<File | undefined> =>
   });
 
 /**
- * The customer signs on the shop's screen. A drawn signature is uploaded once the user accepts it; until then it counts
- * as an unfinished file, so that a completion without it is not sent by mistake.
+ * A field for the customer's signature on the shop's screen. The drawing is uploaded once the user accepts
+ * it. Until then it counts as an unfinished file, so that a completion is not sent without it by mistake.
  */
 export const SignatureField = ({ orderId, id, value, onChange = IGNORE, onUnfinished }: Props) => {
   const text = useText();

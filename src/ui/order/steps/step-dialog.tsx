@@ -46,7 +46,7 @@ const FIELD_OF = {
   'order.handler-unknown': 'handlerId',
 } as const satisfies Readonly<Record<string, keyof StepValues>>;
 
-/** Each step has its own field for a share of points. */
+/** The field that a refusal of a share of points belongs to; it differs by step. */
 const shareField = (verb: EnteredStep): { readonly 'order.share-out-of-range': keyof StepValues } => ({
   'order.share-out-of-range': verb === 'cancel' ? 'compensation' : 'toSeller',
 });
@@ -66,7 +66,7 @@ const Note = ({ order, verb }: Pick<Props, 'order' | 'verb'>) => {
   return null;
 };
 
-/** The dialog of a step with input. It stays open, with its input, until the step succeeds. */
+/** The dialog of a step with input. It stays open with its input until the step succeeds. */
 const StepDialog = ({ order, verb, onDone, ...dialog }: Props) => {
   const text = useText();
   const { orderStepCommands, notices } = useServices();

@@ -18,7 +18,7 @@ import { SignatureField, type UnfinishedSignature } from './signature-field';
 import type { StepValues } from './step-values';
 import { WindowField } from './window-field';
 
-/** Reports why each list of files is incomplete. */
+/** Callbacks that report why a list of files is incomplete. */
 export type TellUnfinished = Readonly<
   Record<'pictures' | 'film', (unfinished: Unfinished | undefined) => void> &
     Record<'signature', (unfinished: UnfinishedSignature | undefined) => void>
@@ -52,7 +52,7 @@ const whole = (
   extra: { readonly when?: When; readonly hint?: Hint } = {},
 ): FormInput<StepValues> => input.custom(name, label, () => <InputNumber min={0} precision={0} />, extra);
 
-/** The part of the held points that is not assigned to a party yet. */
+/** The part of the held points that no party gets yet. */
 const remaining =
   (held: number): Hint =>
   ({ text, values }: FormContext<StepValues>) => {
@@ -154,7 +154,7 @@ const cancellation = ({ status, shopPoints }: Order): Fields =>
       ]
     : [reason(true)];
 
-/** The inputs of a step. */
+/** The form fields of a step. */
 export const fieldsOfStep = (verb: EnteredStep, order: Order, tellUnfinished: TellUnfinished): Fields => {
   switch (verb) {
     case 'assign':

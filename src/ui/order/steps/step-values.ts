@@ -4,7 +4,7 @@ import type { Appointment } from '@/domain/order/life/appointment';
 import type { AfterSaleOutcome } from '@/domain/order/life/order-command';
 import type { OrderRequest } from '@/domain/order/life/order-request';
 
-/** The input of all step dialogs; each dialog shows its part. */
+/** The input of all step dialogs; each dialog uses a part of it. */
 export interface StepValues {
   readonly reason: string;
   readonly shopId: string;
@@ -42,7 +42,7 @@ export const NO_VALUES: StepValues = {
 const given = <Name extends string>(name: Name, value: string) =>
   (value.trim() === '' ? {} : { [name]: value.trim() }) as Partial<Record<Name, string>>;
 
-/** The request for this input. An empty field is absent, or zero for points. */
+/** The request for this input. An empty field is left out, or zero for points. */
 export const requestOf = (values: StepValues): OrderRequest => ({
   reason: values.reason,
   ...given('shopId', values.shopId),

@@ -9,7 +9,9 @@ import { OrderSteps } from './order-steps';
 const SEES_ORDERS = ['order:detail'];
 const NONE = [] as const;
 
-/** The steps of the order that its work order requests; renders nothing if the user may take none of them. */
+/**
+ * The steps of an order that match the type of its work order. It renders nothing if the user may take none of them.
+ */
 const StepsOfWork = ({ orderId, type }: OnWorkOrder) => {
   const isFor = stepsOfWork(type, ['cancel', 'reassign', 'accept', 'afterSale']).length > 0;
   const enabled = useHasPermission(SEES_ORDERS) && isFor;

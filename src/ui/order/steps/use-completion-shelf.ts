@@ -3,7 +3,7 @@ import type { DraftShelf } from '@/application/kernel/draft-shelf';
 import { useServices } from '../../kit/services/services';
 import { NO_VALUES, type StepValues } from './step-values';
 
-/** The draft of a completion, as the step dialog reads and writes it. */
+/** Stores the draft of a completion for the step dialog. */
 export const useCompletionShelf = (): DraftShelf<StepValues> => {
   const { completionDrafts } = useServices();
   return useMemo(

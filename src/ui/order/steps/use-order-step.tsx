@@ -24,7 +24,7 @@ interface DialogProps extends ShownDialog {
 
 const DIALOG = lazyView<DialogProps>(() => import('./step-dialog'));
 
-/** The question before a step, with the points that it moves, if they are known. */
+/** The question that confirms a step, with the number of points that it moves, if known. */
 const textOf = (verb: PlainStep, { points, held }: Order): Question['text'] => {
   if (verb !== 'pay' && verb !== 'confirm') return { key: `order-step.${verb}.ask` };
   const moved = verb === 'pay' ? points : held;
@@ -33,7 +33,9 @@ const textOf = (verb: PlainStep, { points, held }: Order): Question['text'] => {
     : { key: `order-step.${verb}.ask`, params: { points: moved } };
 };
 
-/** Runs steps of one order: asks for confirmation of those without input, and opens a dialog for the others. */
+/**
+ * Runs the steps of an order. A step without input asks for confirmation; a step with input opens a dialog.
+ */
 export const useOrderStep = (order: Order) => {
   const text = useText();
   const client = useQueryClient();
@@ -60,7 +62,7 @@ export const useOrderStep = (order: Order) => {
       return;
     }
     notices.show(presentRefusal(taken.refusal));
-    // The order has probably changed since it was read.
+    // The refusal probably means that the order has changed since it was loaded.
     await client.invalidateQueries({ queryKey: orderKeys.info(orderId) });
   };
   const enter = (verb: EnteredStep) => {

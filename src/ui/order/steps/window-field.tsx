@@ -15,7 +15,7 @@ interface Props {
   readonly onChange?: (window: Appointment) => void;
 }
 
-/** A free appointment window of the user's shop: first a day, then a window. */
+/** Selects a free appointment window of the user's shop: first the day, then the window. */
 export const WindowField = ({ id, value, onChange }: Props) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(calendarQuery(useServices()));

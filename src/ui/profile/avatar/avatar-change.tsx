@@ -28,7 +28,7 @@ export const AvatarChange = () => {
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // Cleared, so that the same file can be picked again.
+          // The input is cleared, so that the same file can be picked again.
           target.value = '';
           if (file !== undefined) change.pick(file);
         }}

@@ -4,9 +4,9 @@ import { useText } from '../../kit/text/use-text';
 import styles from './crop-area.module.css';
 import { paintSquare } from './picture';
 
-/** Twice the displayed side, for high-resolution screens. */
+/** The side of the canvas in px: twice the displayed side, for high-resolution screens. */
 const CANVAS_SIDE = 576;
-/** The step of an arrow key, as a fraction of the square. */
+/** The distance that an arrow key moves, as a fraction of the square. */
 const STEP = 0.05;
 
 const STEPS: Readonly<Record<string, { readonly right: number; readonly down: number }>> = {

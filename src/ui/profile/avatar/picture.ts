@@ -6,7 +6,7 @@ const SENT_SIDE = 384;
 /** Decodes a picture and turns it upright. Rejects if the file is not a picture. */
 export const readPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file);
 
-/** Draws the square over the whole canvas. */
+/** Draws the selected square so that it fills the canvas. */
 export const paintSquare = (canvas: HTMLCanvasElement, picture: ImageBitmap, square: Square): void => {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -16,7 +16,7 @@ export const paintSquare = (canvas: HTMLCanvasElement, picture: ImageBitmap, squ
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 };
 
-/** The square as a separate picture. */
+/** Cuts the selected square out of the picture. */
 export const cutSquare = async (picture: ImageBitmap, square: Square): Promise<Blob | undefined> => {
   const canvas = document.createElement('canvas');
   canvas.width = SENT_SIDE;

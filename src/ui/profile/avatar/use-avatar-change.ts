@@ -65,7 +65,7 @@ export const useAvatarChange = (): AvatarChangeModel => {
         return;
       }
       const { fileName: avatar } = await files.uploadImage(AVATAR_PREFIX, { file, fileName: FILE_NAME });
-      // Only the picture is new: the other fields are those of this moment.
+      // Only the picture changes: the other fields are reloaded and sent as they are now.
       const { name, phone, email, revision } = await profile.profile();
       const result = await profileCommands.save({
         ...{ name, phone, email, avatar },
@@ -79,7 +79,7 @@ export const useAvatarChange = (): AvatarChangeModel => {
       notices.show({ as: 'toast', tone: 'success', text: { key: 'avatar.saved' } });
       await client.invalidateQueries({ queryKey: profileKey });
     } catch {
-      // The failure has been shown; the chosen square stays.
+      // The command has already shown the failure; the chosen square stays.
     } finally {
       setBusy(false);
     }

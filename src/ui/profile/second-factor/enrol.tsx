@@ -17,14 +17,14 @@ type Step =
 interface ScanProps {
   readonly enrolment: Enrolment;
   readonly onConfirmed: (codes: readonly string[]) => void;
-  /** The key has expired. */
+  /** Called when the enrolment has expired. */
   readonly onLapsed: () => void;
 }
 
 const isLapsed = (code: RefusalCode): boolean =>
   code === 'second-factor.enrolment-lapsed' || code === 'second-factor.none';
 
-/** Groups of four letters, which are easier to type. */
+/** Splits the secret into groups of four letters, which are easier to type. */
 const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
 const Scan = ({ enrolment: { uri, secret }, onConfirmed, onLapsed }: ScanProps) => {
@@ -34,7 +34,7 @@ const Scan = ({ enrolment: { uri, secret }, onConfirmed, onLapsed }: ScanProps) 
     <>
       <p>{text('second.scan')}</p>
       <div className={styles['scan']}>
-        {/* Black on white in both themes: many authenticator apps read nothing else. */}
+        {/* The code is black on white in both themes, because many authenticator apps read no other colours. */}
         <div role="img" aria-label={text('second.qr')}>
           <QRCode
             value={uri}
@@ -69,13 +69,13 @@ const Scan = ({ enrolment: { uri, secret }, onConfirmed, onLapsed }: ScanProps) 
 };
 
 interface Props {
-  /** The factor is on; its codes are shown now. */
+  /** Called when the second factor is on and its recovery codes are shown. */
   readonly onConfirmed?: () => void;
-  /** The user has confirmed that the codes are stored. */
+  /** Called when the user has confirmed that the codes are stored. */
   readonly onDone: () => void;
 }
 
-/** Sets up a second factor: the password, the QR code with a first code, and the recovery codes. */
+/** Sets up a second factor in four steps: the password, the QR code, a first code, and the recovery codes. */
 export const Enrol = ({ onConfirmed, onDone }: Props) => {
   const { secondFactor } = useServices();
   const [step, setStep] = useState<Step>({ kind: 'password' });

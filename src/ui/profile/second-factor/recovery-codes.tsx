@@ -13,7 +13,7 @@ interface Props {
 export const RecoveryCodes = ({ codes, onDone }: Props) => {
   const text = useText();
   const section = useRef<HTMLElement>(null);
-  // Not on the button: a second press of Enter would dismiss the codes unread.
+  // The focus is not on the button, because a second press of Enter would close the codes unread.
   useEffect(() => section.current?.focus(), []);
   return (
     <section ref={section} tabIndex={-1} aria-label={text('second.codes-title')}>

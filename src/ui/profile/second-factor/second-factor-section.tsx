@@ -20,7 +20,7 @@ const SecondFactor = () => {
   const state = read.data;
   const toggle = useRef<HTMLButtonElement>(null);
   const hasEnded = useRef(false);
-  // The form that had the focus has been removed by then.
+  // Focuses the button, because the form that had the focus has been removed.
   useEffect(() => {
     if (open !== undefined || !hasEnded.current) return;
     hasEnded.current = false;
@@ -44,7 +44,7 @@ const SecondFactor = () => {
     setOpen(undefined);
     services.notices.show({ as: 'toast', tone: 'success', text: { key } });
     reread();
-    // If the account must have one, turning it off creates a duty.
+    // If the account must have a second factor, turning it off creates a duty, so the session is reloaded.
     void services.session.renew();
   };
   return (
@@ -53,7 +53,7 @@ const SecondFactor = () => {
         <Tag color={state.on ? 'success' : 'default'}>{text(state.on ? 'second.on' : 'second.off')}</Tag>
         {state.on ? <span>{text('second.left', { count: state.recoveryCodesLeft })}</span> : null}
         {state.required ? <span>{text('second.required')}</span> : null}
-        {/* Once the factor is on, it cannot be cancelled while its codes are shown. */}
+        {/* While the codes are shown, there is no cancel button, because the factor is already on. */}
         {open === 'codes' ? null : (
           <Button
             ref={toggle}
@@ -91,11 +91,11 @@ const SecondFactor = () => {
   );
 };
 
-/** The user's second factor; renders nothing if the back end does not support it. */
+/** The user's second factor. It renders nothing if the back end does not support one. */
 export const SecondFactorSection = () => {
   const text = useText();
   const { data, error } = useQuery(secondFactorQuery(useServices()));
-  // A later read without a result must not remove codes that are shown only once.
+  // A later failure must not remove recovery codes, which are shown only once.
   if (data === undefined && isOfMissingCall(error)) return null;
   return (
     <section className={page['card']} aria-labelledby="profile-second-factor">

@@ -7,7 +7,10 @@ export interface CopyTarget {
   readonly remove?: () => void;
 }
 
-/** Passwords must not be copied, and the other types contain no text. */
+/**
+ * The types of inputs whose text may be copied. Passwords must not be copied, and other types contain no
+ * text.
+ */
 const TEXT_TYPES = ['text', 'search', 'url', 'tel', 'email', 'number'];
 
 const fieldAt = (target: Element): Field | undefined => {
@@ -32,7 +35,7 @@ const inField = (field: Field, page: Document): CopyTarget | undefined => {
       field.focus();
       if (isPart) field.setSelectionRange(from, to);
       else field.select();
-      // The browser's own command notifies React and keeps the undo history.
+      // Uses the browser's own command, which notifies React and keeps the undo history.
       erase(page);
     },
   };
@@ -61,7 +64,10 @@ const inSelection = (target: Element, page: Document): CopyTarget | undefined =>
   return selection.getRangeAt(0).intersectsNode(target) ? { text } : undefined;
 };
 
-/** Undefined if there is nothing to copy: the browser's menu is more useful then, for example to paste. */
+/**
+ * Finds the target of copy and cut. Without one it returns undefined, so that the browser's own menu opens,
+ * for example to paste.
+ */
 export const copyTargetAt = (target: Element, page: Document): CopyTarget | undefined => {
   const field = fieldAt(target);
   if (field !== undefined) return inField(field, page);

@@ -7,9 +7,9 @@ export interface FrameUrl {
 const ALLOWED = 'allow-scripts allow-forms allow-popups';
 
 /**
- * Only http and https. The page may run scripts, send forms and open windows, and nothing else: it cannot navigate
- * this window away. A foreign page keeps its origin, so that it finds its cookies. A page of this origin does not,
- * because it could then leave the sandbox.
+ * Checks a URL for a frame: only http and https are allowed. The page may run scripts, send forms and open windows, but
+ * cannot navigate this window. A foreign page keeps its origin, so that it has its cookies. A page of this origin does
+ * not keep it, because it could then leave the sandbox.
  */
 export const frameUrl = (link: string, ownOrigin: string): FrameUrl | undefined => {
   if (!URL.canParse(link)) return undefined;

@@ -7,8 +7,9 @@ interface Props {
 }
 
 /**
- * The location of one page, unchanged while another page is shown: a hidden page neither reads nor renders again for
- * another page's location. `<Routes location>` would do the same but render all pages each time.
+ * Provides the location of one page, unchanged while another page is shown. A hidden page thus does not
+ * render again for another page's location. `<Routes location>` would do the same, but render all pages each
+ * time.
  */
 export const PageLocation = ({ location, children }: Props) => {
   const value = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);

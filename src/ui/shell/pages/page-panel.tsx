@@ -8,9 +8,11 @@ import styles from './page-panel.module.css';
 interface Props {
   readonly path: string;
   readonly place: Location;
-  /** Visible. */
+  /** Whether the page is visible. */
   readonly front: boolean;
-  /** The current page, the only one whose effects run. It follows `front` with a short delay. */
+  /**
+   * Whether it is the current page, the only one whose effects run. It follows `front` with a short delay.
+   */
   readonly active: boolean;
   readonly hasTab: boolean;
 }

@@ -3,7 +3,7 @@ import { PAGE_SCROLLER_ID } from '../../kit/pager/scroll-to-top';
 
 export interface ScrolledPage {
   readonly key: string;
-  /** Its query: the same page with another query shows different content. */
+  /** The page's query string: with another query the same page shows different content. */
   readonly search: string;
 }
 
@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * A kept page returns to its scroll position. A new page, or the same page with another query, starts at the top
- * (decisions, shell). A page that changes its own query decides whether that scrolls.
+ * Restores the scroll position of a kept page. A new page, or the same page with another query, starts at the
+ * top (decisions, shell). A page that changes its own query decides itself whether to scroll.
  */
 export const usePageScroll = (shown: ScrolledPage | undefined, kept: readonly string[]): void => {
   const places = useRef(new Map<string, Place>());
@@ -46,7 +46,7 @@ export const usePageScroll = (shown: ScrolledPage | undefined, kept: readonly st
       places.current.set(key, { search, top: scroller.scrollTop });
       return;
     }
-    // Already at the top: setting or reading the position would force a layout.
+    // The position is set only if it differs, because setting or reading it would force a layout.
     if (places.current.get(before.key)?.top !== top) scroller.scrollTop = top;
     places.current.set(key, { search, top });
   }, [key, search]);

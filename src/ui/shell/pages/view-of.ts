@@ -13,7 +13,10 @@ export const viewOf = (path: string, entries: readonly RouterEntry[]): LazyView 
   return entry?.kind === 'page' ? VIEWS[entry.view] : undefined;
 };
 
-/** The probable view of a path before the server has sent the routes: routes are named after their views. */
+/**
+ * The probable view of a path before the server has sent the routes. It works because routes are named after
+ * their views.
+ */
 export const expectedView = (path: string): LazyView | undefined => {
   const bare = barePath(path);
   return viewOf(bare === ROOT_PATH ? HOME_PATH : bare, []) ?? VIEWS[`${bare.slice(1)}/index`];

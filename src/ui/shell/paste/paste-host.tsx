@@ -16,14 +16,15 @@ const NEW_ORDER = '/order/add';
 const ORDERS = '/order/list';
 const RESHIPMENTS = '/order/reissue';
 
-/** Text for a field, or for what is open above the page, is not for the page. */
+/** Whether a paste belongs to a field or to a layer above the page. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target !== null &&
   (isTyping(target) || (target instanceof Element && target.closest('[role="dialog"]') !== null));
 
 /**
- * What Ctrl+V outside of a field does: a telephone or order number opens its order, an address starts a new order, and a
- * waybill goes to the parcels that wait. Everything else is left alone, and so is what the user may not do.
+ * Handles Ctrl+V outside of fields. A telephone or order number opens its order, or the list if several match.
+ * An address starts a new order, and a waybill opens the pending reshipments. Other texts, and actions without
+ * permission, are ignored.
  */
 export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
   const client = useQueryClient();
@@ -61,7 +62,7 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;
     const found = readPastedText(event.clipboardData?.getData('text/plain') ?? '');
-    // A failed read has shown its own message.
+    // The failed request has already shown its message.
     if (found?.kind === 'number' && (sees || ships)) lookFor(found.number).catch(() => undefined);
     if (found?.kind === 'address' && places) {
       setPasted({ kind: 'address', text: found.text });

@@ -5,11 +5,11 @@ import { usePageLoading } from './page-loading';
 import styles from './progress-bar.module.css';
 import { useLasting } from './use-lasting';
 
-/** Shorter waits show no bar: a flash would be more disturbing than the wait. */
+/** Shorter waits show no bar, because a flash would disturb more than the wait. */
 const SHOWN_AFTER_MS = 300;
 const ANNOUNCED_AFTER_MS = 2000;
 
-/** A thin line at the top while a page or a response takes long. */
+/** A thin line at the top, shown while a page or a response is slow. */
 export const ProgressBar = () => {
   const text = useText();
   const { clock } = useServices();

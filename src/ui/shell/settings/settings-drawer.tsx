@@ -20,7 +20,10 @@ export interface SettingsDrawerProps {
 /** The settings that are switches, in the drawer's order (product 2). */
 const SWITCHES = ['topNav', 'tagsView', 'fixedHeader', 'sidebarLogo', 'dynamicTitle'] as const;
 
-/** Product 2: every change applies at once. Saving keeps it for the next visit; a reset reloads the page. */
+/**
+ * The settings drawer (product 2). Every change applies at once; saving stores it for the next visit, and a
+ * reset reloads the page.
+ */
 const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
   const text = useText();
   const mobile = useIsMobile();

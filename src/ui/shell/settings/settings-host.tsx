@@ -6,12 +6,15 @@ const DRAWER = lazyView<SettingsDrawerProps>(() => import('./settings-drawer'));
 
 export const prefetchSettings = DRAWER.prefetch;
 
-/** The settings drawer, loaded when it is first opened. It stays mounted to animate its exit and return the focus. */
+/**
+ * Loads the settings drawer when it is first opened. The drawer stays mounted, so that it can animate its
+ * closing and return the focus.
+ */
 export const SettingsHost = ({
   isRequested,
   ...props
 }: SettingsDrawerProps & {
-  /** Whether it has ever been opened. */
+  /** Whether the drawer has ever been opened. */
   readonly isRequested: boolean;
 }) =>
   isRequested ? (

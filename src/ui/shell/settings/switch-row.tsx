@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (on: boolean) => void;
 }
 
-/** A setting that is on or off, after its name. */
+/** A row of the settings drawer: the name of a setting, and a switch. */
 export const SwitchRow = ({ label, on, onChange }: Props) => {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface Props {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** One of the presets, or any colour from the native picker. */
+/** A choice of theme colours: the presets, or any colour from the browser's picker. */
 export const ThemeColour = ({ colour, onChoose }: Props) => {
   const text = useText();
   const free = useId();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SETTINGS_SAVED_MS } from '@/domain/settings/settings';
 import { useServices } from '../../kit/services/services';
 
-/** Whether a setting was saved just now, and a function to report it; shown for one second (product 2). */
+/** Whether a setting was saved less than a second ago, and a function that reports a save (product 2). */
 export const useSavedFeedback = (): readonly [boolean, () => void] => {
   const { clock } = useServices();
   const [saved, setSaved] = useState(false);

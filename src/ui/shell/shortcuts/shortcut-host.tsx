@@ -7,10 +7,10 @@ const SHEET = lazyView<ShortcutSheetProps>(() => import('./shortcut-sheet'));
 
 const ShowContext = createContext<() => void>(() => undefined);
 
-/** Opens the list of shortcuts. */
+/** Returns a function that opens the list of shortcuts. */
 export const useShortcutSheet = (): (() => void) => use(ShowContext);
 
-/** Opens the list of shortcuts on `?`, unless the user types in a field; it loads on first use. */
+/** Opens the list of shortcuts on `?`, unless the user types in a field. The list loads on first use. */
 export const ShortcutHost = ({ children }: { readonly children: ReactNode }) => {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const show = useCallback(() => {

@@ -1,6 +1,6 @@
 export interface Shortcut {
   readonly text: string;
-  /** Keys that are pressed together; each further list is an alternative. */
+  /** The key combinations of a shortcut. Each inner list contains the keys of one combination. */
   readonly keys: readonly (readonly string[])[];
 }
 

@@ -14,7 +14,7 @@ export interface Journey {
   readonly pages: readonly KeptPage<Location>[];
   /** Whether there are tabs at all; without them a page is discarded when the user leaves it. */
   readonly withTabs: boolean;
-  /** The path of the kept page that is opening: it shows at once, and the rest of the frame follows. */
+  /** The path of the kept page that is opening: the page is shown at once, and the rest of the frame follows. */
   readonly front?: string;
 }
 
@@ -22,11 +22,11 @@ const queryIn = (search: string): RouteQuery => Object.fromEntries(new URLSearch
 
 export const fullPath = ({ pathname, search, hash }: Location): string => pathname + search + hash;
 
-/** Whether two locations are the same place; the key of the history entry does not matter. */
+/** Whether two locations are the same place. They may have different keys in the browser history. */
 const isSamePlace = (one: Location, other: Location): boolean =>
   fullPath(one) === fullPath(other) && one.state === other.state;
 
-/** The current page; undefined during a navigation. */
+/** The current page; undefined while a navigation is running. */
 export const shownPage = ({ location, pages }: Journey): KeptPage<Location> | undefined =>
   pages.find(({ path, place }) => path === barePath(location.pathname) && isSamePlace(place, location));
 
@@ -34,16 +34,18 @@ export const shownPage = ({ location, pages }: Journey): KeptPage<Location> | un
 export const frontPage = (journey: Journey): KeptPage<Location> | undefined =>
   journey.pages.find(({ path }) => path === journey.front) ?? shownPage(journey);
 
-/** Brings a kept page to the front if its location is exactly this one; any other needs a navigation first. */
+/**
+ * Brings the kept page with this URL to the front at once. Without such a page, nothing changes until the navigation.
+ */
 export const withFront = (journey: Journey, url: string): Journey => {
   const page = journey.pages.find(({ place }) => fullPath(place) === url);
   return page === undefined ? journey : { ...journey, front: page.path };
 };
 
-/** Whether no navigation is under way. */
+/** The journey after the navigation, when no page is opening any more. */
 export const withoutFront = ({ front: _front, ...journey }: Journey): Journey => journey;
 
-/** The tabs after a navigation to a location. */
+/** The tabs after a navigation. */
 const tabsAt = (tabs: Tabs, location: Location, entries: readonly RouterEntry[]): Tabs => {
   const stop = stopAt(location.pathname, entries);
   const path = barePath(location.pathname);
@@ -60,7 +62,10 @@ const tabsAt = (tabs: Tabs, location: Location, entries: readonly RouterEntry[])
   });
 };
 
-/** A page that returns to the same location keeps its entry, so that nothing in it renders. */
+/**
+ * The pages after a navigation. A page that returns at the same location keeps its entry, so that nothing in
+ * it renders.
+ */
 const shownAt = (
   location: Location,
   entries: readonly RouterEntry[],
@@ -84,7 +89,10 @@ export const arrive = (
   return { location, tabs: next, pages: keptPages(before, withTabs ? next : NO_TABS, shown), withTabs };
 };
 
-/** Changes the tabs without navigation; the shown page is removed only after a navigation elsewhere. */
+/**
+ * Changes the tabs without a navigation. If the shown page was closed, it stays until a navigation to another
+ * page.
+ */
 export const withOtherTabs = (journey: Journey, tabs: Tabs): Journey => {
   const shown = shownPage(journey);
   return { ...journey, tabs, pages: keptPages(journey.pages, tabs, shown) };

@@ -8,7 +8,7 @@ export type Stop =
   | { readonly kind: 'passing' }
   | {
       readonly kind: 'page';
-      /** Only a page with a title gets a tab. */
+      /** The name of the page. A page without a name gets no tab. */
       readonly name?: string;
       readonly noCache: boolean;
     };

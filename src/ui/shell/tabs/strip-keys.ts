@@ -5,15 +5,17 @@ interface Pressed {
   readonly shiftKey: boolean;
 }
 
-/** The action of a key on a tab. */
+/** The action that a key triggers on a tab. */
 export type StripKey =
   | { readonly kind: 'focus'; readonly path: string }
   | { readonly kind: 'show' }
   | { readonly kind: 'menu' }
-  /** `then`: the tab that gets the focus, the right neighbour or else the left one. */
+  /** Closes the tab. `then` is the tab that gets the focus: the right neighbour, or else the left one. */
   | { readonly kind: 'close'; readonly then: string };
 
-/** The keys of a tab list (WAI-ARIA): the arrow keys wrap around, Home and End go to the ends. */
+/**
+ * Finds the action of a key in a tab list (WAI-ARIA). Arrow keys wrap around; Home and End go to the ends.
+ */
 export const stripKey = (
   { key, shiftKey }: Pressed,
   tabs: readonly Pick<Tab, 'path' | 'affix'>[],

@@ -10,10 +10,10 @@ export interface TabLabelProps {
   readonly tab: Tab;
   readonly title: string;
   readonly active: boolean;
-  /** Only one tab of the strip is in the tab order. */
+  /** Whether the Tab key reaches this tab; only one tab of the strip is in the tab order. */
   readonly reached: boolean;
   readonly hintId: string;
-  /** The user may show it next. */
+  /** Called when the user will probably open the tab, on hover or focus. */
   readonly onNear: (path: string) => void;
   readonly onShow: (path: string) => void;
   readonly onClose: (path: string) => void;
@@ -40,7 +40,7 @@ export const TabLabel = memo(
           onMenu(path, event);
         }}
         onMouseDown={(event) => {
-          // Otherwise Chromium on Windows starts automatic scrolling.
+          // Prevents automatic scrolling, which a middle click starts in Chromium on Windows.
           if (event.button === MIDDLE) event.preventDefault();
         }}
         onAuxClick={(event) => {

@@ -16,7 +16,7 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** The commands on a tab (product 2). A command without effect is disabled. */
+/** The menu of a tab (product 2). A command without effect is disabled. */
 export const TabMenu = ({ menu, onClose, onClosed }: Props) => {
   const text = useText();
   const { tabs } = useJourney();

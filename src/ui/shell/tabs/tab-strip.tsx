@@ -38,7 +38,7 @@ export const TabStrip = () => {
     const all = [...(strip.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
     all.find(({ dataset }) => dataset['path'] === path)?.focus();
   }, []);
-  // A closed tab loses the focus; it moves to the requested tab once that is shown.
+  // A closed tab loses the focus. The focus moves to the requested tab once that tab is shown.
   useLayoutEffect(() => {
     if (nextFocus.current === undefined) return;
     focus(nextFocus.current === '' ? active : nextFocus.current);
@@ -79,9 +79,8 @@ export const TabStrip = () => {
       close(path);
     }
   };
-  // It follows the current page, not the visible one: a changed tabindex on the focused element would make the
-  // browser
-  // restyle the page at once.
+  // The tab in the tab order is that of the current page, not of the visible one. A changed tabindex on the focused
+  // element would make the browser restyle the page at once.
   const reached = tabs.active ?? tabs.list[0]?.path;
   return (
     <div className={styles['frame']}>

@@ -2,9 +2,9 @@ import { createContext, use } from 'react';
 import type { RouteQuery } from '@/domain/navigation/routes';
 import type { Journey } from './journey';
 
-/** A request to open a page, by any feature (product 2). */
+/** A page to open; any feature can request one (product 2). */
 export interface PageToOpen {
-  /** The title of its tab; absent: the route's title. */
+  /** The title of the tab; absent: the title of the route. */
   readonly title?: string;
   readonly path: string;
   readonly query?: RouteQuery;

@@ -24,7 +24,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Follows the location, and keeps the open pages of the signed-in user. */
+/** Follows the browser's location and keeps the open pages of the signed-in user. */
 export const TabsProvider = ({ state, children }: Props) => {
   const { browserStore, platform } = useServices();
   const { entries } = useNavigation();

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const LINE = 16;
 
 /**
- * Lets the mouse wheel scroll the strip sideways, and keeps the active tab visible without scrolling the page. An
- * observer reads the tab's position after layout: a direct read would cause a second layout of the new page.
+ * Lets the mouse wheel scroll the strip sideways, and keeps the active tab visible without scrolling the
+ * page. It reads the tab's position with an observer, because a direct read would lay out the new page twice.
  */
 export const useStripScroll = (strip: RefObject<HTMLElement | null>, active: string | undefined): void => {
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useStripScroll = (strip: RefObject<HTMLElement | null>, active: str
       element.scrollLeft +=
         event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE : event.deltaY;
     };
-    // It prevents scrolling of the page, so it cannot be passive.
+    // The listener prevents page scrolling, so it must not be passive.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => {
       element?.removeEventListener('wheel', onWheel);

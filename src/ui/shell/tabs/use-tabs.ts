@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { barePath } from '@/domain/navigation/path';
 import { type PageToOpen, useTabCommands } from './tabs-context';
 
-/** A page's commands on the open pages; without a path they apply to the page itself. */
+/** A page's functions to manage open pages. Without a path they apply to the page itself. */
 export interface PageTabs {
   readonly open: (page: PageToOpen) => void;
   readonly close: (path?: string) => void;
@@ -13,8 +13,8 @@ export interface PageTabs {
 }
 
 /**
- * Opens a page by title, path and query, and closes, refreshes or renames open pages (product 2). Also works without
- * tabs: there is then one page, and closing it leads home.
+ * Opens, closes, refreshes and renames pages (product 2). Without tabs there is only one page, and closing it
+ * leads to home.
  */
 export const useTabs = (): PageTabs => {
   const commands = useTabCommands();

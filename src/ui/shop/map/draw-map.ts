@@ -7,11 +7,14 @@ import { createGround, MAX_ZOOM } from './ground';
 import type { DrawnMap, MapScene, MapTalk, PinnedPlace } from './map-scene';
 import { chosenIcon, faintIcon, manyIcon, originIcon, pinIcon } from './pin-icon';
 
-/** The space of one pin, in px. */
+/** The distance in px below which pins become one group. */
 const ROOM = 42;
-/** The largest automatic zoom: a part of a town. */
+/** The largest automatic zoom, at which the map shows a part of a town. */
 const CLOSE = 14;
-/** The zoom of a map without tiles: closer, neither outline nor names of towns are in view. */
+/**
+ * The largest automatic zoom of a map without tiles. At larger zooms, the view may contain neither an outline nor a
+ * town name.
+ */
 const ORIENTED = 9;
 /** The centre of the country, for a map without shops. */
 const NOWHERE: Position = { longitude: 104, latitude: 35.5 };
@@ -22,7 +25,7 @@ const isSame = (one: Position | undefined, other: Position | undefined): boolean
 
 const keyOf = (places: readonly PinnedPlace[]): string => places.map(({ id }) => id).join(' ');
 
-/** Draws a map in `element`: overlapping pins become one, and those far outside are not drawn. */
+/** Draws a map in `element`. Overlapping pins become one; pins far outside the view are not drawn. */
 export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolean): DrawnMap => {
   const map = L.map(element, {
     attributionControl: false,
@@ -51,7 +54,9 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
   };
   map.setView(drawnAt(NOWHERE), COUNTRY, { animate: false });
 
-  /** A click on a group: zooms in, or selects the next of them if that is impossible. */
+  /**
+   * Handles a click on a group: it zooms in, or selects the next shop of the group if it cannot zoom further.
+   */
   const open = (places: readonly PinnedPlace[]): void => {
     const bounds = L.latLngBounds(places.map(({ position }) => drawnAt(position)));
     const zoom = map.getBoundsZoom(bounds.pad(0.2));
@@ -143,9 +148,12 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
     else map.setView(drawnAt(NOWHERE), COUNTRY, { animate: false });
   };
 
-  /** The initial view of new shops: the one closest to the customer, else the region, else all. */
+  /**
+   * Moves the view to new shops: to the customer and the selected or closest shop, else to the shops of the region,
+   * else to all shops.
+   */
   const lookAtNew = ({ places, origin, chosen, orientation }: MapScene, isFirst: boolean): void => {
-    // A pin that a person has just placed is in view already, at the zoom that they chose.
+    // A pin that the user has just placed is already in view, at the zoom that the user chose.
     if (!isFirst && orientation !== undefined && origin !== undefined) {
       if (map.getBounds().contains(drawnAt(origin))) return;
     }
@@ -199,7 +207,7 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
     end: () => {
       resized.disconnect();
       ground.end();
-      // Leaflet ends a zoom by a timer that it never clears, which would use the removed map.
+      // Leaflet ends a zoom by a timer that it never clears; the timer would use the removed map.
       Object.assign(map, { _animatingZoom: false });
       map.remove();
     },

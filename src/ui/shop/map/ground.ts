@@ -5,10 +5,16 @@ import styles from './ground.module.css';
 /** The largest zoom. */
 export const MAX_ZOOM = 18;
 const TILE = 256;
-/** From here on a province is wider than the map, and its outline no longer says where one is. */
+/**
+ * The zoom from which the grid is shown even below a drawn outline. A province is then wider than the map, so its
+ * outline gives no orientation.
+ */
 const GRID_FROM = 8;
 
-/** A plain grid that moves with the map. It is also below the tiles, and visible where a tile fails to load. */
+/**
+ * A plain grid that moves with the map. It also lies below the tiles, so that it shows where a tile fails to
+ * load.
+ */
 class Grid extends L.GridLayer {
   protected override createTile(): HTMLElement {
     const tile = document.createElement('div');
@@ -23,26 +29,29 @@ const createTileLayer = ({ url, subdomains, maxZoom }: MapTiles): L.TileLayer =>
     maxNativeZoom: maxZoom,
     maxZoom: MAX_ZOOM,
     className: styles['tiles'] ?? '',
-    // The tile server gets the origin of the page, without its path.
+    // The tile server gets the page's origin as referrer, without the path.
     referrerPolicy: 'strict-origin',
     zIndex: 1,
   });
 
 export interface Ground {
-  /** Shows other tiles, or none. `orients`: without tiles places are named, and the outline is at every zoom. */
+  /**
+   * Shows other tiles, or none. With `orients`, a map without tiles shows place names, and the outline at
+   * every zoom.
+   */
   readonly lay: (tiles: MapTiles | undefined, orients?: boolean) => void;
   readonly end: () => void;
 }
 
-/** Draws the outline of the provinces; it loads with the first map that needs it. */
+/** Loads the code that draws the outline of the provinces, with the first map that needs it. */
 const loadOutline = async (): Promise<(map: L.Map, isAlways?: boolean) => void> =>
   (await import('./outline')).drawOutline;
 
-/** Names provinces and towns; loads with the first map on which a pin is placed. */
+/** Loads the code that draws the names of provinces and towns, with the first map on which the user places a pin. */
 const loadNames = async (): Promise<(map: L.Map) => () => void> =>
   (await import('./place-names')).drawPlaceNames;
 
-/** The layers below the pins: tiles, and without them, or where one fails, the outline of the provinces. */
+/** Creates the layers below the pins: the tiles, or the outline of the provinces where tiles are missing. */
 export const createGround = (map: L.Map, load = loadOutline): Ground => {
   const grid = new Grid({ tileSize: TILE, maxZoom: MAX_ZOOM, zIndex: 0 }).addTo(map);
   let laid: { readonly url: string; readonly layer: L.TileLayer } | undefined;
@@ -60,13 +69,13 @@ export const createGround = (map: L.Map, load = loadOutline): Ground => {
     outline = 'loading';
     try {
       const drawOn = await load();
-      // `end` came meanwhile.
+      // The map was removed while the outline was loading.
       if ((outline as string) === 'ended') return;
       drawOn(map, isAlways);
       outline = 'drawn';
       showGrid();
     } catch {
-      // The pins are on the grid; the next map tries again.
+      // Without the outline, the pins are on the grid; the next map tries again.
       if ((outline as string) !== 'ended') outline = 'none';
     }
   };
@@ -81,7 +90,7 @@ export const createGround = (map: L.Map, load = loadOutline): Ground => {
       const drawsNames = (outline as string) !== 'ended' && laid === undefined;
       names = drawsNames ? drawNames(map) : 'none';
     } catch {
-      // The outline and the grid are there; the next map tries again.
+      // Without the names, outline and grid still show; the next map tries again.
       names = 'none';
     }
   };

@@ -1,7 +1,7 @@
 import type { KnownPlace } from '@/domain/shop/known-places';
 import stored from './places.json';
 
-/** As `scripts/map/places.ts` writes them. */
+/** A row of the file that `scripts/map/places.ts` writes. */
 type Row = readonly [code: string, name: string, longitude: number, latitude: number];
 
 /** Provinces, cities and districts of municipalities with their centres, in WGS 84. */

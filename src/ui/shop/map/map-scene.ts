@@ -9,11 +9,11 @@ export interface PinnedPlace {
   /** Its number in the list beside the map. */
   readonly place: number;
   readonly position: Position;
-  /** It is in the requested city. */
+  /** Whether the place is in the requested city. */
   readonly near: boolean;
 }
 
-/** A place that only gives orientation: faint, and no target of a click. */
+/** A place that only gives orientation: it is faint, and clicks do not select it. */
 type FaintPlace = Pick<PinnedPlace, 'id' | 'name' | 'position'>;
 
 /** The content of a map. */
@@ -22,20 +22,20 @@ export interface MapScene {
   readonly chosen: Id | undefined;
   /** The customer's position, if it is known. */
   readonly origin: Position | undefined;
-  /** Absent: pins are on a plain grid. */
+  /** The map tiles; undefined: pins are on the outline of the provinces. */
   readonly tiles: MapTiles | undefined;
-  /** A click sets the customer's position. */
+  /** Whether a click sets the customer's position. */
   readonly marking: boolean;
   /**
-   * A person places a pin: without tiles the map names provinces and towns, and keeps the outline at every zoom. Absent
-   * on maps that only show places.
+   * Set on a map on which the user places a pin. Without tiles, that map shows the names of provinces and towns, and
+   * the outline at every zoom. Undefined on maps that only show places.
    */
   readonly orientation?: MapOrientation | undefined;
 }
 
 export interface MapOrientation {
   readonly faint: readonly FaintPlace[];
-  /** The initial place of the map while no position is set; absent: the country. */
+  /** The place that the map shows first while no position is set; undefined: the country. */
   readonly start?: Position | undefined;
 }
 
@@ -46,11 +46,11 @@ export interface MapTalk {
   readonly originName: () => string;
   readonly onChoose: (id: Id) => void;
   readonly onMark: (position: Position) => void;
-  /** The position under the pointer, and the middle of the map after each move. */
+  /** Called with the position under the pointer, and with the middle of the map after each move. */
   readonly onLook?: (position: Position) => void;
 }
 
-/** A map in an element of the page. It reads texts and callbacks at the time of use. */
+/** A drawn map. It reads texts and callbacks when it needs them, so that they are always current. */
 export interface DrawnMap {
   readonly show: (scene: MapScene) => void;
   readonly zoom: (by: 1 | -1) => void;

@@ -11,15 +11,24 @@ type Provinces = GeometryCollection<{ readonly name: string }>;
 const topology = stored as unknown as Topology<{ readonly provinces: Provinces }>;
 
 const PANE = 'outline';
-/** Closer, the outline is off by more than a pin is wide. */
+/** The largest zoom with an outline. At larger zooms, the outline is off by more than the width of a pin. */
 const LAST_ZOOM = 10;
-/** Below tiles, which have outlines of their own, so that it shows where one is missing. */
+/**
+ * The z-index of the outline: below the tiles, which have outlines of their own, so that it shows only where
+ * a tile is missing.
+ */
 const BELOW_TILES = '150';
 
-/** The outlines of the provinces as GeoJSON, in WGS 84 and as exact as `scripts/map/provinces.ts` leaves them. */
+/**
+ * The outlines of the provinces as GeoJSON in WGS 84, in the precision that `scripts/map/provinces.ts`
+ * writes.
+ */
 export const provincesOfMap = () => feature(topology, topology.objects.provinces);
 
-/** Draws the provinces and their borders below the tiles; `isAlways` also where they are off by more than a pin. */
+/**
+ * Draws the provinces and their borders below the tiles. With `isAlways`, it also draws them at zooms where
+ * they are off by more than a pin.
+ */
 export const drawOutline = (map: L.Map, isAlways = false): void => {
   const pane = map.getPane(PANE) ?? map.createPane(PANE);
   pane.style.zIndex = BELOW_TILES;
@@ -40,7 +49,8 @@ export const drawOutline = (map: L.Map, isAlways = false): void => {
   const draw = (geometry: Geometry, name: string) =>
     L.geoJSON(geometry, { style: look(name), interactive: false }).addTo(map);
   const whole = merge(topology as Topology, provinces.geometries as (Polygon | MultiPolygon)[]);
-  // A gap inside the country is where the borders of two neighbours are not quite the same.
+  // Keeps only the outer rings: gaps inside the country come from borders of neighbours that do not match
+  // exactly.
   const coast = whole.coordinates.flatMap(([edge]) => (edge === undefined ? [] : [[edge]]));
   draw({ type: 'MultiPolygon', coordinates: coast }, 'land');
   draw(

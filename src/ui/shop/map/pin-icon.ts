@@ -4,10 +4,11 @@ import styles from './pins.module.css';
 interface Look {
   readonly kind: 'pin' | 'chosen' | 'many' | 'origin' | 'faint';
   readonly name: string;
-  /** The label on it. */
+  /** The label on the pin. */
   readonly mark: string;
-  /** Width and height in px, and whether its bottom or its centre marks the place. */
+  /** Width and height in px. */
   readonly size: readonly [number, number];
+  /** Whether the bottom or the centre of the icon marks the place. */
   readonly stands: 'foot' | 'middle';
 }
 
@@ -42,11 +43,14 @@ export const pinIcon = (name: string, place: number): L.DivIcon =>
 export const chosenIcon = (name: string): L.DivIcon =>
   iconOf({ kind: 'chosen', name, mark: '✓', size: [36, 44], stands: 'foot' });
 
-/** The number of shops at one place. A bare number would be the place of one shop in the list. */
+/**
+ * The icon for several shops at one place. Its label is not a bare number, because a bare number is the place of one
+ * shop in the list.
+ */
 export const manyIcon = (name: string, count: number): L.DivIcon =>
   iconOf({ kind: 'many', name, mark: `×${count}`, size: [38, 34], stands: 'middle' });
 
-/** Another shop while one is placed: a dot, with its name where there is room. */
+/** The icon for another shop while the user places a pin: a dot, with its name if there is room. */
 export const faintIcon = (name: string, isNamed: boolean): L.DivIcon =>
   iconOf({ kind: 'faint', name, mark: isNamed ? name : '', size: [10, 10], stands: 'middle' });
 

@@ -4,12 +4,12 @@ import { KNOWN_PLACES } from './known-places';
 import styles from './ground.module.css';
 
 const PROVINCE = /0000$/;
-/** From here on cities have room; further out provinces are named. */
+/** The zoom from which the names of cities are shown; at smaller zooms only those of provinces are. */
 const CITIES_FROM = 6;
-/** The space of one name, in px. */
+/** The space that one name needs, in px. */
 const ROOM = { x: 72, y: 22 } as const;
 const PANE = 'place-names';
-/** Above the grid, below the pins. */
+/** The z-index of the names: above the grid, below the pins. */
 const ABOVE_GRID = '350';
 
 const nameOf = (place: KnownPlace): L.DivIcon => {
@@ -18,7 +18,10 @@ const nameOf = (place: KnownPlace): L.DivIcon => {
   return L.divIcon({ html: element, className: styles['name'] ?? '', iconSize: [0, 0] });
 };
 
-/** The names that have room in the view, in the order of their codes, so that a town keeps its name while it moves. */
+/**
+ * The names that fit into the view. They are chosen in the order of their codes, so that the same names stay while the
+ * map moves.
+ */
 export const namesInView = (map: L.Map): readonly KnownPlace[] => {
   const bounds = map.getBounds();
   const isFar = map.getZoom() < CITIES_FROM;
@@ -32,7 +35,7 @@ export const namesInView = (map: L.Map): readonly KnownPlace[] => {
   });
 };
 
-/** Names provinces and towns on a map without tiles. Returns a function that takes the names away. */
+/** Shows the names of provinces and towns on a map without tiles. Returns a function that removes them. */
 export const drawPlaceNames = (map: L.Map): (() => void) => {
   const pane = map.getPane(PANE) ?? map.createPane(PANE);
   pane.style.zIndex = ABOVE_GRID;

@@ -15,24 +15,24 @@ import type { DrawnMap, MapOrientation, MapTalk, PinnedPlace } from './map-scene
 import styles from './shop-map.module.css';
 
 export interface ShopMapProps {
-  /** In the order of the list beside the map; shops without a position are only in the list. */
+  /** The shops in the order of the list beside the map. Shops without a position appear only in the list. */
   readonly shops: readonly Shop[];
   readonly chosen: Id | undefined;
   readonly onChoose: (id: Id) => void;
-  /** The region whose closest shops come first. */
+  /** The region to show first: without a customer's position, the map opens on the shops of its city. */
   readonly nearRegionId?: Id | undefined;
   readonly origin?: Position | undefined;
   /** Sets or clears the customer's position. Absent: it cannot be set here. */
   readonly onOrigin?: (origin: Position | undefined) => void;
-  /** The meaning of the marked place; absent: the customer's position. */
+  /** The texts for the marked place; absent: those for the customer's position. */
   readonly marks?: MarkTexts;
-  /** Labels that help to place a pin; absent on maps that only show shops. */
+  /** Helps the user to place a pin; absent on maps that only show shops. */
   readonly orientation?: MapOrientation | undefined;
-  /** Says where a position is, while one is marked. */
+  /** Returns the description of a position while the user marks one. */
   readonly describe?: (position: Position) => string;
 }
 
-/** The texts of a place that is marked by a click. */
+/** The texts for a place that the user marks by a click. */
 export interface MarkTexts {
   readonly place: MessageKey;
   readonly mark: MessageKey;
@@ -59,7 +59,7 @@ const placesOf = (shops: readonly Shop[], nearRegionId: Id): readonly PinnedPlac
       : [{ id, name, place: index + 1, position, near: isInCity(regionId, nearRegionId) }],
   );
 
-/** Shops as pins, on the configured map tiles, or else on a plain grid. */
+/** Shops as pins, on the configured map tiles, or else on the outline of the provinces. */
 const ShopMap = ({
   shops,
   chosen,

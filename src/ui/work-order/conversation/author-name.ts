@@ -2,7 +2,7 @@ import type { Message } from '@/domain/work-order/message';
 
 type NameText = (key: 'conversation.me' | 'conversation.anonymous') => string;
 
-/** The displayed name of an author; a hidden author is called anonymous. */
+/** The displayed name of an author; a hidden author is shown as anonymous. */
 export const authorNameOf = (
   text: NameText,
   { owner, anonymous = false, authorName }: Pick<Message, 'owner' | 'anonymous' | 'authorName'>,

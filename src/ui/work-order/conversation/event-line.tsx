@@ -7,7 +7,7 @@ import { authorNameOf } from './author-name';
 import { Moment } from './moment';
 import styles from './event-line.module.css';
 
-/** An event as a thin line. A plain reply is never one. */
+/** An event as a thin line. Plain replies are never shown as events. */
 export const EventLine = ({ message }: { readonly message: Message }) => {
   const text = useText();
   const kind = message.kind === 'reply' ? 'system' : message.kind;

@@ -8,8 +8,8 @@ export const withMessage = (page: HistoryPage<Message>, message: Message): Histo
     : { ...page, messages: [...page.messages, message] };
 
 /**
- * Joins the loaded messages with the newest page. If the two no longer overlap, because more messages came than a page
- * holds, the older part is dropped: a conversation never has a gap.
+ * Joins the loaded messages with the newest page. If the two no longer overlap, because more messages arrived than one
+ * page contains, the older part is dropped. The conversation thus never has a gap.
  */
 export const joinHistory = (
   loaded: HistoryPage<Message> | undefined,

@@ -1,7 +1,10 @@
 import { formatDateTime, formatTime } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
 
-/** The time of a message or event: hours and minutes, since its day is above; in full on demand. */
+/**
+ * The time of a message or event in hours and minutes, because its day is shown above. The full date shows on
+ * hover.
+ */
 export const Moment = ({ at }: { readonly at: Instant }) => (
   <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
     {formatTime(at).slice(0, 5)}

@@ -9,7 +9,7 @@ const LABELS = {
   failed: 'conversation.older-failed',
 } as const;
 
-/** A button that loads older pages, or the note that there are none. */
+/** A button that loads older messages, or a note that there are none. */
 export const OlderMessages = ({ conversation }: { readonly conversation: ConversationModel }) => {
   const text = useText();
   const { isCompleted, messages, older, loadOlder } = conversation;

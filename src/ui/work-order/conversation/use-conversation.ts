@@ -7,7 +7,7 @@ import { joinHistory } from './merge-history';
 
 export interface ConversationModel {
   readonly messages: readonly Message[];
-  /** There are no older messages. */
+  /** Whether all older messages are loaded. */
   readonly isCompleted: boolean;
   readonly older: 'idle' | 'loading' | 'failed';
   readonly loadOlder: () => void;

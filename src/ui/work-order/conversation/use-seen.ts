@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether this tab is in front and its window has the focus. */
+/** Whether this tab is visible and its window has the focus. */
 export const useTabFocus = (): boolean => {
   const [focused, setFocused] = useState(() => document.hasFocus());
   useEffect(() => {

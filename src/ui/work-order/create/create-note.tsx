@@ -3,7 +3,7 @@ import { useText } from '../../kit/text/use-text';
 import { DraftStateNote } from '../draft-state-note';
 import type { NewWorkOrderModel } from './use-new-work-order';
 
-/** The state of the entry: not sent, of unknown result, or a draft. */
+/** The state of the input: not sent, sent with an unknown outcome, or a draft. */
 export const CreateNote = ({ model }: { readonly model: NewWorkOrderModel }) => {
   const text = useText();
   if (model.fate === 'unconfirmed')

@@ -19,9 +19,9 @@ import {
 const isOwn = (field: string): boolean => (OWN_FIELDS as readonly string[]).includes(field);
 
 export interface EntryForm {
-  /** As sent by the server, for comparison with an earlier version. */
+  /** The form as the server sent it, for comparison with an earlier version. */
   readonly sent: FormModel;
-  /** As shown, checked and sent. */
+  /** The form as it is shown, checked and sent. */
   readonly entered: FormModel;
 }
 
@@ -30,14 +30,17 @@ export const entryFormOf = ({ rule, options }: RawForm, choices: OwnChoices, tex
   return { sent: model, entered: withMissingFields(workOrderForm(model, choices), choices, texts) };
 };
 
-/** The form without the fields that the work order displays itself. */
+/** The form without the fields that the work order already displays elsewhere. */
 export const withoutOwnFields = ({ rule, options }: RawForm): FormModel => {
   const { model } = parseFormDefinition(rule, options);
   const items = mapFields(model.items, (node) => (isOwn(node.field) ? { ...node, hidden: true } : node));
   return { ...model, items };
 };
 
-/** The form for the work order's own values: parts of other types are removed, those of this type are added. */
+/**
+ * Copies the work order's type, level, content and pictures into the form's values. If the type changes, the fields of
+ * the old type lose their values, and the fields of the new type get their initial values.
+ */
 export const followOwn = (form: FormModel, values: FormValues, input: NewWorkOrderInput): FormValues =>
   OWN_FIELDS.reduce(
     (known, field) =>
@@ -47,14 +50,14 @@ export const followOwn = (form: FormModel, values: FormValues, input: NewWorkOrd
 
 const textAt = (values: FormValues, field: string): string => textOf(valueAt(values, field)) ?? '';
 
-/** A field for a single picture holds a string. */
+/** The names of the pictures in these values. A field for a single picture has a string as its value. */
 const imagesIn = (values: FormValues): readonly string[] => {
   const value = valueAt(values, IMAGES_FIELD);
   const all = Array.isArray(value) ? listOf(value) : [value];
   return all.flatMap((each) => textOf(each) ?? []).filter((image) => image !== '');
 };
 
-/** The values that the work order itself stores. */
+/** The values that the work order stores in its own fields. */
 export const inputIn = (values: FormValues): NewWorkOrderInput => ({
   type: textAt(values, 'type'),
   level: textAt(values, 'level'),
@@ -62,7 +65,7 @@ export const inputIn = (values: FormValues): NewWorkOrderInput => ({
   images: imagesIn(values),
 });
 
-/** Empty fields start with the definition's default values, and the level with its first option. */
+/** The values with the definition's defaults in empty fields. The level defaults to the first option. */
 export const withDefaults = (
   form: FormModel,
   input: NewWorkOrderInput,

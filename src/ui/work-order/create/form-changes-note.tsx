@@ -6,10 +6,10 @@ import type { UnfittingValue } from '@/domain/form/unfitting-values';
 import { type Text, useText } from '../../kit/text/use-text';
 import styles from './new-work-order.module.css';
 
-/** The changes of the form since editing began. */
+/** How the form has changed since the user started. */
 export interface FormNews {
   readonly changes: FormChanges;
-  /** Values that are no longer valid. They stay until the user decides. */
+  /** Values that the changed form no longer allows. They stay until the user decides. */
   readonly unfitting: readonly UnfittingValue[];
 }
 
@@ -26,7 +26,7 @@ interface Props {
   readonly onSettle: () => void;
 }
 
-/** Shows the changes of the form since editing began, and the values that are no longer valid. */
+/** Shows how the form has changed since the user started, and which values are no longer valid. */
 export const FormChangesNote = ({ news, onSettle }: Props) => {
   const text = useText();
   if (news === undefined) return null;

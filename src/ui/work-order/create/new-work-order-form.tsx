@@ -41,7 +41,10 @@ const useOwnTexts = (): OwnTexts => {
   );
 };
 
-/** A new work order on the form of its platform. A missing part is shown at its field and in a message box. */
+/**
+ * The form of a new work order, as its platform defines it. A missing value is shown at its field and in a
+ * message box.
+ */
 export const NewWorkOrderForm = (props: Props) => {
   const { form, types, levels, typeLabels, source, onClose, onCreated, onOutdated } = props;
   const text = useText();

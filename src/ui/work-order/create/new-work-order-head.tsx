@@ -16,7 +16,7 @@ interface Props {
   readonly types: readonly WorkType[];
 }
 
-/** The order, the source work order, and open work orders of the order. */
+/** The head of a new work order: the order, the source work order, and the order's open work orders. */
 export const NewWorkOrderHead = ({ form, source, types }: Props) => {
   const text = useText();
   const open = useOpenWork();

@@ -6,8 +6,8 @@ import type { WorkType } from '@/domain/work-order/work-type';
 export type Source = Pick<WorkOrder, 'id' | 'type' | 'level'>;
 
 /**
- * The initial values of a new work order: the draft, then the source's values. A source fills empty fields only, so it
- * never replaces typed text.
+ * The initial values of a new work order: the draft, completed by the values of its source. The source fills
+ * only empty fields, so it never replaces typed text.
  */
 export const startInput = (
   draft: NewWorkOrderInput | undefined,

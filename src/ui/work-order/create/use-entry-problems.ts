@@ -9,14 +9,14 @@ import { useServices } from '../../kit/services/services';
 import { useLookup } from '../../kit/text/use-text';
 
 interface Setup {
-  /** The form had changed when the entry was sent; it must be read again. */
+  /** Called when the server refuses the input because the form has changed. The caller must read the form again. */
   readonly onOutdated: () => void;
 }
 
 const ownFieldOf = ({ code }: Refusal): OwnField | undefined =>
   OWN_FIELDS.find((field) => code.startsWith(`create.${field}`));
 
-/** The field of a server refusal: one of the work order's own, or one that the form named. */
+/** The field of a server refusal: a field of the work order itself, or the form field in its parameters. */
 const fieldOf = (refusal: Refusal): string | undefined => {
   const params: Readonly<Record<string, unknown>> = refusal.params;
   return ownFieldOf(refusal) ?? (typeof params['field'] === 'string' ? params['field'] : undefined);
@@ -32,7 +32,7 @@ export const useEntryProblems = ({ onOutdated }: Setup) => {
   };
   return {
     box,
-    /** The server's refusals, as the form shows them. */
+    /** The server's last refusal, as an issue that the form shows at its field. */
     refused,
     forget: () => {
       setRefused(undefined);

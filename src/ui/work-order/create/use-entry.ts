@@ -36,13 +36,13 @@ interface Setup {
 interface Entered {
   readonly input: NewWorkOrderInput;
   readonly filled: FormValues;
-  /** Only type, level and content were filled in. */
+  /** Whether the user filled in only type, level and content. */
   readonly untouched: boolean;
-  /** The questions at the start of editing, until the user has seen that they changed. */
+  /** The form's questions when the user started, or when the user last confirmed a change. */
   readonly begunOn: FormQuestions;
 }
 
-/** The entry of a new work order: a draft per user and order, on the current form. */
+/** The input of a new work order: a draft per user and order, adapted to the current form. */
 export const useEntry = ({ orderId, raw, types, choices, texts: ownTexts, source, onEdited }: Setup) => {
   const { drafts } = useServices();
   const nameOf = useFormNames();
@@ -63,7 +63,7 @@ export const useEntry = ({ orderId, raw, types, choices, texts: ownTexts, source
   const [draft, setDraft] = useState<DraftState>(() => (drafts.creation.has(orderId) ? 'restored' : 'none'));
   const { input, filled, untouched, begunOn } = entered;
 
-  // The form was read again: the values move to the newer form before rendering.
+  // The form was read again, so the values are adapted to the newer form before rendering.
   if (on !== form) {
     const values = followOwn(form.entered, valuesOnNewForm(questionsOf(on.sent), form.sent, filled), input);
     setState({ entered: { ...entered, filled: values }, on: form });
@@ -89,7 +89,7 @@ export const useEntry = ({ orderId, raw, types, choices, texts: ownTexts, source
     input,
     filled,
     draft,
-    /** The changed questions, until the user has decided about them. */
+    /** The changes of the form, until the user has decided about them. */
     news,
     fill: (values: FormValues) => {
       if (sameValue(values, filled)) return;
@@ -97,7 +97,7 @@ export const useEntry = ({ orderId, raw, types, choices, texts: ownTexts, source
       keep({ ...entered, input: inputIn(values), filled: values, untouched: isUntouched });
       onEdited();
     },
-    /** The user has seen the changes and discards values that are no longer valid. */
+    /** The user has seen the changes; values that are no longer valid are discarded. */
     settle: () => {
       const unfitting = news?.unfitting ?? [];
       const rest = followOwn(form.entered, withoutUnfitting(filled, unfitting), input);

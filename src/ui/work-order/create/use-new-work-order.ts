@@ -18,15 +18,17 @@ interface Setup {
   readonly raw: RawForm;
   readonly types: readonly WorkType[];
   readonly choices: OwnChoices;
-  /** Stays the same object until something in it changes. */
+  /** Texts for fields whose definition has none. Must stay the same object until its content changes. */
   readonly texts: OwnTexts;
   readonly source: Source | undefined;
   readonly onCreated: (id: Id) => void;
-  /** The form had changed when the entry was sent; it must be read again. */
+  /** Called when the server refuses the input because the form has changed. The caller must read the form again. */
   readonly onOutdated: () => void;
 }
 
-/** A new work order during entry: checked as a whole, with the first error focused, then sent. */
+/**
+ * The logic of entering a new work order: it checks the input as a whole, focuses the first error, and sends.
+ */
 export const useNewWorkOrder = (setup: Setup) => {
   const { order, raw, types, choices, texts: ownTexts, source, onCreated, onOutdated } = setup;
   const { onUnfinished, unfinished } = useUnfinished();
@@ -70,7 +72,7 @@ export const useNewWorkOrder = (setup: Setup) => {
     },
   });
 
-  /** Shows the first error and sends nothing. */
+  /** Checks the input, then sends it. If there are errors, shows the first one and sends nothing. */
   const submit = () => {
     const first = issues.tell();
     if (first !== undefined) {
@@ -104,7 +106,7 @@ export const useNewWorkOrder = (setup: Setup) => {
       onTouch: issues.onTouch,
       onUnfinished,
     },
-    /** The questions that changed since editing began. */
+    /** The changes of the form since the user started. */
     news: entry.news,
     settle: entry.settle,
     fate: submission.fate,

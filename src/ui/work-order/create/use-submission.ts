@@ -6,7 +6,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Refusal } from '@/domain/refusals';
 import { useServices } from '../../kit/services/services';
 
-/** The result of the last attempt. */
+/** The outcome of the last attempt to send. */
 export type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 
 interface Setup {
@@ -14,13 +14,13 @@ interface Setup {
   readonly onRefused: (refusal: Refusal) => void;
 }
 
-/** Sends a new work order, one attempt at a time, and holds the result. */
+/** Sends a new work order, one attempt at a time, and keeps the outcome. */
 export const useSubmission = ({ onCreated, onRefused }: Setup) => {
   const { commands, notices } = useServices();
   const [fate, setFate] = useState<Fate>('none');
   return {
     fate,
-    /** Clears the result of the last attempt. */
+    /** Clears the outcome of the last attempt. */
     forget: () => {
       setFate('none');
     },

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { Unfinished } from '@/application/files/upload-list';
 
-/** Why the files of a form are incomplete, by field; read only on sending. */
+/** Collects, by field, why a form's uploads are unfinished. Only sending reads them, so changes cause no render. */
 export const useUnfinished = () => {
   const fields = useRef(new Map<string, Unfinished>());
   return {

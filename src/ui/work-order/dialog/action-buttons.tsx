@@ -18,18 +18,19 @@ interface Props {
   readonly view: WorkOrderView;
   readonly offered: ReadonlySet<WiredAction>;
   readonly promptsShipment: boolean;
-  /** In mode `view` no other area adds an action. */
+  /** The mode of the dialog. In mode `view`, actions of other areas are hidden. */
   readonly mode: ExistingMode;
 }
 
-/** The actions beside the reply. */
+/** The actions on a work order that are shown beside the reply. */
 export const ActionButtons = ({ view, offered, promptsShipment, mode }: Props) => {
   const text = useText();
   const { id, reshipment } = view.workOrder;
   const urge = useUrge(id);
   const finish = useFinish(view);
   const [matches, begun] = useFinishAtOnce(id);
-  // The chat may show the same work order: only the dialog that was opened for it asks, and once.
+  // The chat may show the same work order. Only the dialog that was opened to finish it asks for confirmation, and
+  // only once.
   const toFinish = useActionScreen() === 'dialog' && matches;
   const finishAtOnce = useEffectEvent(() => {
     begun();

@@ -4,7 +4,7 @@ import type { Id } from '@/domain/kernel/id';
 import { useText } from '../../kit/text/use-text';
 import { ComplaintDialog } from './complaint-dialog';
 
-/** Opens the complaint dialog; earlier complaints are read when it opens. */
+/** A button that opens the complaint dialog. The dialog reads earlier complaints when it opens. */
 export const ComplaintAction = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

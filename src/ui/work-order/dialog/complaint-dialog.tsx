@@ -26,7 +26,10 @@ const refusalOf = (reason: string): Refusal | undefined => {
   return checked.ok ? undefined : checked.refusal;
 };
 
-/** The reason, kept as a draft until the server confirms, and the earlier complaints. */
+/**
+ * A form for the reason of a complaint, with the earlier complaints. The reason is a draft until the server
+ * confirms it.
+ */
 export const ComplaintDialog = ({ id, open, onClose, onClosed }: Props) => {
   const text = useText();
   const { commands, drafts } = useServices();

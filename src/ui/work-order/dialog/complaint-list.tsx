@@ -15,11 +15,14 @@ import styles from './complaint-list.module.css';
 interface Fact {
   readonly name: string;
   readonly text: ReactNode;
-  /** Takes a full line. */
+  /** Whether the fact takes a full line. */
   readonly wide?: true;
 }
 
-/** The five columns of the specification and the response, as lists, because the dialog is too narrow for a table. */
+/**
+ * The facts of a complaint: the five columns of the specification, and the response. They are a list, because
+ * the dialog is too narrow for a table.
+ */
 const factsOf = (text: Text, record: ComplaintRecord): readonly Fact[] => [
   { name: text('complaint.author'), text: record.authorName },
   { name: text('complaint.at'), text: formatDateTime(record.at) },
@@ -59,7 +62,7 @@ export const ComplaintList = ({ id }: { readonly id: Id }) => {
     return (
       <ul className={styles['list']}>
         {data.map((record, nth) => (
-          // The index is a safe key: the list only grows, and complaints within one second are otherwise
+          // The index is a safe key: the list only grows, and complaints within one second may otherwise be
           // equal.
           <li key={nth}>
             <dl className={styles['facts']}>

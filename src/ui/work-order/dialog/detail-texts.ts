@@ -19,7 +19,7 @@ export const reshipmentText = (text: Text, reshipment: Reshipment): string => {
   }
 };
 
-/** The text of a rating with its remark; the marker for satisfied is left out. */
+/** The text of a rating with its remark. The marker for satisfied is left out of the remark. */
 export const ratingText = (text: Text, rating: Rating): string =>
   rating.status === 'none'
     ? text('work-order.rating.none')

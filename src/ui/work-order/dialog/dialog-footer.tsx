@@ -13,7 +13,7 @@ interface Props {
   readonly view: WorkOrderView;
   readonly mode: ExistingMode;
   readonly offered: ReadonlySet<WiredAction>;
-  /** The shipping prompt opens by itself. */
+  /** Whether the dialog to ship opens by itself. */
   readonly promptsShipment: boolean;
   readonly quickReplies?: readonly string[] | undefined;
 }
@@ -33,7 +33,7 @@ export const DialogFooter = ({ view, mode, offered, promptsShipment, quickReplie
     <ActionButtons view={view} offered={offered} promptsShipment={promptsShipment} mode={mode} />
   );
   if (offered.has('reply')) {
-    // On a narrow screen the buttons wrap: their height is not known in advance.
+    // On a narrow screen the buttons wrap, so their height is not known in advance.
     return (
       <footer className={styles['footer']}>
         <Afterwards atOnce={mobile} until={<div className={styles['room']} />}>

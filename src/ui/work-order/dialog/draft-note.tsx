@@ -3,7 +3,7 @@ import { useText } from '../../kit/text/use-text';
 import { DraftStateNote } from '../draft-state-note';
 import type { ReplyModel } from './use-reply';
 
-/** The state of the text: being sent, not sent, of unknown result, or a draft. */
+/** The state of the reply: being sent, not sent, with unknown outcome, or a draft. */
 export const DraftNote = ({ reply }: { readonly reply: ReplyModel }) => {
   const text = useText();
   if (reply.fate === 'sending') return <span role="status">{text('reply.sending')}</span>;

@@ -22,7 +22,10 @@ const Preview = ({ raw }: { readonly raw: RawForm }) => {
   return <LaterServerForm definition={form} values={values} mode="preview" onChange={NOBODY_CHANGES} />;
 };
 
-/** The filled-in form of the work order, read-only; a note if it was entered without a form. */
+/**
+ * The form that was filled in for the work order, read-only. A note is shown if it was created without a
+ * form.
+ */
 export const FilledFormOfWork = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(formOfQuery(useServices(), id));

@@ -17,7 +17,10 @@ import { useActionScreen } from '../action-place';
 import styles from './action-dialog.module.css';
 import type { FinishForm } from './use-finish';
 
-/** The handler's form to finish: a required remark, and whether it is added to the order. */
+/**
+ * The form with which a handler finishes a work order: a required remark, and whether it is added to the
+ * order.
+ */
 export const FinishDialog = ({ form }: { readonly form: FinishForm }) => {
   const text = useText();
   const limits = useActionScreen() === 'chat' ? FINISH_IN_CHAT : FINISH_IN_DIALOG;

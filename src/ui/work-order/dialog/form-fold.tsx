@@ -8,7 +8,10 @@ import { formOfQuery } from '../work-order.queries';
 import { FilledFormOfWork } from './filled-form';
 import styles from './form-fold.module.css';
 
-/** The form of the work order, collapsed between pending matters and conversation. It is read on expansion. */
+/**
+ * The work order's form, collapsed between pending matters and conversation. It is read when the user expands
+ * it.
+ */
 export const FormFold = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const contentId = useId();

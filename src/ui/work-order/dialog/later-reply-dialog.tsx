@@ -9,7 +9,7 @@ const DIALOG = lazyView<Props>(async () => ({ default: (await import('./reply-di
 /** Loads the dialog's code on hover and focus of the control that opens it. */
 export const prefetchReplyDialog = DIALOG.prefetch;
 
-/** `ReplyDialog` in a separate chunk, because most users never need its uploader. */
+/** `ReplyDialog` in a separate chunk, because most replies do not need its uploader. */
 export const LaterReplyDialog = (props: Props) => (
   <Suspense fallback={null}>
     <DIALOG.View {...props} />

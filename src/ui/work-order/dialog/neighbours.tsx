@@ -24,7 +24,7 @@ type SettledBy = 'reply' | 'finish';
 interface Way {
   readonly ids: Sequence;
   readonly go: (id: Id) => void;
-  /** In the queue: each reply and each finish leads on, without being asked for. */
+  /** Given only by the queue, which always shows the next work order: called after each reply and each finish. */
   readonly onSettled?: (id: Id, by: SettledBy) => void;
 }
 
@@ -33,7 +33,7 @@ const WayContext = createContext<Way & { readonly place?: RefObject<HTMLElement 
   go: () => undefined,
 });
 
-/** The list one came from, for everything inside the dialog. */
+/** Provides the list that the user came from to all parts of the dialog. */
 export const Neighbours = ({ children, ...way }: Way & { readonly children: ReactNode }) => {
   const place = useRef<HTMLSpanElement>(null);
   return (
@@ -46,7 +46,7 @@ export const Neighbours = ({ children, ...way }: Way & { readonly children: Reac
 
 const listeners = createListeners();
 
-/** Whether a reply or a finish leads on to the next one; this browser remembers it. */
+/** Whether the next work order opens after a reply or a finish; stored in this browser. */
 export const useGoesOn = (): readonly [boolean, (on: boolean) => void] => {
   const { browserStore } = useServices();
   const on = useSyncExternalStore(listeners.add, () => browserStore.read(STORED.goesOn.key) === '1');
@@ -57,7 +57,9 @@ export const useGoesOn = (): readonly [boolean, (on: boolean) => void] => {
   return [on, choose];
 };
 
-/** Leads on after a reply or a finish, where the person wants that and a next one is there. */
+/**
+ * Opens the next work order after a reply or a finish, if the user has chosen that and there is a next one.
+ */
 export const useGoOn = (
   id: Id,
 ): { readonly next: Id | undefined; readonly goOn: (by: SettledBy) => void } => {
@@ -79,7 +81,10 @@ export const useGoOn = (
   };
 };
 
-/** Alt with an arrow leads to the previous and the next of the list, also while a reply is typed. */
+/**
+ * Handles Alt with an arrow key: it opens the previous or the next work order of the list, even while the
+ * user types a reply.
+ */
 export const useNeighbourKeys = (id: Id): void => {
   const { ids, go, place } = use(WayContext);
   const { previous, next } = neighboursOf(ids, id);
@@ -102,7 +107,7 @@ export const useNeighbourKeys = (id: Id): void => {
   }, []);
 };
 
-/** Previous and next of the list, as buttons; `useNeighbourKeys` is the keyboard's way. */
+/** Buttons for the previous and next work order of the list; `useNeighbourKeys` handles the keys. */
 export const NeighbourButtons = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const { ids, go, onSettled } = use(WayContext);

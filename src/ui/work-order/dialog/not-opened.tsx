@@ -11,15 +11,17 @@ import styles from './not-opened.module.css';
 
 interface Props {
   readonly opened: Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'refetch'>;
-  /** The other way on, beside another attempt. */
+  /** A second button beside the retry. */
   readonly children: ReactNode;
 }
 
-/** Whether the work order was shown and has left the user's scope since, as one that was handed over does. */
+/**
+ * Whether the user could see the work order before and no longer can, for example after it was handed over.
+ */
 export const hasGone = ({ data, isError, error }: Omit<Props['opened'], 'refetch'>): boolean =>
   data !== undefined && isError && error instanceof Failure && isWorkOrderGone(error.details);
 
-/** In place of a work order that is still being read, or could not be. */
+/** Shown in place of a work order that is still loading or could not be read. */
 export const NotOpened = ({ opened, children }: Props) => {
   const text = useText();
   const lookup = useLookup();

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** Quick replies with their numbers. Alt and a number inserts one, and so does the number outside a field. */
+/** Quick replies with numbers. Alt with a number inserts one; outside a field the number alone does so. */
 export const QuickReplyRow = ({ replies, field, disabled, onChange }: Props) => {
   const text = useText();
   const edit = useFieldEdit(field, onChange);

@@ -28,7 +28,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** All parts of a reply (work orders 2.3, 5): text with emoticons, pictures, the order's note, a reshipment. */
+/**
+ * The dialog with all parts of a reply (work orders 2.3, 5): text with emoticons, pictures, the note on the
+ * order, and a reshipment.
+ */
 export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose }: Props) => {
   const text = useText();
   const { notices } = useServices();
@@ -40,7 +43,7 @@ export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose
   const change = (typed: string) => {
     reply.change({ text: typed });
   };
-  /** Closing also removes the focus; that does not count as leaving a field. */
+  /** Closing the dialog also removes the focus, but does not count as leaving a field. */
   const leave = () => {
     if (open) reply.leave();
   };

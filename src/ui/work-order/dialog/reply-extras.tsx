@@ -8,7 +8,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** The options and pictures that are sent with the text, so that the user sees all of them. */
+/** Shows the options and pictures that will be sent with the text. */
 export const ReplyExtras = ({ reply, onOpen }: Props) => {
   const text = useText();
   const { images, noteOnOrder, requestReshipment } = reply.input;

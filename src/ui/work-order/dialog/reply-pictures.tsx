@@ -13,7 +13,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** Up to ten pictures of 2 MB. Leaving this field checks it, like the text field. */
+/** A field for up to ten pictures of 2 MB. Like the text, it is checked when the user leaves it. */
 export const ReplyPictures = ({ reply, brought, onTaken, onLeave }: Props) => {
   const text = useText();
   const refusal = reply.problem('images');

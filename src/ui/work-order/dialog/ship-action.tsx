@@ -7,11 +7,11 @@ import { ShipDialog } from './ship-dialog';
 interface Props {
   readonly id: Id;
   readonly quantity: number;
-  /** Opens the question without a click, once. */
+  /** Whether the dialog opens once without a click. */
   readonly opensAtOnce: boolean;
 }
 
-/** Ships a requested reshipment. It unmounts after shipping, together with its dialog. */
+/** A button to ship a requested reshipment. After shipping it unmounts together with its dialog. */
 export const ShipAction = ({ id, quantity, opensAtOnce }: Props) => {
   const text = useText();
   const [isOpen, setIsOpen] = useState(opensAtOnce);

@@ -12,17 +12,20 @@ import { useGoOn } from './neighbours';
 /** The state of the handler's finish dialog. */
 export interface FinishForm {
   readonly id: string;
-  /** The initial input: the draft, else the screen's default. */
+  /** The initial input: the draft, or the screen's default if there is no draft. */
   readonly initial: FinishInput;
   readonly busy: boolean;
   /** Stores the draft. */
   readonly keep: (input: FinishInput) => void;
-  /** Returns the refusal that belongs to the field; the dialog closes itself on success. */
+  /** Sends the form. Returns a refusal of the remark; after success the dialog closes itself. */
   readonly send: (input: FinishInput) => Promise<Refusal | undefined>;
   readonly cancel: () => void;
 }
 
-/** Finishing in both variants (work orders 6): a confirmation, or a form with remark and sync flag. */
+/**
+ * The logic of finishing in both variants (work orders 6): a confirmation, or a form with a remark and the
+ * option to add it to the order.
+ */
 export const useFinish = (view: WorkOrderView) => {
   const text = useText();
   const { commands, notices, drafts } = useServices();

@@ -6,7 +6,10 @@ import { useIsMobile } from '../../kit/light/use-media';
 import { useSendKey } from '../../kit/send-key';
 import { type TextField, useFieldEdit } from '../../kit/use-field-edit';
 
-/** The person's send key sends, as in the chat. On a phone Enter breaks the line: there is no other key for that. */
+/**
+ * Handles the send key that the user has chosen, as in the chat. On a phone Enter adds a line break, because
+ * there is no other key for it.
+ */
 export const useReplyKeys = (
   field: RefObject<TextField | null>,
   onChange: (text: string) => void,
@@ -21,10 +24,10 @@ export const useReplyKeys = (
     const intent = composerIntent(press, { caret: 1, quickRepliesAreOpen: false, sendKey });
     if (intent === 'send') {
       event.preventDefault();
-      // A key that is held would also send the draft of the next work order.
+      // A key that is held down would also send the draft of the next work order.
       if (!event.nativeEvent.repeat) onSend();
     }
-    // With Shift the browser breaks the line itself, and can take it back.
+    // With Shift the browser inserts the line break itself, so that undo can revert it.
     if (intent === 'newline' && (press.ctrl || press.meta)) {
       event.preventDefault();
       edit((text, selection) => insertText(text, selection, '\n'));

@@ -19,10 +19,10 @@ import type { DraftState } from '../draft-state-note';
 import { useReplyDraft } from '../use-reply-draft';
 import { openedQuery } from '../work-order.queries';
 
-/** The result of the last attempt; with `unconfirmed` it is unknown. */
+/** The outcome of the last attempt to send; `unconfirmed` means that it is unknown. */
 type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 
-/** Called with a refusal that belongs to one of the two fields, where it is shown already. */
+/** Called with a refusal of the text or of the pictures, which is already shown at that field. */
 type Refused = (refusal: Refusal, field: ReplyField) => void;
 
 export interface ReplyModel {
@@ -31,12 +31,12 @@ export interface ReplyModel {
   readonly problem: (field: ReplyField) => Refusal | undefined;
   readonly fate: Fate;
   readonly draft: DraftState;
-  /** The number of replies sent from here; a new number means a new reply. */
+  /** The number of replies that this model has sent. A new number means that a new reply begins. */
   readonly round: number;
   readonly change: (changed: Partial<Omit<ReplyInput, 'images'>>) => void;
   readonly setPictures: (pictures: readonly StoredFile[]) => void;
   readonly setUnfinished: (unfinished: Unfinished | undefined) => void;
-  /** Called when the user leaves one of the two fields. */
+  /** Called when the user leaves the text or the pictures. */
   readonly leave: () => void;
   /** Clears the errors. */
   readonly forgive: () => void;
@@ -48,13 +48,19 @@ const refusalOf = (input: ReplyInput): Refusal | undefined => {
   return checked.ok ? undefined : checked.refusal;
 };
 
-/** While the user types, a missing part is not an error yet; an excess is shown at once. */
+/**
+ * The error to show while the user types. A missing part is not an error yet; exceeding a limit is one at
+ * once.
+ */
 const tooMuchIn = (input: ReplyInput): Refusal | undefined => {
   const refusal = refusalOf(input);
   return refusal?.code === 'reply.empty-in-dialog' ? undefined : refusal;
 };
 
-/** The reply of the dialog, typed in the composer or in its window: a draft until the server confirms it. */
+/**
+ * The logic of the dialog's reply, written in the composer or in the reply dialog. It is a draft until the
+ * server confirms it.
+ */
 export const useReply = (id: Id, onSent?: () => void): ReplyModel => {
   const services = useServices();
   const { commands, notices } = services;
@@ -65,8 +71,8 @@ export const useReply = (id: Id, onSent?: () => void): ReplyModel => {
   const [fate, setFate] = useState<Fate>('none');
   const [round, setRound] = useState(0);
 
-  // The conversation showed the message before the response arrived: nothing is left to send, and the next text is a
-  // new reply.
+  // The conversation showed the message before the response arrived. Nothing is left to send, so the next
+  // text is a new reply.
   if (fate === 'unconfirmed' && isEmptyReply(input)) setFate('none');
 
   const edit = (changed: Parameters<typeof change>[0], files?: readonly StoredFile[]) => {
@@ -104,7 +110,7 @@ export const useReply = (id: Id, onSent?: () => void): ReplyModel => {
         return;
       }
       empty();
-      // The other side no longer waits; what else changed is read behind this.
+      // Shows at once that the other side no longer waits. The next read returns all other changes.
       client.setQueryData(openedQuery(services, id).queryKey, (shown) =>
         shown === undefined ? shown : { ...shown, view: { ...shown.view, waitingSeconds: 0 } },
       );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import { workOrderKeys } from '../work-order.queries';
 
-/** The work orders of a list, as they stood when one of them was opened. */
+/** The ids of a list's work orders, as they were when the user opened one of them. */
 export type Sequence = readonly Id[];
 
 const NONE: Sequence = [];
@@ -19,7 +19,10 @@ const idOf = (row: unknown): Id | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
-/** The list in sight that holds it, the one that was read last; its rows are what one came from. */
+/**
+ * Finds the list that contains the work order. If several do, the one that was read last counts, because the
+ * user came from it.
+ */
 const sequenceAround = (client: QueryClient, id: Id): Sequence => {
   const lists = client
     .getQueryCache()
@@ -29,7 +32,7 @@ const sequenceAround = (client: QueryClient, id: Id): Sequence => {
   return lists.find((ids) => ids.includes(id)) ?? NONE;
 };
 
-/** The rows around an open work order. They stay as they were, whatever moves in the list behind the dialog. */
+/** The ids around an open work order. They stay the same while the list behind the dialog changes. */
 export const useSequence = (id: Id | undefined): Sequence => {
   const client = useQueryClient();
   const [kept, setKept] = useState<{ readonly opened: Id | undefined; readonly ids: Sequence }>({
@@ -44,7 +47,7 @@ export const useSequence = (id: Id | undefined): Sequence => {
   return kept.ids;
 };
 
-/** Where a work order stands among them, from 0. */
+/** The position of a work order in the sequence, from 0, with its neighbours. */
 export const neighboursOf = (ids: Sequence, id: Id) => {
   const place = ids.indexOf(id);
   return {

@@ -5,7 +5,7 @@ import { useServices } from '../../kit/services/services';
 import { useBusy } from '../../kit/use-busy';
 import { useDone } from '../action-place';
 
-/** Urges one of many work orders: asks first, and cancelling is silent. */
+/** Urges one of several work orders, after a confirmation. Cancelling shows no message. */
 export const useUrging = () => {
   const { commands, notices } = useServices();
   const done = useDone();

@@ -11,7 +11,7 @@ import { UserText } from '../../kit/text/user-text';
 const reminder = (text: Text, minutes: number) =>
   minutes > 0 ? text('work-order.reminder.minutes', { minutes }) : text('work-order.reminder.none');
 
-/** The remaining fields of a work order (work orders 3). */
+/** The facts of a work order that the head does not show (work orders 3). */
 export const WorkOrderDetails = ({ workOrder }: { readonly workOrder: WorkOrder }) => {
   const text = useText();
   const { creator, handler, handlerSince, order, hint, reshipment, rating, content, images, remark } =

@@ -21,9 +21,9 @@ const refusalOf = (asked: ReturnType<typeof openingIn>) =>
   asked?.ok === false ? asked.refusal.code : undefined;
 
 /**
- * Opens the dialog of the query string above any page; one without a subject, or a new work order
- * for a person who only reads, shows a note and closes. A closed dialog
- * stays mounted until it has left the screen and returned the focus.
+ * Opens the dialog that the query string describes, above any page. For an invalid id, or a new work order by a
+ * read-only user, a note is shown and the dialog closes. A closed dialog stays mounted until it has left the screen and
+ * returned the focus.
  */
 export const WorkOrderDialogHost = () => {
   const { notices } = useServices();

@@ -16,15 +16,15 @@ export interface WorkOrderDialogProps {
   readonly onClose: () => void;
   /** Called when the dialog has left the screen. */
   readonly onClosed: () => void;
-  /** The rows of the list that the dialog was opened from. */
+  /** The ids of the list from which the dialog was opened. */
   readonly sequence: Sequence;
-  /** Called with another row, which is shown instead. */
+  /** Called to show another work order instead. */
   readonly onGo: (id: Id) => void;
-  /** Called when the entered work order has been created. */
+  /** Called when the new work order has been created. */
   readonly onCreated: (id: Id) => void;
 }
 
-/** The frame for an existing work order, and for one that is being entered. */
+/** The frame of the dialog, for existing and for new work orders. */
 const WorkOrderDialog = (props: WorkOrderDialogProps) => {
   const { opening, open, sequence, onClose, onClosed, onGo, onCreated } = props;
   const text = useText();

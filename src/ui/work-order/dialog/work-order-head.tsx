@@ -19,11 +19,11 @@ import styles from './work-order-head.module.css';
 interface Props {
   readonly view: WorkOrderView;
   readonly mode: ExistingMode;
-  /** The start of the request; given only if the column around the head scrolls. */
+  /** How the request is shown at first; given only if the column around the head scrolls. */
   readonly requestIs?: 'open' | 'folded';
 }
 
-/** The key facts of a work order; the rest can be expanded. */
+/** The key facts of a work order. The user can expand the other facts. */
 export const WorkOrderHead = ({ view, mode, requestIs }: Props) => {
   const text = useText();
   const openNew = useOpenNewWork();

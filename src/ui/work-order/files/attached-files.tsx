@@ -6,7 +6,10 @@ import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
 import styles from './attached-files.module.css';
 
-/** The documents of a message, as downloads. Renders nothing without files, and no link to another scheme. */
+/**
+ * The documents of a message, as download links. Without files it renders nothing; a URL with another scheme
+ * than http or https gets no link.
+ */
 export const AttachedFiles = ({ files = [] }: { readonly files?: readonly AttachedFile[] | undefined }) => {
   const text = useText();
   if (files.length === 0) return null;

@@ -15,7 +15,7 @@ import { useBusy } from '../../kit/use-busy';
 interface Props {
   readonly id: Id;
   readonly open: boolean;
-  /** Pasted or dropped elsewhere; taken once. */
+  /** Files that the user pasted or dropped elsewhere. The dialog takes each of them once. */
   readonly brought: readonly File[];
   readonly onTaken: () => void;
   readonly onClose: () => void;
@@ -25,8 +25,8 @@ const NOTHING: readonly StoredFile[] = [];
 const NO_LIST: UploadList = [];
 
 /**
- * Sends documents as a message of its own: picked, dropped or pasted. It stays open with its files until the server has
- * confirmed them.
+ * Sends documents as a separate message. The user picks, drops or pastes them. The dialog stays open until
+ * the server has confirmed them.
  */
 export const SendFilesDialog = ({ id, open, brought, onTaken, onClose }: Props) => {
   const text = useText();

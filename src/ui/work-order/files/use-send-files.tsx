@@ -4,7 +4,10 @@ import { SendFilesDialog } from './send-files-dialog';
 
 const NOTHING: readonly File[] = [];
 
-/** Opens the dialog that sends documents, also with files that were pasted or dropped into a text. */
+/**
+ * Manages the dialog that sends documents. `bring` opens it with files that the user pasted or dropped into a
+ * text. The caller renders `dialog`.
+ */
 export const useSendFiles = (id: Id) => {
   const [open, setOpen] = useState<boolean>();
   const [brought, setBrought] = useState(NOTHING);

@@ -21,7 +21,10 @@ interface PickerProps {
   readonly onChange?: (value: Id) => void;
 }
 
-/** The colleagues, read when the dialog opens; the form gives id and value. */
+/**
+ * Selects a colleague. The colleagues are read when the dialog opens; the surrounding form passes id and
+ * value.
+ */
 const ColleaguePicker = ({ workId, id, value, onChange }: PickerProps) => {
   const text = useText();
   const { data, error, isFetching } = useQuery(colleaguesQuery(useServices(), workId));
@@ -62,11 +65,11 @@ const formOf = (id: Id) =>
 
 interface Props {
   readonly id: Id;
-  /** The handler whom the screen shows. */
+  /** The handler that the screen shows; the server refuses if it has changed. */
   readonly from: Id | undefined;
 }
 
-/** Makes a colleague the handler. A back end without the call has no button. */
+/** A button that makes a colleague the handler. Hidden if the back end does not support the call. */
 export const HandOverAction = ({ id, from }: Props) => {
   const text = useText();
   const services = useServices();

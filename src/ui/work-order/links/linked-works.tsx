@@ -104,15 +104,15 @@ const Entries = ({ entries }: { readonly entries: readonly LinkEntry[] }) => {
 };
 
 /**
- * The work orders that are linked to this one, with their state, as far as the person may open them. Links are added and
- * removed in mode `edit` alone; without any, the other modes show nothing.
+ * The work orders linked to this one, with their state, as far as the user may see them. Only mode `edit` can add and
+ * remove links; other modes render nothing if there are no links.
  */
 export const LinkedWorks = ({ id, mode }: { readonly id: Id; readonly mode: ExistingMode }) => {
   const text = useText();
   const entriesId = useId();
   const [unfolded, setUnfolded] = useState(false);
   const { data, error, refetch } = useQuery(linksQuery(useServices(), id));
-  // A back end without links: the screen has none either.
+  // Nothing is shown if the back end does not support this call.
   if (data === undefined && isOfMissingCall(error)) return null;
   const isFailed = data === undefined && error !== null;
   const isEditing = mode === 'edit';

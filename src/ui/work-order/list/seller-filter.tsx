@@ -8,7 +8,7 @@ import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import styles from './seller-filter.module.css';
 
-/** The number of sellers offered at once; a search finds the others. */
+/** The number of sellers that are offered at first; a search finds the others. */
 const OFFERED = 20;
 
 const SellerSelect = ({ value, rows, ...props }: FilterControl<string | undefined>) => {
@@ -44,7 +44,10 @@ const SellerSelect = ({ value, rows, ...props }: FilterControl<string | undefine
 
 const ID = /^[1-9]\d{0,18}$/;
 
-/** Platform staff narrow the list to one seller account, whether its orders or those that it handles. */
+/**
+ * A filter by seller account, for platform staff. It finds work orders on the seller's orders and those that
+ * the seller handles.
+ */
 export const sellerFilter: Filter<string | undefined> = {
   none: undefined,
   read: (searchParams) => ID.exec(searchParams.get('seller') ?? '')?.[0],

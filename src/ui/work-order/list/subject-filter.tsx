@@ -5,7 +5,7 @@ import type { WorkListItem } from '@/domain/work-order/work-list';
 import type { Filter, FilterControl } from '../../kit/list';
 import { useText } from '../../kit/text/use-text';
 
-/** One seller account, handler or shop, as a link of the radar names it. */
+/** The seller account, handler or shop by which a link of the radar filters the list. */
 interface Subject {
   readonly kind: RadarKind;
   readonly id: Id;
@@ -14,7 +14,7 @@ interface Subject {
 const nameIn = (kind: RadarKind, row: WorkListItem | undefined): string | undefined =>
   kind === 'seller' ? row?.sellerName : kind === 'handler' ? row?.handlerName : undefined;
 
-/** Whose work orders are listed, with a cross that takes the filter away. */
+/** Shows the user or shop whose work orders are listed, with a button that removes the filter. */
 const Chosen = ({ value, rows, onChange }: FilterControl<Subject | undefined>) => {
   const text = useText();
   if (value === undefined) return null;

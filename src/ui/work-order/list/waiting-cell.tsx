@@ -2,7 +2,7 @@ import { useText } from '../../kit/text/use-text';
 import { durationIn } from '../duration';
 import styles from './waiting-cell.module.css';
 
-/** How long the other party has waited for the user's side, as a text; empty if their side need not reply. */
+/** How long the other party has waited for an answer, as a text; a dash if the user's side need not reply. */
 export const WaitingCell = ({ seconds }: { readonly seconds: number }) => {
   const text = useText();
   if (seconds <= 0) return <span className={styles['none']}>—</span>;

@@ -17,12 +17,18 @@ import {
 import { sellerFilter } from './seller-filter';
 import { subjectFilter } from './subject-filter';
 
-/** Which work orders: all in scope, created by the user, or handled by the user. */
+/**
+ * The values of the filter by party: all visible work orders, those the user created, or those the user
+ * handles.
+ */
 export const PARTIES = ['all', 'mine', 'handled'] as const;
 
 const HINTS: readonly HintStatus[] = ['NONE', 'URGED', 'OVERDUE'];
 
-/** Work orders that wait for the user or for others are listed at any age. */
+/**
+ * The filter by days. If the list is filtered by waiting, open or unanswered-complaint work orders, it covers work
+ * orders of any age.
+ */
 export const WORK_DAYS = {
   label: 'work-list.created',
   hasDefault: ({ waiting, open, complained }: Readonly<Record<string, unknown>>) =>
@@ -40,7 +46,7 @@ export const WORK_FILTERS = {
     },
     as: 'segments',
   }),
-  /** Work orders that wait for the user in this way, at any age. */
+  /** The filter by kind of waiting. Waiting work orders are listed at any age. */
   waiting: optionalFilter('waiting', {
     label: 'waiting.filter',
     texts: {
@@ -52,7 +58,7 @@ export const WORK_FILTERS = {
   }),
   seller: sellerFilter,
   of: subjectFilter,
-  // Links of the radar set these two; two more controls would cost the toolbar a row.
+  // A link of the radar sets these two filters. They are hidden otherwise, because the toolbar has no space for them.
   open: shownWhenSet(flagFilter('open', { label: 'work-list.only-open' })),
   complained: shownWhenSet(
     optionalFilter('complaint', {
@@ -78,7 +84,10 @@ export const WORK_FILTERS = {
 
 type WorkFilters = FiltersOf<typeof WORK_FILTERS>;
 
-/** The query for the server. Without chosen days it uses the default range, except for waiting work orders. */
+/**
+ * The query for the server. Without selected days it covers the default range, unless a filter lists work orders
+ * at any age.
+ */
 export const workQueryOf = (filters: WorkFilters, now: Instant): Omit<WorkListQuery, 'page' | 'pageSize'> => {
   const { search, party, waiting, seller, of, open, complained, state, type, hint, range, sort } = filters;
   return {

@@ -8,7 +8,7 @@ import { withWork } from '../work-in-url';
 import { openedQuery } from '../work-order.queries';
 import styles from './work-link.module.css';
 
-/** A link to the dialog of a work order: makes a row reachable by keyboard, and can be copied. */
+/** A link to the dialog of a work order. It makes a row reachable by keyboard, and its URL can be copied. */
 export const WorkLink = memo(({ id }: { readonly id: Id }) => {
   const text = useText();
   const services = useServices();

@@ -11,7 +11,7 @@ import { WORK_ROWS, workRowLink } from './work-rows';
 
 const sellerOf = ({ sellerName }: WorkListItem): string => sellerName;
 
-/** The work list: waiting rows stand out, and a row opens its work order. */
+/** The work list. Waiting rows are tinted, and a row opens its work order. */
 export const WORK_LIST = defineList({
   ...WORK_ROWS,
   name: 'work-orders',
@@ -37,7 +37,7 @@ export const WORK_LIST = defineList({
   empty: (_, isNarrowed) => (isNarrowed ? 'work-list.empty' : 'work-list.empty.all'),
 });
 
-/** The keys of the list: R opens the focused row with its reply field, U urges it, F opens it and finishes it. */
+/** The keys on a focused row: R opens its work order to reply, U urges it, and F opens it to finish it. */
 export const useWorkKeys = (): readonly RowAction<WorkListItem>[] => {
   const open = useOpenWork();
   const openToFinish = useOpenToFinish();

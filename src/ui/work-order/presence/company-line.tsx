@@ -8,7 +8,7 @@ import { useCompany } from './use-company';
 
 const NOTHING: readonly Colleague[] = [];
 
-/** Names a few people, and counts all where there are more. */
+/** Returns the text about colleagues: the first few names, and the total number if there are more. */
 const useNamed = () => {
   const text = useText();
   return (doing: Colleague['doing'], people: readonly Colleague[]): string => {
@@ -22,8 +22,8 @@ const useNamed = () => {
 };
 
 /**
- * Who else reads or answers this work order, above the reply. Screen readers are told of those who come and of those
- * who begin to write, once each, so that they are not interrupted with every pause.
+ * Shows above the reply which colleagues read or answer this work order, and whether the other side is typing. Screen
+ * readers announce a colleague once on arrival and once when typing starts.
  */
 export const CompanyLine = ({ id }: { readonly id: Id }) => {
   const text = useText();

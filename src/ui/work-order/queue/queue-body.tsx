@@ -9,7 +9,7 @@ import { QueuedWorkOrder } from './queued-work-order';
 import styles from './queue-screen.module.css';
 import { type Queue, useQueue } from './use-queue';
 
-/** What stands around the current one: two directions, whichever rows they lead to. */
+/** Placeholder ids for the previous and the next work order. */
 const [BACK, AHEAD] = ['back', 'ahead'];
 
 const Bar = ({ queue }: { readonly queue: Queue }) => {
@@ -64,7 +64,7 @@ const End = ({ queue, onClose }: { readonly queue: Queue; readonly onClose: () =
   );
 };
 
-/** One work order after the other, with the count of those that are left. */
+/** Shows the work orders of the queue one after the other, with the number that is left. */
 export const QueueBody = ({ onClose }: { readonly onClose: () => void }) => {
   const text = useText();
   const queue = useQueue();
@@ -87,7 +87,7 @@ export const QueueBody = ({ onClose }: { readonly onClose: () => void }) => {
     }
     if (queue.left === undefined || queue.isOnItsWay) return <DialogSkeleton />;
     if (current === undefined) return <End queue={queue} onClose={onClose} />;
-    // The keys of the dialog: Alt with an arrow leads back, or skips.
+    // The keys of the dialog work here too: Alt with an arrow key goes back or skips.
     const around = [...(previous === undefined ? [] : [BACK]), current, AHEAD];
     const go = (to: string) => {
       if (to === AHEAD) queue.skip();

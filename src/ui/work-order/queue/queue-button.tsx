@@ -5,7 +5,10 @@ import { useOnlyReadsWork } from '../rights';
 import { withQueue } from './queue-in-url';
 import { prefetchQueue } from './queue-host';
 
-/** Opens the queue of work orders that wait for the user. Absent for a user without the right to reply. */
+/**
+ * A button that opens the queue of work orders that wait for the user. Hidden for users without permission to
+ * reply.
+ */
 export const QueueButton = ({ primary = false }: { readonly primary?: boolean }) => {
   const text = useText();
   const [, setSearchParams] = useSearchParams();

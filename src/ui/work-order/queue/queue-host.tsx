@@ -10,7 +10,10 @@ const SCREEN = lazyView<QueueScreenProps>(() => import('./queue-screen'));
 
 export const prefetchQueue = SCREEN.prefetch;
 
-/** Opens the queue of the query string above any page. It stays mounted until it has left the screen. */
+/**
+ * Opens the queue above any page if the query string contains its parameter. The queue stays mounted until it has left
+ * the screen.
+ */
 export const QueueHost = () => {
   const [searchParams, setSearchParams] = useSearchParams();
   const open = useHasPermission(TAKES_PART_IN_WORK) && asksForQueue(searchParams);

@@ -2,7 +2,7 @@ import { withoutWork } from '../work-in-url';
 
 const NAME = 'queue';
 
-/** Whether the URL asks for the queue: `?queue=1` above any page. */
+/** Whether the URL opens the queue: `?queue=1` above any page. */
 export const asksForQueue = (searchParams: URLSearchParams): boolean => searchParams.get(NAME) === '1';
 
 export const withQueue = (searchParams: URLSearchParams): URLSearchParams => {

@@ -6,11 +6,11 @@ import { ModalWindow } from '../../kit/dialog/modal-window';
 export interface QueueScreenProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Called when it has left the screen. */
+  /** Called when the queue has left the screen. */
   readonly onClosed: () => void;
 }
 
-/** The queue over the whole screen. */
+/** The queue in a dialog that fills the screen. */
 const QueueScreen = ({ open, onClose, onClosed }: QueueScreenProps) => {
   const text = useText();
   return (

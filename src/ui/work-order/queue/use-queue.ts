@@ -23,10 +23,14 @@ import { openedQuery, workOrderKeys } from '../work-order.queries';
 const REFRESH_MS = 60_000;
 const NO_ROWS: readonly WorkListItem[] = [];
 const SECOND = 1000;
-/** A reply of staff is the last message of its list; waits are whole seconds there. */
+/**
+ * A work order that staff have answered still counts as waiting, with the reply as its last message. It returns to the
+ * queue only if a message is newer than the reply by more than this time, in ms. The tolerance is needed because
+ * waiting times are whole seconds.
+ */
 const OWN_REPLY = 5 * SECOND;
 
-/** What waits for an answer of the user's side, the longest wait first, at any age. */
+/** Work orders of any age that wait for the user's side, the longest wait first. */
 const queueQuery = ({ workOrders }: Pick<Services, 'workOrders'>, page: number) => {
   const query: WorkListQuery = {
     waiting: 'unanswered',
@@ -46,7 +50,10 @@ const queueQuery = ({ workOrders }: Pick<Services, 'workOrders'>, page: number) 
   });
 };
 
-/** The queue of one opening: what is shown, what is left, and the ways on. The next one is read ahead. */
+/**
+ * The logic of the open queue: the current work order, the number left, and the functions to move. It prefetches the
+ * next work order.
+ */
 export const useQueue = () => {
   const services = useServices();
   const client = useQueryClient();
@@ -72,7 +79,7 @@ export const useQueue = () => {
     previous: started.past.at(-1),
     skipped: stillSkipped(list.data?.total ?? 0, rows, started).length,
     left: list.data === undefined ? undefined : leftInQueue(list.data.total, rows, started),
-    /** The next page is on its way, and nothing else is left. */
+    /** Whether the next page is still loading and no other work order is left. */
     isOnItsWay: started.current === undefined && list.isPlaceholderData,
     isMore: list.data?.isMore === true,
     failed: list.isError && list.data === undefined,

@@ -12,7 +12,10 @@ interface Props {
   readonly onChoose: (stars: number) => void;
 }
 
-/** The invitation to rate: a click on a star starts the rating with it. It shows the stars of a draft. */
+/**
+ * Invites the user to rate. A click on a star opens the rating with that star. The stars of a draft are
+ * shown.
+ */
 export const FirstStars = ({ id, onChoose }: Props) => {
   const text = useText();
   const { drafts } = useServices();

@@ -11,7 +11,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One required part of the rating form: its name, its control, and its error. The control has its own label. */
+/**
+ * One required field of the rating form: its name, its control, and its error. The name is hidden from screen
+ * readers, so the control needs its own label.
+ */
 export const Labelled = ({ label, noteId, refusal, children }: Props) => {
   const text = useText();
   return (

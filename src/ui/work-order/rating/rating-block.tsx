@@ -17,7 +17,7 @@ interface Props {
   readonly mode: ExistingMode;
 }
 
-/** The creator's rating, or the invitation to rate. Renders nothing if there is neither. */
+/** The creator's rating, or the invitation to rate. It renders nothing if there is neither. */
 export const RatingBlock = ({ view, mode }: Props) => {
   const text = useText();
   const titleId = useId();

@@ -19,14 +19,17 @@ interface Props {
   readonly id: Id;
   readonly open: boolean;
   readonly initial: RatingForm;
-  /** The screen's values at opening; both are read again. */
+  /** The number of ratings when the dialog was opened; it is read again together with the rating. */
   readonly timesRated: number;
   readonly remarks: readonly string[];
   readonly onClose: () => void;
   readonly onClosed: () => void;
 }
 
-/** One rating, or the one follow-up. A click outside and Escape do not close it, and nothing does during sending. */
+/**
+ * The dialog for a rating or for its one follow-up. A click outside and Escape do not close it; nothing
+ * closes it while it sends.
+ */
 export const RatingDialog = ({ id, open, initial, timesRated, remarks, onClose, onClosed }: Props) => {
   const text = useText();
   const services = useServices();

@@ -20,7 +20,7 @@ interface Props {
   readonly idOf: (field: RatingField) => string;
 }
 
-/** Stars; for a dissatisfied rating also staff and complaint type; and whether to stay anonymous. */
+/** The fields of a rating: stars and anonymity; for a dissatisfied rating also staff and complaint type. */
 export const RatingFields = ({ rating, staff, staffFailed, onStaffRetry, idOf }: Props) => {
   const text = useText();
   const { form, busy, problem, change } = rating;

@@ -9,7 +9,7 @@ import styles from './rating-block.module.css';
 
 type Rated = Rating & { readonly status: 'rated' };
 
-/** A rating as stars and as a text. */
+/** A rating, as stars and as a text. */
 export const RatingShown = ({ rating }: { readonly rating: Rated }) => {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** The member of staff that a rating is about. Empty until the names are loaded. */
+/** Selects the member of staff that a rating is about. It is empty until the names are loaded. */
 export const StaffField = ({
   id,
   noteId,

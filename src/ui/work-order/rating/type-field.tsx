@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** The complaint types. If they cannot be read, the selected one is shown as its raw value. */
+/** Selects the complaint type. If the types cannot be read, the selected one is shown as its raw value. */
 export const TypeField = ({ id, noteId, types, value, invalid, disabled, onChange }: Props) => {
   const text = useText();
   const known = offeredEntries(types.entries).map((entry) => ({ value: entry.value, label: entry.label }));

@@ -3,7 +3,10 @@ import type { Id } from '@/domain/kernel/id';
 import { EMPTY_RATING_FORM, type RatingForm } from '@/domain/work-order/rating-form';
 import { useServices } from '../../kit/services/services';
 
-/** The values at the opening of the dialog. They stay until the next opening, whatever is stored meanwhile. */
+/**
+ * The values when the dialog opened. They stay the same until the next opening, even if other values are
+ * stored meanwhile.
+ */
 interface Opened {
   readonly initial: RatingForm;
   readonly timesRated: number;
@@ -15,7 +18,7 @@ interface Start extends Omit<Opened, 'initial'> {
   readonly stars: number | undefined;
 }
 
-/** Each opening starts with the draft, or else empty. */
+/** Manages the rating dialog. Each opening starts with the draft, or else empty. */
 export const useRatingDialog = (id: Id) => {
   const { drafts } = useServices();
   const [opened, setOpened] = useState<Opened>();

@@ -23,7 +23,7 @@ import { workOrderKeys } from '../work-order.queries';
 
 export type RatingField = 'stars' | 'staff' | 'type' | 'remark';
 
-/** The part of the form that a refusal belongs to; any other refusal is shown as a notice. */
+/** The part of the form that a refusal belongs to. All other refusals are shown as notices. */
 const FIELD_OF: Partial<Record<RefusalCode, RatingField>> = {
   'rating.stars-required': 'stars',
   'rating.staff-required': 'staff',
@@ -47,12 +47,12 @@ interface Setup {
   readonly initial: RatingForm;
   /** Undefined while loading. */
   readonly staff: readonly UserChoice[] | undefined;
-  /** Focuses the field with an error, which shows there and in a box (work orders 5). */
+  /** Called with the field of an error, to focus it. The error shows there and in a box (work orders 5). */
   readonly onProblem: (field: RatingField) => void;
   readonly onDone: () => void;
 }
 
-/** The rating form without its appearance: the input is a draft until the server confirms it. */
+/** The logic of the rating form. The input is a draft until the server confirms it. */
 export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
   const { commands, drafts, notices } = useServices();
   const client = useQueryClient();
@@ -79,7 +79,7 @@ export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
 
   const refuse = (refusal: Refusal) => {
     const found = problemOf(refusal);
-    // The field is enabled again before it gets the focus.
+    // The field must be enabled before it can get the focus, so the state is flushed first.
     flushSync(() => {
       setProblem(found);
     });

@@ -41,8 +41,8 @@ const RemoveReminder = ({ id }: { readonly id: Id }) => {
 };
 
 /**
- * The person's own reminder on a work order, which no other person sees: set, changed and removed in mode `edit`, shown
- * in the others.
+ * The user's own reminder on a work order, which other users do not see. Mode `edit` can set, change and
+ * remove it; other modes only show it.
  */
 export const OwnReminder = ({ id, mode }: { readonly id: Id; readonly mode: ExistingMode }) => {
   const text = useText();
@@ -50,7 +50,7 @@ export const OwnReminder = ({ id, mode }: { readonly id: Id; readonly mode: Exis
   const [open, setOpen] = useState<boolean>();
   const [form] = useState(() => reminderFormOf(() => services.clock.now()));
   const { data, error, refetch } = useQuery(reminderQuery(services, id));
-  // A back end without reminders: the screen has none either.
+  // Nothing is shown if the back end does not support this call.
   if (data === undefined && isOfMissingCall(error)) return null;
   if (data === undefined)
     return error === null ? null : (

@@ -12,12 +12,12 @@ import { defineForm, inputsOf } from '../../kit/form';
 
 interface ReminderInput {
   readonly time: ReminderTime;
-  /** `yyyy-MM-dd HH:mm`, of a time of the person's own. */
+  /** The time that the user enters, as `yyyy-MM-dd HH:mm`. */
   readonly own: string;
   readonly text: string;
 }
 
-/** A reminder that waits is changed from its own time. */
+/** The initial input. An existing reminder starts with its own time. */
 export const reminderInputOf = (at: Instant | undefined, text: string): ReminderInput => ({
   time: at === undefined ? 'hour' : 'own',
   own: at === undefined ? '' : formatDateTime(at).slice(0, 16),

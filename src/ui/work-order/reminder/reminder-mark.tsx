@@ -3,7 +3,7 @@ import { formatDateTime } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
 import { useText } from '../../kit/text/use-text';
 
-/** That the person has set a reminder on a work order of a list. */
+/** Marks a row whose work order has a reminder of the user. */
 export const ReminderMark = ({ at }: { readonly at: Instant | undefined }) => {
   const text = useText();
   if (at === undefined) return null;

@@ -5,12 +5,12 @@ import styles from './staff-rating-button.module.css';
 import { prefetchStaffRating } from './staff-rating-host';
 import { useStaffToRate } from './use-staff-to-rate';
 
-/** The button disappears when no rating is due; its focus then moves to the page. */
+/** Moves the focus to the page when the button disappears because no rating is due. */
 const handFocusOn = (button: HTMLButtonElement | null) => () => {
   if (document.activeElement === button) focusContent();
 };
 
-/** A button in the navbar, shown while members of staff wait for the user's rating. */
+/** A button in the navbar that shows while the user can rate members of staff. */
 export const StaffRatingButton = () => {
   const { count, label, start, dialog } = useStaffToRate();
   return (

@@ -16,7 +16,7 @@ export interface StaffRatingDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Stars for the staff who served the user: all waiting ratings at once. */
+/** The dialog to give stars to all members of staff who served the user, in one submission. */
 const StaffRatingDialog = ({ open, onClose, onClosed }: StaffRatingDialogProps) => {
   const text = useText();
   const { staff, failed, reload, busy, draft, hints, give, submit } = useStaffRating(onClose);

@@ -6,7 +6,7 @@ const DIALOG = lazyView<StaffRatingDialogProps>(() => import('./staff-rating-dia
 
 export const prefetchStaffRating = DIALOG.prefetch;
 
-/** Opens the dialog, which stays mounted until it has left the screen. */
+/** Opens the staff rating dialog, which stays mounted until it has left the screen. */
 export const useStaffRatingDialog = (onClosed: () => void = () => undefined) => {
   const [isOpen, setIsOpen] = useState(false);
   const [isThere, setIsThere] = useState(false);

@@ -12,7 +12,7 @@ interface Props {
   readonly onGive: (userId: Id, stars: number) => void;
 }
 
-/** A row for each member of staff, with five stars. */
+/** A row with five stars for each member of staff. */
 export const StaffRows = ({ staff, hints, disabled, onGive }: Props) => {
   const text = useText();
   const labels = Array.from({ length: STAFF_STARS_MAX }, (_, at) =>

@@ -10,7 +10,8 @@ import { useBusy } from '../../kit/use-busy';
 import { staffToRateQuery } from '../work-order.queries';
 
 /**
- * The members of staff to rate, with the stars given so far. They are a draft, because all ratings are sent at once.
+ * The logic of the staff rating: the members of staff, and the stars given so far. The stars are a draft,
+ * because all are sent at once.
  */
 export const useStaffRating = (onDone: () => void) => {
   const services = useServices();
@@ -51,7 +52,7 @@ export const useStaffRating = (onDone: () => void) => {
     reload: () => void query.refetch(),
     busy,
     draft,
-    /** The fields with a hint, after a submission with missing stars. */
+    /** Hints at the members of staff without stars, after an incomplete submission. */
     hints: asked ? staffRatingHints(staff ?? []) : new Map<Id, never>(),
     give: (userId: Id, stars: number) => {
       const next = { ...given, [userId]: stars };

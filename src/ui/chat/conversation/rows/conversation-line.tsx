@@ -9,7 +9,7 @@ import { UnsentRow } from './unsent-row';
 interface Props {
   readonly row: ConversationRow;
   readonly unsent: UnsentCommands;
-  /** A search found it. */
+  /** Whether a search found this row. */
   readonly isFound: boolean;
 }
 
@@ -22,7 +22,7 @@ const isSame = (one: Props, other: Props): boolean => {
   return b.kind === 'message' && a.message === b.message && a.startsGroup === b.startsGroup;
 };
 
-/** One row of a conversation, memoised so that a new read renders only changed rows. */
+/** One row of a conversation, memoised so that a new response renders only changed rows. */
 export const ConversationLine = memo(({ row, unsent, isFound }: Props) => {
   switch (row.kind) {
     case 'day':

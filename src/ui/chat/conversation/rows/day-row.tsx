@@ -5,7 +5,7 @@ import { useToday } from '../../../kit/use-today';
 import { useChatText } from '../../use-chat-text';
 import styles from './rows.module.css';
 
-/** The start of another calendar day. */
+/** The separator at the start of another calendar day. */
 export const DayRow = ({ startsAt }: { readonly startsAt: Instant }) => {
   const text = useChatText();
   const daysAgo = useToday() - dayOf(startsAt);

@@ -7,12 +7,17 @@ import styles from './rows.module.css';
 
 interface Props {
   readonly message: Message;
-  /** The first of several successive messages by one person: it shows author and time. */
+  /**
+   * Whether this is the first of several successive messages by one author. Only the first one shows author and time.
+   */
   readonly startsGroup: boolean;
   readonly isFound: boolean;
 }
 
-/** One message: mine on the right, others on the left; for staff, the two parties on two sides. */
+/**
+ * One message. The user's own messages are on the right and all others on the left. For staff, each party has its own
+ * side.
+ */
 export const MessageRow = ({ message, startsGroup, isFound }: Props) => {
   const text = useChatText();
   const name = message.owner === 'me' ? text('conversation.me') : message.authorName;

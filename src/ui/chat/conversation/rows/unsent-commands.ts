@@ -3,6 +3,6 @@ import type { Heir } from '../../../kit/use-focus-heir';
 
 /** The user's commands on an unsent message. */
 export interface UnsentCommands extends Pick<OutboxService, 'retry' | 'discard' | 'isPaused' | 'subscribe'> {
-  /** Gets the focus when the clicked button disappears. */
+  /** The element that gets the focus when the clicked button is removed. */
   readonly heir: Heir;
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly commands: UnsentCommands;
 }
 
-/** My unsent message, with its state and my commands on it. */
+/** The user's own unsent message, with its state and the commands on it. */
 export const UnsentRow = ({ entry, commands }: Props) => {
   const text = useChatText();
   const urls = usePictures(entry.images);

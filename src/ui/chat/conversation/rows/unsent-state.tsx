@@ -9,7 +9,7 @@ import { type ChatText, useChatText } from '../../use-chat-text';
 import styles from './rows.module.css';
 import type { UnsentCommands } from './unsent-commands';
 
-/** The text of its state. */
+/** The text for the state of an unsent message. */
 const textOf = (text: ChatText, entry: OutboxEntry): string => {
   const { status } = entry;
   switch (status.kind) {
@@ -38,7 +38,10 @@ interface Props {
   readonly commands: UnsentCommands;
 }
 
-/** Sending, waiting for a session, sent or failed; or the question, if it is unknown whether it arrived. */
+/**
+ * The state of an unsent message: sending, waiting for a session, sent or failed. If the outcome is unknown, the user
+ * must decide.
+ */
 export const UnsentState = ({ entry, commands }: Props) => {
   const text = useChatText();
   const { notices } = useServices();
@@ -46,7 +49,7 @@ export const UnsentState = ({ entry, commands }: Props) => {
   const { kind } = entry.status;
   const isPaused = useSyncExternalStore(commands.subscribe, commands.isPaused);
   const waitsForSession = isPaused && kind === 'waiting';
-  /** Without a problem the user has nothing to do. */
+  /** Whether the user can act on the message. A message that only waits to be sent needs no action. */
   const needsMe = waitsForSession || kind !== 'waiting';
   const leaving = useFocusHeir(commands.heir);
   const discard = async () => {

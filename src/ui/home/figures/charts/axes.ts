@@ -1,4 +1,4 @@
-/** The common style of home's charts; colours come from the theme. */
+/** The common style of the charts on the home page. Colours come from the theme. */
 export const TICK = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 } as const;
 export const AXIS_LINE = { stroke: 'var(--ant-color-border)' } as const;
 export const GRID = { stroke: 'var(--ant-color-border-secondary)', vertical: false } as const;

@@ -4,7 +4,6 @@ export type ChartKind = 'days' | 'types' | 'durations' | 'ratings';
 
 export interface ChartProps {
   readonly kind: ChartKind;
-  /** The title of the chart. */
   readonly title: string;
   readonly census: Census;
 }

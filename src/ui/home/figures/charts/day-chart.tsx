@@ -9,10 +9,13 @@ import type { DrawnProps } from './chart-props';
 import styles from './charts.module.css';
 import { Tip } from './tip';
 
-/** With more days the marks would hide the line; the dash pattern then distinguishes it. */
+/**
+ * The maximum number of days at which each point has a mark. With more days, the marks would hide the line. The dash
+ * pattern then distinguishes the lines.
+ */
 const MARKED_TO = 31;
 
-/** The position of a point, from the library. */
+/** The position of a point, as the chart library passes it. */
 interface At {
   readonly cx?: number | undefined;
   readonly cy?: number | undefined;
@@ -20,7 +23,7 @@ interface At {
 
 const monthAndDay = (date: string): string => date.slice(5);
 
-/** One line per kind of event, by day. */
+/** A line chart of events by day, with one line for each kind of event. */
 export const DayChart = ({ title, census }: DrawnProps) => {
   const text = useText();
   const rows = census.days.map((day) => ({ ...day, date: formatDate(day.day) }));

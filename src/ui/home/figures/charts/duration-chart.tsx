@@ -9,7 +9,10 @@ import { AXIS_LINE, MARGIN, TICK, VALUE } from './axes';
 import type { DrawnProps } from './chart-props';
 import styles from './charts.module.css';
 
-/** How many work orders were answered and finished within each time, two bars per step, with the counts on top. */
+/**
+ * A chart of how many work orders were answered and finished within each time. Each step has two bars with their counts
+ * on top.
+ */
 export const DurationChart = ({ title, census }: DrawnProps) => {
   const text = useText();
   const id = useId();

@@ -11,7 +11,7 @@ const CHARTS: Readonly<Record<ChartKind, (props: DrawnProps) => React.JSX.Elemen
   ratings: RatingChart,
 };
 
-/** All charts of home in one chunk: the library is most of it, and a page shows all of them. */
+/** All charts of the home page in one chunk. The chart library is most of its size, and the page shows all charts. */
 const FigureChart = ({ kind, ...drawn }: ChartProps) => {
   const Chart = CHARTS[kind];
   return <Chart {...drawn} />;

@@ -6,7 +6,7 @@ import { RATING_SERIES } from '../series';
 import type { DrawnProps } from './chart-props';
 import styles from './charts.module.css';
 
-/** One bar of the finished work orders, divided by rating; the legend has the numbers. */
+/** One bar of the finished work orders, divided by rating. The legend shows the numbers. */
 export const RatingChart = ({ title, census }: DrawnProps) => {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ interface Props extends Partial<Pick<TooltipContentProps, 'active' | 'label' | '
   readonly series: readonly (LineSeries & { readonly name: string })[];
 }
 
-/** The numbers at the point under the pointer or selected by arrow keys. */
+/** The numbers of the point that is under the pointer or selected with the arrow keys. */
 export const Tip = ({ active = false, label, payload = [], series }: Props) => {
   const [at] = payload;
   if (!active || at === undefined) return null;

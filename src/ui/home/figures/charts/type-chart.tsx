@@ -8,7 +8,7 @@ import { TICK, VALUE } from './axes';
 import type { DrawnProps } from './chart-props';
 import styles from './charts.module.css';
 
-/** A bar for each type, the most frequent on top, with its count and share beside it. */
+/** A bar for each type, most frequent first, with its count and share beside it. */
 export const TypeChart = ({ title, census }: DrawnProps) => {
   const { types } = census;
   const { label } = useDictionary(DICTIONARIES.workType);

@@ -19,13 +19,16 @@ export interface ShownDialog {
 export interface ActionTools {
   readonly services: Services;
   readonly text: Text;
-  /** Shows a dialog beside the list. It replaces the one that is open. */
+  /** Shows a dialog beside the list, in place of a dialog that is open. */
   readonly show: (draw: (dialog: ShownDialog) => ReactNode) => void;
   /** Asks for confirmation of a dangerous action. */
   readonly askDangerously: AskDangerously;
-  /** Reads the list again. */
+  /** Reloads the list. */
   readonly refresh: () => void;
-  /** The row needs nothing more: a desk moves the focus to the next row after the list is read again. */
+  /**
+   * Reports that the row needs no further action. A desk then moves the focus to the next row once the list is
+   * reloaded.
+   */
   readonly done: () => void;
 }
 
@@ -37,7 +40,10 @@ interface OfferedAction<Subject> {
   readonly look?: 'button' | 'primary' | 'link' | 'danger';
 }
 
-/** Sends a command: asks first if `ask` is given, confirms with `done`, shows a refusal, and reads the list again. */
+/**
+ * An action that sends a command. It asks for confirmation if `ask` is given, shows `done` or a refusal, and reloads
+ * the list.
+ */
 interface CommandAction<Row> {
   readonly command: (row: Row, services: Services) => Promise<Result<unknown>>;
   readonly ask?: (row: Row) => {
@@ -45,7 +51,7 @@ interface CommandAction<Row> {
     readonly text: NoticeText;
     readonly tone?: 'warning' | 'danger';
   };
-  /** Asks in the dialog for dangerous actions, which may require typed text. */
+  /** The confirmation of a dangerous action: a dialog, which may require a typed text. */
   readonly dangerous?: (row: Row, text: Text) => Omit<DangerousAction, 'run'>;
   readonly done: MessageKey;
 }
@@ -61,7 +67,7 @@ interface VisibleAction<Row> {
   readonly shown?: undefined;
 }
 
-/** An action with a key and no button. */
+/** An action without a button, which only its keyboard shortcut `letter` runs. */
 interface KeyAction {
   readonly shown: false;
 }
@@ -81,11 +87,14 @@ interface BulkBase<Row> {
   readonly permission?: string;
   /** The title of the results. */
   readonly title: MessageKey;
-  /** The rows it takes; absent: all. The text says how many are left out, as `{left}`. */
+  /**
+   * `row`: whether the action accepts the row; without `takes`, it accepts all rows. `left`: the text about the rows
+   * that it leaves out, with their number as `{left}`.
+   */
   readonly takes?: { readonly row: (row: Row) => boolean; readonly left: MessageKey };
 }
 
-/** Confirmed once for all rows, with a title and a question. The question gets `{count}`. */
+/** A bulk action with one confirmation for all rows. The question contains `{count}`. */
 export interface AskedBulk<Row> {
   readonly ask: {
     readonly title: MessageKey;
@@ -98,7 +107,9 @@ export interface AskedBulk<Row> {
   readonly show?: undefined;
 }
 
-/** Takes one input for all rows: a dialog calls `go` with the command that carries it. */
+/**
+ * A bulk action with one input for all rows. Its dialog calls `go` with the command that contains the input.
+ */
 interface EnteredBulk<Row> {
   readonly enter: (
     dialog: ShownDialog,
@@ -113,21 +124,24 @@ interface EnteredBulk<Row> {
   readonly show?: undefined;
 }
 
-/** Sends all rows as one call, which asks and answers by itself. */
+/** A bulk action that sends all rows in one call. It asks for confirmation and shows the result itself. */
 interface TogetherBulk<Row> {
   readonly together: (rows: readonly Row[], services: Services, left: number) => void;
   readonly enter?: undefined;
   readonly show?: undefined;
 }
 
-/** Shows a dialog about the rows, which sends and answers by itself. */
+/** A bulk action that shows a dialog about the rows. The dialog sends the command and shows the result. */
 interface ShownBulk<Row> {
   readonly show: (dialog: ShownDialog, rows: readonly Row[]) => ReactNode;
   readonly enter?: undefined;
   readonly together?: undefined;
 }
 
-/** An action on many rows: started once; sent row by row, with a result for each row, or as one call. */
+/**
+ * An action on many rows, which the user starts once. It sends one request per row and shows the result of
+ * each, or sends all rows in one call.
+ */
 export type BulkAction<Row> = BulkBase<Row> &
   (AskedBulk<Row> | EnteredBulk<Row> | TogetherBulk<Row> | ShownBulk<Row>);
 
@@ -141,8 +155,8 @@ export const isOffered = <Subject>(
 ): boolean => (permission === undefined || viewer.may(permission)) && offered?.(subject, viewer) !== false;
 
 /**
- * Whether a list has a column of actions for this person: one without any of their rights is left out. A note says why a
- * row offers nothing, so it keeps the column.
+ * Whether a list has a column of actions for this user, who needs the permission of at least one action. A list with
+ * notes always keeps the column, because a note explains why a row has no actions.
  */
 export const hasColumn = <Row>(
   actions: readonly Pick<RowAction<Row>, 'shown' | 'permission'>[],

@@ -13,7 +13,7 @@ interface Setup<Row> {
   readonly items: readonly Row[];
   readonly idOf: (row: Row) => string;
   readonly refresh: () => void;
-  /** After an action, the focus moves to the row that took its place. */
+  /** Whether the focus moves, after an action, to the row that took the place of the changed row. */
   readonly movesOn: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ActionsInUse<Row> {
   /** The id of the row whose command is being sent. */
   readonly busy: string | undefined;
   readonly tools: ActionTools;
-  /** Dialogs and questions, rendered beside the list. */
+  /** Dialogs and questions, which the caller renders beside the list. */
   readonly beside: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export const useActions = <Row,>({ list, items, idOf, refresh, movesOn }: Setup<
       return;
     }
     if (ask !== undefined && !(await services.notices.ask({ tone: 'warning', ...ask(row) }))) return;
-    // The command has shown a failure already.
+    // The command has already shown the failure.
     await send(action, row).catch(() => undefined);
   };
   const run = (action: RowAction<Row>, row: Row) => {

@@ -13,7 +13,10 @@ export interface BulkActions<Row> {
   readonly dialogs: ReactNode;
 }
 
-/** Actions on many rows: confirmed once. Each row uses the command of a single row and has its own result. */
+/**
+ * Runs actions on many rows after one confirmation. Each row gets the command of a single row, and has its
+ * own result.
+ */
 export const useBulkActions = <Row,>(
   actions: readonly BulkAction<Row>[] | undefined,
   idOf: (row: Row) => string,

@@ -7,7 +7,10 @@ interface Shown {
   readonly open: boolean;
 }
 
-/** One dialog at a time, drawn by its caller. The second part can be rendered anywhere in the view. */
+/**
+ * Manages one dialog at a time. The second element of the result is the dialog, which the caller can render anywhere in
+ * the view.
+ */
 export const useShownDialog = () => {
   const [shown, setShown] = useState<Shown>();
   const show = useCallback((draw: Shown['draw']) => {

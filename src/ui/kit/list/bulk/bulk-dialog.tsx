@@ -13,7 +13,7 @@ interface Props {
 
 const kindOf = ({ outcome }: BulkEntry) => outcome?.kind ?? 'waiting';
 
-/** The progress, then the result of each row. Refused rows come first, with the reason. */
+/** Shows the progress, then the result of each row. Refused rows come first, with the reason. */
 export const BulkDialog = ({ title, bulk: { entries, running, cancel, close } }: Props) => {
   const text = useText();
   const lookup = useLookup();

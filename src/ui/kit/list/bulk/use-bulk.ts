@@ -8,7 +8,7 @@ import type { Services } from '@/application/services';
 import type { Result } from '@/domain/result';
 import { useServices } from '../../services/services';
 
-/** The most requests at a time, so that other users' requests do not have to wait. */
+/** The largest number of parallel requests. More would delay the requests of other users. */
 const AT_ONCE = 3;
 
 export interface BulkEntry {
@@ -24,15 +24,15 @@ export interface BulkModel<Row> {
   readonly entries: readonly BulkEntry[] | undefined;
   readonly running: boolean;
   readonly start: (rows: readonly Row[]) => void;
-  /** Starts no further requests. */
+  /** Starts no further requests; running requests continue. */
   readonly cancel: () => void;
-  /** Closes the results; running requests go on. */
+  /** Closes the results; running requests continue. */
   readonly close: () => void;
 }
 
 /**
- * Runs one command on many rows and keeps the result of each. Where the back end says too many requests, a row waits as
- * long as it says and goes on. The services of the command show no failure: each row shows its own.
+ * Runs one command on many rows and keeps the result of each. If the back end's rate limit refuses a row, the row is
+ * retried after the time that the back end states. Failures are not shown as notices, because each row shows its own.
  */
 export const useBulk = <Row>(
   idOf: (row: Row) => string,

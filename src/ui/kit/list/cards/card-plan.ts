@@ -1,17 +1,17 @@
-/** A line of a card: fields by their keys. Empty fields are left out, and so is a line without any field. */
+/** A line of a card, with fields by their keys. Empty fields are left out, and so are lines without fields. */
 export interface CardLine {
   readonly start?: readonly string[];
-  /** At the end of the line. */
+  /** Fields at the end of the line. */
   readonly end?: readonly string[];
   readonly look?: 'soft' | 'strong';
-  /** Puts a dot between the fields. */
+  /** Whether a dot separates the fields. */
   readonly joined?: true;
-  /** Puts the row's actions in this line. Without such a line they follow the last one. */
+  /** Puts the row's actions in this line. If no line does so, the actions follow the last line. */
   readonly actions?: 'start' | 'end';
 }
 
 export interface CardPlan {
   readonly lines: readonly CardLine[];
-  /** The whole card is one button that opens the row. Its fields must then hold no control. */
+  /** Whether the whole card is one button that opens the row. Its fields must then contain no control. */
   readonly isButton?: true;
 }

@@ -13,7 +13,7 @@ interface Props<Row> {
   readonly children: ReactNode;
 }
 
-/** A card while rows are selected: a touch anywhere selects it or takes it back. */
+/** A card while rows are selected: a touch anywhere selects or deselects it. */
 export const ChosenCard = <Row,>({ row, rowKey, nameOf, tone, selection, children }: Props<Row>) => (
   <li
     className={styles['card']}

@@ -9,7 +9,9 @@ import { SideWindow } from '../../dialog/side-window';
 
 type Props = Pick<ColumnsInUse<unknown>, 'all' | 'change' | 'reset' | 'isChosen'>;
 
-/** Cards have no order of columns. */
+/**
+ * The props of the list of columns. With `isFixed`, columns cannot be moved, because cards have no order of columns.
+ */
 interface ListProps extends Props {
   readonly isFixed?: boolean;
 }
@@ -77,7 +79,7 @@ const ColumnList = ({ all, change, reset, isChosen, isFixed = false }: ListProps
   );
 };
 
-/** Chooses the columns of a list and their order. */
+/** A menu to choose the columns of a list and their order. */
 export const ColumnMenu = (props: Props) => {
   const text = useText();
   const [open, setOpen] = useState(false);
@@ -121,7 +123,7 @@ interface SheetProps extends Props {
   readonly offered: readonly string[];
 }
 
-/** Chooses the fields of the cards, in a sheet from the bottom of the screen. */
+/** A sheet from the bottom of the screen to choose the fields of the cards. */
 export const FieldSheet = ({ offered, ...props }: SheetProps) => {
   const text = useText();
   const [open, setOpen] = useState(false);

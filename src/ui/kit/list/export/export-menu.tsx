@@ -6,14 +6,14 @@ import { type ExportFeed, useExportProgress } from './use-export';
 
 interface Props {
   readonly label: string;
-  /** The list is empty. */
+  /** Whether the list is empty. */
   readonly empty: boolean;
-  /** An export is running; there is one at a time. */
+  /** The running export; only one runs at a time. */
   readonly feed: ExportFeed;
   readonly onChoose: (format: ExportFormat) => void;
 }
 
-/** Exports in the chosen format. The spreadsheet format comes first. */
+/** A menu that starts an export in the chosen format. The spreadsheet format comes first. */
 export const ExportMenu = ({ label, empty, feed, onChoose }: Props) => {
   const text = useText();
   const isRunning = useExportProgress(feed) !== undefined;

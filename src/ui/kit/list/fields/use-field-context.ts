@@ -5,7 +5,7 @@ import { useServices } from '../../services/services';
 import { useText } from '../../text/use-text';
 import type { Field, FieldContext } from './field';
 
-/** The context of a list's fields. A new read changes it only if a field shows elapsed time. */
+/** The context of a list's fields. Reloading the rows changes it only if a field shows an elapsed time. */
 export const useFieldContext = <Row>(fields: readonly Field<Row>[], readAt: string): FieldContext => {
   const text = useText();
   const { clock } = useServices();

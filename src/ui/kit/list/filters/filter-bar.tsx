@@ -11,7 +11,7 @@ interface Props<Values> {
   readonly onChange: (change: Partial<Values>) => void;
   readonly counts?: Readonly<Record<string, Readonly<Record<string, number | string>>>> | undefined;
   readonly rows?: readonly unknown[] | undefined;
-  /** Absent if there is nothing to reset. */
+  /** Resets the filters; absent if there is nothing to reset. */
   readonly onReset?: (() => void) | undefined;
 }
 
@@ -51,9 +51,9 @@ const Bar = <Values extends Readonly<Record<keyof Values, unknown>>>({
   );
 };
 
-/** The controls of one place, in the order of declaration. */
+/** The controls of all filters at one place, in the order of declaration. */
 export const FilterBar = memo(Bar) as typeof Bar;
 
-/** Whether a set of filters has controls at this place. */
+/** Whether the set has filters with controls at this place. */
 export const hasPlace = (set: FilterSet, place: 'tab' | 'bar' | 'search'): boolean =>
   Object.values(set).some((filter) => filter.place === place);

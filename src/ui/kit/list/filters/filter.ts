@@ -9,7 +9,7 @@ export interface FilterControl<Value> {
   onChange(value: Value): void;
   /** All filters of the list, for a control that depends on another filter. */
   readonly filters: Readonly<Record<string, unknown>>;
-  /** The shown rows, for a filter with `usesRows`; empty while they belong to earlier filters. */
+  /** The shown rows, for a filter with `usesRows`. Empty while the rows belong to earlier filters. */
   readonly rows?: readonly unknown[] | undefined;
   /** The number of rows of each value, if the list counts them. */
   readonly counts?: Readonly<Record<string, number | string>> | undefined;
@@ -17,21 +17,24 @@ export interface FilterControl<Value> {
 
 /** One filter of a list: its parameters in the query string, its initial value, and its control. */
 export interface Filter<Value> {
-  /** The initial value; it is left out of the query string. */
+  /** The initial value, which is left out of the query string. */
   readonly none: Value;
   /** Reads the value; an invalid one counts as absent. */
   read(searchParams: URLSearchParams): Value;
-  /** Parameters of the query string; `undefined` removes one. */
+  /** Returns the parameters of the query string; `undefined` removes a parameter. */
   write(value: Value): Readonly<Record<string, string | undefined>>;
-  /** Draws the control. Absent if another control sets the filter. */
+  /** Renders the control. Absent if another control sets the filter. */
   draw?(control: FilterControl<Value>): ReactNode;
-  /** `search` is visible at every width; so is `tab`, and a reset keeps it; `bar` is collapsed on a phone. */
+  /**
+   * The place of the control. `search` and `tab` are visible at every width, and a reset keeps `tab`. On a
+   * phone, `bar` is collapsed.
+   */
   readonly place: 'search' | 'tab' | 'bar';
-  /** `false`: the filter changes the order and does not narrow the list. */
+  /** Whether the filter narrows the list. `false`: it only changes the order. */
   readonly narrows: boolean;
-  /** Its control needs the rows. */
+  /** Whether the control needs the rows. */
   readonly usesRows?: true;
-  /** Takes a full line on a phone. */
+  /** Whether the control takes a full line on a phone. */
   readonly wide: boolean;
 }
 
@@ -50,7 +53,7 @@ export type FiltersOf<Set extends FilterSet> = {
 const valuesOf = (set: FilterSet, value: (filter: Filter<unknown>) => unknown) =>
   Object.fromEntries(Object.entries(set).map(([name, filter]) => [name, value(filter)]));
 
-/** The form of a set of filters in a query string. */
+/** Reads and writes a set of filters in a query string. */
 export const urlFiltersOf = <Set extends FilterSet>(set: Set): UrlFilters<FiltersOf<Set>> => ({
   none: { ...valuesOf(set, ({ none }) => none), ...DEFAULT_PAGING } as FiltersOf<Set>,
   read: (searchParams) =>
@@ -74,7 +77,7 @@ export const isNarrowed = (set: FilterSet, filters: Readonly<Record<string, unkn
     ([name, filter]) => filter.narrows && filter.place !== 'tab' && !isNone(filter, filters[name]),
   );
 
-/** The values of the filters that narrow the list, as one text. Sorting and paging do not change it. */
+/** The values of the filters that narrow the list, as one text. Changes of sorting and page do not change the text. */
 export const narrowingOf = (set: FilterSet, filters: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(
     Object.entries(set).flatMap(([name, filter]) =>
@@ -82,7 +85,7 @@ export const narrowingOf = (set: FilterSet, filters: Readonly<Record<string, unk
     ),
   );
 
-/** The values after a reset: the initial ones, except for the tabs. */
+/** The values after a reset: the initial ones, but the tabs keep theirs. */
 export const resetOf = <Set extends FilterSet>(set: Set): Partial<FiltersOf<Set>> =>
   Object.fromEntries(
     Object.entries(set).flatMap(([name, filter]) => (filter.place === 'tab' ? [] : [[name, filter.none]])),

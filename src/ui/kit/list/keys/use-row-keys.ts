@@ -4,7 +4,7 @@ import type { ListName } from '@/application/list/list-preferences';
 import { isTyping } from '../../is-typing';
 import { keyPressOf } from '../../key-press-of';
 
-/** Layers above the list, or with their own keys. */
+/** Selectors of layers above the list, and of elements with their own keys. */
 const ABOVE = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 const rowsOf = (list: ListName): readonly HTMLElement[] => [
@@ -22,7 +22,7 @@ export const focusRow = (list: ListName, place: number): void => {
 };
 
 export interface RowKeys {
-  /** Runs the action of a letter on the row at this place, counted from 0. */
+  /** The action of each letter, called with the focused row's index from 0. */
   readonly [letter: string]: (place: number) => void;
 }
 
@@ -31,9 +31,9 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null;
 
 /**
- * J and K move the focus from row to row, from anywhere on the page. The row's link gets the focus, so a screen reader
- * reads its name and Enter opens it. Other letters run actions on the focused row. Keys are ignored while the user
- * types and while a dialog is open.
+ * Handles keys on rows. J and K move the focus from row to row, from anywhere on the page. The row's link
+ * gets the focus, so that a screen reader reads its name and Enter opens it. Other letters run actions on the
+ * focused row. Keys are ignored while the user types or a dialog is open.
  */
 export const useRowKeys = (list: ListName, keys: RowKeys = {}): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -9,13 +9,16 @@ import type { SelectAll } from './use-select-all';
 interface Props<Row> {
   readonly selection: Selection<Row>;
   readonly all: SelectAll;
-  /** Shows the bar without selected rows too, with a box for the page: cards have no head. Ends with this. */
+  /**
+   * Ends the selection. If given, the bar is visible without selected rows too, with a checkbox that selects
+   * the page.
+   */
   readonly onEnd?: (() => void) | undefined;
-  /** Actions on the selected rows. */
+  /** Renders the actions on the selected rows. */
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Offers the rows of all pages once those of this page are selected. */
+/** Offers to select the rows of all pages once all rows of this page are selected. */
 const AllRows = <Row,>({ selection, all }: Pick<Props<Row>, 'selection' | 'all'>) => {
   const text = useText();
   const rows = useSelected(selection);
@@ -29,7 +32,7 @@ const AllRows = <Row,>({ selection, all }: Pick<Props<Row>, 'selection' | 'all'>
   );
 };
 
-/** The actions on the selected rows, shown if there are any. The number of rows is announced. */
+/** Shows the actions on the selected rows. Screen readers announce the number of rows. */
 export const BulkBar = <Row,>({ selection, all, onEnd, children }: Props<Row>) => {
   const text = useText();
   const rows = useSelected(selection);

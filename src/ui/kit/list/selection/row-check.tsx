@@ -7,7 +7,7 @@ interface CheckProps {
   readonly label: string;
   readonly checked: boolean;
   readonly partly?: boolean;
-  /** `extended`: the user held Shift. */
+  /** Called on a change; `extended` means that the user held Shift. */
   readonly onChange: (checked: boolean, extended: boolean) => void;
 }
 
@@ -39,7 +39,7 @@ interface RowProps<Row> {
   readonly name: string;
 }
 
-/** The check box of one row. */
+/** The checkbox of one row. */
 export const RowCheck = <Row,>({ selection, row, name }: RowProps<Row>) => {
   const text = useText();
   return (
@@ -54,7 +54,7 @@ export const RowCheck = <Row,>({ selection, row, name }: RowProps<Row>) => {
   );
 };
 
-/** Selects every row of the page, or none. */
+/** The checkbox that selects every row of the page, or none. */
 export const PageCheck = <Row,>({ selection }: { readonly selection: Selection<Row> }) => {
   const text = useText();
   const page = useSyncExternalStore(selection.subscribe, selection.page);

@@ -5,7 +5,7 @@ import type { Selection } from './selection';
 /** The width of a checkbox, in px. */
 const CHECK_WIDTH = 28;
 
-/** Adds a checkbox to the first column, which stays visible when a table scrolls sideways. */
+/** Adds a checkbox to the first column, which stays visible when the table scrolls sideways. */
 export const selectable = <Row,>(
   columns: readonly Column<Row>[],
   selection: Selection<Row>,

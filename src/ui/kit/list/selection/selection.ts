@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/application/kernel/listeners';
 
-/** The selected rows of all pages. Stored outside React, so that a change renders one row. */
+/** The selected rows of all pages. They are stored outside React, so that a change renders only one row. */
 export interface Selection<Row> {
   readonly has: (id: string) => boolean;
   readonly set: (rows: readonly Row[], chosen: boolean) => void;
-  /** Selects all rows of the page from the last changed one to this one. */
+  /** Selects or deselects all rows of the page from the last changed one to this one. */
   readonly extendTo: (row: Row, chosen: boolean) => void;
   readonly clear: () => void;
-  /** In the order of selection; the same array until that changes. */
+  /** The rows in the order of selection; the same array until the selection changes. */
   readonly rows: () => readonly Row[];
   /**
-   * Sets the rows of the shown page, and updates the selected ones among them. Another `of` (what the list is narrowed
-   * by) clears the selection first: no action reaches rows that left the list.
+   * Sets the rows of the shown page, and updates the selected rows among them. A different `of` means that the filters
+   * changed, and clears the selection first. Actions therefore never affect rows that are no longer listed.
    */
   readonly show: (page: readonly Row[], of?: string) => void;
   readonly page: () => readonly Row[];

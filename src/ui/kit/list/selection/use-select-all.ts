@@ -4,34 +4,34 @@ import { readRows } from '@/application/list/read-rows';
 import { useBusy } from '../../use-busy';
 import type { Selection } from './selection';
 
-/** The most rows that are selected over pages. */
+/** The largest number of rows that can be selected across pages. */
 export const SELECTED_AT_MOST = 1000;
 
 /** Selects the rows of all pages of the filtered list, up to a limit. */
 export interface SelectAll {
   /** The number of rows that it selects. */
   readonly count: number;
-  /** The list holds, or may hold, more. */
+  /** Whether the list has, or may have, more rows than the limit. */
   readonly isCut: boolean;
   readonly reading: boolean;
   readonly select: () => void;
 }
 
 interface Setup<Row> {
-  /** The current filters as one text. */
+  /** The filters of the list as one text. */
   readonly of: string;
   readonly selection: Selection<Row>;
   readonly total: number;
   readonly isMore: boolean;
   readonly most: number;
-  /** A failed read shows its own message; the selection then stays as it was. */
+  /** Loads a page. A failure shows its own message and leaves the selection unchanged. */
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
 }
 
 export const useSelectAll = <Row>({ of, selection, total, isMore, most, read }: Setup<Row>): SelectAll => {
   const { busy, run } = useBusy();
   const running = useRef<AbortController>(undefined);
-  /** The exact number of rows, after the list was counted to a bound. */
+  /** The exact number of rows, if the list was first counted only up to a limit. */
   const [found, setFound] = useState<{ readonly of: string; readonly count: number }>();
   useEffect(
     () => () => {

@@ -7,8 +7,8 @@ import type { UrlFilters, PagedFilters } from '../use-url-filters';
 import { filtersOf } from './view-of-filters';
 
 /**
- * Opens the list with the user's default view if the URL has no filters. Returns `true` until the URL has them: no read
- * starts before that.
+ * Opens the list with the user's default view if the URL has no filters. Returns `true` until the URL contains the
+ * view's filters; the list sends no query before that.
  */
 export const useOpeningView = <F extends PagedFilters>(
   list: ListName,
@@ -24,7 +24,7 @@ export const useOpeningView = <F extends PagedFilters>(
   });
   const query = view && urlFilters.write(new URLSearchParams(), filtersOf(urlFilters, view, clock.now()));
   const [opening, setOpening] = useState(query !== undefined && query.size > 0);
-  // Applied once: after the user clears the filters, they stay clear.
+  // The view is applied only once: if the user clears the filters later, they stay clear.
   if (opening && !isBare(search)) setOpening(false);
   const open = useEffectEvent(() => {
     if (view === undefined) return;

@@ -11,10 +11,10 @@ export interface ViewsInUse {
   readonly defaultView: string | undefined;
   /** The view that equals the current state of the list. */
   readonly current: SavedView | undefined;
-  /** The view that was chosen last and has been changed since. */
+  /** The view that the user chose last, if the list has been changed since. */
   readonly changed: SavedView | undefined;
   readonly apply: (view: SavedView) => void;
-  /** Saves the current state under a name. Returns the reason if the name is refused. */
+  /** Saves the current state under a name. Returns the refusal of an invalid name. */
   readonly save: (name: string, asDefault: boolean) => Refusal | undefined;
   /** Saves the current state under the view that was chosen last. */
   readonly overwrite: (view: SavedView) => void;

@@ -9,7 +9,7 @@ import type { ViewsInUse } from './use-views';
 
 type Opened = 'save' | 'manage';
 
-/** The saved views of a list: choose one, save the current state, manage the views. */
+/** The menu of saved views: choose a view, save the current state, manage the views. */
 export const ViewMenu = (inUse: ViewsInUse) => {
   const text = useText();
   const [dialog, setDialog] = useState<{ readonly opened: Opened; readonly open: boolean }>();

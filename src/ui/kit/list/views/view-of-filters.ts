@@ -4,11 +4,14 @@ import type { ListPreferences, SavedView } from '@/domain/list/saved-views';
 import { FIRST_PAGE } from '@/domain/paging/paging';
 import type { UrlFilters, PagedFilters } from '../use-url-filters';
 
-/** The filters without page and page size, which belong to no view. */
+/** The query string of the filters without page and page size, which views do not store. */
 const queryOf = <F extends PagedFilters>({ none, write }: UrlFilters<F>, filters: F): string =>
   write(new URLSearchParams(), { ...filters, page: FIRST_PAGE, size: none.size }).toString();
 
-/** The stored form of filters. A range that is one of the presets moves with the calendar. */
+/**
+ * The stored form of filters. A range that equals a preset is stored as the preset, so that it moves with the
+ * calendar.
+ */
 export const viewOf = <F extends PagedFilters>(
   urlFilters: UrlFilters<F>,
   filters: F,

@@ -44,18 +44,21 @@ export interface AreaParts {
   readonly chatSigner?: ChatSigner;
 }
 
-/** A page of the server's route tree. Only existing views may be listed: a dead entry is worse than none. */
+/**
+ * A page of the server's route tree. Only pages whose view exists may be listed, because a dead menu entry is worse
+ * than none.
+ */
 export interface AreaPage {
   /** Any one of these is enough. */
   readonly permissions: readonly Permission[];
-  /** Only for these kinds of account: the calls of the page refuse others, or return nothing. */
+  /** Restricts the page to these kinds of account. For other kinds, the page's calls refuse or return nothing. */
   readonly only?: readonly PartyType[];
   readonly route: ServerRoute;
   /** The menu directory of the page; absent for a page at the top level. */
   readonly group?: MenuGroup;
 }
 
-/** Directories of the menu. Their titles are the server's, as those of the pages. */
+/** Directories of the menu. Their titles come from the server, like those of pages. */
 export const MENU_GROUPS = {
   finance: { title: '资金管理', labelEn: 'Finance' },
   mall: { title: '商城管理', labelEn: 'Mall desk' },
@@ -69,12 +72,12 @@ export type MenuGroup = keyof typeof MENU_GROUPS;
 interface AboutCalls<Given extends Partial<Answers>> {
   /** Any one of these permissions, in addition to a session; `ANY_MEMBER` if a session is enough. */
   readonly permissions: { readonly [C in Extract<keyof Given, MemberCall>]: readonly Permission[] };
-  /** Where each command names files; `none` for commands that do not. */
+  /** The fields of each command that contain file names; `none` for commands without files. */
   readonly files: { readonly [C in Extract<keyof Given, CommandCall>]: FileFieldsOf<C> | 'none' };
   readonly jobs?: readonly Job[];
   /** Webhooks of providers: see `defineWebhook`. */
   readonly webhooks?: (parts: AreaParts) => readonly Webhook[];
-  /** In the order of the menu. */
+  /** The pages in the order of the menu. */
   readonly pages?: readonly AreaPage[];
 }
 
@@ -88,7 +91,7 @@ export interface Area<Given extends Partial<Answers>> extends AboutCalls<Given> 
 
 /**
  * Defines an area from its answers: `defineArea(answers).with({ permissions, files, … })`. A call without a permission
- * fails the type check, and so does a command that does not declare where it names files.
+ * fails the type check, and so does a command without its `files`.
  */
 export const defineArea = <Given extends Partial<Answers>>(answers: (parts: AreaParts) => Given) => ({
   with: (about: AboutCalls<Given>): Area<Given> => ({ answers, ...about }),

@@ -40,7 +40,7 @@ type Unanswered<Areas extends readonly unknown[]> = Exclude<
   Areas[number] extends infer One ? (One extends Area<infer Given> ? keyof Given : never) : never
 >;
 
-/** Checks by type that every call of the contract is answered; the error names missing ones. */
+/** Checks by type that every call of the contract is answered. The type error lists the unanswered calls. */
 const allCalls = <const Areas extends readonly unknown[]>(
   areas: [Unanswered<Areas>] extends [never] ? Areas : { readonly unanswered: Unanswered<Areas> },
 ) => areas as Areas;
@@ -106,7 +106,7 @@ export const answersOf = (parts: AreaParts): Answers =>
  */
 export const permissionsFor = (name: MemberCall): readonly Permission[] => PERMISSIONS[name];
 
-/** Where each command names files. */
+/** The fields of each command that contain file names. */
 export const FILE_FIELDS = joined<{ readonly [C in CommandCall]: FileFieldsOf<C> | 'none' }>(
   ALL.map(({ files: named }) => named),
 );

@@ -43,19 +43,19 @@ export interface HandlerParts {
   readonly storage: Storage;
   /** The store of file contents. */
   readonly files: FileStore;
-  /** Absent: pictures are served at full size, as in a tab, where all pictures are the user's own. */
+  /** Absent if pictures are served at full size, as in a tab, where all pictures belong to the user. */
   readonly previews?: PreviewMeans;
   readonly world: World;
   readonly settings: CoreSettings;
-  /** Absent: this deployment offers no online payment. */
+  /** Absent if this deployment offers no online payment. */
   readonly payments?: PaymentProviders;
-  /** Absent: no limits, as in a tab. */
+  /** Absent if there are no limits, as in a tab. */
   readonly gate?: RequestGate;
   /** Observes how each call ended. */
   readonly observer?: CallObserver;
   /** Absent if no messaging service is configured. */
   readonly chatSigner?: ChatSigner;
-  /** Default: those of the areas. */
+  /** By default, the webhooks of all areas. */
   readonly webhooks?: readonly Webhook[];
 }
 
@@ -119,8 +119,8 @@ const composed = (parts: HandlerParts) => {
 
 /**
  * The whole back end as one function from request to response, the same in Node, in a tab and in a test. It answers
- * every path below `/api` and never throws. An unexpected fault is logged under a request id, and the answer only
- * contains that id. Trouble of the storage is answered with a message.
+ * every path below `/api` and never throws. An unexpected fault is logged under a request id, and the response contains
+ * only that id. If the storage cannot serve, the response is a refusal with the reason.
  */
 export const createHandler = (parts: HandlerParts): Handler => {
   const { storage, world } = parts;
@@ -142,7 +142,7 @@ export const createHandler = (parts: HandlerParts): Handler => {
     try {
       const now = world.now();
       const uri = new URL(request.url).pathname;
-      // A provider has no session and no page of ours, and its own limits.
+      // A webhook needs no check of session or origin, and it has its own rate limit.
       if (isWebhook(uri)) return await app.fetch(request, origin);
       if (core.cookie.isForeign(request)) return refuseWith(refuse('session.foreign-origin').refusal, uri);
       const seconds = await gate.take(visitorOf(request, now, core.cookie, origin.ip), now);

@@ -3,7 +3,7 @@ import type { ServerRoute } from '@/domain/navigation/routes';
 import { type AreaPage, MENU_GROUPS, type MenuGroup } from './area';
 import type { Account } from './ports/account';
 
-/** Puts a top-level page into a wrapper without name and title, as in the RuoYi family. */
+/** Wraps a top-level page in a route without name and title, as the RuoYi family does. */
 const wrapped = (page: ServerRoute): ServerRoute => ({
   path: '/',
   hidden: false,
@@ -11,7 +11,7 @@ const wrapped = (page: ServerRoute): ServerRoute => ({
   children: [page],
 });
 
-/** A directory of the menu. Its pages keep their paths, which do not depend on where they stand. */
+/** A directory of the menu. Its pages keep their paths, which do not depend on the directory. */
 const directory = (group: MenuGroup, pages: readonly ServerRoute[]): ServerRoute => ({
   path: `/menu/${group}`,
   hidden: false,
@@ -23,8 +23,8 @@ const directory = (group: MenuGroup, pages: readonly ServerRoute[]): ServerRoute
 });
 
 /**
- * The navigation tree of an account, from the pages of the areas. A directory stands where its first page would,
- * and a page that is alone in it stands without it.
+ * The navigation tree of an account, from the pages of the areas. A directory is in the position of its first page. A
+ * directory with only one page is replaced by that page.
  */
 export const routesFor = (
   pages: readonly AreaPage[],

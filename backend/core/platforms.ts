@@ -1,4 +1,4 @@
-/** The platforms that this back end serves (product 1); its demo data and its dictionary have the same. */
+/** The platforms that this back end serves (product 1). The demo data and the dictionary contain the same platforms. */
 export const PLATFORM_IDS = ['cyy', 'kyx', 'xcm', 'dc_az'] as const;
 
 export type PlatformId = (typeof PLATFORM_IDS)[number];

@@ -4,7 +4,10 @@ import type { ChatSigner } from './ports/chat-signer.port';
 import type { ReferenceStorage } from './ports/storage.port';
 import { regionsBelow } from './regions/region-tree';
 
-/** The application number of the messaging service; from the database unless the back end has a setting. */
+/**
+ * The key of the messaging service's application number. The value comes from the database unless a setting provides
+ * it.
+ */
 const IM_SDK_APP_ID = 'im.sdkAppId';
 
 /** Dictionaries, configuration values, the work types of the session's platform, and the regions of China. */

@@ -7,21 +7,21 @@ export interface CoreSettings {
   /** The ids of the served platforms; signing in on any other is refused. */
   readonly platforms: readonly string[];
   /**
-   * The platform of this host (port included), if any: for clients that name no platform when
-   * they sign in. Absent: every client has to name one.
+   * The platform of this host (port included), for clients that send no platform when they sign in. Absent if every
+   * client must send one.
    */
   readonly platformAt?: (host: string) => string | undefined;
   /** Whether signing in requires a captcha. */
   readonly captcha: boolean;
   /** Whether a password may be in the query string, as RuoYi clients send it; default: no. */
   readonly passwordInQuery?: boolean;
-  /** Encrypts the secrets of second factors; with another key they are unreadable. */
+  /** The key that encrypts the secrets of second factors; with another key they are unreadable. */
   readonly secretKey: string;
   /** Earlier keys of second factors, which only decrypt. */
   readonly olderSecretKeys?: readonly string[];
   /**
-   * Encrypt bank account numbers: new ones with the first key; existing ones may use any. Default: derived from
-   * `secretKey`.
+   * The keys of bank account numbers. New numbers are encrypted with the first key, and existing numbers may use any.
+   * Default: derived from `secretKey`.
    */
   readonly bankKeys?: SecretKeys;
   /** The accounts that must have a second factor; absent: none. */

@@ -1,6 +1,6 @@
 /** How one answer is shared by many callers. Times in ms. */
 export interface Sharing<T> {
-  /** A younger answer is reused. */
+  /** An answer that is younger than this is reused. */
   readonly freshFor: number;
   /** A caller waits no longer than this; the work itself continues. */
   readonly deadline: number;

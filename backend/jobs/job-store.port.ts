@@ -10,25 +10,32 @@ export interface ClaimedJob {
   readonly key: JobKey;
   readonly kind: string;
   readonly payload: unknown;
-  /** Starts at 1. Together with the key it identifies the claim: a later claim has a higher one. */
+  /**
+   * Starts at 1. Together with the key it identifies the claim, because each later claim has a higher attempt number.
+   */
   readonly attempt: number;
 }
 
-/** Stores jobs. Every adapter passes one contract suite. Time is the database's, so that nodes need not agree. */
+/**
+ * Stores jobs. Every adapter passes the same contract tests. Times come from the database, because the clocks of
+ * nodes differ.
+ */
 export interface JobStore extends JobQueue, DeadLetters {
   /** Claims jobs of these kinds that are due, or whose lease ran out; at most `limit`, each for one caller only. */
   claim(kinds: readonly string[], limit: number): Promise<readonly ClaimedJob[]>;
-  /** Renews leases; returns the ids of the leases still held. */
+  /** Renews leases; returns the jobs whose leases are still held. */
   heartbeat(jobs: readonly ClaimedJob[]): Promise<readonly ClaimedJob[]>;
+  /** Marks a claimed job as done. A claim that was lost meanwhile changes nothing. */
   complete(job: ClaimedJob): Promise<void>;
   /**
-   * Schedules a retry after the backoff, or makes it a dead letter: when its retries are used up, or `final` is set.
+   * Schedules a retry after the backoff. If the retries are used up or `final` is set, the job becomes a dead letter.
    */
   fail(job: ClaimedJob, error: string, final: boolean): Promise<Exclude<JobOutcome, 'done'>>;
   /** Releases this node's unfinished jobs; another node may run them at once. */
   release(jobs: readonly ClaimedJob[]): Promise<void>;
   /** Whether a job of this kind waits or runs. */
   hasOpen(db: Db, kind: string): Promise<boolean>;
+  /** The number of jobs of each kind, by state. */
   counts(): Promise<readonly JobCount[]>;
   /** Deletes completed jobs, and for each of these kinds all dead letters except the newest. */
   prune(periodic: readonly string[]): Promise<void>;

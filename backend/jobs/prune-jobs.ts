@@ -5,10 +5,16 @@ import { timeOf } from '@backend/storage/rows/scalars';
 import type { JobStore } from './job-store.port';
 import { isPeriodic } from './schedules';
 
-/** If staff retry a dead letter later than this, its effect may happen twice. */
+/**
+ * The time for which keys of executed commands are kept. If staff retry a dead letter later, its effect may happen
+ * twice.
+ */
 const COMMANDS_KEPT = 365 * DAY;
 
-/** Deletes completed jobs, repeated dead letters of periodic ones, and old keys of executed commands. */
+/**
+ * Deletes completed jobs, old keys of executed commands, and dead letters of periodic jobs except the newest of each
+ * kind.
+ */
 export const pruneJobs = (db: Db, store: JobStore, jobs: readonly Job[]): Job =>
   definePeriodicJob({
     name: 'jobs.prune',

@@ -70,7 +70,7 @@ export const createJobRunner = ({
       if (outcome === 'retry') logger.warn('job.failed', { key, kind, attempt: number, error });
       if (outcome === 'dead') logger.error('job.dead', { key, kind, attempt: number, error });
     } catch (error) {
-      // Its lease runs out, and it is delivered again.
+      // The lease will run out, and the job will then run again.
       logger.warn('job.unsettled', { key, kind, attempt: number, error });
     } finally {
       running.delete(claimed);
@@ -82,7 +82,7 @@ export const createJobRunner = ({
     const job = byName.get(claimed.kind);
     if (job === undefined) return;
     const abort = new AbortController();
-    // Registered before the handler starts: it may end at once.
+    // Registered before the handler starts, because the handler may end at once.
     const ended = Promise.resolve().then(() => attempt(job, claimed, abort));
     running.set(claimed, { abort, ended });
   };
@@ -115,7 +115,7 @@ export const createJobRunner = ({
     current = undefined;
   };
 
-  /** One round at a time; a wake during a round adds one more, and waits for it. */
+  /** Only one round runs at a time. A wake-up during a round starts another round afterwards, and waits for it. */
   const wake = (): Promise<void> => {
     if (draining) return Promise.resolve();
     again = true;
@@ -154,7 +154,7 @@ export const createJobRunner = ({
     start: () => {
       const every = (ms: number, work: () => Promise<void>) => {
         const timer = setInterval(() => void work(), ms);
-        // In Node a timer would keep the process alive; a browser has plain numbers.
+        // A timer of Node would keep the process alive; in a browser a timer is a plain number without this method.
         (timer as { unref?: () => void }).unref?.();
         timers.push(timer);
       };

@@ -8,7 +8,7 @@ import { runCommand } from './run-command';
 import { StartFailure } from './start-failure';
 
 /**
- * `npm run add-account -- --platform … --role … --user-name … --name …`: a seller, a handler or staff of the platform.
+ * `npm run add-account -- --platform … --role … --user-name … --name …`: adds a seller, a handler or platform staff.
  */
 await runCommand('add the account', async (settings, given) => {
   const logger = createLogger(settings.logLevel);

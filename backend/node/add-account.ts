@@ -38,7 +38,7 @@ const readArgs = (given: readonly string[]) => {
     if (platform !== undefined && name !== undefined && userName !== undefined)
       return { platform, role, name, userName, shop };
   } catch {
-    // Unknown options get the same response as missing ones.
+    // An unknown option fails like a missing one.
   }
   throw new StartFailure(USAGE);
 };

@@ -8,7 +8,7 @@ import { openEmbeddedEngine } from './open-database';
 import { runCommand } from './run-command';
 import type { NodeSettings } from './settings';
 
-/** `npm run backup -- FOLDER`: through the running process, or directly if none runs. */
+/** `npm run backup -- FOLDER`: the running process makes the backup; if none runs, this command does. */
 
 const backUpHere = async ({ dataDir, logLevel }: NodeSettings, to: string): Promise<Manifest> => {
   existingEngineOf(dataDir);
@@ -22,7 +22,7 @@ const backUpHere = async ({ dataDir, logLevel }: NodeSettings, to: string): Prom
 
 const backUp = async (settings: NodeSettings, to: string): Promise<Manifest> => {
   const { dataDir } = settings;
-  // A dump needs a session.
+  // pg_dump needs a session of its own, which a pooler does not provide.
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   if (databaseUrl !== undefined) {
     existingDataFolder(dataDir);

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** An IPv4 address written as IPv6. */
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
-/** The parts of a request that tell its origin. */
+/** The parts of a request from which the client's IP is read. */
 export interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly remoteAddress?: string | undefined };

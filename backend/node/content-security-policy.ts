@@ -1,7 +1,7 @@
 import { EMOTICON_BASE_URL } from '@/domain/message-text/emoticons.data';
 
 export interface PagePolicy {
-  /** A new one for each response; a style element without it is ignored. */
+  /** A new random text for each response; the browser ignores a style element without it. */
   readonly nonce: string;
   /** Whether the deployment uses Tencent's messaging service. */
   readonly tencent: boolean;
@@ -13,9 +13,7 @@ export interface PagePolicy {
   readonly tileOrigins: readonly string[];
 }
 
-/**
- * The hosts to which the SDK connects, sends reports, and from which it reads its configuration; taken from its code.
- */
+/** The hosts that the SDK connects to, reports to and loads its configuration from; taken from its code. */
 const TENCENT_HOSTS: readonly string[] = ['im.qcloud.com', 'tim.qq.com', 'my-imcloud.com', 'im.tencent.cn'];
 const TENCENT_CONNECTIONS = TENCENT_HOSTS.flatMap((host) => [`https://*.${host}`, `wss://*.${host}`]);
 

@@ -21,10 +21,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** By file extension; an unknown one means bytes. */
+/** The content type by file extension; plain bytes for an unknown extension. */
 export const contentTypeOf = (file: string): string =>
   TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
-/** Whether compression makes such a file smaller: pictures and fonts are compressed already. */
+/** Whether compression makes files of this type smaller: pictures and fonts are compressed already. */
 export const isWorthPacking = (contentType: string): boolean =>
   /^(text\/|application\/(json|wasm|manifest\+json)|image\/svg)/.test(contentType);

@@ -7,7 +7,10 @@ import { reasonOf, StartFailure } from './start-failure';
 
 const LOCK = 'lock.json';
 const TAKEOVER = 'lock.takeover';
-/** A new lock file is empty for an instant, and a claim lasts just as long. Older ones are leftovers. */
+/**
+ * A lock file is incomplete for an instant while it is written, and the guard of a takeover exists just as briefly.
+ * An incomplete lock file or a guard that is older than this is a leftover. In ms.
+ */
 const SETTLED_MS = 5000;
 const RETRY_MS = 50;
 
@@ -15,7 +18,7 @@ interface Holder extends ProcessIdentity {
   readonly since: string;
 }
 
-/** A running process uses the folder. The message says which, since when, and what to do. */
+/** A running process uses the folder. The message contains the process, its start time and a remedy. */
 export class DataFolderInUse extends StartFailure {}
 
 export interface DataFolder {
@@ -103,8 +106,8 @@ const takeOver = (folder: string, file: string, isLeftBehind: () => boolean): vo
 
 /**
  * Creates the folder and locks it for this process. Embedded PostgreSQL has no lock of its own, and two processes on
- * one folder silently lose each other's rows. The lock of an ended process is taken over; the lock of a running one
- * never is: that is refused with `DataFolderInUse`.
+ * one folder silently lose each other's rows. The lock of an ended process is taken over. If the process still runs,
+ * `DataFolderInUse` is thrown.
  */
 export const lockDataFolder = async (dataDir: string): Promise<DataFolder> => {
   const path = resolve(dataDir);

@@ -16,5 +16,5 @@ export const administratorPasswordFileOf = (dataDir: string): string =>
 /** The folder of uploads in `DATA_DIR`, with either database. */
 export const filesFolderOf = (dataDir: string): string => join(dataDir, 'files');
 
-/** The folder of previews in `DATA_DIR`; missing ones are made again. */
+/** The folder of previews in `DATA_DIR`; missing previews are made again. */
 export const previewsFolderOf = (dataDir: string): string => join(dataDir, 'previews');

@@ -3,7 +3,8 @@ import { engineFolderOf } from './data-places';
 import { StartFailure } from './start-failure';
 
 /**
- * Requires the upload folder of a database on a server. Without it, a backup would look complete and hold no upload.
+ * Throws if the upload folder does not exist. Used when the database runs on a server: a backup without the folder
+ * would look complete but contain no uploads.
  */
 export const existingDataFolder = (dataDir: string): void => {
   if (!existsSync(dataDir))
@@ -12,7 +13,7 @@ export const existingDataFolder = (dataDir: string): void => {
 
 /**
  * The embedded engine's folder in `DATA_DIR`. An operator's command fails if it does not exist: opening it would create
- * an empty database, and a backup of that would look valid.
+ * an empty database, and a backup of it would look valid.
  */
 export const existingEngineOf = (dataDir: string): string => {
   const path = engineFolderOf(dataDir);

@@ -14,7 +14,7 @@ export const ADMINISTRATOR = 'admin';
 /** The rows created in an empty database; `nothing` if it was not empty. */
 export type FirstStart =
   | { readonly kind: 'demo'; readonly postDemo: PostDemo }
-  /** There is no default password: a new one is in this file, and must be changed at the first sign-in. */
+  /** The file contains the new password, which must be changed at the first sign-in. There is no default. */
   | { readonly kind: 'administrators'; readonly passwordFile: string }
   | { readonly kind: 'nothing' };
 
@@ -44,14 +44,15 @@ const createAdministrators = async (db: Db, world: World, keep: KeepPassword): P
       avatar: '',
       type: 'PLATFORM' as const,
       roles: JSON.stringify(['admin']),
-      // Their rights come from the role, which then is protected as the last administrator is.
+      // Administrators get their permissions from the role, so that the rule for the last administrator also protects
+      // this account.
       permissions: JSON.stringify([]),
       enabled: true,
       password_hash: passwordHash,
       must_change_password: true,
     }));
     await transaction.insertInto('account').values(rows).execute();
-    // Before the commit: no administrator may exist whose password cannot be read.
+    // Stores the password before the commit, so that no administrator exists whose password cannot be read.
     return keep(password);
   });
   return passwordFile === undefined ? { kind: 'nothing' } : { kind: 'administrators', passwordFile };

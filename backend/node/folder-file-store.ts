@@ -9,7 +9,7 @@ import { troubleOf } from '@backend/storage/storage-trouble';
 const FRESH_MS = 2000;
 const DEADLINE_MS = 5000;
 
-/** The size from which bytes get their own memory block. */
+/** Content that is large enough to need a disk block of its own. */
 const PROBE = new Uint8Array(4096);
 
 /** Writes a file and removes it. A process always uses the same name, so that a crash leaves at most one file. */

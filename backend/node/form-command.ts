@@ -4,7 +4,7 @@ import { openExistingDatabase } from './open-database';
 import type { OpenDatabase } from './opened-database';
 import { runCommand } from './run-command';
 
-/** `npm run form -- list|check|import|export|use …`: the versions of the work-order form. */
+/** `npm run form -- list|check|import|export|use …`: manages the versions of the work-order form. */
 await runCommand('do that with the form', async (settings, given) => {
   let opened: OpenDatabase | undefined;
   try {

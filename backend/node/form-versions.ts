@@ -16,7 +16,7 @@ const USAGE = `Say what to do with the form of work orders:
       npm run form -- export VERSION FILE --platform cyy
       npm run form -- use VERSION --platform cyy`;
 
-/** How a form treats a part with this fault. */
+/** The text for each fault in the report. It follows the location of the faulty part. */
 const FAULTS: Readonly<Record<FormNoteCode, string>> = {
   'not-json': 'is a text that is no JSON',
   'not-rules': 'is neither a rule nor a list of rules',
@@ -39,7 +39,7 @@ const FAULTS: Readonly<Record<FormNoteCode, string>> = {
 
 type Read = Extract<DefinitionReport, { readonly kind: 'read' }>;
 
-/** The report, a fault a line. */
+/** The report, with one fault per line. */
 const textOf = ({ fields, faults }: Read): string =>
   [
     `${fields.length} fields: ${fields.join(', ')}`,
@@ -72,12 +72,12 @@ const readArgs = (given: readonly string[]) => {
     if (more === undefined && isComplete)
       return { verb, what, file, platform: values.platform ?? '', leavesOut: values['leave-out'] };
   } catch {
-    // Unknown options get the same response as missing ones.
+    // An unknown option fails like a missing one.
   }
   throw new StartFailure(USAGE);
 };
 
-/** A file of the operator is never overwritten: it may hold an edited form that is not imported yet. */
+/** Never overwrites a file of the operator, because it may contain edits that are not imported yet. */
 const writeOut = async (file: string, definition: object): Promise<void> => {
   const text = `${JSON.stringify(definition, undefined, 2)}\n`;
   await writeFile(file, text, { flag: 'wx' }).catch((cause: unknown) => {
@@ -104,8 +104,8 @@ const listOf = async (db: Db, platform: string): Promise<string> => {
 };
 
 /**
- * Lists, checks, imports, writes out and restores the versions of the work-order form. A version never changes: an
- * imported or restored one is the newest of its brand, and work orders keep the one they were entered on.
+ * Lists, checks, imports, exports and restores the versions of the work-order form. A version never changes: an
+ * imported or restored version is the newest of its brand. A work order keeps the version that it was entered with.
  */
 export const manageForm = async (db: () => Promise<Db>, given: readonly string[]): Promise<string> => {
   const { verb, what, file, platform, leavesOut } = readArgs(given);

@@ -5,10 +5,10 @@ import { SUBSTITUTIONS_MAX } from '@/domain/seller-user/password-rating';
 import type { DeriveKey } from '@backend/core/passwords/scrypt-hasher';
 
 /**
- * Source code as text instead of a file: the built server, the tests and tsx each keep files in different places.
- * `scryptSync` works in its own thread, where `scrypt` would occupy a thread of libuv's pool, which compression and
- * file reads need. The estimate of a new password takes tens of milliseconds, too. On Linux each thread has its own
- * priority, so requests precede hashes on a machine with few cores.
+ * Source code as text instead of a file, because the built server, the tests and tsx keep files in different places.
+ * `scryptSync` blocks only its own thread, while `scrypt` would occupy a thread of libuv's pool, which compression
+ * and file reads need. The estimate of a new password also takes tens of milliseconds. On Linux each thread has its
+ * own priority, so requests come before hashes on a machine with few cores.
  */
 const SOURCE = `
   const { parentPort, workerData } = require('node:worker_threads');
@@ -39,7 +39,7 @@ const SOURCE = `
   });
 `;
 
-/** The thread finds the packages by their files, because its source has no folder of its own. */
+/** The thread loads the packages by absolute paths, because its source has no folder to resolve package names from. */
 const { resolve: fileOf } = createRequire(import.meta.url);
 const workerData = {
   estimator: fileOf('@zxcvbn-ts/core'),
@@ -86,7 +86,7 @@ const startThread = (gone: () => void) => {
   return {
     busy: () => waiting.size,
     stop: () => worker.terminate(),
-    /** The value that the thread returns for such a job. */
+    /** Runs a job in the thread and returns its result. */
     run: <T>(job: object): Promise<T> =>
       new Promise<T>((resolve, reject) => {
         last += 1;
@@ -99,13 +99,16 @@ const startThread = (gone: () => void) => {
 
 export interface HashThreads {
   readonly derive: DeriveKey;
-  /** Estimates how many guesses a text resists, which takes up to 50 ms. */
+  /** Estimates how many guesses a password resists, which takes up to 50 ms. */
   readonly estimate: (text: string, terms: readonly string[]) => Promise<Estimate>;
   /** Ends the threads and rejects their running jobs. The next job starts them again. */
   stop(): Promise<void>;
 }
 
-/** Up to `count` threads for password hashes, started on demand. The next job replaces a thread that has ended. */
+/**
+ * Up to `count` threads for password hashes, started on demand. A thread that has ended is replaced when the next job
+ * comes.
+ */
 export const createHashThreads = (count: number): HashThreads => {
   let threads: readonly ReturnType<typeof startThread>[] = [];
   const start = (): ReturnType<typeof startThread> => {

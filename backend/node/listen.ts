@@ -10,7 +10,7 @@ export interface ListenAt {
 
 /**
  * The number of connections that may wait to be accepted; the kernel has its own limit. With Node's 511, a burst of
- * connections makes others wait a second for the retransmission of their first packet.
+ * connections makes other clients wait a second for the retransmission of their first packet.
  */
 const BACKLOG = 4096;
 

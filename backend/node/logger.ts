@@ -1,14 +1,14 @@
 import { pino, type LevelWithSilent } from 'pino';
 import type { LogFields, Logger } from '@backend/core/ports/world.port';
 
-/** The stack of an error without its message: a frame names code, never a person. */
+/** The stack of an error without its message: its lines refer to code and never contain personal data. */
 const framesOf = (error: Error): readonly string[] =>
   (error.stack ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.startsWith('at '));
 
-/** PostgreSQL puts values into its messages and details; its codes and names are sufficient. */
+/** Leaves out PostgreSQL's messages and details, which contain values. Its codes and names are sufficient. */
 const ofDatabase = (error: Error & Readonly<Record<string, unknown>>): object | undefined => {
   const { code, table, constraint, routine } = error;
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || !('severity' in error)) return undefined;
@@ -31,7 +31,7 @@ export interface NodeLogger extends Logger {
   fatal(event: string, fields?: LogFields & { readonly error?: unknown }): void;
 }
 
-/** One JSON line per event on standard output, without anything that would name a person or quote a text. */
+/** Writes one JSON line per event to standard output, without personal data and without quoted texts. */
 export const createLogger = (
   level: LevelWithSilent,
   destination?: { write(line: string): void },

@@ -5,8 +5,10 @@ import { readSettings } from './settings';
 import { start } from './start';
 import { StartFailure } from './start-failure';
 
-/** The process: its environment, its arguments and its signals. */
-
+/**
+ * The main module of the server process. It starts the server with the settings of the environment, and stops it on
+ * these signals.
+ */
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 const say = (text: string): void => void process.stdout.write(text);
@@ -26,7 +28,7 @@ const running = start(read.settings, logger);
 
 let stopping = false;
 const stop = async (signal: string): Promise<void> => {
-  // A second signal asks to stop at once.
+  // A second signal ends the process at once.
   if (stopping) process.exit(1);
   stopping = true;
   logger.info('process.stopping', { signal });

@@ -24,7 +24,7 @@ const openEngine = async (folder: DataFolder, logger: NodeLogger): Promise<Embed
   });
   let changes: EmbeddedChanges | undefined;
   const openAgain = async (): Promise<EmbeddedEngine> => {
-    // The broken engine is not closed: that may hang, and it holds no lock on the folder.
+    // The broken engine is not closed, because closing may hang. The engine holds no lock on the folder.
     logger.error('database.engine-broken');
     engine = await PGlite.create({ dataDir: path });
     await changes?.moveTo(engine);
@@ -37,7 +37,7 @@ const openEngine = async (folder: DataFolder, logger: NodeLogger): Promise<Embed
     folder.release();
   };
   const listen = async () => (changes = await embeddedChanges(engine));
-  // The holder of the pool's only connection has the engine to itself.
+  // The pool has one connection, so the holder of that connection has the engine to itself.
   const dump = () =>
     db.connection().execute(async (connection) => {
       await sql`checkpoint`.execute(connection);
@@ -48,7 +48,7 @@ const openEngine = async (folder: DataFolder, logger: NodeLogger): Promise<Embed
     kind: 'embedded',
     place: `embedded PostgreSQL in ${path}`,
     prepare: (work) => work(db),
-    // The folder is locked: no other process is there.
+    // The folder is locked, so no other process can run `work` at the same time.
     alone: (work) => work(),
     dump,
     listen,
@@ -63,7 +63,7 @@ export const createEngineFrom = async (path: string, dump: Uint8Array<ArrayBuffe
   await engine.close();
 };
 
-/** Opens the database for this process alone, without a check of its schema. */
+/** Opens the database only for this process, without a check of its schema. */
 export const openEmbeddedEngine = async (dataDir: string, logger: NodeLogger): Promise<EmbeddedDatabase> => {
   const folder = await lockDataFolder(dataDir);
   try {
@@ -111,7 +111,7 @@ export const openDatabase = async (settings: Settings, logger: NodeLogger): Prom
   }
 };
 
-/** `openDatabase` for an operator's command, which creates none. */
+/** `openDatabase` for an operator's command, which must not create a database. */
 export const openExistingDatabase = async (settings: Settings, logger: NodeLogger): Promise<OpenDatabase> => {
   if (settings.databaseUrl === undefined) existingEngineOf(settings.dataDir);
   return openDatabase(settings, logger);

@@ -11,7 +11,7 @@ import type { DatabaseLimits } from './settings';
 
 export interface DatabaseUrls {
   readonly databaseUrl: string;
-  /** For work that needs its own session: signals and the schema. Absent: `databaseUrl`. */
+  /** A URL for work that needs its own session: signals and the schema. Absent: `databaseUrl`. */
   readonly databaseDirectUrl?: string;
 }
 
@@ -20,7 +20,7 @@ const milliseconds = (seconds: number): number => seconds * SECOND;
 /** An arbitrary lock id for `pg_advisory_xact_lock`, held while a node fills the demo. */
 const DEMO_LOCK = 7_411_905_234;
 
-/** Longer than the server's own limit, so it applies only when the connection is dead. */
+/** This limit is longer than the server's own, so it applies only when the connection is dead. */
 const SILENCE_S = 5;
 
 /** The time without data after which the system probes a connection, in ms. */
@@ -35,9 +35,9 @@ const keepsLimits = async (pool: pg.Pool, limits: DatabaseLimits): Promise<boole
 };
 
 /**
- * Opens a database on a server. The limits are set per connection if the server applies them, else in each transaction:
- * always if `databaseDirectUrl` is given, because `databaseUrl` then leads to a pooler. Fails if the server cannot be
- * reached.
+ * Opens a database on a server. The limits are set per connection if the server applies them, else in each transaction.
+ * If `databaseDirectUrl` is given, they are set in each transaction, because `databaseUrl` then leads to a pooler.
+ * Fails if the server cannot be reached.
  */
 export const openServer = async (
   { databaseUrl, databaseDirectUrl }: DatabaseUrls,
@@ -46,7 +46,7 @@ export const openServer = async (
 ): Promise<OpenDatabase> => {
   const directUrl = databaseDirectUrl ?? databaseUrl;
   const common = { connectionTimeoutMillis: milliseconds(limits.wait), ...KEEP_ALIVE };
-  /** A connection may break at any moment; without this listener that would end the process. */
+  /** A connection may break at any moment. Without this listener the error event would end the process. */
   const lost = (error: Error): void => logger.warn('database.connection-lost', { reason: error.name });
   const made = (pool: pg.Pool): pg.Pool =>
     pool.on('error', () => undefined).on('connect', (client) => client.on('error', lost));
@@ -97,7 +97,7 @@ export const openServer = async (
       await migrating.destroy();
     }
   };
-  // The lock ends with its transaction, also behind a pooler and where the process is killed.
+  // The transaction's end releases the lock, even behind a pooler or when the process is killed.
   const alone = <T>(work: () => Promise<T>): Promise<T> =>
     prepare((migrating) =>
       migrating.transaction().execute(async (transaction) => {

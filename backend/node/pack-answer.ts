@@ -1,7 +1,7 @@
 import { isWorthPacking } from './content-types';
 import { pack, packingFor } from './packing';
 
-/** Smaller responses fit into one packet anyway. */
+/** Smaller responses fit into one packet, so they are not compressed. */
 const WORTH_BYTES = 1400;
 
 /** Statuses of responses without a body. */

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Packing = 'br' | 'gzip';
 
-/** `thorough` is for content that is cached and sent again, `quick` for a single response. */
+/** `thorough` is for content that is cached and sent often, `quick` for a single response. */
 export type Effort = 'thorough' | 'quick';
 
 const LEVELS: Readonly<Record<Effort, number>> = { thorough: 9, quick: 4 };

@@ -9,7 +9,7 @@ import { createHashThreads } from './hash-threads';
 /** Half of the cores, so that other requests have the rest. A hash takes 32 MiB. */
 const THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** About three seconds of work for one thread. */
+/** The most waiting jobs: about three seconds of work for one thread. */
 const WAITING_MAX = 32;
 
 /** All hashers of a process share its threads. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Identifies a process, so that another one with the same number is not mistaken for it. */
+/** Identifies a process, so that another process with the same number is not mistaken for it. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly host: string;
@@ -10,8 +10,8 @@ export interface ProcessIdentity {
 }
 
 /**
- * Linux's facts about a process, after its name, which may contain any character. Empty on other systems, and if the
- * process has ended.
+ * The fields of `/proc/PID/stat` after the process name, which may contain any character. Empty on other systems, and
+ * if the process has ended.
  */
 const statOf = (pid: number): readonly string[] => {
   try {
@@ -52,8 +52,8 @@ export const thisProcess = (): ProcessIdentity => ({
 });
 
 /**
- * Whether exactly this process still runs. A process of another computer cannot be checked, so it counts as running; so
- * does one whose start time cannot be compared.
+ * Whether exactly this process still runs. A process on another computer cannot be checked, so it counts as running,
+ * and so does one whose start time cannot be compared.
  */
 export const isRunning = ({ pid, host, birth }: ProcessIdentity): boolean => {
   if (host !== hostname()) return true;

@@ -30,8 +30,8 @@ const DEAF =
   'The signals of other nodes are not heard: DATABASE_URL leads to a pooler that keeps no session (set DATABASE_DIRECT_URL), or DATABASE_DIRECT_URL to another database.';
 
 /**
- * A node is ready if it can serve everything. A full upload folder is only reported: all nodes share the folder, and
- * removing all of them would stop everything else as well.
+ * A node is ready if it can serve everything. A full upload folder is only reported: all nodes share it, so taking
+ * them out of service would stop everything else too.
  */
 export const createReadiness =
   ({ isStopping, health, filesTrouble, hears }: ReadinessParts) =>

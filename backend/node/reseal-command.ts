@@ -7,7 +7,9 @@ import { resealReport } from './reseal';
 import { runCommand } from './run-command';
 import { existingKeysOf } from './secret-keys';
 
-/** `npm run reseal`: seals all texts with the first keys, and exits with 1 while one of another key remains. */
+/**
+ * `npm run reseal`: encrypts all texts again with the first keys, and exits with 1 if a text of another key remains.
+ */
 await runCommand('seal the texts again', async (settings) => {
   const logger = createLogger(settings.logLevel);
   const boxes = sealingBoxes(await existingKeysOf(settings), nodeWorld(logger).randomBytes);

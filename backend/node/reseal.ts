@@ -6,7 +6,7 @@ export interface ResealReport {
   readonly text: string;
 }
 
-/** The report for the operator. It is done when no text of another key is left, and not before. */
+/** The report for the operator. The work is done only when no text of another key is left. */
 export const resealReport = ({ resealed, remaining, unreadable }: Resealed): ResealReport => {
   const first = `Sealed ${resealed} texts again with the first key.`;
   if (remaining === 0)

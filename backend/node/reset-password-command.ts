@@ -5,7 +5,9 @@ import { openExistingDatabase } from './open-database';
 import { resetPassword } from './reset-password';
 import { runCommand } from './run-command';
 
-/** `npm run reset-password -- --platform … --user-name …`: for a user who can no longer sign in. */
+/**
+ * `npm run reset-password -- --platform … --user-name …`: sets a new password for a user who can no longer sign in.
+ */
 await runCommand('reset the password', async (settings, given) => {
   const logger = createLogger(settings.logLevel);
   const database = await openExistingDatabase(settings, logger);

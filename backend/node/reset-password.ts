@@ -15,14 +15,14 @@ const readArgs = (given: readonly string[]) => {
     const { platform, 'user-name': userName } = parseArgs({ args: [...given], options }).values;
     if (platform !== undefined && userName !== undefined) return { platform, userName };
   } catch {
-    // Unknown options get the same response as missing ones.
+    // An unknown option fails like a missing one.
   }
   throw new StartFailure(USAGE);
 };
 
 /**
- * Sets a new password for an account and ends its sessions on every node. The password is only in the result: the
- * command takes none, so that none gets into a shell's history, and logs none.
+ * Sets a new password for an account and ends its sessions on every node. The password appears only in the result: it
+ * is not an argument, which a shell would keep in its history, and it is not logged.
  */
 export const resetPassword = async (
   { accounts }: Storage,

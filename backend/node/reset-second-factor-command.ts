@@ -4,7 +4,7 @@ import { openExistingDatabase } from './open-database';
 import { resetSecondFactor } from './reset-second-factor';
 import { runCommand } from './run-command';
 
-/** `npm run reset-second-factor -- --platform … --user-name …`. */
+/** `npm run reset-second-factor -- --platform … --user-name …`: turns a second factor off. */
 await runCommand('reset the second factor', async (settings, given) => {
   const logger = createLogger(settings.logLevel);
   const database = await openExistingDatabase(settings, logger);

@@ -12,7 +12,7 @@ const readArgs = (given: readonly string[]) => {
     const { platform, 'user-name': userName } = parseArgs({ args: [...given], options }).values;
     if (platform !== undefined && userName !== undefined) return { platform, userName };
   } catch {
-    // Unknown options get the same response as missing ones.
+    // An unknown option fails like a missing one.
   }
   throw new StartFailure(USAGE);
 };

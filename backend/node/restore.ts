@@ -9,7 +9,7 @@ import { runCommand } from './run-command';
 import type { NodeSettings } from './settings';
 import { StartFailure } from './start-failure';
 
-/** `npm run restore -- FOLDER [--replace]`: refused while a process uses the data. */
+/** `npm run restore -- FOLDER [--replace]`: restores a backup; refused while a process uses the data. */
 
 const isInUse = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 

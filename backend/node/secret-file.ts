@@ -30,8 +30,8 @@ export const keyKeptIn = async (path: string): Promise<string | undefined> => {
 };
 
 /**
- * A random key that is stored in the file, and created if it does not exist. Two processes that start at once on one
- * folder get the same key: the file appears complete, by a link, and the first one wins.
+ * The random key in the file, which is created if it does not exist. Two processes that start at once on one folder
+ * get the same key: the file is linked in when it is complete, and the first link wins.
  */
 export const keyInFile = async (path: string): Promise<string> => {
   const kept = await keyKeptIn(path);

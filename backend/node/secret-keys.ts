@@ -13,7 +13,7 @@ interface KeysOfDeployment {
 
 type KeySettings = Pick<NodeSettings, 'signIn' | 'dataDir'>;
 
-/** The keys of the settings, or those in the data folder, which the first start makes. */
+/** The keys of the settings; otherwise those in the data folder, which the first start creates. */
 export const secretKeysOf = async ({ signIn, dataDir }: KeySettings): Promise<KeysOfDeployment> => ({
   bank: signIn?.bankKeys ?? [await keyInFile(bankKeyFileOf(dataDir))],
   secondFactor: signIn?.secondFactorKeys ?? [await keyInFile(secondFactorKeyFileOf(dataDir))],
@@ -28,14 +28,17 @@ const keptKey = async (setting: string, path: string): Promise<SecretKeys> => {
   return [key];
 };
 
-/** The keys of the settings, or those in the data folder. Makes none: a command needs the key that encrypted the texts. */
+/**
+ * The keys of the settings, or those in the data folder. Creates no key, because a command needs the key that encrypted
+ * the texts.
+ */
 export const existingKeysOf = async ({ signIn, dataDir }: KeySettings): Promise<KeysOfDeployment> => ({
   bank: signIn?.bankKeys ?? (await keptKey('BANK_KEYS', bankKeyFileOf(dataDir))),
   secondFactor:
     signIn?.secondFactorKeys ?? (await keptKey('SECOND_FACTOR_KEY', secondFactorKeyFileOf(dataDir))),
 });
 
-/** At the start: says how many texts of each place another key than the first one sealed. */
+/** Warns at the start how many texts of each place were not encrypted with the first key. */
 export const warnOfOldKeys = async (
   ages: () => Promise<readonly AgedCount[]>,
   logger: Pick<Logger, 'warn' | 'error'>,

@@ -23,20 +23,22 @@ const LOOK_EVERY_MS = 20;
 
 /** The time limits for a client, in ms. */
 export interface Patience {
-  /** For the request line and the headers. */
+  /** The limit for the request line and the headers. */
   readonly head: number;
-  /** For the whole request. A connection with an unfinished exchange may be silent for twice as long. */
+  /** The limit for the whole request. A connection with an unfinished exchange may be silent for twice as long. */
   readonly whole: number;
 }
 
 /** The client waits 180 s for a response (product 7), so no request needs longer. */
 const PATIENCE: Patience = { head: 20_000, whole: 180_000 };
 
-/** Longer than proxies keep an idle connection, so that none sends a request while the connection is being closed. */
+/**
+ * Longer than proxies keep an idle connection, so that no proxy sends a request while the connection is being closed.
+ */
 const KEEP_ALIVE_MS = 75_000;
 
 export interface RunningServer {
-  /** The actual port, also if any was allowed. */
+  /** The actual port, also if the setting 0 left the choice to the system. */
   readonly port: number;
   readonly server: Server;
   /** From now on every response ends its connection, so that clients with open connections choose another node. */
@@ -48,14 +50,14 @@ export interface RunningServer {
 export interface ServerParts {
   readonly host: string;
   readonly port: number;
-  /** Everything below `/api`. */
+  /** Answers everything below `/api`. */
   readonly api: AnswerTo;
-  /** Everything else. */
+  /** Answers all other paths. */
   readonly files: Answer;
   readonly logger: NodeLogger;
-  /** The number of the deployment's proxies in front. */
+  /** The number of the deployment's proxies in front of this server. */
   readonly proxies: number;
-  /** For tests. */
+  /** Shorter limits for tests. */
   readonly patience?: Patience;
 }
 
@@ -63,7 +65,7 @@ const isApi = (url: string): boolean => /^\/api(\/|$)/.test(new URL(url).pathnam
 
 const stopServer = (server: Server, deadlineMs: number): Promise<void> =>
   new Promise((resolve) => {
-    // A connection is idle only after its last response, so this checks again until all are closed.
+    // A connection becomes idle only after its last response, so the check is repeated until all are closed.
     const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
     const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
     server.close(() => {

@@ -22,11 +22,11 @@ const IM_REST_URL = 'https://console.tim.qq.com';
 /** The time limits for a PostgreSQL server, in seconds, and the number of connections of a process. */
 export interface DatabaseLimits {
   readonly connections: number;
-  /** Until a connection is free or newly opened. */
+  /** The time to wait until a connection is free or newly opened. */
   readonly wait: number;
   readonly statement: number;
   readonly lock: number;
-  /** Between two statements of a transaction. */
+  /** The longest pause between two statements of a transaction. */
   readonly idle: number;
 }
 
@@ -38,9 +38,9 @@ export interface NodeSettings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Absent: embedded PostgreSQL in `dataDir`. */
+  /** Absent for embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl?: string;
-  /** Bypasses a pooler, for signals and the schema. Absent: `databaseUrl`. */
+  /** A URL that bypasses a pooler, for signals and the schema. Absent: `databaseUrl`. */
   readonly databaseDirectUrl?: string;
   /** Absent: `DATABASE_LIMITS`. */
   readonly databaseLimits?: DatabaseLimits;
@@ -49,13 +49,13 @@ export interface NodeSettings {
   readonly logLevel: LevelWithSilent;
   /** Whether demo accounts, whose password is public, may be reachable from other computers. */
   readonly allowDemoOnNetwork: boolean;
-  /** The built front end. */
+  /** The folder of the built front end. */
   readonly webRoot: string;
-  /** The host and port of the metrics endpoints; absent: none. */
+  /** The host and port of the metrics endpoints; absent if they are not served. */
   readonly metrics?: { readonly host: string; readonly port: number };
-  /** How long a stopping process still serves requests, so that proxies notice; absent: not at all. */
+  /** How long a stopping process still serves requests, so that proxies notice; absent if it stops at once. */
   readonly drainSeconds?: number;
-  /** Absent: the values of the specification. */
+  /** Absent for the values of the specification. */
   readonly signIn?: SignInSettings;
   readonly payments?: PaymentSettings;
   /** Whether the request rate of a session or client IP is limited. */
@@ -68,15 +68,15 @@ export interface NodeSettings {
   readonly frameHosts: readonly string[];
   /** Additional origins of pictures. */
   readonly pictureHosts: readonly string[];
-  /** The location of uploads. Absent: in `dataDir`. */
+  /** The bucket for uploads; absent if they are in `dataDir`. */
   readonly uploads?: S3Access;
-  /** Absent: no messaging service. */
+  /** Absent without a messaging service. */
   readonly chat?: ChatSettings;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings, or a sentence for each wrong one. */
+/** The settings, or one sentence for each wrong setting. */
 export type ReadSettings =
   | { readonly ok: true; readonly settings: NodeSettings }
   | { readonly ok: false; readonly problems: readonly string[] };
@@ -89,7 +89,8 @@ const isPostgresUrl = (text: string): boolean =>
   URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 
 /**
- * In the form that a browser sends. The URL standard allows a semicolon in a host, but it would end a policy's source.
+ * Whether a text is an origin as a browser sends it. The URL standard allows a semicolon in a host, but it would end
+ * a source in the policy.
  */
 const isOrigin = (text: string): boolean =>
   /^https?:\/\/[\w.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
@@ -98,7 +99,7 @@ const DEMO_ON_NETWORK =
   'demo accounts have a public password, and HOST lets other computers in. ' +
   'Use SEED=none, a loopback HOST, or ALLOW_DEMO_ON_NETWORK=1 if that is what you want.';
 
-/** Reads every setting from the environment. An empty value counts as absent; nothing else is inferred. */
+/** Reads all settings from the environment. An empty value counts as absent. The default of CAPTCHA depends on SEED. */
 export const readSettings = (env: Environment, defaults: { readonly webRoot: string }): ReadSettings => {
   const problems: string[] = [];
   const given = (name: string): string | undefined => env[name]?.trim() || undefined;

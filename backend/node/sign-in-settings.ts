@@ -6,15 +6,18 @@ import { SESSION_COOKIES, type SessionCookieKind } from '@backend/core/session/s
 export interface SignInSettings {
   readonly secondFactor: SecondFactorRule;
   readonly sessionCookie: SessionCookieKind;
-  /** Encrypt the secrets of second factors; the first one is for new secrets. Absent: a key in the data folder. */
+  /**
+   * The keys that encrypt the secrets of second factors, the first for new secrets. Absent for a key in the data
+   * folder.
+   */
   readonly secondFactorKeys?: SecretKeys;
-  /** Encrypt bank account numbers; the first one is for new numbers. Absent: a key in the data folder. */
+  /** The keys that encrypt bank account numbers, the first for new numbers. Absent for a key in the data folder. */
   readonly bankKeys?: SecretKeys;
 }
 
 const KEY_LENGTH_MIN = 32;
 
-/** Reads them; adds a sentence to `problems` for each wrong one. */
+/** Reads these settings; adds a sentence to `problems` for each wrong one. */
 export const readSignInSettings = (
   given: (name: string) => string | undefined,
   problems: string[],
@@ -25,7 +28,7 @@ export const readSignInSettings = (
     if (found === undefined) problems.push(`${name} must be ${allowed.join(' or ')}; it is "${value}".`);
     return found ?? fallback;
   };
-  /** Several keys stand in one setting, the newest first. */
+  /** One setting contains several keys, the newest first. */
   const keysIn = (name: string): SecretKeys | undefined => {
     const [first, ...older] = (given(name) ?? '').split(/[\s,]+/).filter((key) => key !== '');
     if (first === undefined) return undefined;

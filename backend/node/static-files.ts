@@ -14,7 +14,7 @@ const SECURITY = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** How long a browser may cache it: for ever, or only with revalidation. */
+/** The caching header: for a year without revalidation if the name contains a hash, otherwise with revalidation. */
 const cachingOf = (path: string): string =>
   path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
 

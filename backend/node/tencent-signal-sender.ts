@@ -3,7 +3,7 @@ import { NotSent, type SignalSender } from '@backend/core/ports/signal-sender.po
 import type { ChatSignal } from '@/domain/chat/signal';
 import { createTencentChatSigner } from './tencent-chat-signer';
 
-/** A late signal is useless, because clients read again after a minute anyway. */
+/** The time limit is short, because a late signal is useless: clients read again after a minute anyway. */
 const TIMEOUT_MS = 5000;
 
 /** The service's random numbers have 32 bits. */
@@ -16,7 +16,7 @@ export interface TencentSenderSettings {
   readonly restUrl: string;
 }
 
-/** The payload that the front end's `signalOf` parses; without a name it means everything. */
+/** The payload that the front end's `signalOf` parses. An empty payload means that everything may have changed. */
 const dataOf = (signal: ChatSignal): string => {
   switch (signal.kind) {
     case 'everything':
@@ -42,7 +42,7 @@ const messageTo = (chatUserId: string, signal: ChatSignal) => ({
   OfflinePushInfo: { PushFlag: 1 },
 });
 
-/** `v4/openim/sendmsg` of Tencent's REST interface, as the application's administrator. */
+/** Sends through `v4/openim/sendmsg` of Tencent's REST interface, as the application's administrator. */
 export const createTencentSignalSender = (
   { sdkAppId, secretKey, admin, restUrl }: TencentSenderSettings,
   timeoutMs: number = TIMEOUT_MS,
@@ -80,7 +80,7 @@ export const createTencentSignalSender = (
           signal: AbortSignal.timeout(timeoutMs),
         });
       } catch {
-        // The network's error may contain the URL, and with it a signature.
+        // Drops the network's error, which may contain the URL and with it a signature.
         throw new NotSent({});
       }
       const { ErrorCode: code } = await answerOf(response);

@@ -4,20 +4,20 @@ import { MAP_TILES_CONFIG_KEY, tileOriginsOf, tilesOfMap } from '@/domain/platfo
 import type { ReferenceStorage } from '@backend/core/ports/storage.port';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 
-/** How long a read counts. Visitors who have not signed in ask for pages, too. */
+/** How long a read is reused. Visitors who have not signed in also request pages. */
 const FRESH = 5 * SECOND;
-/** How long a page waits for the database. */
+/** The longest time that a page waits for the database. */
 const PATIENCE = SECOND / 2;
 
 type Reference = Pick<ReferenceStorage, 'configuration'>;
 
-/** The tile origins of a brand: those of its URL, or of the provider of each of its keys. */
+/** The tile origins of a brand. They come from its URL, or from the provider of each of its keys. */
 const originsOfBrand = async (reference: Reference, platform: string): Promise<readonly string[]> => {
   const [tiles = '', keys = ''] = await Promise.all([
     reference.configuration(platform, MAP_TILES_CONFIG_KEY),
     reference.configuration(platform, MAP_KEYS_CONFIG_KEY),
   ]);
-  // The page picks one of the keys; a URL without a key needs none.
+  // The page picks one of the keys, so the origins of all of them are needed. A URL without a key needs none.
   return [undefined, ...readMapKeys(keys)].flatMap((key) => {
     const found = tilesOfMap(tiles, key);
     return found === undefined ? [] : tileOriginsOf(found);
@@ -34,8 +34,8 @@ const within = async (work: Promise<void>, limit: number): Promise<void> => {
 };
 
 /**
- * The origins from which the maps of all brands load tiles, by the settings `map.tiles` and `map.keys`. A read counts for
- * five seconds. A database that fails or is slow does not keep the page back: the last known origins count then.
+ * The origins from which the maps of all brands load tiles, by the settings `map.tiles` and `map.keys`. A read is
+ * reused for five seconds. If the database fails or is slow, the last known origins are used.
  */
 export const createTileOrigins = (
   reference: Reference,
@@ -50,7 +50,7 @@ export const createTileOrigins = (
       known = [...new Set(brands.flat())];
       readAt = now();
     } catch {
-      // The next page reads again.
+      // The next request for a page reads the origins again.
     } finally {
       reading = undefined;
     }

@@ -52,24 +52,24 @@ const GONE: readonly string[] = ['ECONNRESET', 'EPIPE'];
 const HEADERS = { 'content-type': 'application/json;charset=utf-8', 'cache-control': 'no-store' };
 
 /**
- * Whether a request names its host more than once. Node uses the first and a proxy may use the last, so the two would
- * see different requests (RFC 9112, 3.2).
+ * Whether a request contains more than one `Host` header. Node uses the first and a proxy may use the last, so the two
+ * would see different requests (RFC 9112, 3.2).
  */
 export const hasManyHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** The same response for a request that is not read any further; the connection ends with it. */
+/** Responds with 400 and closes the connection, without reading the rest of the request. */
 export const endAmbiguous = (outgoing: ServerResponse): void => {
   outgoing
     .writeHead(400, { ...HEADERS, connection: 'close' })
     .end(JSON.stringify(UNREADABLE.body), () => outgoing.socket?.destroySoon());
 };
 
-/** For a request with an invalid target or host: 400 with the envelope and a text. */
+/** Refuses a request with an invalid target or host: 400 with the envelope and a text. */
 export const refuseUnreadable = (): Response =>
   new Response(JSON.stringify(UNREADABLE.body), { status: 400, headers: HEADERS });
 
-/** Whether part of a response has been sent already; a second one would be read as its end. */
+/** Whether part of a response has been sent already. A second response would be read as part of the first. */
 const isAnswering = (socket: Duplex): boolean =>
   (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true;
 

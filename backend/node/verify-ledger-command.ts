@@ -4,7 +4,7 @@ import { openExistingDatabase } from './open-database';
 import { runCommand } from './run-command';
 import { reportOf } from './verify-ledger';
 
-/** `npm run verify-ledger`: verifies the whole ledger and exits with 1 if a rule is violated. */
+/** `npm run verify-ledger`: checks the whole ledger and exits with 1 if a rule is violated. */
 await runCommand('verify the ledger', async (settings) => {
   const database = await openExistingDatabase(settings, createLogger(settings.logLevel));
   try {

@@ -5,7 +5,7 @@ import {
   type LedgerSize,
 } from '@backend/core/ports/ledger.port';
 
-/** Each rule, as a sentence that states it. */
+/** The sentence that states each rule. */
 const SENTENCES: Readonly<Record<LedgerRule, string>> = {
   'sums-to-zero': 'all accounts of a brand sum to zero',
   'entry-balanced': 'each entry has two or more legs that sum to zero',

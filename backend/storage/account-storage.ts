@@ -12,6 +12,7 @@ import { instantOf, keyOf, timeOf } from './rows/scalars';
 import { literalUserKey } from './rows/user-key';
 import { troubleOf } from './storage-trouble';
 
+/** Implements `AccountStorage` in SQL. */
 export const accountStorage = (db: Db): AccountStorage => ({
   byUserName: async (platform, userName) => {
     if (!checkUserNameCharacters(userName).ok) return undefined;
@@ -67,6 +68,7 @@ export const accountStorage = (db: Db): AccountStorage => ({
     db.selectFrom('shop').select(['id', 'name']).where('platform', '=', platform).orderBy('id').execute(),
 });
 
+/** Implements `SessionStorage` in SQL. */
 export const sessionStorage = (db: Db): SessionStorage => ({
   create: async (tokenHash, session, now) => {
     const begun = await db
@@ -85,7 +87,7 @@ export const sessionStorage = (db: Db): SessionStorage => ({
           ])
           .where('id', '=', keyOf(session.accountId))
           .where('sign_in_endings', '=', session.endings)
-          // Waits for an ending that is under way, and then reads its count.
+          // The lock waits for a command that is ending the account's sign-ins, and then compares its new number.
           .forShare(),
       )
       .returning('account_id')
@@ -123,7 +125,7 @@ export const sessionStorage = (db: Db): SessionStorage => ({
       .where('token_hash', '=', tokenHash)
       .execute()
       .catch((error: unknown) => {
-        // Without writes the read still succeeds: the session then ends at its earlier end.
+        // If writes fail, the read still succeeds: the session then keeps its earlier expiry.
         if (!['full', 'read-only'].includes(troubleOf(error) ?? '')) throw error;
       });
   },
@@ -152,6 +154,7 @@ export const sessionStorage = (db: Db): SessionStorage => ({
   },
 });
 
+/** Implements `CaptchaStorage` in SQL. */
 export const captchaStorage = (db: Db): CaptchaStorage => ({
   put: async (uuid, answerHash, expiresAt) => {
     const kept = { answer_hash: answerHash, expires_at: timeOf(expiresAt) };

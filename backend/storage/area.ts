@@ -20,18 +20,18 @@ interface DemoSource {
 export type OwnerOf = (db: Db, id: Id) => Promise<Ownership | undefined>;
 type Owners = Readonly<Partial<Record<ChangedArea, OwnerOf>>>;
 
-/** The arguments that each member of `within` receives. */
+/** The arguments of each function in `within`. */
 export type GivenScope = readonly [db: Db, scope: Scope, effects: GivenCommand['effects']];
 
 /** One area of the storage. Its tables are declared beside it, by `declare module '../schema'`. */
 export interface StorageArea<Part extends Partial<AreaStorage> = Partial<AreaStorage>> {
-  /** By name; the files are in `migrations/`. */
+  /** The migrations of the area by name; their files are in `migrations/`. */
   readonly migrations?: Readonly<Record<string, Migration>>;
-  /** Its part of the storage of one scope, each member by its name. */
+  /** The area's part of the storage of one scope: a function for each member. */
   readonly within?: Makers<GivenScope, Part>;
   /** Finds the owners of a changed row, by the name of its area. */
   readonly owners?: Owners;
-  /** Whether a scope sees the row `stored_file` because a row of this area shows it. */
+  /** A condition on the row `stored_file`: whether the scope may see it because a row of this area shows it. */
   readonly showsFile?: (scope: Scope) => RawBuilder<SqlBool>;
   readonly fillDemo?: (db: Db, demo: DemoSource) => Promise<void>;
 }

@@ -3,16 +3,16 @@ import { HOUR, MINUTE, SECOND } from '@/domain/kernel/instant';
 import type { CallCounts } from '@backend/core/ports/call-counts.port';
 import type { Db } from './database';
 
-/** Longer than any bucket takes to fill. */
+/** A row is kept for this long, in which every bucket is full again. */
 const KEPT = HOUR;
 
 /**
- * See `CallCounts`. One statement for each call: the row that it writes is its lock. Its time is that of the database, read
- * once the lock is held: the clocks of nodes differ.
+ * See `CallCounts`. Each call is one statement, which locks the row that it writes. It uses the database's clock,
+ * read once the lock is held, because the clocks of nodes differ.
  */
 export const callCounts = (db: Db): CallCounts => ({
   take: async (key, { perMinute, burst }, cost = 1) => {
-    // The content of the bucket, filled up to this moment. A clock that was set back takes nothing away.
+    // The calls left in the bucket at this moment. If the clock was set back, the number does not fall.
     const filled = sql`least(${burst}::float8, kept.free
       + greatest(0, extract(epoch from clock_timestamp() - kept.at))::float8 * ${perMinute / 60}::float8)`;
     const { rows } = await sql<{ short: number }>`

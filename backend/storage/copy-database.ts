@@ -71,7 +71,7 @@ const copyTable = async (from: Db, to: Db, { name, columns }: Table): Promise<nu
   return copied;
 };
 
-/** A sequence continues where the source's stands. */
+/** Sets each sequence to the value that it has in the source. */
 const continueSequences = async (from: Db, to: Db): Promise<void> => {
   const { rows } = await sql<{ name: string; value: string; is_called: boolean }>`
     select quote_ident(sequencename) as name, coalesce(last_value, start_value)::text as value,
@@ -103,7 +103,7 @@ const speakAlike = async (db: Db): Promise<void> => {
 /**
  * Copies all data from one migrated database into another with the same schema: rows, sequences and derived tables.
  * Rows that the target's migrations inserted are deleted. It runs in one transaction: either the counts of every table
- * agree and every foreign key holds, or the target is unchanged. Answers the counts.
+ * agree and every foreign key holds, or the target is unchanged. Returns the counts.
  */
 export const copyDatabase = (from: Db, to: Db): Promise<CopiedRows> =>
   from.transaction().execute((source) =>

@@ -5,6 +5,9 @@ import { StorableTextDialect } from './storable-text';
 /** A connection or a transaction. */
 export type Db = Kysely<Database>;
 
-/** One dialect over a pool of `pg` and over the embedded engine's (`pglitePool`). Closing it closes the pool. */
+/**
+ * The database over a pool of `pg` or over the embedded engine's pool (`pglitePool`), in one dialect. Closing the
+ * database closes the pool.
+ */
 export const databaseOver = (pool: PostgresPool): Db =>
   new Kysely<Database>({ dialect: new StorableTextDialect({ pool }) });

@@ -17,7 +17,7 @@ type Rows = {
   [T in keyof Database]: { readonly table: T; readonly rows: readonly Insertable<Database[T]>[] };
 }[keyof Database];
 
-/** When it last changed; null if it is unchanged since its placing. */
+/** The time of the last change; null if the order was never changed. */
 const changedAt = ({ lived: { life, events } }: DemoOrder): Date | null => {
   const last = events.findLast(({ version }) => version === life.version);
   return life.version === 1 || last === undefined ? null : timeOf(last.at);
@@ -133,11 +133,11 @@ const dueRows = ({
     first_delay_ms: ORDER_DUE.retry.firstDelay,
   }));
 
-/** The points that shops owe from refunds after settlements. */
+/** The points that each shop owes from refunds after settlements. */
 const owedBy = (orders: readonly DemoOrder[]): ReadonlyMap<Id, number> =>
   orders.reduce((owed, { lived: { life, events } }) => {
     const shopId = life.work?.shopId;
-    // A refund before the settlement gives the shop less, and charges it nothing.
+    // A refund before the settlement lowers the shop's share but creates no debt.
     for (const { step } of events)
       if (shopId !== undefined && step?.outcome === 'refund-settled')
         owed.set(shopId, (owed.get(shopId) ?? 0) - (step.split?.shop ?? 0));
@@ -245,7 +245,7 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
         form_values: json(form),
       })),
     },
-    // Before the events, whose triggers write the unread state.
+    // Read marks come before the events, whose triggers write the unread state.
     {
       table: 'read_mark',
       rows: data.readMarks.map((mark) => ({
@@ -255,7 +255,7 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
       })),
     },
     { table: 'work_order_event', rows: data.workOrders.flatMap(eventRows) },
-    // After the events, from which triggers make the complaints.
+    // Answers come after the events, whose triggers create the complaints.
     { table: 'complaint_answer', rows: data.workOrders.flatMap(answerRows) },
     { table: 'order_note', rows: data.workOrders.flatMap(noteRows) },
     {

@@ -10,7 +10,7 @@ export interface DurabilitySettings {
 
 export interface Durability {
   readonly survives: Survival;
-  /** In words an operator understands. */
+  /** A text for operators. */
   readonly text: string;
 }
 
@@ -46,7 +46,7 @@ const failoverText = (
 };
 
 /**
- * What an acknowledged change on a server survives. Whether the disk really stores what it confirms cannot be known.
+ * The failures that an acknowledged change on a server survives. Whether the disk stores what it confirms is unknown.
  */
 export const serverDurability = (settings: DurabilitySettings): Durability => {
   const { fsync, fullPageWrites, synchronousCommit, synchronousStandbyNames } = settings;

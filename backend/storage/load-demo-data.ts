@@ -18,7 +18,7 @@ export interface DemoSettings {
   readonly now: Instant;
   /** The hash of the shared password of all demo accounts. */
   readonly passwordHash: string;
-  /** URLs of pictures that people may have sent. */
+  /** URLs of pictures that demo users send in messages. */
   readonly pictures?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface DemoSettings {
 const SEED_LOCK = 7_411_905_232;
 const ROWS_AT_ONCE = 500;
 
-/** The marker of a satisfied rating (decisions). */
+/** The rating text of a satisfied user; see the decision records. */
 const SATISFIED = '满意';
 
 const referenceOf = async (db: Db, pictures: readonly string[]): Promise<DemoReference> => {
@@ -45,14 +45,14 @@ const referenceOf = async (db: Db, pictures: readonly string[]): Promise<DemoRef
   };
 };
 
-/** Rows have fixed ids; moves the sequence past the highest one. */
+/** Moves the sequence of a table past its highest id, because the demo's rows have fixed ids. */
 const continueSequence = async (db: Db, table: string): Promise<void> => {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
     db,
   );
 };
 
-/** The movements with the documents of its recharges, as the commands of ten months would have posted them. */
+/** The ledger movements of ten months, with the recharges that they belong to. */
 const postingsOf = async (db: Db, data: DemoData): Promise<readonly PostingOfMany[]> => {
   const movements = await addDemoRecharges(db, data);
   return movements.map(({ platform, at, by, transfer }, index) => ({
@@ -69,7 +69,7 @@ const postDemo = async (db: Db, postings: readonly PostingOfMany[]): Promise<voi
   if (!posted.ok) throw new Error(`an entry of the demo was refused: ${posted.refusal.code}`);
 };
 
-/** Inserts the rows, and returns what is to be posted. */
+/** Inserts the rows, and returns the entries to post. */
 const insert = async (db: Db, data: DemoData, passwordHash: string): Promise<readonly PostingOfMany[]> => {
   const form = await currentForm(db, '', WORK_ORDER_FORM);
   if (form === undefined) throw new Error('the migrations brought no work-order form');
@@ -117,12 +117,15 @@ const load = (
 export const loadDemoData = async (db: Db, settings: DemoSettings): Promise<boolean> =>
   (await load(db, settings, Number.POSITIVE_INFINITY)) !== undefined;
 
-/** Posts what was held back over a connection of the running process: the one that filled the database is closed then. */
+/**
+ * Posts the remaining entries over a connection of the running process, because the connection that filled the
+ * database is closed.
+ */
 export type PostDemo = (db: Db) => PostUntil;
 
 /**
- * The same, but the entries since the first command of the demo's money are posted between its commands: the times of
- * an account's journal only rise. Undefined for a database with accounts.
+ * Like `loadDemoData`, but entries after the demo's first recharge or withdrawal are posted later, between those
+ * commands, because the times in an account's journal may only rise. Undefined for a database with accounts.
  */
 export const loadDemoForMoney = async (db: Db, settings: DemoSettings): Promise<PostDemo | undefined> => {
   const held = await load(db, settings, demoMoneyFrom(settings.now));

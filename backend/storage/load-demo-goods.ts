@@ -18,11 +18,11 @@ interface DemoGoodsParts {
 
 interface Drawn extends DemoGoods {
   readonly pictures: readonly Uint8Array[];
-  /** Of values that look different. */
+  /** The pictures of SKUs whose values look different. */
   readonly ofValues: ReadonlyMap<string, Uint8Array>;
 }
 
-/** How long the goods of the demo have been in the mall. */
+/** The age of the demo's goods in the mall. */
 const AGE = 40 * DAY;
 
 const plantCategories = async (db: Db, platform: string): Promise<void> => {

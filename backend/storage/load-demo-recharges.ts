@@ -8,7 +8,7 @@ import type { Db } from './database';
 import { timeOf } from './rows/scalars';
 
 const ROWS_AT_ONCE = 400;
-/** The time between the notice of a transfer and its approval. */
+/** The demo's time between the report of a transfer and its approval. */
 const WAITED = 40 * MINUTE;
 
 /** The credited party and its amount. */
@@ -17,7 +17,9 @@ const creditIn = ({ transfer }: DemoMovement) =>
     account.kind === 'platform' ? [] : [{ party: account, amount }],
   )[0];
 
-/** The recharges of the demo, as bank transfers that were approved; answers the movements with references to them. */
+/**
+ * Adds the demo's recharges as approved bank transfers. Returns the movements, each with a reference to its recharge.
+ */
 export const addDemoRecharges = async (
   db: Db,
   { movements, accounts }: DemoData,

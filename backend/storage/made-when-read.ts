@@ -4,8 +4,8 @@ export type Makers<Given extends readonly unknown[], Made> = {
 };
 
 /**
- * An object with a member for each maker, made when it is first read. A call reads one or two members of the storage of its
- * scope; making all of them takes longer than many queries.
+ * An object whose members are made when they are first read. A call reads one or two members of its scope's storage,
+ * and making all of them takes longer than many queries.
  */
 export const madeWhenRead = <Given extends readonly unknown[], Made extends object>(
   makers: Makers<Given, Made>,

@@ -10,7 +10,7 @@ export class SchemaIsNewer extends Error {
   override readonly name = 'SchemaIsNewer';
 }
 
-/** Reports a standby or read-only server that has no schema yet. */
+/** Throws for a standby or read-only server without a schema: no migration can run there. */
 const seeThatItTakesOne = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ closed: boolean }>`
     select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as closed`.execute(db);
@@ -38,9 +38,10 @@ const migrateOnce = async (connection: Db): Promise<readonly string[]> => {
   const migrator = new Migrator({
     db: connection,
     provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
-    // The migration runs in the transaction below.
+    // The migration already runs in the transaction below.
     disableTransactions: true,
-    // Numbers are given out before work begins: a database may have a higher one before a lower one is released.
+    // Migration numbers are reserved before work begins, so a database may have a higher number before a lower one is
+    // released.
     allowUnorderedMigrations: true,
   });
   await sql`begin`.execute(connection);
@@ -52,7 +53,8 @@ const migrateOnce = async (connection: Db): Promise<readonly string[]> => {
     await sql`commit`.execute(connection);
     return results.map(({ migrationName }) => migrationName);
   } catch (error) {
-    // A lost connection has been rolled back already; the first error is the one to report.
+    // On a lost connection the server has already rolled back, so an error of this rollback is ignored. The first error
+    // is thrown.
     await sql`rollback`.execute(connection).catch(() => undefined);
     throw error;
   }

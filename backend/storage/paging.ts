@@ -10,13 +10,13 @@ interface Page {
 
 export const rowsBefore = ({ page, pageSize }: Page): number => (page - 1) * pageSize;
 
-/** The total number of rows: the last page implies it, otherwise `count` reads it. */
+/** The total number of rows. A last page that is not full implies it; otherwise `count` reads it. */
 export const totalOf = (asked: Page, rows: number, count: () => Promise<number>): Promise<number> =>
   rows < asked.pageSize && (rows > 0 || asked.page === 1)
     ? Promise.resolve(rowsBefore(asked) + rows)
     : count();
 
-/** The rows behind a place of a list by a moment, then id; all of them without a place. */
+/** A condition for the rows after a position, which is a time and an id. Without a position it is true for all rows. */
 export const behind = (
   direction: 'asc' | 'desc',
   after: ListPlace | undefined,

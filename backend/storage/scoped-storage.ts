@@ -29,7 +29,7 @@ import { workOrderStorage } from './work-order/work-order-storage';
 
 type Given = readonly [...given: GivenScope, letters: DeadLetters];
 
-/** The storage of one scope, of which a call makes what it uses. */
+/** The storage of one scope. A call creates only the members that it uses. */
 export const scopedStorage = madeWhenRead<Given, ScopedStorage>({
   ...areaMakers,
   own: (db, scope, effects) => ownAccountStorage(db, scope, effects),

@@ -9,7 +9,7 @@ export interface ConnectionPool {
   end(): Promise<void>;
 }
 
-/** A statement whose plan the connection keeps under a name. */
+/** A statement with a name under which the connection keeps its plan. */
 interface NamedStatement {
   readonly name: string;
   readonly text: string;
@@ -37,12 +37,12 @@ const settingOf = ({ statement, lock, idle }: TransactionLimits): string =>
 const firstOf = (result: unknown): unknown => (Array.isArray(result) ? (result[0] as unknown) : result);
 
 /**
- * Lends connections of a server's pool and closes a connection that failed. After a write was refused as read-only,
- * every earlier connection is closed as well, because all of them may lead to a server that is now a standby.
+ * Lends connections of a server's pool and closes a connection that failed. After a refusal of a write as read-only,
+ * every earlier connection is closed as well, because it may lead to a server that is now a standby.
  *
- * With `limits` each transaction sets its own limits, and a single statement becomes a transaction: behind a pooler in
- * transaction mode a session setting would reach other clients. For the same reason only a pool without `limits` keeps
- * plans (`KEPT_PLAN`).
+ * With `limits` each transaction sets its own limits, and a single statement becomes a transaction. The reason is a
+ * pooler in transaction mode, where a session setting would affect other clients. For the same reason only a pool
+ * without `limits` keeps plans (`KEPT_PLAN`).
  */
 export const serverPool = (pool: ConnectionPool, limits?: TransactionLimits): PostgresPool => {
   const begin = limits === undefined ? undefined : `begin; ${settingOf(limits)}`;
@@ -72,7 +72,8 @@ export const serverPool = (pool: ConnectionPool, limits?: TransactionLimits): Po
         try {
           return await connection.query({ name, text: statement, values: [...(parameters ?? [])] });
         } catch (error) {
-          // Nothing was executed. A transaction is over with the failure; alone, the statement is planned anew.
+          // The statement did not run. In a transaction the failure is final; outside of one, the statement runs once
+          // more with a new plan.
           if (inTransaction || !isOutdatedPlan(error)) throw error;
           broken = true;
           return await plainly();
@@ -84,7 +85,7 @@ export const serverPool = (pool: ConnectionPool, limits?: TransactionLimits): Po
       }
     };
 
-    /** Runs a statement outside a transaction in one of its own. */
+    /** Runs a single statement in a transaction of its own. */
     const askAlone = async (statement: string, parameters: readonly unknown[], first: string) => {
       await ask(first);
       try {

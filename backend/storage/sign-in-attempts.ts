@@ -33,7 +33,7 @@ export const signInAttempts = (db: Db): SignInAttemptStorage => ({
 
   count: (key, limit, now) =>
     db.transaction().execute(async (transaction) => {
-      // The row is inserted before it is locked, so that two first attempts also wait for each other.
+      // The row is inserted before it is locked, so that two concurrent first attempts also wait for each other.
       await transaction
         .insertInto('sign_in_attempt')
         .values({ key, ...rowOf(NO_ATTEMPTS) })

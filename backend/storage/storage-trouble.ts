@@ -45,8 +45,8 @@ const isLineTrouble = ({ code, message }: Reported): boolean =>
   ENDED.test(code) || LINE.test(code) || TEXTS.has(message);
 
 /**
- * The trouble of the storage that an error reports, if any; a fault of the statement itself is none. The same request
- * may be repeated later. A commit in progress may have succeeded: a command is repeated under its idempotency key.
+ * The trouble of the storage that an error reports; undefined if the statement itself is at fault. The same request may
+ * be repeated later. A commit in progress may have succeeded, so a command is repeated under its idempotency key.
  */
 export const troubleOf = (error: unknown): StorageTrouble | undefined => {
   const reported = reportedBy(error);

@@ -7,8 +7,8 @@ import {
 } from 'kysely';
 
 /**
- * Answers Kysely's migrator, which asks before each migration whether its own tables exist. Kysely's introspector reads
- * every column of every table for that, which took most of a first start.
+ * Lists the tables for Kysely's migrator, which checks before each migration whether its own tables exist. For that
+ * check, Kysely's own introspector reads every column of every table, which took most of the time of a first start.
  */
 export class TableNames implements DatabaseIntrospector {
   readonly #db: Kysely<unknown>;
@@ -21,7 +21,7 @@ export class TableNames implements DatabaseIntrospector {
     return Promise.resolve([]);
   }
 
-  /** The tables of the search path, by their names alone. */
+  /** The tables of the search path, by their names only. */
   async getTables(): Promise<TableMetadata[]> {
     const { rows } = await sql<{ name: string; schema: string }>`
       select tablename as name, schemaname as schema from pg_tables

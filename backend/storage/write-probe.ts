@@ -5,7 +5,7 @@ import type { Db } from './database';
 import { troubleOf } from './storage-trouble';
 
 const FRESH_MS = 2000;
-/** A longer commit waits for something: a lost standby, or a disk. */
+/** A commit that takes longer is waiting for a lost standby or a disk. */
 const DEADLINE_MS = 5000;
 
 /** With 64 kB of memory the rows go to a temporary file of more than 1 MB. */
@@ -15,9 +15,9 @@ const ROWS = 50_000;
 const PROBES = 0x70_72_6f_62;
 
 /**
- * One transaction that writes to the disk and changes no table. A temporary file proves that there is space; an empty
- * message in the log makes the commit wait for the disk and for synchronous standbys. A server keeps waiting after
- * its client has given up, and holds the lock, so no second probe of this node joins it.
+ * One transaction that writes to the disk and changes no table. A temporary file proves that there is space. An empty
+ * message in the log makes the commit wait for the disk and for synchronous standbys. If the client gives up, the
+ * server continues to wait, and its lock keeps this node from starting a second probe.
  */
 const probe = (db: Db, node: number): Promise<StorageTrouble | undefined> =>
   db
@@ -27,7 +27,7 @@ const probe = (db: Db, node: number): Promise<StorageTrouble | undefined> =>
         select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as closed`.execute(
         transaction,
       );
-      // A commit without changes: the connection stays intact.
+      // The transaction ends without an error, so that its empty commit leaves the connection usable.
       if (rows[0]?.closed !== false) return 'read-only';
       const lock = await sql<{ taken: boolean }>`
         select pg_try_advisory_xact_lock(${sql.lit(PROBES)}, ${sql.lit(node)}) as taken`.execute(transaction);

@@ -3,11 +3,11 @@ import type { EmbeddedEngine } from '@backend/storage/embedded/engine-guard';
 import { createStoreMarks } from '@backend/storage/embedded/store-marks';
 
 /**
- * PGlite's files in IndexedDB, stored on demand. PGlite itself compares every file of the folder with IndexedDB after
- * every statement, reads included, which took most of the time of the demo.
+ * PGlite's files in IndexedDB, stored on demand. PGlite itself compares all files with IndexedDB after every
+ * statement, including reads, which took most of the demo's time.
  */
 class StoredOnDemandFs extends IdbFs {
-  /** The first content is stored at once. */
+  /** Stores the initial content at once. */
   isOpen = false;
 
   override async syncToFs(): Promise<void> {
@@ -20,7 +20,7 @@ class StoredOnDemandFs extends IdbFs {
 }
 
 export interface StoredEngine {
-  /** For LISTEN. Statements go through `statements`, which stores what they change. */
+  /** The engine, used only for LISTEN. Other statements go through `statements`, which stores their changes. */
   readonly engine: PGlite;
   readonly statements: EmbeddedEngine;
 }

@@ -7,9 +7,9 @@ const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new U
 /** Writes only failures to the console. */
 const logger: Logger = {
   info: () => undefined,
-  // eslint-disable-next-line no-console -- the console is where a tab's back end can be heard
+  // eslint-disable-next-line no-console -- a back end in a tab can report failures only in the console
   warn: (event, fields) => console.warn(event, fields),
-  // eslint-disable-next-line no-console -- see above
+  // eslint-disable-next-line no-console -- a back end in a tab can report failures only in the console
   error: (event, fields) => console.error(event, fields),
 };
 
@@ -23,7 +23,7 @@ export const tabWorld = (): World => ({
         scryptAsync(password, salt, { N: 2 ** cost, r: block, p: parallel, dkLen: length }),
       randomBytes,
     ),
-    // The dictionaries are loaded with the first password.
+    // Loads the dictionaries when the first password is rated.
     judge: async (password, own) => {
       const { judgePassword } = await import('@/domain/seller-user/password-strength.estimate');
       return judgePassword(password, own);

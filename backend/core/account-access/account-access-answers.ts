@@ -24,7 +24,7 @@ const announced = ({ verb, by, reason }: AccessNews): Announcement => ({
   content: format(TEXTS[`account-access.news.${verb}`], { by, reason }),
 });
 
-/** Answers about another user's sign-ins, for staff who may set that user's password: decision 77. */
+/** Answers about another user's sign-ins, for users who may set that user's password (decision 77). */
 export const accountAccessAnswers = (storage: Storage, logger: Logger): AccountAccessAnswers => ({
   getAccountAccess: async ({ id }, { scope, now }) => {
     const found = await storage.within(scope).accountAccess.find(id, now);

@@ -4,7 +4,7 @@ import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
 import { defineArea } from '../area';
 import { accountAccessAnswers } from './account-access-answers';
 
-/** The rights that give passwords; the storage asks for the one of the account. */
+/** The permissions to set passwords. The storage checks which of them the account requires. */
 const GIVES_PASSWORDS: readonly Permission[] = [
   MASTER_RIGHTS.seller.edit,
   MASTER_RIGHTS.person.edit,
@@ -12,7 +12,7 @@ const GIVES_PASSWORDS: readonly Permission[] = [
   USER_RIGHTS.resetPassword,
 ];
 
-/** The sign-ins and the second factor of another person. */
+/** Staff and managers read another user's sign-ins, end them, or remove the second factor. */
 export const accountAccess = defineArea(({ storage, world }) =>
   accountAccessAnswers(storage, world.logger),
 ).with({

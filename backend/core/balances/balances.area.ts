@@ -9,7 +9,7 @@ export const balances = defineArea(({ storage }) => balancesAnswers(storage)).wi
   permissions: {
     getBrandBalances: SEE,
     getPartyBalances: SEE,
-    // A person who proposes or approves an adjustment sees the account that it concerns.
+    // Users who propose or approve adjustments may see the account of an adjustment.
     getPartyBalance: [...SEE, 'finance:adjust'],
   },
   files: {},

@@ -7,15 +7,15 @@ import type { World } from '../ports/world.port';
 import { drawCaptcha } from './draw-captcha';
 import { GLYPHS } from './glyphs';
 
-/** How long a captcha can be answered; only once. */
+/** The time limit for the answer to a captcha. */
 export const CAPTCHA_LIVES = 2 * MINUTE;
 const CAPTCHA_LENGTH = 4;
 const UUID_BYTES = 16;
 
 export interface CaptchaService {
-  /** A new picture, or the answer that no captcha is required. */
+  /** Returns a new picture, or the information that no captcha is required. */
   issue(now: Instant): Promise<Captcha>;
-  /** Accepts the right answer, and any answer while no captcha is required. Each captcha is used up by one answer. */
+  /** Accepts the right answer, or any answer while no captcha is required. Each captcha accepts one attempt. */
   check(
     uuid: string,
     answer: string,
@@ -23,7 +23,7 @@ export interface CaptchaService {
   ): Promise<Result<true, 'sign-in.captcha-required' | 'sign-in.captcha-expired' | 'sign-in.captcha-wrong'>>;
 }
 
-/** Case and blanks are ignored; the id makes equal answers hash differently. */
+/** Case and spaces are ignored. The id is part of the hash, so that equal answers have different hashes. */
 const hashOf = (uuid: string, answer: string): Promise<string> =>
   sha256(`${uuid}:${answer.trim().toUpperCase()}`);
 

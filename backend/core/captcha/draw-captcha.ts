@@ -13,7 +13,7 @@ interface Ink {
   readonly colour: readonly [number, number, number];
 }
 
-/** Random numbers between two bounds, from cryptographic random bytes. */
+/** Returns a random number between two bounds, from cryptographic random bytes. */
 type Dice = (from: number, to: number) => number;
 
 const diceOf = (randomBytes: World['randomBytes']): Dice => {
@@ -75,7 +75,7 @@ const distance = (x: number, y: number, [x1, y1, x2, y2]: Segment): number => {
   return Math.hypot(x - x1 - at * dx, y - y1 - at * dy);
 };
 
-/** The pixels that an ink can reach, including the wave. */
+/** The rectangle of pixels that the segments can reach, including the distortion by the wave. */
 const reachOf = ({ segments }: Ink) => {
   const xs = segments.flatMap(([x1, , x2]) => [x1, x2]);
   const ys = segments.flatMap(([, y1, , y2]) => [y1, y2]);
@@ -97,7 +97,7 @@ const paperOf = (dice: Dice): Uint8ClampedArray => {
   return data;
 };
 
-/** A picture of some characters for people to read: distorted, crossed out and speckled. PNG. */
+/** Draws a distorted picture of some characters with lines and dots, as a PNG. */
 export const drawCaptcha = (text: string, randomBytes: World['randomBytes']): Uint8Array => {
   const dice = diceOf(randomBytes);
   const data = paperOf(dice);

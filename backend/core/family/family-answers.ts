@@ -35,11 +35,11 @@ export interface FamilyParts extends TakeInParts {
   readonly world: World;
   readonly guard: SignInGuard;
   readonly box: SecretBox;
-  /** The answers that these calls share with those of the specification. */
+  /** The answers to calls of the specification, which calls of the RuoYi family reuse. */
   readonly profile: Pick<Answers, 'getProfile' | 'changePassword'>;
 }
 
-/** The family's cropper produces a PNG and keeps the original name, so the content decides the type. */
+/** The family's cropper produces a PNG but keeps the original name, so the content decides the type. */
 const namedByContent = (file: ReceivedFile): ReceivedFile => {
   if (file.kind !== 'file') return file;
   const type = AVATAR.types.find((each) => checkContent(`avatar.${each}`, file.content).ok);
@@ -47,8 +47,8 @@ const namedByContent = (file: ReceivedFile): ReceivedFile => {
 };
 
 /**
- * Proves that the user of the session is there. With a second factor the password alone unlocks a screen, and only a
- * code beside it makes the sign-in recent. An empty code is asked for, so that a page can show its field.
+ * Unlocks a screen by the password of the session's user. If the account has a second factor, the sign-in becomes
+ * recent only with a code as well. An empty code is refused, so that the page can show the code field.
  */
 const unlock = async (
   { password, code }: { readonly password: string; readonly code?: string },

@@ -42,7 +42,7 @@ const feedbackAnswers = ({ storage }: AreaParts): FeedbackAnswers => ({
 });
 
 const EITHER_SIDE: readonly Permission[] = ['feedback:add', 'feedback:handle'];
-/** A right for reading alone belongs to staff, such as an auditor. */
+/** With `feedback:list` alone, staff such as an auditor can read but change nothing. */
 const SEE: readonly Permission[] = [...EITHER_SIDE, 'feedback:list'];
 const title = '意见反馈';
 

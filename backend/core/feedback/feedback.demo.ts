@@ -32,6 +32,7 @@ const demoFeedback = (story: Story, ...steps: readonly Posted[]): DemoFeedback =
     { ...story, status: 'NEW', events: [] },
   );
 
+/** The feedback of the demo, with the answers of the platform. */
 export const DEMO_FEEDBACK: readonly DemoFeedback[] = [
   demoFeedback({
     category: 'WISH',

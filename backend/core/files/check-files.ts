@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<'picture' | 'file' | 'video' | 'paper', readonly st
   paper: moneyPapers(1).types,
 };
 
-/** More names than any field may hold. Further names are not looked up and count as unknown. */
+/** The most file names of one command that are looked up. Further names count as unknown. */
 const LOOKED_UP = 1000;
 
 const PNG_DATA = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/;
@@ -39,8 +39,8 @@ const isKnown = (
 type AnyFields = (asked: unknown, member: Member, storage: Storage) => Promise<readonly FileField[]>;
 
 /**
- * Whether every file that a command names exists, is visible to the user, and has the kind of its field. Other
- * URLs are refused. Signed URLs have been replaced by names before.
+ * Whether every file that a command refers to exists, is visible to the user, and has the kind of its field. Other URLs
+ * are refused. Signed URLs were replaced by names when the request was read.
  */
 export const checkFiles = async (
   name: CommandCall,

@@ -23,7 +23,7 @@ export interface FileParts extends TakeInParts {
 /** The prefix of general files. */
 const FILES_PREFIX = 'upload';
 
-/** Uploads and downloads. A name that this back end did not issue is not found. */
+/** Uploads and downloads. A file name that this back end did not issue is refused as not found. */
 export const fileAnswers = (parts: FileParts): FileAnswers => {
   const { storage, files } = parts;
 
@@ -46,7 +46,7 @@ export const fileAnswers = (parts: FileParts): FileAnswers => {
       return takeInOne(prefix === AVATAR_PREFIX ? AVATAR : GENERAL_IMAGES, prefix, uploader, parts);
     },
 
-    /** Only the caller's own files; only an export may be deleted after the download. */
+    /** Only the user's own files may be downloaded, and only an export may be deleted afterwards. */
     download: async ({ query }, member) => {
       const record = await recordOf(member, query.fileName);
       if (record === undefined || record.accountId !== member.account.id) return refuse('file.not-found');
@@ -59,7 +59,7 @@ export const fileAnswers = (parts: FileParts): FileAnswers => {
       return reply;
     },
 
-    /** A file of the scope by its name, or any file by a valid signed URL. */
+    /** Serves a file of the scope by its name, or any file by a valid signed URL. */
     downloadResource: async ({ query }, member) => {
       const record = await recordOf(member, query.resource);
       if (record !== undefined) return replyWith(record);

@@ -5,16 +5,16 @@ import { refuse } from '@/domain/result';
 import type { Calls, CommandCall, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 
-/** The files that one field of a command names. */
+/** The files in one field of a command. */
 export interface FileField extends Pick<FileValue, 'references'> {
   readonly as: FileValue['as'] | 'video' | 'paper';
-  /** The values already stored in this field; they are not checked again. */
+  /** The values already stored in this field, which are not checked again. */
   readonly kept?: readonly string[];
-  /** The refusal for the wrong reference with this number, counted from 1. */
+  /** The refusal for a wrong reference. `number` is the position of the reference, starting at 1. */
   readonly refusal: (number: number) => Refusal;
 }
 
-/** Finds the files that a command names. */
+/** Finds the files in the fields of a command. */
 export type FileFieldsOf<N extends CommandCall> = (
   asked: RequestOf<Calls[N]>,
   member: Member,
@@ -47,14 +47,14 @@ export const film = (field: string, reference: string | undefined): FileField =>
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
 
-/** A field of one document about money (`moneyPapers`); empty for none. */
+/** A field of one financial document (`moneyPapers`); empty for none. */
 export const onePaper = (field: string, reference: string): FileField => ({
   as: 'paper',
   references: reference === '' ? [] : [reference],
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
 
-/** A field of several of them. */
+/** A field of several financial documents. */
 export const somePapers = (field: string, references: readonly string[]): FileField => ({
   as: 'paper',
   references,

@@ -6,27 +6,30 @@ import type { UnscopedFiles } from '../ports/files.port';
 import type { World } from '../ports/world.port';
 import { FILES_URL, ownFileNamesIn, withUrls } from './own-file-name';
 
-/** A signed URL is valid for one to two of these. It is constant within one, so that browsers can cache the picture. */
+/**
+ * A signed URL is valid for one to two of these periods. The URL stays the same within one period, so that browsers can
+ * cache the picture.
+ */
 const URL_PERIOD = 6 * HOUR;
 const KEY_BYTES = 32;
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 
-/** An encoded reply, with the schema that says where it names files. */
+/** An encoded reply, and the schema that shows which fields contain file names. */
 interface UnsignedReply {
   readonly schema: Parameters<typeof changeFileNames>[0];
   readonly wire: object;
 }
 
-/** The names among these that the receiver of the reply may see. */
+/** Returns those of the given file names that the receiver of the reply may see. */
 type Visible = (names: readonly string[]) => Promise<Pick<ReadonlySet<string>, 'has'>>;
 
 export interface FileSigner {
   /**
-   * The reply with names of stored files replaced by URLs that expire, in the fields that the contract marks, if
-   * `visible` permits. Other names stay names, which open nothing.
+   * Replaces file names by expiring URLs, in the fields that the contract marks and for the files that `visible`
+   * allows. All other names stay unchanged and give no access.
    */
   signReply(reply: UnsignedReply, visible: Visible, now: Instant): Promise<object>;
-  /** Until when a signed URL may be read; expired and altered ones are refused alike. */
+  /** Returns the expiry of a valid signed URL. Refuses an expired URL and an altered one with the same code. */
   check(
     fileName: string,
     expires: string,

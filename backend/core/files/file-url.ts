@@ -68,7 +68,7 @@ export const readFileUrl = async (
   return ok({ fileName, originalName, preview: searchParams.get(PREVIEW_PARAMETER), until: signed.value });
 };
 
-/** The file of a signed URL; the URL is all that a reader needs. */
+/** The file of a signed URL. The URL alone gives access. */
 export const fileOfUrl = async (
   url: string,
   parts: FileUrlParts,

@@ -10,8 +10,8 @@ const EXPORT_LIFE = DAY;
 const AT_ONCE = 100;
 
 /**
- * Removes generated files that were not downloaded. Bytes go first: a row without bytes is found again, bytes without a
- * row are not.
+ * Removes generated files that were not downloaded. The content is deleted first: a row without content is found
+ * again, but content without a row is not.
  */
 export const sweepExports = definePeriodicJob({
   name: 'files.sweep-exports',
@@ -29,7 +29,7 @@ export const sweepExports = definePeriodicJob({
   },
 });
 
-/** Deletes unfinished uploads: first their pieces, because the rows name them. */
+/** Deletes unfinished uploads: the pieces first, because the rows contain their keys. */
 export const sweepUploads = definePeriodicJob({
   name: 'files.sweep-uploads',
   schedule: { every: HOUR },
@@ -48,7 +48,10 @@ export const sweepUploads = definePeriodicJob({
   },
 });
 
-/** Deletes evidence that no order and no goods of the mall name, and that of orders whose time of keeping is over. */
+/**
+ * Deletes evidence that no order and no goods of the mall refer to, and evidence of orders after its retention
+ * period.
+ */
 export const sweepEvidence = definePeriodicJob({
   name: 'files.sweep-evidence',
   schedule: { every: DAY },

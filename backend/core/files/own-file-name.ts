@@ -8,7 +8,7 @@ const WHOLE = new RegExp(`^${SHAPE}$`);
 
 /** The path of signed URLs, below `/api`. */
 export const FILES_PATH = '/files';
-/** The whole path, as a browser asks for it. */
+/** The whole path, as a browser requests it. */
 export const FILES_URL = `/api${FILES_PATH}`;
 
 /** Prevents a match at the end of a longer URL on another host. */
@@ -17,7 +17,7 @@ const BEGINS = String.raw`(?<![\w.:/-])`;
 const IN_TEXT = new RegExp(`${BEGINS}${SHAPE}`, 'g');
 /** Copied text contains the full URL. Its origin does not matter: only the name is used. */
 const ORIGIN = String.raw`(?:https?://[\w.:[\]-]{1,255})?`;
-/** A signed URL in a JSON text, of a file or a preview; in HTML its ampersands may be escaped. */
+/** A signed URL of a file or a preview in a JSON text. In HTML its ampersands may be escaped. */
 const SIGNED_IN_JSON = new RegExp(
   String.raw`${BEGINS}${ORIGIN}${FILES_URL}(${SHAPE})\?expires=\d{1,12}&(?:amp;)?signature=[\w-]{1,64}(?:&(?:amp;)?size=[a-z]{1,10})?`,
   'g',
@@ -32,15 +32,15 @@ export const newFileName = (
 
 export const isOwnFileName = (text: string): boolean => WHOLE.test(text);
 
-/** The store's key of one of our file names. */
+/** The key in the file store that belongs to one of our file names. */
 export const fileKeyOf = (fileName: string): string => fileName.slice(fileName.lastIndexOf('/') + 1);
 
 export const typeOf = (fileName: string): string => fileName.slice(fileName.lastIndexOf('.') + 1);
 
-/** Every file name of ours in a text, each once. */
+/** All distinct file names of this back end in a text. */
 export const ownFileNamesIn = (text: string): readonly string[] => [...new Set(text.match(IN_TEXT))];
 
-/** Replaces each name by its URL; a name without one stays. */
+/** Replaces each name by its URL; a name without a URL stays. */
 export const withUrls = (text: string, urls: ReadonlyMap<string, string>): string =>
   text.replace(IN_TEXT, (name) => urls.get(name) ?? name);
 

@@ -11,16 +11,16 @@ import type { ShownPicture } from './serve-file';
 export type PictureRefusal =
   'file.not-found' | 'upload.picture-too-large' | 'upload.picture-unreadable' | 'request.unavailable';
 
-/** Long enough for the waiting work to finish. In seconds. */
+/** The seconds after which a client should retry, long enough for the waiting previews to finish. */
 const ASK_AGAIN_S = 2;
-/** How many undrawable pictures are remembered, so that each is rarely tried. */
+/** How many undrawable pictures are remembered, so that drawing them is rarely tried again. */
 const REMEMBERED = 1000;
 /** A picture that took too long may be drawable later. */
 const REMEMBERED_FOR_MS = 10 * MINUTE;
 
 /** Pictures as served to a browser. */
 export interface Pictures {
-  /** The full-size picture without metadata, also if it was stored before metadata were removed. */
+  /** The full-size picture without metadata, even if it was stored before metadata were removed. */
   whole(fileName: string): Promise<Result<ShownPicture, PictureRefusal>>;
   /** A preview no larger than the size, made at the first request. */
   preview(fileName: string, size: PreviewSize): Promise<Result<ShownPicture, PictureRefusal>>;
@@ -33,7 +33,7 @@ export interface PictureParts {
 }
 
 export const createPictures = ({ files, world, previews }: PictureParts): Pictures => {
-  /** By file name, with the time of the failure. */
+  /** Maps the file name of a picture that could not be drawn to the time of the failure. */
   const undrawable = new Map<string, Instant>();
   const making = new Map<string, Promise<Result<ShownPicture, PictureRefusal>>>();
 
@@ -47,7 +47,7 @@ export const createPictures = ({ files, world, previews }: PictureParts): Pictur
     return picture.ok ? ok({ content: picture.value.bare }) : picture;
   };
 
-  /** A failing cache only costs time: the preview is made again. */
+  /** Undefined if the cache fails, because the preview can be made again. */
   const orNothing = <T>(work: Promise<T>): Promise<T | undefined> =>
     work.catch((error: unknown) => {
       world.logger.warn('previews.cache-failed', { error });

@@ -17,15 +17,15 @@ import { fileKeyOf, newFileName } from './own-file-name';
 
 const PREFIX = 'order-evidence';
 const PIECE_TYPE = 'part';
-/** The part of a request that is held in memory. */
+/** The largest part of a request that is held in memory. */
 const PIECE = 8 * MEGABYTE;
 const READ_AT_ONCE = 4 * MEGABYTE;
 /** An upload without requests for this long is abandoned: a phone may be off for some days. */
 export const UPLOAD_LIFE = 7 * DAY;
 
 /**
- * Ten films of the largest size may be under way. Within `UPLOAD_LIFE`, an account may announce what a busy shop
- * installs in that time, many times over.
+ * An account may have 2 GB of unfinished uploads, enough for ten films of the largest size. The limit within
+ * `UPLOAD_LIFE` is far above what a busy shop uploads in that time.
  */
 const UPLOAD_LIMITS = { unfinished: 2048 * MEGABYTE, recent: 51_200 * MEGABYTE };
 
@@ -125,7 +125,7 @@ export const createResumableUploads = ({ storage, files, world }: Parts): Resuma
     const uploads = uploadsOf(scope);
     if (!(await uploads.claim(id, now))) return refuse('request.unavailable', { seconds: 2 });
     const key = fileKeyOf(fileName);
-    // Left over from a process that ended at this point.
+    // If an earlier process ended after `join`, its file still exists and has to be removed first.
     await files.remove(key);
     const pieces = await uploads.pieces(id);
     const written = await files.join(

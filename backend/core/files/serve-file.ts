@@ -2,7 +2,7 @@ import { type Instant, SECOND } from '@/domain/kernel/instant';
 import type { ShownAs } from '../ports/file-store.port';
 import { typeOf } from './own-file-name';
 
-/** The only types that are shown in the browser; all others are downloads. SVG and HTML are not among them. */
+/** The only types that are shown in the browser. All others, such as SVG and HTML, are downloads. */
 const SHOWN: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
@@ -20,7 +20,7 @@ const BYTES = 'application/octet-stream';
 /** A picture that a browser may show. */
 export interface ShownPicture {
   readonly content: Uint8Array;
-  /** The type of a preview, independent of the picture's. */
+  /** The type of a preview; it may differ from the type of the original picture. */
   readonly as?: 'webp';
 }
 
@@ -36,14 +36,14 @@ export const isShown = (fileName: string): boolean => SHOWN.has(typeOf(fileName)
 /** Whether files of this name are played as films. */
 export const isPlayed = (fileName: string): boolean => PLAYED.has(typeOf(fileName));
 
-/** RFC 8187: also escapes characters that `encodeURIComponent` leaves. */
+/** RFC 8187 also escapes characters that `encodeURIComponent` leaves unescaped. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** No content of a file may run, load a resource or be read as another type, however it is opened. */
+/** File content must never run, load resources or be read as another type, however it is opened. */
 const respond = (
   { originalName, content, as }: FileReply,
   type: string,
@@ -91,7 +91,7 @@ export interface Video {
   readonly elsewhere?: (shown: ShownAs, seconds: number) => string;
 }
 
-/** The part of a film that is held in memory. */
+/** The largest part of a film that is held in memory. */
 const FILM_PART = 1024 * 1024;
 
 const streamed = ({ read }: Video, from: number, to: number): ReadableStream<Uint8Array> => {
@@ -110,8 +110,8 @@ const streamed = ({ read }: Video, from: number, to: number): ReadableStream<Uin
 };
 
 /**
- * One range, as players request it: `bytes=from-`, `bytes=from-to`, `bytes=-last`. Others get the whole file, as RFC
- * 9110 allows.
+ * Parses a single range, the form that players request: `bytes=from-`, `bytes=from-to`, `bytes=-last`. Other ranges
+ * get the whole file, as RFC 9110 allows.
  */
 const rangeOf = (
   header: string | null,
@@ -124,12 +124,15 @@ const rangeOf = (
   return from < to ? [from, to] : 'unsatisfiable';
 };
 
-/** A player that is paused for longer asks the signed URL again, which leads to a new URL. */
+/**
+ * The longest lifetime of a store's URL, in seconds. A player that is paused for longer requests the signed URL again
+ * and is redirected to a new store URL.
+ */
 const ELSEWHERE_SECONDS = 3600;
 
 /**
- * A film, whole or the requested range, so that a player can seek. A store that browsers can read is named instead, for
- * no longer than the signed URL counts.
+ * Serves a film whole or in the requested range, so that a player can seek. If browsers can read the store, the
+ * response redirects to a store URL that does not outlive the signed one.
  */
 export const playVideo = (film: Video, range: string | null, until: Instant, now: Instant): Response => {
   const { fileName, originalName, size } = film;

@@ -41,7 +41,7 @@ const accept = (rule: UploadRule, file: ReceivedFile): Result<Accepted> => {
   return picture.ok ? ok({ originalName, content: picture.value.bare }) : picture;
 };
 
-/** Checks all files; one refusal refuses all, so that an upload is all or nothing. */
+/** Checks all files. If one file is refused, the whole upload is refused. */
 const acceptAll = (rule: UploadRule, received: readonly ReceivedFile[]): Result<readonly Accepted[]> => {
   const accepted: Accepted[] = [];
   for (const file of received) {
@@ -53,8 +53,8 @@ const acceptAll = (rule: UploadRule, received: readonly ReceivedFile[]): Result<
 };
 
 /**
- * Stores uploaded files: name, size and content of each, and the seller's quota, must allow it. Bytes are written
- * before the rows that name them; a refusal leaves neither. The answer's `url` is the name too, which the reply
+ * Stores uploaded files if the name, size and content of each and the seller's quota allow it. Content is written
+ * before the rows that refer to it, and a refusal leaves neither. The answer's `url` is the file name, which the reply
  * replaces by a signed URL.
  */
 export const takeIn = async (

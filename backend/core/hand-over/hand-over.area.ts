@@ -18,7 +18,7 @@ const handOverAnswers = ({ storage }: AreaParts): HandOverAnswers => ({
   },
 });
 
-/** A work order gets another handler, by its handler or a person of the handler's account. */
+/** The handler, or a user of the handler's account, assigns a work order to another handler. */
 export const handOver = defineArea(handOverAnswers).with({
   permissions: { getColleagues: [TAKES_PART], handOver: [TAKES_PART] },
   files: { handOver: 'none' },

@@ -9,11 +9,11 @@ type HomeAnswers = Pick<
   'getHome' | 'getMoneyWaiting' | 'getCensus' | 'getFeedbackInvited' | 'answerFeedback'
 >;
 
-/** The round in which the platform asks for feedback; empty if it does not ask. */
+/** The id of the round in which the platform requests feedback; empty if it requests none. */
 const feedbackRound = async (reference: ReferenceStorage, platform: string): Promise<string> =>
   (await reference.configuration(platform, 'feedback.round')) ?? '';
 
-/** The caller's waiting work orders, the business figures, and the platform's question for feedback. */
+/** The caller's waiting work orders, the business figures, and the platform's request for feedback. */
 export const homeAnswers = (storage: Storage): HomeAnswers => ({
   getHome: async (_asked, { scope, now }) => ok(await storage.within(scope).home.waitingForMe(now)),
 

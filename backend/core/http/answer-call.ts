@@ -36,7 +36,7 @@ export interface RoutedRequest {
   readonly pathname: string;
 }
 
-/** An answer and its scope; a visitor without a session has none. */
+/** An answer, and the scope of the caller; `scope` is absent for a visitor without a session. */
 export interface Answered {
   readonly value: unknown;
   readonly scope?: Scope;
@@ -68,7 +68,7 @@ const commandOf = async (
 ): Promise<object> =>
   requestId === undefined ? {} : { command: await commandRequest(requestId, name, pathname, body) };
 
-/** Reads the body before taking a turn, so that a slow sender takes no place from others of the same IP. */
+/** Reads the body before taking a place in the queue, so that a slow sender blocks no other client of the same IP. */
 const answerVisitor = async (routed: RoutedRequest, parts: AnswerParts): Promise<Result<Answered>> => {
   const visitor = visitorOf(routed.request, parts.world.now(), parts.cookie, routed.ip);
   const asked = await read(routed, parts);
@@ -117,8 +117,8 @@ const kindOf = (name: MemberCall): RequestKind => {
 };
 
 /**
- * One call from request to answer, in this order: session, permission, limits of calls about money, decoding, answer. A refusal at any step is the
- * answer. The number of concurrent requests per session or IP is limited.
+ * One call from request to answer, in this order: session, permission, limits of calls about money, decoding, answer.
+ * A refusal at any step is the answer. The number of concurrent requests per session or IP is limited.
  */
 export const answerCall = (routed: RoutedRequest, parts: AnswerParts): Promise<Result<Answered>> => {
   const { name } = routed;

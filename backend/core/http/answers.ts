@@ -10,7 +10,9 @@ import type { ReceivedFile } from './read-upload';
 
 export type Calls = typeof CALLS;
 
-/** The calls of one kind; only the contract says who may make them and what they contain. */
+/**
+ * The names of the calls of one kind. The kind of a call, its access and its content are defined only by the contract.
+ */
 type CallsThat<Kind> = { [N in CallName]: Calls[N] extends Kind ? N : never }[CallName];
 
 /** A call that carries no token. */
@@ -36,7 +38,7 @@ export interface Visitor {
   readonly now: Instant;
   /** The platform header, unless it is empty. */
   readonly platform?: string;
-  /** The host that the request names, including the port. */
+  /** The host in the request, including the port. */
   readonly host?: string;
   readonly token?: string;
   /** The client IP, as far as the process can tell. */
@@ -60,12 +62,12 @@ export interface Member {
   readonly duty?: Duty;
 }
 
-/** A member with a command that may be repeated. */
+/** A member who sends a command, which may be a repeat. */
 export interface Commander extends Member {
   readonly command: CommandRequest;
 }
 
-/** A member with files, at least one. */
+/** A member who uploads at least one file. */
 export interface Uploader extends Member {
   readonly received: readonly [ReceivedFile, ...ReceivedFile[]];
 }

@@ -7,7 +7,7 @@ import { json, SUCCEEDED } from './respond';
 
 const UNAVAILABLE = 503;
 
-/** Asks the storage; if it does not answer, it does not work. */
+/** The health of the storage. A storage that does not respond counts as broken. */
 const healthOf = async (
   storage: Storage,
   world: World,
@@ -21,8 +21,8 @@ const healthOf = async (
 };
 
 /**
- * The storage in use, whether it reads and writes, and what a change survives. For operators and probes, without a
- * session.
+ * The storage in use, whether it can read and write, and which failures a stored change survives. For operators and
+ * probes, without a session.
  */
 export const answerHealth = async (storage: Storage, files: FileStore, world: World): Promise<Response> => {
   const { kind, works, writable = false, trouble, durability, version } = await healthOf(storage, world);

@@ -30,12 +30,12 @@ export const visitorOf = (request: Request, now: Instant, cookie: SessionCookie,
   };
 };
 
-/** The calls open to an account with a duty: those that report the duty and those that fulfil it. */
+/** The calls that an account with an open duty may make: those that report the duty and those that fulfil it. */
 const OPEN_TO: Readonly<Record<Duty, readonly MemberCall[]>> = {
   'change-password': [
     'getIdentity',
     'changePassword',
-    // The stock front end of the family builds its menu and shows the profile beside the form.
+    // For the family's stock front end, which also loads its menu and shows the profile beside the password form.
     'changeUserPassword',
     'getUserProfile',
     'getRoutes',
@@ -49,8 +49,8 @@ const DUTY_REFUSALS = {
 } as const satisfies Record<Duty, RefusalCode>;
 
 /**
- * The member who sends a call that needs a session: the session must be alive, belong to the platform in the header
- * (if there is one), and may make this call. The header can only narrow, never widen.
+ * The member who sends a call that needs a session. The session must be alive and must permit this call. If the request
+ * has a platform header, the session must belong to that platform: the header can only narrow access.
  */
 export const memberOf = async (
   name: MemberCall,

@@ -1,14 +1,17 @@
 import { refuse, type Result } from '@/domain/result';
 
 export interface InFlightLimit {
-  /** Requests of one caller that run at the same time. */
+  /** The most requests of one caller that run at the same time. */
   readonly running: number;
-  /** Further requests that wait for their turn. */
+  /** The most further requests of the caller that wait. */
   readonly waiting: number;
 }
 
 export interface InFlight {
-  /** Runs the work in the caller's turn, or refuses it with `request.too-many`. */
+  /**
+   * Runs the work as soon as the caller has a free slot. Refuses with `request.too-many` if a full queue drops the
+   * request.
+   */
   hold<T>(caller: string, work: () => Promise<Result<T>>): Promise<Result<T>>;
 }
 
@@ -17,12 +20,12 @@ interface Line {
   readonly waiting: ((admitted: boolean) => void)[];
 }
 
-/** A refused request may be accepted a moment later. In seconds. */
+/** The seconds after which a refused request may be accepted. */
 const TRY_AGAIN_S = 1;
 
 /**
- * Limits the concurrent requests of one caller. Newest first: when the queue is full, the oldest request is refused. In
- * a flood the client of an old request has given up anyway, and a single honest request still gets
+ * Limits the concurrent requests of one caller. Newest requests run first: when the queue is full, the oldest one is
+ * refused. In a flood the client of an old request has given up anyway, and a single honest request still gets
  * through.
  */
 export const createInFlight = ({ running, waiting }: InFlightLimit): InFlight => {

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@/domain/result';
 import type { CommandRequest, SecretCommand } from '../ports/command-request';
 import type { PasswordHasher } from '../ports/world.port';
 
-/** A command with a password in its body; the hash is only computed on request. */
+/** A command with a password in its body. Its slow digest is computed only when `keep` or `isSame` is called. */
 export const secretCommand = (
   { requestId, digest }: CommandRequest,
   passwords: PasswordHasher,

@@ -12,32 +12,32 @@ type MoneyMaster = 'adjustment' | 'moneySetting';
 /** Calls with a rate limit of their own for each account: a seller account, a shop, or a member of staff. */
 export type MoneyLimits = Partial<Readonly<Record<CallName | MoneyMaster, Rate>>>;
 
-/** Codes to pay by, each for a recharge or a mall order. */
+/** Payment codes, each for a recharge or a mall order. */
 const MADE_CODES: Rate = { perMinute: 6, burst: 20 };
 
-/** Steps on money that goes back to its payer, of a recharge or a mall order. */
+/** Staff steps on refunds, of a recharge or a mall order. */
 const REFUND_STEPS: Rate = { perMinute: 30, burst: 60 };
 
 /**
- * More than a person can type. A script that makes codes, tries card numbers or reads account numbers one by one is slowed down
- * long before the limits of a session.
+ * The limits are above what a user can do by hand. They slow down scripts that create codes, try card numbers or read
+ * account numbers one by one, long before the limits of a session would.
  */
 export const MONEY_LIMITS: MoneyLimits = {
   submitBankTransfer: { perMinute: 6, burst: 20 },
   submitRechargePayment: MADE_CODES,
   submitWithdrawal: { perMinute: 6, burst: 10 },
   addPayee: { perMinute: 2, burst: 10 },
-  /** As often as it can be asked for. */
+  /** The same rate as for requesting a withdrawal. */
   cancelWithdrawal: { perMinute: 6, burst: 20 },
   cancelRecharge: { perMinute: 6, burst: 20 },
   removePayee: { perMinute: 6, burst: 20 },
-  /** Asking for one and deciding on it. */
+  /** Covers both proposing an adjustment and deciding on it. */
   adjustment: { perMinute: 20, burst: 40 },
   moneySetting: { perMinute: 10, burst: 30 },
-  /** A cashier reads one number for each payment. */
+  /** A cashier reveals one account number for each payment. */
   revealPayee: { perMinute: 10, burst: 30 },
   makeBankBatch: { perMinute: 6, burst: 20 },
-  /** A person approves or rejects all rows of a page at once. */
+  /** A user may approve or reject all rows of a page at once. */
   takePayoutStep: { perMinute: 120, burst: 250 },
   takeRechargeStep: { perMinute: 60, burst: 100 },
   refundRecharge: { perMinute: 6, burst: 20 },
@@ -47,10 +47,10 @@ export const MONEY_LIMITS: MoneyLimits = {
   playMallPayment: { perMinute: 30, burst: 60 },
 };
 
-/** Account numbers in files for the bank, for each person: five full files at once. */
+/** The number of account numbers that a user may export in bank files. The burst allows five full files at once. */
 export const EXPORTED_NUMBERS: Rate = { perMinute: 200, burst: 1000 };
 
-/** How often a provider is asked for the code of one payment. Its page reads every 20 s. */
+/** How often the code of one payment is requested from the provider. The payment page polls every 20 s. */
 export const ASKED_FOR_CODE: Rate = { perMinute: 12, burst: 3 };
 
 /** The account that a call is counted for. */
@@ -78,14 +78,17 @@ const limitOf = (name: CallName, { kind, id = '' }: Params): CallName | MoneyMas
   return kind === 'config' && settingOf(id).secondPerson === true ? 'moneySetting' : name;
 };
 
-/** Counts one call with the parameters of its path; refused with the whole seconds to wait. */
+/**
+ * Counts one call with the parameters of its path. If it is over the limit, the refusal contains the whole seconds to
+ * wait.
+ */
 export type TakeMoneyCall = (
   name: CallName,
   params: Params,
   scope: Scope,
 ) => Promise<Result<undefined, 'finance.too-often'>>;
 
-/** The database counts, so that several nodes give an account no more than one does. */
+/** The database counts, so that the limit of an account does not grow with the number of nodes. */
 export const limitMoneyCalls =
   (limits: MoneyLimits, counts: CallCounts): TakeMoneyCall =>
   async (name, params, scope) => {

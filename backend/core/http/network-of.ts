@@ -1,4 +1,7 @@
-/** An IPv6 host has a network of 2^64 addresses and may change between them at will. */
+/**
+ * The network of an IP, by which limits are counted. An IPv6 host can change its address at will within a network of
+ * 2^64 addresses.
+ */
 export const networkOf = (ip: string): string =>
   ip.includes(':') && !ip.includes('.') ? `${expanded(ip).slice(0, 4).join(':')}::` : ip;
 

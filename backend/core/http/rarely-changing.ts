@@ -2,7 +2,7 @@ import { sha256 } from '../bytes';
 import type { CallName } from './answers';
 import { jsonText } from './respond';
 
-/** Reads with the same answer for days: the browser caches it and revalidates it each time. */
+/** Reads whose answer stays the same for days: the browser caches it and revalidates it each time. */
 const RARELY_CHANGING: readonly CallName[] = [
   'getDictionary',
   'getConfiguration',

@@ -5,8 +5,8 @@ export { type Rate };
 
 export interface RateLimit {
   /**
-   * Counts a request of `key`, as `cost` of them if it asks for more; returns 0, or the whole seconds until it is accepted. A
-   * `cost` above the burst is never accepted.
+   * Counts one request of `key`, or `cost` requests. Returns 0 if it is accepted, otherwise the whole seconds to wait.
+   * A `cost` above the burst is never accepted.
    */
   take(key: string, now: Instant, cost?: number): number;
 }
@@ -16,9 +16,7 @@ interface Bucket {
   readonly at: Instant;
 }
 
-/**
- * The most buckets. The first to be dropped are those that had time to refill since their last request.
- */
+/** The most buckets. Buckets that had time to refill since their last request are dropped first. */
 const BUCKETS_MAX = 20_000;
 
 /** A token bucket for each key. Each process has its own: the counts are a cache. */

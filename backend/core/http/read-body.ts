@@ -13,12 +13,12 @@ export interface Limits {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The sender disconnected in the middle of the body: no answer can reach it, and it is not a fault of the server. */
+/** The sender disconnected before the end of the body. No answer can reach it, and the server is not at fault. */
 const cutOff = () => malformed('body');
 
 /**
- * Reads up to the limit, whatever the length header says. A longer body returns `more`, without content. A body that
- * is cut off is malformed.
+ * Reads up to the limit, whatever the `content-length` header states. Returns `more`, without content, for a body
+ * longer than `keep`. A body that is cut off is malformed.
  */
 export const readBytes = async (
   request: Request,
@@ -56,8 +56,8 @@ const isJson = (type: string | null): boolean =>
   type === null || /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type.trim());
 
 /**
- * The JSON value of a body, with signed URLs of our files replaced by their names; `undefined` without a
- * body. Another content type than JSON, and bytes that are not UTF-8, count as not JSON.
+ * The JSON value of a body, with signed URLs of our files replaced by their names; `undefined` without a body. A
+ * content type other than JSON is refused as `request.not-json`, and so are bytes that are not UTF-8.
  */
 export const readBody = async (
   request: Request,

@@ -2,7 +2,7 @@ import { refuse, type Result, ok } from '@/domain/result';
 
 const MAX_DEPTH = 32;
 
-/** Whether a number is exact: ids have more digits than a double, and are sent as text. */
+/** Whether a number is exact. Ids have more digits than a double can hold, so they are sent as text. */
 const isExact = (value: number): boolean =>
   Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 
@@ -19,7 +19,7 @@ const faultIn = (value: unknown, path: string, depth: number): string | undefine
 };
 
 const FIELD_MAX = 100;
-/** A malformed part of a request, named briefly; an empty path means the whole body. */
+/** The refusal of a malformed request, with the path to the malformed part; an empty path means the whole body. */
 export const malformed = (field: string) =>
   refuse('request.malformed', { field: field === '' ? 'body' : field.slice(0, FIELD_MAX) });
 

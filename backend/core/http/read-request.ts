@@ -19,7 +19,7 @@ export interface ReadOptions {
 }
 
 /**
- * Filters are read strictly, in the query string too: ignoring one would answer everything. A call that
+ * Reads filters strictly, also in the query string, because an ignored filter would return all rows. A call that
  * allows it may have fields of its body in the query.
  */
 const bodyOf = (call: AnyCall, query: WireQuery, body: unknown): unknown => {
@@ -32,8 +32,8 @@ const bodyOf = (call: AnyCall, query: WireQuery, body: unknown): unknown => {
 };
 
 /**
- * Each call is strict about its query, a command too: who misspells a name there learns of it. Fields of a body that may
- * be in the query are read with the body, and so are filters in a body.
+ * Checks the query of every call strictly, including commands, so that a misspelt name is refused. Body fields and
+ * filters in the query are read with the body.
  */
 const filtersOf = (call: AnyCall, search: WireQuery): WireQuery => {
   if (call.filtersInBody) return search;

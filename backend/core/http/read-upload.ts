@@ -18,10 +18,10 @@ export type UploadRefusal =
 
 type Received = readonly [ReceivedFile, ...ReceivedFile[]];
 
-/** Clients that convert objects to forms, such as axios, write lists as `files[]` and `files[0]`. */
+/** Clients that convert objects to forms, such as axios, name list fields `files[]` and `files[0]`. */
 const fieldOf = (name: string): string => name.replace(/\[\d*\]$/, '');
 
-/** The files of the specified field, or of RuoYi's; if a form has both, the specified one counts. */
+/** The files of the specified field. If that field has none, the files of RuoYi's default field. */
 const filesIn = (form: FormData, { field }: UploadForm): readonly FormDataEntryValue[] => {
   const named = (field: string) =>
     [...form.entries()].filter(([name]) => fieldOf(name) === field).map(([, value]) => value);
@@ -35,7 +35,9 @@ const receivedOf = async (file: File): Promise<ReceivedFile> => ({
   content: new Uint8Array(await file.arrayBuffer()),
 });
 
-/** The files of a multipart body, at least one. Read as it arrives; never more than the limit is kept in memory. */
+/**
+ * The files of a multipart body, at least one. The body is read as it arrives, and at most the limit is kept in memory.
+ */
 export const readUpload = async (
   request: Request,
   form: UploadForm,

@@ -13,8 +13,8 @@ const NO_SPACE = 507;
 const UNAVAILABLE = 503;
 
 /**
- * The body code of a refusal, decided only here. A refusal that is not listed is a business
- * refusal. A session of another platform is refused like a missing permission: it is alive, but not here.
+ * The body code of a refusal, decided only here. A refusal that is not listed is a business refusal. A session of
+ * another platform gets the code of a missing permission, because the session itself is still valid.
  */
 const CODES: Partial<Record<RefusalCode, number>> = {
   'session.expired': BODY_UNAUTHENTICATED,

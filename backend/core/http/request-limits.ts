@@ -11,27 +11,30 @@ import { createRateLimit, type Rate } from './rate-limit';
 export interface RequestLimits {
   readonly session: Rate;
   readonly ip: Rate;
-  /** For one session, and for all requests without a session from one IP. */
+  /** The limit for one session, and for all requests without a session from one IP. */
   readonly inFlight: InFlightLimit;
-  /** For one session's commands, in addition to `inFlight`. */
+  /** The limit for one session's commands, in addition to `inFlight`. */
   readonly commandsInFlight: InFlightLimit;
-  /** For one session's uploads, which have a queue of their own. */
+  /** The limit for one session's uploads, which have a queue of their own. */
   readonly uploadsInFlight: InFlightLimit;
-  /** For all requests from one IP, with or without a session. */
+  /** The limit for all requests from one IP, with or without a session. */
   readonly inFlightFromIp: InFlightLimit;
   readonly money: MoneyLimits;
 }
 
 export const REQUEST_LIMITS: RequestLimits = {
-  /** A user with several tabs sends a few requests a second. */
+  /** A user with several tabs sends a few requests per second. */
   session: { perMinute: 1200, burst: 300 },
-  /** A whole shop, or a client that makes up tokens. */
+  /** One IP may be a whole shop, or a client that invents tokens. */
   ip: { perMinute: 6000, burst: 1500 },
-  /** A browser sends six at once over HTTP/1.1 and about a hundred over HTTP/2. */
+  /** A browser sends six requests at once over HTTP/1.1, and about a hundred over HTTP/2. */
   inFlight: { running: 6, waiting: 100 },
-  /** A user does one thing at a time. Each command holds a transaction, and the embedded database has one. */
+  /**
+   * A user does one thing at a time. Each command holds a transaction, and the embedded database runs one transaction
+   * at a time.
+   */
   commandsInFlight: { running: 2, waiting: 20 },
-  /** Files arrive at the speed of a phone: in a shared queue, six of them would block every list. */
+  /** Uploads are as slow as a phone's connection: in a shared queue, six of them would block every list. */
   uploadsInFlight: { running: 6, waiting: 100 },
   inFlightFromIp: { running: 400, waiting: 0 },
   money: MONEY_LIMITS,
@@ -53,26 +56,29 @@ interface Held {
 export interface RequestGate {
   /** Counts a request. Returns the whole seconds to wait; 0 if it is accepted. */
   take(sender: Sender, now: Instant): Promise<number>;
-  /** Runs the work in the sender's turn, or refuses it with `request.too-many`. */
+  /**
+   * Runs the work as soon as the sender has a free slot. Refuses with `request.too-many` if a full queue drops the
+   * request.
+   */
   hold<T>(sender: Sender & Held, work: () => Promise<Result<T>>): Promise<Result<T>>;
-  /** Counts a call about money for its account; nothing for other calls. */
+  /** Counts a call about money for its account. Does nothing for other calls. */
   takeMoney: TakeMoneyCall;
 }
 
-/** No limits, as in a tab. */
+/** No limits, as for the demo's back end, which runs in a browser tab. */
 export const OPEN_GATE: RequestGate = {
   take: () => Promise.resolve(0),
   hold: (_sender, work) => work(),
   takeMoney: () => Promise.resolve(ok(undefined)),
 };
 
-/** Undefined for a text that cannot be a session's token. The token itself is not kept. */
+/** Undefined for a text that cannot be a session token. The token itself is not stored. */
 const sessionKeyOf = async (token: string | undefined): Promise<string | undefined> =>
   token !== undefined && isSessionToken(token) ? `session:${await sha256(token)}` : undefined;
 
 /**
- * One gate per process: calls and signals share its counts. Calls about money are counted for all nodes. A malformed token is counted by
- * its IP.
+ * One gate per process: calls and signals share its counts. Calls about money are counted for all nodes together. A
+ * request with a malformed token is counted by its IP.
  */
 export const createRequestGate = (limits: RequestLimits, counts: CallCounts): RequestGate => {
   const sessions = createRateLimit(limits.session);
@@ -91,7 +97,7 @@ export const createRequestGate = (limits: RequestLimits, counts: CallCounts): Re
     if (session !== undefined && kind === 'upload') return uploadsInFlight.hold(session, work);
     const caller = session ?? network;
     const inTurn = caller === undefined ? work : () => inFlight.hold(caller, work);
-    // The outer queue: a waiting command takes no place from a read.
+    // Commands wait in an outer queue before they take a place in the general one, so a waiting command blocks no read.
     return session !== undefined && kind === 'command' ? commandsInFlight.hold(session, inTurn) : inTurn();
   };
 

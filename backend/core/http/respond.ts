@@ -7,7 +7,7 @@ import { format, type MessageParams } from '@/messages/format';
 import type { StorageTrouble } from '../ports/storage-trouble';
 import { bodyCodeOf, httpStatusOf } from './refusal-codes';
 
-/** The `msg` of a success, as in the RuoYi family. */
+/** The `msg` of a successful answer, with the text that the RuoYi family uses. */
 export const SUCCEEDED = '操作成功';
 
 const HEADERS = {
@@ -18,7 +18,9 @@ const HEADERS = {
 
 const utf8 = new TextEncoder();
 
-/** A response whose body is JSON text already. `content-length` shows whether compressing pays. */
+/**
+ * A response whose body is already JSON text. `content-length` lets a proxy decide whether compression is worthwhile.
+ */
 export const jsonText = (
   status: number,
   text: string,
@@ -37,7 +39,7 @@ export const json = (status: number, body: object): Response => jsonText(status,
 export const successText = (reply: object, msg = SUCCEEDED): string =>
   JSON.stringify({ code: BODY_OK, msg, ...reply });
 
-/** A refusal in Chinese. */
+/** The Chinese text of a refusal. */
 export const refusalText = (refusal: Refusal): string =>
   format(refusals[refusal.code], refusal.params as MessageParams);
 
@@ -53,7 +55,9 @@ const retryAfterOf = (refusal: Refusal): Readonly<Record<string, string>> =>
     ? { 'retry-after': String(refusal.params.seconds) }
     : {};
 
-/** A refusal: its stable code and parameters for our own client, its Chinese text for any other. */
+/**
+ * The response for a refusal: our client reads its stable code and parameters, other clients read its Chinese text.
+ */
 export const refuseWith = (refusal: Refusal, uri: string): Response =>
   jsonText(
     httpStatusOf(refusal.code),
@@ -66,19 +70,22 @@ export const refuseWith = (refusal: Refusal, uri: string): Response =>
     retryAfterOf(refusal),
   );
 
-/** Too many requests. */
+/** The response to a client that sends too many requests. */
 export const askToWait = (seconds: number, uri: string): Response =>
   refuseWith(refuse('request.too-many', { seconds }).refusal, uri);
 
 const TRY_AGAIN_S = 2;
 
-/** The back end is busy: the same request may be sent again. */
+/** The refusal of a busy back end. The client may send the same request again. */
 export const unavailable = () => refuse('request.unavailable', { seconds: TRY_AGAIN_S });
 
-/** A standby needs some seconds to take over. */
+/** The seconds that clients should wait while a standby takes over. */
 const TRY_WRITING_AGAIN_S = 5;
 
-/** The answer to trouble of the storage. The end of a full disk is unknown, so that answer has no time. */
+/**
+ * The response while the storage cannot serve. For a full disk it contains no waiting time, because that time is
+ * unknown.
+ */
 export const refuseForNow = (trouble: StorageTrouble, uri: string): Response => {
   switch (trouble) {
     case 'busy':

@@ -32,7 +32,7 @@ const SUCCESS_TEXTS: Partial<Record<CallName, string>> = {
 
 type AnyReply = (value: unknown) => object;
 
-/** Sets or clears the browser's cookies: a session has started, or ended. */
+/** Sets or clears the cookies of a browser whose session has started or ended. */
 const dress = async (
   name: CallName,
   request: Request,
@@ -64,7 +64,8 @@ const watch =
   };
 
 /**
- * The main path of a command, whichever alias was requested, so that a repeat at another alias is the same command.
+ * The main path of a command, even if an alias was requested, so that a repeat at another alias counts as the same
+ * command.
  */
 const ownPath = (pathname: string, { path, also = [] }: Path): string => {
   const other = also.find((each) => pathname.endsWith(each));

@@ -6,10 +6,10 @@ import type { World } from '../ports/world.port';
 import { refuse } from '@/domain/result';
 import { refuseWith } from './respond';
 
-/** A client of the family prepends its own base to every relative URL, so that `/api` may occur twice. */
+/** Clients of the family prepend their own base to every relative URL, so `/api` may occur twice. */
 const DOUBLED = new RegExp(`^/api(?=${FILES_URL}/)`);
 
-/** Signed URLs: a browser opens them without a session, as a picture or a link. */
+/** Serves signed URLs, which a browser opens without a session as a picture or a link. */
 export const routeFiles = (app: Api, { world, ...parts }: FileUrlParts & { readonly world: World }): void => {
   app.on('GET', [`${FILES_PATH}/*`, `${FILES_URL}/*`], async ({ req }) => {
     const { pathname: asked, search } = new URL(req.url);

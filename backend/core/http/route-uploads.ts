@@ -12,7 +12,7 @@ import { memberOf, visitorOf } from './identify';
 import type { RequestGate } from './request-limits';
 import { refuseWith } from './respond';
 
-/** Below `/api`. */
+/** The path below `/api`. */
 const UPLOADS_PATH = '/seller/upload';
 
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' } as const;
@@ -20,7 +20,7 @@ const CHUNK_TYPE = 'application/offset+octet-stream';
 /** The header with the name of a finished upload. */
 const FILE_NAME = 'upload-file-name';
 
-/** A tus client uses the status; the body has the details as in every other answer. */
+/** A tus client uses the HTTP status; the body has the details, as in every other answer. */
 const STATUSES: Partial<Record<RefusalCode, number>> = {
   'session.expired': 401,
   'permission.denied': 403,
@@ -41,7 +41,7 @@ const refuseUpload = async (refusal: Refusal, request: Request): Promise<Respons
   return new Response(await posted.arrayBuffer(), { status: STATUSES[refusal.code] ?? 400, headers });
 };
 
-/** `name base64,name base64`; invalid entries are left out. */
+/** Parses `name base64,name base64`; invalid entries are left out. */
 const metadataOf = (header: string | null): ReadonlyMap<string, string> =>
   new Map(
     (header ?? '').split(',').flatMap((pair) => {
@@ -78,7 +78,7 @@ const state = ({ received, size, finished, fileName }: Upload) => ({
   ...(finished ? { [FILE_NAME]: fileName } : {}),
 });
 
-/** A person who may take a step of an order, or save goods of the mall. */
+/** The user must be allowed to take a step of an order, or to save goods of the mall. */
 const uploaderOf = async (visitor: Visitor, sessions: SessionService): Promise<Result<Member>> => {
   const installer = await memberOf('takeOrderStep', visitor, sessions);
   return installer.ok || installer.refusal.code !== 'permission.denied'
@@ -87,8 +87,8 @@ const uploaderOf = async (visitor: Visitor, sessions: SessionService): Promise<R
 };
 
 /**
- * Resumable uploads of evidence and of videos of goods in the tus protocol 1.0 (creation, termination), for users who may
- * take a step of an order or save goods. The name of a finished file is in the header `Upload-File-Name`.
+ * Resumable uploads of evidence and of videos of goods, by the tus protocol 1.0 (creation, termination). They are for
+ * users who may take a step of an order or save goods. The name of a finished file is in the header `Upload-File-Name`.
  */
 export const routeUploads = (app: Api, { uploads, sessions, cookie, world, gate }: Parts): void => {
   const route = (method: string, path: string, work: Work): void => {

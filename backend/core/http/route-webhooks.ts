@@ -13,7 +13,10 @@ import type { RequestGate } from './request-limits';
 
 const WEBHOOKS_PATH = '/webhooks';
 
-/** For one network at one webhook, counted before verification: checking a signature costs more than forging one. */
+/**
+ * The limit for one network at one webhook. It is counted before verification, because checking a signature costs
+ * more than forging one.
+ */
 const RATE: Rate = { perMinute: 1200, burst: 200 };
 
 export interface WebhookParts {
@@ -38,7 +41,7 @@ const observedOutcome = (outcome: WebhookOutcome): CallOutcome => {
   }
 };
 
-/** Adds `Retry-After`, whatever the provider's answer contains. */
+/** Adds `Retry-After` to the response for a provider that sends too many requests. */
 const withRetryAfter = (response: Response, refusal: Refusal): Response => {
   if (refusal.code !== 'request.too-many') return response;
   const { status, body } = response;
@@ -48,8 +51,8 @@ const withRetryAfter = (response: Response, refusal: Refusal): Response => {
 };
 
 /**
- * Webhooks of providers, outside session, cookies and envelope: limits, the raw body, its verification, and only then
- * the parser and the handler. The answers are in the provider's format.
+ * Serves webhooks of providers, without session, cookies and envelope. The order is: limits, raw body, verification,
+ * and only then parser and handler. The answers are in the provider's format.
  */
 export const routeWebhooks = (app: Api, parts: WebhookParts): void => {
   const { webhooks, world, storage, gate, observer } = parts;
@@ -74,7 +77,8 @@ export const routeWebhooks = (app: Api, parts: WebhookParts): void => {
     const seconds = ip === undefined ? 0 : rate.take(`${webhook.name} ${networkOf(ip)}`, world.now());
     if (seconds > 0) return refuse('request.too-many', { seconds });
     const { bodyLimit } = webhook;
-    // Before its turn: a sender that dribbles a body would hold a place that sign-ins from its network need.
+    // The body is read before the request takes a place in the queue. Otherwise a slow sender would block sign-ins from
+    // its network.
     const body = await readBytes(request, { keep: bodyLimit, read: bodyLimit });
     if (!body.ok) return body;
     if (body.value === 'more') return refuse('request.too-large', { max: bodyLimit });
@@ -114,6 +118,6 @@ export const routeWebhooks = (app: Api, parts: WebhookParts): void => {
       const response = webhook.answer(outcome);
       return outcome.kind === 'refused' ? withRetryAfter(response, outcome.refusal) : response;
     });
-  // A provider takes HTTP 200 for success, even with a refusal in the body.
+  // A provider treats HTTP 200 as success, even with a refusal in the body, so an unknown webhook gets 404.
   app.all(`${WEBHOOKS_PATH}/*`, () => new Response(null, { status: 404 }));
 };

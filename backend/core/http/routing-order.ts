@@ -3,7 +3,7 @@ import type { Path } from '@/contract/paths';
 export interface Route<N> {
   readonly name: N;
   readonly method: Path['method'];
-  /** With `:name` for a variable part. */
+  /** The path, with `:name` for a variable part. */
   readonly pattern: string;
 }
 
@@ -19,8 +19,8 @@ const comparePatterns = (a: string, b: string): number => {
 };
 
 /**
- * The routes of the calls, text before parameters: `/notice/listTop` comes before `/notice/:noticeId`, which would
- * match it. The order of the list cannot decide, because a bundler may sort the exports of a module.
+ * The routes of the calls, with fixed text before parameters: `/notice/listTop` comes before `/notice/:noticeId`,
+ * which would match it. They are sorted here because a bundler may change the order of a module's exports.
  */
 export const inRoutingOrder = <N>(calls: readonly (readonly [name: N, path: Path])[]): readonly Route<N>[] =>
   calls

@@ -5,7 +5,7 @@ import { statementAnswers } from './statement-answers';
 
 const STATEMENT: readonly Permission[] = ['integral:list'];
 
-/** Staff name an account; `maySeeStatement` decides whether they may. */
+/** Staff may request the statement of another account; `maySeeStatement` decides whether they may read it. */
 const READ: readonly Permission[] = [...STATEMENT, 'finance:accounts'];
 
 /** The points of an account. */

@@ -15,7 +15,7 @@ const ranged = <Query extends StatementRange>(query: Query, now: Instant): Query
 const isPermitted = ({ party }: StatementRange, { scope, account }: Member): boolean =>
   maySeeStatement(scope.wholePlatform, account.permissions, party);
 
-/** The statement of the session's account, or of the account that platform staff name. */
+/** The statement of the session's account, or of the account that platform staff request. */
 export const statementAnswers = (storage: Storage): StatementAnswers => ({
   getStatement: async ({ query }, member) => {
     if (!isPermitted(query, member)) return refuse('permission.denied');

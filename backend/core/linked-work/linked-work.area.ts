@@ -22,7 +22,7 @@ const linkedWorkAnswers = ({ storage }: AreaParts): LinkedWorkAnswers => ({
     storage.within(scope).linkedWorks.unlink(id, otherId, command, now),
 });
 
-/** Links between work orders: a person sees those of which both ends may be opened. */
+/** Links between work orders. A user sees a link only if they may open both work orders. */
 export const linkedWork = defineArea(linkedWorkAnswers).with({
   permissions: { getLinkedWorks: SEES_WORK_ORDERS, linkWork: [TAKES_PART], unlinkWork: [TAKES_PART] },
   files: { linkWork: 'none', unlinkWork: 'none' },

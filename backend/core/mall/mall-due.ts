@@ -5,11 +5,12 @@ import { endAtProvider, FOR_HOURS } from '../payment/payment.jobs';
 import { defineJob } from '../ports/jobs.port';
 
 /**
- * What becomes due in the life of an order of the mall. It comes at least once, and does nothing when it is not due. Before an
- * order is closed the provider of its open code is asked: what was paid in time pays the order. While the provider is
- * silent the order stays open; with the last attempt it is given up, so that points, pieces and a coupon are not held for
- * ever. A provider that answers is not silent: while its code can still be paid the order stays open, and the last attempt
- * becomes a dead letter, which staff see.
+ * Takes a timed step of a mall order. It runs at least once, and does nothing if the step is not due. Before an unpaid
+ * order is closed, its open payment code is closed at the provider. A payment that arrived in time pays the order
+ * instead. While the provider does not respond, the job is retried and the order stays open. After the last attempt or
+ * a final failure the order is closed with its code still open, so that points, stock and a coupon are not held
+ * indefinitely. If the provider responds but the code can still be paid, the order stays open. After the last attempt
+ * the job becomes a dead letter, which staff see.
  */
 export const MALL_DUE = defineJob({
   name: 'mall.due',

@@ -31,7 +31,7 @@ const importAnswers = ({ storage }: AreaParts): ImportAnswers => {
   const importsOf = ({ scope }: Member) => storage.within(scope).mallImports;
   const mayImport = ({ scope, account }: Member, kind: ImportKind) =>
     scope.wholePlatform && hasPermission(account.permissions, [RIGHT_OF_KIND[kind]]);
-  /** The imports of a person who may still do what the named one does. */
+  /** The imports of the scope. Refused if the user no longer has the permission for this kind of import. */
   const importsFor = async (member: Member, id: Id): Promise<Result<MallImports>> => {
     if (!member.scope.wholePlatform) return refuse('permission.denied');
     const imports = importsOf(member);
@@ -73,7 +73,7 @@ const importAnswers = ({ storage }: AreaParts): ImportAnswers => {
 
 const IMPORTING: readonly Permission[] = ['mall:goods:add', 'mall:order:ship'];
 
-/** Workbooks that staff bring into the mall: checked line by line first, then written whole or not at all. */
+/** Workbooks that staff import into the mall. All lines are checked first, and then written all or not at all. */
 export const mallImport = defineArea(importAnswers).with({
   permissions: {
     openMallImport: IMPORTING,

@@ -1,7 +1,10 @@
 import { MINUTE } from '@/domain/kernel/instant';
 import { definePeriodicJob } from '../ports/jobs.port';
 
-/** Drops the lines of imports that were not written in time. They are refused from that moment, even if this comes late. */
+/**
+ * Deletes the lines of imports that were not written in time. Such an import is refused from that moment, even if this
+ * job is late.
+ */
 export const sweepMallImports = definePeriodicJob({
   name: 'mall.sweep-imports',
   schedule: { every: 10 * MINUTE },

@@ -5,7 +5,10 @@ const BUYERS: Pick<AreaPage, 'permissions' | 'only'> = {
   only: ['SELLER', 'SHOP'],
 };
 
-/** Check-out, cashier, an account's own orders, and the order desk. The detail is a page of the specification. */
+/**
+ * The pages of the check-out, the cashier, an account's own orders, and the order desk. The detail of an order is a
+ * page of the specification.
+ */
 export const MALL_ORDER_PAGES: readonly AreaPage[] = [
   {
     ...BUYERS,

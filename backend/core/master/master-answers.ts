@@ -28,7 +28,7 @@ type MasterAnswers = Pick<
   'getMasters' | 'getMaster' | 'getMasterHistory' | 'getMasterChoices' | 'addMaster' | 'changeMaster'
 >;
 
-/** The kind in the path, for platform staff who hold its permission. */
+/** The kind of master in the path. Refused unless the user is platform staff with the permission for this kind. */
 const permitted = (
   kind: string,
   to: 'list' | 'edit',
@@ -39,7 +39,7 @@ const permitted = (
   return may ? ok(kind) : refuse('permission.denied');
 };
 
-/** Each source, so that one of which the brand has nothing allows nothing. */
+/** The available choices of each source. If the brand has none for a source, its fields accept no value. */
 const bySource = (choices: readonly MasterChoice[]): Choices =>
   Object.fromEntries(CHOICE_SOURCES.map((source) => [source, offeredFrom(choices, source)]));
 
@@ -51,25 +51,29 @@ const withRevision = (kind: MasterKind, master: StoredMaster) => ({
 const passwordIn = ({ password }: MasterValues): string => (typeof password === 'string' ? password : '');
 const userNameIn = ({ userName }: MasterValues): string => (typeof userName === 'string' ? userName : '');
 
-/** The fields of a person that an attacker may know. */
+/** Fields of a person that an attacker may know and try as a password. */
 const OWN_FIELDS = ['userName', 'name', 'phone', 'email'] as const;
 const ownTerms = (values: MasterValues): readonly string[] =>
   OWN_FIELDS.map((field) => values[field]).filter((value) => typeof value === 'string');
 
-/** Six digits may name no region of the tree; such a shop is close to no URL. */
+/**
+ * Whether the region exists in the tree: many codes of six digits are not a region. A shop without a known region would
+ * match no customer nearby.
+ */
 const isKnownRegion = ({ region }: MasterValues): boolean =>
   typeof region !== 'string' || regionName(region) !== undefined;
 
 interface Saving {
   readonly kind: MasterKind;
-  /** Absent for a new one. */
+  /** Absent for a new master. */
   readonly own?: StoredMaster;
   readonly values: MasterValues;
-  /** Checks the refusals of the command before the password is rated and hashed. */
+  /** Returns the refusal that the command would get, before the password is rated and hashed. */
   readonly foresee: (values: MasterValues) => Promise<Result<unknown>>;
   readonly carryOut: (write: MasterWrite, command: KeptCommand) => Promise<CommandEnd<Id>>;
 }
 
+/** The lists, details, histories and changes of masters, for platform staff. */
 export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'passwords'>): MasterAnswers => {
   const mastersOf = ({ scope }: Member) => storage.within(scope).masters;
 
@@ -82,12 +86,12 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
     if (all.ok && own?.values['region'] !== all.value['region'] && !isKnownRegion(all.value))
       return refuse('master.not-offered', { field: 'region' });
     if (!all.ok || own !== undefined || !('userName' in all.value)) return all;
-    // As it was given: the trimmed value may have lost an invisible character.
+    // Checks the name as it was sent, because trimming may have removed an invisible character.
     const name = checkUserNameCharacters(userNameIn(values));
     return name.ok ? all : name;
   };
 
-  /** With a password the command is secret: its stored digest is as slow to guess as the password. */
+  /** A command with a password is stored with a slow digest, so that the digest is as hard to guess as the password. */
   const save = async (member: Commander, saving: Saving): Promise<Result<{ readonly id: Id }>> => {
     const values = await checked(member, saving);
     if (!values.ok) return values;
@@ -179,7 +183,8 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
       if (!kind.ok) return kind;
       const own = await mastersOf(member).find(kind.value, id, member.now);
       if (own === undefined) return refuse('master.not-found');
-      // Another person's password opens an account that may hold money, and some settings decide where money goes: decision 49.
+      // A change needs a recent proof of identity if it sets another person's password, because that account may hold
+      // money, or if the setting decides where money goes: decision 49.
       const needsProof =
         passwordIn(body.values) !== '' ||
         (kind.value === 'config' && settingOf(id).secondPerson === true) ||

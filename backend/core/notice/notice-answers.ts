@@ -13,7 +13,7 @@ export const readingAnswer = (
   return refuse(reading === 'changed' ? 'notice.changed' : 'notice.not-found');
 };
 
-/** Notices of the platform: the user's unread ones, all of them, and the readers of one. */
+/** Notices of the platform: the user's unread notices, all notices of the user, and the readers of a notice. */
 export const noticeAnswers = (storage: Storage): NoticeAnswers => ({
   getNotices: async (_asked, { scope, now }) => ok(await storage.within(scope).notices.unread(now)),
 

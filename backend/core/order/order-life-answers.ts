@@ -10,7 +10,10 @@ type OrderLifeAnswers = Pick<
   'takeOrderStep' | 'getOrderCandidates' | 'getOrderCalendar' | 'getOrderHandlers'
 >;
 
-/** The steps of an order's life, and the data for choosing one. The domain decides them. */
+/**
+ * The steps of an order's life, and the shops, handlers and times to choose from. The domain decides whether a step is
+ * possible.
+ */
 export const orderLifeAnswers = (storage: Storage): OrderLifeAnswers => ({
   takeOrderStep: async ({ verb, id, body }, { scope, account, command, now }) => {
     if (!isOrderVerb(verb)) return refuse('request.no-such-call');

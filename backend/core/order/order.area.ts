@@ -14,7 +14,9 @@ import { reshipmentAnswers } from './reshipment-answers';
 
 const DETAIL: readonly Permission[] = ['order:detail'];
 
-/** Any one permits the boards: the order list, a shop's steps, or a dispatcher's. */
+/**
+ * Any one of these permissions opens the boards: for the order list, for a shop's steps, or for a dispatcher's steps.
+ */
 const BOARD: readonly Permission[] = [ORDER_LIST, ORDER_RIGHTS.install, ORDER_RIGHTS.assign];
 
 /** Orders from entry to settlement, the projects on offer, and reshipments. */

@@ -34,7 +34,7 @@ const withShownSplit =
 
 const withoutFiles = ({ files: _files, ...event }: OrderEvent): OrderEvent => event;
 
-/** Points that a person may not see are not compared: a refusal would tell them. */
+/** Points that a user may not see are not compared, because a refusal would reveal them. */
 const expectedBy = ({ expectedPoints, ...draft }: OrderDraft, member: Pick<Member, 'account'>): OrderDraft =>
   expectedPoints !== undefined && seesPrices(member) ? { ...draft, expectedPoints } : draft;
 

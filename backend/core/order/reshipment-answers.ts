@@ -12,7 +12,7 @@ export const reshipmentAnswers = (storage: Storage): ReshipmentAnswers => {
     (kind: ReshipmentKind) =>
     async ({ query }: { readonly query: ReshipmentQuery }, { scope }: Member) => {
       const page = await storage.within(scope).orderLists.reshipments(kind, query);
-      // A list shows no whole number: the step that reveals it is written down on the order.
+      // A list shows only masked numbers, because the step that reveals a number is recorded on the order.
       const items = page.items.map((row) => ({
         ...row,
         ...(row.customerPhone === undefined ? {} : { customerPhone: maskPhone(row.customerPhone) }),

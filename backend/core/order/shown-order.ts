@@ -17,7 +17,7 @@ export interface Viewer {
   readonly seesImages: boolean;
 }
 
-/** An order as one user sees it: alone, and in every list that shows whole orders. */
+/** An order as one user may see it, used for a single order and for every list of whole orders. */
 export const shownOrder = (
   found: FoundOrder,
   { scope, permissions, seesImages }: Viewer,

@@ -22,7 +22,7 @@ const ownReminderAnswers = ({ storage }: AreaParts): OwnReminderAnswers => ({
     storage.within(scope).ownReminders.remove(id, command, now),
 });
 
-/** Reminders that a person sets for themselves on work orders. */
+/** Reminders that users set for themselves on work orders. */
 export const ownReminder = defineArea(ownReminderAnswers).with({
   permissions: {
     getOwnReminder: SEES_WORK_ORDERS,

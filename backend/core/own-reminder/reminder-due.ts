@@ -1,7 +1,10 @@
 import { object, string } from 'valibot';
 import { defineJob } from '../ports/jobs.port';
 
-/** The time of a person's own reminder. It runs at least once, and does nothing for one that was put off or removed. */
+/**
+ * Fires a user's own reminder when it is due. It runs at least once, and does nothing for a reminder that was moved or
+ * removed.
+ */
 export const REMINDER_DUE = defineJob({
   name: 'work-order.remind-self',
   payload: object({ reminderId: string() }),

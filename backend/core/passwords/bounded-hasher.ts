@@ -1,10 +1,10 @@
 import type { PasswordHasher } from '../ports/world.port';
 import { createFairQueue, type FairQueueLimits } from './fair-queue';
 
-/** Work without a caller, such as at start or on the command line, has its own queue. */
+/** Work without a caller, as at start or on the command line, has its own queue. */
 const PROCESS = 'process';
 
-/** A hasher with limits: few hashes and ratings at once, a short fair queue, and `Busy` beyond it. */
+/** A hasher with limits: it runs few jobs at once, has a short fair queue, and rejects with `Busy` beyond it. */
 export const boundHasher = (hasher: PasswordHasher, limits: FairQueueLimits): PasswordHasher => {
   const queue = createFairQueue(limits);
   return {

@@ -2,7 +2,7 @@ import type { Result } from '@/domain/result';
 import { checkStrength } from '@/domain/seller-user/password-strength';
 import type { PasswordHasher } from '../ports/world.port';
 
-/** Whether a new password resists guessing. It is rated in the turn of the caller. */
+/** Whether a new password resists guessing. The check waits for the caller's turn in the queue. */
 export const checkPasswordStrength = async (
   passwords: Pick<PasswordHasher, 'judge'>,
   password: string,

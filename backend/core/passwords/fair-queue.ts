@@ -1,4 +1,4 @@
-/** The queue is full; the same request may be sent again later. */
+/** Thrown when the queue is full. The same request may be sent again later. */
 export class Busy extends Error {
   override readonly name = 'Busy';
 }
@@ -21,12 +21,12 @@ interface Job {
 }
 
 /**
- * A short queue with one line for each caller. The lines are served in turn, so a caller with many jobs delays another
- * caller by one job only. When the queue is full, the newest job of the longest line is refused; in a tie, that of the
- * new job's line.
+ * A short queue with a line for each caller. The lines are served in turn, so a caller with many jobs delays another
+ * caller by one job only. When the queue is full, the newest job of the longest line is refused. In a tie, the new
+ * job's own line counts as the longest.
  */
 export const createFairQueue = ({ running, waiting }: FairQueueLimits): FairQueue => {
-  // In the order of their turns: a Map keeps insertion order. No line is empty.
+  // The callers in the order of their turns, because a Map keeps insertion order. No line is empty.
   const lines = new Map<string, Job[]>();
   let started = 0;
   let queued = 0;

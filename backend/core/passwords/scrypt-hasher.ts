@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from '../bytes';
 import type { PasswordHasher } from '../ports/world.port';
 
-/** The cost of a hash: 2^cost blocks of `block` times 128 bytes, `parallel` times. */
+/** The cost of a hash: 2^cost blocks of `block` times 128 bytes, computed `parallel` times. */
 interface ScryptParameters {
   readonly cost: number;
   readonly block: number;

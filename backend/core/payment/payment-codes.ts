@@ -6,11 +6,14 @@ import type { PaymentProviders } from '../ports/payment-provider.port';
 import type { Storage } from '../ports/storage.port';
 import type { Logger } from '../ports/world.port';
 
-/** The codes of open payments, for the pages of every area that takes them. */
+/** The codes of open payments, for every area whose pages accept payments by a code. */
 export interface PaymentCodes {
-  /** Asks the provider for the code until it answers one. `subject` is the text that the payer sees. */
+  /**
+   * Returns the stored code, or requests it from the provider; undefined while there is none. `subject` is the text
+   * that the payer sees.
+   */
   codeOf(payment: Payment, subject: string): Promise<string | undefined>;
-  /** Plays the payer of a sandbox. Its notifications go the way of real ones: verified, read, settled. */
+  /** Acts as the payer of a sandbox. Its notifications are verified, read and settled like real ones. */
   play(payment: Payment, subject: string, play: SandboxPlay, now: Instant): Promise<Result<undefined>>;
   isSandbox(payment: Payment): boolean;
 }

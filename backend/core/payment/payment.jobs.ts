@@ -9,15 +9,19 @@ import { providerOf, tellingEarly } from './provider-of';
 
 const named = object({ platform: string(), channel: picklist(PAYMENT_CHANNELS), number: string() });
 
-/** A provider may be silent for hours; a delay is random up to its bound, which ends at an hour. */
+/**
+ * The retries last for hours, because a provider may be silent that long. The backoff delay is random below a bound,
+ * which grows to one hour.
+ */
 export const FOR_HOURS: RetryRule = { retries: 20, firstDelay: 10 * SECOND };
 
-/** Attempts of a query that another job follows, over some 70 seconds at most. */
+/** The most attempts of a query when a later job queries the payment anyway. They take about 70 seconds at most. */
 const SHORT_ATTEMPTS = 4;
 
 /**
- * Asks the provider for the state of a payment, because a notification may be lost. Only the last query after a closing
- * is retried for hours: any other gives up on a silent provider, because the closing or the last query still asks.
+ * Queries the provider for the state of a payment, because a notification may be lost. Only the last query after a
+ * closing is retried for hours. Any other query gives up after a few attempts, because the closing or the last query
+ * follows. Then it leaves no dead letter; only a final failure does.
  */
 export const PAYMENT_QUERY = defineJob({
   name: 'payment.query',
@@ -34,12 +38,13 @@ export const PAYMENT_QUERY = defineJob({
         throw error;
       },
     );
-    // Another attempt brings another answer: under the same key it would be taken for a repeat of this one.
+    // Each attempt may get another answer, so the attempt's number is part of the key. Otherwise the second answer
+    // would count as a repeat.
     if (found !== undefined) await storage.payments.settle(name, found, `${key}:${attempt}`, now());
   },
 });
 
-/** Closes a payment at its provider; returns the provider's state of a payment that it cannot close. */
+/** Closes a payment at its provider. If it cannot be closed, returns the payment's state at the provider. */
 const closeAt = async (provider: PaymentProvider, number: string): Promise<ProviderPayment | 'closed'> => {
   // A payment that the provider does not know needs no closing there.
   const { state } = await provider.query(number);
@@ -51,8 +56,8 @@ const closeAt = async (provider: PaymentProvider, number: string): Promise<Provi
 };
 
 /**
- * Closes a payment that was not made in time, but only after the provider has closed it. One that was paid meanwhile is
- * credited instead. Throws while the provider does not respond: the payment stays open.
+ * Closes a payment that was not made in time, but only after the provider has closed it. A payment that was made
+ * meanwhile is credited instead. Throws while the provider does not respond, so that the payment stays open.
  */
 export const endAtProvider = async (name: PaymentName, context: JobContext): Promise<void> => {
   const { storage, key, attempt, now } = context;

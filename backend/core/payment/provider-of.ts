@@ -2,16 +2,19 @@ import type { JobContext } from '../ports/jobs.port';
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../ports/payment-provider.port';
 import type { StatementChannel } from '../ports/reconciliation.port';
 
-/** Of a key, a certificate or a clock that is wrong: it may pass while one is being changed, and stays otherwise. */
+/**
+ * These failures come from a wrong key, certificate or clock. They are transient while a key or certificate is being
+ * changed, and permanent otherwise.
+ */
 const KEY_TROUBLE =
   /^(?:SIGN_ERROR$|EV3_|isv\.(?:invalid|missing)-(?:signature|timestamp)$|unsigned answer|answer not verified)/;
 
-/** Attempts over which a key may be being changed. */
+/** The number of attempts during which a key may be in the middle of a change. */
 const CHANGING = 4;
 
 /**
- * A job that is retried for hours becomes a dead letter at once, where staff see it, when the trouble of a key outlasts a
- * change.
+ * Calls a provider for a job that is retried for hours. If key trouble lasts longer than a change of keys, the failure
+ * becomes final: the job becomes a dead letter at once, so that staff see it.
  */
 export const tellingEarly = async <T>(
   { attempt }: Pick<JobContext, 'attempt'>,
@@ -26,7 +29,7 @@ export const tellingEarly = async <T>(
   }
 };
 
-/** The provider that a job asks; throws where none is configured any more. */
+/** The provider that a job needs; throws if none is configured any more. */
 export const providerOf = (
   { payments }: Pick<JobContext, 'payments'>,
   { platform, channel }: StatementChannel,

@@ -12,16 +12,16 @@ const encoder = new TextEncoder();
 
 interface SandboxParts {
   readonly store: SandboxStore;
-  /** Signs the notifications. */
+  /** The key that signs the notifications. */
   readonly key: string;
   readonly now: () => Instant;
   readonly randomBytes: (length: number) => Uint8Array;
 }
 
-/** 0.6 %, half up, as the providers take. */
+/** The sandbox charges a fee of 0.6 %, rounded half up, like the providers. */
 const feeOf = (amount: number): number => Math.floor((amount * 6 + 500) / 1000);
 
-/** Money that went back pays for nothing, as with real providers. */
+/** A fully refunded payment counts as closed, as with real providers, because it pays for nothing. */
 const wordOf = ({ state, transactionId, amount, paidAt, refunded }: SandboxPayment): ProviderPayment => {
   if (state !== 'paid') return { state };
   return refunded < amount ? { state, transactionId, amount, paidAt } : { state: 'closed' };
@@ -61,7 +61,7 @@ const sandboxOf = (
       paidAt: now(),
       isLate: false,
     };
-    // Of two who pay at once, the first has paid.
+    // If two payers pay at once, only the first payment counts.
     return (await store.put(platform, channel, paid)) ? paid : held(payment.number);
   };
 
@@ -84,7 +84,7 @@ const sandboxOf = (
       if (found.state === 'paid') return 'paid';
       const closed = { ...found, state: 'closed' as const };
       if (!(await store.put(platform, channel, closed))) return 'paid';
-      // A late payment arrives after the payment is closed.
+      // A late payment arrives only after the payment is closed.
       if (found.isLate) await pay(closed);
       return 'closed';
     },
@@ -150,7 +150,7 @@ const sandboxOf = (
   };
 };
 
-/** Providers that a person plays, one for each brand and channel. */
+/** Providers for tests and demos, one for each brand and channel, in which a user acts as the payer. */
 export const createSandboxProviders = (parts: SandboxParts): PaymentProviders => {
   const made = new Map<string, SandboxProvider>();
   const sandbox = (platform: string, channel: PaymentChannel): SandboxProvider => {

@@ -14,19 +14,20 @@ interface KeptAccess {
 interface AccessStep {
   readonly verb: AccessVerb;
   readonly news: AccessNews;
-  /** The same for clients that do not know such notices. */
+  /** The same news as plain text, for clients that do not format their own text. */
   readonly announced: Announcement;
 }
 
 /**
- * The accounts that the person of the scope may give a password: platform staff those of the brand that they keep, a
- * seller's managers their own people. Any other is refused.
+ * The accounts whose password the user of the scope may set: for platform staff the accounts of the brand that they
+ * may edit, for a seller's managers their own users. Any other account is refused.
  */
 export interface AccountAccessStorage {
+  /** The live sessions of an account at `now`, and whether it has a second factor. */
   find(id: Id, now: Instant): Promise<Result<KeptAccess>>;
   /**
-   * Decides again under the lock. Both steps end all sign-ins. `true` if the step was recorded now: a repeat records
-   * nothing, nor does the end of no sign-in.
+   * Checks again under the lock. Both actions end all sign-ins. Returns `true` if the action was recorded now. A repeat
+   * is not recorded, and neither is ending sign-ins when there are no sessions.
    */
   take(id: Id, step: AccessStep, request: CommandRequest, now: Instant): Promise<CommandEnd<boolean>>;
 }

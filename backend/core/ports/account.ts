@@ -10,13 +10,16 @@ export interface Account {
   readonly linkName: string;
   readonly avatar: string;
   readonly type: PartyType;
-  /** The seller account the user belongs to: the parent's id, else their own. */
+  /**
+   * The seller account that the user belongs to: the id of the parent account or, without a parent, of the account
+   * itself.
+   */
   readonly sid: Id;
   readonly shopId?: Id;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   readonly enabled: boolean;
-  /** The password was generated; until it is changed, every other call is refused. */
+  /** The password was generated. Until the user changes it, only the calls needed for that are permitted. */
   readonly mustChangePassword?: true;
   /** Signing in requires a code. */
   readonly hasSecondFactor?: true;

@@ -6,11 +6,13 @@ import type {
   PartyBalancesQuery,
 } from '@/domain/balances/balances';
 
-/** The accounts of the ledger in the brand of the scope; none for a scope that is not of its staff. */
+/** The ledger accounts of the scope's brand; empty unless the scope is of its staff. */
 export interface BalancesStorage {
-  /** One statement, and so one snapshot. */
+  /** Read in one statement, so that all figures are of one snapshot. */
   ofBrand(): Promise<BrandBalances>;
+  /** One page of parties, the largest figure of the chosen sort first. */
   parties(query: PartyBalancesQuery): Promise<PartyBalancesPage>;
+  /** All figures are 0 before the first movement; undefined if the brand has no such party. */
   party(party: Party): Promise<PartyBalances | undefined>;
 }
 

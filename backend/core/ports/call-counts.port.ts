@@ -7,7 +7,7 @@ export interface Rate {
 /** Counts of calls that all nodes share: a token bucket for each key, kept by the database. */
 export interface CallCounts {
   /**
-   * Counts a call of `key`, as `cost` of them if it asks for more; answers 0, or the whole seconds until it is accepted. A
+   * Counts one call of `key`, or `cost` calls. Returns 0 if it is accepted, otherwise the whole seconds to wait. A
    * `cost` above the burst is never accepted. Concurrent calls of one key are serialised, and the clock of the database
    * counts for all nodes.
    */

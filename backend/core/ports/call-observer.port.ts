@@ -8,5 +8,6 @@ export type CallOutcome =
 
 /** Observes each call of the contract, without the caller and without content. */
 export interface CallObserver {
+  /** Called after each call, with its name in the contract and the seconds that it took. */
   called(call: string, outcome: CallOutcome, seconds: number): void;
 }

@@ -10,9 +10,9 @@ export interface ChangeListener {
   readonly sessionsEnded?: (accountId: Id) => void;
   /** A job was enqueued on any node. */
   readonly enqueued?: () => void;
-  /** A person has a work order open, or no longer, on any node. */
+  /** A user opened or closed a work order, on any node. */
   readonly sighted?: (sighting: Sighting) => void;
-  /** The connection to the database was lost for a while: any row may have changed meanwhile. */
+  /** The connection to the database was interrupted: any row may have changed meanwhile. */
   readonly missed: () => void;
 }
 

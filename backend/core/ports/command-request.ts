@@ -9,12 +9,14 @@ export interface CommandRequest {
 
 /**
  * A command with a password in its body. A fast hash of a password is nearly as useful as the password, so the stored
- * digest is as slow to guess as the password, and compared like one. Both compute a password hash, so neither belongs
- * in a transaction.
+ * digest is as slow to guess as the password, and compared like one. Computing or comparing this digest takes as long
+ * as a password hash, so neither belongs in a transaction.
  */
 export interface SecretCommand {
   readonly requestId: string;
+  /** The digest to store. Takes as long as a password hash. */
   keep(): Promise<string>;
+  /** Whether a stored digest is of this command's content. Takes as long as a password hash. */
   isSame(kept: string): Promise<boolean>;
 }
 
@@ -26,8 +28,9 @@ export interface KeptCommand {
 
 /**
  * The outcome of a command. `decided`: it was executed, or is an equal repeat with the first answer. `repeated`: the
- * key was used before with the different digest `kept`. For a secret that does not decide whether the two are equal:
- * comparing them computes a password hash and is left to the caller, because the transaction holds locks.
+ * key was used before with the different digest `kept`. Digests of a secret command differ even for equal content. The
+ * caller compares them after the transaction, because the comparison computes a password hash and the transaction holds
+ * locks.
  */
 export type CommandEnd<Answer = undefined> =
   | { readonly kind: 'decided'; readonly result: Result<Answer> }

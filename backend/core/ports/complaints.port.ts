@@ -12,10 +12,11 @@ import type { CommandRequest } from './command-request';
 export interface ComplaintStorage {
   /** Newest first; undefined outside the scope. */
   ofWorkOrder(workOrderId: Id): Promise<readonly ComplaintRecord[] | undefined>;
+  /** The complaints of the brand for its staff. */
   page(query: ComplaintQuery): Promise<ComplaintPage>;
   /**
    * Locks the work order's row, calls `decide` with the current complaint, stores the answer beside the earlier ones
-   * and appends the event. Repeats as in `ScopedStorage.execute`; outside the scope: `complaint.not-found`.
+   * and appends the event. Repeats behave as in `WorkOrderStorage.execute`; outside the scope: `complaint.not-found`.
    */
   answer(
     id: Id,

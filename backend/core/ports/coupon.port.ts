@@ -22,14 +22,20 @@ interface Page<Row> {
 
 /** The coupon templates of the brand, for its staff. */
 export interface CouponTemplates {
+  /** Newest first. */
   page(query: CouponTemplateQuery): Promise<Page<Omit<CouponTemplate, 'actions'>>>;
   statistics(query: CouponStatisticsQuery, now: Instant): Promise<Page<CouponStatistics>>;
+  /** Seller accounts and shops whose name contains the text, sellers first, up to a fixed number. */
   accounts(search: string): Promise<readonly { readonly key: string; readonly name: string }[]>;
+  /** Creates a draft if the id is empty. Changing any other template than a draft is refused (`coupon.not-now`). */
   save(
     input: CouponTemplateInput,
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<{ readonly id: Id }>>;
+  /**
+   * Locks the template and calls `decide`. `revoke` also takes back unused coupons, and held ones once they are free.
+   */
   step(
     id: Id,
     action: TemplateAction,
@@ -37,7 +43,7 @@ export interface CouponTemplates {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<undefined>>;
-  /** One coupon to each account, or none to any. */
+  /** Grants one coupon to each account. A refusal grants none at all. */
   grant(
     id: Id,
     accounts: readonly string[],
@@ -48,8 +54,11 @@ export interface CouponTemplates {
 
 /** The coupons of an account. */
 export interface OwnCoupons {
+  /** Published templates that buyers claim by themselves and whose time is not over, newest first. */
   offers(now: Instant): Promise<readonly CouponOffer[]>;
+  /** Returns the id of the new coupon. Locks the template; the rule `handOut` decides whether it is refused. */
   claim(id: Id, request: CommandRequest, now: Instant): Promise<Result<{ readonly id: Id }>>;
+  /** Newest first; with the status UNUSED, those that end soonest come first. */
   page(query: OwnCouponQuery, now: Instant): Promise<Page<OwnCoupon>>;
 }
 

@@ -7,11 +7,12 @@ import type { CommandRequest } from './command-request';
 
 /** The dead letters that staff of a brand see: those of the brand, and those without a brand. */
 export interface DeadLetterStorage {
+  /** Open or closed letters, as the query requests. */
   page(query: DeadLetterQuery): Promise<DeadLetterPage>;
-  /** Starts one more attempt at once. */
+  /** Starts one more attempt immediately. */
   retry(id: Id, command: CommandRequest, now: Instant): Promise<Result<undefined>>;
-  /** Closes one for good, with a checked reason. */
+  /** Closes a dead letter for good, with a checked reason. */
   close(id: Id, reason: string, command: CommandRequest, now: Instant): Promise<Result<undefined>>;
-  /** Newest first; undefined of a letter that the brand does not see. */
+  /** Newest first; undefined for a letter that the brand does not see. */
   history(id: Id, query: HistoryQuery): Promise<HistoryPage | undefined>;
 }

@@ -1,29 +1,33 @@
 import type { StorageTrouble } from './storage-trouble';
 
-/** The headers under which a store hands a file to a browser. */
+/** The headers with which a store sends a file to a browser. */
 export interface ShownAs {
   readonly contentType: string;
   readonly disposition: string;
 }
 
 /**
- * Stores the bytes of files. A key is 32 hexadecimal digits, a dot and a type, created by us and never by a
- * request; a store refuses any other, so that no key leads out of it.
+ * Stores the bytes of files. A key is 32 hexadecimal digits, a dot and a type, created by us and never by a request. A
+ * store refuses any other key, so that no key can lead out of the store.
  */
 export interface FileStore {
-  /** Writes a key once; the content stays until it is removed. `full` without space: no part of it is stored. */
+  /**
+   * Writes a key once; the content stays until it is removed. Returns `full` if there is no space, and then stores no
+   * part of the content.
+   */
   write(key: string, content: Uint8Array): Promise<'written' | 'full'>;
+  /** The whole content; undefined if it does not exist. */
   read(key: string): Promise<Uint8Array | undefined>;
-  /** Its size in bytes; undefined if it does not exist. */
+  /** The size of the content in bytes; undefined if the key does not exist. */
   size(key: string): Promise<number | undefined>;
-  /** The bytes from `from` to before `to`; fewer at the end of the file. */
+  /** The bytes from `from` up to, but not including, `to`; fewer at the end of the file. */
   readRange(key: string, from: number, to: number): Promise<Uint8Array | undefined>;
   /**
    * The URL at which a browser reads a film by itself for `seconds`, in ranges and under the given type and name.
    * Absent where only this server reads the store.
    */
   readonly urlOf?: (key: string, shown: ShownAs, seconds: number) => string;
-  /** Concatenates files, which stay, into a new one. Never holds more than one of them in memory. */
+  /** Concatenates files into a new one; the parts remain in the store. At most one part is in memory at a time. */
   join(key: string, parts: readonly string[]): Promise<'written' | 'full'>;
   /** Removing a missing key changes nothing. */
   remove(key: string): Promise<void>;

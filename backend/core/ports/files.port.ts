@@ -1,7 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 
-/** `upload`: sent by a user; `export`: generated for one; `evidence`: of an installation, outside of the quota. */
+/** `upload`: sent by a user; `export`: generated for a user; `evidence`: of an installation, outside of the quota. */
 export type FileKind = 'upload' | 'export' | 'evidence';
 
 /** A stored file before it has an owner. */
@@ -9,9 +9,9 @@ export interface NewFile {
   /** The name stored with records: `/profile/{prefix}/{digits}.{type}`. */
   readonly fileName: string;
   readonly kind: FileKind;
-  /** The owner's name for it, made safe. */
+  /** The name of the file on the sender's device, made safe. */
   readonly originalName: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
 }
 
@@ -20,17 +20,18 @@ export interface FileRecord extends NewFile {
   readonly accountId: Id;
 }
 
-/** The records of the files of a scope: those of the seller account, or all of the brand for its staff. */
+/** The file records of a scope: those of the seller account or, for staff, all of the brand. */
 export interface FileRecords {
-  /** `false`, and none is stored, if the seller account would exceed `quota` bytes. */
+  /** Returns `false` and stores no file if the seller account would exceed `quota` bytes. */
   add(files: readonly NewFile[], quota: number, now: Instant): Promise<boolean>;
+  /** Undefined for a file outside the scope. */
   find(fileName: string): Promise<FileRecord | undefined>;
   /**
-   * The names among these whose files the user may see, with their size in bytes: the scope's, and those shown in its
+   * Those of the names that the user may see, each with its size in bytes: files of the scope, and files shown in its
    * work orders.
    */
   visible(names: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Removes the record of the user's own export; of nothing else. */
+  /** Removes the record only if it is the user's own export. */
   removeExport(fileName: string): Promise<void>;
 }
 
@@ -41,20 +42,20 @@ interface OverdueEvidence {
 }
 
 /**
- * The files of installations, outside any scope, for the job that removes them. It deletes bytes before it calls
- * `forget…`: a row without bytes is found again, bytes without a row are not.
+ * Files of installations, outside any scope, for the job that removes them. The job deletes the content before it
+ * calls `forget…`: a row without content is found again, but content without a row is not.
  */
 export interface EvidenceFiles {
-  /** Up to `limit` names of files made before `before` that no order and no work order names, oldest first. */
+  /** Up to `limit` names of files made before `before` that no order and no work order refers to, oldest first. */
   unused(before: Instant, limit: number): Promise<readonly string[]>;
   /** Removes the records of files that are still unused. */
   forgetUnused(fileNames: readonly string[]): Promise<void>;
   /**
-   * Orders whose completion is longer ago than the brand's `evidence.months`, oldest first. Those with an open after-sale
-   * matter keep their files.
+   * Orders that were completed longer ago than the brand's `evidence.months`, oldest first. Orders with an open
+   * after-sale case keep their files.
    */
   overdue(now: Instant, limit: number): Promise<readonly OverdueEvidence[]>;
-  /** Removes the records of an order's files, and notes on the order when they went. */
+  /** Removes the records of an order's files, and records on the order when they were removed. */
   forgetOfOrder(evidence: OverdueEvidence, now: Instant): Promise<void>;
 }
 
@@ -62,10 +63,12 @@ export interface EvidenceFiles {
 export interface UnscopedFiles {
   /** Names of exports older than `before`, oldest first. */
   exportsBefore(before: Instant, limit: number): Promise<readonly string[]>;
-  /** Removes the records of exports; of nothing else. */
+  /** Removes the records of exports, and no other records. */
   forgetExports(fileNames: readonly string[]): Promise<void>;
   /** The owner's name of a file; undefined if there is no such file. */
   originalNameOf(fileName: string): Promise<string | undefined>;
-  /** The key of this installation. `made` becomes the key if there is none; of several at once, one does. */
+  /**
+   * The signing key of this installation. If there is none, `made` becomes the key; of concurrent calls, one wins.
+   */
   signingKey(made: string): Promise<string>;
 }

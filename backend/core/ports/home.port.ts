@@ -5,9 +5,9 @@ import type { Instant } from '@/domain/kernel/instant';
 
 /** The figures of the home page, counted within the scope of the session. */
 export interface HomeStorage {
-  /** The user's waiting work orders, counted as the work list filters them. */
+  /** The counts of the user's waiting work orders, by the same filters as in the work list. */
   waitingForMe(now: Instant): Promise<WaitingForMe>;
-  /** The named counts, in their order. Nothing waits for others than the staff of the brand. */
+  /** The named counts, in the order of the names. They are 0 for users who are not staff of the brand. */
   moneyWaiting(names: readonly MoneyName[]): Promise<readonly MoneyCount[]>;
   /** Figures over whole days. */
   census(range: DateRange): Promise<Census>;

@@ -11,10 +11,13 @@ import type { Storage } from './storage.port';
 
 export { type JobKey } from './job-key';
 
-/** How often a failed job is retried, and the first delay. Each further delay is doubled. */
+/**
+ * How often a failed job is retried. Each delay is random below a bound, which doubles with each retry
+ * (`backoffDelay`).
+ */
 export interface RetryRule {
   readonly retries: number;
-  /** In ms. */
+  /** The bound of the first delay, in ms. */
   readonly firstDelay: number;
 }
 
@@ -30,7 +33,7 @@ export interface JobKind<Payload> {
 /** The context of a handler, beside its payload. */
 export interface JobContext {
   readonly key: JobKey;
-  /** Starts at 1. */
+  /** The number of the attempt, starting at 1. */
   readonly attempt: number;
   readonly now: () => Instant;
   readonly storage: Storage;
@@ -38,7 +41,7 @@ export interface JobContext {
   readonly logger: Logger;
   /** Absent in a process without online payment. */
   readonly payments?: PaymentProviders;
-  /** Aborted when the time limit is over, when the lease is lost, and when a stopping node waits no longer. */
+  /** Aborted when the time limit is over, when the lease is lost, or when a stopping node no longer waits. */
   readonly signal: AbortSignal;
 }
 
@@ -47,18 +50,19 @@ export interface JobContext {
  * `context.key` (`runCommand` with `{ job: key }`). A handler that throws is retried.
  */
 export interface JobDefinition<Payload> {
-  /** `area.verb`, unique. */
+  /** The name in the form `area.verb`, which must be unique. */
   readonly name: string;
   readonly payload: GenericSchema<unknown, Payload>;
   /** Default: `RETRY`. */
   readonly retry?: RetryRule;
-  /** In ms for one attempt; default: `TIME_LIMIT`. */
+  /** The time limit of one attempt in ms; default: `TIME_LIMIT`. */
   readonly timeLimit?: number;
   readonly handle: (payload: Payload, context: JobContext) => Promise<void>;
 }
 
 /**
- * A handler that runs once per period across all nodes. If no node ran during some periods, one run makes up for them.
+ * A job that runs once per period across all nodes. If no node ran during several periods, a single run replaces the
+ * missed ones.
  */
 export interface PeriodicDefinition {
   readonly name: string;
@@ -113,7 +117,7 @@ export const defineJob = <Payload>({
 
 const NOTHING = strictObject({});
 
-/** A failed run is retried three times; the next period comes anyway. */
+/** A failed run is retried three times; after that the next period runs it again. */
 const PERIODIC_RETRY: RetryRule = { retries: 3, firstDelay: 2 * SECOND };
 
 export const definePeriodicJob = ({
@@ -138,9 +142,9 @@ export type JobOutcome = 'done' | 'retry' | 'dead';
 /** The number of jobs of a kind, by state. */
 export interface JobCount {
   readonly kind: string;
-  /** May run now, but no node has started. */
+  /** Jobs that may run now but were not started. */
   readonly due: number;
-  /** Waiting for their time, including retries. */
+  /** Jobs whose time has not come, including retries. */
   readonly later: number;
   readonly running: number;
   readonly dead: number;

@@ -40,9 +40,9 @@ export interface LedgerSize {
 
 /** Maintenance of the ledger, outside any scope. */
 export interface LedgerUpkeep {
-  /** Reads the whole ledger at one moment. Writes nothing. */
+  /** Reads the whole ledger in one snapshot and writes nothing. */
   verify(): Promise<readonly LedgerBreach[]>;
   size(): Promise<LedgerSize>;
-  /** Adds new amounts of platform accounts to their snapshots. Returns how many. */
+  /** Adds new amounts of platform accounts to their snapshots. Returns the number of amounts. */
   fold(): Promise<number>;
 }

@@ -9,8 +9,8 @@ export interface LinkedWorks {
   /** Undefined if the work order is outside the scope; links to others outside it are left out. */
   of(workId: Id): Promise<LinksOfWork | undefined>;
   /**
-   * Locks both work orders and calls `decide` with the links of each that the scope sees. Outside the scope:
-   * `work-order.not-found` for the first, `linked-work.not-found` for the other.
+   * Locks both work orders, and calls `decide` with those links of each that the scope may see. Refusals outside the
+   * scope: `work-order.not-found` for the first, `linked-work.not-found` for the other.
    */
   link(
     workId: Id,
@@ -19,7 +19,7 @@ export interface LinkedWorks {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<LinkedWork>>;
-  /** The same refusals as `link`, and `linked-work.gone` without a present link. */
+  /** Refuses like `link`, and with `linked-work.gone` if there is no such link now. */
   unlink(workId: Id, otherId: Id, request: CommandRequest, now: Instant): Promise<Result<undefined>>;
 }
 

@@ -6,13 +6,15 @@ import type { CommandRequest } from './command-request';
 
 interface OpenedImport {
   readonly id: Id;
-  /** Imports of other people of the brand that are open now. */
+  /** Imports of other users of the brand that are open now. */
   readonly others: readonly { readonly name: string; readonly at: Instant }[];
 }
 
-/** Imports by workbooks. An import belongs to the person who opened it. */
+/** Imports by workbooks. An import belongs to the user who opened it. */
 export interface MallImports {
+  /** Opens an empty import of the user. */
   open(kind: ImportKind, request: CommandRequest, now: Instant): Promise<Result<OpenedImport>>;
+  /** Stores a part of the lines; the same part sent again replaces the first. */
   put(
     id: Id,
     part: number,
@@ -20,8 +22,9 @@ export interface MallImports {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<undefined>>;
-  /** The kind of an own import; undefined where there is none. */
+  /** The kind of an import of the user; undefined if there is none. */
   kindOf(id: Id): Promise<ImportKind | undefined>;
+  /** Checks all lines and writes nothing. Refuses an import that is over (`mall.import-over`). */
   check(id: Id, now: Instant): Promise<Result<ImportReport>>;
   /** Writes all lines in one transaction, or none. Refuses lines with problems, and an import that was cancelled. */
   write(
@@ -29,13 +32,13 @@ export interface MallImports {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<Pick<ImportReport, 'things' | 'parts'>>>;
-  /** Refused once it is written. A cancelled import stays cancelled. */
+  /** Cancels the import; refused once it is written. A cancelled import stays cancelled. */
   cancel(id: Id, request: CommandRequest, now: Instant): Promise<Result<undefined>>;
 }
 
-/** The effects of time on imports. */
+/** Deletes imports that were not written in time. */
 export interface MallImportSweep {
-  /** Drops imports that were not written in time, with their lines. Returns their number. */
+  /** Deletes these imports with their lines, and returns the number of imports. */
   sweep(now: Instant): Promise<number>;
 }
 

@@ -8,7 +8,7 @@ import type { MasterValues } from '@/domain/master/master-field';
 import type { MasterKind } from '@/domain/master/masters';
 import type { CommandEnd, KeptCommand } from './command-request';
 
-/** As stored; the revision is computed from the values. */
+/** A master as stored; the revision is computed from its values. */
 export type StoredMaster = Omit<Master, 'revision'>;
 
 /** The values that a command writes; with `passwordHash` if they contain a password. */
@@ -17,7 +17,7 @@ export interface MasterWrite {
   readonly passwordHash?: string;
 }
 
-/** Master data of the scope's brand. The caller checks the permission. */
+/** Master data of the scope's brand. The caller has checked the permission. */
 export interface MasterStorage {
   list(
     kind: MasterKind,
@@ -28,7 +28,9 @@ export interface MasterStorage {
   find(kind: MasterKind, id: Id, now: Instant): Promise<StoredMaster | undefined>;
   /** Newest first. */
   history(kind: MasterKind, id: Id, query: HistoryQuery): Promise<HistoryPage>;
+  /** The values that fields of masters can take, of all sources. */
   choices(): Promise<readonly MasterChoice[]>;
+  /** Returns the id of the new master. */
   add(kind: MasterKind, write: MasterWrite, command: KeptCommand, now: Instant): Promise<CommandEnd<Id>>;
   /** `revision`: that of the values that the form was opened with. */
   change(
@@ -41,7 +43,7 @@ export interface MasterStorage {
   ): Promise<CommandEnd<Id>>;
 }
 
-/** The facts beyond its rows that a master table needs for its decisions. */
+/** Facts that a master table needs for its decisions, besides its own rows. */
 export interface MasterContext {
   readonly platform: string;
   /** The user with their current permissions. */

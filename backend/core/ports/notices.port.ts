@@ -10,20 +10,23 @@ import type {
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 
-/** `absent`: the user is shown no such notice. `changed`: its text is another one than the user saw. */
+/** `absent`: the user has no such notice. `changed`: its text differs from the one that the user saw. */
 export type NoticeReading = 'read' | 'absent' | 'changed';
 
-/** The notices of the platform, as one user sees them: published, in their time, for that kind of account. */
+/**
+ * The notices of the platform that one user may see. They are published, within their period, and meant for that kind
+ * of account.
+ */
 export interface NoticeStorage {
-  /** The unread ones, pinned ones and then the oldest first, a screenful at most. */
+  /** The unread notices: pinned ones first, then the oldest first, at most a screenful. */
   unread(now: Instant): Promise<readonly CommonNotice[]>;
-  /** The latest ones, newest first, a screenful at most. */
+  /** The latest notices, newest first, at most a screenful. */
   top(now: Instant): Promise<TopNotices>;
-  /** All of them, read or not. */
+  /** All notices, read or unread. */
   page(query: NoticeQuery, now: Instant): Promise<NoticePage>;
-  /** Undefined if the user is shown no such notice. */
+  /** Undefined if the user has no such notice. */
   one(id: Id, now: Instant): Promise<NoticeInList | undefined>;
-  /** Marks it as read for the user. */
+  /** Marks the notice as read for the user. */
   markRead(notice: SeenNotice, now: Instant): Promise<NoticeReading>;
   /** Undefined if the platform has no such notice. The caller checks the permission. */
   readers(id: Id): Promise<NoticeReaders | undefined>;

@@ -8,20 +8,20 @@ import type { CommandRequest } from './command-request';
 import type { StoredOrderEvent } from './stored-order-event';
 
 /**
- * The only way to place or change an order. Both lock the seller account first, so that its points are spent once.
- * Then they call `decide` with the locked state, store, append the event, and commit. A repeat of a request id by the
- * same user always returns the first answer. The same id with another digest is refused (`request.id-reused`). A
+ * The only way to place or change an order. Both methods lock the seller account first, so that its points are spent
+ * once. Then they call `decide` with the locked state, store, append the event, and commit. A repeat of a request id by
+ * the same user always returns the first answer. The same id with another digest is refused (`request.id-reused`). A
  * refused command has no effect.
  */
 export interface OrderCommands {
-  /** For the seller account of the scope. `shopId` is looked up for `decide`. */
+  /** Places an order for the seller account of the scope. `shopId` is looked up for `decide`. */
   place(
     shopId: Id | undefined,
     request: CommandRequest,
     decide: (facts: OrderingFacts, order: NewOrder) => Result<OrderDecision>,
     now: Instant,
   ): Promise<Result<OrderReceipt>>;
-  /** Changes an order of the scope (else `order.not-found`), with its own seller's points. */
+  /** Changes an order of the scope (else `order.not-found`), with the points of the seller who placed it. */
   change(
     orderId: Id,
     shopId: Id | undefined,

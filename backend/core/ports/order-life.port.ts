@@ -9,22 +9,24 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { CommandRequest } from './command-request';
 
-/** The shop and handler that a step names, in addition to its command. */
+/** The ids of a shop and a handler that a step refers to, in addition to its command. */
 export interface NamedInStep {
   readonly shopId?: Id;
   readonly handlerId?: Id;
 }
 
-/** A step's receipt, with the customer's number if the step revealed it. */
+/** A step's receipt. It contains the customer's number if the step revealed it. */
 export interface StepReceipt extends OrderReceipt {
   readonly phone?: string;
 }
 
 /**
- * The steps of orders within a scope. A step locks the order's row, applies the domain's transition, stores, moves
- * points, appends its event and enqueues later jobs, in one transaction. Repeats as in `OrderCommands`.
+ * The steps of orders within a scope. In one transaction, a step locks the order's row, applies the domain's
+ * transition, stores it, moves points, appends its event and enqueues later jobs. Repeats behave as in
+ * `OrderCommands`.
  */
 export interface OrderSteps {
+  /** `permissions` are those of the session. An order outside the scope is refused (`order.not-found`). */
   take(
     orderId: Id,
     command: OrderCommand,
@@ -33,15 +35,16 @@ export interface OrderSteps {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<StepReceipt>>;
-  /** Shops of the brand for an order of the scope, best first; undefined if there is no such order. */
+  /** The shops of the brand that suit an order of the scope, best first; undefined if there is no such order. */
   candidates(orderId: Id, now: Instant): Promise<readonly Candidate[] | undefined>;
-  /** The persons whom the platform may name as an order's handler. */
+  /** The users whom the platform may choose as an order's handler. */
   handlers(): Promise<readonly OrderHandlerChoice[]>;
   /** The windows of some days of a shop of the brand; undefined if there is no such shop. */
   calendar(shopId: Id, days: readonly DayNumber[]): Promise<readonly FreeWindow[] | undefined>;
 }
 
-/** Due steps on orders of any brand. A step that is no longer due does nothing. */
+/** Due steps on orders of any brand. A step that is no longer due, because the order has changed, does nothing. */
 export interface DueOrderSteps {
+  /** Takes the step as the system. A repeat is recognised by the key `job`. */
   take(orderId: Id, verb: DueVerb, job: string, now: Instant): Promise<void>;
 }

@@ -13,10 +13,11 @@ export interface FoundBoard {
 
 /** Lists of orders and related rows, each within its scope. */
 export interface OrderLists {
-  /** Sorted by placing time, with amounts; the caller decides who may see those. */
+  /** Sorted by placing time, with amounts. The caller decides who may see the amounts. */
   orders(query: OrderListQuery): Promise<OrderListPage>;
-  /** Whole orders, as `orderInfo` finds them. */
+  /** Complete orders, in the form that `OrderReads.info` returns. */
   board(query: BoardQuery, now: Instant): Promise<FoundBoard>;
+  /** The number of orders on each board of the scope. */
   boardCounts(now: Instant): Promise<BoardCounts>;
   /** Longest waiting first, or last shipped first. */
   reshipments(kind: ReshipmentKind, query: ReshipmentQuery): Promise<ReshipmentPage>;

@@ -6,19 +6,20 @@ import type { TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import type { WorkListPage } from '@/domain/work-order/work-list';
 import type { FoundOrder } from './found-order';
 
-/** The facts for a new work order on an order, and its work order with a pending reshipment. */
+/** The facts for a new work order on an order. `waiting` is the order's work order whose reshipment is pending. */
 export interface StartOnOrder {
   readonly order: OrderOfWork;
   readonly waiting?: TrackedWorkOrder;
 }
 
-/** Single orders of one scope. Each returns undefined if the order is not in it. */
+/** Single orders of one scope. Each method returns undefined if the order is not in the scope. */
 export interface OrderReads {
-  /** The order with its amount; the caller decides who may see that. */
+  /** The order with its amount. The caller decides who may see the amount. */
   info(orderId: Id): Promise<FoundOrder | undefined>;
-  /** The facts that the rules of a work order need. */
+  /** The facts about the order that the rules of a work order need. */
   forWork(orderId: Id): Promise<OrderForWork | undefined>;
+  /** The facts for the form of a new work order. */
   startOfWork(orderId: Id): Promise<StartOnOrder | undefined>;
-  /** The work orders of the scope on it, newest first. */
+  /** The work orders of the scope that belong to this order, newest first. */
   workOrders(orderId: Id, now: Instant): Promise<WorkListPage | undefined>;
 }

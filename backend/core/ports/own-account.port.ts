@@ -4,14 +4,14 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { CommandEnd, CommandRequest, KeptCommand } from './command-request';
 
 interface PasswordReplacement {
-  /** The hash that the old password was checked against; if it has changed since, nothing happens. */
+  /** The hash that the old password was checked against. If it has changed since, the command does nothing. */
   readonly expectedHash: string;
   readonly newHash: string;
-  /** SHA-256 of the token whose session stays; every other session of the account ends. */
+  /** The SHA-256 of the token whose session stays; every other session of the account ends. */
   readonly keptSession: string;
 }
 
-/** Only the user's own account. */
+/** Reads and changes the user's own account only. */
 export interface OwnAccountStorage {
   profile(): Promise<Profile | undefined>;
   /**
@@ -27,7 +27,7 @@ export interface OwnAccountStorage {
   /** The digest of an earlier command with this request id. */
   earlierDigest(requestId: string): Promise<string | undefined>;
   /**
-   * Replaces the password and ends the other sessions, both or neither. Refuses with `password.old-wrong` if the
+   * Replaces the password and ends the other sessions, in one transaction. Refuses with `password.old-wrong` if the
    * password was changed meanwhile.
    */
   replacePassword(replacement: PasswordReplacement, command: KeptCommand, now: Instant): Promise<CommandEnd>;

@@ -4,14 +4,21 @@ import type { Result } from '@/domain/result';
 import type { DisplacedAppointment, OwnHours } from '@/domain/shop/own-hours';
 import type { CommandRequest } from './command-request';
 
-/** The hours of the scope's own shop. A scope without a shop has none: `undefined`, or `permission.denied`. */
+/**
+ * The hours of the scope's own shop. Without a shop, `find` and `history` return undefined and `change` is refused with
+ * `permission.denied`.
+ */
 export interface OwnHoursStorage {
+  /** The hours, and the appointments from `now` on that are outside of them. */
   find(
     now: Instant,
   ): Promise<(OwnHours & { readonly displaced: readonly DisplacedAppointment[] }) | undefined>;
-  /** Of the hours and closed dates alone, newest first. */
+  /** The history of only the hours and closed dates, newest first. */
   history(query: HistoryQuery): Promise<HistoryPage | undefined>;
-  /** Locks the shop, calls `decide`, appends to the shop's history, and returns the appointments outside the new hours. */
+  /**
+   * Locks the shop, calls `decide`, appends to the shop's history, and returns the appointments outside the new
+   * hours.
+   */
   change(
     decide: (own: OwnHours) => Result<OwnHours>,
     request: CommandRequest,

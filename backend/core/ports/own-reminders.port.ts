@@ -5,9 +5,9 @@ import type { Result } from '@/domain/result';
 import type { CommandRequest } from './command-request';
 import type { JobKey } from './job-key';
 
-/** The reminders of the person of one scope. */
+/** The reminders that the scope's user has set. */
 export interface OwnReminders {
-  /** `waiting` is absent without one; undefined if the work order is outside the scope. */
+  /** `waiting` is absent without a reminder; undefined if the work order is outside the scope. */
   of(workId: Id): Promise<{ readonly waiting?: OwnReminder } | undefined>;
   /** Calls `decide` with the number of reminders that wait on other work orders. */
   set(
@@ -16,15 +16,17 @@ export interface OwnReminders {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<OwnReminder>>;
-  /** `own-reminder.gone` without one. */
+  /** Refuses with `own-reminder.gone` if there is no reminder. */
   remove(workId: Id, request: CommandRequest, now: Instant): Promise<Result<undefined>>;
 }
 
-/** Reminders whose time has come, of any person. */
+/** Due reminders of all users. */
 export interface ReminderTimers {
-  /** Sends the notice of a reminder, or ends one on a work order that its person may no longer open. */
+  /**
+   * Sends the notice of a reminder. If its user may no longer open the work order, the reminder ends without a notice.
+   */
   fire(id: Id, job: JobKey, now: Instant): Promise<void>;
-  /** Deletes those that ended `REMINDER_KEPT` ago or earlier, and returns how many. */
+  /** Deletes reminders that ended `REMINDER_KEPT` ago or earlier, and returns how many. */
   sweep(now: Instant): Promise<number>;
 }
 

@@ -8,7 +8,7 @@ import type { ReceivedWebhook, WebhookOutcome } from './webhook.port';
 
 /** The payment that a provider should create. */
 interface NewPayment {
-  /** Unique and permanent. A repeated request with the same number returns the same payment. */
+  /** Unique and never reused. A repeated request with this number returns the same payment. */
   readonly number: string;
   readonly amount: Fen;
   /** The text that the payer sees. */
@@ -17,41 +17,45 @@ interface NewPayment {
 }
 
 interface NewRefund {
-  /** Of the payment. */
+  /** The number of the payment. */
   readonly number: string;
-  /** Names one of several transactions under the number, which is refunded instead of the first. */
+  /** The id of one of several transactions under the number. That transaction is refunded instead of the first one. */
   readonly transactionId?: string;
-  /** The refund number, unique and permanent; a repeated request with it refunds nothing more. */
+  /** The refund number, unique and never reused. A repeated request with it refunds nothing more. */
   readonly refundNumber: string;
   readonly amount: Fen;
-  /** Of the whole payment, or of the transaction. */
+  /** The whole amount of the payment, or of the transaction. */
   readonly total: Fen;
   readonly reason: string;
 }
 
 /**
- * `refused`: the payment cannot be refunded by this amount, and there is no refund under this number. `closed`: there is one,
- * and the provider has ended it, so that another attempt needs another number. `payer-account`: there is one, and the
- * account of the payer takes no money. `no-balance`: there is none yet, because our account there has too little.
+ * `refused`: the payment cannot be refunded by this amount, and there is no refund under this number. `closed`: the
+ * provider has ended the refund, so another attempt needs another number. `payer-account`: the refund exists, but the
+ * payer's account accepts no money. `no-balance`: there is no refund yet, because our account at the provider has too
+ * little money.
  */
 export type RefundOutcome = 'done' | 'waiting' | 'refused' | 'closed' | 'payer-account' | 'no-balance';
 
 /** The payments and refunds that a provider settled on one day. An unreadable row never hides the others. */
 export interface ProviderStatement {
   readonly lines: readonly StatementLine[];
-  /** Unreadable rows, as raw text of the bill. */
+  /** Unreadable rows of the bill, as raw text. */
   readonly unreadable: readonly string[];
 }
 
 /** The content of a notification whose signature is verified. */
 export interface PaymentNotification {
-  /** The same in each delivery. */
+  /** The same id in each delivery of the event. */
   readonly eventId: string;
   readonly number: string;
-  /** It names another merchant or application than ours. */
+  /** Whether the notification contains a merchant or application id that is not ours. */
   readonly isForeign: boolean;
   readonly payment: ProviderPayment;
-  /** It tells that something became of this refund of the payment; what, the provider is asked. */
+  /**
+   * The number of the refund whose state has changed. The notification does not contain the new state, so the
+   * provider is queried.
+   */
   readonly refundNumber?: string;
 }
 
@@ -67,7 +71,7 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The provider refused for a reason that stays until an operator removes it, such as a missing contract. */
+/** The provider refused for a reason that only an operator can remove, such as a missing contract. */
 export class ProviderRefused extends FinalFailure {
   override readonly name = 'ProviderRefused';
   readonly code: string;
@@ -78,20 +82,25 @@ export class ProviderRefused extends FinalFailure {
 }
 
 /**
- * A provider of payments for one brand. Each method may be asked again after a failure, which is a `ProviderUnavailable`
- * or a `ProviderRefused`. After either nothing is known of the payment: the caller never concludes anything from it.
+ * A payment provider of one brand. A failure is a `ProviderUnavailable` or a `ProviderRefused`, and each method may
+ * be repeated after one. The payment's state is then unknown, and the caller must not conclude anything from it.
  */
 export interface PaymentProvider {
   readonly channel: PaymentChannel;
   /** The content of the QR code that the payer scans. */
   create(payment: NewPayment): Promise<{ readonly code: string }>;
+  /** The current state of the payment under this number. */
   query(number: string): Promise<ProviderPayment>;
-  /** `paid`: it can no longer be closed. Closing a closed one is `closed`. */
+  /** `paid` means that the payment can no longer be closed. Closing a closed payment returns `closed`. */
   close(number: string): Promise<'closed' | 'paid'>;
+  /** Requests a refund, or queries one that was requested under the same refund number. */
   refund(refund: NewRefund): Promise<RefundOutcome>;
-  /** Payments and refunds of a day in China; of today, and before the provider has it ready, it throws. */
+  /**
+   * The payments and refunds of a day in China. Throws for today, and while the provider does not have the statement
+   * yet.
+   */
   statement(day: DayNumber): Promise<ProviderStatement>;
-  /** Whether a notification is the provider's: its signature over the raw bytes, and its age. */
+  /** Whether a notification comes from the provider: checks the signature over the raw bytes, and the age. */
   isGenuine(received: ReceivedWebhook, now: Instant): Promise<boolean>;
   /** Parses the bytes of a verified notification; throws for an unknown shape. */
   notificationOf(body: Uint8Array<ArrayBuffer>): PaymentNotification;
@@ -99,18 +108,19 @@ export interface PaymentProvider {
   answer(outcome: WebhookOutcome): Response;
 }
 
-/** A provider that a person plays. */
+/** A simulated provider, in which a user acts as the payer. */
 export interface SandboxProvider extends PaymentProvider {
-  /** The payer acts; answers the notifications that the provider then sends, in their order. */
+  /** Lets the payer act, and returns the notifications that the provider then sends, in their order. */
   play(number: string, play: SandboxPlay): Promise<readonly ReceivedWebhook[]>;
 }
 
 /** The providers of a deployment, per brand. */
 export interface PaymentProviders {
+  /** The provider of the brand for a channel; undefined if the deployment has none. */
   of(platform: string, channel: PaymentChannel): PaymentProvider | undefined;
   /** Whether users can pay with it now. A provider that is no longer offered still answers for earlier payments. */
   offers(platform: string, channel: PaymentChannel): boolean;
-  /** Absent where money is real. */
+  /** Absent for real providers. */
   sandbox?(platform: string, channel: PaymentChannel): SandboxProvider | undefined;
 }
 

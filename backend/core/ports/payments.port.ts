@@ -4,7 +4,7 @@ import type { Payment, PaymentChannel, ProviderPayment } from '@/domain/payment/
 import type { Result } from '@/domain/result';
 import type { JobKey } from './job-key';
 
-/** Names a payment outside any scope. */
+/** Identifies a payment outside any scope. */
 export interface PaymentName {
   readonly platform: string;
   readonly channel: PaymentChannel;
@@ -12,69 +12,73 @@ export interface PaymentName {
 }
 
 /**
- * Payments as providers and jobs know them, outside any scope. What a payment was for gets its money in the transaction in
- * which the payment becomes paid, under a key of the journal that holds it apart for ever.
+ * Payments outside any scope, for the webhooks of providers and for jobs. A payment has a subject: the recharge or the
+ * mall order that it pays. When it becomes paid, the subject is credited in the same transaction. The key of that
+ * journal entry is never reused, so the subject is credited once.
  */
 export interface PaymentStorage {
   /** Compares the provider's state with the stored one and applies it. Refuses an unknown payment. */
   settle(name: PaymentName, found: ProviderPayment, job: JobKey, now: Instant): Promise<Result<Payment>>;
   /** Closes an unpaid payment. */
   close(name: PaymentName, job: JobKey, now: Instant): Promise<Result<Payment>>;
+  /** Undefined for an unknown payment. */
   one(name: PaymentName): Promise<Payment | undefined>;
-  /** Keeps the code that the provider gave. */
+  /** Stores the code that the provider returned. */
   keepCode(id: Id, code: string): Promise<void>;
 }
 
-/** A payment of the sandbox as its provider keeps it. */
+/** A payment that the sandbox stores in the role of the provider. */
 export interface SandboxPayment {
   readonly number: string;
   readonly amount: number;
   readonly state: 'unpaid' | 'paid' | 'closed';
   readonly transactionId: string;
   readonly paidAt: Instant;
-  /** It will be paid once it was closed. */
+  /** The payer pays after the payment was closed. */
   readonly isLate: boolean;
   readonly refunded: number;
-  /** Its payer takes no money back. */
+  /** Whether the payer's account refuses refunds. */
   readonly refusesRefunds: boolean;
 }
 
-/** A refund of the sandbox as its provider keeps it. */
+/** A refund that the sandbox stores in the role of the provider. */
 export interface SandboxRefund {
   readonly number: string;
   readonly refundNumber: string;
-  /** Of a further transaction under the number. */
+  /** Present if a further transaction under the payment's number is refunded instead of the first one. */
   readonly transactionId?: string;
   readonly amount: number;
   readonly at: Instant;
 }
 
-/** A further transaction of a payment of the sandbox. */
+/** A further transaction of a sandbox payment. */
 export type SandboxSurplus = Pick<SandboxPayment, 'number' | 'amount' | 'transactionId' | 'paidAt'>;
 
-/** Stores what payers did at the sandbox. */
+/** Stores the actions of payers at the sandbox. */
 export interface SandboxStore {
+  /** Undefined for an unknown payment. */
   get(platform: string, number: string): Promise<SandboxPayment | undefined>;
-  /** False, and nothing is stored, where the stored payment is paid: a payment that is paid stays so. */
+  /** Returns false and stores nothing if the stored payment is paid already. */
   put(platform: string, channel: PaymentChannel, payment: SandboxPayment): Promise<boolean>;
+  /** Records a second payment under the same number. */
   addSurplus(platform: string, channel: PaymentChannel, surplus: SandboxSurplus): Promise<void>;
   /**
-   * Refunds a part of a payment, or a further transaction whole, once under its number: `other` where the number stands for another refund, `refused`
-   * where the payment cannot be refunded by so much.
+   * Refunds a part of a payment, or a whole further transaction, once per refund number. `other`: the number belongs
+   * to another refund. `refused`: the payment cannot be refunded by this amount.
    */
   refund(
     platform: string,
     channel: PaymentChannel,
     refund: SandboxRefund,
   ): Promise<'done' | 'refused' | 'other'>;
-  /** Refunded between two instants, with the transaction of the payment. */
+  /** Refunds between two instants, each with the transaction of its payment. */
   refundsBetween(
     platform: string,
     channel: PaymentChannel,
     from: Instant,
     to: Instant,
   ): Promise<readonly (SandboxRefund & { readonly transactionId: string })[]>;
-  /** Paid between two instants, with further transactions. */
+  /** Payments between two instants, including further transactions. */
   paidBetween(
     platform: string,
     channel: PaymentChannel,

@@ -9,8 +9,9 @@ export interface PictureShrinker {
   shrink(picture: Uint8Array, edge: number): Promise<Uint8Array | 'busy' | 'unreadable'>;
 }
 
-/** Stores previews so that each is made once. It may drop any of them at any time. */
+/** Stores previews, so that each is made once. The cache may drop any of them at any time. */
 export interface PreviewCache {
+  /** Undefined if the preview is not stored. */
   read(key: string, size: PreviewSize): Promise<Uint8Array | undefined>;
   write(key: string, size: PreviewSize, preview: Uint8Array): Promise<void>;
 }

@@ -4,11 +4,11 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { RadarKind, RadarRow } from '@/domain/radar/radar';
 import type { WorstWork } from '@/domain/radar/reminder';
 
-/** The work orders of the scope by those who take part. */
+/** The work orders of the scope, grouped by the accounts that take part. */
 export interface RadarStorage {
-  /** Everyone with an open work order, or one of the period, unsorted. */
+  /** All accounts with an open work order or a work order of the period, unsorted. */
   rows(kind: RadarKind, period: DateRange, now: Instant): Promise<readonly RadarRow[]>;
-  /** The longest waiting open work orders of each, at most `WORST_WORKS`. */
+  /** The longest waiting open work orders of each account, at most `WORST_WORKS`. */
   worst(kind: RadarKind, ids: readonly Id[]): Promise<ReadonlyMap<Id, readonly WorstWork[]>>;
 }
 

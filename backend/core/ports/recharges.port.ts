@@ -13,7 +13,7 @@ import type { Result } from '@/domain/result';
 import type { WithdrawalEvent } from '@/domain/withdrawal/withdrawal-list';
 import type { CommandRequest } from './command-request';
 
-/** One page of recharges. `next` is the place of the following page; absent after the last row. */
+/** One page of recharges. `next` is the cursor of the following page; absent after the last row. */
 export interface StoredRechargePage {
   readonly items: readonly Recharge[];
   readonly total: number;
@@ -46,31 +46,37 @@ interface RechargeWithPayment {
 }
 
 /**
- * Recharges within a scope: those of the own account, or of the brand for its staff. A command locks the row that it is
- * about, then the account of the party; decides by the domain; stores, moves points, keeps what happened.
+ * Recharges within a scope: those of the user's account or, for staff, of the brand. A command locks its row, then the
+ * party's account. The domain decides; then the command stores, moves points and appends an event.
  */
 export interface RechargeStorage {
+  /**
+   * The available points, the largest amount that one payment code may have, and the brand's bank account if it has
+   * one.
+   */
   offer(): Promise<Omit<RechargeOffer, 'channels'>>;
+  /** Records a bank transfer, which staff then check. */
   submitTransfer(
     transfer: CheckedTransfer,
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<RechargeReceipt>>;
-  /** A recharge that is paid by a code, with its payment and the jobs that watch it. */
+  /** Creates a recharge that is paid by a code, with its payment and the jobs that watch it. */
   submitPayment(
     points: number,
     channel: PaymentChannel,
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<RechargeReceipt>>;
-  /** One of the own account that is paid by a code. */
+  /** A recharge of the user's account that is paid by a code. */
   payment(id: Id): Promise<RechargeWithPayment | undefined>;
+  /** The recharges of the user's account. */
   own(query: RechargeQuery): Promise<StoredRechargePage>;
-  /** Of the whole brand; empty for anyone but its staff. */
+  /** The recharges of the whole brand; empty unless the user is its staff. */
   ofBrand(query: RechargeQuery): Promise<StoredRechargePage>;
-  /** One of the brand for its staff, of the own account for others. */
+  /** A recharge of the user's account or, for staff, of the brand. */
   one(id: Id): Promise<RechargeWithHistory | undefined>;
-  /** Sends a part of a credited one back to where it came from; its points are held at once. */
+  /** Requests that a part of a credited recharge is refunded to its payer. The points of this part are held at once. */
   askRefund(
     id: Id,
     input: RefundInput,
@@ -78,6 +84,7 @@ export interface RechargeStorage {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<RefundReceipt>>;
+  /** A staff step on a partial refund. `confirmedAt` is when the password was last entered. */
   takePart(
     partId: Id,
     command: PartCommand,
@@ -85,6 +92,7 @@ export interface RechargeStorage {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<RefundReceipt>>;
+  /** A step of the account or of staff, decided by `permitRechargeStep`. */
   take(
     id: Id,
     command: RechargeCommand,

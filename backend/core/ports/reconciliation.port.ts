@@ -25,13 +25,14 @@ interface StatementName extends StatementChannel {
   readonly day: DayNumber;
 }
 
-/** Provider statements, for jobs. No scope applies. */
+/** Provider statements for jobs, outside any scope. */
 export interface ProviderStatementStorage {
   /**
-   * Notes each day whose statement is missing, from the first payment of the channel on, and enqueues a job for those of the
+   * Adds a row for each day without a statement since the channel's first payment, and enqueues a job for each of the
    * last days.
    */
   plan(channels: readonly StatementChannel[], today: DayNumber, job: JobKey, now: Instant): Promise<void>;
+  /** Whether the statement of this day is stored. */
   has(name: StatementName): Promise<boolean>;
   /** Stores the statement and its differences from our payments. A second statement for the same day is ignored. */
   keep(name: StatementName, statement: ProviderStatement, job: JobKey, now: Instant): Promise<void>;
@@ -46,19 +47,21 @@ export interface DifferenceReceipt {
 /** The session data that decide whether the user may settle a difference. */
 interface DecisionRights {
   readonly permissions: readonly string[];
-  /** When the password was entered last. */
+  /** When the user last entered the password. */
   readonly confirmedAt: Instant;
 }
 
 /** The reconciliation of the brand, for its staff. */
 export interface ReconciliationStorage {
+  /** Newest first, including days whose statement is missing. */
   days(query: StatementDayQuery): Promise<StatementDayPage>;
+  /** Differences of the newest day first. */
   differences(query: DifferenceQuery): Promise<StoredDifferencePage>;
-  /** The payment of ours that a difference is about. */
+  /** Our payment that a difference is about. */
   payment(id: Id): Promise<PaymentName | undefined>;
   /**
-   * Locks the difference, then its payment. Refuses a difference that is already decided. A decision that ends a payment
-   * requires a recent sign-in.
+   * Locks the difference, then its payment. Refuses a difference that is already decided. A decision that ends a
+   * payment requires a recent sign-in.
    */
   decide(
     id: Id,

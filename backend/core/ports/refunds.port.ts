@@ -4,19 +4,20 @@ import type { PaymentChannel } from '@/domain/payment/payment';
 import type { Refund, RefundWord } from '@/domain/payment/refund';
 import type { JobKey } from './job-key';
 
-/** Refunds as their job knows them, outside any scope. */
+/** Refunds outside any scope, for the jobs that send and query them. */
 export interface RefundStorage {
+  /** Undefined for an unknown refund. */
   one(id: Id): Promise<Refund | undefined>;
-  /** Handles a notification by querying the provider for the state of the refund. A foreign refund changes nothing. */
+  /** Handles a notification: enqueues a query for the state of the refund. A foreign refund changes nothing. */
   reported(
     name: { readonly platform: string; readonly channel: PaymentChannel; readonly refundNumber: string },
     job: JobKey,
     now: Instant,
   ): Promise<void>;
   /**
-   * Keeps what was heard of it. A refused one opens its difference again, or gives the points back; one whose money is on
-   * its way is asked about later. A word about an attempt that another one has replaced changes nothing. Money that left for
-   * a refund that is over without it is listed as a difference. `code` is the provider's own word for what stopped it.
+   * Stores a provider's report on a refund. A refused refund reopens its difference or returns the points; a running
+   * refund is queried again later. A report on a replaced attempt changes nothing. If money left for a refund that had
+   * ended, it is listed as a difference. `code` is the provider's own reason for a stop.
    */
   keepWord(
     refund: Pick<Refund, 'id' | 'refundNumber'>,
@@ -25,8 +26,8 @@ export interface RefundStorage {
     now: Instant,
     code?: string,
   ): Promise<void>;
-  /** Those with a provider that nothing has ended or stopped since an instant. */
+  /** Refunds at a provider that have neither ended nor stopped since an instant. */
   unendedSince(since: Instant): Promise<readonly Pick<Refund, 'id' | 'refundNumber'>[]>;
-  /** Enqueues a question about each that stopped and that no job asks about. */
+  /** Enqueues a query for each stopped refund without such a job. */
   askAboutStopped(job: JobKey, now: Instant): Promise<void>;
 }

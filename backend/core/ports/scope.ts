@@ -3,9 +3,9 @@ import { type Party, sellerParty, shopParty } from '@/domain/ledger/ledger-accou
 import type { Person } from '@/domain/kernel/party';
 
 /**
- * The rows that a session may see: those of the brand, and within it the work orders whose creator's, order's or handler's
- * seller is the user's own, those of the user's shop, or all of the brand for platform staff.
- * Built only from the session, never from a header.
+ * The rows that a session may see, all of one brand. Platform staff see all rows of the brand. Other users see the work
+ * orders of their seller account or of their shop. A work order belongs to the seller accounts of its creator, its
+ * order and its handler. Built only from the session, never from a header.
  */
 export interface Scope {
   readonly platform: string;
@@ -15,14 +15,14 @@ export interface Scope {
   readonly wholePlatform: boolean;
 }
 
-/** Whether the user is the main account of a seller, or one of a shop, and no clerk of it. */
+/** Whether the user is the main account of a seller or a shop, and not a clerk. */
 export const isMain = ({ person }: Scope): boolean => person.userId === person.sid;
 
 /** The ledger account of a session. */
 export const partyOf = ({ person, shopId }: Scope): Party =>
   person.type === 'SHOP' && shopId !== undefined ? shopParty(shopId) : sellerParty(person.sid);
 
-/** Whether an object is in a scope: the storage's row condition, for one object in memory. */
+/** Whether an object in memory is in a scope, by the same rule as the storage's condition on rows. */
 export const isWithin = (
   { platform, person, shopId, wholePlatform }: Scope,
   owned: {

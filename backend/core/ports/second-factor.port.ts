@@ -2,7 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 
 interface StoredSecondFactor {
-  /** Encrypted by `SecretBox`. */
+  /** The secret, encrypted by `SecretBox`. */
   readonly sealedSecret: string;
   readonly begunAt: Instant;
   /** The latest time step whose code was used. */
@@ -11,30 +11,35 @@ interface StoredSecondFactor {
 }
 
 interface ConfirmedSecondFactor {
-  /** The secret that the code belonged to; if it has changed since, nothing happens. */
+  /** The secret that the code belonged to. If it has changed since, the command does nothing. */
   readonly sealedSecret: string;
   readonly step: number;
   readonly codeHashes: readonly string[];
-  /** SHA-256 of the token whose session stays; every other session of the account ends. */
+  /** The SHA-256 of the token whose session stays; every other session of the account ends. */
   readonly keptSession: string;
 }
 
 /**
- * How turning it on ended. It did nothing if it is `on`, if another secret has `replaced` the one that was confirmed, or
- * if the caller was `signed-out` meanwhile.
+ * The outcome of turning a second factor on. Nothing changes if it is `on` already, if a newer secret has `replaced`
+ * the one to confirm, or if the user was `signed-out` meanwhile.
  */
 type SecondFactorConfirmation = 'confirmed' | 'on' | 'replaced' | 'signed-out';
 
 /** Second factors by account. The caller has verified the account: by a session, or a right password. */
 export interface SecondFactorStorage {
+  /** Includes an unconfirmed second factor; undefined if there is none. */
   find(accountId: Id): Promise<StoredSecondFactor | undefined>;
   /** Stores an unconfirmed secret, replacing an earlier one. `false` if a second factor is on. */
   begin(accountId: Id, sealedSecret: string, now: Instant): Promise<boolean>;
+  /** Turns the second factor on, stores the hashes of the recovery codes, and ends the other sessions. */
   confirm(accountId: Id, confirmed: ConfirmedSecondFactor, now: Instant): Promise<SecondFactorConfirmation>;
-  /** Marks a step and all earlier ones as used. `false` if it was used: of two calls at once, one succeeds. */
+  /**
+   * Marks a time step and all earlier ones as used. `false` if the step was used already, so that of two concurrent
+   * calls one succeeds.
+   */
   useStep(accountId: Id, step: number): Promise<boolean>;
-  /** Uses up a recovery code. `false` if there is no such code. */
+  /** Marks a recovery code as used. `false` if there is no such code. */
   useRecoveryCode(accountId: Id, codeHash: string): Promise<boolean>;
-  /** Turns it off and deletes its data. `false` if there was none. */
+  /** Turns the second factor off and deletes its data. `false` if there was none. */
   remove(accountId: Id): Promise<boolean>;
 }

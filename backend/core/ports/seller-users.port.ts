@@ -9,7 +9,7 @@ import type { CommandEnd, KeptCommand } from './command-request';
 
 /** A role with its permissions and the kind of account that may have it. */
 export interface StoredRole extends RoleWithRights {
-  /** The kind of accounts it is made for. */
+  /** The kind of account that may have the role. */
   readonly accountType: PartyType;
 }
 
@@ -22,13 +22,13 @@ export interface StoredUser extends ManagedUser {
   readonly createdAt?: Instant;
 }
 
-/** A change with parts that are never sent: the hash of a password, and the removal of the user. */
+/** A change, with parts that no client sends: the hash of a password, and the removal of the user. */
 export interface StoredUserChange extends SellerUserChange {
   readonly passwordHash?: string;
   readonly removed?: true;
 }
 
-/** A new user of an account, with a hashed password. */
+/** A new user of an account, with the hash of the password. */
 export interface NewUser extends Required<SellerUserChange> {
   readonly userName: string;
   readonly passwordHash: string;
@@ -36,8 +36,9 @@ export interface NewUser extends Required<SellerUserChange> {
 
 /** The users of one seller account: the main account and its users, without removed ones. */
 export interface SellerUserStorage {
-  /** The main account first, then in the order of creation. */
+  /** The main account first, then the users in the order of creation. */
   list(query: SellerUserQuery): Promise<{ readonly items: readonly StoredUser[]; readonly total: number }>;
+  /** Undefined if the seller account has no such user. */
   find(userId: Id): Promise<StoredUser | undefined>;
   /**
    * Adds a user of the same kind, and in the same shop, as the main account. Refuses with
@@ -46,9 +47,9 @@ export interface SellerUserStorage {
    */
   add(command: KeptCommand, now: Instant, decide: (manager: Manager) => Result<NewUser>): Promise<CommandEnd>;
   /**
-   * Changes a user by the current state of caller and user, with both rows locked (`seller-user.not-found` if the
-   * seller account has no such user). A new password, a disabling and a removal end the user's sessions too. What has
-   * changed stands in the history that the platform's staff read. Executed once for each request id.
+   * Changes a user, with the rows of the caller and the user locked (`seller-user.not-found` if the seller account
+   * has no such user). A new password, disabling and removal also end the user's sessions. The change is recorded in
+   * the history that platform staff read. Executed once for each request id.
    */
   change(
     userId: Id,

@@ -2,7 +2,10 @@ import type { ChatSignal } from '@/domain/chat/signal';
 
 /** Sends signals to users who are connected to the messaging service instead of this server. */
 export interface SignalSender {
-  /** Tells one chat user what to read again. Rejects with details for diagnosis, without personal data. */
+  /**
+   * Sends one chat user a signal that identifies the data to read again. Rejects with details for diagnosis, without
+   * personal data.
+   */
   send(chatUserId: string, signal: ChatSignal): Promise<void>;
 }
 

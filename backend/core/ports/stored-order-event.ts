@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@/domain/order/order-history';
 import type { Split } from '@/domain/order/life/settlement';
 
-/** An event with all parts of a division: which of them a user reads is decided for each. */
+/** An event with all parts of a division of points. Which parts a user may read is decided later. */
 export interface StoredOrderEvent extends OrderEvent {
   readonly split?: Split;
 }

@@ -3,13 +3,13 @@ import type { NewFile } from './files.port';
 
 /** A file that will arrive in pieces. */
 interface NewUpload {
-  /** Random; used for nothing else. */
+  /** A random id that is used for nothing else. */
   readonly id: string;
-  /** The name of the file it becomes. */
+  /** The name of the finished file. */
   readonly fileName: string;
   readonly originalName: string;
   readonly size: number;
-  /** Of the whole file in hexadecimal, if the sender gave it. */
+  /** The SHA-256 of the whole file in hexadecimal, if the sender sent it. */
   readonly sha256?: string;
 }
 
@@ -27,34 +27,42 @@ interface UploadPiece {
   readonly key: string;
 }
 
-/** How much one user may announce. Bytes. */
+/** The most bytes of uploads that one user may begin. */
 interface UploadLimits {
-  /** Of uploads that have not finished. */
+  /** The limit for unfinished uploads. */
   readonly unfinished: number;
-  /** Of all uploads whose records are still kept, finished ones included. */
+  /** The limit for all uploads whose records still exist, including finished ones. */
   readonly recent: number;
 }
 
 /** The uploads of one user. */
 export interface Uploads {
-  /** Names the limit that the user's announced uploads would exceed; nothing is stored then. */
+  /** Stores nothing and returns the name of the limit if the user's uploads would exceed one. */
   begin(upload: NewUpload, limits: UploadLimits, now: Instant): Promise<'begun' | keyof UploadLimits>;
+  /** Undefined if this user has no such upload. */
   find(id: string): Promise<Upload | undefined>;
   /** `false` if another request stored these bytes first, or if their offset does not match. */
   addPiece(id: string, piece: UploadPiece, now: Instant): Promise<boolean>;
+  /** The stored pieces, in the order of their bytes. */
   pieces(id: string): Promise<readonly UploadPiece[]>;
-  /** Lets one request join the pieces; `false` for others until it has finished or was silent for some minutes. */
+  /**
+   * Lets one request join the pieces. `false` for other requests until that request has finished. If it has not
+   * finished after some minutes, another request may join them.
+   */
   claim(id: string, now: Instant): Promise<boolean>;
-  /** The file is complete: stored together with the record that makes it visible. */
+  /** Marks the upload as complete, and stores the record that makes its file visible. */
   finish(id: string, file: NewFile & { readonly sha256: string }, now: Instant): Promise<void>;
+  /** Removes the record of the upload; the pieces in the file store stay. */
   forget(id: string): Promise<void>;
 }
 
-/** Uploads of all users without requests since a given time, for the job that removes them. */
+/** Uploads of all users that had no request since a given time, for the job that removes them. */
 export interface AbandonedUploads {
+  /** Up to `limit` uploads without a request since `before`, with the keys of their pieces. */
   untouchedSince(
     before: Instant,
     limit: number,
   ): Promise<readonly { readonly id: string; readonly keys: readonly string[] }[]>;
+  /** Removes the record of the upload. The caller has removed its pieces from the file store. */
   forget(id: string): Promise<void>;
 }

@@ -27,21 +27,21 @@ interface WebhookContext {
 export interface WebhookDefinition<Payload> {
   /** The path is `POST /api/webhooks/<name>`. Providers store it, so it must never change. */
   readonly name: string;
-  /** In bytes; default: `WEBHOOK_BODY_LIMIT`. */
+  /** The size limit in bytes; default: `WEBHOOK_BODY_LIMIT`. */
   readonly bodyLimit?: number;
   /**
-   * Whether the request is the provider's: its signature over the bytes of the body, and the age of its timestamp.
-   * Called before any parsing.
+   * Whether the request comes from the provider: checks the signature over the bytes of the body, and the age of the
+   * timestamp. Called before any parsing.
    */
   readonly verify: (received: ReceivedWebhook, now: Instant) => Promise<boolean>;
   /** Parses the bytes of a verified body; default: JSON. If it throws, the request is refused as malformed. */
   readonly parse?: (body: Uint8Array<ArrayBuffer>) => unknown;
   readonly payload: GenericSchema<unknown, Payload>;
-  /** The provider's id of the event: the same in each delivery. */
+  /** The provider's id of the event, which is the same in each delivery. */
   readonly eventIdOf: (payload: Payload) => string;
   /** Runs at least once for an event. A refusal is an answer to the provider; a thrown error becomes `failed`. */
   readonly handle: (payload: Payload, context: WebhookContext) => Promise<Result<unknown>>;
-  /** The answers in the provider's format. It sends the event again unless the answer says that it was accepted. */
+  /** Answers in the provider's format. The provider repeats the event until the answer accepts it. */
   readonly answer: (outcome: WebhookOutcome) => Response;
 }
 

@@ -16,22 +16,22 @@ import type { NumberUse } from '@/domain/withdrawal/withdrawal-table';
 /** A payee with an encrypted account number. */
 interface NewPayee extends PayeeFacts {
   readonly sealedNumber: string;
-  /** The news for the main account; absent in demo data, whose payees are known. */
+  /** The news for the main account; absent in demo data, where no payee needs an announcement. */
   readonly announced: Announcement | undefined;
 }
 
-/** A notice in Chinese, for clients that do not make their own text of it. */
+/** A notice in Chinese, for clients that do not format their own text. */
 export interface Announcement {
   readonly title: string;
   readonly content: string;
 }
 
-/** One page of withdrawals. `next` is the place of the following page; absent after the last row. */
+/** One page of withdrawals. `next` is the cursor of the following page; absent after the last row. */
 export interface StoredWithdrawalPage {
   readonly items: readonly Withdrawal[];
   readonly total: number;
   readonly next?: ListPlace;
-  /** The settings that decide their steps. */
+  /** The settings that decide the steps of withdrawals. */
   readonly settings: WithdrawalSettings;
 }
 
@@ -45,17 +45,17 @@ export interface WithdrawalWithHistory {
 /** The rights of a session that decide whether it may take a step. */
 interface StepRights {
   readonly permissions: readonly string[];
-  /** When the password was entered last. */
+  /** When the user last entered the password. */
   readonly confirmedAt: Instant;
 }
 
-/** Decrypts a number that was encrypted for a party; undefined if its key is gone. */
+/** Decrypts a number that was encrypted for a party; undefined if the key that encrypted it is gone. */
 export type OpenNumber = (party: Party, sealed: string) => Promise<string | undefined>;
 
-/** Numbers that were given out. */
+/** Account numbers that a command returned in plain text. */
 export interface GivenNumbers {
   readonly rows: readonly BatchRow[];
-  /** Those left out of a file because their shop owes points. */
+  /** Withdrawals left out of a file, because their shop owes points. */
   readonly owing: readonly Id[];
 }
 
@@ -66,20 +66,27 @@ export interface StoredReceipt {
 }
 
 /**
- * Withdrawals and payees within a scope: those of the user's own account, or of the brand for its staff. A command
- * locks its row, then the account of the party; decides by the domain; stores, moves points, appends its event.
+ * Withdrawals and payees within a scope: those of the user's account or, for staff, of the brand. A command locks its
+ * row, then the party's account. The domain decides; then the command stores, moves points and appends an event.
  */
 export interface WithdrawalStorage {
+  /** The facts shown before a withdrawal: settings, available points, number of withdrawals today, debt and payees. */
   offer(now: Instant): Promise<WithdrawalOffer>;
+  /** The payees of the user's account that are not removed. */
   payees(): Promise<readonly Payee[]>;
+  /** Stores and announces the new payee. Refuses if the account has too many (`payee.too-many`). */
   addPayee(payee: NewPayee, request: CommandRequest, now: Instant): Promise<Result<{ readonly id: Id }>>;
+  /** Marks the payee as removed; its row stays for its withdrawals. */
   removePayee(id: Id, request: CommandRequest, now: Instant): Promise<Result<undefined>>;
+  /** Holds the points and stores the withdrawal. Refuses as `submit-withdrawal.ts` does. */
   submit(input: WithdrawalInput, request: CommandRequest, now: Instant): Promise<Result<StoredReceipt>>;
+  /** The withdrawals of the user's account. */
   own(query: WithdrawalQuery): Promise<StoredWithdrawalPage>;
   /** Withdrawals of the whole brand; empty for all except its staff. */
   ofBrand(query: WithdrawalQuery): Promise<StoredWithdrawalPage>;
   /** Undefined outside the scope. */
   one(id: Id): Promise<WithdrawalWithHistory | undefined>;
+  /** A step of the account or of staff, decided by `permitWithdrawalStep`. */
   take(
     id: Id,
     command: WithdrawalCommand,
@@ -88,8 +95,9 @@ export interface WithdrawalStorage {
     now: Instant,
   ): Promise<Result<StoredReceipt>>;
   /**
-   * The numbers of approved withdrawals, in the order of `ids`. Opens them before it records who has them and what for, so
-   * that a number that cannot be opened refuses all. A repeat reads the same rows again, as long as they wait to be paid.
+   * The account numbers of approved withdrawals, in the order of `ids`. All numbers are decrypted before the command
+   * records who receives them and why, so the command is refused if one number is unreadable. A repeat reads the same
+   * rows again, as long as they still wait to be paid.
    */
   reveal(
     ids: readonly Id[],

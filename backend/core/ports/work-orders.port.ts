@@ -19,16 +19,19 @@ export interface Creation extends Decision {
   readonly form?: EnteredForm;
 }
 
-/** The work orders of one scope. There is no other way to one. */
+/** The work orders of one scope. Work orders can be reached only through it. */
 export interface WorkOrderStorage {
-  /** Users who do not see phone numbers find them by the whole number or its last four digits alone. */
+  /**
+   * Users who do not see phone numbers find work orders by phone only with the complete number or its last four digits.
+   */
   list(query: WorkListQuery, now: Instant, seesPhones?: boolean): Promise<WorkListPage>;
+  /** Undefined outside the scope. */
   one(id: Id): Promise<TrackedWorkOrder | undefined>;
-  /** Newest first, `limit` at most, older than the event `before` if given. Undefined outside the scope. */
+  /** Newest first, `limit` at most, older than the event `before` if given. Empty outside the scope. */
   history(id: Id, page: { readonly before?: Id; readonly limit: number }): Promise<readonly WorkOrderEvent[]>;
-  /** The order that the work order is on. */
+  /** The order that the work order belongs to. */
   orderOf(id: Id): Promise<OrderOfWork | undefined>;
-  /** The customer and the car of that order. The number is whole, and the caller masks it. */
+  /** The customer and the car of that order. The phone number is not masked; the caller masks it. */
   factsOf(id: Id): Promise<OrderFacts | undefined>;
   /**
    * The form that a work order was entered with, in its version; the current version without values if it was entered
@@ -37,7 +40,7 @@ export interface WorkOrderStorage {
   enteredForm(id: Id): Promise<EnteredForm | undefined>;
   /** The user's finished work orders that are not rated. */
   unrated(now: Instant): Promise<WorkListPage>;
-  /** The staff that a rating of this work order may name, its handler first; undefined outside the scope. */
+  /** The staff who may be chosen in a rating of this work order, its handler first; undefined outside the scope. */
   userChoices(id: Id): Promise<readonly UserChoice[] | undefined>;
   /**
    * The only way to change a work order: locks its row inside the scope, calls `decide` with the current state,
@@ -46,16 +49,19 @@ export interface WorkOrderStorage {
    * outside the scope (`work-order.not-found`). A refused command has no effect.
    */
   execute(id: Id, request: CommandRequest, decide: Decide, now: Instant): Promise<Result<WorkOrderEvent>>;
-  /** Appends a reminder, as `execute` does; see `remindOnWorkOrder`. */
+  /** Appends a reminder to the conversation, with repeats as in `execute`; see `remindOnWorkOrder`. */
   remind(
     id: Id,
     request: CommandRequest,
     input: ReminderInput,
     now: Instant,
   ): Promise<Result<WorkOrderEvent>>;
-  /** The people to whom the user may hand over; empty for a user of another account, undefined outside the scope. */
+  /**
+   * The users who may become the handler. Empty if the user does not belong to the handler's account; undefined outside
+   * the scope.
+   */
   colleagues(id: Id): Promise<readonly ColleagueChoice[] | undefined>;
-  /** Makes one of them the handler, as `execute` does; see `handOver`. */
+  /** Makes one of the `colleagues` the handler, with repeats as in `execute`; see `handOver`. */
   handOver(
     id: Id,
     request: CommandRequest,

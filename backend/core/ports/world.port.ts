@@ -1,7 +1,7 @@
 import type { Instant } from '@/domain/kernel/instant';
 import type { PasswordStrength } from '@/domain/seller-user/password-strength';
 
-/** The runtime of the core: Node, a tab, or a test. */
+/** The runtime environment of the core, provided by Node, a tab, or a test. */
 export interface World {
   readonly now: () => Instant;
   /** Cryptographic random bytes. */
@@ -11,14 +11,17 @@ export interface World {
 }
 
 /**
- * Slow on purpose, with one salt per password; the hash contains its parameters. `caller` names the account or the
- * network (`hash-caller.ts`): callers are served in turn. Rejects with `Busy` when too much work waits.
+ * Password hashing is slow on purpose and uses one salt per password; the hash contains its parameters. `caller` is the
+ * account or the network (`hash-caller.ts`). Callers are served in turn. Rejects with `Busy` when too much work waits.
  */
 export interface PasswordHasher {
+  /** The hash to store. */
   hash(password: string, caller?: string): Promise<string>;
-  /** `around` runs when the turn comes. It decides whether to check, and its result is returned. */
+  /**
+   * `around` runs when the caller's turn has come. It decides whether to check the password, and returns the result.
+   */
   verify(password: string, hash: string, caller?: string, around?: AroundCheck): Promise<boolean>;
-  /** Rates a new password, which takes up to 50 ms of processor time. `own` holds words that an attacker knows. */
+  /** Rates a new password, which takes up to 50 ms of processor time. `own` contains terms that an attacker knows. */
   judge(password: string, own: readonly string[], caller?: string): Promise<PasswordStrength>;
 }
 

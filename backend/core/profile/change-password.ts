@@ -24,8 +24,8 @@ const tryOf = ({ account, ip }: Commander): PasswordTry => ({
 });
 
 /**
- * Changes the password of the session's own account. A wrong old password counts against the account and the IP,
- * as at sign-in. The new hashes are computed last, when the change is certain to be allowed.
+ * Changes the password of the session's own account. A wrong old password counts against the account and the IP, as
+ * at sign-in. The new hashes are computed last, when no refusal can follow.
  */
 export const changePassword = async (
   { oldPassword, newPassword }: PasswordChange,
@@ -49,7 +49,8 @@ export const changePassword = async (
   if (!free.ok) return free;
   const expectedHash = await own.passwordHash();
   if (expectedHash === undefined) return refuse('password.old-wrong');
-  // The same request may have run between the two reads; then the old password is rightly wrong.
+  // The same request may have run between the two reads. Then the old password is no longer valid, and this does not
+  // count as a failure.
   const isExcused = async () => (await own.earlierDigest(command.requestId)) !== undefined;
   const guess = { attempt, password: oldPassword, hash: expectedHash, caller, isExcused };
   const right = await checkPassword({ guard, passwords }, guess, now);
@@ -58,11 +59,11 @@ export const changePassword = async (
     const again = await repeated();
     if (again?.ok === true) return again;
     if (again === undefined) return refuse('password.old-wrong');
-    // Another command used the request id meanwhile: that does not excuse a guess.
+    // If another command used the request id meanwhile, the wrong password counts as a guess.
     const counted = await guard.failed(attempt, now);
     return counted.ok ? again : counted;
   }
-  // Concurrent guesses are counted first.
+  // Guesses that were checked meanwhile are counted first.
   const stillFree = await guard.enter(attempt, now);
   if (!stillFree.ok) return stillFree;
 

@@ -8,7 +8,7 @@ import type { Storage } from '../ports/storage.port';
 
 type RadarAnswers = Pick<Answers, 'getRadar' | 'getReminders' | 'remind'>;
 
-/** The radar of a brand, for its staff. The domain ranks. */
+/** The radar of a brand for its staff, ranked by the domain. */
 export const radarAnswers = (storage: Storage): RadarAnswers => ({
   getRadar: async ({ query }, { scope, now }) => {
     if (!scope.wholePlatform) return refuse('permission.denied');

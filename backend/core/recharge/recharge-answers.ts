@@ -43,7 +43,7 @@ type RechargeAnswers = Pick<
   | 'takeRefundStep'
 >;
 
-/** The steps of the staff, without their names. What ended it by its own account keeps the name. */
+/** The steps without the names of staff. The name in `ended` stays if a user of the account ended the recharge. */
 const ofStaff = ({ status, way, checked, credited, ended }: Recharge): Partial<Recharge> => ({
   ...(checked === undefined ? {} : { checked: withoutName(checked) }),
   ...(credited === undefined ? {} : { credited: withoutName(credited) }),
@@ -78,14 +78,14 @@ const shownPart = (member: Member, recharge: Recharge, stored: RefundPart): Show
     state: partStateOf(status),
     requested: shownHand(requested),
     ...(confirmed === undefined || !isStaff ? {} : { confirmed }),
-    // A fault at the provider is shown to staff alone.
+    // Trouble at the provider is shown only to staff.
     ...(trouble === undefined || !isStaff ? {} : { trouble, troubleCode: troubleCode ?? '' }),
     ...(settled === undefined ? {} : { settled: { ...settled, ...shownHand(settled) } }),
     actions: availablePartSteps(recharge, stored, actorOf(member), member.now),
   };
 };
 
-/** A recharge with its history. Only staff read which member of staff acted. */
+/** A recharge with its history. Only staff see which member of staff acted. */
 const detailFor = (member: Member, { recharge, parts, events }: RechargeWithHistory): RechargeDetail => {
   const isStaff = member.scope.wholePlatform;
   return {
@@ -113,10 +113,10 @@ const partCommandOf = (verb: PartVerb, { reason, reference }: RefundStepRequest)
   return verb === 'settle' ? { verb, reference } : { verb };
 };
 
-/** The text before the recharge number that the provider shows to the payer. */
+/** The fixed beginning of the text that the provider shows to the payer; the recharge number follows. */
 const SUBJECT = '积分充值';
 
-/** Recharges, from the transfer to the points. The domain judges them. */
+/** Recharges, from the transfer to the points. The domain decides. */
 export const rechargeAnswers = (
   storage: Storage,
   providers: PaymentProviders,

@@ -11,7 +11,7 @@ import { actorOf } from '../withdrawal/finance-actor';
 
 type ReconciliationAnswers = Pick<Answers, 'getStatementDays' | 'getDifferences' | 'decideDifference'>;
 
-/** The reconciliation with the payment providers. The domain judges the decisions. */
+/** The reconciliation with the payment providers. The domain decides. */
 export const reconciliationAnswers = (
   storage: Storage,
   providers: PaymentProviders,
@@ -49,7 +49,7 @@ export const reconciliationAnswers = (
 
     decideDifference: async ({ verb, id, body: { remark } }, member) => {
       if (!isDifferenceVerb(verb)) return refuse('request.no-such-call');
-      // An explanation that ends a payment is asked for by the storage, under the lock.
+      // `accept` needs a recent sign-in only if it ends a payment, which the storage checks under the lock.
       if (verb !== 'accept') {
         const recent = checkRecentSignIn(member.confirmedAt, member.now);
         if (!recent.ok) return recent;

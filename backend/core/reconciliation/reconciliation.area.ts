@@ -6,7 +6,7 @@ import { PAYMENT_RECONCILE, PAYMENT_STATEMENT } from './reconciliation.jobs';
 
 const { list, decide } = RECONCILIATION_RIGHTS;
 
-/** Statements of the payment providers against our payments. */
+/** Compares the statements of the payment providers with our payments. */
 export const reconciliation = defineArea(({ storage, payments, world }) =>
   reconciliationAnswers(storage, payments, world.logger),
 ).with({

@@ -7,8 +7,8 @@ import { PLATFORM_IDS } from '../platforms';
 import { defineJob, definePeriodicJob } from '../ports/jobs.port';
 
 /**
- * Fetches the statement of a day and compares it. While the provider does not have it, the job is retried, for about
- * ten hours; the plan of the next day tries again.
+ * Fetches the statement of a day and compares it with our payments. Retried for about ten hours while the provider
+ * does not have it; the next day's plan tries again.
  */
 export const PAYMENT_STATEMENT = defineJob({
   name: 'payment.statement',
@@ -24,7 +24,7 @@ export const PAYMENT_STATEMENT = defineJob({
   },
 });
 
-/** Business 3: from 11:00 on, the statement of the day before, and of days that were missed. */
+/** Plans the statement of the day before and of missed days, from 11:00 on (business 3). */
 export const PAYMENT_RECONCILE = definePeriodicJob({
   name: 'payment.reconcile',
   schedule: { dailyAt: 11 * HOUR },

@@ -1,4 +1,7 @@
-/** The districts of the largest cities, and regions without a city above them; by the first four digits of the code. */
+/**
+ * The districts of the largest cities, and the places that are directly below a province. The key is the first four
+ * digits of their codes.
+ */
 export const DISTRICTS: Readonly<Record<string, string>> = {
   1101: '01东城区 02西城区 05朝阳区 06丰台区 07石景山区 08海淀区 09门头沟区 11房山区 12通州区 13顺义区 14昌平区 15大兴区 16怀柔区 17平谷区 18密云区 19延庆区',
   1201: '01和平区 02河东区 03河西区 04南开区 05河北区 06红桥区 10东丽区 11西青区 12津南区 13北辰区 14武清区 15宝坻区 16滨海新区 17宁河区 18静海区 19蓟州区',

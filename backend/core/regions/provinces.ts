@@ -1,7 +1,7 @@
 /**
  * The 34 provincial units by the first two digits of their codes, each with its cities: two digits and a name, as in
- * GB/T 2260. `90` groups the regions directly below a province. Hong Kong, Macao and Taiwan have no codes below their
- * own, so theirs are numbered in order.
+ * GB/T 2260. `90` groups the places directly below a province. GB/T 2260 has no codes inside Hong Kong, Macao and
+ * Taiwan, so their parts are numbered in order.
  */
 export const PROVINCES: Readonly<Record<string, readonly [name: string, cities: string]>> = {
   11: ['北京市', '01北京市'],

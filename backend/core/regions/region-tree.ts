@@ -14,7 +14,7 @@ const partsOf = (list: string | undefined): readonly Part[] =>
     ? []
     : list.split(' ').map((each) => ({ digits: each.slice(0, 2), name: each.slice(2) }));
 
-/** A region without its children, which are read when it is opened unless it is a leaf. */
+/** A region without its children. They are loaded when it is opened, unless it is a leaf. */
 const node = (digits: string, label: string, leaf: boolean): RegionNode => ({
   id: digits.padEnd(6, '0'),
   label,
@@ -24,18 +24,18 @@ const node = (digits: string, label: string, leaf: boolean): RegionNode => ({
 
 const CODE = /^\d{6}$/;
 
-/** No code begins with it. */
+/** No code begins with this text. */
 const NO_CODE = '-';
 
 /**
- * The common prefix of a region's code and of all codes below it: `310000` and `310100` give all of Shanghai, `310114`
- * only itself. An invalid code gives a prefix that matches none.
+ * The common prefix of a region's code and of all codes below it: `310000` and `310100` match all of Shanghai, `310114`
+ * only itself. An invalid code returns a prefix that matches no code.
  */
 export const regionPrefix = (id: Id): string =>
   id === REGION_ROOT ? '' : CODE.test(id) ? id.replace(/(?:00){1,2}$/, '') : NO_CODE;
 
 /**
- * The children of a region, by its six digits; 0 is the whole country. Provinces have cities. A city without known
+ * The children of a region, by its six-digit code; 0 is the whole country. Provinces have cities. A city without known
  * districts is a leaf. Below a leaf or an unknown code the list is empty.
  */
 export const regionsBelow = (id: Id): readonly RegionNode[] => {
@@ -51,7 +51,7 @@ export const regionsBelow = (id: Id): readonly RegionNode[] => {
   return partsOf(DISTRICTS[city]).map(({ digits, name }) => node(city + digits, name, true));
 };
 
-/** Whether the tree ends at the city of a code. */
+/** Whether a code is below a city whose districts are not in the tree. */
 const isBelowLeaf = (id: Id): boolean => {
   const city = `${id.slice(0, 4)}00`;
   return id !== city && regionsBelow(`${id.slice(0, 2)}0000`).some((each) => each.id === city && each.leaf);
@@ -59,7 +59,7 @@ const isBelowLeaf = (id: Id): boolean => {
 
 /**
  * The names of a region from the province down, `上海市嘉定区`; undefined for an unknown code, and empty for the empty id.
- * The tree has the districts of large cities alone. A district of another city is known by the names down to its city.
+ * The tree has districts only for large cities. For a district of another city, the names end with the city.
  */
 export const regionName = (id: Id): string | undefined => {
   if (id === '') return '';

@@ -16,7 +16,7 @@ interface SealingKeys {
 
 export type SealingBoxes = Readonly<Record<SealedPlace, SecretBox>>;
 
-/** The box that seals each place. */
+/** The secret box that encrypts the texts of each place. */
 export const sealingBoxes = (
   { bank, secondFactor }: SealingKeys,
   randomBytes: (length: number) => Uint8Array,
@@ -28,7 +28,10 @@ export const sealingBoxes = (
 const purposeOf = ({ id, party }: SealedText): string =>
   party === undefined ? secretPurpose(id) : numberPurpose(party);
 
-/** `older`: a key that is still given, or a text from before key ids. `unknown`: a key that is not given. */
+/**
+ * The key that encrypted a text. `older`: another configured key, or the text was encrypted before keys had ids.
+ * `unknown`: a key that is not configured.
+ */
 export type KeyAge = 'current' | 'older' | 'unknown';
 
 export interface AgedCount {
@@ -42,7 +45,7 @@ const ageOf = (keyId: string, [current, ...older]: readonly string[]): KeyAge =>
   return keyId === '' || older.includes(keyId) ? 'older' : 'unknown';
 };
 
-/** The number of texts per place that are sealed with the current key, an older one, or an unknown one. */
+/** The number of texts per place that are encrypted with the current key, an older one, or an unknown one. */
 export const agesOf = async (
   counts: readonly SealedCount[],
   boxes: SealingBoxes,
@@ -57,22 +60,22 @@ export const agesOf = async (
 
 export interface Resealed {
   readonly resealed: number;
-  /** Not sealed with the current key, counted when all was done. */
+  /** The number of texts that the current key did not encrypt, counted at the end. */
   readonly remaining: number;
-  /** The number of these texts that no given key opens. */
+  /** The number of these texts that no configured key can decrypt. */
   readonly unreadable: Readonly<Record<SealedPlace, number>>;
 }
 
 const BATCH = 100;
 
 /**
- * Seals every text again with the first key of its place. Each text is one update that happens only if the text is
- * still the one that was read: nodes may run meanwhile, and a run that was killed is started again.
+ * Encrypts the texts of other keys again, with the first key of their place. A text is updated only if it has not
+ * changed since it was read, so nodes may run meanwhile. A run that was killed can be repeated.
  */
 export const reseal = async (texts: SealedTextStorage, boxes: SealingBoxes): Promise<Resealed> => {
   const unreadable: Record<SealedPlace, number> = { payee: 0, withdrawal: 0, 'second-factor': 0 };
   let resealed = 0;
-  // In this order: a withdrawal that is submitted meanwhile copies the text of its payee.
+  // Payees come before withdrawals, because a new withdrawal copies the text of its payee.
   for (const place of SEALED_PLACES) {
     const box = boxes[place];
     const [current = ''] = await box.keyIds();

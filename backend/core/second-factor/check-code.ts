@@ -14,7 +14,10 @@ export interface CodeParts {
   readonly logger: Logger;
 }
 
-/** The purpose that a secret is encrypted for: a row copied to another account cannot be decrypted. */
+/**
+ * The purpose that a secret is encrypted for. It contains the account, so a row copied to another account cannot be
+ * decrypted.
+ */
 export const secretPurpose = (accountId: Id): string => `totp-secret:${accountId}`;
 
 /** Checks a code of an account and uses it up: neither a code nor a recovery code works twice. */

@@ -2,7 +2,7 @@ import type { Result } from '@/domain/result';
 import type { Member } from '../http/answers';
 import type { SignInGuard } from '../session/sign-in-guard';
 
-/** A guess of the user of this session. */
+/** An attempt by the user of this session, in the form that the sign-in guard counts. */
 export const attemptOf = ({ account: { id, platform, userName }, ip }: Member) => ({
   platform,
   userName,
@@ -10,7 +10,7 @@ export const attemptOf = ({ account: { id, platform, userName }, ip }: Member) =
   ...(ip === undefined ? {} : { ip }),
 });
 
-/** Runs a check that can be guessed: refused while the account is locked, and counted if it fails. */
+/** Runs a check that an attacker could guess. Refused while the account is locked, and counted if it fails. */
 export const guarded = async <T>(
   guard: SignInGuard,
   member: Member,
@@ -20,7 +20,7 @@ export const guarded = async <T>(
   const free = await guard.enter(attempt, member.now);
   if (!free.ok) return free;
   const checked = await check();
-  // Concurrent guesses are counted before this one, whether it is right or wrong.
+  // Guesses that were checked meanwhile are counted first, even if this guess is right.
   const counted = checked.ok
     ? await guard.enter(attempt, member.now)
     : await guard.failed(attempt, member.now);

@@ -19,7 +19,7 @@ export interface SecondStepParts extends CodeParts {
 
 /** The second call of a sign-in whose account has a second factor. */
 export interface SecondStep {
-  /** The password was right: refuses with a ticket for the second call. */
+  /** Called after a right password. It always refuses; the refusal contains a ticket for the second call. */
   ask(account: KnownAccount, now: Instant): Promise<Result<never, 'sign-in.second-factor-required'>>;
   finish(input: SecondFactorInput, visitor: Visitor): Promise<Result<Credentials>>;
 }
@@ -31,9 +31,9 @@ interface Ticket {
   readonly id: Id;
   readonly platform: string;
   readonly userName: string;
-  /** SHA-256 of the password's hash: a new password invalidates the ticket. */
+  /** The SHA-256 of the password's hash, so that a new password invalidates the ticket. */
   readonly password: string;
-  /** Ending the account's sign-ins invalidates the ticket, too. */
+  /** The number of endings, so that ending the account's sign-ins also invalidates the ticket. */
   readonly endings: number;
   readonly until: Instant;
 }

@@ -4,17 +4,17 @@ import { fromBase64, toBase64Url } from '../bytes';
 export type SecretKeys = readonly [string, ...string[]];
 
 /**
- * Encrypts data that the database must not hold in plain text. `purpose` is bound to the text: encrypted for one
- * purpose, it cannot be decrypted for another. A sealed text begins with the id of its key and a dot; an older one has
- * neither.
+ * Encrypts data that the database must not contain in plain text. `purpose` is bound to the text: a text encrypted for
+ * one purpose cannot be decrypted for another. An encrypted text begins with the id of its key and a dot. Texts that
+ * were encrypted before keys had ids have neither.
  */
 export interface SecretBox {
   seal(text: string, purpose: string): Promise<string>;
-  /** Undefined if it was encrypted with another key or for another purpose, or was altered. */
+  /** Undefined if the text was encrypted with another key or for another purpose, or was altered. */
   open(sealed: string, purpose: string): Promise<string | undefined>;
-  /** The ids of its keys, that of the first one first. An id reveals nothing of its key. */
+  /** The ids of all keys, in the order of the keys. An id reveals nothing about its key. */
   keyIds(): Promise<readonly string[]>;
-  /** A keyed digest: equal for equal texts; without the key it reveals nothing. */
+  /** A keyed digest, which is equal for equal texts. Without the key it reveals nothing. */
   mark(text: string): Promise<string>;
 }
 
@@ -64,7 +64,7 @@ const keyed = (secretKey: string, info: string): Keyed => {
   };
 };
 
-/** The part before the dot; empty for a text from before key ids. */
+/** The part before the dot; empty for a text that was encrypted before keys had ids. */
 const keyIdIn = (sealed: string): string => sealed.slice(0, Math.max(0, sealed.indexOf('.')));
 
 /** AES-256-GCM with keys that HKDF derives from those of the deployment. */

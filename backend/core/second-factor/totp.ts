@@ -23,7 +23,7 @@ export const enrolmentOf = (secret: string, issuer: string, userName: string): E
   uri: new TOTP({ ...ALGORITHM, issuer, label: userName, secret: Secret.fromBase32(secret) }).toString(),
 });
 
-/** The time step of a code; undefined if it matches none of the current ones. */
+/** The time step of a code; undefined if the code matches no time step close to `now`. */
 export const stepOf = (secret: string, code: string, now: Instant): number | undefined => {
   const totp = new TOTP({ ...ALGORITHM, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: now, window: STEPS_AROUND });

@@ -20,7 +20,7 @@ import { BRANDS } from './texts/brands';
 
 const FIRST_ORDER = 100_001;
 const FIRST_WORK_ORDER = 500_001;
-/** Work orders are numbered once it is known when they were created. */
+/** Work orders get their numbers once all creation times are known. */
 const NOT_NUMBERED = '0';
 
 interface Cast {
@@ -48,7 +48,7 @@ const playOf = ({ plan, people }: Cast, reference: DemoReference, now: Instant):
   return play;
 };
 
-/** Gives each work order and each event its id, in the order of time. */
+/** Numbers work orders and events in the order of time. */
 const numbered = (plays: readonly (Cast & { readonly play: Play })[]): readonly DemoWorkOrder[] => {
   const all = plays.flatMap(({ play }) => play.events);
   const ids = new Map(

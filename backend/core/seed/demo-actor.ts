@@ -11,7 +11,7 @@ import type { Storage } from '../ports/storage.port';
 import { scopeOf } from '../session/scope-of';
 import type { BankNumbers } from '../withdrawal/bank-numbers';
 
-/** The ports that the people of the demo act through. */
+/** The ports through which the users of the demo act. */
 interface ActingParts {
   readonly storage: Pick<Storage, 'within'>;
   readonly bankNumbers: BankNumbers;
@@ -61,7 +61,7 @@ export const actor = ({ storage, bankNumbers }: ActingParts, account: Account) =
         await withdrawals.addPayee({ ...payee, sealedNumber, announced: undefined }, request(), at),
       ).id;
     },
-    /** With an invoice for the full amount; without one less the tax. */
+    /** Withdraws with an invoice for the full amount; without one, the tax is deducted. */
     withdraw: async (payeeId: string, points: number, invoice: DemoInvoice | undefined, at: Instant) => {
       const papers = { invoiceNumber: invoice?.number ?? '', invoiceFile: invoice?.file ?? '' };
       const way = invoice === undefined ? 'tax' : 'invoice';

@@ -14,7 +14,7 @@ interface DemoAdjustment {
   readonly points: number;
   readonly reason: string;
   readonly decision: AdjustmentDecision;
-  /** Before now; it was decided an hour later. */
+  /** The age of the proposal in hours; the decision came an hour after it. */
   readonly hours: number;
 }
 
@@ -26,7 +26,7 @@ const valueOf = <T>(end: CommandEnd<T>): T => {
   throw new Error(`an adjustment of the demo was refused: ${result.refusal.code}`);
 };
 
-/** Adjustments proposed by one person: an approved one, a rejected one and an open one. */
+/** Adjustments that one person proposed: one approved, one rejected and one open. */
 export const adjustmentSteps = (
   storage: Pick<Storage, 'within'>,
   [proposer, decider]: readonly [proposer: Account, decider: Account],

@@ -19,7 +19,7 @@ export interface DemoReference {
   readonly levels: readonly string[];
   readonly reminderMinutes: number;
   readonly rating: RatingTexts;
-  /** URLs of pictures that people may have sent; may be empty. */
+  /** URLs of pictures for messages; may be empty. */
   readonly pictures: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface DemoShop {
   readonly region: string;
   readonly at: readonly [longitude: number, latitude: number];
   readonly takesPoints: boolean;
-  /** Empty means all. */
+  /** Empty means all project types. */
   readonly projectTypes: readonly string[];
   readonly open: boolean;
 }
@@ -49,16 +49,16 @@ export interface DemoSellerAccount {
   readonly accountId: Id;
   readonly platform: string;
   readonly closed: boolean;
-  /** The handler of its new orders. */
+  /** The handler of the seller's new orders. */
   readonly handlerId?: Id;
-  /** The points it has left; absent if it recharges as needed. */
+  /** The points that the seller has left; absent if it recharges as needed. */
   readonly left?: number;
 }
 
 /** A shop's answer to an assigned order. */
 export type ShopAnswer = 'assign' | 'reassign' | 'accept' | 'decline' | 'return';
 
-/** An event of an order; without an author if the back end acted by itself. */
+/** An event of an order; it has no author if the back end acted by itself. */
 export interface DemoOrderEvent {
   readonly kind: OrderEventKind;
   readonly version: number;
@@ -67,14 +67,14 @@ export interface DemoOrderEvent {
   readonly step?: OrderLifeEvent;
 }
 
-/** The state of an order, its history, and its pending steps. */
+/** The state of an order, its history and its pending steps. */
 export interface DemoLife {
   readonly life: OrderLife;
   /** The open hold. */
   readonly holdId?: HoldId;
-  /** Its place in the shop's calendar, starting at 1. */
+  /** The order's place in the shop's calendar, starting at 1. */
   readonly place?: number;
-  /** Oldest first. */
+  /** The events, oldest first. */
   readonly events: readonly DemoOrderEvent[];
   readonly answers: readonly { readonly shopId: Id; readonly kind: ShopAnswer; readonly at: Instant }[];
   readonly movements: readonly Omit<DemoMovement, 'platform'>[];
@@ -89,7 +89,7 @@ export interface DemoMovement {
   readonly transfer: Transfer;
 }
 
-/** Its permissions follow from its roles. */
+/** The account's permissions follow from its roles. */
 export interface DemoAccount extends Omit<Account, 'permissions'> {
   /** The seller account of a clerk. */
   readonly parentId?: Id;
@@ -99,12 +99,12 @@ export interface DemoOrder extends OrderForWork {
   /** The shop that has the order. */
   readonly shopId?: Id;
   readonly lived: DemoLife;
-  /** A project by its value. */
+  /** The value of the ordered project. */
   readonly project: string;
   readonly customer: {
     readonly name: string;
     readonly phone: string;
-    /** Six digits of the region tree, and its names. */
+    /** The six-digit code of the region, and its names. */
     readonly regionId: string;
     readonly region: string;
     readonly address: string;
@@ -130,10 +130,10 @@ interface DemoComplaintAnswer extends ComplaintAnswer {
 
 export interface DemoWorkOrder {
   readonly tracked: TrackedWorkOrder;
-  /** The values filled in on the current work-order form. */
+  /** The values entered in the current work-order form. */
   readonly form: FormValues;
   readonly shopId?: Id;
-  /** In order; `seq` starts at 1. */
+  /** The events in order; `seq` starts at 1. */
   readonly events: readonly DemoEvent[];
   readonly complaintAnswers: readonly DemoComplaintAnswer[];
 }
@@ -158,10 +158,10 @@ export interface DemoData {
   readonly projects: readonly DemoProject[];
   readonly sellerAccounts: readonly DemoSellerAccount[];
   readonly orders: readonly DemoOrder[];
-  /** Oldest first. */
+  /** The movements, oldest first. */
   readonly movements: readonly DemoMovement[];
   readonly workOrders: readonly DemoWorkOrder[];
   readonly readMarks: readonly DemoReadMark[];
-  /** Oldest first. */
+  /** The notices, oldest first. */
   readonly notices: readonly DemoNotice[];
 }

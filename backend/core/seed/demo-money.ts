@@ -36,7 +36,7 @@ export const storingReceipts =
     return fileName;
   };
 
-/** All of it in the order of time, with the other movements of the brand between. */
+/** Runs all steps in the order of time, and posts the brand's other movements between them. */
 const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void> => {
   const { storage, postUntil, now } = parts;
   const named = async (userName: string) => {
@@ -71,7 +71,7 @@ const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void>
   await postUntil(platform, now);
 };
 
-/** The demo's recharges and withdrawals, for each brand that has the staff for it. */
+/** The demo's recharges and withdrawals, for each brand that has the necessary staff. */
 export const loadDemoMoney = async (parts: DemoMoneyParts): Promise<void> => {
   for (const platform of PLATFORM_IDS) await fillBrand(parts, platform);
 };

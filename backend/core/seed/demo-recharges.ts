@@ -9,8 +9,9 @@ import { agoOf } from './demo-times';
 type RechargePeople = Readonly<Record<'seller' | 'second' | 'shop' | 'approver', Actor>>;
 
 /**
- * Bank transfers in each state: one is credited with less than was asked, one was rejected, one taken back, one waits, and one
- * of each seller waits for a second person. Of a shop one was credited, one rejected, and one waits to be paid by a code.
+ * Bank transfers in each state: one credited with less than requested, one rejected, one cancelled, one waiting, and
+ * for each seller one that waits for a second person. A shop has one recharge credited, one rejected, and one to be
+ * paid by a code.
  */
 export const rechargeSteps = (
   { storeReceipt, now }: DemoMoneyParts,
@@ -46,14 +47,14 @@ export const rechargeSteps = (
     decide(7, { verb: 'approve', points: 800 }, ago(23)),
     transfer(shop, 300, 8, ago(4)),
     decide(8, { verb: 'reject', reason: '转账凭证看不清，请重新提交' }, ago(3)),
-    // Open until its time is over, as any code.
+    // The code stays open until its time is over.
     { at: now - 2 * MINUTE, run: async (at) => void (await shop.payByCode(500, at)) },
   ];
 };
 
 /**
- * A recharge by code whose payer was late: it was closed after 15 minutes, paid in the same moment, and credited. Later two
- * parts of it are on their way back to the payer.
+ * A recharge by code whose payer was late: it was closed after 15 minutes, paid at the same moment, and credited.
+ * Later, refunds of two parts of it are requested.
  */
 export const latePayment = (
   { storage, now }: DemoMoneyParts,
@@ -74,7 +75,7 @@ export const latePayment = (
     const closed = asked + PAYMENT_OPEN;
     valueOf(await storage.payments.close(name, `demo-money-${number}-close`, closed));
     const paid = { amount, transactionId: `SANDBOX-${number}`, paidAt: closed + 40 * SECOND };
-    // The sandbox knows of it as well, so that its statement of the day has it.
+    // The sandbox stores the payment too, so that the day's statement contains it.
     await storage.sandboxStore.put(platform, channel, {
       ...{ number, state: 'paid', isLate: false, refunded: 0, refusesRefunds: false, ...paid },
     });

@@ -1,6 +1,6 @@
 import type { Instant } from '@/domain/kernel/instant';
 
-/** Something that a person of the demo did, and when. */
+/** An action of a demo user, and its time. */
 export interface DemoStep {
   readonly at: Instant;
   readonly run: (at: Instant) => Promise<void>;

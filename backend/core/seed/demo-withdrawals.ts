@@ -11,8 +11,9 @@ import { agoOf } from './demo-times';
 type Staff = Readonly<Record<'approver' | 'cashier' | 'chief', Actor>>;
 
 /**
- * One withdrawal of an account in each state: taken back, rejected, paid, returned by the bank, approved with an own invoice,
- * and one that waits to be approved. All are of yesterday, and never more than three count against its limit: today is free.
+ * One withdrawal of an account in each state: cancelled, rejected, paid, returned by the bank, approved with the
+ * account's own invoice, and waiting for approval. All are of yesterday, and at most three count against its daily
+ * limit, so today's limit is unused.
  */
 export const withdrawalSteps = (
   { storeReceipt, now }: DemoMoneyParts,
@@ -65,19 +66,19 @@ export const withdrawalSteps = (
     pay('returned', ago(28)),
     take(
       'returned',
-      // The person who paid does not record the return.
+      // The return is recorded by a different user than the payout.
       chief,
       { verb: 'fail', reason: '收款户名与账号不符', bankReference: reference('back') },
       ago(27),
     ),
-    // After the late payment, which ends a quarter of an hour behind its step.
+    // This withdrawal comes after the late payment, whose last event is a quarter of an hour after its step.
     ask('approved', 'company', 140, ago(25.5), true),
     approve('approved', ago(25)),
     ask('waiting', 'card', 100, ago(24.5)),
   ];
 };
 
-/** Of another account, one that waits to be paid and one that waits to be approved. */
+/** Two withdrawals of another account: one waits to be paid and one to be approved. */
 export const waitingSteps = ({ now }: DemoMoneyParts, by: Actor, approver: Actor): readonly DemoStep[] => {
   const ago = agoOf(now);
   const ids = { card: '', company: '', approved: '' };
@@ -100,7 +101,7 @@ export const waitingSteps = ({ now }: DemoMoneyParts, by: Actor, approver: Actor
   ];
 };
 
-/** These readers have read their money news, except that the bank returned some of it. */
+/** Marks the money news of these users as read, except the news of a returned payout. */
 export const newsRead = ({ storage, now }: DemoMoneyParts, ...readers: readonly Actor[]): DemoStep => ({
   at: agoOf(now)(5),
   run: async (at) => {

@@ -12,7 +12,7 @@ export interface Line {
 
 type Facts = Readonly<Record<string, string>>;
 
-/** Fills in the order's facts, and random days and times. */
+/** Replaces the placeholders with the order's facts, and with random days and times. */
 export const reported = (text: string, facts: Facts, chance: Chance): string =>
   text.replace(/\{(\w+)\}/g, (_slot, name: string) =>
     name === 'day' ? chance.pick(DAYS) : name === 'time' ? chance.pick(TIMES) : (facts[name] ?? ''),
@@ -41,8 +41,8 @@ const inTurn = (texts: readonly string[], chance: Chance): (() => string) => {
 };
 
 /**
- * A conversation of this length: the story's lines, or its first ones. A longer one gets pairs of filler lines spread
- * between them.
+ * A conversation of this length: the lines of the story, or only the first ones. A longer conversation gets pairs of
+ * filler lines spread between them.
  */
 export const dialogue = (story: Story, length: number, facts: Facts, chance: Chance): readonly Line[] => {
   const lines = script(story);

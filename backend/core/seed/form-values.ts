@@ -61,7 +61,7 @@ const ofType = (type: string, reported: StoryOrder, chance: Chance, at: Instant)
   }
 };
 
-/** The form values beside the work order's own fields; a test proves that the form's definition accepts them. */
+/** The form's values, without the work order's own fields. A test proves that the form's definition accepts them. */
 export const formValuesOf = (
   type: string,
   reported: StoryOrder,

@@ -14,7 +14,7 @@ const NOTICES = [
   },
 ] as const;
 
-/** Two unread notices of a platform. */
+/** Two unread notices for each platform. */
 export const noticesOf = (platform: string, now: Instant): readonly DemoNotice[] =>
   NOTICES.map(({ daysAgo, title, content }) => ({
     platform,

@@ -26,7 +26,7 @@ interface Standing {
   readonly closed?: boolean;
 }
 
-/** The state of each seller account: the stranger has no points, and seller3 too few for the cheapest project. */
+/** The limits of each seller account: `stranger` has no points, and `seller3` too few for the cheapest project. */
 const STANDS: Readonly<Record<'seller' | 'seller2' | 'seller3' | 'seller4' | 'stranger', Standing>> = {
   seller: { handler: 'handler' },
   seller2: { handler: 'handler' },

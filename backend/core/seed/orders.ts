@@ -19,7 +19,7 @@ export interface StoryOrder {
   readonly facts: Readonly<Record<'car' | 'product' | 'shop' | 'city' | 'customer' | 'surname', string>>;
 }
 
-/** An order as its seller enters it, before it has a life. */
+/** An order as its seller enters it, before its steps. */
 interface DraftedOrder extends Omit<StoryOrder, 'order'> {
   readonly order: Omit<DemoOrder, 'lived' | 'shopId' | 'paid' | 'part'> & {
     readonly part: Omit<DemoOrder['part'], 'status'>;
@@ -48,7 +48,7 @@ const ASSIGNED: readonly (readonly [number, Aim])[] = [
   [2, 'CANCEL_ASKED'],
 ];
 
-/** The planned state of an order by its age. An order waiting for a shop is never days old. */
+/** The planned state of an order by its age. An order that waits for a shop is at most two days old. */
 const aimOf = (chance: Chance, daysAgo: number): Aim => {
   const aim =
     daysAgo > 25
@@ -69,7 +69,7 @@ const aimOf = (chance: Chance, daysAgo: number): Aim => {
   return aim === 'ASSIGNED' || isWaiting ? chance.fork('assigned').weighted(ASSIGNED) : aim;
 };
 
-/** The plans of a brand's newest orders, newest first: there is at least one of each kind. */
+/** The planned states of a brand's newest orders, newest first: every state except CANCELLED. */
 const NEWEST: readonly Aim[] = [
   'UNPAID',
   'PENDING',
@@ -96,7 +96,9 @@ const handlerOf = (chance: Chance, { accounts }: People, seller: keyof People['a
   return role === undefined ? undefined : accounts[role];
 };
 
-/** One order. The stranger's orders have no handler and no shop, so that no other demo account shares them. */
+/**
+ * Builds one order. The orders of `stranger` have no handler and no shop, so that no other demo account shares them.
+ */
 const orderAt = (
   chance: Chance,
   people: People,
@@ -107,7 +109,7 @@ const orderAt = (
     readonly orderNo: string;
     readonly platform: string;
     readonly isNear: boolean;
-    /** Finished by the shop of the second demo account. */
+    /** Whether the order is planned as finished, by the second demo shop and with a product of at least 60 points. */
     readonly isDebtors: boolean;
   },
 ): DraftedOrder => {
@@ -169,7 +171,7 @@ const orderAt = (
   };
 };
 
-/** Gives the orders their lives: their steps, their states, and their shops. */
+/** Runs the life of each order: its steps, its state and its shop. */
 const lived = (
   drafted: readonly DraftedOrder[],
   people: People,
@@ -210,7 +212,7 @@ const lived = (
   });
 };
 
-/** Whether it was ever paid: it has a shop, or moved points. */
+/** Whether the order was ever paid: it has a shop, or moved points. */
 const isPaid = ({ life, movements }: DemoLife): boolean => movements.length > 0 || life.work !== undefined;
 
 const withNewest = (drafted: readonly DraftedOrder[]): readonly DraftedOrder[] => {
@@ -222,10 +224,10 @@ const withNewest = (drafted: readonly DraftedOrder[]): readonly DraftedOrder[] =
   });
 };
 
-/** How long ago the newest orders were entered, in minutes: by `NEWEST`, some wait for minutes, for hours and for days. */
+/** The ages of the newest orders in minutes, oldest first: some have waited for minutes, others for hours or days. */
 const NEWEST_AGO = [4300, 3000, 1600, 200, 48, 26, 11];
 
-/** The times of orders, oldest first, of which the newest ones are near. */
+/** The times of orders, oldest first. The newest ones are close to now. */
 const timesOf = (chance: Chance, count: number, now: Instant) => {
   const days = Array.from({ length: count }, () => chance.between(0, DAYS_OF_ORDERS));
   const times = days
@@ -235,7 +237,7 @@ const timesOf = (chance: Chance, count: number, now: Instant) => {
   return [...times.slice(0, count - near.length), ...near].sort((a, b) => a.at - b.at);
 };
 
-/** A platform's orders, oldest first; their ids follow `firstId`. */
+/** A platform's orders, oldest first; their ids start at `firstId`. */
 export const ordersOf = (
   chance: Chance,
   brand: Brand,
@@ -247,7 +249,8 @@ export const ordersOf = (
   }: { readonly firstId: number; readonly pictures: readonly string[]; readonly now: Instant },
 ): readonly StoryOrder[] => {
   const times = timesOf(chance, brand.orders, now);
-  // One of them is refunded after its settlement; three, as an order may be cancelled or wait on its way.
+  // Finished orders of the second demo shop: `livesOf` refunds one of the shop's orders after its settlement. Three are
+  // planned, so that others are left if one cannot be refunded.
   const debtors = times.filter(({ daysAgo }) => daysAgo > 25 && daysAgo < 50).slice(-3);
   const drafted = times.map((time, index) => {
     const { at, daysAgo, isNear } = time;

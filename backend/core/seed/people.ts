@@ -136,7 +136,7 @@ const shopPersonOf = (
   enabled: true,
 });
 
-/** One user for each shop except the first, whose user is one of the main accounts. */
+/** The user of each shop except the first, whose user is one of the main accounts. */
 const shopPeopleOf = (
   shops: readonly DemoShop[],
   further: readonly DemoShop[],
@@ -166,7 +166,7 @@ export const peopleOf = (brand: Brand, index: number): People => {
     at,
     takesPoints: place % 2 === 0,
     projectTypes: place === 1 ? [PROJECTS.FILM] : [],
-    // The last one closed while it had orders.
+    // The last shop closed while it had orders.
     open: place < PLACES.length - 1,
   }));
   const idOf = (role: Role): Id => String(FIRST_ACCOUNT + index * CAST.length + CAST.indexOf(role));

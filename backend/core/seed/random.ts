@@ -1,6 +1,6 @@
 /** Deterministic random numbers: every build of the demo is the same. */
 export interface Chance {
-  /** A whole number, both ends included. */
+  /** A whole number between two bounds, both included. */
   readonly between: (least: number, most: number) => number;
   readonly pick: <T>(list: readonly [T, ...T[]] | readonly T[]) => T;
   /** Chooses by weight; the weights may have any sum. */
@@ -11,7 +11,7 @@ export interface Chance {
   readonly fork: (name: string) => Chance;
 }
 
-/** FNV-1a: a number for a name. */
+/** Hashes a name to a number with FNV-1a. */
 const numberOf = (name: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index += 1) {

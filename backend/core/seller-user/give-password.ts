@@ -12,13 +12,13 @@ export interface GivingParts {
 }
 
 export interface GivingSteps {
-  /** Checks the refusals of the command without a lock. */
+  /** Returns the refusal that the command would get, checked without a lock. */
   readonly foresee: () => Promise<Result<unknown>>;
   /** Decides again under the lock, and stores. */
   readonly carryOut: (command: KeptCommand, passwordHash: string) => Promise<CommandEnd>;
 }
 
-/** A command that sets a user's password. A repeat or an early refusal hashes nothing. */
+/** Runs a command that sets a user's password. A repeat or an early refusal computes no hash. */
 export const givePassword = async (
   commander: Commander,
   password: string,
@@ -35,7 +35,8 @@ export const givePassword = async (
   if (answered !== undefined) return answered;
 
   const foreseen = await foresee();
-  // The same request may have run between the two reads; then its own effect causes the refusal.
+  // The same request may have run between the two reads. Then its own effect causes the refusal, so the answer is
+  // that of the repeat.
   if (!foreseen.ok) return (await repeated()) ?? foreseen;
   const passwordHash = await passwords.hash(password, caller);
   const end = await carryOut({ requestId: command.requestId, kept: await command.keep() }, passwordHash);

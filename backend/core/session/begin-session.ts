@@ -7,7 +7,7 @@ import type { KnownAccount, SessionOrigin } from '../ports/storage.port';
 import { chatCredentialsOf } from './chat-credentials';
 import type { SessionService } from './session.service';
 
-/** The stored origin of a visitor. */
+/** Where a session was opened, in the form that is stored. */
 const originOf = ({ agent = '', ip = '' }: Visitor): SessionOrigin => ({
   device: deviceOf(agent),
   ip: maskedIp(ip),

@@ -12,15 +12,15 @@ export interface PasswordGuess {
   readonly attempt: PasswordTry;
   readonly password: string;
   readonly hash: string;
-  /** The caller of the hash. */
+  /** The name under which the hasher queues the check. */
   readonly caller: string;
-  /** Whether a wrong password is not a guess this time, and so is not counted. */
+  /** Whether a wrong password is excused and not counted as a guess. */
   readonly isExcused?: () => Promise<boolean>;
 }
 
 /**
- * Checks a password. The guard is asked before the check queues and again when its turn has come, and a wrong password
- * is counted within the turn: concurrent guesses learn no more than sequential ones.
+ * Checks a password. The guard is consulted before the check is queued and again when its turn has come, and a wrong
+ * password is counted within the turn. So concurrent guesses gain nothing over sequential ones.
  */
 export const checkPassword = async (
   { guard, passwords }: GuardedHasher,

@@ -2,7 +2,7 @@ import { isMarker, MARKER_COOKIE, markerOf, SESSION_COOKIE } from '@/contract/se
 import type { Credentials } from '@/domain/access/identity';
 import { sha256 } from '../bytes';
 
-/** `readable`: the page keeps the token, as the specification says. `httponly`: no script ever sees it. */
+/** `readable`: the page keeps the token, as the specification states. `httponly`: no script can read the token. */
 export const SESSION_COOKIES = ['readable', 'httponly'] as const;
 export type SessionCookieKind = (typeof SESSION_COOKIES)[number];
 
@@ -33,8 +33,8 @@ const cookieIn = (header: string | null | undefined, name: string): string | und
     ?.slice(name.length + 1) || undefined;
 
 /**
- * Whether a page of this host sent the request, by headers that browsers set and no page can change. Undefined without
- * both headers: a program, or a read over plain http.
+ * Whether a page of this host sent the request, by headers that browsers set and pages cannot change. Undefined if both
+ * headers are missing: the sender is a program, or a browser that loads data over plain http.
  */
 const isOwnPage = ({ headers, url, method }: Request): boolean | undefined => {
   const site = headers.get('sec-fetch-site');
@@ -44,7 +44,10 @@ const isOwnPage = ({ headers, url, method }: Request): boolean | undefined => {
   return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
 };
 
-/** Behind a proxy only the page knows that it came over https; a browser says so in `Origin`. */
+/**
+ * Behind a proxy the request's URL contains `http:` even if the page was loaded over https. The browser's `Origin`
+ * header then shows the page's scheme.
+ */
 const isHttps = ({ headers, url }: Request): boolean =>
   url.startsWith('https:') || (headers.get('origin') ?? '').startsWith('https:');
 
@@ -64,7 +67,9 @@ const cleared = (request: Request): readonly string[] => [
 
 const cookieOf = (request: Request, name: string) => cookieIn(request.headers.get('cookie'), name);
 
-/** The page writes the cookie itself; here only a leftover of the other setting is cleared, since no script can. */
+/**
+ * The page writes the cookie itself. The server only clears a leftover `HttpOnly` cookie, which no script can remove.
+ */
 const readable: SessionCookie = {
   tokenOf: () => undefined,
   isForeign: () => false,
@@ -104,6 +109,8 @@ const httpOnly: SessionCookie = {
 export const sessionCookie = (kind: SessionCookieKind): SessionCookie =>
   kind === 'httponly' ? httpOnly : readable;
 
-/** The token that a WebSocket signs in with: the one it sends, or for a marker the one in its cookie. */
+/**
+ * The token with which a WebSocket signs in: the token that it sends or, if it sends a marker, the token in its cookie.
+ */
 export const signalTokenOf = (named: string, carried: string | undefined): string =>
   isMarker(named) ? (carried ?? '') : named;

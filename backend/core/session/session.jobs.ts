@@ -1,7 +1,7 @@
 import { MINUTE } from '@/domain/kernel/instant';
 import { definePeriodicJob } from '../ports/jobs.port';
 
-/** Deletes expired sessions and captchas. A captcha lives two minutes, and is issued without a session. */
+/** Deletes expired sessions and captchas. A captcha is valid for two minutes, and is issued without a session. */
 export const sweepSessions = definePeriodicJob({
   name: 'session.sweep',
   schedule: { every: MINUTE },

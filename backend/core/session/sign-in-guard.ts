@@ -16,7 +16,7 @@ import type { SignInAttemptStorage } from '../ports/sign-in-attempts.port';
 /** One attempt with a password, at sign-in or when a password is changed. */
 export interface PasswordTry {
   readonly platform: string;
-  /** As typed; all spellings of a name are counted together. */
+  /** The name as typed; all spellings of a name are counted together. */
   readonly userName: string;
   /** Absent if no account has that name. An account is counted by its id, however its name was spelled. */
   readonly accountId?: Id;
@@ -28,14 +28,14 @@ export interface SignInGuard {
   /** Called before the password is checked. */
   enter(attempt: PasswordTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
   /**
-   * The password was wrong. It is refused like a right one if the account or the IP was locked meanwhile, so
-   * that guesses during the lock learn nothing.
+   * Called after a wrong password. If the account or the IP was locked meanwhile, the answer is the same as for a right
+   * password, so that guesses during the lock gain nothing.
    */
   failed(attempt: PasswordTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
   /**
-   * The password was right. It is refused if the account was locked meanwhile: concurrent guesses count like
-   * sequential ones. An IP keeps its failures, so that the owner of one account cannot try the passwords of
-   * others without limit.
+   * Called after a right password. Refuses if the account was locked meanwhile, so that concurrent guesses count like
+   * sequential ones. An IP keeps its failures, so that the owner of one account cannot guess the passwords of others
+   * without limit.
    */
   passed(attempt: PasswordTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
 }

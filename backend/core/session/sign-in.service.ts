@@ -27,14 +27,14 @@ export interface SignInParts {
   readonly begin: BeginSession;
 }
 
-/** The platform in the header; without the header, as with a stock client, the platform of the host. */
+/** The platform in the header. Without the header, as with a stock client, it is the platform of the host. */
 const platformOf = ({ platform, host = '' }: Visitor, { platformAt }: CoreSettings): string | undefined =>
   platform ?? platformAt?.(host);
 
 /**
  * Signs users in on the platform of the header, or else of the host. An unknown name and a wrong password get the same
  * answer after the same work, so that names cannot be found out. A disabled account is refused as such only after the
- * right password. Guessing is slowed down alike for existing and missing names.
+ * right password. Guessing is slowed down in the same way for existing and missing names.
  */
 export const createSignInService = (parts: SignInParts): SignInService => {
   const { accounts, captchas, guard, secondStep, begin, world, settings } = parts;

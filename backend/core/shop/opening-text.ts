@@ -10,7 +10,10 @@ const daysOf = (from: number, to: number): string => {
   return from === to ? first : format(TEXTS['hours.days'], { from: first, to: last });
 };
 
-/** The hours of a shop as one text, for clients that do not read them by weekday; the remark while they are unknown. */
+/**
+ * The hours of a shop as one text, for clients that do not read the hours by weekday. While the hours are unknown, the
+ * text is the remark.
+ */
 export const openingText = (week: readonly string[], remark: string): string =>
   week.length === 0
     ? remark

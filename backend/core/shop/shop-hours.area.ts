@@ -25,10 +25,10 @@ const hoursAnswers = ({ storage }: AreaParts): HoursAnswers => ({
       : refuse('permission.denied'),
 });
 
-/** Installers see when their shop is open. */
+/** Installers may see the opening hours of their shop. */
 const SEE: readonly Permission[] = ['order:install', 'shop:hours:edit'];
 
-/** The hours that a shop keeps by itself, on its desk. */
+/** The opening hours that a shop edits on its own desk. */
 export const shopHours = defineArea(hoursAnswers).with({
   permissions: { getOwnHours: SEE, getOwnHoursHistory: SEE, changeOwnHours: ['shop:hours:edit'] },
   files: { changeOwnHours: 'none' },

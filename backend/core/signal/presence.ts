@@ -22,7 +22,10 @@ import type { World } from '../ports/world.port';
 import { scopeOf } from '../session/scope-of';
 import type { SessionService } from '../session/session.service';
 
-/** Pages report at most every few seconds; what a connection sends beyond this in `WINDOW_MS` is ignored. */
+/**
+ * The most reports of one connection within `WINDOW_MS`. Pages report at most every few seconds; further reports are
+ * ignored.
+ */
 const REPORTS_MAX = 60;
 const WINDOW_MS = 10 * SECOND;
 /** How many work orders one connection may have open, over all tabs of a browser. */
@@ -36,7 +39,7 @@ interface Guest {
 
 export interface PresentGuest {
   report(report: Report): void;
-  /** The connection is gone, and with it what its pages had open. */
+  /** Called when the connection is closed: all work orders that its pages had open are closed too. */
   leave(): void;
 }
 
@@ -51,7 +54,7 @@ export interface PresenceParts {
   readonly sessions: Pick<SessionService, 'look'>;
   readonly logger: World['logger'];
   readonly now: () => Instant;
-  /** Returns a function that cancels it; for tests. */
+  /** Runs a function after a delay, and returns a function that cancels it. Only tests set this. */
   readonly after?: (ms: number, run: () => void) => () => void;
 }
 
@@ -70,7 +73,7 @@ const setTimer = (ms: number, run: () => void): (() => void) => {
   };
 };
 
-/** The report about a person that is sent to other nodes. */
+/** The report about a user that is sent to other nodes. */
 const sightingBy = ({ person, shopId }: Scope, report: Report): Sighting => ({
   ...report,
   person: { userId: person.userId, name: person.name },
@@ -78,8 +81,8 @@ const sightingBy = ({ person, shopId }: Scope, report: Report): Sighting => ({
 });
 
 /**
- * Who has which work order open, on all nodes, in memory alone. A person learns it of work orders that they have open
- * themselves and may read, checked with every report and once more before each answer.
+ * Who has which work order open, on all nodes, in memory only. A user is shown this only for work orders that they
+ * have open themselves and may read. Both are checked with every report and again before each answer.
  */
 export const createPresence = ({
   feed,
@@ -125,7 +128,7 @@ export const createPresence = ({
     if (seats.size === 0) tables.delete(workOrderId);
     else tables.set(workOrderId, seats);
   };
-  /** Gives up what was not renewed. */
+  /** Removes entries that were not renewed. */
   const sweep = (): void => {
     for (const [workOrderId, seats] of tables) {
       const left = seatsAt(seats, now());
@@ -145,7 +148,7 @@ export const createPresence = ({
 
   const leaveFeed = feed.subscribe({
     changed: () => undefined,
-    // Seats that are still taken are renewed, the others end by themselves.
+    // Entries of connected pages are renewed by reports, and others expire, so a missed change needs no reaction.
     missed: () => undefined,
     sighted: (sighting) => {
       const { workOrderId } = sighting;
@@ -166,7 +169,7 @@ export const createPresence = ({
     let isOver = false;
     let windowEnds = 0;
     let inWindow = 0;
-    /** One after the other, so that what a page did last is announced last. */
+    /** Announcements run one after the other, so that the last action of a page is also announced last. */
     let turn: Promise<void> = Promise.resolve();
 
     const isTooMuch = (): boolean => {
@@ -209,7 +212,7 @@ export const createPresence = ({
       if (held.seats.size === 0) unwatch(report.workOrderId);
       await announce(held.scope, report);
     };
-    /** The scope in which the person may read this work order now. */
+    /** The scope of the user, if they may read this work order now. */
     const readerOf = async (workOrderId: Id): Promise<Scope | undefined> => {
       const account = await sessions.look(tokenHash, now());
       if (account === undefined || !hasPermission(account.permissions, SEES_WORK_ORDERS)) return undefined;
@@ -228,7 +231,7 @@ export const createPresence = ({
       const watched = watch(workOrderId, scope);
       if (!watched.seats.has(seat)) {
         watched.seats.add(seat);
-        // A page that joins those of the same browser knows nothing yet.
+        // A new page of the same browser has no state yet, so the state is sent again.
         watched.shown = NO_COMPANY;
         await show(workOrderId, watched);
       }

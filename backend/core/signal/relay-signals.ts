@@ -6,7 +6,10 @@ import type { World } from '../ports/world.port';
 import { chatUserIdOf } from '../session/chat-credentials';
 import { SignalQueue } from './signal-queue';
 
-/** How many users are signalled at the same time: a brand's whole staff is not a burst of connections. */
+/**
+ * How many users are signalled at the same time, so that a change for a brand's whole staff does not open too many
+ * connections.
+ */
 const AT_ONCE = 16;
 
 export interface RelayParts {
@@ -20,10 +23,10 @@ const together = (signals: readonly ChatSignal[]): ChatSignal | undefined =>
   signals.length > 1 ? { kind: 'everything' } : signals[0];
 
 /**
- * Sends signals through the messaging service to all users with a live session in whose scope a changed row lies. The
- * process that committed a command sends, so that of many nodes exactly one does. It runs after the commands and
- * cannot fail them. Each receiver gets one message at a time; later changes are merged into the next. A message that
- * the service refuses is dropped, since clients read again by themselves. Returns a function that stops it.
+ * Sends signals through the messaging service to all users with a live session whose scope contains a changed row. Only
+ * the process that committed the command sends. Sending starts after the commit and cannot make a command fail. Each
+ * receiver gets one message at a time, and later changes are merged into the next. A message that the service refuses
+ * is dropped, because clients read again by themselves. Returns a function that stops the sending.
  */
 export const relaySignals = ({ storage, sender, world: { logger, now } }: RelayParts): (() => void) => {
   /** The pending signals of each receiver, in order. */

@@ -6,20 +6,21 @@ import { isWithin, type Scope } from '../ports/scope';
 import type { Ownership, Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 
-/** A connection to this node. */
+/** A live connection to this node. */
 interface Listener {
   readonly scope: Scope;
   readonly tell: (signal: ChatSignal) => void;
-  /** Sessions of the user ended: the connection must check whether its own is among them. */
+  /** Sessions of the user ended: the connection must check whether its own session is among them. */
   readonly look: () => void;
 }
 
 export interface SignalHub {
-  /** Returns a function that leaves. */
+  /** Returns a function that removes the listener. */
   join(listener: Listener): () => void;
   /**
-   * The signals of one scope since then, so that a page that read before it connected need not read again. Undefined
-   * where this node cannot know them all: it has listened for less time, or too much has changed.
+   * The signals of one scope since an instant. With them, a page that read its data before it connected need not read
+   * everything again. Undefined if this node may not have all of them, because it has listened for less time or too
+   * much has changed.
    */
   since(scope: Scope, from: Instant): Promise<readonly ChatSignal[] | undefined>;
   /** The number of connections. */
@@ -32,11 +33,13 @@ export interface SignalHubParts {
   readonly storage: Pick<Storage, 'ownershipOf'>;
   readonly logger: World['logger'];
   readonly now: () => Instant;
-  /** Whether the feed of changes is connected; true only when that is certain. */
+  /** Whether the feed of changes is certainly connected. */
   readonly hears?: () => boolean;
 }
 
-/** Changes that a node remembers, for pages that connect. More of them would cost more than reading again. */
+/**
+ * The most changes that a node remembers for pages that connect. For more changes, reading everything again is cheaper.
+ */
 const REMEMBERED_MAX = 500;
 
 interface Remembered {
@@ -46,7 +49,7 @@ interface Remembered {
   readonly owned: () => Promise<Ownership | undefined>;
 }
 
-/** One read for all who ask; a failed read is not kept. */
+/** Runs a read once for all callers. A failed read is repeated. */
 const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   let answer: Promise<T> | undefined;
   return () => {
@@ -59,8 +62,9 @@ const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
 };
 
 /**
- * Signals each user on this node whose scope contains a changed row, and no other. A signal says what to read again and
- * nothing of the content. If the scope cannot be read, every user is told to read everything again.
+ * Sends a signal to each user on this node whose scope contains a changed row, and to no other user. A signal
+ * identifies the row to read again, but has no content. If the owners cannot be read, every user gets the signal to
+ * read everything again.
  */
 export const createSignalHub = ({
   feed,
@@ -70,9 +74,9 @@ export const createSignalHub = ({
   hears = () => true,
 }: SignalHubParts): SignalHub => {
   const listeners = new Set<Listener>();
-  /** The oldest first. */
+  /** The changes, oldest first. */
   let remembered: Remembered[] = [];
-  /** The feed is complete since this moment. */
+  /** From this moment on the feed is complete. */
   let completeFrom = now();
   const tellAll = (): void => {
     for (const listener of listeners) listener.tell({ kind: 'everything' });

@@ -4,11 +4,14 @@ import { createSecretBox, type SecretKeys } from '../second-factor/secret-box';
 
 /** Bank account numbers, encrypted for the database. */
 export interface BankNumbers {
-  /** Encrypts for one party; no other can decrypt it. */
+  /** Encrypts a number for one party; it cannot be decrypted for another party. */
   seal(party: Party, number: string): Promise<string>;
-  /** Undefined if its key is gone. */
+  /** Undefined if the key that encrypted the number is gone. */
   open(party: Party, sealed: string): Promise<string | undefined>;
-  /** A request whose digest reveals nothing of the number in its body without the key. */
+  /**
+   * A copy of the request with a keyed digest. Without the key, this digest reveals nothing about the number in the
+   * body.
+   */
   guarded(request: CommandRequest): Promise<CommandRequest>;
 }
 

@@ -4,11 +4,11 @@ import type { WithdrawalActor } from '@/domain/withdrawal/withdrawal-table';
 import type { Member } from '../http/answers';
 import { isMain, partyOf } from '../ports/scope';
 
-/** The account that a person belongs to; the platform's staff have none. */
+/** The account that a person belongs to; undefined for platform staff. */
 export const accountOf = ({ scope }: Member): Party | undefined =>
   scope.wholePlatform ? undefined : partyOf(scope);
 
-/** A step of the staff as an account reads it: when it was taken, and not by whom. */
+/** A staff step as the account sees it: with the time, but without the name. */
 export const withoutName = <Step extends Hand>(step: Step): Step => ({ ...step, id: '', name: '' });
 
 /** The member as the actor of a money command. */

@@ -32,7 +32,7 @@ type WithdrawalAnswers = Pick<
   | 'makeBankBatch'
 >;
 
-/** The steps of the staff, without their names. What ended it by its own account keeps the name. */
+/** The steps without the names of staff. The name in `ended` stays if a user of the account ended the withdrawal. */
 const ofStaff = ({ status, approved, paid, ended }: Withdrawal): Partial<Withdrawal> => ({
   ...(approved === undefined ? {} : { approved: withoutName(approved) }),
   ...(paid === undefined ? {} : { paid: withoutName(paid) }),
@@ -45,7 +45,7 @@ const shownTo =
     const { exported, holders: _held, ...facts } = withdrawal;
     return {
       ...facts,
-      // Only staff read which member of staff acted, and the files for the bank.
+      // Only staff see which member of staff acted, and the exports for the bank.
       ...(member.scope.wholePlatform ? (exported === undefined ? {} : { exported }) : ofStaff(withdrawal)),
       actions: availableWithdrawalActions(withdrawal, actorOf(member), settings),
     };
@@ -56,7 +56,7 @@ const OF_ACCOUNT: ReadonlySet<string> = new Set(['submit', 'cancel']);
 /** The staff's views and exports of the payee's number, which the applicant does not see. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(['reveal', 'export']);
 
-/** Its history; the account reads what happened and when, and of its own people also who. */
+/** A withdrawal with its history. The account sees what happened and when, but only the names of its own users. */
 const detailFor = (
   member: Member,
   { withdrawal, settings, events }: WithdrawalWithHistory,

@@ -16,7 +16,7 @@ const workNoteAnswers = ({ storage }: AreaParts): WorkNoteAnswers => ({
     storage.within(scope).workNotes.add(id, (before) => addWorkNote(body.text, before), command, now),
 });
 
-/** Internal notes on work orders: each side has its own, and no other sees them. */
+/** Internal notes on work orders. Each side has its own notes, which no other side sees. */
 export const workNote = defineArea(workNoteAnswers).with({
   permissions: { getWorkNotes: SEES_WORK_ORDERS, addWorkNote: [TAKES_PART] },
   files: { addWorkNote: 'none' },

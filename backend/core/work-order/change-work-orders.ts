@@ -21,7 +21,7 @@ type Changes = Pick<Answers, 'saveWorkOrder' | 'reply' | 'urge' | 'finish' | 'sh
 const mapped = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? { ok: true, value: change(result.value) } : result;
 
-/** The size of a document is that of the stored file, not the one its sender claims. */
+/** Replaces the claimed size of each document by the size of the stored file. */
 const withStoredSizes = async (
   storage: Storage,
   { scope }: Pick<Commander, 'scope'>,
@@ -34,8 +34,8 @@ const withStoredSizes = async (
 };
 
 /**
- * All commands on work orders: each calls `execute` with the domain's transition, which alone decides.
- * The answer is the stored event, the same one for a repeat.
+ * All commands on work orders. Each calls `execute` with a transition of the domain, which alone decides. The answer
+ * is the stored event, which is the same for a repeat.
  */
 export const changeWorkOrders = (storage: Storage): Changes => {
   const execute = async (

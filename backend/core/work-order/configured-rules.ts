@@ -7,7 +7,7 @@ import type { ReferenceStorage } from '../ports/storage.port';
 const URGE_INTERVAL = 'work.urge.minIntervalMinutes';
 const REMINDER = 'work.reminderMinutes';
 
-/** Whole minutes of a configuration value; 0 for anything else. */
+/** The whole minutes in a configuration value; 0 for any other text. */
 const minutes = async (reference: ReferenceStorage, platform: string, key: string): Promise<number> => {
   const value = Number(await reference.configuration(platform, key));
   return Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
@@ -26,7 +26,7 @@ export const urgeRules = async (reference: ReferenceStorage, platform: string): 
   minIntervalMinutes: await minutes(reference, platform, URGE_INTERVAL),
 });
 
-/** The satisfied marker (decisions) and the complaint types that are offered, with their labels. */
+/** The remark of a satisfied rating, and the complaint types that are offered, with their labels. */
 export const ratingText = async (reference: ReferenceStorage, platform: string): Promise<RatingTexts> => ({
   satisfied: SATISFIED_REMARK,
   discontents: new Map(

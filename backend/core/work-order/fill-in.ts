@@ -32,9 +32,9 @@ const TEXTS: OwnTexts = {
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /**
- * The part of a filled-in form to store: the values that its current definition accepts. A client that sends no form
- * stores none, but its type, level, content and pictures are still checked by the definition. A form filled in on
- * another version is refused: its questions may have changed.
+ * Returns the form values to store, which the current definition must accept. A client that sends no form stores
+ * none, but its type, level, content and pictures are still checked by the definition. A form of another version is
+ * refused, because its questions may have changed.
  */
 export const fillIn = (
   current: StoredForm | undefined,

@@ -3,8 +3,8 @@ import { namingOneOf, type RatingForm } from '@/domain/work-order/rating-form';
 import type { WorkOrderStorage } from '../ports/work-orders.port';
 
 /**
- * The form without staff whom the work order's picker does not offer; the rule refuses it if a staff member is
- * required.
+ * The rating form, without its staff member if the work order does not offer that person. If the rating requires a
+ * staff member, the domain then refuses the form.
  */
 export const staffNamed = async (
   workOrders: Pick<WorkOrderStorage, 'userChoices'>,

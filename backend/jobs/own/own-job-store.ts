@@ -15,7 +15,7 @@ const LONGEST_DELAY_MS = HOUR;
 
 const later = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 
-/** The row of a claim; none once another node has claimed the job. */
+/** An update of a claimed job. It changes no row after another node has claimed the job. */
 const claimed = (db: Db, { key, attempt }: ClaimedJob) =>
   db.updateTable('job').where('id', '=', key).where('attempt', '=', attempt).where('state', '=', 'running');
 
@@ -24,7 +24,7 @@ const NOT_CLOSED = { closed_at: null, closed_by: null, close_reason: '' };
 /** Notifies the screens that show dead letters. */
 const noteDead = (db: Db, key: JobKey): Promise<void> => noteChange(db, { area: 'dead-job', id: key });
 
-/** Dead letters of a brand, and those without one. */
+/** Dead letters of a brand, and those without a brand. */
 const seenBy = (db: Db, platform: string) =>
   db
     .selectFrom('job')
@@ -51,7 +51,7 @@ interface CountRow {
 
 /**
  * The small engine: one table, the same statements on a server, on PGlite and in a tab. A completed job is deleted. A
- * job whose lease ran out counts as a failed attempt, so that one that kills its process is not retried for ever.
+ * job whose lease ran out counts as a failed attempt, so that a job that kills its process is not retried without end.
  */
 export const ownJobStore = (db: Db): JobStore => ({
   enqueue: async (transaction, { kind, payload, platform, notBefore, once, retry }) => {
@@ -182,12 +182,12 @@ export const ownJobStore = (db: Db): JobStore => ({
 
   list: async (platform, { state, search, page, pageSize }) => {
     const seen = seenBy(db, platform)
-      // People of other brands close letters without a brand too; their names stay there.
+      // Staff of other brands may also close a letter without a brand. Their names are not shown to this brand.
       .leftJoin('account as closer', (join) =>
         join.onRef('closer.id', '=', 'job.closed_by').on('closer.platform', '=', platform),
       )
       .where('job.closed_at', state === 'open' ? 'is' : 'is not', null);
-    // A dead letter always has its error.
+    // A dead letter always has an error text.
     const found =
       search === undefined
         ? seen

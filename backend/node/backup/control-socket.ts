@@ -8,7 +8,10 @@ import type { Manifest } from './manifest';
 /** The maximum length of a socket's path on Linux and macOS, in bytes, with a margin. */
 const LONGEST_NAME = 100;
 
-/** Takes commands for a running process from accounts that may write to its folder. */
+/**
+ * The path of the socket on which a running process receives commands. Only accounts that may write to its folder can
+ * connect.
+ */
 const socketOf = (dataDir: string): string => {
   const folder = resolve(dataDir);
   if (process.platform === 'win32')
@@ -28,11 +31,11 @@ export interface ControlSocket {
   close(): void;
 }
 
-/** Takes commands from `npm run backup`. If the path is too long for a socket, there is none. */
+/** Accepts commands from `npm run backup`. If the path is too long for a socket, no socket is opened. */
 export const serveControl = async (dataDir: string, makeBackup: MakeBackup): Promise<ControlSocket> => {
   const path = socketOf(dataDir);
   if (Buffer.byteLength(path) > LONGEST_NAME) return { close: () => undefined };
-  // Only the holder of the folder's lock gets here: an existing socket is stale.
+  // Only the holder of the folder's lock gets here, so an existing socket is a leftover.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer((asked, response) => {
     const to = new URL(asked.url ?? '/', 'http://control').searchParams.get('to');
@@ -54,7 +57,7 @@ export const serveControl = async (dataDir: string, makeBackup: MakeBackup): Pro
   };
 };
 
-/** Tells the process that runs on a folder to make a backup, and waits for it. */
+/** Makes the process that runs on a folder write a backup, and waits until it is done. */
 export const orderBackup = (dataDir: string, to: string): Promise<Manifest> =>
   new Promise((done, fail) => {
     const order = request(

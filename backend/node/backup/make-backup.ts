@@ -10,7 +10,10 @@ type Places = Pick<NodeSettings, 'dataDir' | 'databaseUrl'>;
 /** A snapshot of the embedded database, as a tar compressed with gzip. */
 export type DumpEngine = () => Promise<Uint8Array>;
 
-/** Made by the process that holds the engine: the running one, or a command if none runs. */
+/**
+ * Backs up the embedded database. This runs in the process that has the engine open: in the server, or in the command
+ * if no server runs.
+ */
 export const backUpEmbedded =
   ({ dataDir }: Pick<Places, 'dataDir'>, dump: DumpEngine) =>
   (to: string): Promise<Manifest> =>
@@ -22,7 +25,7 @@ export const backUpEmbedded =
       now: new Date(),
     });
 
-/** Made with PostgreSQL's own tool, whether or not nodes run. */
+/** Backs up a server's database with PostgreSQL's own tool, whether or not nodes run. */
 export const backUpServer = (
   { dataDir, databaseUrl }: Places & { readonly databaseUrl: string },
   to: string,

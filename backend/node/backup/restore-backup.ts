@@ -8,7 +8,7 @@ export interface RestoreParts {
   /** The folder of the backup. */
   readonly from: string;
   readonly storage: Manifest['storage'];
-  /** Restores the database from that file. Refuses if one exists already. */
+  /** Restores the database from a file. Refuses if the target database exists already. */
   readonly load: (file: string) => Promise<void>;
   /** The target folder of the uploads. */
   readonly filesFolder: string;
@@ -40,7 +40,7 @@ export const restoreBackup = async ({
   return manifest;
 };
 
-/** Renames path to an unused name beside it and returns that name. */
+/** Renames a file or folder to an unused name beside it, and returns that name. */
 export const setAside = async (path: string, now: Date): Promise<string> => {
   const aside = `${path}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
   await rename(path, aside);

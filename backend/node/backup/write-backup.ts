@@ -49,9 +49,9 @@ export interface BackupParts {
 }
 
 /**
- * Creates a folder with the database and the uploads; it gets its name only when it is complete. The database comes
- * first: an upload is stored before a row names it and removed after the last row is gone, so no named upload is
- * missing.
+ * Creates a folder with the database and the uploads. It has a temporary name until it is complete. The database comes
+ * first. An upload is stored before a row refers to it, and removed after the last such row is gone. So the backup
+ * contains every upload that its rows refer to.
  */
 export const writeBackup = async ({
   to,

@@ -3,7 +3,7 @@ import type { JobCount } from '@backend/core/ports/jobs.port';
 import { sharedAnswer } from '@backend/core/shared-answer';
 import type { JobObserver } from '@backend/jobs/run-jobs';
 
-/** A scrape must not wait for an unreachable database. */
+/** The longest time that a scrape waits for the database, in ms. */
 const DEADLINE_MS = 5000;
 
 const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300];

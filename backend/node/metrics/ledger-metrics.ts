@@ -3,7 +3,10 @@ import { HOUR } from '@/domain/kernel/instant';
 import { LEDGER_RULES, type LedgerBreach } from '@backend/core/ports/ledger.port';
 import { sharedAnswer } from '@backend/core/shared-answer';
 
-/** A verification reads the whole ledger: its result is valid for an hour, and a scrape waits no longer than this. */
+/**
+ * The longest time that a scrape waits for a verification, in ms. A verification reads the whole ledger, so its result
+ * is reused for an hour.
+ */
 const DEADLINE_MS = 5000;
 
 /** The number of violations of each ledger rule, up to twenty; absent until the first result. */

@@ -4,13 +4,13 @@ import { SEALED_PLACES } from '@backend/core/ports/sealed-texts.port';
 import type { AgedCount } from '@backend/core/sealed/reseal';
 import { sharedAnswer } from '@backend/core/shared-answer';
 
-/** A count reads every row: its result is valid for this long, and a scrape waits no longer than the deadline. */
+/** A count reads every row, so its result is reused for this long. A scrape waits at most `DEADLINE_MS` for a count. */
 const FRESH_MS = 10 * MINUTE;
 const DEADLINE_MS = 5000;
 
 const AGES = ['current', 'older', 'unknown'] as const;
 
-/** How many texts each key sealed, by place; absent until the first result. */
+/** The number of texts that each key encrypted, by place; absent until the first result. */
 export const addSealedMetrics = (registry: Registry, count: () => Promise<readonly AgedCount[]>): void => {
   const asked = sharedAnswer<readonly AgedCount[] | undefined>(count, {
     freshFor: FRESH_MS,

@@ -3,7 +3,7 @@ import type { StorageHealth } from '@backend/core/ports/storage.port';
 import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 import { sharedAnswer } from '@backend/core/shared-answer';
 
-/** A scrape must not wait for an unreachable database. */
+/** The longest time that a scrape waits for the database, in ms. */
 const DEADLINE_MS = 5000;
 
 export interface StorageGauged {
@@ -14,7 +14,10 @@ export interface StorageGauged {
 
 const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 
-/** The durability of writes, whether writes succeed, and whether other nodes are heard; read for each scrape. */
+/**
+ * The durability of writes, whether writes succeed, and whether notifications of other nodes arrive; read for each
+ * scrape.
+ */
 export const addStorageMetrics = (
   registry: Registry,
   { signalsReceived: areSignalsReceived, health, filesTrouble }: StorageGauged,
@@ -52,7 +55,7 @@ export const addStorageMetrics = (
     async collect() {
       const storage = await found();
       this.reset();
-      // An unknown value is left out and not reported as a failure.
+      // An unknown value is omitted, because a zero would look like a failure.
       if (storage?.works !== true) return;
       this.set({ event: 'crash' }, bit(storage.survives.crash));
       this.set({ event: 'power-cut' }, bit(storage.survives.powerCut));

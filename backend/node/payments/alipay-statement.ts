@@ -17,7 +17,7 @@ const MOST_OF_A_FILE = 200 * 1024 * 1024;
 
 const cellsOf = (line: string): readonly string[] => line.split(',').map((cell) => cell.trim());
 
-/** Money that leaves the merchant, as refunds and fees do, is negative in the bill. */
+/** In the bill, money that leaves the merchant, such as refunds and fees, is negative. */
 const unsigned = (text: string): string => text.replace(/^-/, '');
 
 /** A bill of Alipay: an archive of CSV files in GBK, one with the transactions of the day and one with their sums. */
@@ -36,7 +36,7 @@ export const readAlipayStatement = (archive: Buffer): ProviderStatement => {
   const rows = lines.slice(head + 1).filter((line) => line.trim() !== '' && !line.startsWith('#'));
   return statementOf(rows, (line) => {
     const cells = cellsOf(line);
-    // One comma more, in the name of goods, moves every cell behind it.
+    // An additional comma, as in the name of goods, would shift all later cells of the row.
     if (cells.length !== names.length) throw new Error('a broken row');
     const row = Object.fromEntries(places.map(([name, place]) => [name, cells[place] ?? ''])) as Record<
       keyof typeof COLUMNS,

@@ -17,7 +17,7 @@ import { isRecent } from './notification-age';
 import { NO_LINES } from './statement-rows';
 import { fenOfYuan, yuanOfFen } from './yuan';
 
-/** The keys that verify Alipay: its public key, or certificates. Each is PEM. */
+/** The keys in PEM that verify Alipay's signatures: its public key, or certificates. */
 export type AlipayTrust =
   | { readonly alipayPublicKey: string }
   | {
@@ -29,31 +29,31 @@ export type AlipayTrust =
 /** An application of Alipay. */
 export interface AlipayAccount {
   readonly appId: string;
-  /** The merchant that is paid, 2088…. */
+  /** The id of the merchant that receives payments, 2088…. */
   readonly sellerId: string;
-  /** PKCS #8, PEM. */
+  /** The private key in PKCS #8, as PEM. */
   readonly privateKey: string;
   readonly trust: AlipayTrust;
   readonly gateway: string;
   readonly notifyUrl: string;
 }
 
-/** A person waits for the code. */
+/** The limit is short because a user waits for the code. */
 const TIMEOUT = 5 * SECOND;
 const DOWNLOAD_TIMEOUT = 60 * SECOND;
 const MOST_OF_A_BILL = 50 * 1024 * 1024;
 
-/** Payment face to face, as the contract with Alipay names it. */
+/** Alipay's product code for face-to-face payment, as in the contract. */
 const PRODUCT = 'FACE_TO_FACE_PAYMENT';
 
 const DONE = '10000';
 /** The code of a business refusal. Every other code is a fault of the request or of the provider. */
 const REFUSED = '40004';
 const BUSY: ReadonlySet<string> = new Set(['20000', '40005']);
-/** A clock is off, or a key is being changed. */
+/** Trouble at the provider, a wrong clock, or a key that is being changed; a later attempt may succeed. */
 const PASSING = /SYSTEM_ERROR$|^isp\.|^isv\.invalid-(signature|timestamp)$/i;
 
-/** The payment cannot be refunded, or not by this amount: nothing that an operator could change. */
+/** The payment cannot be refunded at all, or not by this amount. An operator cannot change that. */
 const NO_REFUND: ReadonlySet<string> = new Set([
   'ACQ.TRADE_NOT_EXIST',
   'ACQ.TRADE_STATUS_ERROR',
@@ -72,13 +72,13 @@ const tradeSchema = object({
   trade_status: picklist(['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS', 'TRADE_FINISHED']),
   total_amount: optional(string()),
   trans_currency: optional(string()),
-  /** When it was paid: by a query, and in a notification. */
+  /** The time of the payment: the first field is in a query, the second in a notification. */
   send_pay_date: optional(string()),
   gmt_payment: optional(string()),
-  /** Of refunds so far, in notifications; a query does not tell of a refund that leaves the trade paid. */
+  /** The sum of the refunds, in notifications. A query does not report a refund that leaves the trade paid. */
   refund_fee: optional(string()),
   gmt_refund: optional(string()),
-  /** The number of the refund that a notification is about. */
+  /** The number of the refund that the notification reports. */
   out_biz_no: optional(string()),
 });
 const codeSchema = object({ qr_code: pipe(string(), nonEmpty()) });
@@ -91,7 +91,7 @@ const paymentOf = (value: unknown): ProviderPayment & { readonly number: string 
   const trade = parse(tradeSchema, value);
   const { out_trade_no: number, trade_status: state, trade_no: transactionId, total_amount: amount } = trade;
   if (state === 'WAIT_BUYER_PAY') return { number, state: 'unpaid' };
-  // Never paid, or refunded whole: nothing to credit either way.
+  // The trade was never paid, or was refunded in full: in both cases there is nothing to credit.
   if (state === 'TRADE_CLOSED') return { number, state: 'closed' };
   const paidAt = parseDateTime(trade.gmt_payment ?? trade.send_pay_date ?? '');
   if (amount === undefined || transactionId === undefined || paidAt === undefined)
@@ -104,7 +104,7 @@ const paymentOf = (value: unknown): ProviderPayment & { readonly number: string 
   return isRefunded ? { ...paid, isRefunded } : paid;
 };
 
-/** The fields of a notification; `undefined` where one stands twice or the bytes are no form in UTF-8. */
+/** The fields of a notification; `undefined` if a field is repeated or the bytes are not a form in UTF-8. */
 const fieldsOf = (body: Uint8Array): Readonly<Record<string, string>> | undefined => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
@@ -116,7 +116,7 @@ const fieldsOf = (body: Uint8Array): Readonly<Record<string, string>> | undefine
   }
 };
 
-/** A refusal by Alipay, with the group of its code. */
+/** A refusal by Alipay. `group` is its general code; the code of the error itself is more precise. */
 class Refusal extends ProviderRefused {
   readonly group: string;
   constructor(call: string, group: string, word: string) {
@@ -128,7 +128,7 @@ class Refusal extends ProviderRefused {
 const wordIn = (text: unknown): string | undefined =>
   typeof text === 'string' && /^[\w.-]{1,64}$/.test(text) ? text : undefined;
 
-/** A failure without what was sent or received: the errors of the package quote both. */
+/** Converts an error of the package. The result leaves out the request and response, which the error may contain. */
 const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnavailable => {
   if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) return error;
   const { code, cause, message } = error as {
@@ -136,10 +136,10 @@ const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnav
     readonly message?: unknown;
     readonly cause?: { readonly code?: unknown; readonly name?: unknown };
   };
-  // The package hands the signature to `node:crypto`, also where there is none: the gateway's own errors have none.
+  // The package passes the signature to `node:crypto` even if there is none, as in the gateway's own errors.
   if (code === 'ERR_INVALID_ARG_TYPE')
     return new ProviderUnavailable(`alipay ${call}`, 'unsigned answer: check appId, keys and certificates');
-  // An answer that is none, of the gateway or a proxy: the package names the status in its message alone.
+  // If the answer is not JSON, as from a proxy, the package reports the status only in its message.
   const status = typeof message === 'string' ? /status: (\d{3})\b/.exec(message)?.[1] : undefined;
   if (status !== undefined) return new ProviderUnavailable(`alipay ${call}`, `HTTP ${status}`);
   return new ProviderUnavailable(
@@ -159,7 +159,7 @@ const answer = (outcome: WebhookOutcome): Response => {
   return new Response('failure', { status });
 };
 
-/** Over TLS, also where an older answer of the provider says http. */
+/** The URL with https, because older answers of the provider contain http. */
 const billAt = (written: string): URL => {
   const url = new URL(written);
   if (url.hostname !== '127.0.0.1') url.protocol = 'https:';
@@ -175,7 +175,7 @@ const download = async (url: string): Promise<Buffer> => {
     throw new Error(`the bill cannot be downloaded: HTTP ${response.status}`);
   const parts: Uint8Array[] = [];
   let size = 0;
-  // Not every answer names its length, so that the bytes are counted as they come.
+  // Not every answer states its length, so the bytes are counted as they arrive.
   for await (const part of response.body) {
     size += part.byteLength;
     if (size > MOST_OF_A_BILL) throw new Error('the bill is too large');
@@ -184,7 +184,9 @@ const download = async (url: string): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** Alipay, face to face: the payer scans a code. See https://opendocs.alipay.com/open/8ad49e4a_alipay.trade.precreate. */
+/**
+ * Alipay, face to face: the payer scans a code. See https://opendocs.alipay.com/open/8ad49e4a_alipay.trade.precreate.
+ */
 export const createAlipay = (account: AlipayAccount, now: () => Instant): PaymentProvider => {
   const { appId, sellerId, privateKey, trust, gateway, notifyUrl } = account;
   const sdk = new AlipaySdk({
@@ -204,7 +206,7 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
     bizContent: Readonly<Record<string, string>>,
     more: Readonly<Record<string, string>> = {},
   ): Promise<unknown> => {
-    // The package would stamp it with the time of this computer's zone; Alipay reads +08:00.
+    // The package would use this computer's time zone, but Alipay expects +08:00.
     const timestamp = formatDateTime(now());
     const data = await sdk.exec(method, { ...more, timestamp, bizContent }, { validateSign: true });
     const { code, sub_code: subCode } = parse(answered, data);
@@ -230,7 +232,7 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
         if (number !== payment) throw new ProviderRefused('alipay query', 'another payment than ours');
         return found;
       } catch (error) {
-        // Alipay also answers this for a code that was not scanned: the trade begins with the scan.
+        // Alipay also returns this error for a QR code that was not scanned: a trade begins with the scan.
         if (error instanceof Refusal && error.code === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' };
         throw error;
       }
@@ -282,10 +284,10 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
           return 'closed';
         } catch (error) {
           if (!(error instanceof Refusal) || error.group !== REFUSED) throw error;
-          // Refused: it is closed, or paid, or was never scanned.
+          // Alipay refused because the trade is closed or paid, or was never scanned.
           const { state } = await query(payment);
           if (state !== 'unpaid') return state === 'paid' ? 'paid' : 'closed';
-          // Or the payer is just paying, which ends one way or the other.
+          // Otherwise the payer is paying at this moment, and the next query will show the result.
           throw new ProviderUnavailable('alipay close', error.code);
         }
       }),
@@ -300,12 +302,12 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
             refund_reason: reason,
           });
           if (parse(refundSchema, made).fund_change === 'Y') return 'done';
-          // A repeat moves no money, so that its answer does not tell whether the first one did.
+          // A repeated request moves no money, so its answer does not show whether the first request did.
           return (await refundOf(payment, refundNumber, amount)) ?? 'waiting';
         } catch (error) {
           if (error instanceof Refusal && error.code === 'ACQ.SELLER_BALANCE_NOT_ENOUGH') return 'no-balance';
           if (!(error instanceof Refusal) || !NO_REFUND.has(error.code)) throw error;
-          // Alipay also answers this when an earlier request under this number refunded the whole payment.
+          // Alipay also returns this error when an earlier request under this number refunded the whole payment.
           return (await refundOf(payment, refundNumber, amount)) ?? 'refused';
         }
       }),
@@ -328,7 +330,7 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
       }),
     isGenuine: ({ body }, at) => {
       const fields = fieldsOf(body);
-      // The package would also verify RSA with SHA-1, if the sender asks for it.
+      // The package would also verify RSA with SHA-1 if the sender chose it.
       if (fields?.['sign_type'] !== 'RSA2') return Promise.resolve(false);
       const sentAt = parseDateTime(fields['notify_time'] ?? '');
       if (sentAt === undefined || !isRecent(sentAt, at)) return Promise.resolve(false);

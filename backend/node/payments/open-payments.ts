@@ -10,17 +10,20 @@ const KINDS = ['off', 'sandbox', 'live'] as const;
 
 /** The settings of online payment. */
 export interface PaymentSettings {
-  /** Absent: `live` with a file of accounts; else a sandbox over demo data, and no online payments elsewhere. */
+  /**
+   * Absent: `live` if there is a file of accounts. Otherwise the demo has a sandbox, and real data have no online
+   * payments.
+   */
   readonly kind?: (typeof KINDS)[number];
-  /** Names the accounts at the providers; see `payment-accounts.ts`. */
+  /** The path of the file with the accounts at the providers; see `payment-accounts.ts`. */
   readonly accountsFile?: string;
-  /** A sandbox beside real data, because an operator wants it. */
+  /** Whether the operator permits a sandbox beside real data. */
   readonly allowSandbox: boolean;
 }
 
 const NO_PAYMENT_SETTINGS: PaymentSettings = { allowSandbox: false };
 
-/** Reads them; `problems` gets a sentence for each that is wrong. */
+/** Reads the settings; adds a sentence to `problems` for each wrong one. */
 export const readPaymentSettings = (
   given: (name: string) => string | undefined,
   problems: string[],
@@ -42,14 +45,17 @@ export const readPaymentSettings = (
 };
 
 interface Given {
-  /** The data are those of the demo. */
+  /** Whether the data are those of the demo. */
   readonly demo: boolean;
   readonly storage: Pick<Storage, 'sandboxStore'>;
   readonly world: Pick<World, 'now' | 'randomBytes'>;
   readonly secretKey: string;
 }
 
-/** The providers of this process. A sandbox gives points for nothing: beside real data it has to be asked for twice. */
+/**
+ * The providers of this process. A sandbox credits points although no money is paid, so beside real data it must be
+ * enabled twice.
+ */
 export const openPayments = async (
   { kind, accountsFile, allowSandbox }: PaymentSettings = NO_PAYMENT_SETTINGS,
   { demo, storage, world, secretKey }: Given,

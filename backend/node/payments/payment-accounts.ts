@@ -77,7 +77,10 @@ export interface BrandAccounts {
 const notifyUrl = (origin: string, channel: string, platform: string): string =>
   `${origin}/api/webhooks/payment-${channel}-${platform.replaceAll('_', '-')}`;
 
-/** Every fault becomes a sentence that names its place in the file. None quotes the content of a key file. */
+/**
+ * Reads the key files. Each fault becomes a sentence with the location of the fault. No sentence quotes the content of
+ * a key file.
+ */
 class Reader {
   readonly problems: string[] = [];
   private readonly folder: string;
@@ -106,7 +109,7 @@ class Reader {
       const found = parse(text);
       if (found !== undefined) return found;
     } catch {
-      // Says nothing of the text.
+      // The parser's error is dropped, because it may quote the key.
     }
     this.problems.push(`${place}: the file "${name}" does not hold ${what}.`);
     return undefined;
@@ -117,7 +120,7 @@ class Reader {
       strong(
         text.includes('-----BEGIN')
           ? createPrivateKey(text)
-          : // Alipay's tools write the bare base64 of either form.
+          : // Alipay's tools write bare base64 for either key format.
             (bare(text, (key) => createPrivateKey({ key, format: 'der', type: 'pkcs8' })) ??
               createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs1' })),
       ),
@@ -271,7 +274,10 @@ const parsed = (path: string): InferOutput<typeof fileSchema> => {
   throw new StartFailure(`PAYMENTS_FILE: ${sentences.join('; ')}.`);
 };
 
-/** The bills of a merchant hold all its payments, so that two brands could not be told apart in them. */
+/**
+ * A problem for each brand that has the merchant of another brand. A merchant's bills contain all its payments, so the
+ * bills of the two brands could not be separated.
+ */
 const sharedAccounts = (given: InferOutput<typeof fileSchema>): readonly string[] => {
   const problems: string[] = [];
   const owners = new Map<string, string>();
@@ -293,7 +299,10 @@ const sharedAccounts = (given: InferOutput<typeof fileSchema>): readonly string[
   return problems;
 };
 
-/** The accounts that the file names. It stops the start for an account that is half there, or a key that cannot be read. */
+/**
+ * The accounts in the file. Throws for an incomplete account, or a key that cannot be read, so that the process does
+ * not start.
+ */
 export const readPaymentAccounts = (path: string): readonly BrandAccounts[] => {
   const given = parsed(path);
   const reader = new Reader(path);

@@ -2,7 +2,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { PaymentProvider, PaymentProviders } from '@backend/core/ports/payment-provider.port';
 import type { BrandAccounts } from './payment-accounts';
 
-/** The packages of a provider are loaded only where a brand has an account there. */
+/** Loads the package of a provider only if a brand has an account there. */
 export const createRealProviders = async (
   brands: readonly BrandAccounts[],
   now: () => Instant,

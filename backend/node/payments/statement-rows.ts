@@ -5,10 +5,10 @@ import type { StatementLine } from '@/domain/reconciliation/statement-line';
 import type { ProviderStatement } from '@backend/core/ports/payment-provider.port';
 import { fenOfYuan } from './yuan';
 
-/** Of a day without transactions. */
+/** The statement of a day without transactions. */
 export const NO_LINES: ProviderStatement = { lines: [], unreadable: [] };
 
-/** A cell is not what its column promises. */
+/** Reports a cell whose content does not fit its column. */
 const strange = (what: string): never => {
   throw new Error(`a strange ${what}`);
 };
@@ -22,7 +22,10 @@ export const positiveFen = (text: string): Fen => {
 
 export const instantIn = (text: string): Instant => parseDateTime(text) ?? strange('time');
 
-/** Reads each row by itself. `read` throws for a row that it does not understand, and answers undefined for one that moved nothing. */
+/**
+ * Reads each row separately. `read` throws for a row that it cannot read, and returns undefined for one that moved no
+ * money.
+ */
 export const statementOf = (
   rows: readonly string[],
   read: (row: string) => StatementLine | undefined,

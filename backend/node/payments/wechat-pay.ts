@@ -33,18 +33,21 @@ import { readWechatStatement } from './wechat-statement';
 export interface WechatPayAccount {
   readonly appId: string;
   readonly merchantId: string;
-  /** Of the merchant's API certificate. */
+  /** The serial number of the merchant's API certificate. */
   readonly serial: string;
   readonly privateKey: KeyObject;
-  /** Decrypt notifications; each is tried, so that the key can be changed. */
+  /** The keys that decrypt notifications. Each is tried, so that the key can be changed. */
   readonly apiKeys: readonly Buffer[];
-  /** The keys that verify the provider, by public key id or by the serial number of its platform certificate. */
+  /**
+   * The keys that verify the provider's signatures, by public key id or by the serial number of its platform
+   * certificate.
+   */
   readonly platformKeys: Readonly<Record<string, KeyObject>>;
   readonly gateway: string;
   readonly notifyUrl: string;
 }
 
-/** A person waits for the code. */
+/** The limit is short because a user waits for the code. */
 const TIMEOUT = 5 * SECOND;
 const DOWNLOAD_TIMEOUT = 60 * SECOND;
 const REFUNDS = 'v3/refund/domestic/refunds';
@@ -85,7 +88,7 @@ const billSchema = object({ hash_type: picklist(['SHA1']), hash_value: string(),
 
 const paymentOf = (transaction: ReturnType<typeof transactionOf>): ProviderPayment => {
   const { trade_state: state, transaction_id: transactionId, success_time: paidAt, amount } = transaction;
-  // Money that went back pays for nothing.
+  // A refunded payment pays for nothing, so it counts as closed.
   if (state === 'CLOSED' || state === 'REVOKED' || state === 'REFUND') return { state: 'closed' };
   if (state !== 'SUCCESS') return { state: 'unpaid' };
   if (amount?.total === undefined || transactionId === undefined || paidAt === undefined)
@@ -104,7 +107,7 @@ const refusalIn = (error: unknown): { readonly status: number; readonly code: st
     readonly code?: unknown;
   };
   const status = response?.status;
-  // The package gives what it could not verify the status of the answer, and a code of its own.
+  // If the package could not verify an answer, it reports the answer's status and a code of its own.
   if (status === undefined || status < 400 || String(code).startsWith('EV3_')) return undefined;
   const { code: word } = (response?.data ?? {}) as { readonly code?: unknown };
   return { status, code: typeof word === 'string' && /^[\w.-]{1,64}$/.test(word) ? word : `HTTP ${status}` };
@@ -120,26 +123,29 @@ const BUSY: ReadonlySet<string> = new Set([
   'RULE_LIMIT',
   'TRADE_ERROR',
   'STATEMENT_CREATING',
-  // A clock is off, or a key is being changed.
+  // The clock is wrong, or a key is being changed; a later attempt may succeed.
   'SIGN_ERROR',
 ]);
 
-/** It says nothing of the payment: our contract is wrong. */
+/** Our contract is wrong, so the answer contains nothing about the payment. */
 const OUR_FAULT: ReadonlySet<string> = new Set(['NO_AUTH', 'MCH_NOT_EXISTS', 'APPID_MCHID_NOT_MATCH']);
 
-/** The payment cannot be refunded, or not by this amount: nothing that an operator could change. */
+/** The payment cannot be refunded at all, or not by this amount. An operator cannot change that. */
 const NO_REFUND: ReadonlySet<string> = new Set([
   'INVALID_REQUEST',
   'RESOURCE_NOT_EXISTS',
   'USER_ACCOUNT_ABNORMAL',
 ]);
 
-/** `ABNORMAL`: an operator sends the money on, or back, in the merchant's console. */
+/** `ABNORMAL`: an operator must complete or return the refund in the merchant's console. */
 const REFUND_OUTCOMES = {
   ...{ SUCCESS: 'done', PROCESSING: 'waiting', CLOSED: 'closed', ABNORMAL: 'payer-account' },
 } as const satisfies Readonly<Record<string, RefundOutcome>>;
 
-/** A failure without what was sent or received: errors of axios hold keys and headers. */
+/**
+ * Converts an error of the package. The result leaves out the request and response, because errors of axios contain
+ * keys and headers.
+ */
 const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnavailable => {
   if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) return error;
   const refusal = refusalIn(error);
@@ -153,7 +159,7 @@ const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnav
     : new ProviderRefused(call, code);
 };
 
-/** `UTF-8` without a loss: what is verified are the bytes that came. */
+/** The exact text of the bytes, because the signature covers them. */
 const textOf = (body: Uint8Array): string =>
   new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
 
@@ -177,7 +183,8 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
   Object.assign(line.defaults, {
     ...{ baseURL: gateway, timeout: TIMEOUT, maxRedirects: 0, maxContentLength: MOST_OF_AN_ANSWER },
   });
-  // While a merchant moves from certificates to the public key, answers are signed with the key that a request names.
+  // While a merchant moves from certificates to a public key, the request contains the id of the key with which WeChat
+  // should sign its answer.
   const publicKeyId = Object.keys(platformKeys).find((id) => id.startsWith('PUB_KEY_ID_'));
   if (publicKeyId !== undefined) line.defaults.headers.common['Wechatpay-Serial'] = publicKeyId;
 
@@ -212,7 +219,7 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
       try {
         return JSON.parse(Aes.AesGcm.decrypt(ciphertext, key, nonce, associated));
       } catch {
-        // The next key, if there is one.
+        // Another key may decrypt the notification, so the next key is tried.
       }
     }
     throw new Error('no key decrypts the notification');
@@ -255,16 +262,16 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
       asking('close', async () => {
         try {
           const { status } = await line.post(`${pathOf(payment)}/close`, { mchid: merchantId });
-          // 202: the payer is entering the password, and nothing was closed.
+          // Only 204 means closed. With 202 the payer is entering the password, and nothing was closed.
           if (status !== 204) throw new ProviderUnavailable('wechat close', 'USER_PAYING');
           return 'closed';
         } catch (error) {
           const failure = failureOf('wechat close', error);
           if (failure instanceof ProviderUnavailable) throw failure;
-          // Refused: it is closed, or paid, or was never there.
+          // WeChat refused because the payment is closed or paid, or never existed.
           const { state } = await query(payment);
           if (state !== 'unpaid') return state === 'paid' ? 'paid' : 'closed';
-          // Or the payer is just paying, which ends one way or the other.
+          // Otherwise the payer is paying at this moment, and the next query will show the result.
           throw OUR_FAULT.has(failure.code) ? failure : new ProviderUnavailable('wechat close', failure.code);
         }
       }),
@@ -283,7 +290,7 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
           const { code = '' } = refusalIn(error) ?? {};
           if (code === 'NOT_ENOUGH') return 'no-balance';
           if (!NO_REFUND.has(code)) throw error;
-          // WeChat Pay also answers this when an earlier request under this number refunded the whole payment.
+          // WeChat Pay also returns this error when an earlier request under this number refunded the whole payment.
           return await refundOf(refundNumber, amount);
         }
       }),
@@ -303,7 +310,7 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
             timeout: DOWNLOAD_TIMEOUT,
           });
           const bytes = new Uint8Array(file.data);
-          // The download has no signature; the hash in the signed answer stands for it.
+          // The download has no signature, so its hash in the signed answer verifies it.
           if (createHash('sha1').update(bytes).digest('hex') !== bill.hash_value.toLowerCase())
             throw new ProviderUnavailable('wechat statement', 'another file than announced');
           return readWechatStatement(textOf(bytes));

@@ -2,7 +2,10 @@ import type { ProviderStatement } from '@backend/core/ports/payment-provider.por
 import { instantIn, nonEmptyCell, positiveFen, statementOf } from './statement-rows';
 import { feeOfYuan } from './yuan';
 
-/** The columns of a bill of all transactions that are read; their order is the provider's. */
+/**
+ * The columns that are read from a bill of all transactions, by the headers of the provider. The bill may contain them
+ * in any order.
+ */
 const COLUMNS = {
   at: '交易时间',
   number: '商户订单号',
@@ -15,10 +18,10 @@ const COLUMNS = {
   fee: '手续费',
 } as const;
 
-/** The head of the sums, which end the bill. */
+/** The first cell of the summary at the end of the bill. */
 const SUMS = '总交易单数';
 
-/** A refund in one of these states has moved nothing. */
+/** A refund in one of these states has moved no money. */
 const UNMOVED: ReadonlySet<string> = new Set(['PROCESSING', 'CHANGE', 'FAIL', 'CLOSED']);
 
 /** A bill of WeChat Pay: CSV, each cell after a backtick, with a summary at the end. */

@@ -1,7 +1,10 @@
 import type { Fen } from '@/domain/ledger/fen';
 import { decimalOf, parseAmount } from '@/domain/money/amount';
 
-/** Providers write yuan as decimals, `12.30`. Throws for anything else, and for what no integer holds exactly. */
+/**
+ * Parses yuan with decimals, `12.30`, as providers write them. Throws for any other text, and for amounts above the
+ * largest safe integer.
+ */
 export const fenOfYuan = (text: string): Fen => {
   const amount = parseAmount(text);
   const fen = amount.ok ? Number(amount.value) : Number.NaN;
@@ -11,7 +14,7 @@ export const fenOfYuan = (text: string): Fen => {
 
 export const yuanOfFen = (fen: Fen): string => decimalOf(BigInt(fen));
 
-/** A fee may have more decimals, `0.00600`: rounded half away from zero to the fen. */
+/** Parses a fee, which may have more decimals (`0.00600`) and is rounded half away from zero to the fen. */
 export const feeOfYuan = (text: string): Fen => {
   const [, exact = '', next = '0'] = /^(-?\d+\.\d\d)(\d)\d*$/.exec(text.trim()) ?? [];
   if (exact === '') return fenOfYuan(text);

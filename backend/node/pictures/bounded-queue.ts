@@ -12,7 +12,7 @@ export const createBoundedQueue = ({ atOnce, waiting: most }: QueueBounds): Boun
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  /** Finished work hands its slot to the job that has waited longest. */
+  /** Passes the free slot of a finished job to the job that has waited longest. */
   const free = (): void => {
     const next = waiting.shift();
     if (next === undefined) running -= 1;

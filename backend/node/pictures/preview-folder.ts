@@ -6,7 +6,7 @@ import { PREVIEW_EDGES, type PreviewSize } from '@/domain/upload/preview';
 import { assertFileKey } from '@backend/core/ports/file-store.port';
 import type { PreviewCache } from '@backend/core/ports/previews.port';
 
-/** Previews older than this are removed, and made again when the picture is shown. */
+/** The age in days at which previews are removed. They are made again when the picture is shown. */
 export const PREVIEW_DAYS = 90;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -5,8 +5,8 @@ import type { Logger } from '@backend/core/ports/world.port';
 import { createBoundedQueue, type QueueBounds } from './bounded-queue';
 
 /**
- * libvips works in the same four threads as file reads and compression, so it gets at most two. A waiting job is only a
- * few functions, so the pictures of a whole conversation may wait.
+ * libvips uses the same four threads as file reads and compression, so it gets at most two. A waiting job occupies
+ * little memory, so the pictures of a whole conversation may wait.
  */
 const BOUNDS: QueueBounds = {
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
@@ -16,7 +16,7 @@ const BOUNDS: QueueBounds = {
 const DEADLINE_S = 10;
 const QUALITY = 80;
 
-/** The only decoders that read bytes from outside. */
+/** The only decoders that may read bytes of users. */
 const READERS = [
   'VipsForeignLoadPngBuffer',
   'VipsForeignLoadJpegBuffer',

@@ -52,7 +52,7 @@ export const createS3FileStore = (access: S3Access, now: () => number = Date.now
     if (!answer.ok) throw await failed(request.method, answer);
     return answer;
   };
-  /** `undefined` if there is no such object. */
+  /** Returns `undefined` if there is no such object. */
   const found = async (request: S3Request): Promise<Response | undefined> => {
     const answer = await send(request);
     if (answer.status === 404) {
@@ -116,7 +116,7 @@ export const createS3FileStore = (access: S3Access, now: () => number = Date.now
         .join('');
       const body = new TextEncoder().encode(`<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`);
       const done = await (await expected({ method: 'POST', key, query: { uploadId }, body })).text();
-      // An error may follow after the status has been sent.
+      // S3 may report an error in the body after it has sent a successful status.
       if (done.includes('<Error>')) throw new S3Failure('POST', 500, done);
     } catch (error) {
       await send({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);

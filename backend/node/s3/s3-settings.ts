@@ -3,7 +3,9 @@ import { bucketUrl, type S3Access } from './sign-request';
 const NAMES = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/** The bucket of uploads, if they are not in a folder. Adds a sentence to `problems` for each wrong setting. */
+/**
+ * The bucket for uploads; undefined if they are in a folder. Adds a sentence to `problems` for each wrong setting.
+ */
 export const readS3Settings = (
   given: (name: string) => string | undefined,
   problems: string[],
@@ -40,6 +42,9 @@ export const readS3Settings = (
   };
 };
 
-/** The origin from which browsers read films, for the policy of the pages; none where they read them from this server. */
+/**
+ * The origin from which browsers read films, for the content security policy. Empty if browsers read films from this
+ * server.
+ */
 export const bucketOrigins = (access: S3Access | undefined): readonly string[] =>
   access?.presigned === true ? [bucketUrl(access, '').origin] : [];

@@ -3,15 +3,15 @@ import type { Instant } from '@/domain/kernel/instant';
 
 /** The location of the objects, with the credentials. */
 export interface S3Access {
-  /** Such as `https://cos.ap-shanghai.myqcloud.com`. */
+  /** The URL of the service, such as `https://cos.ap-shanghai.myqcloud.com`. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** `https://endpoint/bucket/key` instead of `https://bucket.endpoint/key`. */
+  /** Uses `https://endpoint/bucket/key` instead of `https://bucket.endpoint/key`. */
   readonly pathStyle: boolean;
-  /** Browsers read films from the bucket by presigned URLs, instead of through this server. */
+  /** Whether browsers read films from the bucket by presigned URLs instead of through this server. */
   readonly presigned: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface S3Request {
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** RFC 3986 also escapes some characters that `encodeURIComponent` leaves. */
+/** RFC 3986 also escapes some characters that `encodeURIComponent` leaves unescaped. */
 const escaped = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -40,7 +40,7 @@ const queryOf = (query: Readonly<Record<string, string>>): string =>
     .sort()
     .join('&');
 
-/** `20261125T041500Z` */
+/** The time in the format `20261125T041500Z`. */
 const stampOf = (now: Instant): string => new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** The URL of an object. */
@@ -73,8 +73,8 @@ const signatureOf = (
 };
 
 /**
- * The URL at which anyone reads an object with GET for `seconds`, signed in its query. `query` may name the headers of
- * the answer, such as `response-content-type`.
+ * A URL with a signature in its query. With it, anyone can read an object for `seconds`. `query` may set headers of the
+ * response, such as `response-content-type`.
  */
 export const presignedUrl = (
   access: S3Access,
@@ -102,7 +102,7 @@ export const presignedUrl = (
   return url.href;
 };
 
-/** A request with AWS signature version 4 over its headers and its whole body. */
+/** Signs a request with AWS signature version 4 over its headers and its whole body. */
 export const signRequest = (
   access: S3Access,
   { method, key, query = {}, headers = {}, body = new Uint8Array() }: S3Request,

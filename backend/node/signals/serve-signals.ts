@@ -10,21 +10,24 @@ import { isOwnOrigin } from './is-own-origin';
 import { type ConnectionParts, serveConnection } from './signal-connection';
 
 export interface SignalParts extends ConnectionParts {
-  /** Absent: cookies are ignored. */
+  /** Absent if cookies are ignored. */
   readonly cookie?: SessionCookie;
 }
 
 export interface SignalSockets {
   /** The number of connections. */
   count(): number;
-  /** Asks all clients to connect elsewhere, and cuts off those that stay. */
+  /** Sends all clients the request to connect elsewhere, and cuts off those that stay. */
   close(): void;
 }
 
 /** The time that a client has to disconnect after the request to do so. */
 const GO_MS = 1000;
 
-/** A program sends no origin; a cookie counts only if a browser vouches for the page that opens the connection. */
+/**
+ * The token in the cookie. A program sends no origin, so the cookie counts only if a browser confirms which page
+ * opens the connection.
+ */
 const carriedBy = (request: IncomingMessage, cookie: SessionCookie | undefined): string | undefined => {
   const { host, origin, cookie: cookies } = request.headers;
   if (cookie === undefined || host === undefined || origin === undefined) return undefined;
@@ -43,13 +46,13 @@ const turnAway = (
 };
 
 export interface SignalParts extends Omit<ConnectionParts, 'countSignIn'> {
-  /** The rate limiter of the API, so that guessing tokens is no faster here. Absent: no limits. */
+  /** The rate limiter of the API, so that guessing tokens is no faster here. Absent for no limit. */
   readonly gate?: Pick<RequestGate, 'take'>;
   /** The number of the deployment's proxies in front. */
   readonly proxies?: number;
 }
 
-/** The signals, on the server that serves everything else. Other upgrades and pages of other sites are refused. */
+/** Serves signals on the same port as all other requests. Other upgrades and pages of other sites are refused. */
 export const serveSignals = (
   server: Server,
   { gate = OPEN_GATE, proxies = 0, ...parts }: SignalParts,

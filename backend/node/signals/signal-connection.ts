@@ -22,21 +22,21 @@ import type { Instant } from '@/domain/kernel/instant';
 /** A connection with more unsent data than this gets no further signal until it has caught up. */
 const BUFFERED_MAX_BYTES = 64 * 1024;
 
-/** The page counts until it sends the frame; this much longer the frame may be on its way. ms. */
+/** A page measures `unheardMs` until it sends the frame, which may take this much longer to arrive. In ms. */
 const ON_THE_WAY_MS = 5000;
 
 type SignInFrame = Extract<ClientFrame, { type: 'sign-in' }>;
 
 export interface ConnectionParts {
   readonly hub: SignalHub;
-  /** Absent: who has a work order open is not shown. */
+  /** Absent if the product does not show who has a work order open. */
   readonly presence?: Presence;
   readonly sessions: SessionService;
   readonly now: () => Instant;
-  /** For tests; absent: the contract's value. */
+  /** The interval of heartbeats, for tests; absent for the contract's value. */
   readonly beatMs?: number;
   readonly signInDeadlineMs?: number;
-  /** Counts a sign-in with this token; returns the seconds to wait, 0 for none. Absent: no limit. */
+  /** Counts a sign-in with this token; returns the seconds to wait, 0 for none. Absent for no limit. */
   readonly countSignIn?: (token: string | undefined) => Promise<number>;
 }
 
@@ -53,9 +53,9 @@ const frameOf = (data: RawData, isBinary: boolean): ClientFrame | undefined => {
 };
 
 /**
- * One connection: it signs in with its first frame, gets the changes in its scope, sends heartbeats, and ends with its
- * session. `carried` is the token of its cookie, if cookies are allowed. Signals that a slow client cannot take are
- * merged into one for each work order, and finally into one for everything.
+ * One live connection. It signs in with its first frame, receives the changes in its scope, sends heartbeats, and
+ * ends with its session. `carried` is the token of its cookie, if cookies are allowed. Signals that a slow client
+ * cannot take are merged into one for each work order, and finally into one for everything.
  */
 export const serveConnection = (
   socket: WebSocket,
@@ -89,16 +89,18 @@ export const serveConnection = (
     for (const signal of queue.take()) send({ type: 'signal', signal }, flush);
   };
 
-  /** Checks whether its session is still valid; if not, ends the connection. */
+  /** Checks whether the session is still valid; if not, ends the connection. */
   const look = async (): Promise<boolean> => {
     const alive = tokenHash !== undefined && (await sessions.look(tokenHash, now())) !== undefined;
     if (!alive) refuse('session');
     return alive;
   };
-  // A brief failure of the database ends no connection.
+  // A short failure of the database must not end a connection.
   const lookSoon = (): void => void look().catch(() => undefined);
 
-  /** The changes that a client missed; `undefined` when they are unknown, so that the page reads everything again. */
+  /**
+   * The changes that a client missed; `undefined` if they are unknown, so that the page must read everything again.
+   */
   const missedBy = async (
     { unheardMs }: SignInFrame,
     scope: Scope,
@@ -114,7 +116,7 @@ export const serveConnection = (
     if (socket.readyState !== WebSocket.OPEN) return;
     if (admission.kind === 'refused') return refuse(admission.reason);
     ({ tokenHash } = admission);
-    // Joined before `ready` is sent: a client that reads after `ready` misses nothing.
+    // Joins before it sends `ready`, so that a client that reads after `ready` misses no change.
     leave = hub.join({
       scope: admission.scope,
       tell: (signal) => {
@@ -126,7 +128,7 @@ export const serveConnection = (
     guest = presence?.join({
       tokenHash: admission.tokenHash,
       tell: (workOrderId, company) => {
-        // A slow client learns the next company, which is the whole one.
+        // A slow client skips this state; the next one is complete.
         if (socket.bufferedAmount <= BUFFERED_MAX_BYTES) send({ type: 'company', workOrderId, company });
       },
     });
@@ -152,7 +154,7 @@ export const serveConnection = (
     flush();
   };
   const beating = setInterval(() => {
-    // A brief failure of the database ends no connection.
+    // A short failure of the database must not end a connection.
     beat().catch(() => undefined);
   }, beatMs);
 
@@ -167,7 +169,7 @@ export const serveConnection = (
     clearTimeout(deadline);
     signIn(frame).catch(() => socket.close(CLOSE_CODES.stopping, 'try again'));
   });
-  // A broken connection also closes; nothing else is left to do.
+  // A close event follows every error, so this handler has nothing to do.
   socket.on('error', () => undefined);
   socket.on('close', () => {
     clearTimeout(deadline);

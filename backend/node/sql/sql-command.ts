@@ -8,7 +8,7 @@ import { reasonOf, StartFailure } from '../start-failure';
 import { resultText } from './result-text';
 import { openSqlSession, type SqlSession } from './sql-session';
 
-/** `npm run sql`: SQL by `-c`, from standard input, or typed at a prompt. */
+/** `npm run sql`: runs SQL from `-c`, from standard input, or from a prompt. */
 
 const USAGE = 'It takes these options: npm run sql -- [--write] [-c "select 1"]';
 

@@ -36,7 +36,7 @@ const embedded = async (dataDir: string): Promise<SqlSession> => {
     const engine = await PGlite.create({ dataDir: path }).catch((error: unknown) => {
       throw new StartFailure(`The data in ${path} cannot be opened: ${reasonOf(error)}`);
     });
-    // Without parsers every value stays the database's text.
+    // Without parsers, every value stays the text that the database sent.
     const parsers = new Proxy<Record<number, (value: string) => unknown>>(
       {},
       { get: () => (text: string) => text },
@@ -89,8 +89,8 @@ const server = async (url: string): Promise<SqlSession> => {
 };
 
 /**
- * Opens a session, read-only unless `write` is set. The embedded database must not be in use: its folder is locked, as
- * by the back end. A server is reached without its pooler, because the setting belongs to the session.
+ * Opens a session, read-only unless `write` is set. The embedded database must not be in use, because its folder is
+ * locked. On a server the session bypasses the pooler, because the read-only setting belongs to a session.
  */
 export const openSqlSession = async (
   { databaseUrl, databaseDirectUrl, dataDir }: Places,

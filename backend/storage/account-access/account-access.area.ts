@@ -3,11 +3,12 @@ import type { StorageArea } from '../area';
 import { newsOfAccess } from '../migrations/0206-news-of-access';
 import { accountAccess as storage } from './account-access';
 
+/** The storage area of another user's sign-ins: its migration, its port and the owners of its changes. */
 export const accountAccess: StorageArea = {
   migrations: { '0206-news-of-access': newsOfAccess },
   within: { accountAccess: storage },
   owners: {
-    // The staff of its brand, and the seller's own people where it is a seller's.
+    // The owners are the brand's staff and, for a seller's account, the users of that seller account.
     'account-access': async (db, id) => {
       const row = await db
         .selectFrom('account')

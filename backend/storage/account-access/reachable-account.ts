@@ -18,13 +18,13 @@ import { usersInScope } from '../seller-user/users-in-scope';
 
 interface Reached {
   readonly id: Id;
-  /** The master whose history tells of it. */
+  /** The kind of master whose history records the step. */
   readonly kind: AccountKind;
 }
 
 const KINDS = Object.keys(ACCOUNT_MASTERS) as readonly AccountKind[];
 
-/** An account of the brand, for its staff: the rule is the one of giving it a password. */
+/** An account of the brand whose password this staff member may set, by the same rule as in the master data. */
 const byStaff = async (
   db: Db,
   { platform, person }: Scope,
@@ -51,7 +51,7 @@ const byStaff = async (
   return refuse('account-access.not-found');
 };
 
-/** A user of the same seller account, for a person who may reset their password. */
+/** A user of the same seller account whose password the manager may reset. */
 const bySeller = async (db: Db, scope: Scope, id: Id): Promise<Result<Reached>> => {
   const manager = await managerIn(db, scope);
   if (manager === undefined) return refuse('session.expired');
@@ -71,6 +71,6 @@ const bySeller = async (db: Db, scope: Scope, id: Id): Promise<Result<Reached>> 
   return may.ok ? ok({ id: user.userId, kind: user.main ? 'seller' : 'person' }) : may;
 };
 
-/** The account, if the person of the scope may give it a password, with their permissions as they are now. */
+/** The account, if the user of the scope may set its password. The user's current permissions decide. */
 export const reachableAccount = (db: Db, scope: Scope, id: Id, now: Instant): Promise<Result<Reached>> =>
   scope.wholePlatform ? byStaff(db, scope, id, now) : bySeller(db, scope, id);

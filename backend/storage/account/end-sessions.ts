@@ -4,11 +4,12 @@ import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 
 /**
- * Ends the sessions of an account, except the one that is `kept`, and the sign-ins that are under way: those count the
- * endings when they read the account. Returns how many sessions ended.
+ * Ends the sessions of an account except `kept`, the hash of a token. It also ends sign-ins that are under way, because
+ * a sign-in fails if the number of endings has changed since it read the account. Returns how many sessions ended.
  */
 export const endSessionsOf = async (transaction: Db, id: Id, kept = ''): Promise<number> => {
-  // It locks the account before it deletes: a session that begins meanwhile is deleted too, or is not stored.
+  // The account is locked before sessions are deleted, so that a session that begins meanwhile is deleted too, or is
+  // not stored.
   await transaction
     .updateTable('account')
     .set((eb) => ({ sign_in_endings: eb('sign_in_endings', '+', 1) }))

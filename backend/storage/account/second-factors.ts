@@ -3,7 +3,7 @@ import type { Db } from '../database';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { endSessionsOf } from './end-sessions';
 
-/** Locks the account, so that enrolling and turning off are serialised. Returns whether the factor is on. */
+/** Locks the account, so that enrolling and turning off are serialised. Returns whether the second factor is on. */
 const lockedIsOn = async (transaction: Db, accountId: string): Promise<boolean> => {
   const row = await transaction
     .selectFrom('account')

@@ -15,7 +15,7 @@ const ordersPerDay = (scope: Scope, range: DateRange): RawBuilder<Counted> => sq
   select ${dayOf(sql`placed.created_at`)} as day, count(*)::integer as orders
   from ${placed(scope, range)} as placed group by day`;
 
-/** A work order finished within the range has changed since the start of the range. */
+/** Reads only work orders that changed since the start of the range, because finishing a work order changes it. */
 const finishedPerDay = (scope: Scope, range: DateRange): RawBuilder<Counted> => sql<Counted>`
   select ${dayOf(sql`event.at`)} as day, count(*)::integer as finished
   from ${changedSince(scope, range.from, sql`finished`)} as changed
@@ -23,9 +23,9 @@ const finishedPerDay = (scope: Scope, range: DateRange): RawBuilder<Counted> => 
   where event.kind = 'finish' and ${within(sql`event.at`, range)} group by day`;
 
 interface Entered {
-  /** Either the day … */
+  /** The day of this count; null if the row counts a type. */
   readonly day: number | null;
-  /** … or the type. */
+  /** The type of this count; null if the row counts a day. */
   readonly type: string | null;
   readonly count: number;
 }

@@ -7,8 +7,8 @@ import { partiesOf } from '../work-order/parties';
 import { within } from './days';
 
 /**
- * The work orders of a scope that have changed since a moment, each once, as a table: one index range for each party,
- * in an index that the lists use.
+ * The work orders of a scope that have changed since a moment, each once, as a table. The rows of each party are one
+ * range of an index that the lists use.
  */
 export const changedSince = (
   scope: Scope,
@@ -20,10 +20,10 @@ export const changedSince = (
       select work_order_id, created_at, type from work_order_party
       where party = ${party} and updated_at >= ${timeOf(since)} and ${condition}`,
   );
-  // A work order may name both the seller and the shop of a scope; the rows of one party are distinct.
+  // A work order may refer to both the seller and the shop of a scope. The rows of one party are distinct.
   return sql`(${sql.join(arms, sql` union `)})`;
 };
 
-/** Those created in a range; none of them has changed before the range began. */
+/** The work orders that were created in a range. They are among the rows that changed since the start of the range. */
 export const entered = (scope: Scope, range: DateRange): RawBuilder<unknown> =>
   changedSince(scope, range.from, within(sql`created_at`, range));

@@ -43,7 +43,10 @@ const firstOf = (kind: string, more = sql``) => sql`
   where event.work_order_id = work_order.id and event.kind = ${sql.lit(kind)} ${more}
   order by event.seq limit 1`;
 
-/** The first answer is the first reply by another account than the creator's; a colleague's reply does not count. */
+/**
+ * The first answer is the first reply by a user of another account than the creator's; a colleague's reply does not
+ * count.
+ */
 const measuring = (scope: Scope, range: DateRange): RawBuilder<Measured> => {
   const answer = sql.ref<number>('timed.answer');
   const end = sql.ref<number>('timed.done');
@@ -77,7 +80,7 @@ const durationsOf = (median_: number | null, steps: readonly number[], all: numb
   pending: all - steps.reduce((sum, count) => sum + Number(count), 0),
 });
 
-/** Times and ratings of the latest work orders of a range. */
+/** The durations and ratings of the latest work orders of a range, at most `MEASURED_MAX`. */
 export const measured = async (
   db: Db,
   scope: Scope,

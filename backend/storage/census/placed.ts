@@ -4,13 +4,13 @@ import type { Scope } from '@backend/core/ports/scope';
 import { partiesOf } from '../work-order/parties';
 import { within } from './days';
 
-/** The orders of a scope placed in a range, each once, as a table: one index range for each party. */
+/** The orders of a scope placed in a range, each once, as a table. The rows of each party are one index range. */
 export const placed = (scope: Scope, range: DateRange): RawBuilder<unknown> => {
   const arms = partiesOf(scope).map(
     (party) => sql`
       select order_id, created_at from customer_order_party
       where party = ${party} and ${within(sql`created_at`, range)}`,
   );
-  // An order may name both the seller and the shop of a scope.
+  // An order may refer to both the seller and the shop of a scope.
   return sql`(${sql.join(arms, sql` union `)})`;
 };

@@ -1,4 +1,4 @@
-/** `unsent`: the database did not accept the notification, which says nothing about the listener. */
+/** `unsent` means that the database did not accept the notification, which says nothing about the listener. */
 type Echo = 'heard' | 'silent' | 'unsent';
 
 export interface EchoSounder {

@@ -9,14 +9,14 @@ export interface ListeningEngine {
 }
 
 export interface EmbeddedChanges extends OpenChanges {
-  /** Continues with an engine that replaces a broken one; listeners learn that they may have missed changes. */
+  /** Continues with an engine that replaces a broken one; listeners are informed that they may have missed changes. */
   moveTo(engine: ListeningEngine): Promise<void>;
 }
 
 /**
- * The changes of the embedded engine, which runs in this process, so none is missed while it works. Call it before the
- * pool lends the connection: a LISTEN inside a transaction would be lost when that rolls back. It ends with the
- * engine.
+ * The changes of the embedded engine, which runs in this process, so none is missed while it works. Call this before
+ * the pool lends the connection, because a LISTEN inside a transaction is lost when the transaction rolls back.
+ * Listening ends with the engine.
  */
 export const embeddedChanges = async (engine: ListeningEngine): Promise<EmbeddedChanges> => {
   const listeners = createListeners();

@@ -36,7 +36,7 @@ const OF: Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Owner
       .executeTakeFirst();
     return ownershipIn(row, row === undefined ? [] : SELLERS.customer_order.map((column) => row[column]));
   },
-  /** The person whom the notice tells, and no colleague. */
+  /** Only the user whom the notice is for sees it, and no colleague does. */
   'order-news': async (db, id) => {
     const row = await db
       .selectFrom('notice')
@@ -62,7 +62,7 @@ const OF: Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Owner
       .select(['platform', 'kind'])
       .where('id', '=', keyOf(id))
       .executeTakeFirst();
-    // A published notice concerns all people of the brand, any other its staff.
+    // Notices concern all users of the brand. Other masters concern only its staff.
     return (
       row && {
         platform: row.platform,
@@ -76,7 +76,8 @@ const OF: Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Owner
     const row = await db.selectFrom('role').select('platform').where('id', '=', keyOf(id)).executeTakeFirst();
     return { platform: row?.platform ?? '', sellers: [], everyone: true };
   },
-  // Only platform staff read it. A job without a brand, or one that is done by now, may be of any brand.
+  // Only platform staff read dead letters. A job without a brand may belong to any brand, and so may a job that has
+  // ended by now.
   'dead-job': async (db, id) => {
     const row = await db.selectFrom('job').select('platform').where('id', '=', id).executeTakeFirst();
     return { platform: row?.platform ?? '', sellers: [] };

@@ -26,11 +26,11 @@ export interface ServerChangesOptions {
   readonly lost: (reason: string) => void;
   /** Called when a working connection receives no notifications, and when it receives them again. */
   readonly received: (hears: boolean) => void;
-  /** Between two attempts to connect, in ms. */
+  /** The time between two attempts to connect, in ms. */
   readonly retryMs?: number;
-  /** Between two probes, in ms. */
+  /** The time between two probes, in ms. */
   readonly beatMs?: number;
-  /** Longest wait for a probe or for an answer of the connection, in ms. */
+  /** The longest wait for a probe or for an answer of the connection, in ms. */
   readonly answerMs?: number;
 }
 
@@ -58,9 +58,9 @@ const answersWithin = async (client: ListeningClient, ms: number): Promise<boole
 
 /**
  * Listens on a connection of its own. A probe at the start and at each heartbeat proves that notifications arrive. A
- * lost connection is opened again, and listeners are told that they may have missed changes. A connection that works
- * without notifications (a pooler in transaction mode, another database) is reported. Fails when the first connection
- * does, unless it leads to a standby.
+ * lost connection is opened again, and listeners are informed that they may have missed changes. A connection that
+ * works without notifications (a pooler in transaction mode, another database) is reported. Fails when the first
+ * connection does, unless it leads to a standby.
  */
 export const serverChanges = async ({
   connect,
@@ -88,7 +88,7 @@ export const serverChanges = async ({
     received(hearsNow);
   };
 
-  /** `false` when the connection is dead. */
+  /** Returns `false` when the connection is dead. */
   const probe = async (probed: ListeningClient): Promise<boolean> => {
     const isCurrent = (): boolean => client === probed && !closed;
     const first = await echo.sound();
@@ -105,10 +105,14 @@ export const serverChanges = async ({
     return true;
   };
 
-  /** `opened` is called as soon as it listens; returns once a probe has shown whether it hears. */
+  /**
+   * `opened` is called as soon as the connection listens. Returns once a probe has shown whether notifications
+   * arrive.
+   */
   const open = async (opened?: () => void): Promise<void> => {
     const next = connect();
-    // While connecting, only the rejection below counts as a failure: an event as well would start a second connection.
+    // While connecting, only the rejection below counts as a failure. If the event counted too, it would start a second
+    // connection.
     let isOpen = false;
     const drop = (): void => {
       if (!isOpen) return;

@@ -3,7 +3,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { usersInScope } from '../seller-user/users-in-scope';
 
-/** As many entries as a select can reasonably hold. */
+/** The most entries that a select can reasonably show. */
 const ENTRIES = 1000;
 
 const rows = (db: Db, scope: Scope) =>
@@ -21,7 +21,7 @@ export const people = async (db: Db, scope: Scope): Promise<readonly DirectoryPe
     departmentId: parent_id ?? id,
   }));
 
-/** The account of the scope's users. */
+/** The seller account of the scope, as the only department. */
 export const departments = async (db: Db, scope: Scope): Promise<readonly Department[]> =>
   (await rows(db, scope).where('account.parent_id', 'is', null).execute()).map(({ id, name }) => ({
     id,

@@ -8,10 +8,10 @@ export interface EmbeddedEngine {
   close(): Promise<void>;
 }
 
-/** Opens another engine on the data of a broken one; it recovers like a server after a crash. */
+/** Opens another engine on the data of a broken one. The new engine recovers like a server after a crash. */
 export type OpenEngineAgain = () => Promise<EmbeddedEngine>;
 
-/** SQLSTATE io_error: what PostgreSQL says when it cannot read or write its files. */
+/** SQLSTATE io_error: PostgreSQL cannot read or write its files. */
 const IO_ERROR = '58030';
 
 /** The engine failed. The open transaction is lost. */
@@ -21,8 +21,8 @@ export class EngineBroken extends Error {
 }
 
 /**
- * What PGlite reports where a server would panic and restart: internal_error, a portal that cannot be dropped, an I/O
- * error. Afterwards it stores nothing more, and may hang.
+ * The errors of PGlite where a server would panic and restart: internal_error, a portal that cannot be dropped, an I/O
+ * error. Afterwards the engine stores nothing more, and may hang.
  */
 const BREAKDOWNS = new Set(['XX000', '24000', IO_ERROR]);
 

@@ -29,11 +29,11 @@ export const pglitePool = (first: EmbeddedEngine, openAgain?: OpenEngineAgain): 
     const query = async <R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
       if (!open) throw new Error('the connection has been given back');
       if (guard.isBroken()) {
-        // The transaction ended with the engine.
+        // The engine broke and lost the transaction, so a rollback has nothing left to do.
         if (ROLLBACK.test(sql)) return { command: 'SELECT', rowCount: 0, rows: [] };
         throw new EngineBroken('the engine broke down in this transaction');
       }
-      // Set before the answer: a failed "begin" is then rolled back unnecessarily, which is harmless.
+      // Set before the engine answers. A failed "begin" is then rolled back unnecessarily, which is harmless.
       if (beginsTransaction(sql)) inTransaction = true;
       const { rows, affectedRows } = await guard.run(() => engine.query<R>(sql, [...parameters], OPTIONS));
       if (endsTransaction(sql)) inTransaction = false;
@@ -45,7 +45,7 @@ export const pglitePool = (first: EmbeddedEngine, openAgain?: OpenEngineAgain): 
       if (!open) return;
       open = false;
       if (!inTransaction || guard.isBroken()) return give();
-      // An engine that cannot roll back is broken; the next query will report it.
+      // An engine that cannot roll back is broken, and the next query will report that.
       guard.run(() => engine.query('rollback')).then(give, give);
     };
 

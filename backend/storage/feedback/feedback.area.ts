@@ -7,6 +7,7 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { rowsInScope } from '../kernel/in-scope';
 import { feedbackBox } from './feedback-box';
 
+/** The storage area of users' feedback to the platform. */
 export const feedback: StorageArea = {
   migrations: { '0061-feedback': feedbackTables },
 
@@ -33,7 +34,7 @@ export const feedback: StorageArea = {
     select 1 from feedback where ${rowsInScope('feedback', ['sid'], scope)}
       and feedback.images @> to_jsonb(stored_file.name))`,
 
-  /** On each platform the seller asks, and the platform has answered some of it. */
+  /** Adds feedback of the seller on each platform. The platform has answered some of it. */
   fillDemo: async (db, { now, accounts }) => {
     for (const seller of accounts.filter(({ userName }) => userName === 'seller')) {
       const staff = accounts.find(

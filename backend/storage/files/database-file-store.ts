@@ -67,6 +67,6 @@ export const databaseFileStore = (db: Db): FileStore => ({
     await db.deleteFrom('file_content').where('key', '=', key).execute();
   },
 
-  // The storage's own health check reports it.
+  // Always undefined: the health check of the database already reports trouble.
   trouble: () => Promise.resolve(undefined),
 });

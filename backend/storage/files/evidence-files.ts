@@ -65,7 +65,7 @@ export const evidenceFiles = (db: Db): EvidenceFiles => ({
       .execute();
     return rows.map(({ id, evidence, names }) => ({
       orderId: id,
-      // Another client may have sent evidence as ordinary files.
+      // Other clients may have sent evidence as ordinary uploads.
       fileNames: [...new Set([...(names ?? []), ...(evidence === null ? [] : filesOf(evidence))])],
     }));
   },

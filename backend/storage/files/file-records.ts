@@ -15,7 +15,10 @@ const keptBy = async (db: Db, sellerId: string): Promise<number> => {
   return Number(kept);
 };
 
-/** Implements `FileRecords` in SQL. Uploads of one seller account are serialised, so that two cannot use the same remaining space. */
+/**
+ * Implements `FileRecords` in SQL. Uploads of one seller account are serialised, so that two cannot use the same
+ * remaining space.
+ */
 export const fileRecords = (db: Db, scope: Scope): FileRecords => {
   const { platform, person, wholePlatform } = scope;
   return {

@@ -8,8 +8,8 @@ import { keyOf } from '../rows/scalars';
 import { inScope } from '../kernel/in-scope';
 
 /**
- * Whether a scope may see a file: its seller account's own, all of the brand for its staff, and files shown in
- * a work order, an order or another row of the scope. Knowing a name gives no access.
+ * Whether a scope may see a file. A scope sees the files of its seller account or, for staff, of the brand. It also
+ * sees files shown in a work order, an order or another row of the scope. Knowing a name gives no access.
  */
 const isVisible = (scope: Scope): RawBuilder<SqlBool> => {
   const brand = sql<SqlBool>`stored_file.platform = ${scope.platform}`;
@@ -28,7 +28,7 @@ const isVisible = (scope: Scope): RawBuilder<SqlBool> => {
   )${sql.join(ofAreas, sql``)}))`;
 };
 
-/** The names among these whose files the scope may see, each with the stored size in bytes. */
+/** Those of the names whose files the scope may see, each with the stored size in bytes. */
 export const visibleFiles = async (
   db: Db,
   scope: Scope,

@@ -5,7 +5,7 @@ import type { AbandonedUploads, Uploads } from '@backend/core/ports/uploads.port
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 
-/** A process that has been joining pieces for longer than this is taken for dead. */
+/** A process that has been joining pieces for longer than this counts as dead. */
 const JOINED_WITHIN = 2 * MINUTE;
 
 const receivedOf = async (db: Db, id: string): Promise<number> => {
@@ -24,7 +24,7 @@ export const uploads = (db: Db, { platform, person }: Scope): Uploads => {
   return {
     begin: ({ id, fileName, originalName, size, sha256 = null }, { unfinished, recent }, now) =>
       db.transaction().execute(async (transaction) => {
-        // Serialises the announcements of one user.
+        // Serialises the beginning of uploads by one user.
         await transaction
           .selectFrom('account')
           .select('id')

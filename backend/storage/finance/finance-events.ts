@@ -13,7 +13,7 @@ export interface FinanceEvent {
   readonly note?: string;
 }
 
-/** Records a person's step about money, in the transaction of the step. */
+/** Records a user's step about money, in the same transaction. */
 export const noteFinance = async (
   db: Db,
   { platform, person }: Scope,
@@ -38,7 +38,7 @@ export const noteFinance = async (
     .execute();
 };
 
-/** Keeps what a provider or a job did with money, or `by` in another area than their step. */
+/** Records what a provider or a job did with money. `by` is the user whose step in another area caused it. */
 export const noteSystem = async (
   db: Db,
   platform: string,
@@ -56,8 +56,8 @@ export const noteSystem = async (
 };
 
 /**
- * The withdrawals with everyone who exported them or read their numbers. Only withdrawals that wait to be paid are
- * read.
+ * Adds to each withdrawal all users who exported it or read its bank number. Only withdrawals that wait to be paid
+ * get them.
  */
 export const withHolders = async (
   db: Db,

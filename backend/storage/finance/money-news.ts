@@ -14,7 +14,7 @@ interface Applicant {
   readonly submitted: { readonly id: Id };
 }
 
-/** The person who applied; the main accounts of the party if that person can no longer sign in. */
+/** The user who applied, or the main accounts of the party if that user can no longer sign in. */
 const readersOf = async (db: Db, { platform, party, submitted }: Applicant): Promise<readonly Id[]> => {
   const ofParty = sql.ref(party.kind === 'shop' ? 'account.shop_id' : 'account.id');
   const found = await db

@@ -3,7 +3,7 @@ import { accountKey, type Party, shopParty } from '@/domain/ledger/ledger-accoun
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 
-/** Points that a shop owes from refunds; 0 for a seller. With `locks`, its row is locked until the commit. */
+/** Points that a shop owes from refunds; 0 for a seller. With `locks`, the shop's row is locked until the commit. */
 export const receivableOf = async (
   db: Db,
   platform: string,
@@ -21,7 +21,7 @@ export const receivableOf = async (
   return row?.receivable_points ?? 0;
 };
 
-/** Lowers what a shop owes; its row is locked. The table refuses to go below zero. */
+/** Lowers the points that a shop owes. The caller has locked its row. The table refuses a value below zero. */
 export const reduceReceivable = async (db: Db, { id }: Party, points: number): Promise<void> => {
   await db
     .updateTable('shop')

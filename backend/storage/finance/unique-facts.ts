@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@/domain/refusals';
 import { refuse, type Result } from '@/domain/result';
 
-/** The refusals of unique facts, by index. */
+/** The refusal for a violation of each unique index. */
 const REFUSALS = {
   withdrawal_invoice_key: 'withdrawal.invoice-used',
   recharge_reference_key: 'recharge.reference-used',
@@ -14,7 +14,10 @@ const REFUSALS = {
 const isKnown = (constraint: unknown): constraint is keyof typeof REFUSALS =>
   typeof constraint === 'string' && Object.hasOwn(REFUSALS, constraint);
 
-/** Turns a violation of a unique index into its refusal; the index also decides between two concurrent commands. */
+/**
+ * Turns a violation of a unique index into its refusal. The index also decides between two concurrent commands. Any
+ * other error is thrown again.
+ */
 export const refusingTaken = async <Answer>(run: () => Promise<Result<Answer>>): Promise<Result<Answer>> => {
   try {
     return await run();

@@ -8,12 +8,12 @@ import { currentForm } from './forms';
 /** A stored version of a definition. */
 export interface FormVersion {
   readonly version: number;
-  /** Empty: of all brands without a definition of their own. */
+  /** Empty for the version of all brands without a definition of their own. */
   readonly platform: string;
   readonly at: Instant;
-  /** The number of work orders that were entered on it. */
+  /** The number of work orders that were entered with this version. */
   readonly entered: number;
-  /** New work orders of the brand are entered on it. */
+  /** Whether new work orders of the brand are entered with this version. */
   readonly inUse: boolean;
 }
 

@@ -6,7 +6,7 @@ import { keyOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import { workOrders } from '../work-order/work-orders';
 
-/** The newest version of a platform's own definition, else of the one for all. */
+/** The newest version of a platform's own definition, or of the shared one if the platform has none. */
 export const currentForm = (db: Db, platform: string, formKey: string): Promise<StoredForm | undefined> =>
   db
     .selectFrom('form_definition')
@@ -17,7 +17,7 @@ export const currentForm = (db: Db, platform: string, formKey: string): Promise<
     .orderBy('version', 'desc')
     .executeTakeFirst();
 
-/** Implements `ScopedStorage.enteredForm` in SQL. */
+/** Implements `WorkOrderStorage.enteredForm` in SQL. */
 export const enteredForm = async (
   db: Db,
   scope: Scope,

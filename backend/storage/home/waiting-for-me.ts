@@ -6,7 +6,10 @@ import type { Db } from '../database';
 import { countStaffToRate } from '../rating/staff-ratings';
 import { countWorkList } from '../work-order/work-list';
 
-/** Counted like the work list, up to its limit, plus the staff to rate. */
+/**
+ * Counts the work orders that wait for the user, up to the limit of the work list, and the staff whom the user can
+ * rate.
+ */
 export const waitingForMe = async (db: Db, scope: Scope, now: Instant): Promise<WaitingForMe> => {
   const count = (waiting: WaitingKind) => countWorkList(db, scope, { waiting, page: 1, pageSize: 1 });
   const [unanswered, urged, reshipmentPending, unrated, staffToRate] = await Promise.all([

@@ -11,8 +11,8 @@ const SWEPT = {
 } as const;
 
 /**
- * Deletes the rows whose time is `until` or earlier; answers how many. Rows that another sweep has locked are skipped,
- * so that two sweeps cannot deadlock.
+ * Deletes the rows whose time is `until` or earlier, and returns how many. Rows that another sweep has locked are
+ * skipped, so that two sweeps cannot deadlock.
  */
 export const sweepRows = async (db: Db, table: keyof typeof SWEPT, until: Instant): Promise<number> => {
   const { key, time } = SWEPT[table];

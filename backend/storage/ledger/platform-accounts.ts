@@ -53,7 +53,10 @@ export const platformBalance = async (
   return fenOf(rows[0]?.balance ?? null);
 };
 
-/** The accounts of a brand in one statement, so that they sum to zero under concurrent postings. `within` narrows `account`. */
+/**
+ * The balances of a brand's accounts, read in one statement, so that they sum to zero under concurrent postings.
+ * `within` is a condition on the table `account`.
+ */
 export const brandBalances = async (db: Db, within: RawBuilder<SqlBool>): Promise<BrandBalances> => {
   const { rows } = await sql<Readonly<Record<keyof BrandBalances, string>>>`
     with read as (select account.key, account.kind, ${BALANCE} as balance from ledger_account as account where ${within})
@@ -76,8 +79,8 @@ export const brandBalances = async (db: Db, within: RawBuilder<SqlBool>): Promis
 };
 
 /**
- * Adds the tails of all platform accounts to their snapshots. A posting never waits for it: postings insert new tail
- * rows, and this only takes committed ones. Returns the number of rows.
+ * Adds the tails of all platform accounts to their snapshots. A posting never waits for this, because postings insert
+ * new rows and only committed rows are taken. Returns the number of rows.
  */
 export const foldTails = (db: Db): Promise<number> =>
   db.transaction().execute(async (transaction) => {

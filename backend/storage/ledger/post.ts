@@ -21,7 +21,7 @@ import { platformAccountIds } from './platform-accounts';
 /** The author, the brand and the time of a movement. */
 export interface Posting {
   readonly platform: string;
-  /** An account, or the name of a job. */
+  /** The id of an account, or the name of a job. */
   readonly by: Id;
   readonly requestId: string;
   readonly now: Instant;
@@ -29,7 +29,7 @@ export interface Posting {
 
 /** An entry of the journal before it is written. */
 export interface PlannedEntry {
-  /** Unique for ever. */
+  /** The entry id is never used again. */
   readonly entryId: string;
   readonly by: Id;
   readonly now: Instant;
@@ -52,7 +52,7 @@ interface StoredHold extends KnownHold {
   readonly id: Id;
 }
 
-/** The named holds, read with their parties locked. */
+/** The holds that the transfers refer to. The caller has locked their parties. */
 const holdsOf = async (
   db: Db,
   platform: string,
@@ -228,7 +228,7 @@ const writeTail = async (
   if (rows.length > 0) await db.insertInto('ledger_tail').values(rows).execute();
 };
 
-/** The time of each entry: as planned, but never before the newest leg of a party that it may touch. */
+/** The time of each entry: the planned time, but never before the newest leg of a party that the entry may change. */
 const timesOf = (planned: readonly PlannedEntry[], parties: Iterable<LockedParty>): readonly Instant[] => {
   let newest = Math.max(0, ...[...parties].map(({ lastAt }) => lastAt));
   return planned.map(({ now }) => (newest = Math.max(newest, now)));
@@ -266,7 +266,7 @@ export const postEntries = async (
 };
 
 /**
- * Executes the transfers of a command, once for its key. The command's own rows are locked before. See
+ * Executes the transfers of a command, once for its key. The caller has locked the command's own rows. See
  * `postEntries`.
  */
 export const post = async (

@@ -19,7 +19,10 @@ import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../kernel/in-scope';
 import { fenOf, partyBalance } from './party-accounts';
 
-/** Others than platform staff read their own account alone; an account that they name is ignored. */
+/**
+ * Only platform staff may choose an account in the query. All other users read their own account, whatever the query
+ * contains.
+ */
 const readBy = (scope: Scope, { party }: StatementRange): Party =>
   scope.wholePlatform && party !== undefined ? party : partyOf(scope);
 
@@ -82,16 +85,19 @@ interface Row {
   readonly remark: string;
 }
 
-/** How many rows a page skips in the table itself; a deeper page skips them in the index, and reads its own rows after it. */
+/**
+ * The most rows that a page skips in the table itself. A deeper page skips rows in the index, and then reads its own
+ * rows.
+ */
 const SKIPPED_IN_TABLE = 1000;
 
 const FROM_INDEX = sql`listed join ledger_leg as leg on leg.entry_seq = listed.entry_seq
   and leg.account_id = (select id from mine)`;
 
 /**
- * The lines of a range. Planning costs more than reading, so the server keeps the plan, except of a search, whose best plan
- * depends on what is searched for. The account is found once, and an order by its id alone, whose number is left out where
- * the viewer may not see it.
+ * The lines of a range. Planning costs more than reading, so the server keeps the plan. A search is the exception,
+ * because its best plan depends on the text. The account is looked up once. An order is looked up by its id alone;
+ * its number is left out if the viewer may not see it.
  */
 const rowsOf = async (
   db: Db,

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 
-/** Rules between documents and the ledger: what a document says was moved is what the ledger moved. */
+/**
+ * Rules between documents and the ledger: the amounts that a document states must be the amounts that the ledger
+ * moved.
+ */
 export const DOCUMENT_QUERIES = {
-  // Points leave the account with the payment, or are held while a code is open; money never touches the account.
+  // Points leave the account with the payment, and are held while a code is open. Money never touches the account.
   'mall-order-is-posted': sql`
     select 'mall order ' || id as about, 'status ' || status || ', cost ' || cost || ' fen, posted ' || posted as found
     from (
@@ -20,7 +23,7 @@ export const DOCUMENT_QUERIES = {
       from mall_order as placed
     ) as bought
     where cost <> posted`,
-  // Only what the provider has sent back, or a person by hand, has left the cash of the brand.
+  // Only money that the provider or a person has sent back may have left the brand's cash.
   'mall-money-is-posted': sql`
     select 'mall order ' || id as about, 'a code brought ' || kept || ' fen, posted ' || posted as found
     from (
@@ -58,8 +61,8 @@ export const DOCUMENT_QUERIES = {
       left join ledger_entry as entry on entry.platform = paid.platform and entry.kind = 'recharge'
         and entry.area = 'recharge' and entry.reference_id = paid.id::text
     where paid.status = 'CREDITED' group by paid.id having count(entry.seq) <> 1`,
-  // The split of an order's end gives the shop its share, and that of a later refund charges it; what the ledger moved for
-  // the shop is its share without what its debt took.
+  // The splits of orders state the shop's shares, and a later refund states a negative share, which the shop owes. So
+  // the shop must owe what the ledger moved beyond its shares, less adjustments that settled or waived debt.
   'receivable-is-documents': sql`
     select 'shop ' || id as about,
       'owes ' || receivable_points || ' points, documents say ' || (documented / 100)::bigint as found

@@ -11,17 +11,23 @@ import { DOCUMENT_QUERIES } from './verify-documents';
 
 const LEGS = sql`coalesce((select sum(amount) from ledger_leg where account_id = account.id), 0)`;
 const OPEN = sql`not exists (select from ledger_ending as ending where ending.hold_id = hold.id)`;
-/** An unpaid, cancelled or settled order holds nothing; a finished one does until it is settled. */
+/** An unpaid, cancelled or settled order holds nothing. A finished order holds its points until it is settled. */
 const ORDER_HOLDS_NOTHING = sql`placed.status in ('UNPAID', 'CANCELLED') or placed.settled_at is not null`;
-/** In these, an order that is not settled holds what was agreed. Orders of before the ledger agreed on what they held. */
+/**
+ * In these states an order that is not settled holds the agreed points. For orders from before the ledger, the points
+ * that they held count as agreed.
+ */
 const ORDER_HOLDS = sql`placed.settled_at is null
   and placed.status in ('PENDING', 'ASSIGNED', 'INSTALLING', 'DONE', 'AFTER_SALE')`;
 /** The states in which a withdrawal holds its amount. */
 const WAITING = sql`('SUBMITTED', 'APPROVED')`;
-/** The states in which a part of a recharge on its way back holds its amount. */
+/** The states in which a partial refund of a recharge holds its amount. */
 const GOING_BACK = sql`('PROPOSED', 'REQUESTED', 'SENT', 'UNKNOWN', 'STOPPED')`;
 
-/** Each query finds rows that break its rule: `about` names the row, `found` the differing amounts, in fen. */
+/**
+ * Each query finds rows that break its rule: `about` identifies the row, `found` contains the differing amounts, in
+ * fen.
+ */
 const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {
   'sums-to-zero': sql`
     select 'brand ' || platform as about, 'all accounts sum to ' || sum(${BALANCE}) as found
@@ -144,7 +150,7 @@ const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {
   ...DOCUMENT_QUERIES,
 };
 
-/** The most violations that are shown of one rule. */
+/** The most violations of one rule that are shown. */
 const SHOWN_OF_A_RULE = 20;
 
 /** The violations that the transaction sees. */

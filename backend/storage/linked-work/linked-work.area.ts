@@ -4,13 +4,14 @@ import { workLinks } from '../migrations/0260-work-links';
 import { keyOf } from '../rows/scalars';
 import { linkedWorks } from './linked-works';
 
+/** The storage area of links between work orders. */
 export const linkedWork: StorageArea = {
   migrations: { '0260-work-links': workLinks },
 
   within: { linkedWorks },
 
   owners: {
-    /** Those of both work orders: others do not learn that there is a link. */
+    /** The owners of both work orders. Other users are not notified of a link. */
     'linked-work': async (db, id) => {
       const ends = await db
         .selectFrom('work_link')

@@ -8,7 +8,7 @@ import { withinCountTime } from './exact-count';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables that a list reads do not matter here
 type Listed = SelectQueryBuilder<any, any, { readonly id: Id }>;
 
-/** The statement that counts the rows of a list, `most` of them at the most. */
+/** The statement that counts the rows of a list, up to `most`. */
 export const numberTo = (db: Db, listed: Listed, most: number) =>
   db.selectFrom(listed.limit(sql.lit(most)).as('some')).select(sql<number>`count(*)::integer`.as('count'));
 
@@ -22,9 +22,9 @@ interface Asked {
 }
 
 /**
- * The number of rows of a list, counted to the bound of all long lists: `isMore` says that there are more. `exact` counts
- * all of them, where that takes no longer than `EXACT_COUNT_MS`. `rows` are on the page that was read; `counted` is what
- * was counted beside them, to one beyond the bound.
+ * The number of rows of a list, counted up to the bound of all long lists; `isMore` if there are more. `exact` counts
+ * all rows, if that takes no longer than `EXACT_COUNT_MS`. `rows` is the number of rows on the page that was read.
+ * `counted` is the number that the same query counted, at most one more than the bound.
  */
 export const boundedTotal = async (
   db: Db,

@@ -5,8 +5,8 @@ import { isCancelled } from '../storage-trouble';
 import { type Counted, countListed, type Listed, type ListFilter, type Sorting } from './listed-range';
 
 /**
- * Counts in a transaction with a statement timeout of its own: undefined if counting takes longer. The embedded engine
- * knows no timeout.
+ * Counts in a transaction with its own statement timeout; undefined if counting takes longer. The embedded engine has
+ * no timeout.
  */
 export const withinCountTime = async <T>(
   db: Db,
@@ -23,7 +23,7 @@ export const withinCountTime = async <T>(
   }
 };
 
-/** The number of all rows; in the embedded engine `EXACT_TO` is the bound. */
+/** The number of all rows, counted up to `EXACT_TO`; undefined if counting takes too long. */
 export const countExactly = (
   db: Db,
   listed: Listed,

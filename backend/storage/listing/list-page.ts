@@ -93,14 +93,16 @@ const lookedAtRows: ReadStretch = async (db, input, range, most, read) => {
 };
 
 /**
- * How many sorted rows are checked per requested row, if the index finds more rows than are counted. Among 1,000,000 orders
- * 5,000 rows are checked in a third of the time that the index takes to sort some thousand matches.
+ * How many sorted rows are checked per requested row, if the search index finds more rows than are counted. Among
+ * 1,000,000 orders, checking 5,000 rows takes a third of the time that sorting some thousand matches of the index
+ * takes.
  */
 const WALKED_FOR_ONE = 250;
 
 /**
- * The sorted rows, without a fixed range. If several sources are merged, none may end before the others, and a
- * row found by its number may be outside the range.
+ * The list in its order, for a scan that stops after a number of rows. Undefined if it has several ranges, because the
+ * scan would stop at a different row in each, or if a row is found by its number, because that row may lie beyond the
+ * scan.
  */
 const inOrderOf = async <Column extends string>(
   db: Db,
@@ -115,7 +117,9 @@ const inOrderOf = async <Column extends string>(
   return total > 0 ? undefined : { ...input, listed: { ...listed, sources } };
 };
 
-/** How many rows at the end of a list are sampled; a search text that many of them contain is common. */
+/**
+ * The number of rows at the end of a list that are sampled. If many of them contain the search text, it is common.
+ */
 const GLANCED_AT = 60;
 const COMMON_FROM = 20;
 
@@ -124,7 +128,7 @@ const COUNTED_AMONG = 4;
 
 /**
  * The number of rows that the search index finds. The index is slow for common texts, so those rows are counted from
- * the end of the list, which no longer changes. One query, of which only the needed part runs.
+ * the end of the list, which no longer changes. It is one query, of which only the needed part runs.
  */
 const countFound = async (
   db: Db,

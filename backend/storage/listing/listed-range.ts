@@ -8,13 +8,13 @@ import { keyOf, timeOf } from '../rows/scalars';
 export type Sorting<Column extends string = string> = readonly [Column, 'asc' | 'desc'];
 
 /**
- * A source of a list's rows, under the name `listed`, with the columns of the table of parties or more.
- * Each source is one sorted index range, or the result of an index search; a list may need several.
+ * A source of a list's rows, under the name `listed`. It has at least the columns of the party table. Each source is
+ * one sorted index range, or the result of an index search; a list may need several.
  */
 export interface Source {
   readonly rows: RawBuilder<unknown>;
   readonly kept: readonly RawBuilder<SqlBool>[];
-  /** The source finds rows by a whole number; it is empty without one. */
+  /** The source finds rows by a complete number. It is empty if no number equals the search text. */
   readonly isNamed?: true;
   /** An index has the rows of each party in the order of the list. */
   readonly isRange?: true;
@@ -26,15 +26,15 @@ export interface Listed {
   readonly sources: readonly Source[];
   /** The sources if an index covers the search: its matches are exact, and no row is checked. */
   readonly found?: readonly Source[];
-  /** No index has the rows sorted. */
+  /** Set if no index has the rows in the order of the list. */
   readonly isUnordered?: true;
-  /** Further columns that a range has; without them its index alone is read. */
+  /** Further columns to read from a range. Without them, only the index of the range is read. */
   readonly columns?: readonly string[];
 }
 
 /**
- * The filter of a list: conditions on the listed rows (`listed`), and conditions on another table as a query of at most
- * one row, which costs a read per row.
+ * The filter of a list. `listed` are conditions on the listed rows. `looked` is a query of at most one row with
+ * conditions on another table, which costs a read per listed row.
  */
 export interface ListFilter {
   readonly listed: readonly RawBuilder<SqlBool>[];
@@ -55,14 +55,16 @@ export const ofParty = (
 
 export interface ListedRange {
   readonly sorting: Sorting;
-  /** How many rows of a source are checked if the filter reads another table; later rows are not found. */
+  /**
+   * The number of rows of a source that are checked when the filter reads another table. Later rows are not found.
+   */
   readonly looked: number;
-  /** After this row … */
+  /** The row after which the range starts. */
   readonly after?: ListPlace;
-  /** … and this many rows further. */
+  /** The number of rows after that start that are skipped. */
   readonly skipped: number;
   readonly limit: number;
-  /** How far the whole list is counted in addition; absent for no count. */
+  /** The bound up to which all rows of the list are counted too; absent for no count. */
   readonly countedTo?: number;
 }
 
@@ -71,7 +73,7 @@ export interface ListedRow {
   readonly work_order_id: Id;
   readonly order_id: Id;
   readonly entry_seq: Id;
-  /** The same in each row: the total of the list, or `countedTo` + 1 if there are more; null if not counted. */
+  /** The total of the list, equal in each row; `countedTo` + 1 if there are more, null if not counted. */
   readonly counted: number | null;
 }
 
@@ -122,7 +124,7 @@ const union = (arms: readonly Sql[]): Sql =>
     sql` union `,
   );
 
-/** The total of a list; `most` + 1 if there are more. */
+/** The total number of rows; `most` + 1 if there are more. */
 export const totalOf = (
   listed: Listed,
   filter: ListFilter,
@@ -147,8 +149,9 @@ export const totalOf = (
 };
 
 /**
- * Whether a range is the first page of parties' rows without a search: the ranges that are read most, in few forms. Each
- * walks an index from its end, so that one plan fits all parties. A plan for "my own" does not fit two persons.
+ * Whether a range is the first page of parties' rows without a search. These ranges are read most and have few forms.
+ * Each scans an index from its end, so one plan fits all parties. For a list of a user's own rows, one plan does not
+ * fit all users.
  */
 export const isOftenAsked = (
   { sources }: Listed,
@@ -169,7 +172,8 @@ export const listedRange = (
   const { sorting, after, skipped, limit, looked, countedTo } = range;
   const order = orderOf(listed, sorting, after);
   const id = idOf(listed);
-  // A kept plan knows the length of a first page: a planner expects a tenth of all rows of a length that it is not given.
+  // The limit of a first page is part of the text, so that a kept plan is made for that limit. For an unknown limit a
+  // planner expects a tenth of all rows.
   const stretch = skipped === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${skipped}`;
   const columns = [id, order.place, ...(listed.columns ?? []).map((column) => sql.ref(`listed.${column}`))];
   const arm = (source: Source, until: Sql) =>
@@ -188,11 +192,11 @@ export const listedRange = (
 
 export interface Counted {
   readonly total: number;
-  /** There are, or may be, more: not all rows were checked. */
+  /** Whether there are more rows, or may be more because not all rows were checked. */
   readonly isMore: boolean;
 }
 
-/** A count up to `most`, in the form of a reply. */
+/** A count up to `most`, in the form that a reply has. */
 export const countedAs = (total: number, most: number, isMore = false): Counted =>
   total > most ? { total: most, isMore: true } : { total, isMore };
 

@@ -11,9 +11,8 @@ import {
 } from './listed-range';
 
 /**
- * The ids of a range, as a table to join under the name `listed`, in a statement whose plan the server keeps. A range that
- * is asked often is a part of that statement. The ids of another one are read first: only that part is then planned each
- * time, and the columns of the rows are not.
+ * The ids of a range as a table to join, named `listed`, in a statement whose plan the server keeps. A frequent range
+ * is part of that statement. For any other range the ids are read first, so that only this read is planned each time.
  */
 export const rangeToJoin = async (
   db: Db,

@@ -8,7 +8,7 @@ type Searched = 'work_order' | 'customer_order';
 
 const ID = { work_order: 'work_order_id', customer_order: 'order_id' } as const;
 
-/** Checks one row of `listed`: whether its search text contains a text, or the text is its id. */
+/** Whether the search text of a row of `listed` contains a text, or the text is the row's id. */
 export const holds = (what: Searched, text: string): RawBuilder<unknown> => {
   const id = ID[what];
   return sql`select 1 from ${sql.table(`${what}_words`)} as searched
@@ -18,7 +18,7 @@ export const holds = (what: Searched, text: string): RawBuilder<unknown> => {
 
 /**
  * The rows of a party whose search text contains a text, found by the index of its parts: see `searchTerms`. The list
- * row is a lateral that cannot become a join, so that a count stops at its limit.
+ * is read by a lateral query that cannot become a join, so that a count stops at its limit.
  */
 export const foundIn = (
   what: Searched,

@@ -16,8 +16,8 @@ export const categoriesIn = async (db: Db, platform: string): Promise<CategoryTr
 };
 
 /**
- * Keeps categories from being renamed or removed until the transaction ends. It comes before the lock of goods: a change
- * of the tree locks in the same order.
+ * Prevents categories from being renamed or removed until the transaction ends. Call it before locking goods: a
+ * change of the tree locks in the same order.
  */
 export const keepCategories = async (
   db: Db,

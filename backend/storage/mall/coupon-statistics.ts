@@ -10,23 +10,23 @@ import { oneContains } from '../rows/search';
 
 type Figures = Omit<CouponStatistics, 'id' | 'title' | 'status'>;
 
-/** The wire has whole seconds: `to` holds its whole second. */
+/** Requests contain whole seconds, so `to` includes its whole last second. */
 const within = (moment: string | RawBuilder<unknown>, { from, to }: CouponPeriod) => {
   const at = typeof moment === 'string' ? sql.ref(moment) : moment;
   return sql`(${at} >= ${from === undefined ? '-infinity' : timeOf(from)}::timestamptz
   and ${at} < ${to === undefined ? 'infinity' : timeOf(to + SECOND)}::timestamptz)`;
 };
 
-/** When an order gave its coupon back, by the history: it was refunded whole, cancelled or not paid. */
+/** The events by which an order returned its coupon: the order was fully refunded, cancelled or not paid. */
 const ENDS = sql`('refund', 'cancel', 'closeUnpaid')`;
 const givenBackAt = sql`(select max(ended.at) from mall_order_event ended
   where ended.order_id = mall_order.id and ended.kind in ${ENDS})`;
-/** The end of a coupon: that of its time, or when an order that had held it beyond that gave it back. */
+/** The expiry of a coupon: its own end, or the later moment at which an order returned it. */
 const expiredAt = sql`greatest(valid_until, (
   select max(ended.at) from mall_order holder join mall_order_event ended on ended.order_id = holder.id
   where holder.coupon_id = coupon.id and ended.kind in ${ENDS}))`;
 
-/** A coupon whose time is over has expired, also before a job has marked it. */
+/** A coupon past its end counts as expired, even before the job has marked it. */
 const figuresIn = (period: CouponPeriod, now: Instant) => sql<Figures>`(
   select jsonb_build_object(
     'granted', count(*) filter (where way = 'granted' and ${within('received_at', period)}),

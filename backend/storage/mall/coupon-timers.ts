@@ -18,8 +18,8 @@ const dueOnes = (db: Db, now: number) =>
     .limit(BATCH);
 
 /**
- * See `CouponTimers`. A coupon that an order locks meanwhile is left to the next run. Nothing is announced: screens and
- * orders go by the time of a coupon, and thousands may end at once.
+ * See `CouponTimers`. A coupon that an order locks meanwhile is left to the next run. No change is announced: screens
+ * and orders compare the coupon's end themselves, and thousands may end at once.
  */
 export const couponTimers = (db: Db, effects: Effects): CouponTimers => ({
   expire: async (job, now) => {

@@ -8,6 +8,7 @@ import { json } from '../storable-text';
 import { couponTemplates } from './coupon-templates';
 import { ownCoupons } from './own-coupons';
 
+/** The storage area of coupon templates and of the coupons of accounts. */
 export const coupon: StorageArea = {
   migrations: {
     '0124-coupons': coupons,
@@ -26,7 +27,7 @@ export const coupon: StorageArea = {
         .executeTakeFirst();
       return row && { platform: row.platform, sellers: [], everyone: true };
     },
-    // Staff read the figures of all coupons now and then; each claim would make all of them read.
+    // Staff are not notified: they rarely read the figures, and every claim would make all their pages reload.
     'own-coupon': async (db, id) => {
       const row = await db
         .selectFrom('coupon')

@@ -15,7 +15,7 @@ import type { Hand, StockMove } from './stock';
 
 type Row = Selectable<Database['mall_goods']>;
 
-/** The goods that a person meets: all of the brand for its staff, else those on the shelf. */
+/** The goods that a user may see: staff see all of the brand, buyers those on the shelf. */
 export const scopedGoods = (db: Db, { platform, wholePlatform }: Scope) =>
   db
     .selectFrom('mall_goods')
@@ -38,7 +38,7 @@ export const skusOf = async (db: Db, goodsId: Id): Promise<Goods['skus']> => {
   }));
 };
 
-/** Goods as their row and SKUs hold them. */
+/** Goods in the domain's form, from their row and SKUs. */
 export const goodsOf = (row: Row, skus: Goods['skus']) => ({
   ...{ id: row.id, title: row.title, category: row.category, status: row.status as GoodsStatus },
   ...{ brand: row.brand, video: row.video, videoPoster: row.video_poster },
@@ -48,7 +48,9 @@ export const goodsOf = (row: Row, skus: Goods['skus']) => ({
   ...{ version: row.version, skus },
 });
 
-/** Goods of the scope with their SKUs, whose rows are locked in the order of their ids after that of the goods. */
+/**
+ * Goods of the scope with their SKUs. The row of the goods is locked first, then the SKUs in the order of their ids.
+ */
 export const lockGoods = async (db: Db, scope: Scope, id: Id) => {
   const row = await scopedGoods(db, scope)
     .selectAll()
@@ -67,7 +69,7 @@ export const lockGoods = async (db: Db, scope: Scope, id: Id) => {
   return ok(goodsOf(row, await skusOf(db, row.id)));
 };
 
-/** Writes the SKUs as they are given. The stock of a known one stays; one that left keeps its row and its journal. */
+/** Writes the given SKUs. The stock of an existing SKU stays; a removed SKU keeps its row and its journal. */
 export const writeSkus = async (
   db: Db,
   goodsId: Id,
@@ -105,7 +107,7 @@ export const writeSkus = async (
   return moves;
 };
 
-/** Keeps what a person changed of goods in their history; nothing where nothing differs. */
+/** Records in the history what a user changed; records nothing if nothing differs. */
 export const keepChanges = async (
   db: Db,
   goodsId: Id,

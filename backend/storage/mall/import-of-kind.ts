@@ -3,13 +3,13 @@ import type { Result } from '@/domain/result';
 import type { Db } from '../database';
 import type { StepTools } from './step-tools';
 
-/** Reads the lines of a kind on the rows of a transaction, and can write them there. */
+/** Checks the lines of one kind of workbook against the locked rows, and can write them. */
 export type ImportOfKind = (
   db: Db,
   platform: string,
   lines: readonly SheetLine[],
 ) => Promise<{
   readonly report: ImportReport;
-  /** Stores and announces; a refusal rolls all of it back. */
+  /** Stores and announces the lines; a refusal rolls everything back. */
   readonly write: (tools: StepTools) => Promise<Result<undefined>>;
 }>;

@@ -11,10 +11,10 @@ import type { ImportOfKind } from './import-of-kind';
 import { carryOutStep } from './order-steps';
 
 const ORDERS_AT_ONCE = 500;
-/** The right is asked before: see the area. */
+/** The area has checked the permission already. */
 const STAFF: MallActor = { side: 'platform', may: (action) => action === 'ship' };
 
-/** The orders of the brand that lines name, with what they have still to send. */
+/** The brand's orders that the lines refer to, with the pieces that are not shipped yet. */
 const ordersIn = async (db: Db, platform: string, lines: readonly SheetLine[]) => {
   const numbers = orderNumbersIn(lines);
   const found = new Map<string, OrderToShip>();
@@ -48,14 +48,14 @@ const ordersIn = async (db: Db, platform: string, lines: readonly SheetLine[]) =
   return found;
 };
 
-/** Parcels of many orders; each is sent by the step that sends one. */
+/** Imports parcels of many orders. Each is sent by the same step as a single parcel. */
 export const importShipping: ImportOfKind = async (db, platform, lines) => {
   const { parcels, problems } = readShippingLines(
     lines,
     await ordersIn(db, platform, lines),
     await carriersOf(db, platform),
   );
-  // In the order of their numbers, so that two of them never wait for each other.
+  // Orders are locked in the order of their numbers, so that two imports cannot deadlock.
   const orders = [...grouped(parcels, ({ orderNo }) => orderNo)].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     report: { lines: lines.length, things: orders.length, parts: parcels.length, problems },
@@ -71,7 +71,7 @@ export const importShipping: ImportOfKind = async (db, platform, lines) => {
             .executeTakeFirstOrThrow();
           const input = { ...NO_STEP_INPUT, carrier, waybill, pieces };
           const sent = await carryOutStep(tools, { ...row, id: keyOf(row.id) }, 'ship', input, STAFF);
-          // The order changed since the lines were read: nothing of the workbook is written.
+          // The order changed after the lines were checked, so the whole import is refused.
           if (!sent.ok) return refuse('mall.import-order-changed', { order: orderNo });
         }
       return ok(undefined);

@@ -3,7 +3,7 @@ import type { MallImportSweep } from '@backend/core/ports/mall-imports.port';
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 
-/** See `MallImportSweep`. The lock passes over an import that is being written: it may end. */
+/** See `MallImportSweep`. It skips locked imports, which are being written. */
 export const mallImportSweep = (db: Db): MallImportSweep => ({
   sweep: async (now) => {
     const dropped = await db

@@ -22,7 +22,7 @@ import { importShipping } from './import-shipping';
 
 const KINDS: Readonly<Record<ImportKind, ImportOfKind>> = { goods: importGoods, shipping: importShipping };
 
-/** The lines of all parts. They are counted before they are read. */
+/** Reads the lines of all parts; their number is checked first. */
 const linesOf = async (db: Db, id: Id): Promise<Result<readonly SheetLine[]>> => {
   const { count } = await db
     .selectFrom('mall_import_part')
@@ -50,14 +50,14 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
       .where('platform', '=', platform)
       .where('author_id', '=', keyOf(person.userId))
       .where('id', '=', keyOf(id));
-  /** The lock lets another connection cancel the import while it is written. */
+  /** Locks only an import of the user, in a mode that lets another connection cancel the import while it is written. */
   const lockOwn = async (transaction: Db, id: Id) => {
     const row = await own(transaction, id).forKeyShare().executeTakeFirst();
     return row === undefined ? refuse('mall.import-not-found') : ok(row);
   };
   const overOf = (row: { readonly state: ImportState; readonly opened_at: Date }, now: Instant) =>
     whyOver({ state: row.state, openedAt: instantOf(row.opened_at) }, now);
-  /** Ends an open import; the first end counts. */
+  /** Ends an open import. Ending it again has no effect. */
   const end = async (transaction: Db, id: Id, state: 'WRITTEN' | 'CANCELLED') => {
     const ended = await transaction
       .updateTable('mall_import')
@@ -142,8 +142,8 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
 
     write: async (id, request, now) => {
       const ended = await runCommand(db, commandOf(request, now), {
-        // Two imports of a brand are written one after the other, so that the second sees what the first has written.
-        // The row is read after the lock: a repeat that waited for it meets the answer of the first request.
+        // Two imports of a brand are written one after the other, so that the second sees the rows of the first. The
+        // import is read after the lock, so a repeat that waited gets the answer of the first request.
         lock: async (transaction) => {
           await sql`select pg_advisory_xact_lock(hashtextextended(${`mall-import ${platform}`}, 0))`.execute(
             transaction,

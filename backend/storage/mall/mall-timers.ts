@@ -7,7 +7,7 @@ import { keyOf } from '../rows/scalars';
 import { factsOf, isCodeOdd, linesOf, openRefundOf } from './order-rows';
 import { closeUnpaid, keepStatus } from './order-status';
 
-/** The author of what time does. */
+/** The author in the history of a step that a timer takes. */
 const NO_HAND = { id: null, name: '' };
 
 /** Implements `MallTimers` in SQL. */
@@ -41,7 +41,7 @@ export const mallTimers = (db: Db, effects: Effects): MallTimers => ({
           const facts = factsOf(row, lines, open === undefined ? 0 : 1);
           const next = takeMallTimer(timer, facts, now);
           if (next === undefined) return ok(undefined);
-          // Thrown, so that the job runs again: a first answer would be kept as the last one.
+          // Throws, so that the job runs again. An answer would be stored as the final answer.
           const news = { isOdd: await isCodeOdd(transaction, row), isGivenUp };
           if (next === 'CLOSED' && waitsForProvider(facts, news))
             throw new Error(`the code of order ${row.order_no} is still open`);

@@ -68,7 +68,7 @@ export const partsOf = async (db: Db, row: StoredOrder, isStaff: boolean) => ({
   })),
 });
 
-/** The open payment by a code, and the largest amount of one code. */
+/** The open payment by a code, and the largest amount that one payment code may have. */
 export const paymentOfOrder = async (
   db: Db,
   order: Pick<StoredOrder, 'open_payment_id' | 'platform'>,

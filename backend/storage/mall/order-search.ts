@@ -10,35 +10,38 @@ import { type Listed, newestFirst } from './scoped-orders';
 
 const SEARCHED = ['order_no', 'receiver', 'phone', 'buyer_name'].map((name) => `mall_order.${name}`);
 
-/** How many of the newest orders are looked at for each order that is shown, before the index is asked. */
+/** How many of the newest orders are checked per requested order, before the search index is used. */
 const WALKED_FOR_ONE = 125;
 
 interface Asked {
   readonly limit: number;
   readonly offset: number;
-  /** How far the orders that are found are counted. */
+  /** The bound to which the found orders are counted. */
   readonly most: number;
   readonly exact?: true | undefined;
-  /** The filters leave few orders. */
+  /** Whether the filters leave few orders. */
   readonly isShort: boolean;
 }
 
-/** The page of what a search finds, the newest first, and how many there are. */
+/** A page of the orders that a search finds, the newest first, with their total. */
 export interface FoundOrders {
   readonly ids: readonly Id[];
   readonly total: number;
-  /** There are more, or some were not looked at. */
+  /** There are more orders, or not all were checked. */
   readonly isMore?: true;
 }
 
-/** The account as migration 330 names it; staff find the orders of all accounts. */
+/**
+ * The search term of the account, as migration 0330 stores it. Staff search the orders of all accounts, so they have
+ * none.
+ */
 const partyTerm = (scope: Scope): readonly string[] => {
   if (scope.wholePlatform) return [];
   const { kind, id } = partyOf(scope);
   return [kind === 'shop' ? shopParty(id, scope.platform) : sellerParty(id, scope.platform)];
 };
 
-/** The newest orders of a list that contain the text, `most` + 1 at the most. */
+/** Checks the newest orders of a list, and returns up to `most` + 1 that contain the text. */
 const walk = async (db: Db, listed: Listed, text: string, orders: number, most: number) => {
   const newest = newestFirst(listed)
     .select(['id', 'created_at', oneContains(SEARCHED, text).as('fits')])
@@ -51,7 +54,10 @@ const walk = async (db: Db, listed: Listed, text: string, orders: number, most: 
   return { ids, isWhole: looked <= orders };
 };
 
-/** Orders of the list that contain the text, in no order. The order is a lateral, so that a count stops at its limit. */
+/**
+ * The orders of the list that the index finds for the text, unsorted. The list is joined laterally, so that a count
+ * stops at its limit.
+ */
 const foundByIndex = (
   scope: Scope,
   listed: Listed,
@@ -73,7 +79,7 @@ const countFound = async (db: Db, found: RawBuilder<unknown>): Promise<number> =
   return rows[0]?.total ?? 0;
 };
 
-/** The number of those found, and in order those that are counted. */
+/** The number of found orders, counted to `most` + 1, and the ids of the counted orders, sorted. */
 const fewFound = async (db: Db, found: RawBuilder<unknown>, most: number) => {
   const { rows } = await sql<{ total: number; ids: readonly Id[] }>`
     with found as materialized (${found} limit ${sql.lit(most + 1)})
@@ -94,9 +100,9 @@ const boundedTo = (most: number, total: number): Pick<FoundOrders, 'total' | 'is
   total > most ? { total: most, isMore: true } : { total };
 
 /**
- * Orders whose number, receiver, phone number or buyer contains a text. The newest are looked at first, which is enough for
- * a short list and for a text that many orders contain; the index of parts finds the others, however old. A text without
- * parts, one character or two of ASCII, is looked for among the newest `LISTED_TO` alone.
+ * Orders whose number, receiver, phone number or buyer contains a text. The newest orders are searched first, which is
+ * enough for a short list and for a frequent text. Otherwise the search index is used. A text that is too short for the
+ * index, such as two ASCII characters, is searched only in the newest `LISTED_TO` orders.
  */
 export const searchOrders = async (
   db: Db,

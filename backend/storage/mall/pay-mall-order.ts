@@ -23,7 +23,7 @@ import { moveCoupon } from './coupon-steps';
 import { factsOf, linesOf, type StoredOrder } from './order-rows';
 import { keepStatus } from './order-status';
 
-/** Parts that the provider refused, or that stopped. */
+/** Changes the number of partial refunds that the provider refused or that stopped. */
 const countFailed = async (transaction: Db, { id, failed_refunds: before }: StoredOrder, more: number) => {
   if (more !== 0)
     await transaction
@@ -36,8 +36,8 @@ const countFailed = async (transaction: Db, { id, failed_refunds: before }: Stor
 const moneyIn = (fen: number): string => formatAmount(BigInt(fen));
 
 /**
- * What an order of the mall does with its payments by a code. One that comes while its code is open pays the order, with the
- * points that were held. Any later one is kept as late, and goes back to its payer by itself.
+ * The effect of a payment on a mall order. A payment by the open code pays the order, together with the held points.
+ * Any later payment is stored as late and refunded automatically.
  */
 export const mallSubject: PaymentSubject = {
   paid: async (transaction, { payment, subjectId }, now, { note, enqueue }) => {
@@ -85,7 +85,7 @@ export const mallSubject: PaymentSubject = {
   closed: async (transaction, { payment, subjectId }, now) => {
     const row = await lockedOrder(transaction, subjectId);
     const attempt = await attemptOf(transaction, payment.id);
-    // It was given up, or the order was closed: the points are back.
+    // The code was given up, or the order was closed: the points have been returned already.
     if (attempt.status !== 'OPEN') return;
     await endAttempt(transaction, row, 'CLOSED');
     await tellOrder(transaction, row.id, 'codeClosed', '', now);
@@ -110,7 +110,7 @@ export const mallSubject: PaymentSubject = {
     await tellOrder(transaction, row.id, kind, moneyIn(amount), now);
   },
 
-  // A part that stopped is counted and shown like a refused one: both wait for staff.
+  // A stopped partial refund is counted and shown like a refused one, because both wait for staff.
   stopped: async (transaction, { subjectId, amount, isPart }, now) => {
     const row = await lockedOrder(transaction, subjectId);
     await tellOrder(transaction, row.id, 'moneyFailed', moneyIn(amount), now);
@@ -123,7 +123,7 @@ export const mallSubject: PaymentSubject = {
     await tellOrder(transaction, row.id, isDone ? 'moneyBack' : 'moneyFailed', moneyIn(part.amount), now);
     await countFailed(transaction, row, (isDone ? 0 : 1) - (part.wasStopped ? 1 : 0));
     if (!isDone) return ok(undefined);
-    // An attempt under a number ends once: the journal takes its key once.
+    // The attempt is part of the key, because each attempt ends once and the journal accepts a key once.
     const requestId = `${part.refundNumber}/${part.attempt}`;
     return post(transaction, { platform, by: 'refund', requestId, now }, [
       moneyMoved(row, 'mall-refund', -part.amount),

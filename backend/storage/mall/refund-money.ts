@@ -17,7 +17,7 @@ import { moneyMoved } from './code-payments';
 import type { StoredOrder } from './order-rows';
 import type { StepTools } from './step-tools';
 
-/** Money of an order that goes back to its payer; not what nothing was posted for. */
+/** The refunds of an order's posted payments. Refunds of money that was never posted are left out. */
 const moneyRows = (db: Db, orderId: Id) =>
   db
     .selectFrom('payment_refund')
@@ -41,7 +41,7 @@ const moneyOf = (row: Selectable<PaymentRefundTable>): StoredMoney => ({
 export const moneyBackOf = async (db: Db, orderId: Id): Promise<readonly StoredMoney[]> =>
   (await moneyRows(db, orderId).orderBy('payment_refund.id', 'desc').execute()).map(moneyOf);
 
-/** Asks the provider once more for each part that it refused to send back, or that stopped. */
+/** Requests again each refund that the provider refused, or that stopped. */
 export const retryMoney = async (
   { transaction, enqueue, now }: StepTools,
   row: StoredOrder,
@@ -57,9 +57,9 @@ export const retryMoney = async (
       .set({
         ...{ status: 'REQUESTED', attempt, is_dead: false, asked: 0 },
         ...{ ended_at: null, trouble: null, trouble_code: null, since: timeOf(now) },
-        // A request that stopped may still be carried out.
+        // The provider may still carry out a stopped request, so its times stay.
         ...(part.status === 'STOPPED' ? {} : { sent_at: null, doubt_at: null }),
-        // The provider ended the old number: nothing can be sent under it any more.
+        // The provider ended the old number: it accepts no further request under it.
         ...(part.is_dead
           ? { refund_number: mallRefundNo(part.payment_id ?? '', Number(part.id), attempt, now) }
           : {}),
@@ -72,8 +72,8 @@ export const retryMoney = async (
 };
 
 /**
- * Records that money which its provider did not send back was refunded by hand: it has left the cash of the brand. What the
- * provider sends all the same is a difference. Answers the words of the history: the amount and the reference.
+ * Records and posts a refund that staff paid by hand, because the provider did not. If the provider refunds the money
+ * later, that becomes a difference. Returns the text for the history: the amount and the reference.
  */
 export const settleByHand = async (
   { transaction, hand, posting, now }: StepTools,

@@ -5,7 +5,7 @@ import type { Enqueue } from '../kernel/job-queue';
 import type { NoteChange } from '../kernel/transaction';
 import type { Hand } from './stock';
 
-/** With what a step is carried out. */
+/** The tools that a step needs to be executed. */
 export interface StepTools {
   readonly transaction: Db;
   readonly note: NoteChange;

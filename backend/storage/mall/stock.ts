@@ -16,14 +16,14 @@ export interface StockMove {
   readonly skuId: Id;
   readonly goodsId: Id;
   readonly kind: StockKind;
-  /** Pieces that come; negative where they leave. Never zero. */
+  /** The number of pieces added; negative for pieces removed. Never zero. */
   readonly change: number;
   readonly note: string;
 }
 
 /**
- * Moves the stock of SKUs in the order of their ids, each under its row's lock, and keeps each move in the journal. The
- * database refuses a stock below zero. Answers what each SKU has then.
+ * Changes the stock of SKUs in the order of their ids, each under its row's lock, and records each change in the
+ * journal. The database refuses a negative stock. Returns the new stock of each SKU.
  */
 export const moveStock = async (
   db: Db,
@@ -56,7 +56,7 @@ export const moveStock = async (
   return after;
 };
 
-/** A new SKU of goods, with its first stock. */
+/** A new SKU with its first stock. */
 export interface FirstSku extends Sku {
   readonly goodsId: Id;
   readonly place: number;

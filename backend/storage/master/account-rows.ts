@@ -18,7 +18,7 @@ import { json } from '../storable-text';
 import { offsetOf, textIn } from './master-table';
 import { narrowedBy, type Narrowing } from './narrowed';
 
-/** Main accounts of these types. Staff and people of shops are all of them, also one that was made below another. */
+/** The accounts of these types: of sellers only the main accounts, of staff and shops all accounts. */
 export const mainAccounts = (db: Db, platform: string, types: readonly PartyType[]) =>
   db
     .selectFrom('account')
@@ -47,7 +47,10 @@ export const pageOfAccounts = async (
   return { ids: rows.map(({ id }) => id), total: Number(total) };
 };
 
-/** Locks an account and the brand's staff, so that only one command at a time decides who the last administrator is. */
+/**
+ * Locks an account and the brand's staff, so that only one command at a time can decide who the last administrator
+ * is.
+ */
 export const lockWithStaff = async (transaction: Db, platform: string, id: Id): Promise<void> => {
   await transaction
     .selectFrom('account')
@@ -80,7 +83,7 @@ export const aboutIn = (values: MasterValues) => ({
 interface NewAccount {
   readonly type: PartyType;
   readonly shopId: Id | null;
-  /** The seller account above it; absent of a main account. */
+  /** The seller account that a user belongs to; absent for a main account. */
   readonly parentId?: Id;
   readonly roles: readonly string[];
   readonly enabled: boolean;
@@ -135,8 +138,9 @@ export const givePasswordTo = async (
 };
 
 /**
- * Whether the user holds what it takes to manage an account beside what is ordinary for it: see `reach`. What `opens` it,
- * such as a new password, asks for more once the account is in use: its person has changed the first one at some time.
+ * Whether the user holds the permissions that managing this account requires beyond the ordinary ones: see `reach`. A
+ * change that `opens` the account, such as a new password, requires more permissions if the account is in use. An
+ * account is in use once its user has changed the first password.
  */
 export const mayReach = async (
   db: Db,
@@ -173,7 +177,10 @@ export const rightsOfEnabled = async (
   return row?.rights;
 };
 
-/** Whether the user holds all permissions that a change grants or takes over, or they are ordinary for the account. */
+/**
+ * Whether the user holds every permission in `asked`, except those that are ordinary for the account. `asked` contains
+ * the permissions that a change grants, or that control over the account gives.
+ */
 export const mayGive = (
   { permissions }: Manager,
   asked: readonly string[],

@@ -78,7 +78,7 @@ const masterOf = ({
 
 const FILTERS = { decision: byText('adjustment.decision') };
 
-/** Adjustments of points. Approving one posts it to the ledger in the same transaction. */
+/** Adjustments of points. An approval posts the adjustment to the ledger in the same transaction. */
 export const adjustmentMaster: MasterTable = {
   list: async (db, platform, query) => {
     const { search = '', pageSize } = query;

@@ -36,7 +36,7 @@ const columnsOf = (values: MasterValues) => ({
   enabled: flagIn(values, 'enabled'),
 });
 
-/** The carriers of parcels. A shared carrier becomes the brand's own with its first change there. */
+/** The carriers of parcels. A shared carrier becomes the brand's own when the brand first changes it. */
 export const carrierMaster: MasterTable = {
   list: async (db, platform, query) =>
     pageOf(await all(db, platform), query, ['code', 'name', 'nameEn', 'phone']),
@@ -76,7 +76,7 @@ export const carrierMaster: MasterTable = {
   },
 };
 
-/** Carriers in the form of a dictionary; one that has ended names the parcels that it carried. */
+/** Carriers in the form of a dictionary. It includes ended carriers, because their parcels still need a name. */
 export const carriersOf = async (db: Db, platform: string): Promise<readonly DictionaryEntry[]> =>
   (await all(db, platform)).map(({ id, values }) => ({
     value: id,

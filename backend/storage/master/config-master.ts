@@ -9,10 +9,10 @@ import { pageOf } from './in-memory';
 import { type MasterTable, textIn } from './master-table';
 import { ownFirst } from './shared-rows';
 
-/** Quick replies are masters of their own. */
+/** Settings that are edited elsewhere: quick replies are masters of their own. */
 const ELSEWHERE: readonly string[] = [QUICK_REPLIES_CONFIG_KEY];
 
-/** Every setting that is described, and those that the database holds besides. */
+/** Every setting with a description, and all other settings in the database. */
 const all = async (db: Db, platform: string): Promise<readonly Master[]> => {
   const rows = await db
     .selectFrom('configuration')
@@ -41,13 +41,16 @@ const all = async (db: Db, platform: string): Promise<readonly Master[]> => {
     }));
 };
 
-/** The configuration of a brand. A setting that touches money changes when a second person has entered the same value. */
+/**
+ * The settings of a brand. A setting that affects money changes only after a second person has entered the same
+ * value.
+ */
 export const configMaster: MasterTable = {
   list: async (db, platform, query) => pageOf(await all(db, platform), query, ['key', 'value']),
 
   find: async (db, platform, id) => (await all(db, platform)).find((each) => each.id === id),
 
-  // A setting may have no row yet, and its proposal is a row of another table: the lock is on brand and key.
+  // The lock is on brand and key, because a setting may have no row yet and its proposal is in another table.
   lock: async (transaction, platform, id) => {
     const name = JSON.stringify(['setting', platform, id]);
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);

@@ -7,7 +7,7 @@ import { pageOf } from './in-memory';
 import { flagIn, type MasterTable, numberIn, textIn } from './master-table';
 import { ownFirst } from './shared-rows';
 
-/** No type has a dot. */
+/** A dot separates type and value, because no type contains a dot. */
 const idOf = (type: string, value: string): string => `${type}.${value}`;
 
 const tintOf = (values: MasterValues): Tint =>
@@ -42,7 +42,7 @@ const columnsOf = (values: MasterValues) => ({
   enabled: flagIn(values, 'enabled'),
 });
 
-/** Entries of dictionaries. One that all brands share becomes the brand's own when it is first changed there. */
+/** Entries of dictionaries. An entry that all brands share becomes the brand's own when the brand first changes it. */
 export const dictionaryMaster: MasterTable = {
   list: async (db, platform, query) =>
     pageOf(await all(db, platform), query, ['type', 'value', 'label', 'labelEn']),

@@ -6,8 +6,8 @@ import { rolesOf } from '../seller-user/roles';
 import { mayGive } from './account-rows';
 
 /**
- * The roles must be for this type of account and not ended, and new ones may only contain permissions that the manager
- * holds or that are ordinary for the account. Roles that the account has may stay.
+ * The roles must be for this type of account and not ended. A new role may only contain permissions that the manager
+ * holds, or that are ordinary for the account. Roles that the account already has may stay.
  */
 export const checkRoles = async (
   transaction: Db,

@@ -12,8 +12,8 @@ const STAFF_AND_ROLES = [
 ];
 
 /**
- * What an enabled member of the brand's staff can still do: give every permission, which takes holding every permission;
- * manage staff and roles within their own permissions; or neither.
+ * How much the brand's enabled staff can administer. `full`: one of them has all permissions. `limited`: one of them
+ * can edit staff and roles. `none`: neither is true.
  */
 export type Administration = 'full' | 'limited' | 'none';
 
@@ -30,8 +30,8 @@ export const administrationOf = async (transaction: Db, platform: string): Promi
 };
 
 /**
- * Refuses a change, after it and under its locks, that leaves the brand with less administration than `before`. A brand
- * that had no full administrator already keeps who manages staff and roles.
+ * Refuses a change that leaves the brand with less administration than `before`; call it after the change, under its
+ * locks. A brand without a full administrator must keep its managers of staff and roles.
  */
 export const keepsAnAdministrator = async (
   transaction: Db,

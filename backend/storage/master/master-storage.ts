@@ -46,7 +46,10 @@ const TABLES: Readonly<Record<MasterKind, MasterTable>> = {
 export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterStorage => {
   const { platform, person } = scope;
 
-  /** Reads the user's permissions under the lock: they, and the account itself, may have been taken away meanwhile. */
+  /**
+   * Reads the user's permissions under the lock, because the permissions or the account may have been removed
+   * meanwhile.
+   */
   const contextOf = async (
     transaction: Db,
     { passwordHash }: MasterWrite,
@@ -114,14 +117,14 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
         if (!context.ok) return context;
         const changed = await TABLES[kind].change(transaction, context.value, before, write.values);
         if (!changed.ok) return changed;
-        // As it was stored: a change may wait for a second person.
+        // Reads the stored row, because a change may wait for a second person.
         const after = await TABLES[kind].find(transaction, platform, id, now);
         const stored = { ...(after?.values ?? write.values), ...momentaryIn(kind, write.values) };
         const changes = [
           ...changesOf(kind, before.values, stored),
           ...(write.passwordHash === undefined ? [] : givenPassword(kind)),
         ];
-        // A form that was saved as it was opened is no change.
+        // A form that was saved without a change records nothing.
         if (changes.length > 0) await appendEvent(transaction, scope, { kind, id, changes }, now, note);
         return ok(id);
       }),

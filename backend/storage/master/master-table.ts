@@ -14,7 +14,7 @@ interface MasterRows {
 
 /** Reads and writes one kind of master. All functions are limited to the brand. */
 export interface MasterTable {
-  /** As they are at `now`: the price of a project changes by itself. */
+  /** The rows at `now`: the price of a project changes with time. */
   list(db: Db, platform: string, query: MasterQuery, now: Instant): Promise<MasterRows>;
   find(db: Db, platform: string, id: Id, now: Instant): Promise<Master | undefined>;
   /** Locks the rows of a command; an empty id means a new master. */

@@ -4,7 +4,7 @@ import { NONE } from '@/domain/master/master-filters';
 import { keyOf } from '../rows/scalars';
 import { json } from '../storable-text';
 
-/** A filter of a list as a condition, by the value that was chosen. */
+/** A filter of a list as an SQL condition on the chosen value. */
 export type Narrowing = (value: string) => Expression<SqlBool>;
 
 export const byFlag =
@@ -22,13 +22,16 @@ export const byId =
   (value) =>
     sql<SqlBool>`${sql.ref(column)} = ${keyOf(value)}`;
 
-/** The column holds a JSON list of texts. */
+/** For a column that contains a JSON list of texts. */
 export const byEntry =
   (column: string): Narrowing =>
   (value) =>
     sql<SqlBool>`${sql.ref(column)} @> ${json([value])}::jsonb`;
 
-/** All filters of a query; throws for one that the table does not know, because the domain offers it. */
+/**
+ * All filters of a query. Throws for a filter that the table does not define, because the domain offers only defined
+ * ones.
+ */
 export const narrowedBy = (
   { filters = {} }: MasterQuery,
   by: Readonly<Record<string, Narrowing>>,

@@ -12,7 +12,7 @@ import { checkRoles, isSameSet } from './given-roles';
 import { flagIn, listIn, type MasterTable, offsetOf, textIn } from './master-table';
 import { byFlag, byId, narrowedBy } from './narrowed';
 
-/** People who sign in for a seller account, beside its main account. */
+/** Users of seller accounts, without the main accounts. */
 const people = (db: Db, platform: string) =>
   db
     .selectFrom('account')
@@ -57,12 +57,12 @@ const masterOf = ({ id, parent_id, seller_name, user_name, permissions, ...row }
   },
 });
 
-/** The seller's own screens read their users again. */
+/** Makes the seller's own screens reload their users. */
 const tell = (transaction: Db, id: Id) => noteChange(transaction, { area: 'seller-user', id });
 
 const FILTERS = { seller: byId('account.parent_id'), enabled: byFlag('account.enabled') };
 
-/** Users of sellers. Who looks after them gives no right that they lack, and touches no user who holds more. */
+/** Users of sellers. A manager cannot grant permissions that they lack, and cannot change a user who holds more. */
 export const personMaster: MasterTable = {
   list: async (db, platform, query) => {
     const { search = '', pageSize } = query;

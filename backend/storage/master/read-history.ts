@@ -11,7 +11,7 @@ import type { Db } from '../database';
 import { instantOf } from '../rows/scalars';
 import { json } from '../storable-text';
 
-/** A part of the history of one master; where fields are named, of what happened to these alone. */
+/** One page of a master's history. If fields are specified, only events that changed one of them are included. */
 export const readHistory = async (
   db: Db,
   platform: string,

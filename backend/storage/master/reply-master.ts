@@ -19,7 +19,7 @@ const columnsOf = (values: MasterValues) => ({
   enabled: flagIn(values, 'enabled'),
 });
 
-/** Quick replies of the chat. Without one the six of the catalogue stand there. */
+/** Quick replies of the chat. If a brand has none, the chat offers the six quick replies of the catalogue. */
 export const replyMaster: MasterTable = {
   list: async (db, platform, query) => pageOf(await all(db, platform), query, ['text']),
 

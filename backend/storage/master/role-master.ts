@@ -36,8 +36,8 @@ const isAbout = (text: string, { key, name, labelEn = '' }: StoredRole): boolean
 const partyTypeOf = (type: string): PartyType => (type === 'SELLER' || type === 'SHOP' ? type : 'PLATFORM');
 
 /**
- * The kind of account that may have the role. A role of sellers or shops may be given to their users, whose least
- * rights are ordinary.
+ * The kind of account that the role is for. A role for sellers or shops counts as a role for their users, because users
+ * have the fewest ordinary permissions.
  */
 const holderOf = (values: MasterValues): KeptAccount => {
   const type = partyTypeOf(textIn(values, 'type'));

@@ -28,7 +28,7 @@ const TYPES = ['SELLER'] as const;
 
 const ORDERING = [PLACE_ORDERS, EVERY_PERMISSION];
 
-/** Whether a person of the seller can sign in and place orders. */
+/** Whether the seller has a user who can sign in and place orders. */
 const mayOrder = (platform: string) => sql<boolean>`exists (
   select from account as person
   where person.platform = ${platform} and (person.id = account.id or person.parent_id = account.id)
@@ -90,15 +90,15 @@ const keepTerms = async (transaction: Db, id: Id, values: MasterValues): Promise
     .execute();
 };
 
-/** An account without terms is open. */
+/** An account without a row of terms is open. */
 const isOpen: Narrowing = (value) =>
   sql<SqlBool>`exists (select 1 from seller_account as terms where terms.account_id = account.id and terms.closed) = ${value === '0'}`;
 
 const FILTERS = { open: isOpen, enabled: byFlag('account.enabled') };
 
 /**
- * Seller accounts. A closed one places no new orders; its running ones finish. One whose main account may not sign in
- * goes on through its people, who have a switch of their own.
+ * Seller accounts. A closed account cannot place new orders, but its current orders continue to their end. If only the
+ * main account is disabled, its users continue; each of them has a separate switch.
  */
 export const sellerMaster: MasterTable = {
   list: async (db, platform, query) => {
@@ -130,7 +130,8 @@ export const sellerMaster: MasterTable = {
     const keepsRoles = isSameSet(held, given);
     const enabled = flagIn(values, 'enabled');
     const keepsSignIn = enabled === flagIn(before, 'enabled');
-    // Roles, password and sign-in open the account; what describes it and its terms of business do not.
+    // Only a change of roles, password or sign-in needs the permissions that managing this account requires; a change
+    // of its description or terms does not.
     if (!keepsRoles || !keepsSignIn || passwordHash !== undefined) {
       const reach = await mayReach(transaction, context, id, 'seller', passwordHash !== undefined);
       if (!reach.ok) return reach;

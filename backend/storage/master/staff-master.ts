@@ -69,7 +69,7 @@ type StaffType = (typeof TYPES)[number];
 
 const typeIn = (values: MasterValues): StaffType => (textIn(values, 'type') === 'SHOP' ? 'SHOP' : 'PLATFORM');
 
-/** Two accounts of a shop that are added at once must not both be its first. */
+/** Locks the shop, so that two accounts that are added concurrently cannot both become the shop's first account. */
 const lockShop = async (transaction: Db, platform: string, values: MasterValues): Promise<void> => {
   await transaction
     .selectFrom('shop')
@@ -80,7 +80,10 @@ const lockShop = async (transaction: Db, platform: string, values: MasterValues)
     .execute();
 };
 
-/** Only the first account of a shop has its points. `id` is absent of a new account. It takes no lock. */
+/**
+ * The kind of account that the permission rules apply to. Of a shop's accounts, only the first one counts as the shop's
+ * own. `id` is absent for a new account. Takes no lock.
+ */
 export const keptOf = async (
   db: Db,
   platform: string,
@@ -145,7 +148,7 @@ export const staffMaster: MasterTable = {
     const own = checkOwn(context, before, values, passwordHash);
     if (!own.ok) return own;
     const kept = await keptOf(transaction, platform, before.values, before.id);
-    // `checkOwn` lets a person change only what describes their own account.
+    // `checkOwn` already limits what users may change on their own account.
     if (before.id !== manager.userId) {
       const reach = await mayReach(transaction, context, before.id, kept, passwordHash !== undefined);
       if (!reach.ok) return reach;

@@ -11,7 +11,7 @@ import { staffMaster } from './staff-master';
 
 export const ACCOUNT_MASTERS = { seller: sellerMaster, person: personMaster, staff: staffMaster } as const;
 
-/** The master that keeps an account. */
+/** The kind of master that an account belongs to. */
 export type AccountKind = keyof typeof ACCOUNT_MASTERS;
 
 interface ChangedUser {
@@ -21,8 +21,8 @@ interface ChangedUser {
 }
 
 /**
- * Changes an account, whose row is locked, and appends what differs to the history that the platform's staff read of it.
- * A removed user ends there as a disabled one.
+ * Changes a locked account and records the differences in the history that platform staff read. A removed user
+ * appears there as a disabled one.
  */
 export const withHistory = async (
   transaction: Db,

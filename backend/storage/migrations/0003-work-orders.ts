@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Work orders and what hangs on them. The composite keys keep brand, seller and shop of a work order those of
- * its order. `waiting` serves the overdue and the urged, the four scope indexes one bitmap scan each.
+ * Work orders and their dependent tables. The composite keys keep brand, seller and shop of a work order equal to those
+ * of its order. The index `work_order_waiting_idx` serves the lists of overdue and urged work orders. Each of the four
+ * scope indexes serves a bitmap scan.
  */
 export const workOrders = inOrder(
   sql`create table work_order (

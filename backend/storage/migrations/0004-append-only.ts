@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** Events are the audit: they are written once, and the database itself refuses to change or remove one. */
+/** Events are the audit log: they are written once, and the database refuses to change or remove them. */
 export const appendOnly = inOrder(
   sql`create function refuse_change() returns trigger language plpgsql as $$
     begin

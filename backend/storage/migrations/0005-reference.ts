@@ -60,7 +60,7 @@ const CONFIGURATION = {
   'work.urge.minIntervalMinutes': '0',
   /** How long the handler's side may take to answer; 0 means no reminder. */
   'work.reminderMinutes': '120',
-  /** A list the layout picks one of at random; empty until an operator enters keys. */
+  /** A list of keys, from which the layout picks one at random; empty until an operator enters some. */
   'map.keys': '',
   /** Empty: the six quick replies of the catalogue. */
   'chat.quickReplies': '',
@@ -74,7 +74,7 @@ const entries = Object.entries(DICTIONARIES).flatMap(([type, rows]) =>
 );
 const values = Object.entries(CONFIGURATION).map(([key, value]) => sql`('', ${key}, ${value})`);
 
-/** Dictionaries and configuration: what every installation starts with, demo data or not. */
+/** Dictionaries and configuration that every installation starts with. */
 export const reference = inOrder(
   sql`create table dictionary_entry (
     type text not null,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * What people keep about themselves, and the commands they gave to their own account: a repeat of one is answered
- * as it was the first time.
+ * The contact data that users enter themselves, and the commands on their own accounts. A repeated command returns its
+ * first answer.
  */
 export const ownAccount = inOrder(
   sql`alter table account add column phone text not null default ''`,

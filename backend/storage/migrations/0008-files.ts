@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The facts of each stored file. Its content is in a folder, or in `file_content` where there is none (in a tab). The
- * content is written before its row, so neither refers to the other. `signing_key` has one row, made once.
+ * The metadata of each stored file. The content is in a folder or, in a tab without folders, in `file_content`. It is
+ * written before its row, so no foreign key connects the two. `signing_key` has one row, made once.
  */
 export const files = inOrder(
   sql`create table stored_file (

@@ -5,9 +5,9 @@ import { WORK_ORDER_FORM_1 } from './first-work-order-form';
 const { key, rule, options } = WORK_ORDER_FORM_1;
 
 /**
- * Definitions of forms, each version kept for ever: what was entered on one is read on the same one. A platform's
- * own definition counts before the one for all. What was filled in stands apart from the work order, so that lists
- * do not carry it.
+ * Definitions of forms. No version is deleted, because values are read with the version that they were entered with. A
+ * platform's own definition replaces the shared one. Values are stored apart from the work order, so that lists do not
+ * load them.
  */
 export const forms = inOrder(
   sql`create table form_definition (

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The work orders a file was shown in by a person who could see it: a viewer of one of them may read the file. Uses of
- * earlier messages are taken from the events, where the file belonged to its sender's seller account.
+ * The work orders in which a user who could see a file has shown it. A viewer of one of them may read the file. Uses in
+ * earlier messages are taken from the events, if the file belonged to its sender's seller account.
  */
 export const fileUses = inOrder(
   sql`create table file_use (

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** Wrong passwords by account name and by address, as hashes: people type all sorts of things into the name. */
+/**
+ * Failed sign-ins by account name and by IP. Both are stored as hashes, because users may type a password into the
+ * name field.
+ */
 export const signInAttempts = inOrder(
   sql`create table sign_in_attempt (
     key text primary key,

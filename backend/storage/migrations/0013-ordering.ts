@@ -2,19 +2,22 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 const CONFIGURATION = {
-  /** 1: a new order names the outlet that installs it. */
+  /** 1 means that a new order must specify the shop that installs it. */
   'order.outletRequired': '1',
-  /** Whom an order's pictures show to: kinds of account, separated by commas. */
+  /** The kinds of account that see an order's pictures, separated by commas. */
   'order.imageViewers': 'SELLER,SHOP,PLATFORM',
-  /** The feedback round: people who have not answered in it are asked. Empty asks none. */
+  /**
+   * The feedback round: the feedback question is open for users who have not answered in this round. If it is empty,
+   * the question is closed.
+   */
   'feedback.round': '1',
 } as const;
 
 const values = Object.entries(CONFIGURATION).map(([key, value]) => sql`('', ${key}, ${value})`);
 
 /**
- * What ordering starts from: projects with their prices, the seller accounts' points, and where outlets are and what
- * they do. A seller account without a row of its own is open and has no points.
+ * The data for placing an order: projects with their prices, the points of seller accounts, and the shops with their
+ * places and kinds of work. A seller account without a row of its own is open and has no points.
  */
 export const ordering = inOrder(
   sql`create table project (

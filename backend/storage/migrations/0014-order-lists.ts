@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** What the lists of orders and re-issues and the census are read by. */
+/** The indexes for the lists of orders and reshipments and for the census. */
 export const orderLists = inOrder(
   sql`create index customer_order_list_idx on customer_order (platform, created_at desc, id desc)`,
   sql`create index work_order_created_idx on work_order (platform, created_at)`,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The events of orders, append-only, and the files they show. Existing orders get an event of being placed by their
- * seller. `changed_at` is empty until the first change.
+ * The events of orders, append-only, and the files they show. Each existing order gets a placing event by its seller.
+ * `changed_at` is empty until the first change.
  */
 export const orderEvents = inOrder(
   sql`alter table customer_order

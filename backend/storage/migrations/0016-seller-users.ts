@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Roles as rows, and the management of a seller account's users. A role without a platform belongs to every platform
- * without a role of that key. A removed user stays as a row, since messages name them; only the user name is free
- * again. Existing sellers get the right to manage their users.
+ * Roles as rows, and the management of a seller account's users. A role without a platform applies to every platform
+ * without a role of that key. A removed user stays as a row, because messages refer to it; only the user name is free
+ * again. Existing sellers get the permission to manage their users.
  */
 export const sellerUsers = inOrder(
   sql`create table role (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** What people see of their sessions, and a name for each that is no part of its token. */
+/** The data about sessions that users see, and a session id that is not part of the token. */
 export const openSessions = inOrder(
   sql`alter table session add column id bigint generated always as identity`,
   sql`alter table session add column device text not null default ''`,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** As `partiesOf` names them: `b@` all of a brand, `s` a seller account, `h` a shop. */
+/**
+ * The names of the parties, in the form of `partiesOf`: `b@` for a whole brand, `s` for a seller account, `h` for a
+ * shop.
+ */
 const partiesOf = (row: string) => sql`(
   select distinct party from (values
     ('b@' || ${sql.ref(`${row}.platform`)}),
@@ -35,9 +38,9 @@ const insertFrom = (rows: ReturnType<typeof sql>) => sql`
   from ${rows} as entered cross join lateral ${partiesOf('entered')} as named`;
 
 /**
- * Who may list a work order, with what lists keep and sort by: a scope is an OR over parties, which no index serves in
- * order; a row for each party is. Triggers write it, so that whatever changes a work order changes these rows in the
- * same transaction. The indexes that bitmap scans of a scope needed go.
+ * One row for each party of a work order, with the columns that lists filter and sort by. A scope is an OR over
+ * parties. No index can return such an OR in sorted order, so each party has a row of its own. Triggers write them in
+ * the transaction of the change. The earlier indexes for bitmap scans of a scope are dropped.
  */
 export const workOrderParty = inOrder(
   sql`create table work_order_party (

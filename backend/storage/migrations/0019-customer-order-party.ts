@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** As `partiesOf` names them: `b@` all of a brand, `s` a seller account, `h` a shop. */
+/**
+ * The names of the parties, in the form of `partiesOf`: `b@` for a whole brand, `s` for a seller account, `h` for a
+ * shop.
+ */
 const partiesOf = (row: string) => sql`(
   select distinct party from (values
     ('b@' || ${sql.ref(`${row}.platform`)}),
@@ -22,8 +25,8 @@ const insertFrom = (rows: ReturnType<typeof sql>) => sql`
   from ${rows} as placed cross join lateral ${partiesOf('placed')} as named`;
 
 /**
- * Who may list an order, with what the list keeps and sorts by, as `work_order_party` says it of work orders. Besides, a
- * whole phone number or plate is found however old the order is.
+ * One row for each party that may list an order, with the columns of the list: like `work_order_party` for work
+ * orders. In addition, a complete phone number or plate is found however old the order is.
  */
 export const customerOrderParty = inOrder(
   sql`create table customer_order_party (

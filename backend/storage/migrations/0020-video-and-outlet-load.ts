@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The film of the installation: an address that the platform's own systems enter; empty where there is none. And the
- * orders that wait at each outlet, counted without reading those that are done.
+ * The URL of the installation film, which the platform's own systems enter; empty if there is none. Also an index that
+ * counts the waiting orders of each shop without reading finished orders.
  */
 export const videoAndOutletLoad = inOrder(
   sql`alter table customer_order

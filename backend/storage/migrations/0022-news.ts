@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** Who sees what others say as new: the creator and the handler in person. */
+/** The users whose unread messages are tracked: the creator and the handler, if they are users of a seller. */
 const viewersOf = (row: string) => sql`(
   select ${sql.ref(`${row}.creator_id`)} as id where ${sql.ref(`${row}.creator_type`)} = 'SELLER'
   union
@@ -10,7 +10,7 @@ const viewersOf = (row: string) => sql`(
 const MARK = sql`on conflict (account_id, work_order_id)
   do update set news_seq = excluded.news_seq, updated_at = excluded.updated_at`;
 
-/** For every viewer of these work orders the newest event of another person, where there is one. */
+/** For every viewer of these work orders, the newest event of another user, if there is one. */
 const newestOfOthers = (rows: ReturnType<typeof sql>) => sql`
   insert into read_mark (account_id, work_order_id, seq, news_seq, updated_at)
   select viewer.id, viewed.id, 0, newest.seq, viewed.updated_at
@@ -23,9 +23,10 @@ const newestOfOthers = (rows: ReturnType<typeof sql>) => sql`
   ${MARK}`;
 
 /**
- * An index finds unread work orders. Each read mark holds the newest event of another person (`news_seq`) and, while
- * that is unread, the time of the work order's last change. Triggers write both with the events, under the lock that
- * numbers events. A moved mark writes the same row, so that neither misses the other.
+ * An index finds unread work orders. Each read mark holds the newest event of another user (`news_seq`) and, while that
+ * is unread, the time of the work order's last change. Triggers write both in the transaction of the change, while the
+ * row of the work order is locked. Events get their numbers under the same lock. Moving a mark writes the same row, so
+ * that concurrent changes wait for each other.
  */
 export const news = inOrder(
   sql`alter table read_mark add column news_seq integer not null default 0 check (news_seq >= 0)`,

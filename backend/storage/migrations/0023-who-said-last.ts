@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** As `partiesOf` names them: `b@` all of a brand, `s` a seller account, `h` a shop. */
+/**
+ * The names of the parties, in the form of `partiesOf`: `b@` for a whole brand, `s` for a seller account, `h` for a
+ * shop.
+ */
 const partiesOf = (row: string) => sql`(
   select distinct party from (values
     ('b@' || ${sql.ref(`${row}.platform`)}),
@@ -56,9 +59,9 @@ const insertFrom = (rows: ReturnType<typeof sql>) => sql`
   from ${rows} as entered cross join lateral ${partiesOf('entered')} as named`;
 
 /**
- * The rows behind the lists tell which side owes an answer: each party's row holds the creator, the handler and the
- * side of the last message. The indexes of open work orders include it, so that a count need not read the rows. The
- * trigger is dropped first, because a change of a work order locks its table first.
+ * Each party's row also holds the creator, the handler and the side of the last message, which show which side owes an
+ * answer. The indexes of open work orders include them, so that a count need not read the rows. The trigger is dropped
+ * first: the migration then locks `work_order` before its party rows, as a change of a work order does.
  */
 export const whoSaidLast = inOrder(
   sql`drop trigger work_order_relisted on work_order`,

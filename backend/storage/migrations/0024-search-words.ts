@@ -9,7 +9,10 @@ const columns = (names: readonly string[], row: string): Sql =>
 const differ = (names: readonly string[]): Sql =>
   sql`(${columns(names, 'old')}) is distinct from (${columns(names, 'new')})`;
 
-/** As `partiesOf` names them: `b@` all of a brand, `s` a seller account, `h` a shop. */
+/**
+ * The names of the parties, in the form of `partiesOf`: `b@` for a whole brand, `s` for a seller account, `h` for a
+ * shop.
+ */
 const partiesOf = (row: string, sellers: readonly string[]): Sql => sql`array(
   select distinct party from (values
     ('b@' || ${sql.ref(`${row}.platform`)}),
@@ -17,7 +20,7 @@ const partiesOf = (row: string, sellers: readonly string[]): Sql => sql`array(
     ${sql.join(sellers.map((seller) => sql`('s' || ${sql.ref(`${row}.${seller}`)} || '@' || ${sql.ref(`${row}.platform`)})`))}
   ) as named (party) where party is not null)`;
 
-/** Letters of ASCII are small and each text stands on a line of its own. */
+/** ASCII letters are in lower case, and each text is on its own line. */
 const wordsOf = (texts: Sql): Sql => sql`lower(concat_ws(e'\\n', ${texts}) collate "C")`;
 
 const WORK_NAMING = ['platform', 'creator_sid', 'seller_id', 'handler_sid', 'shop_id'] as const;
@@ -29,7 +32,7 @@ const writeWorkOrders = (rows: Sql) => sql`
     join customer_order as placed on placed.id = entered.order_id
     cross join lateral (select ${wordsOf(sql`entered.remark, placed.order_no, placed.seller_name`)} as words) as said`;
 
-/** A change of a row finds its search row there already. */
+/** Replaces the search row that exists already. */
 const instead = (id: string): Sql =>
   sql` on conflict (${sql.ref(id)}) do update set words = excluded.words, terms = excluded.terms`;
 
@@ -50,15 +53,15 @@ const trigger = (name: string, body: Sql): Sql =>
   $$`;
 
 /**
- * The search texts of lists, with an index of their parts: every three neighbouring characters, and two where one is
- * not ASCII, as `searchTerms` splits a search. The embedded engine has no extension for this, and parts of three miss
- * Chinese words of two. The parts hold the parties, so that a search reads only rows of its scope. Tables of their
- * own: a message changes the work order's row and not its search text.
+ * The search texts of lists, with an index of their parts: every three neighbouring characters, and two if one is not
+ * ASCII, as `searchTerms` splits a search. The embedded engine has no extension for this, and parts of three characters
+ * miss Chinese words of two characters. The parts contain the parties, so that a search reads only rows of its scope.
+ * The texts have tables of their own, because a message changes the work order's row but not its search text.
  */
 export const searchWords = inOrder(
   // Blocks writes between the copy and the triggers.
   sql`lock table customer_order, work_order in share row exclusive mode`,
-  // In a loop, because a query over the letters takes thirty times as long.
+  // A loop, because a query over the characters takes thirty times as long.
   sql`create function search_terms(words text) returns text[] language plpgsql immutable parallel safe as $$
     declare
       letters text[] := string_to_array(words, null);
@@ -96,7 +99,7 @@ export const searchWords = inOrder(
   )`,
   writeOrders(sql`customer_order`),
   writeWorkOrders(sql`work_order`),
-  // What is written waits for the index and not in a list that every search would have to go through.
+  // New rows go directly into the index (`fastupdate = off`): a list of pending rows would slow down every search.
   sql`create index work_order_words_idx on work_order_words using gin (terms) with (fastupdate = off)`,
   sql`create index customer_order_words_idx on customer_order_words using gin (terms) with (fastupdate = off)`,
   sql`analyze work_order_words, customer_order_words`,
@@ -123,7 +126,7 @@ export const searchWords = inOrder(
     after update on work_order
     for each row when (${differ([...WORK_NAMING, 'remark'])})
     execute function note_words_of_changed_work_order()`,
-  // Locked, so that a concurrent change of one of them is waited for and read.
+  // Locks the work orders: the trigger waits for a concurrent change of one and then reads the changed row.
   trigger(
     'note_words_of_order_on_work_orders',
     sql`${writeWorkOrders(sql`(select * from work_order where order_id = new.id for no key update)`)}

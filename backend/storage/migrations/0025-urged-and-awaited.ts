@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** What is urged, and what waits for its re-shipment, are few of what is open: a list of them walks past nothing else. */
+/**
+ * Indexes of urged work orders and of pending reshipments. Both are a small part of the open work orders, so their
+ * lists need to read no other rows.
+ */
 export const urgedAndAwaited = inOrder(
   sql`create index work_order_party_urged_idx
     on work_order_party (party, updated_at desc, work_order_id desc)

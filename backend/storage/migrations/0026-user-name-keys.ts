@@ -11,7 +11,10 @@ interface AccountName {
 
 const ROWS_AT_ONCE = 1000;
 
-/** Of accounts of one platform that come to share a key, the oldest has it; another is found by its exact spelling. */
+/**
+ * If accounts of one platform get the same key, the oldest account keeps it. Any other account is found only by its
+ * exact spelling.
+ */
 const keysOf = (names: readonly AccountName[], taken: Set<string>): readonly string[] =>
   names.map(({ platform, user_name: name, removed }) => {
     const key = userNameKey(withoutUnseen(name));
@@ -23,8 +26,8 @@ const keysOf = (names: readonly AccountName[], taken: Set<string>): readonly str
   });
 
 /**
- * Names get the key that the product computes, the same on every engine: `lower` of SQL depends on a collation. It uses
- * the product's own function and no copy of it, because a key means what that function says.
+ * Gives user names the keys that the product computes. They are the same on every engine, while `lower` of SQL depends
+ * on a collation. The migration calls the product's own function instead of a copy, so that the keys always match.
  */
 export const userNameKeys: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** A password that the system made has to be changed by its owner first. Accounts that are there already chose theirs. */
+/**
+ * A password that the system generated must be changed before the account can be used. Owners of existing accounts
+ * chose theirs.
+ */
 export const firstPassword = inOrder(
   sql`alter table account add column must_change_password boolean not null default false`,
 );

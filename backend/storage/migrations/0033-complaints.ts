@@ -8,9 +8,9 @@ const COMPLAINTS = sql`
   from `;
 
 /**
- * Complaints with a state of their own. A trigger makes one of each event of a complaint, and another applies each
- * answer to its complaint, so that neither can differ from the conversation. Answers are append-only: they are the
- * history. The complaints of before are open.
+ * Complaints with a state of their own. A trigger creates a complaint for each complaint event. Another trigger applies
+ * each answer to its complaint, so that the state cannot differ from the conversation. Answers are append-only: they
+ * are the history. Earlier complaints are open.
  */
 export const complaints = inOrder(
   sql`create table complaint (

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Every command is kept in one place by its idempotency key, with the answer its repeats get. Where one key served two
- * kinds of command before, the one that was kept here stays.
+ * All commands in one table by idempotency key, with the answer that a repeat returns. If two kinds of command used the
+ * same key before, the row that this table already has stays.
  */
 export const oneKeyOneCommand = inOrder(
   sql`alter table account_command add column answer jsonb`,

@@ -4,9 +4,10 @@ import { inOrder } from './in-order';
 const APPEND_ONLY = ['ledger_entry', 'ledger_leg', 'ledger_hold', 'ledger_ending'] as const;
 
 /**
- * The ledger: accounts, journal entries of several legs, holds and their endings. What sellers had becomes opening
- * entries, and what their orders held becomes holds: available and frozen points stay what they were. Points that were
- * frozen for no order become one hold of the seller account. Instants are whole milliseconds, as the program reads them.
+ * The ledger: accounts, journal entries with several legs, holds and their endings. The points of sellers become
+ * opening entries, and the points held by their orders become holds, so available and frozen points stay equal.
+ * Points that were frozen without an order become one hold of the seller account. Instants have whole milliseconds,
+ * as in the program.
  */
 export const ledger = inOrder(
   sql`create table ledger_account (
@@ -91,7 +92,7 @@ export const ledger = inOrder(
 
   sql`alter table customer_order add column hold_id text`,
   sql`update customer_order set hold_id = 'order:' || id || '/' || version where held_points > 0`,
-  // What is held by orders and by nothing else, in fen, in the order in which it becomes entries.
+  // The holds of orders, in fen, in the order in which they become entries.
   sql`create temporary table opening_hold on commit drop as
     select platform, seller_id as owner_id, hold_id as name, 'order' as area, id::text as reference_id,
       held_points::bigint * 100 as amount, 1 as rank, id

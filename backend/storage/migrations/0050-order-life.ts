@@ -38,14 +38,17 @@ const SETTINGS = {
   'order.afterSaleDays': '90',
 } as const;
 
-/** What each kind of account may do with an order's life, given to the accounts and roles that worked with orders before. */
+/**
+ * The permissions of each account type on the life of an order, granted to the accounts and roles that worked with
+ * orders before.
+ */
 const RIGHTS = [
   {
     type: 'SELLER',
     had: 'order:add',
     gets: ['order:pay', 'order:confirm', 'order:cancel', 'order:afterSale', 'order:revealPhone'],
   },
-  // A handler assigns; a clerk who sees orders does not.
+  // A handler may assign orders; a clerk who only sees orders may not.
   {
     type: 'SELLER',
     had: 'order:detail',
@@ -69,7 +72,10 @@ const giveRights = (
         and ${'role' in only ? hasRole(only.role) : sql`true`}`,
   );
 
-/** As migration 24 writes them, without the customer's number: a part of it would tell the rest, digit by digit. */
+/**
+ * Like migration 24, but without the customer's number: a search for a part of it would reveal the rest, digit by
+ * digit.
+ */
 const writeWords = (rows: ReturnType<typeof sql>) => sql`
   insert into customer_order_words (order_id, words, terms)
   select placed.id, said.words, search_terms(said.words) || array(
@@ -83,7 +89,7 @@ const writeWords = (rows: ReturnType<typeof sql>) => sql`
     cross join lateral (select lower(concat_ws(e'\\n',
       placed.order_no, placed.seller_name, placed.customer_name, placed.car_plate) collate "C") as words) as said`;
 
-/** In place of the words that an order has already. */
+/** Replaces the search text that an order already has. */
 const rewriteWords = (rows: ReturnType<typeof sql>) => sql`${writeWords(rows)}
   on conflict (order_id) do update set words = excluded.words, terms = excluded.terms`;
 
@@ -95,7 +101,7 @@ const wordsFunction = (name: string, body: ReturnType<typeof sql>) =>
     end
   $$`;
 
-/** What lists of orders are searched for from now on. */
+/** Search texts of orders without phone numbers, also for existing orders. */
 export const wordsWithoutNumbers = [
   wordsFunction('note_words_of_new_orders', writeWords(sql`placed_rows`)),
   wordsFunction('note_words_of_changed_order', rewriteWords(sql`(select new.*)`)),
@@ -103,9 +109,10 @@ export const wordsWithoutNumbers = [
 ];
 
 /**
- * Orders come to life (business 2). Prices and evidence rules are frozen on the order. An order that held points while it
- * was unpaid waits to be assigned; a cancelled one gives its hold back; one that was done without a hold is settled.
- * The database keeps two promises by itself: an ended order holds nothing, and no place of a shop is booked twice.
+ * Adds the life of an order: its statuses and steps (business 2). Prices and evidence rules are frozen on the order. An
+ * order that held points while it was unpaid waits to be assigned. A cancelled order releases its hold; a completed
+ * order without a hold counts as settled. Two constraints guarantee that an ended order holds nothing, and that no
+ * place of a shop is booked twice.
  */
 export const orderLife = inOrder(
   sql`alter table project
@@ -143,7 +150,7 @@ export const orderLife = inOrder(
     add column reclaimed_points integer not null default 0 check (reclaimed_points >= 0),
     add foreign key (wanted_shop_id, platform) references shop (id, platform)`,
 
-  // What is held of cancelled orders goes back to their sellers, as one entry each.
+  // Releases the holds of cancelled orders, one entry each.
   sql`create temporary table released on commit drop as
     select placed.id as order_id, placed.platform, hold.id as hold_id, hold.account_id, hold.amount,
       'migration/release/' || placed.id as entry_id, null::bigint as entry_seq
@@ -182,7 +189,7 @@ export const orderLife = inOrder(
   sql`update customer_order set status = 'PENDING' where status in ('ASSIGNED', 'INSTALLING') and shop_id is null`,
   sql`update customer_order set wanted_shop_id = shop_id, shop_id = null
     where status in ('UNPAID', 'PENDING') and shop_id is not null`,
-  // Nothing is late because the product learned to count.
+  // Restarts the deadlines of existing orders, so that none of them is late at once.
   sql`update customer_order
     set assigned_at = now(), accept_by = now() + interval '1 day',
       accepted_at = case when status = 'ASSIGNED' then null else now() end
@@ -190,7 +197,7 @@ export const orderLife = inOrder(
   sql`update customer_order set completed_at = coalesce(changed_at, created_at) where status in ('DONE', 'AFTER_SALE')`,
   sql`update customer_order set confirmed_at = completed_at, settled_at = completed_at
     where status = 'DONE' and held_points = 0`,
-  // With a hold, the confirmation settles it; it is due.
+  // An order that is done and still has a hold is due for its confirmation, which settles it.
   sql`update customer_order set confirm_by = now() where status = 'DONE' and held_points > 0`,
   sql`alter table customer_order
     add constraint customer_order_held_check check (
@@ -216,7 +223,7 @@ export const orderLife = inOrder(
   )`,
   sql`create index order_appointment_shop_idx on order_appointment (shop_id, starts_at)`,
 
-  // How shops answer, for the dispatcher's choice.
+  // The answers of shops, which help the dispatcher choose.
   sql`create table order_shop_answer (
     id bigint generated by default as identity primary key,
     order_id bigint not null references customer_order,

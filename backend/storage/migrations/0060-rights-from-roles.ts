@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Rights are worked out from the rows of `role` when they are read. `account.permissions` keeps only what was given by hand
- * beside the roles. A role of a brand replaces the role of all brands with the same key. A trigger tells every node that a
- * role has changed.
+ * Permissions are computed from the rows of `role` when they are read. `account.permissions` holds only those granted
+ * by hand. A role of a brand replaces the shared role with the same key. A trigger notifies every node of a changed
+ * role.
  */
 export const rightsFromRoles = inOrder(
   sql`create function account_rights(brand text, role_keys jsonb, own jsonb) returns jsonb

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** What each role of the platform's staff may do today; areas that come later give their own rights to them. */
+/** The permissions of the platform's staff roles at this migration. Later areas grant their own. */
 const STAFF = [
   [
     'dispatcher',
@@ -34,7 +34,7 @@ const STAFF = [
   ],
 ] as const;
 
-/** A deadline that has no job yet: of an order that came to its state by a migration. */
+/** Enqueues the job of a deadline for orders that reached their state by a migration. */
 const due = (verb: string, at: ReturnType<typeof sql>, where: ReturnType<typeof sql>) => sql`
   insert into job (kind, payload, platform, run_at, retries, first_delay_ms)
   select 'order.due', jsonb_build_object('orderId', placed.id::text, 'verb', ${verb}::text), placed.platform, ${at}, 8, 2000
@@ -43,8 +43,9 @@ const due = (verb: string, at: ReturnType<typeof sql>, where: ReturnType<typeof 
     select 1 from job where kind = 'order.due' and payload ->> 'orderId' = placed.id::text and payload ->> 'verb' = ${verb})`;
 
 /**
- * Roles for the platform's own staff, so that only one of them needs every right. Shops read their statement of points.
- * Orders of before they came to life get the jobs of what is due for them; an order that is unpaid for long has a day left.
+ * Roles for the platform's staff, so that only one role needs every permission. Shops may read their points statement.
+ * Orders that are older than the deadlines get their deadline jobs. An order that has been unpaid for long gets one
+ * more day.
  */
 export const staffRoles = inOrder(
   sql`insert into role (key, name, account_type, permissions) values ${sql.join(

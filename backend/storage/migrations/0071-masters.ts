@@ -4,8 +4,8 @@ import { inOrder } from './in-order';
 const MASTERS = ['seller', 'shop', 'project', 'staff', 'role'];
 
 /**
- * Records every change that platform staff make to master data, with the values before and after. A project may be announced before it can be ordered. The
- * auditor reads all masters, the dispatcher the shops.
+ * Records every change that platform staff make to master data, with the values before and after. A project may be
+ * announced before it can be ordered. The auditor may read all masters, and the dispatcher may read the shops.
  */
 export const masters = inOrder(
   sql`create table master_event (

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Uploads that survive a lost connection. A piece is stored before the row that names it; two requests that bring the
- * same piece meet at the primary key. Evidence counts against no account's space (business 2).
+ * Uploads that survive a lost connection. A piece is stored before the row that refers to it, and the primary key
+ * detects two requests with the same piece. Evidence does not count against an account's quota (business 2).
  */
 export const resumableUploads = inOrder(
   sql`create table upload (

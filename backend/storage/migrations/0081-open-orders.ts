@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** What a desk looks at: orders that are not finished, a small part of all, by when they were placed. */
+/** An index for the desks, by placing time. It contains only the unfinished orders, a small part of all. */
 export const openOrders = inOrder(
   sql`create index customer_order_open_idx on customer_order (platform, status, created_at, id)
     where status in ('PENDING', 'ASSIGNED', 'INSTALLING')`,

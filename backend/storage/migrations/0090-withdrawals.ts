@@ -7,7 +7,7 @@ const SETTINGS = {
   'finance.fourEyes': 'true',
 } as const;
 
-/** What each role may do from now on; a role that a brand or this version does not have is passed over. */
+/** Permissions added to each role. Roles that do not exist are skipped. */
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   seller: ['integral:withdraw', 'integral:payee'],
   purchaser: ['integral:withdraw'],
@@ -18,9 +18,9 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Withdrawals of sellers and shops, the bank accounts they go to, and a history of what was done with money. Numbers of bank
- * accounts are stored encrypted. A reference of the bank stands for one payout, and an invoice for one withdrawal that is
- * not over. A session keeps when its person last proved who they are.
+ * Withdrawals of sellers and shops, their bank accounts, and a history of all actions on money. Bank account numbers
+ * are stored encrypted. A bank reference belongs to one payout, and an invoice to one open withdrawal. A session
+ * stores when its user last proved their identity.
  */
 export const withdrawalTables = inOrder(
   sql`alter table session add column confirmed_at timestamptz`,

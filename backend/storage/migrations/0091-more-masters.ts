@@ -13,8 +13,8 @@ const CARRIERS = [
 ] as const;
 
 /**
- * Quick replies, carriers, entries of dictionaries and settings as masters: a brand changes its own and leaves those of the
- * others alone. Notices get a level, an audience, a time and a place, and a reading its date.
+ * Quick replies, carriers, dictionary entries and settings become masters: a brand changes its own without affecting
+ * other brands. Notices get a level, an audience, a time and a place; each reading of a notice gets its time.
  */
 export const moreMasters = inOrder(
   sql`alter table dictionary_entry add column platform text not null default '',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** What each role may do from now on; a role that a brand or this version does not have is passed over. */
+/** Permissions added to each role. Roles that do not exist are skipped. */
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   seller: ['integral:recharge'],
   purchaser: ['integral:recharge'],
@@ -12,8 +12,8 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Recharges of sellers and shops. A reference of the bank stands for one transfer that was not rejected or cancelled. What
- * a provider or a job does to money has no author.
+ * Recharges of sellers and shops. A bank reference belongs to one transfer that was not rejected or cancelled. An
+ * event of a provider or a job has no author.
  */
 export const rechargeTables = inOrder(
   sql`alter table finance_event alter column author_id drop not null`,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Payments through providers, for whatever area asks for them. A number names one at the provider for ever, and a transaction
- * of the provider belongs to one payment. The sandbox keeps here what its payers did.
+ * Payments through providers, for any area. A number identifies one payment at the provider and is never reused. A
+ * provider's transaction belongs to one payment. The sandbox stores the actions of its payers here.
  */
 export const paymentTables = inOrder(
   sql`create table payment (

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** As migration 24 writes them, with the customer and the plate. The number stays out, as in migration 50. */
+/**
+ * Writes search texts as migration 24 does, with customer and plate but without the phone number, as in migration 50.
+ */
 const writeWords = (rows: ReturnType<typeof sql>) => sql`
   insert into work_order_words (work_order_id, words, terms)
   select entered.id, said.words, search_terms(said.words) || array(
@@ -17,7 +19,7 @@ const writeWords = (rows: ReturnType<typeof sql>) => sql`
     cross join lateral (select lower(concat_ws(e'\\n',
       entered.remark, placed.order_no, placed.seller_name, placed.customer_name, placed.car_plate) collate "C") as words) as said`;
 
-/** In place of the words that a work order has already. */
+/** Replaces the search text that a work order already has. */
 const rewriteWords = (rows: ReturnType<typeof sql>) => sql`${writeWords(rows)}
   on conflict (work_order_id) do update set words = excluded.words, terms = excluded.terms`;
 
@@ -32,7 +34,7 @@ const wordsFunction = (name: string, body: ReturnType<typeof sql>) =>
 const ORDER_WORDS = ['order_no', 'seller_name', 'customer_name', 'car_plate'] as const;
 const ofOrder = (row: string) => sql.join(ORDER_WORDS.map((name) => sql.ref(`${row}.${name}`)));
 
-/** What work orders are searched for from now on. */
+/** Search texts of work orders with customers, also for existing work orders. */
 export const wordsOfCustomers = [
   wordsFunction('note_words_of_new_work_orders', writeWords(sql`entered_rows`)),
   wordsFunction('note_words_of_changed_work_order', rewriteWords(sql`(select new.*)`)),
@@ -48,7 +50,7 @@ export const wordsOfCustomers = [
   rewriteWords(sql`work_order`),
 ];
 
-/** Clerks search for the customer, the plate, and the end of a phone number. */
+/** Users search work orders by customer, plate, and the end of a phone number. */
 export const customersInWorkOrderWords = inOrder(
   sql`create index customer_order_phone_end_idx
     on customer_order (platform, right(customer_phone, 4)) where customer_phone <> ''`,

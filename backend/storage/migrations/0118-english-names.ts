@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** What migrations 5 and 91 and the areas brought: type, value, Chinese and English label. */
+/** The entries of migrations 5 and 91 and of the areas: type, value, Chinese and English label. */
 const ENTRIES = [
   ['t_work_type', 'AFTER_SALE', '售后', 'After-sales'],
   ['t_work_type', 'EXCHANGE', '换店', 'Change of shop'],
@@ -66,7 +66,7 @@ const ROLES = [
   ['purchaser', '商家采购', 'Seller purchasing'],
 ] as const;
 
-/** The English names of rows that still have the Chinese name they came with. */
+/** Sets English names on rows whose Chinese name was never changed. */
 const named = (
   table: string,
   key: string,
@@ -78,7 +78,7 @@ const named = (
       as given (code, chinese, english)
     where known.${sql.ref(key)} = given.code and known.${sql.ref(name)} = given.chinese`;
 
-/** English names beside the Chinese ones; empty for rows that have none. */
+/** English names in addition to the Chinese ones; empty for rows that have none. */
 export const englishNames = inOrder(
   sql`alter table dictionary_entry add column label_en text not null default ''`,
   sql`alter table carrier add column name_en text not null default ''`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** What each role may do from now on; a role that a brand or this version does not have is passed over. */
+/** Permissions added to each role. Roles that do not exist are skipped. */
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   approver: ['finance:reconcile:list', 'finance:reconcile'],
   cashier: ['finance:reconcile:list', 'finance:reconcile'],
@@ -9,8 +9,8 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Statements of payment providers, one for each day and channel, and their differences to our payments. A day is counted
- * from 1970-01-01. A difference is decided once.
+ * Statements of payment providers, one for each day and channel, and their differences to our payments. A day is
+ * counted from 1970-01-01. A difference is decided once.
  */
 export const reconciliationTables = inOrder(
   sql`create table provider_statement (

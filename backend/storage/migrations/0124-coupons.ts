@@ -14,7 +14,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Coupon templates and the coupons that accounts hold. No more coupons exist than a template allows, and an order holds
- * or uses one at most: a coupon belongs to an order exactly while it is held or used.
+ * or uses at most one. A coupon belongs to an order exactly while the order holds or uses it.
  */
 export const coupons = inOrder(
   sql`create table coupon_template (

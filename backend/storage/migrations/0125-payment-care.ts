@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * When a refund was sent and since when its end is in doubt, days whose statement is missing, refunds that a bill does not
- * hold, and the indexes of the reconciliation.
+ * Keeps track of refunds: when a refund was sent, and since when its outcome is uncertain. Also allows days without a
+ * statement and refunds that are in no statement, and adds indexes for the reconciliation.
  */
 export const paymentCare = inOrder(
   sql`alter table payment_refund add column sent_at timestamptz`,
   sql`alter table payment_refund add column doubt_at timestamptz`,
-  // What was sent before this version may still be on its way.
+  // The provider may still carry out a request that was sent before this version.
   sql`update payment_refund set doubt_at = now() where status in ('SENT', 'UNKNOWN')`,
   sql`create index payment_refund_payment_idx on payment_refund (payment_id) where payment_id is not null`,
   sql`create index payment_refund_ended_idx on payment_refund (platform, channel, ended_at) where status = 'SUCCEEDED'`,

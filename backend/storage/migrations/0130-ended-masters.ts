@@ -11,8 +11,9 @@ const WAYBILLS = [
 ] as const;
 
 /**
- * The forms of each carrier's waybills, and an end for what had none: an entry of a dictionary that is no longer offered, and
- * a role that gives no more rights. An ended role of a brand keeps replacing the role of all brands with the same key.
+ * The formats of each carrier's waybills. Dictionary entries and roles can now be ended: an ended entry is no longer
+ * offered, and an ended role grants no permissions. An ended role of a brand still replaces the shared role with the
+ * same key.
  */
 export const endedMasters = inOrder(
   sql`alter table carrier add column waybills text not null default ''`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** Who reads everything reads the people of sellers too. */
+/** Roles that may read everything also get the right to read the users of sellers. */
 export const peopleOfSellers = inOrder(
   sql`update role set permissions = permissions || '["master:person:list"]'::jsonb
     where key = 'auditor' and platform = '' and not permissions @> '["master:person:list"]'::jsonb`,

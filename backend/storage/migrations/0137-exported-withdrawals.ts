@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** Who put a withdrawal into a file for the bank last, so that no file pays it once more by accident. */
+/** The last user who exported a withdrawal to a file for the bank, so that no second file pays it by accident. */
 export const exportedWithdrawals = inOrder(
   sql`alter table withdrawal
     add column exported_by bigint references account,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The bank's reference of a payout that it returned. One stands for one return, so that no return gives points back twice. Those
- * that were recorded before this migration have none.
+ * The bank's reference of a returned payout. It is unique, so that no return gives points back twice. Returns recorded
+ * before this migration have none.
  */
 export const returnedWithdrawals = inOrder(
   sql`alter table withdrawal

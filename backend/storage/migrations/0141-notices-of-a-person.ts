@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** A notice may be for one person alone: a new payee is announced to the main account. */
+/** A notice may be for a single user. Such a notice informs a main account of a new payee. */
 export const noticesOfAPerson = inOrder(
   sql`alter table notice
     add column account_id bigint references account,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * A number that was read marks its withdrawal as one in a file for the bank does. Those that were read before this migration
- * and wait to be paid are marked with their last reading.
+ * Reading a bank number marks its withdrawal, as an export does. Waiting withdrawals whose number was read earlier
+ * get the mark of the last reading.
  */
 export const numbersGivenOut = inOrder(
   sql`update withdrawal

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Payments that staff ended, so that a late notification credits nothing, and those that went back in part. What was
- * explained before this migration is ended too.
+ * Payments that staff ended, so that a late notification credits nothing, and payments that were partly refunded.
+ * Closed payments whose difference staff accepted before this migration are ended too.
  */
 export const endedPayments = inOrder(
   sql`alter table payment add column is_ended boolean not null default false`,

@@ -5,7 +5,7 @@ interface Column {
   readonly table: 'recharge' | 'withdrawal';
   readonly name: 'bank_reference' | 'return_reference' | 'invoice_number';
   readonly index: string;
-  /** Rows whose reference is in use. */
+  /** A condition for rows whose reference is in use. */
   readonly live: string;
 }
 
@@ -35,7 +35,10 @@ interface Reference {
 
 const ROWS_AT_ONCE = 1000;
 
-/** The oldest row in use has the key; a later one with the same key has its id added, as no reference is written. */
+/**
+ * The oldest row in use keeps the key. A later row with the same key gets its id appended, a form that no reference
+ * has.
+ */
 const keysOf = (rows: readonly Reference[], taken: Set<string>): readonly string[] =>
   rows.map(({ id, platform, reference, live }) => {
     const key = referenceKey(reference);
@@ -68,8 +71,8 @@ const addKeys = async (db: Kysely<unknown>, { table, name, index, live }: Column
 };
 
 /**
- * References of banks and numbers of invoices are unique by their meaning: the same one that is written otherwise is
- * refused. It uses the product's own function and no copy of it, because a key means what that function says.
+ * Bank references and invoice numbers are unique in any spelling: the same one in another spelling is refused. The
+ * migration calls the product's own function instead of a copy, so that the keys always match.
  */
 export const referenceKeys: Migration = {
   up: async (db: Kysely<unknown>) => {

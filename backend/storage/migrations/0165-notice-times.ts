@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** A notice is dated by when it is shown first. An update is marked, and may make it unread again. */
+/** The date of a notice is when it was first shown. An update is marked, and may make the notice unread again. */
 export const noticeTimes = inOrder(
   sql`alter table notice
     add column shown_from timestamptz,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** What each role may do from now on; a role that a brand or this version does not have is passed over. */
+/** Permissions added to each role. Roles that do not exist are skipped. */
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   approver: ['finance:recharge:refund'],
   cashier: ['finance:recharge:refund'],
 };
 
 /**
- * Refunds of recharges that were credited, in parts. Such a part names its payment and no difference, and has a hold in
- * the ledger for each attempt. A payment that nothing was credited for is still refunded whole, once at a time.
+ * Refunds of credited recharges, in parts. A part refers to its payment but to no difference, and each attempt has a
+ * hold in the ledger. A payment that was never credited is still refunded as a whole, by one refund at a time.
  */
 export const rechargeRefunds = inOrder(
   sql`alter table payment_refund alter column difference_id drop not null`,

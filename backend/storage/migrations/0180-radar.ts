@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** Who answers for the work orders of a brand sees who keeps others waiting. */
+/** The roles that are responsible for a brand's work orders may see which accounts keep others waiting. */
 const ROLES = ['dispatcher'];
 
 /**
- * The radar counts all open work orders of a brand by seller, handler and shop: an index with what it counts. Reminders of a
- * work order are found without reading its conversation.
+ * The radar counts all open work orders of a brand by seller, handler and shop. The index contains the columns that it
+ * counts. A second index finds the reminders of a work order without reading its conversation.
  */
 export const radar = inOrder(
   sql`create index work_order_radar_idx on work_order (platform)

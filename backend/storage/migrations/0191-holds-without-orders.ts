@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Points that were frozen for no order when the ledger began became a hold of the account itself, which nothing ends. Each
- * goes back to its account by an entry of its own, at a time not before the account's newest leg.
+ * Points that were frozen without an order when the ledger began became a hold of the account, which no command ends.
+ * This migration returns each to its account by an entry, no earlier than the account's newest leg.
  */
 export const holdsWithoutOrders = inOrder(
   sql`create temporary table freed on commit drop as

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** Who approves, pays or audits sees the accounts of the brand and of its parties. */
+/** Roles that approve, pay or audit get the right to see the accounts of the brand and its parties. */
 const ROLES = ['approver', 'cashier', 'auditor'];
 
 export const accountBalances = inOrder(

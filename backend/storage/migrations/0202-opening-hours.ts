@@ -14,7 +14,10 @@ const DAY = 24 * 60;
 const MOST_RANGES = 4;
 const RANGE = /^([01]?\d|2[0-4])[:：]([0-5]\d)\s*(?:-|–|—|~|～|至|到)\s*([01]?\d|2[0-4])[:：]([0-5]\d)$/;
 
-/** The parts of a range on its own day: one that does not end after its beginning lasts into the next day. */
+/**
+ * The ranges of a day that a text describes. A range that does not end after its beginning crosses midnight and becomes
+ * two ranges.
+ */
 const rangesIn = (part: string): readonly Range[] | undefined => {
   const [whole, ...numbers] = RANGE.exec(part.trim()) ?? [];
   const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = numbers.map(Number);
@@ -34,7 +37,7 @@ const merged = (ranges: readonly Range[]): readonly Range[] =>
         : [...apart.slice(0, -1), { from: last.from, to: Math.max(last.to, range.to) }];
     }, []);
 
-/** The end of a night belongs to the evening before it. */
+/** Joins the part after midnight with the evening before. */
 const joinedAtMidnight = (day: readonly Range[]): readonly Range[] => {
   const [first, last] = [day[0], day.at(-1)];
   return first !== undefined && last !== undefined && first !== last && first.from === 0 && last.to === DAY
@@ -45,7 +48,7 @@ const joinedAtMidnight = (day: readonly Range[]): readonly Range[] => {
 const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** The hours of each day in one text; `undefined` for a text without hours, and for more than a day can hold. */
+/** The hours of one weekday in a text; `undefined` for a text without hours, or with too many for a day. */
 const dayIn = (text: string): string | undefined => {
   const parts = text.split(/[,，、;；/]/).map(rangesIn);
   if (parts.some((part) => part === undefined)) return undefined;
@@ -56,9 +59,9 @@ const dayIn = (text: string): string | undefined => {
 };
 
 /**
- * Opening hours by weekday, and closed dates. The one text of before becomes the hours of each day. A text without hours,
- * or with more of them than a day can hold, becomes the remark, and its shop counts as always open. The reading is that
- * of the day of this migration: it does not follow the product's.
+ * Opening hours by weekday, and closed dates. The earlier single text becomes the hours of each day. A text without
+ * hours, or with too many for a day, becomes the remark, and its shop counts as always open. The parser is frozen with
+ * this migration and does not follow the product's.
  */
 export const openingHours: Migration = {
   up: async (db: Kysely<unknown>) => {

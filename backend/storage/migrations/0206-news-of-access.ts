@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** A notice may tell one person that another ended their sign-ins or removed their second factor. */
+/** A notice may inform a user that another user ended their sign-ins or removed their second factor. */
 export const newsOfAccess = inOrder(
   sql`alter table notice
     add column access_news jsonb,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** How often an account made a call about money, for all nodes: what is left, what the last call lacked, and when it was. */
+/**
+ * The rate limits of calls about money, shared by all nodes: the remaining allowance, the shortfall of the last call,
+ * and its time.
+ */
 export const callCounts = inOrder(
   sql`create table call_count (
     key text primary key,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Marks that staff settled before a decision cleared them. A code can be paid for minutes, so a further payment of it is
- * in the statement of that day or the next two: once one of a later day was read, a number without an open difference has
- * nothing left to decide.
+ * Clears the trouble mark of payments whose money staff settled earlier, when a decision did not clear the mark yet. A
+ * code can be paid only for some minutes, so every payment by it is in the statement of that day or of the next two.
+ * Once a later statement was read and no difference is open, nothing is left to decide for that number.
  */
 export const settledMarks = inOrder(sql`
   update payment set trouble = null

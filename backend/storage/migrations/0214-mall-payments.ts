@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Payments of mall orders by a code, beside points. An order may have several, one after the other; one is open at a time,
- * and one at most is taken. A part of its money that goes back has no hold: revenue gives it.
+ * Payments of mall orders by a code, in addition to points. An order may have several, one after the other; at most one
+ * is open and at most one is accepted. A refunded part of the money has no hold: it is taken from revenue.
  */
 export const mallPayments = inOrder(
   sql`drop index payment_subject_key`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** A buyer confirms each parcel by itself. An order counts those that have not arrived. */
+/** A buyer confirms each parcel separately. An order counts the parcels that have not arrived. */
 export const receivedParcels = inOrder(
   sql`alter table mall_parcel add column received_at timestamptz`,
   sql`alter table mall_order add column arriving integer not null default 0 check (arriving >= 0)`,

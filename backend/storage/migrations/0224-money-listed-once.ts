@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Money that does not fit its payment is one difference, even if two find it at once: the query of the payment or notification, or
- * the statement of either day around midnight. A further row about the same money, from before this, keeps no channel and is
- * left as it is.
+ * Money that does not fit its payment becomes one difference, even if two sources find it at once. The sources are
+ * queries, notifications, and the statements of both days around midnight. Of older rows about the same money, only the
+ * first gets a channel; the others stay unchanged.
  */
 export const moneyListedOnce = inOrder(
   sql`alter table reconciliation_difference add column channel text`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** The right that opened reading and changing, and the one for reading alone. */
+/** The permission that allowed reading and changing, and the new one for only reading. */
 const SPLIT = [
   ['notice:publish', 'notice:list'],
   ['finance:adjust', 'finance:adjust:list'],
@@ -12,8 +12,8 @@ const withList = (table: 'role' | 'account', [old, list]: (typeof SPLIT)[number]
     where permissions @> ${JSON.stringify([old])}::jsonb and not permissions @> ${JSON.stringify([list])}::jsonb`;
 
 /**
- * Notices and adjustments got a right for reading alone. Roles and accounts that had the old right keep reading; the
- * auditor, who reads everything, gets both.
+ * Notices and adjustments get a read-only permission. Roles and accounts that had the old permission may still read.
+ * The auditor, who reads everything, gets both new permissions.
  */
 export const listsOfNoticesAndAdjustments = inOrder(
   ...SPLIT.flatMap((split) => [withList('role', split), withList('account', split)]),

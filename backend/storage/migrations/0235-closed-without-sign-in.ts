@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Sign-in of a seller's main account and its business became two switches. One that was disabled placed no orders, its
- * people neither: it stays closed.
+ * A seller's main account now has two switches, for sign-in and for business. An account that was disabled could
+ * place no orders, and neither could its users, so it stays closed.
  */
 export const closedWithoutSignIn = inOrder(
   sql`insert into seller_account (account_id, closed, projects)

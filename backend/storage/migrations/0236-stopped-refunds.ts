@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** On the queue, waiting or running: its provider will be asked. */
+/** A condition for refunds with a waiting or running job, which will query the provider. */
 const IS_ASKED = sql`exists (select from job where job.kind = 'payment.refund' and job.state <> 'dead'
   and job.payload ->> 'refundId' = part.id::text)`;
 
 /**
- * A refund that no attempt has ended stops for a person, with its reason. Those whose job was given up before stop now. A
- * part that was refunded by hand has a reference of its own.
+ * A refund that no attempt could complete stops and waits for staff, with its reason. Refunds whose job failed earlier
+ * stop now. A part that was refunded by hand has its own reference.
  */
 export const stoppedRefunds = inOrder(
   sql`alter table payment_refund

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * A code that was paid for twice: the further transaction goes back by its own number at the provider, beside the one that
- * was posted. The sandbox keeps such transactions.
+ * A code that was paid twice: the second transaction is refunded by its own number at the provider. The sandbox
+ * stores such transactions.
  */
 export const surplusPayments = inOrder(
   sql`alter table payment_refund add column transaction_id text`,

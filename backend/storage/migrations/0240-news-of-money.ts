@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** A notice may tell a person what became of their withdrawal or bank transfer. */
+/** A notice may inform a user of the outcome of their withdrawal or bank transfer. */
 export const newsOfMoney = inOrder(
   sql`alter table notice
     add column money_news jsonb,

@@ -4,8 +4,8 @@ import { inOrder } from './in-order';
 const READS = JSON.stringify(['work:read', 'feedback:list']);
 
 /**
- * Work orders and feedback got a right for reading alone. The auditor of all brands, who reads everything, gets both; a
- * brand that keeps an auditor of its own decides what that one reads.
+ * Work orders and feedback get a read-only permission each. The auditor role that all brands share may read everything,
+ * so it gets both. A brand with an auditor role of its own decides what that role may read.
  */
 export const readingAlone = inOrder(
   sql`update role set permissions = (

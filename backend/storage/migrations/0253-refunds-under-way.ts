@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * A refund that its provider took on is marked, so that it is not ended by hand beside it. Of one from before this that was
- * asked about again it may be so, until its provider says otherwise. Money of a refund that is none of ours is one difference,
- * found at once or by the statement of its day; a further row about the same, from before this, keeps no channel.
+ * A refund that its provider accepted is marked, so that staff do not end it by hand meanwhile. An earlier refund that
+ * was queried again gets the mark too, until the provider reports its state. Money of a refund that is not ours becomes
+ * one difference, whether it is found at once or by the day's statement. Of older rows about the same money, only the
+ * first keeps its channel.
  */
 export const refundsUnderWay = inOrder(
   sql`alter table payment_refund add column is_under_way boolean not null default false`,

@@ -3,7 +3,7 @@ import { inOrder } from './in-order';
 
 /**
  * Links between work orders. A link has no direction: the lower id comes first. A removed one stays, for the history;
- * between two work orders there is at most one present link.
+ * between two work orders there is at most one link that was not removed.
  */
 export const workLinks = inOrder(
   sql`create table work_link (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** Pictures with which a buyer shows why goods go back. Requests of before have none. */
+/** Pictures of a buyer's refund request. Earlier requests have none. */
 export const picturesOfRefunds = inOrder(
   sql`alter table mall_refund add column pictures jsonb not null default '[]'
     check (jsonb_typeof(pictures) = 'array')`,

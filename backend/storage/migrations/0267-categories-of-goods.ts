@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Categories of goods as a tree. Its lock is the row of `mall_category_tree`. The categories of before become its first
- * level under their names, so that goods, coupons and workbooks keep naming them; those of removed goods too.
+ * Categories of goods as a tree, locked by the row of `mall_category_tree`. The earlier categories, including those of
+ * removed goods, become its first level under their names, so that goods, coupons and workbooks still refer to them.
  */
 export const categoriesOfGoods = inOrder(
   sql`create table mall_category_tree (

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * What long lists of the mall need: the window in its order, old orders by a whole phone number or name, and the
- * orders of an account that wait.
+ * Indexes for long lists of the mall: the sorted goods, old orders by a full phone number or name, and the waiting
+ * orders of an account.
  */
 export const listsOfTheMall = inOrder(
   sql`drop index mall_goods_shelf_idx`,

@@ -3,10 +3,10 @@ import { inOrder } from './in-order';
 
 type Sql = ReturnType<typeof sql>;
 
-/** What people wrote in a conversation; the other kinds of event have no text of a person, or hide its author. */
+/** Events of a conversation with a text that a user wrote. Other kinds have no such text, or hide their author. */
 const WRITTEN = sql`('create', 'reply', 'finish', 'complaint', 'complaint-answered', 'complaint-rejected')`;
 
-/** As migration 24 names them. */
+/** The names of the parties, in the form of migration 24. */
 const partiesOf = (row: string): Sql => {
   const column = (name: string) => sql.ref(`${row}.${name}`);
   return sql`array(
@@ -19,7 +19,7 @@ const partiesOf = (row: string): Sql => {
     ) as named (party) where party is not null)`;
 };
 
-/** Those who read a note: parties of its side, under a name that no message has. */
+/** The readers of a note: the parties of its side, under names that no message uses. */
 const readersOf = (note: string): Sql => {
   const column = (name: string) => sql.ref(`${note}.${name}`);
   return sql`array(
@@ -58,9 +58,9 @@ const trigger = (name: string, body: Sql): Sql =>
   $$`;
 
 /**
- * What is written in conversations, and in internal notes, with an index of its parts as in migration 24. The parts of
- * a message hold the parties of its work order, and those of a note its readers alone. Messages and notes never change;
- * a work order that gets another party has the parts of its messages written anew.
+ * The texts of conversations and of internal notes, with an index of their parts as in migration 24. The parts of a
+ * message contain the parties of its work order, and those of a note only its readers. Messages and notes never
+ * change; the parts are written again when a work order gets another party.
  */
 export const messageWords = inOrder(
   sql`create table message_words (
@@ -80,7 +80,7 @@ export const messageWords = inOrder(
   writeEvents(sql`work_order_event`),
   writeNotes(sql`work_note`),
   sql`create index message_words_work_order_idx on message_words (work_order_id, at desc)`,
-  // As for the words of work orders, no search goes through a list of what waits for the index.
+  // As for the search texts of work orders, new rows go directly into the index (`fastupdate = off`).
   sql`create index message_words_idx on message_words using gin (terms) with (fastupdate = off)`,
   sql`analyze message_words`,
 

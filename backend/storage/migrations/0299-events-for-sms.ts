@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * What a sender of SMS has to know, read from the two histories: nothing is written twice, and an event exists
- * exactly if its step was committed. An event is identified by its source, its order and its place there. See decision 0093.
+ * The facts that a sender of SMS needs, read from the two histories. Nothing is stored twice, and an event exists
+ * exactly if its step was committed. An event is identified by its source, its order and its position in the order's
+ * history. See decision 0093.
  */
 export const eventsForSms = inOrder(
   sql`create index order_event_sms_idx on order_event (at)

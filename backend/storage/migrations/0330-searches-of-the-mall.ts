@@ -6,7 +6,10 @@ type Sql = ReturnType<typeof sql>;
 const SEARCHED = ['order_no', 'receiver', 'phone', 'buyer_name'] as const;
 const columns = (row: string): Sql => sql.join(SEARCHED.map((name) => sql.ref(`${row}.${name}`)));
 
-/** As `partiesOf` names them: `s` a seller account, `h` a shop. Nearly all parts of a brand would have `b@`. */
+/**
+ * The name of the party, in the form of `partiesOf`: `s` for a seller account, `h` for a shop. The brand is left out,
+ * because nearly all rows would contain it.
+ */
 const partyOf = (
   row: string,
 ): Sql => sql`(case ${sql.ref(`${row}.party_kind`)} when 'shop' then 'h' else 's' end
@@ -27,8 +30,9 @@ const trigger = (name: string, body: Sql): Sql =>
   $$`;
 
 /**
- * The search texts of mall orders, with an index of their parts, as migration 24 has them for customers' orders. A table of
- * its own: the steps of an order change its row, and none of these texts. The window is searched in the index of its order.
+ * The search texts of mall orders with an index of their parts, as in migration 24 for customers' orders. They have
+ * their own table, because steps change the row of an order but none of these texts. The list of goods is searched in
+ * its own sorted index.
  */
 export const searchesOfTheMall = inOrder(
   // Blocks writes between the copy and the triggers.

@@ -1,6 +1,7 @@
 /**
- * The first version of the work-order form, in form-create's words. Frozen like the migration that stores it: another
- * version is another row, so that this one is long and stays whole. `type`, `level`, `content` and `image` are the work order's own; the rest is the form's.
+ * The first version of the work-order form, in form-create's format. It is frozen like the migration that stores it: a
+ * later version is a new row. So this file is not split, although it is long. `type`, `level`, `content` and `image`
+ * are fields of the work order itself; the others belong to the form.
  */
 const half = { col: { span: 12 } };
 const option = (value: string, label: string) => ({ value, label });
@@ -169,7 +170,7 @@ const DISCONTENT = {
   effect: { fetch: { action: '/api/system/dict/data/type/rate_discontent', method: 'GET', to: 'options' } },
 };
 
-/** What one type asks for is not in the form of another one. */
+/** Fields that belong to one work type only. */
 const TYPE = {
   type: 'radio',
   field: 'type',
@@ -261,7 +262,7 @@ const IMAGE = {
   props: { uploadType: 'image', limit: 10, accept: '.png,.jpg,.jpeg' },
 };
 
-/** What most work orders do without. */
+/** Fields that most work orders do not need. */
 const MORE = {
   type: 'switch',
   field: 'more',
@@ -308,7 +309,7 @@ const MORE = {
   ],
 };
 
-/** Asked for on the screen alone. */
+/** Fields that exist on the screen only. */
 const CONFIRMED = {
   type: 'checkbox',
   field: 'confirmed',

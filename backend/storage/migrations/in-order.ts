@@ -1,8 +1,8 @@
 import type { Kysely, Migration, RawBuilder } from 'kysely';
 
 /**
- * A migration of plain statements, each sent on its own because the embedded engine takes one at a time.
- * A migration that has been released is never edited: its words are frozen here, whatever the code becomes.
+ * A migration of plain statements, each sent on its own because the embedded engine takes one at a time. A released
+ * migration is never edited: its statements stay frozen while the code changes.
  */
 export const inOrder = (...statements: readonly RawBuilder<unknown>[]): Migration => ({
   up: async (db: Kysely<unknown>) => {

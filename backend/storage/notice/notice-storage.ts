@@ -3,6 +3,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { noticeOf, noticePage, noticeReaders, readNotice, topNotices, unreadNotices } from './notices';
 
+/** Implements `NoticeStorage` in SQL. */
 export const noticeStorage = (db: Db, scope: Scope): NoticeStorage => ({
   unread: (now) => unreadNotices(db, scope, now),
   top: (now) => topNotices(db, scope, now),

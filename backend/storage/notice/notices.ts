@@ -25,15 +25,15 @@ import { inScope } from '../kernel/in-scope';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 
-/** The most readers that are named. */
+/** The most readers that are listed by name. */
 const NAMED_READERS = 200;
 
-/** News of an order is for a person who still sees the order: a keeper may have moved to another shop since. */
+/** News about an order is shown only while the user still sees the order: the user may have moved to another shop. */
 const ofOwnOrder = (scope: Scope) => sql<SqlBool>`(order_news is null or exists (
   select from customer_order
   where customer_order.id = (order_news ->> 'orderId')::bigint and ${inScope('customer_order', scope)}))`;
 
-/** The notices that the person may read: published, begun, for their kind of account. They may have ended. */
+/** The notices that the user may read: published, begun, and for the kind of account. They may have ended. */
 const readableBy = (db: Db, scope: Scope, now: Instant) => {
   const { platform, person } = scope;
   return db
@@ -48,18 +48,18 @@ const readableBy = (db: Db, scope: Scope, now: Instant) => {
 
 const isOver = (now: Instant) => sql<boolean>`coalesce(notice.ends_at <= ${timeOf(now)}, false)`;
 
-/** The notices that are shown to the person now: readable, and not ended. */
+/** The notices that are shown to the user now: readable, and not ended. */
 const shownTo = (db: Db, scope: Scope, now: Instant) =>
   readableBy(db, scope, now).where((eb) => eb.not(isOver(now)));
 
-/** Readings of before the notice was made unread again do not count. */
+/** Readings from before the notice was made unread again do not count. */
 const COUNTS = sql<boolean>`(notice.unread_from is null or notice_read.at >= notice.unread_from)`;
 
 const isReadBy = ({ person }: Scope) =>
   sql<boolean>`exists (select 1 from notice_read
     where notice_read.notice_id = notice.id and notice_read.account_id = ${keyOf(person.userId)} and ${COUNTS})`;
 
-/** A notice is dated by when it is shown first. */
+/** The date of a notice: when it was first shown. */
 const SHOWN_FROM = sql<Date>`coalesce(notice.shown_from, notice.created_at)`;
 
 const COLUMNS = [
@@ -85,7 +85,7 @@ interface Row {
 
 type NewPayees = ReadonlyMap<string, NewPayee>;
 
-/** The payees that these notices announce, of the person's own account. */
+/** The payees of the user's own account that these notices announce. */
 const payeesIn = async (db: Db, scope: Scope, rows: readonly Row[]): Promise<NewPayees> => {
   const ids = rows.flatMap(({ payee_id }) => payee_id ?? []);
   if (ids.length === 0) return new Map();
@@ -131,7 +131,10 @@ const noticeIn =
     };
   };
 
-/** The notices that the person has not read: new payees, then the pinned, then the oldest first; orders stand last. */
+/**
+ * The notices that the user has not read: new payees first, then pinned ones, then the oldest first, and news of
+ * orders last.
+ */
 export const unreadNotices = async (db: Db, scope: Scope, now: Instant): Promise<readonly CommonNotice[]> => {
   const rows = await shownTo(db, scope, now)
     .select(COLUMNS)
@@ -146,7 +149,7 @@ export const unreadNotices = async (db: Db, scope: Scope, now: Instant): Promise
   return rows.map(noticeIn(await payeesIn(db, scope, rows)));
 };
 
-/** The notices of the person, each with whether they have read it and whether it is over. */
+/** The notices of the user. Each row states whether the user has read it, and whether it has ended. */
 const noticesOf = (db: Db, scope: Scope, now: Instant) =>
   readableBy(db, scope, now)
     .select(COLUMNS)
@@ -159,7 +162,7 @@ const inList = async (db: Db, scope: Scope, rows: readonly ListedRow[]): Promise
   return rows.map((row) => ({ ...reported(row), read: row.is_read, ...(row.is_over ? { over: true } : {}) }));
 };
 
-/** The latest notices, newest first; what is unread is counted among these. */
+/** The latest notices, newest first. The unread count includes only these. */
 export const topNotices = async (db: Db, scope: Scope, now: Instant): Promise<TopNotices> => {
   const rows = await noticesOf(db, scope, now)
     .where((eb) => eb.not(isOver(now)))
@@ -248,7 +251,7 @@ export const readNotice = async (
   return 'read';
 };
 
-/** Nothing when the platform has no such notice. */
+/** Undefined if the platform has no such notice. */
 export const noticeReaders = async (
   db: Db,
   { platform }: Scope,

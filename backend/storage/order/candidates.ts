@@ -12,10 +12,10 @@ import { inScope } from '../kernel/in-scope';
 import { openingReader, type StoredClosedDates } from '../shop/opening-columns';
 import { staffedShops } from '../shop/staffed';
 
-/** The period of answers that count for a shop's acceptance rate. */
+/** A shop's acceptance rate counts its answers within this period. */
 const LATELY = 90 * DAY;
 
-/** A candidate, or nothing beside the order where no shop takes its type. */
+/** A candidate shop with columns of the order. If no shop takes the order's type, the only row has no shop. */
 interface Row {
   readonly region: string;
   readonly chosen_shop: Id | null;
@@ -35,7 +35,10 @@ interface Row {
 
 const statuses = sql.join(WAITING_AT_SHOP.map((status) => sql.lit(status)));
 
-/** The order, and beside it each open shop of the brand that takes its project's type now (`projectTypeOf`). */
+/**
+ * A row for each open shop of the brand that now takes the type of the order's project (`projectTypeOf`). Each row also
+ * has the columns of the order.
+ */
 const rowsOf = async (db: Db, scope: Scope, orderId: Id, now: Instant): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`${sql.raw(KEPT_PLAN)}
     with asked as materialized (
@@ -70,7 +73,7 @@ const rowsOf = async (db: Db, scope: Scope, orderId: Id, now: Instant): Promise<
   return rows;
 };
 
-/** Whether a shop is open at `now`; the hours that several rows share are looked at once. */
+/** Whether a shop is open at `now`. Opening hours that several rows share are evaluated once. */
 const openReader = (now: Instant): ((row: Row) => boolean | undefined) => {
   const openingOf = openingReader();
   const known = new Map<OpeningHours, boolean | undefined>();

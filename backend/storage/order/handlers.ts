@@ -4,10 +4,12 @@ import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
 import type { OrderHandlerChoice } from '@/domain/order/order-handler';
 import type { Db } from '../database';
 
-/** As many entries as a select can reasonably hold. */
+/** The largest number of entries that a select can reasonably show. */
 const MOST = 1000;
 
-/** Whether the account `as` may take orders as their handler: it may assign orders, and its seller is open. */
+/**
+ * Whether the account with the alias `as` can be the handler of orders: it may assign orders, and its seller is open.
+ */
 export const mayHandle = (as: 'account' | 'handler') => sql<boolean>`coalesce(
   ${sql.ref(`${as}.type`)} = 'SELLER' and ${sql.ref(`${as}.enabled`)} and ${sql.ref(`${as}.removed_at`)} is null
     and account_rights(${sql.ref(`${as}.platform`)}, ${sql.ref(`${as}.roles`)}, ${sql.ref(`${as}.permissions`)})
@@ -35,7 +37,7 @@ interface Named {
   readonly seller: string | null;
 }
 
-/** Users of seller accounts who may assign orders: the persons that the platform may name as an order's handler. */
+/** Users of seller accounts who may assign orders: the platform may choose any of them as an order's handler. */
 export const handlersOf = async (db: Db, platform: string): Promise<readonly OrderHandlerChoice[]> => {
   const rows = await named(db, platform)
     .where('account.type', '=', 'SELLER')
@@ -46,7 +48,7 @@ export const handlersOf = async (db: Db, platform: string): Promise<readonly Ord
   return rows.map(choiceOf);
 };
 
-/** Default handlers of sellers who can no longer handle an order. */
+/** Default handlers of sellers whose accounts can no longer handle an order. */
 export const idleHandlersOf = async (db: Db, platform: string): Promise<readonly OrderHandlerChoice[]> => {
   const rows = await named(db, platform)
     .where(

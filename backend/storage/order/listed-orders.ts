@@ -14,7 +14,7 @@ type Condition = RawBuilder<SqlBool>;
 
 const searchOf = ({ search }: OrderListQuery): string => search?.trim() ?? '';
 
-/** Both ends included; an end with seconds includes its whole last second. */
+/** Both bounds are inclusive. The upper bound includes its whole second. */
 const placedWithin = ({ from, to }: OrderListQuery): readonly Condition[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`listed.created_at >= ${timeOf(from)}`]),
   ...(to === undefined
@@ -23,8 +23,9 @@ const placedWithin = ({ from, to }: OrderListQuery): readonly Condition[] => [
 ];
 
 /**
- * Finds an order by its number, complete phone number or complete plate, however deep in the list. The scope is inside
- * a `case`, which the planner ignores: otherwise it would expect too few rows and choose another index.
+ * Finds an order by its number, complete phone number or complete plate, wherever it is in the list. The scope is
+ * inside a `case`, so that the planner ignores it. Otherwise the planner would expect too few rows and choose another
+ * index.
  */
 const byNumber = (text: string, scope: Scope, range: readonly Condition[]): Source => ({
   rows: sql`(select customer_order.*, customer_order.id as order_id from customer_order
@@ -33,13 +34,13 @@ const byNumber = (text: string, scope: Scope, range: readonly Condition[]): Sour
       or (customer_order.platform = ${scope.platform} and customer_order.customer_phone = ${text} and ${phoneSearched(scope)})
       or (customer_order.platform = ${scope.platform} and customer_order.car_plate = ${text}))
       and case when ${inScope('customer_order', scope)} then true else false end)`,
-  // Within the range, unless the search is exactly the order number.
+  // The row must be within the range, unless the search text equals its order number.
   kept:
     range.length === 0 ? [] : [sql<SqlBool>`((${sql.join(range, sql` and `)}) or listed.order_no = ${text})`],
   isNamed: true,
 });
 
-/** The orders of a scope, by its parties, by the search index, and by an exact number. */
+/** The sources of an order list: the rows of the scope's parties, matches in the search index, and exact numbers. */
 export const listedOrders = (query: OrderListQuery, scope: Scope): Listed => {
   const search = searchOf(query);
   const range = placedWithin(query);

@@ -51,7 +51,7 @@ const shownOn = (
         where: sql`status = 'ASSIGNED' and accepted_at is not null and appointed_from is null`,
         by: sql`appoint_by, id`,
       };
-    // A car that did not come yesterday is still expected.
+    // An appointment of an earlier day is included, because its car is still expected.
     case 'today':
       return {
         where: sql`status = 'ASSIGNED' and appointed_from <= ${timeOf(endOfDay(today))}`,
@@ -68,7 +68,7 @@ const shownOn = (
         where: sql`status = 'ASSIGNED' and cancel_asked_at is not null`,
         by: sql`cancel_answer_by, id`,
       };
-    // A closed shop takes no new orders; those it has are assigned to another one (business 2).
+    // A closed shop gets no new orders, and its current ones are assigned to another shop (business 2).
     case 'closed':
       return {
         where: sql`status = 'ASSIGNED' and exists (
@@ -76,7 +76,7 @@ const shownOn = (
         )`,
         by: BY_WAIT,
       };
-    // Its last account was ended, or lost its right. The shops are looked through once for all orders.
+    // No account of the shop may accept orders any more. The shops are checked once for all orders.
     case 'unstaffed':
       return {
         where: sql`status in (${AT_SHOP}) and shop_id in (
@@ -124,7 +124,7 @@ export const board = async (db: Db, scope: Scope, query: BoardQuery, now: Instan
     total,
     start: text === '' ? sql.raw(KEPT_PLAN) : sql``,
   });
-  // A page that others have emptied, such as the last one of the dispatch desk, still says how many orders wait.
+  // A page is empty if its orders have left the board meanwhile. No row then contains the total, so it is counted.
   const allFound = found.total ?? (await totalOf(db, total));
   return {
     items: found.items,

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { ORDER_SETTING_KEYS, type OrderSettings, orderSettingsOf } from '@/domain/order/life/order-settings';
 import type { Db } from '../database';
 
-/** A row that carries the settings of orders beside its own columns. */
+/** A row that carries the settings of orders in addition to its own columns. */
 export interface Configured {
   readonly configured: Readonly<Record<string, string>> | null;
 }
 
-/** The settings of orders as one column; the brand's own take precedence over shared ones, because the last value of a key stays. */
+/** The settings of orders as one column. The brand's own settings come last, so that they replace shared settings. */
 export const configured = (platform: string): RawBuilder<Configured['configured']> => sql`(
   select jsonb_object_agg(key, value order by platform) from configuration
   where key in (${sql.join(ORDER_SETTING_KEYS.map((key) => sql.lit(key)))}) and (platform = ${platform} or platform = ''))`;

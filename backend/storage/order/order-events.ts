@@ -42,7 +42,7 @@ export const runOnOrder = async <Locked>(
     ),
   );
 
-/** The user and the command; neither if the back end acts by itself. */
+/** The user and the command; both absent if the back end acts by itself. */
 export interface EventAuthor {
   readonly person?: Pick<Person, 'userId' | 'name'>;
   readonly request?: CommandRequest;
@@ -56,7 +56,7 @@ interface Happened {
   readonly step?: OrderLifeEvent;
 }
 
-/** Appends an event of an order, whose row is locked. */
+/** Appends an event to the history of an order. The order's row must be locked. */
 export const appendEvent = async (
   db: Db,
   { orderId, kind, version, changes, step }: Happened,

@@ -24,15 +24,15 @@ const waybill = (scope: Scope) => sql<string>`coalesce((
     and ${inScope('work_order', scope)}
   order by event.at desc, event.id desc limit 1), '')`;
 
-/** The orders of work orders that the user's seller account handles, also where another account handles the order. */
+/** Orders whose work order the user's seller account handles, even if another account handles the order. */
 const ofHandledWork = (scope: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (
     select 1 from work_order where work_order.order_id = customer_order.id
       and ${rowsInScope('work_order', ['handler_sid'], scope)})`;
 
 /**
- * The orders that a scope may read one by one: its own, and those of work orders that were handed over to it. The lists,
- * the desks and every step know its own alone.
+ * The orders that a scope may read one by one: its own orders, and the orders of work orders that were handed over to
+ * its account. Lists, desks and steps include only the scope's own orders.
  */
 export const readable = (scope: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${inScope('customer_order', scope)} or ${ofHandledWork(scope)})`;
@@ -143,7 +143,7 @@ export const orderInfo = async (db: Db, scope: Scope, orderId: Id): Promise<Foun
   return row && foundOf(row, await settingsOf(db, scope.platform));
 };
 
-/** Rows of one page, and how many rows there are beyond it. */
+/** The rows of one page, and the total. */
 interface FoundPage {
   readonly items: readonly FoundWithPrices[];
   /** Absent for a page without rows. */
@@ -151,8 +151,8 @@ interface FoundPage {
 }
 
 /**
- * The orders whose ids `page` selects, in its order, as `orderInfo` finds them, with `total` beside them: one statement.
- * `start` comes before it (`KEPT_PLAN`).
+ * Reads the orders whose ids `page` selects, and the `total`, in one statement. The rows are in the order of `page` and
+ * have the columns of `orderInfo`. `start` is put before the statement (`KEPT_PLAN`).
  */
 export const foundPage = async (
   db: Db,
@@ -170,7 +170,7 @@ export const foundPage = async (
   const found = foundRows(db, scope)
     .where(inScope('customer_order', scope))
     .whereRef('customer_order.id', '=', sql.ref('page.id'));
-  // Columns that are equal in all rows are sent and parsed with the first row only.
+  // Columns with the same value in all rows are sent in the first row only.
   const { rows } = await sql<FoundRow & Configured & { readonly total: number | null }>`${start}
     with page as materialized (select id, row_number() over () as place from (${page}) as chosen)
     select found.*, case when page.place = 1 then ${total} end as total,

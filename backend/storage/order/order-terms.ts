@@ -4,7 +4,7 @@ import type { Db } from '../database';
 import { priceOfRow } from '../ordering/ordering-storage';
 import { mayHandle } from './handlers';
 
-/** Stores the project's current terms on the order; a later change of the project does not affect it. */
+/** Stores the project's current terms on the order; a later change of the project does not affect the order. */
 export const freezeTerms = async (db: Db, orderId: Id, now: Instant): Promise<void> => {
   const project = await db
     .selectFrom('project')
@@ -30,7 +30,7 @@ export const freezeTerms = async (db: Db, orderId: Id, now: Instant): Promise<vo
     .execute();
 };
 
-/** The default handler of a seller's new orders; none where the handler can no longer handle an order. */
+/** The default handler of a seller's new orders; undefined if that account can no longer handle an order. */
 export const defaultHandlerOf = async (
   db: Db,
   sellerId: Id,

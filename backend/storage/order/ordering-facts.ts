@@ -21,7 +21,7 @@ const shopOf = async (db: Db, platform: string, id: Id): Promise<ShopForOrder | 
   return row && { id: row.id, name: row.name, projectTypes: row.project_types, staffed: row.staffed };
 };
 
-/** The facts that decide an order of this seller, with its balance locked and the brand's projects kept. */
+/** The facts that decide an order of this seller. The seller's balance and the brand's projects stay locked. */
 export const orderingFacts = async (
   db: Db,
   platform: string,

@@ -8,7 +8,7 @@ export const phoneSearched = (scope: Scope): RawBuilder<SqlBool> =>
     ? sql`customer_order.status in ('ASSIGNED', 'INSTALLING') and customer_order.accepted_at is not null`
     : sql`true`;
 
-/** A search over few orders: by text, or by a complete phone number. */
+/** A search condition for a small set of orders: part of a text column, or the complete phone number. */
 export const searched = (scope: Scope, text: string): RawBuilder<SqlBool> => sql`(
   ${oneContains(
     [

@@ -9,7 +9,7 @@ export const ownReminder: StorageArea = {
   within: { ownReminders },
 
   owners: {
-    /** The person who set it, and no colleague. */
+    /** Only the user who set the reminder sees it. */
     'own-reminder': async (db, id) => {
       const row = await db
         .selectFrom('own_reminder')

@@ -14,17 +14,23 @@ interface Opening {
   readonly channel: PaymentChannel;
   readonly number: string;
   readonly amount: Fen;
-  /** When what is paid can be paid no longer; the code ends by then. */
+  /** The latest time at which the subject can be paid; the code ends no later. */
   readonly until?: Instant;
 }
 
-/** Has a code closed at its provider before its time; a payment that crosses it is found there. */
+/**
+ * Enqueues the early closing of a code at its provider. If the payer pays at the same moment, the closing job finds
+ * the payment.
+ */
 export const closeEarly = (
   { platform, channel, number }: Pick<Opening, 'platform' | 'channel' | 'number'>,
   enqueue: Enqueue,
 ): Promise<void> => enqueue(PAYMENT_CLOSE, { platform, channel, number }, { platform });
 
-/** Opens a payment in the transaction of what is paid, with the jobs that ask about it and close it; answers its id. */
+/**
+ * Opens a payment in the transaction of its subject, and enqueues the jobs that query and close it. Returns the id of
+ * the payment.
+ */
 export const openPayment = async (
   transaction: Db,
   { platform, area, subjectId, channel, number, amount, until = Infinity }: Opening,

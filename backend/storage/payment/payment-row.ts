@@ -6,7 +6,7 @@ import type { PaymentTable } from './payment.tables';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
-/** A payment as the domain knows it. */
+/** A payment in the domain's form. */
 export const paymentOf = (row: PaymentRow): Payment => ({
   id: row.id,
   platform: row.platform,

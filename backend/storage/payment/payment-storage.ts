@@ -20,7 +20,7 @@ const named = (db: Db, { platform, channel, number }: PaymentName) =>
     .where('channel', '=', channel)
     .where('number', '=', number);
 
-/** The transactions of a payment that staff explained, or whose money went back. */
+/** The transactions of a payment that staff explained, or whose money was refunded. */
 const decidedOf = async (db: Db, { platform, channel, number }: PaymentName): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('reconciliation_difference as difference')
@@ -36,8 +36,8 @@ const decidedOf = async (db: Db, { platform, channel, number }: PaymentName): Pr
 };
 
 /**
- * See `PaymentStorage`. Commands about money of a provider lock in one order: the statement of a day, the difference, the
- * payment, its refund, what it is for, the account of the party. A command leaves out what it does not change.
+ * See `PaymentStorage`. Commands on a provider's money lock in one order: the statement of a day, the difference, the
+ * payment, its refund, its subject, the account of the party. A command omits rows that it does not change.
  */
 export const paymentStorage = (db: Db, effects: Effects): PaymentStorage => {
   const change = async (

@@ -13,16 +13,16 @@ interface PaidFor {
   readonly subjectId: Id;
 }
 
-/** `asked` names the person of the staff. */
+/** `asked` includes the staff member who requested the refund. */
 export type RefundStep =
   { readonly kind: 'refunded' | 'refused' } | { readonly kind: 'asked'; readonly by: Author };
 
-/** One attempt to send back a part of what was credited. */
+/** One attempt to refund a part of a credited amount. */
 interface Part {
   readonly refundNumber: string;
   readonly attempt: number;
   readonly amount: Fen;
-  /** It had stopped before. */
+  /** Whether the refund had stopped before. */
   readonly wasStopped: boolean;
 }
 
@@ -31,33 +31,33 @@ interface Author {
   readonly name: string;
 }
 
-/** With what a paid subject goes on: changes to announce and jobs to enqueue. */
+/** The functions by which a payment subject announces changes and enqueues jobs. */
 interface SubjectMeans {
   readonly note: NoteChange;
   readonly enqueue: Enqueue;
 }
 
-/** The effects of a payment in the area that asked for it, inside the transaction that changes the payment. */
+/** The effects of a payment on its subject in another area, inside the transaction that changes the payment. */
 export interface PaymentSubject {
-  /** The money is there, once for ever. What it refuses leaves the payment as it was. */
+  /** Called once, when the money has arrived. If it refuses, the payment stays unchanged. */
   paid(transaction: Db, what: PaidFor, now: Instant, means: SubjectMeans): Promise<Result<undefined>>;
-  /** It can no longer be paid. */
+  /** Called when the payment is closed and can no longer be paid. */
   closed(transaction: Db, what: PaidFor, now: Instant): Promise<void>;
-  /** Money came in that does not fit: staff decide on it. */
+  /** Called when money arrived that does not fit the payment, so that staff must decide. */
   troubled(transaction: Db, what: PaidFor & { readonly amount: Fen }, now: Instant): Promise<void>;
-  /** Money that nothing was credited for is on its way back, went back, or was not taken. */
+  /** Called when a refund of uncredited money was requested, completed or refused. */
   refund(
     transaction: Db,
     what: PaidFor & { readonly step: RefundStep; readonly amount: Fen },
     now: Instant,
   ): Promise<void>;
-  /** A refund waits for a person: of a part, or of money that nothing was credited for. */
+  /** Called when a refund of credited or uncredited money stopped and waits for staff. */
   stopped(
     transaction: Db,
     what: PaidFor & { readonly amount: Fen; readonly isPart: boolean },
     now: Instant,
   ): Promise<void>;
-  /** A part of what was credited has left, or the provider refused it. Its hold ends with it. */
+  /** Called when a partial refund was sent, or the provider refused it. Its hold ends in both cases. */
   endPart(
     transaction: Db,
     what: PaidFor & { readonly part: Part; readonly isDone: boolean },

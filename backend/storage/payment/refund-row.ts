@@ -6,20 +6,20 @@ import { instantOf, keyOf } from '../rows/scalars';
 import type { PaymentRefundTable } from './payment.tables';
 
 export type RefundRow = Selectable<PaymentRefundTable> & {
-  /** The amount of the payment. */
+  /** The amount of the whole payment. */
   readonly total: string | null;
-  /** The area that the payment belongs to; null for a payment that is unknown to us. */
+  /** The area that the payment belongs to; null for a payment that our books do not contain. */
   readonly area: string | null;
 };
 
-/** The facts that decide whether the money of the refund may still leave. */
+/** The facts that decide whether the refund's money may still be sent. */
 export const doubtOf = (row: Pick<RefundRow, 'sent_at' | 'doubt_at' | 'is_under_way'>): RefundDoubt => ({
   ...(row.sent_at === null ? {} : { sentAt: instantOf(row.sent_at) }),
   ...(row.doubt_at === null ? {} : { doubtAt: instantOf(row.doubt_at) }),
   ...(row.is_under_way ? { isUnderWay: true as const } : {}),
 });
 
-/** A refund as the domain knows it. A payment that nothing was credited for goes back whole. */
+/** A refund in the domain's form. An uncredited payment is always refunded in full. */
 export const refundOf = (row: RefundRow): Refund => ({
   ...{ id: row.id, platform: row.platform, channel: row.channel, number: row.number },
   ...{ refundNumber: row.refund_number, amount: fenOf(row.amount), reason: row.reason },

@@ -19,8 +19,8 @@ import { endDifference, endPart, stopRefund } from './end-refund';
 import { refundById, refundOf, type RefundRow, refundRows } from './refund-row';
 
 /**
- * Locks a refund after what it is about, as the commands of staff do: the difference of a payment that nothing was credited
- * for, or the payment of a credited recharge.
+ * Locks a refund after its subject, in the same order as staff commands: the difference of an uncredited payment, or
+ * the payment of a credited recharge.
  */
 const locked = async (transaction: Db, id: string): Promise<RefundRow | undefined> => {
   const found = await refundById(transaction, id).executeTakeFirst();
@@ -124,7 +124,7 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
           const means = { note, now };
           if (leftAfterEnd(before, { word, refundNumber }))
             return listLeftRefund(transaction, { ...before, refundNumber }, means);
-          // The word is about an attempt that another one has replaced.
+          // The report is about an attempt that a later attempt has replaced.
           if (before.refundNumber !== refundNumber) return ok(undefined);
           const refund = hearOfRefund(before, word, now);
           if (refund === before) return ok(undefined);
@@ -157,7 +157,8 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
       },
     );
     const kept = answerOf(end);
-    // The money has moved at the provider: what our books refuse then becomes a dead letter, which staff see.
+    // The provider has already moved the money. If our books refuse the change, the job becomes a dead letter, which
+    // staff see.
     if (!kept.ok && kept.refusal.code !== 'reconciliation.not-found')
       throw new Error(`the end of refund ${id} is refused: ${kept.refusal.code}`);
   },

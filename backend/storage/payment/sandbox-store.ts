@@ -18,7 +18,7 @@ const paymentOf = (row: Row): SandboxPayment => ({
   refusesRefunds: row.refuses_refunds,
 });
 
-/** Stores what payers did at the sandbox, so that a restart loses nothing. */
+/** Stores the actions of payers at the sandbox, so that a restart loses none. */
 export const sandboxStore = (db: Db): SandboxStore => ({
   get: async (platform, number) => {
     const row = await db

@@ -2,7 +2,7 @@ import { mallSubject } from '../mall/pay-mall-order';
 import { rechargeSubject } from '../recharge/pay-recharge';
 import type { PaymentSubject } from './payment-subject';
 
-/** By the area that a payment names. An area that takes payments adds itself here. */
+/** The payment subjects, keyed by the area that opened the payment. An area with payments adds its subject here. */
 const SUBJECTS: Readonly<Record<string, PaymentSubject>> = {
   mall: mallSubject,
   recharge: rechargeSubject,

@@ -11,10 +11,10 @@ import { inScope } from '../kernel/in-scope';
 
 const COLUMN = { seller: 'seller_id', handler: 'handler_id', shop: 'shop_id' } as const;
 
-/** The column of a work order that names whom a row is about. */
+/** The column of a work order with the id of the account that a row is about. */
 export const subjectOf = (kind: RadarKind): RawBuilder<Id> => sql.ref<Id>(`work_order.${COLUMN[kind]}`);
 
-/** When the last message was posted, and whether the handler's side owes the next one. */
+/** The time of the last message, and whether the handler's side must answer it. */
 export const WAITS_SINCE = sql.ref<Date>('work_order.last_said_at');
 export const OWES_ANSWER = sql<boolean>`${sql.ref('work_order.last_said_side')} <> 'handler'`;
 
@@ -31,7 +31,9 @@ interface Row {
   readonly complaints: number;
 }
 
-/** The same hints as the work list filters by, an urge first. */
+/**
+ * Counts open work orders with the hints that the work list filters by. An urged work order does not count as overdue.
+ */
 const openOnes = (scope: Scope, subject: RawBuilder<Id>, now: Instant) => sql`
   select ${subject} as id, count(*)::integer as open,
     count(*) filter (where urged_at is not null)::integer as urged,
@@ -40,7 +42,7 @@ const openOnes = (scope: Scope, subject: RawBuilder<Id>, now: Instant) => sql`
   from work_order where ${inScope('work_order', scope)} and not finished and ${subject} is not null
   group by 1`;
 
-/** Until a person of another account than the creator's replied, as the census measures it. */
+/** The time until the first reply by a user who does not belong to the creator's account, as in the census. */
 const answeredOnes = (scope: Scope, subject: RawBuilder<Id>, period: DateRange) => sql`
   select id, count(*)::integer as answered,
     round(percentile_cont(0.5) within group (order by seconds))::integer as first_answer
@@ -55,7 +57,7 @@ const answeredOnes = (scope: Scope, subject: RawBuilder<Id>, period: DateRange) 
       and ${within(sql`work_order.created_at`, period)}) as timed
   group by 1`;
 
-/** Each work order once, however many complaints it has. */
+/** Counts each work order once, however many complaints it has. */
 const complainedOnes = (scope: Scope, subject: RawBuilder<Id>, period: DateRange) => sql`
   select ${subject} as id, count(*) filter (where has_open)::integer as complaints_open,
     count(*) filter (where ${within(sql`work_order.created_at`, period)})::integer as complaints

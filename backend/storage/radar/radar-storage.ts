@@ -21,7 +21,10 @@ interface WorkRow {
   readonly parties: readonly string[];
 }
 
-/** The parties by their names in `work_order_party`, except the brand, whose staff see everything. */
+/**
+ * For each account or shop, the work orders that have waited longest for an answer. Each has its parties as in
+ * `work_order_party`, except the brand, because its staff see every work order.
+ */
 const worst = async (
   db: Db,
   scope: Scope,

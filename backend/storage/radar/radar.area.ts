@@ -5,6 +5,6 @@ import { radarStorage } from './radar-storage';
 export const radar: StorageArea = {
   migrations: { '0180-radar': radarTables },
   within: { radar: radarStorage },
-  // It has no rows of its own: a reminder changes a work order.
+  // The radar has no rows of its own: a reminder changes a work order.
   owners: { radar: () => Promise.resolve(undefined) },
 };

@@ -12,9 +12,9 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { ofHandlersSide } from '../work-order/handlers-side';
 
 /**
- * The staff whom the user can rate. They belong to the handler's side or the platform, and worked on a
- * finished, recent work order of the user after the user rated them last. Colleagues of the user are left out. Read
- * from the user's latest work orders, which are few even if there are many staff.
+ * The staff whom the user can rate. They belong to the handler's side or the platform, and worked on a finished, recent
+ * work order of the user after the user rated them last. Colleagues of the user are left out. The query starts from the
+ * user's latest work orders, because these are few even if there are many staff.
  */
 const waiting = ({ platform, person }: Scope, now: Instant): RawBuilder<{ id: string; name: string }> => {
   const [me, account] = [keyOf(person.userId), keyOf(person.sid)];
@@ -40,7 +40,7 @@ const waiting = ({ platform, person }: Scope, now: Instant): RawBuilder<{ id: st
     order by staff.id`;
 };
 
-/** The number of staff to rate, for home. */
+/** The number of staff to rate, for the home page. */
 export const countStaffToRate = async (db: Db, scope: Scope, now: Instant): Promise<number> => {
   const { rows } = await sql<{
     total: number;

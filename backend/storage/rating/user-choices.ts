@@ -5,10 +5,10 @@ import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 import { workOrders } from '../work-order/work-orders';
 
-/** The largest number of people in a picker. */
+/** The largest number of users in a picker. */
 const PEOPLE = 200;
 
-/** People who answered for an account that handed the work order over. They may have left since. */
+/** Users who answered for an account that later handed the work order over. They may have left since. */
 const earlierHandlers = (db: Db, workOrderId: Id) =>
   db
     .selectFrom('work_order_event as written')
@@ -22,8 +22,9 @@ const earlierHandlers = (db: Db, workOrderId: Id) =>
     .select('written.author_id');
 
 /**
- * The people of a work order's handler's side, its handler first. Where it was handed over, also those who wrote in it
- * for an account that gave it away. Without a handler, platform staff answer and can be chosen. Empty outside the scope.
+ * The users on the handler's side of a work order, the handler first. After a hand-over the list includes users who
+ * wrote in the work order for the earlier account. Without a handler, platform staff can be chosen. Empty outside the
+ * scope.
  */
 export const userChoices = async (
   db: Db,

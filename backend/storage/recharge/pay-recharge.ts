@@ -11,7 +11,7 @@ import { keyOf } from '../rows/scalars';
 import type { PaymentSubject } from '../payment/payment-subject';
 import { changedColumns, rechargeOf } from './recharge-row';
 
-/** The recharge that a payment names; the payment is locked before it. */
+/** Locks the recharge that a payment refers to; the payment is locked before it. */
 const locked = (db: Db, id: Id) =>
   db
     .selectFrom('recharge')
@@ -43,7 +43,7 @@ export const rechargeSubject: PaymentSubject = {
       now,
     );
     await keep(transaction, platform, recharge, isLate ? 'paid-late' : 'paid', now);
-    // The number of the payment is the key of the entry: the journal takes it once.
+    // The payment's number is the idempotency key of the entry, so the journal accepts it only once.
     const posted = await post(transaction, { platform, by: 'payment', requestId: number, now }, transfers);
     return posted.ok ? ok(undefined) : posted;
   },
@@ -51,7 +51,7 @@ export const rechargeSubject: PaymentSubject = {
     const recharge = closedRecharge(rechargeOf(await locked(transaction, subjectId)));
     await keep(transaction, payment.platform, recharge, 'close', now);
   },
-  // Its row shows it.
+  // Nothing to store: the list reads the trouble from the payment.
   troubled: () => Promise.resolve(),
   refund: async (transaction, { payment, subjectId, step }, now) => {
     const happened = { area: 'recharge', subjectId, kind: REFUND_EVENTS[step.kind] } as const;
@@ -71,7 +71,7 @@ export const rechargeSubject: PaymentSubject = {
     const { platform } = payment;
     const held = { ...part, recharge: rechargeOf(await locked(transaction, subjectId)) };
     const transfer = isDone ? refundPaid(held) : refundReleased(held);
-    // An attempt under a number ends once: the journal takes its key once.
+    // The number and the attempt are the idempotency key of the entry, so the journal accepts it only once.
     const requestId = `${part.refundNumber}/${part.attempt}`;
     const posted = await post(transaction, { platform, by: 'refund', requestId, now }, [transfer]);
     if (!posted.ok) return posted;

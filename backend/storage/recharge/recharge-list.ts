@@ -26,11 +26,11 @@ export const rechargeSettings = async (db: Db, platform: string): Promise<Rechar
 
 const SEARCHED = sql`concat_ws(e'\n', party_name, payer, bank_reference)`;
 
-/** Its payment needs a decision. */
+/** Whether the recharge's payment needs a decision. */
 export const IN_TROUBLE = sql<SqlBool>`exists (select from payment where payment.area = 'recharge'
   and payment.subject_id = recharge.id and payment.trouble is not null)`;
 
-/** A payment with what the newest refund has come to of money that nothing was credited for. */
+/** Payments, each with the state of its newest refund of uncredited money. */
 const paymentsWithRefunds = (db: Db) =>
   db
     .selectFrom('payment')
@@ -57,7 +57,7 @@ interface StoredRefund {
 const refundIn = ({ refund_status: status, refund_amount: amount }: StoredRefund) =>
   status === null ? {} : { refund: { state: refundStateOf(status), amount: fenOf(amount) } };
 
-/** Recharges with what their payments say beside them. */
+/** Adds to each recharge the state of its payment. */
 const withPayments = async (db: Db, recharges: readonly Recharge[]): Promise<readonly Recharge[]> => {
   const ids = recharges.filter(({ way }) => way !== 'bank').map(({ id }) => id);
   if (ids.length === 0) return recharges;
@@ -112,7 +112,7 @@ const conditionsOf = ({
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
 };
 
-/** Those that wait for a person begin with the one that waits longest. */
+/** Recharges that wait for staff are sorted by their waiting time, the longest first. */
 const waits = ({ status }: RechargeQuery): boolean => status === 'SUBMITTED' || status === 'CHECKED';
 
 const page = async (
@@ -138,7 +138,7 @@ const page = async (
   };
   return {
     items: await withPayments(db, rows.map(rechargeOf)),
-    // A page behind a place does not tell how many rows stand before it.
+    // For a page after a given row, the number of rows before it is unknown, so all rows are counted.
     total: query.after === undefined ? await totalOf(query, rows.length, count) : await count(),
     ...nextOf(query, rows, 'submitted_at'),
   };

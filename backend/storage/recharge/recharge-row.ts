@@ -8,11 +8,11 @@ import type { RechargeTable } from './recharge.tables';
 
 export type RechargeRow = Selectable<RechargeTable>;
 
-/** A step without a person was taken by a provider. */
+/** The user and time of a step; undefined if the step was not taken. If a provider took it, id and name are empty. */
 const handOf = (id: Id | null, name: string | null, at: Date | null): Hand | undefined =>
   at === null ? undefined : { id: id ?? '', name: name ?? '', at: instantOf(at) };
 
-/** A recharge as the domain knows it. The database keeps the facts of each status together. */
+/** A recharge in the domain's form. Constraints of the table guarantee that a status has its facts. */
 export const rechargeOf = (row: RechargeRow): Recharge => {
   const checked = handOf(row.checked_by, row.checked_by_name, row.checked_at);
   const credited = handOf(row.credited_by, row.credited_by_name, row.credited_at);

@@ -31,7 +31,7 @@ const settledOf = (row: Row): Pick<RefundPart, 'settled'> =>
         },
       };
 
-/** A part of a credited recharge on its way back, as the domain knows it. */
+/** A partial refund of a credited recharge, in the domain's form. */
 export const partOf = (row: Row): RefundPart => ({
   ...{ id: row.id, refundNumber: row.refund_number, amount: fenOf(row.amount), reason: row.reason },
   status: row.status,
@@ -45,7 +45,7 @@ export const partOf = (row: Row): RefundPart => ({
 
 export type PartRow = Row & { readonly recharge_id: Id };
 
-/** The parts of some recharges, the newest first. */
+/** The partial refunds of several recharges, newest first. */
 export const partRows = (db: Db, recharges: readonly Id[]): Promise<readonly PartRow[]> =>
   db
     .selectFrom('payment_refund')
@@ -64,7 +64,7 @@ const STORED: Readonly<Record<WaitingPart, string>> = {
   REFUND_FAILED: 'REFUSED',
 };
 
-/** Recharges with a part that waits for staff. */
+/** Recharges with a partial refund that waits for staff. */
 export const hasPart = (waiting: WaitingPart): RawBuilder<SqlBool> =>
   sql<SqlBool>`recharge.id in (select payment.subject_id from payment_refund as part
     join payment on payment.id = part.payment_id and payment.area = 'recharge'

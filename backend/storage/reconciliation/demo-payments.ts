@@ -17,9 +17,9 @@ interface DemoPayment {
   readonly at: Instant;
   readonly recharge: RechargeStatus;
   readonly status: PaymentStatus;
-  /** The amount that the provider took, in fen; absent when the provider has no such payment. */
+  /** The amount that the provider received, in fen; absent if the provider has no such payment. */
   readonly taken?: number;
-  /** The provider’s row of it lacks its transaction. */
+  /** The provider's row lacks the transaction. */
   readonly isStrange?: true;
 }
 
@@ -32,7 +32,10 @@ interface People {
   readonly approver: DemoAccount;
 }
 
-/** A recharge by a code with its payment, here and at the sandbox, as if its notification had been heard or lost. */
+/**
+ * Adds a recharge by code and its payment, in our books and at the sandbox. The provider's notification has either
+ * arrived or been lost.
+ */
 const addPayment = async (db: Db, { id: by, name, parentId, platform }: DemoAccount, given: DemoPayment) => {
   const { points, at, recharge, status, taken, isStrange } = given;
   const amount = points * 100;
@@ -88,7 +91,7 @@ const addPayment = async (db: Db, { id: by, name, parentId, platform }: DemoAcco
   return { paymentId, number, transaction, amount };
 };
 
-/** The statement of the day before: its payment was sent back, and the provider’s bills do not hold that. */
+/** Adds the statement of a day with a refunded payment. The provider's bills do not contain the refund. */
 const addRefunded = async (db: Db, { seller, approver }: People, day: number): Promise<void> => {
   const { platform } = seller;
   const at = startOfDay(day) + 15 * HOUR;
@@ -151,8 +154,8 @@ const addRefunded = async (db: Db, { seller, approver }: People, day: number): P
 };
 
 /**
- * What the demo's reconciliation has to show: yesterday's payments at the sandbox and here, with a difference of each kind
- * once its statement is fetched, and a day of the other channel whose statement is missing.
+ * Adds the demo's data for reconciliation: yesterday's payments in our books and at the sandbox, which cause a
+ * difference of each kind. Yesterday's statement of the other channel is missing.
  */
 export const addDemoPayments = async (db: Db, people: People, now: Instant): Promise<void> => {
   const { seller } = people;

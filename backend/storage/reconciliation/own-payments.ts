@@ -15,7 +15,7 @@ interface Span {
   readonly to: Instant;
 }
 
-/** The payments that were paid in a span of time, and those that have one of the numbers. */
+/** Payments that were paid in a period, and payments with one of the numbers. */
 export const ownPayments = async (
   db: Db,
   { platform, channel }: StatementChannel,
@@ -49,11 +49,14 @@ export const ownPayments = async (
 
 interface KeptRefund extends OwnRefund {
   readonly id: Id;
-  /** Its provider was silent so far. */
+  /** Whether the provider has not reported a state yet. */
   readonly isOpen: boolean;
 }
 
-/** The refunds that we asked for under some numbers. One that was refused is none: its money must not leave unseen. */
+/**
+ * Our refunds with these numbers. Refused refunds are left out, so that their money becomes a difference if it leaves
+ * anyway.
+ */
 export const ownRefunds = async (
   db: Db,
   { platform, channel }: StatementChannel,
@@ -79,8 +82,8 @@ export const ownRefunds = async (
 };
 
 /**
- * The refunds that are done and may stand in the statement of a day. They are locked: of two statements that are kept at the
- * same time, the later sees the earlier.
+ * The completed refunds that may be in the statement of a day. They are locked, so that of two concurrent statements
+ * the later one sees the earlier one.
  */
 export const doneRefunds = async (
   db: Db,
@@ -109,7 +112,7 @@ export const doneRefunds = async (
   );
 };
 
-/** Those of some refunds that a statement of the channel holds. */
+/** Those of the given refund numbers that a statement of the channel contains. */
 export const refundNumbersInStatements = async (
   db: Db,
   { platform, channel }: StatementChannel,

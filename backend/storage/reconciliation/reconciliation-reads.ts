@@ -63,20 +63,21 @@ const differenceConditions = ({
   ]);
 };
 
-/** Whether a statement tells that money of the payment went back. */
+/** Whether a statement reports a refund of the payment. */
 const hasRefundLine = sql<boolean>`exists (select from provider_statement_line as line
   join provider_statement as its on its.id = line.statement_id
   where line.number = reconciliation_difference.number and line.refund_number is not null
   and its.platform = reconciliation_difference.platform and its.channel = provider_statement.channel)`;
 
-/** A payment of ours that was not posted yet, and of whose money no statement says that it went back. */
+/** A payment of ours that is not posted, and whose money no statement reports as refunded. */
 const isPostable = sql<boolean>`(exists (select from payment where payment.id = reconciliation_difference.payment_id
   and payment.status <> 'PAID' and not payment.is_refunding and not payment.is_ended
   and payment.trouble is distinct from 'refunded-in-part') and not ${hasRefundLine})`;
 
 /**
- * Money for a payment of ours that nothing was credited for, that is not on its way back, and of which no part went back: a
- * refund is of the whole amount. A payment that is not ours may have been credited by another system over the same account.
+ * Whether an uncredited payment of ours can be refunded: no refund is running and no part was refunded, because a
+ * refund always covers the whole amount. A payment that is not ours may have been credited by another system that uses
+ * the same provider account.
  */
 const isUnposted = sql`(reconciliation_difference.theirs > 0
   and reconciliation_difference.payment_id is not null and not exists (select from payment
@@ -87,7 +88,7 @@ const isUnposted = sql`(reconciliation_difference.theirs > 0
   and refund.channel = provider_statement.channel and refund.number = reconciliation_difference.number
   and refund.status <> 'REFUSED'))`;
 
-/** A further payment of a code that was posted, also of another amount: it goes back by its own transaction. */
+/** A further payment of a posted code, possibly with another amount. It is refunded under its own transaction. */
 const isSurplus = sql`(reconciliation_difference.theirs > 0 and reconciliation_difference.kind in ('not-posted', 'amount')
   and reconciliation_difference.transaction_id <> '' and exists (select from payment where payment.platform = reconciliation_difference.platform
   and payment.channel = provider_statement.channel and payment.number = reconciliation_difference.number

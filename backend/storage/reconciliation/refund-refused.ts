@@ -6,16 +6,16 @@ const newest = <T = string>(column: Column) => sql<T | null>`(select refund.${sq
   from payment_refund as refund where refund.difference_id = reconciliation_difference.id
   order by refund.id desc limit 1)`;
 
-/** Why the newest refund of the difference stopped; null unless it did. */
+/** The reason why the newest refund of the difference stopped; null unless it stopped. */
 export const refundTrouble = newest('trouble');
 
-/** Whether the money of the newest refund may still leave. */
+/** Whether the money of the newest refund may still be sent. */
 export const refundDoubt = {
   sentAt: newest<Date>('sent_at'),
   doubtAt: newest<Date>('doubt_at'),
   isUnderWay: newest<boolean>('is_under_way'),
 };
 
-/** The provider refused the newest refund of the difference, or it stopped: either waits for a person. */
+/** Whether the provider refused the newest refund of the difference, or that refund stopped. Both wait for staff. */
 export const isRefundRefused = sql<SqlBool>`(reconciliation_difference.status in ('OPEN', 'REFUNDING')
   and ${newest('status')} = case reconciliation_difference.status when 'OPEN' then 'REFUSED' else 'STOPPED' end)`;

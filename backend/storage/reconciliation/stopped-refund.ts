@@ -12,7 +12,7 @@ import type { ReconciliationDifferenceTable } from './reconciliation.tables';
 
 type Row = Selectable<ReconciliationDifferenceTable>;
 
-/** The refund of a locked difference that waits for a person, locked as well. */
+/** Locks and returns the stopped refund of a locked difference. */
 export const stoppedRefund = (transaction: Db, differenceId: Id) =>
   refundRows(transaction)
     .where('difference_id', '=', differenceId)
@@ -31,7 +31,10 @@ interface Means {
   readonly now: Instant;
 }
 
-/** Asks the provider again under the same number. An earlier request may still be carried out: the doubt stays. */
+/**
+ * Requests the refund again under the same number. An earlier request may still be carried out, so the refund stays
+ * in doubt.
+ */
 export const retryRefund = async (
   transaction: Db,
   row: Row,
@@ -46,7 +49,7 @@ export const retryRefund = async (
   await enqueue(PAYMENT_REFUND, { refundId: id }, { platform, once: id });
 };
 
-/** Ends the refund as refused by the provider, so that the difference is decided anew. */
+/** Ends the refund as if the provider had refused it, so that the difference can be decided again. */
 export const giveUpRefund = async (transaction: Db, row: Row, means: Means): Promise<void> => {
   const refund = await stoppedOf(transaction, row);
   await transaction

@@ -4,13 +4,13 @@ import type { Instant } from '@/domain/kernel/instant';
 export const timeOf = (instant: Instant): Date => new Date(instant);
 export const instantOf = (time: Date): Instant => time.getTime();
 
-/** Absent in the domain is null in a row; on the way back the key is left out. */
+/** The domain's undefined is null in a row. In the other direction the key is omitted. */
 export const optionalTimeOf = (instant: Instant | undefined): Date | null =>
   instant === undefined ? null : timeOf(instant);
 
 const BIGGEST = '9223372036854775807';
 
-/** No row has this id: ids start at 1. */
+/** No row has this id, because ids start at 1. */
 const NO_ROW: Id = '0';
 
 /**

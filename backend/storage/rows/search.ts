@@ -1,16 +1,16 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { storableText } from '../storable-text';
 
-/** A LIKE pattern for a text anywhere; `%`, `_` and the backslash are escaped. */
+/** A LIKE pattern for values that contain a text; `%`, `_` and the backslash are escaped. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** False for Chinese and digits, which have no case. */
 const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();
 
 /**
- * Whether one of the columns contains a text, ignoring case; none of them may be null. They are concatenated and
- * searched once, and only folded to lower case if the text has letters, because that is the cost of searching many
- * rows.
+ * Whether one of the columns contains a text, ignoring case; none of them may be null. The columns are concatenated and
+ * searched once. They are folded to lower case only if the text has letters with case, because folding is the main cost
+ * of searching many rows.
  */
 export const oneContains = (columns: readonly string[], text: string): RawBuilder<SqlBool> => {
   const all = sql.join(
@@ -20,7 +20,7 @@ export const oneContains = (columns: readonly string[], text: string): RawBuilde
   return sql<SqlBool>`(${all}) ${hasCase(text) ? sql`ilike` : sql`like`} ${containing(text)}`;
 };
 
-/** The text as the search tables store it: ASCII letters in lower case, whatever the database's collation. */
+/** The text as the search tables store it: ASCII letters in lower case, independent of the database's collation. */
 const keptAs = (text: string): string =>
   storableText(text).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
@@ -31,12 +31,15 @@ export const searchTextHolds = (text: string): RawBuilder<SqlBool> =>
 const isAscii = (letter: string): boolean => letter <= '\x7F';
 
 /**
- * How many parts of a search are looked up in the index. The index intersects a list of rows for each, so the other
- * parts are checked on its result.
+ * The number of parts of a search that are looked up in the index. The index must intersect one list of rows for each
+ * part, so the other parts are checked on the result.
  */
 const MOST_TERMS = 2;
 
-/** The start of adjacent parts of three characters, from the end: numbers differ most in their last digits. */
+/**
+ * The positions of adjacent parts of three characters, starting from the end, because numbers differ most in their
+ * last digits.
+ */
 const placesIn = (length: number): readonly number[] => {
   const last = length - 3;
   const places = Array.from({ length: MOST_TERMS }, (_, nth) => last - 3 * nth);
@@ -44,8 +47,9 @@ const placesIn = (length: number): readonly number[] => {
 };
 
 /**
- * The parts of a search for the search index: every three neighbouring characters, and two if one is not ASCII (see
- * `search_terms` of the database). A shorter search has none. Parts never span two columns.
+ * The parts of a search for the search index: every three adjacent characters. A search of two characters is one part
+ * if one of them is not ASCII (see `search_terms` of the database). A shorter search has no parts. Parts never span two
+ * columns.
  */
 export const searchTerms = (text: string): readonly string[] => {
   const letters = [...keptAs(text)];

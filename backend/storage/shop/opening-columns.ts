@@ -4,7 +4,7 @@ import type { OpeningHours } from '@/domain/shop/opening-hours';
 import { weekIn } from '@/domain/shop/weekly-hours';
 import { json } from '../storable-text';
 
-/** Closed dates as a column holds them: `yyyy-MM-dd`, both ends included. */
+/** Closed dates in the form of the column: `yyyy-MM-dd`, both ends included. */
 export interface StoredClosedDates {
   readonly from: string;
   readonly to: string;
@@ -29,8 +29,8 @@ export const openingOf = ({ weekly_hours, closed_dates }: Stored): OpeningHours 
 };
 
 /**
- * `openingOf` for many rows: most shops of a brand share a few weeks. Each week is parsed once, and rows that share one and
- * have no closed dates share the answer.
+ * `openingOf` for many rows. Most shops of a brand share a few weekly hours, so each distinct week is parsed once. Rows
+ * with the same hours and no closed dates share the result.
  */
 export const openingReader = (): ((row: Stored) => OpeningHours) => {
   const weeks = new Map<string, OpeningHours>();
@@ -46,8 +46,8 @@ export const closedColumn = (closed: readonly ClosedDates[]): string =>
   json(closed.map(({ from, to, reason }) => ({ from: dateOf(from), to: dateOf(to), reason })));
 
 /**
- * What others read of it, also where nothing is known: this row alone decides, and no reader guesses hours from the text
- * beside it. Without the closed dates that were over before a day, if one is given.
+ * The opening hours as every query returns them; present even if no hours are known. They come only from these columns:
+ * no query parses the text column. Closed dates that ended before `today` are left out.
  */
 export const openingFrom = (
   row: Stored,

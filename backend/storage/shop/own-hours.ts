@@ -31,7 +31,7 @@ const hoursOf = (row: Row): OwnHours => ({
   closedDates: openingOf(row).closed.map(closedText),
 });
 
-/** The coming appointments of the shop at times when it is closed, the next one first. */
+/** The shop's coming appointments outside its opening hours, soonest first. */
 const displacedOf = async (
   db: Db,
   scope: Scope,
@@ -57,7 +57,7 @@ const displacedOf = async (
   });
 };
 
-/** Answers that are kept for a repeat: instants are numbers. */
+/** The stored answer for repeats, in which instants are numbers. */
 interface Kept {
   readonly displaced: readonly DisplacedAppointment[];
 }

@@ -7,7 +7,7 @@ export const shopHours: StorageArea = {
   migrations: { '0220-own-hours': rights },
   within: { ownHours },
   owners: {
-    // Its own people, and the staff of its brand.
+    // The owners are the shop's own users and the brand's staff.
     'shop-hours': async (db, id) => {
       const row = await db
         .selectFrom('shop')

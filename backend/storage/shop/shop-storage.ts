@@ -34,7 +34,7 @@ const farFromRegion = (id: Id): RawBuilder<number> => {
   return sql<number>`case ${sql.join(shared, sql``)}when false then 0 else ${sql.lit(CLOSENESS_DIGITS.length)} end`;
 };
 
-/** The sort key before the name. */
+/** The sort key that comes before the name. */
 const farness = ({ near, nearRegionId }: ShopQuery): RawBuilder<unknown> => {
   if (near !== undefined) return sql`distance asc nulls last`;
   return nearRegionId === undefined ? sql`shop.name` : farFromRegion(nearRegionId);
@@ -58,7 +58,7 @@ const kept = (platform: string, kind: ShopKind, query: ShopQuery): RawBuilder<Sq
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 };
 
-/** As literals, so that the planner can use the partial index of waiting orders. */
+/** The values are literals, so that the planner can use the partial index of waiting orders. */
 const WAITING = sql.join(WAITING_AT_SHOP.map((status) => sql.lit(status)));
 
 const shops = (db: Db, condition: RawBuilder<SqlBool>) => db.selectFrom('shop').where(condition);

@@ -4,31 +4,33 @@ import { holdsAny } from '../account/rights';
 import type { Db } from '../database';
 
 /**
- * Whether an account can accept the orders of `shop`: of its shop, which is of the brand as it is itself, enabled, and with
- * a right to accept. `without`: by another role than the one with this key, or by hand.
+ * Whether an account can accept the orders of `shop`: it belongs to the shop and its brand, is enabled, and has a
+ * permission to accept. With `without`, a role with that key does not count: the permission must come from another
+ * role, or be granted by hand.
  */
 export const isStaffed = (platform: string, without?: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from account as keeper
   where keeper.shop_id = shop.id and keeper.type = 'SHOP'
     and keeper.enabled and keeper.removed_at is null and ${holdsAny('keeper', platform, ACCEPTING_RIGHTS, without)})`;
 
-/** The ids of shops for which `isStaffed` holds, for a statement that reads many shops. */
+/** The ids of the shops for which `isStaffed` is true, for a statement that reads many shops. */
 export const staffedShops = (platform: string): RawBuilder<string> => sql`
   select keeper.shop_id from account as keeper
   where keeper.platform = ${platform} and keeper.type = 'SHOP' and keeper.shop_id is not null
     and keeper.enabled and keeper.removed_at is null and ${holdsAny('keeper', platform, ACCEPTING_RIGHTS)}`;
 
-/** Statuses of an order that only its shop can work. */
+/** Statuses in which only the order's shop can work on it. */
 export const AT_SHOP = sql.join((['ASSIGNED', 'INSTALLING'] as const).map((status) => sql.lit(status)));
 
-/** The orders of `shop` that no account of it can work; 0 of a shop with such an account, and of no shop. */
+/** The number of orders of `shop` that no account of the shop can work on. 0 if an account can, or without a shop. */
 export const strandedAt = (platform: string): RawBuilder<number> => sql<number>`case
   when shop.id is null or ${isStaffed(platform)} then 0
   else (select count(*)::integer from customer_order
     where customer_order.shop_id = shop.id and customer_order.status in (${AT_SHOP})) end`;
 
 /**
- * The shops that accept orders by the role with this key alone, by name: those that are open or have orders to work.
+ * The shops, by name, whose only permission to accept orders comes from the role with this key. Closed shops are
+ * included if they have orders to work on.
  */
 export const shopsByRoleAlone = async (
   db: Db,

@@ -11,7 +11,7 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { withdrawalSettings } from './submit';
 import { withdrawalOf } from './withdrawal-row';
 
-/** None of them is null: see `oneContains`. */
+/** None of these columns is null: see `oneContains`. */
 const SEARCHED = sql`concat_ws(e'\n', party_name, payee ->> 'name', bank_reference, return_reference, invoice_number)`;
 
 const conditionsOf = ({ status, way, search = '', from, to }: WithdrawalQuery): RawBuilder<SqlBool> => {
@@ -62,7 +62,7 @@ const page = async (
   };
   return {
     items: await withHolders(db, rows.map(withdrawalOf)),
-    // A page behind a place does not tell how many rows stand before it.
+    // For a page after a given row, the number of rows before it is unknown, so all rows are counted.
     total: query.after === undefined ? await totalOf(query, rows.length, count) : await count(),
     ...nextOf(query, rows, 'submitted_at'),
     settings: await withdrawalSettings(db, scope.platform),

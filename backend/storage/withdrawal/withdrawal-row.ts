@@ -11,7 +11,7 @@ export type WithdrawalRow = Selectable<WithdrawalTable>;
 const handOf = (id: Id | null, name: string | null, at: Date | null): Hand | undefined =>
   id === null || at === null ? undefined : { id, name: name ?? '', at: instantOf(at) };
 
-/** A withdrawal in the domain's form. Constraints keep the facts of each status together. */
+/** A withdrawal in the domain's form. Constraints of the table guarantee that a status has its facts. */
 export const withdrawalOf = (row: WithdrawalRow): Withdrawal => {
   const approved = handOf(row.approved_by, row.approved_by_name, row.approved_at);
   const exported = handOf(row.exported_by, row.exported_by_name, row.exported_at);

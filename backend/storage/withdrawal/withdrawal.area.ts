@@ -36,7 +36,8 @@ export const withdrawal: StorageArea = {
 
   within: { withdrawals: withdrawalStorage },
 
-  // The receipt of the bank is a file of the staff, and an invoice may be of a colleague with another main account.
+  // The party of a withdrawal also sees two files that are not its own. The bank's receipt belongs to staff, and the
+  // invoice may belong to a colleague with another main account.
   showsFile: (scope) => sql<SqlBool>`exists (
     select 1 from withdrawal
     where (withdrawal.receipt = stored_file.name or withdrawal.invoice_file = stored_file.name)

@@ -9,7 +9,7 @@ export const workNote: StorageArea = {
   within: { workNotes },
 
   owners: {
-    /** Those who see it, and no other side learns that there is a note. */
+    /** The owners are the users who see the note; users of another side are not notified. */
     'work-note': async (db, id) => {
       const row = await db
         .selectFrom('work_note')

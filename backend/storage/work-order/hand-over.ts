@@ -19,12 +19,13 @@ import type { Command } from './commands';
 import { executeWithin } from './execute';
 import { trackedRows } from './work-orders';
 
-/** As many people as a picker can reasonably hold. */
+/** The largest number of users that a picker can reasonably show. */
 const PEOPLE = 1000;
 
 /**
- * Who may become the handler, without the present one: people of the handler's account who take part in work orders and,
- * where the handler may handle orders, people of the brand's other accounts who may.
+ * Users who may become the handler, except the current one. They are users of the handler's account who take part in
+ * work orders. If the handler may handle orders, users of the brand's other accounts who may handle orders are
+ * included.
  */
 const colleaguesOf = (db: Db, platform: string, seller: Id, handler: Id) =>
   db
@@ -65,7 +66,7 @@ export const colleagues = async (
   if (row === undefined) return undefined;
   const tracked = trackedOf(row);
   const { handler_id: handler, handler_sid: seller } = row;
-  // A person of another account does not learn its people.
+  // A user of another account does not see the handler's colleagues.
   if (handler === null || seller === null || !isOfHandlersAccount(tracked, scope.person)) return [];
   const people = await colleaguesOf(db, scope.platform, seller, handler)
     .orderBy((eb) => eb(eb.fn.coalesce('account.parent_id', 'account.id'), '<>', seller))

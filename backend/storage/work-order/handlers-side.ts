@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether the author of the event `as` belongs to the account of the handler of `work_order`, or of a former handler:
- * only people of the handler's account hand over.
+ * Whether the author of the event `as` belongs to the account of the current handler, or of a former one. Only users of
+ * the handler's account hand over, so a hand-over shows the former account.
  */
 export const ofHandlersSide = (as: string): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${as}.author_sid`)} = work_order.handler_sid or exists (

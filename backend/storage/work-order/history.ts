@@ -13,7 +13,9 @@ export interface HistorySlice {
   readonly limit: number;
 }
 
-/** Newest first. A cursor that is not an event of this work order returns nothing. */
+/**
+ * The events before a cursor, newest first. An unknown cursor, or a cursor of another work order, returns no events.
+ */
 export const history = async (
   db: Db,
   scope: Scope,
@@ -52,9 +54,9 @@ export const history = async (
 const BIGGEST_SEQ = 2_147_483_647;
 
 /**
- * Moves a user's read mark forward, at most to the newest event: a mark beyond it would hide future messages.
- * `false` if the work order is outside the scope. It locks the work order before the mark, as a post does: in the
- * other order two transactions could deadlock.
+ * Moves a user's read mark forward, at most to the newest event: a mark beyond it would hide future messages. Returns
+ * `false` if the work order is outside the scope. It locks the work order before the mark, as posting does, because the
+ * reverse order could deadlock.
  */
 export const markRead = async (db: Db, scope: Scope, id: Id, seq: number): Promise<boolean> => {
   const asked = Math.min(Math.max(0, Math.trunc(seq)), BIGGEST_SEQ);

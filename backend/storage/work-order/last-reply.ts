@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** The last reply on a work order; all null where there is none. */
+/** The last reply on a work order; all columns are null if there is none. */
 export interface LastReplyRow {
   readonly reply_at: Date | null;
   readonly reply_author: string | null;
@@ -9,10 +9,12 @@ export interface LastReplyRow {
   readonly reply_files: number | null;
 }
 
-/** So far back a reply is looked for; urges and system lines may follow it. */
+/** The reply is searched among this many of the newest events. Urges and system lines may follow a reply. */
 const LOOKED_AT = 50;
 
-/** The last reply, for the row `page` of a lateral join. Read by the primary key, from the end on. */
+/**
+ * The last reply on the work order of the row `page`, for a lateral join. It reads events by primary key, newest first.
+ */
 export const lastReplyOn = (page: string, letters: number) =>
   sql<LastReplyRow>`(
     select latest.at as reply_at, latest.author_name as reply_author,

@@ -16,7 +16,7 @@ import { waitsForMe } from './waits-for-me';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** The source of a list's rows; the other filters are conditions. */
+/** Decides which source provides the list's rows; all other filters are conditions. */
 export const readFrom = ({
   unread,
   mine,
@@ -31,15 +31,15 @@ export const readFrom = ({
 export const searchOf = ({ search }: WorkListQuery): string => search?.trim() ?? '';
 
 /**
- * The text to search for inside messages; none for a text that is too short for the index, which most messages
- * contain.
+ * The text to search for inside messages. A text that is too short for the index is not searched for, because most
+ * messages contain it.
  */
 export const messageSearchOf = (query: WorkListQuery): string | undefined => {
   const search = searchOf(query);
   return query.inMessages === true && searchTerms(search).length > 0 ? search : undefined;
 };
 
-/** Both ends included; an end with seconds includes its whole last second. */
+/** Both bounds are inclusive. The upper bound includes its whole second. */
 const createdWithin = (from: Instant | undefined, to: Instant | undefined): readonly Condition[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`listed.created_at >= ${timeOf(from)}`]),
   ...(to === undefined
@@ -47,10 +47,10 @@ const createdWithin = (from: Instant | undefined, to: Instant | undefined): read
     : [sql<SqlBool>`listed.created_at < ${timeOf((Math.floor(to / SECOND) + 1) * SECOND)}`]),
 ];
 
-/** The clocks of two nodes never differ by more. */
+/** An upper bound for the difference between the clocks of two nodes. */
 const CLOCKS_APART = DAY;
 
-/** A row created since then has also changed since then, which limits the index range. */
+/** A row created after an instant also changed after it, which limits the index range. */
 const changedSince = (from: Instant | undefined): readonly Condition[] =>
   from === undefined ? [] : [sql<SqlBool>`listed.updated_at >= ${timeOf(from - CLOCKS_APART)}`];
 
@@ -60,7 +60,7 @@ export const within = ({ from, to }: WorkListQuery): readonly Condition[] => [
   ...changedSince(from),
 ];
 
-/** In a range of creation, unless the search is exactly the order number. */
+/** Within a range of creation times, unless the search text equals the order number. */
 export const withinOrNamed = (query: WorkListQuery, scope: Scope): readonly Condition[] => {
   const range = createdWithin(query.from, query.to);
   if (range.length === 0) return [];
@@ -72,7 +72,7 @@ export const withinOrNamed = (query: WorkListQuery, scope: Scope): readonly Cond
   ];
 };
 
-/** The rows of the parties contain the range columns; a row found by its number is added. */
+/** The range of the query as conditions. Party rows need none here: `listedBy` already reads them within the range. */
 const rangeOf = (query: WorkListQuery, scope: Scope): readonly Condition[] => {
   if (readFrom(query) === 'parties') return [];
   return searchOf(query) === '' ? within(query) : withinOrNamed(query, scope);
@@ -89,7 +89,10 @@ const hinted = (hint: HintStatus, now: Instant): Condition => {
 
 const OPEN = sql<SqlBool>`not listed.finished`;
 
-/** Waiting work orders are open, except for a rating; repeated here so that the planner uses the index of open ones. */
+/**
+ * Work orders that wait for a message are open. The condition is repeated so that the planner uses the index of open
+ * ones.
+ */
 const stateOf = ({ state, waiting, open }: WorkListQuery): readonly Condition[] => [
   ...(state === undefined ? [] : [sql<SqlBool>`listed.state = ${state}`]),
   ...(open === true ||
@@ -99,7 +102,7 @@ const stateOf = ({ state, waiting, open }: WorkListQuery): readonly Condition[] 
     : []),
 ];
 
-/** Work orders in which a seller account takes part, by its own rows. */
+/** Work orders in which a seller account takes part, found by its party rows. */
 export const ofSeller = ({ sellerId }: WorkListQuery, { platform }: Scope): readonly Condition[] =>
   sellerId === undefined
     ? []
@@ -108,7 +111,7 @@ export const ofSeller = ({ sellerId }: WorkListQuery, { platform }: Scope): read
           where part.work_order_id = listed.work_order_id and part.party = ${sellerParty(sellerId, platform)})`,
       ];
 
-/** Work orders on the orders of a seller account, of a handler or of a shop, or with a complaint. */
+/** Work orders filtered by the order's seller, handler or shop, or by having a complaint. */
 const narrowed = ({ ownerId, handlerId, shopId, complained }: WorkListQuery): readonly Condition[] => {
   const onOrder = (column: 'seller_id' | 'shop_id', id: Id) =>
     sql<SqlBool>`exists (select 1 from work_order as own
@@ -123,7 +126,7 @@ const narrowed = ({ ownerId, handlerId, shopId, complained }: WorkListQuery): re
   ];
 };
 
-/** Searches the text of a row, the number of its customer, and its messages where they are searched. */
+/** Searches the text of a row, its customer's number and, if requested, its messages. */
 const lookFor = (
   query: WorkListQuery,
   scope: Scope,
@@ -165,7 +168,7 @@ export const listFilter = (
       ...(formKey === undefined ? [] : [sql<SqlBool>`listed.form_key = ${formKey}`]),
       ...(waiting === undefined ? [] : [waitsForMe(waiting, person)]),
       ...(query.mine === true && from !== 'mine' ? [sql<SqlBool>`listed.creator_id = ${me}`] : []),
-      // For staff, the source of the rows is already limited to that party.
+      // For staff, the source of the rows is already limited to this party.
       ...(from === 'parties' && scope.wholePlatform ? [] : ofSeller(query, scope)),
       ...(query.handled === true && from !== 'handled' ? [sql<SqlBool>`listed.handler_id = ${me}`] : []),
     ],

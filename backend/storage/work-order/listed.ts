@@ -21,8 +21,8 @@ const workOrdersFrom = (...sources: readonly Source[]): Listed => ({
 });
 
 /**
- * The scope is inside a `case`, which the planner ignores. Otherwise it would take a user's own rows and their
- * scope for independent, expect almost no rows, and sort all of them instead of walking the index.
+ * The scope is inside a `case`, which the planner cannot estimate. Otherwise it would treat a user's own rows and
+ * their scope as independent, expect almost no rows, and sort all of them instead of walking the index.
  */
 const among = (condition: RawBuilder<unknown>, scope: Scope): Source => ({
   rows: sql`(select work_order.*, work_order.id as work_order_id from work_order
@@ -30,7 +30,10 @@ const among = (condition: RawBuilder<unknown>, scope: Scope): Source => ({
   kept: [],
 });
 
-/** The filter and sort columns, except the mark's own time, by which its index is sorted. */
+/**
+ * The filter and sort columns of a work order, without `updated_at`. That column is read from the read mark, because
+ * the index of the read marks is sorted by it.
+ */
 const OF_THE_WORK_ORDER = [
   'state',
   'type',
@@ -63,7 +66,7 @@ export const createdByMe = (scope: Scope): Listed => workOrdersFrom(creation(sco
 const handling = (scope: Scope): Source =>
   among(sql`work_order.handler_id = ${keyOf(scope.person.userId)}`, scope);
 
-/** The user's unread work orders, which triggers record beside the read marks. */
+/** The user's unread work orders, which triggers record in the read marks. */
 const unread = (scope: Scope): Source => ({
   rows: sql`(select mark.updated_at, ${sql.join(OF_THE_WORK_ORDER.map((name) => sql.ref(`work_order.${name}`)))},
       work_order.id as work_order_id
@@ -73,7 +76,10 @@ const unread = (scope: Scope): Source => ({
   kept: [],
 });
 
-/** Finds work orders by a number of theirs, of their order, its customer or car, however deep in the list. */
+/**
+ * Finds work orders by their own number, the order's number, the customer's phone number or the car's plate. The search
+ * is not limited to the newest rows.
+ */
 const byNumber = (text: string, scope: Scope, seesPhones: boolean): Source => ({
   ...among(
     sql`(work_order.id = ${keyOf(text)} or work_order.order_id = any(array(
@@ -87,14 +93,14 @@ const byNumber = (text: string, scope: Scope, seesPhones: boolean): Source => ({
   isNamed: true,
 });
 
-/** Staff who look at one seller or shop read its rows in the first place. */
+/** The party whose rows are read if staff filter by one seller or shop. */
 const partyOfQuery = ({ sellerId, ownerId, shopId }: WorkListQuery, platform: string): string | undefined => {
   if (shopId !== undefined && sellerId === undefined) return shopParty(shopId, platform);
   const seller = sellerId ?? ownerId;
   return seller === undefined ? undefined : sellerParty(seller, platform);
 };
 
-/** The work orders of a party that the text indexes find: by their own text, and by that of their messages. */
+/** Finds work orders of a party in the text indexes: by their own text, and by the text of their messages. */
 const foundBy = (
   query: WorkListQuery,
   party: string,
@@ -111,8 +117,9 @@ const foundBy = (
 };
 
 /**
- * One's own work orders, of a column of `listed`. Where messages are searched too, the indexes of words find them: each
- * of the latest would otherwise be read with all its messages. Staff own few, and their index names the whole brand.
+ * The work orders whose creator or handler, by `column`, is the user. A search inside messages uses the text indexes
+ * instead, because otherwise all messages of each latest work order would be read. This is not done for staff: they own
+ * few work orders, and their index covers the whole brand.
  */
 const ownFound = (
   query: WorkListQuery,
@@ -128,7 +135,7 @@ const ownFound = (
   return { ...workOrdersFrom(own, named), found: [...found, named] };
 };
 
-/** Unread and own work orders are found by user, all others by the parties of the scope. */
+/** Unread and own work orders are found by user, all others by the scope's parties. */
 export const listedBy = (query: WorkListQuery, scope: Scope, seesPhones: boolean): Listed => {
   switch (readFrom(query)) {
     case 'unread':

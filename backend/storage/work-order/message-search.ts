@@ -5,26 +5,28 @@ import type { Source } from '../listing/listed-range';
 import { searchTextHolds } from '../rows/search';
 import { partiesOf } from './parties';
 
-/** The name of a party as a reader of internal notes, which migration 274 writes. */
+/** The name under which migration 274 stores a party as a reader of internal notes. */
 const readerOf = (party: string, { person }: Scope): string => `note ${person.type} ${party}`;
 
 const textArray = (texts: readonly string[]): RawBuilder<unknown> =>
   sql`array[${sql.join(texts.map((each) => sql`${each}`))}]::text[]`;
 
-/** Messages of all parties, and notes of the own side, for rows of a work order in the scope. */
+/**
+ * A condition on a search text: it belongs to a message, which all parties read, or to a note of the user's own side.
+ */
 const readable = (scope: Scope): RawBuilder<unknown> =>
   sql`(searched.readers is null
     or searched.readers && ${textArray(partiesOf(scope).map((party) => readerOf(party, scope)))})`;
 
-/** Checks one row of `listed`: whether a message that the scope may read contains a text. */
+/** A condition on one row of `listed`: a message that the scope may read contains a text. */
 export const messageHolds = (text: string, scope: Scope): RawBuilder<unknown> =>
   sql`select 1 from message_words as searched
     where searched.work_order_id = listed.work_order_id
       and ${readable(scope)} and ${searchTextHolds(text)}`;
 
 /**
- * The rows of a party with a message that contains a text, found by the index of its parts: it holds the parties, so
- * that no message outside the scope is read.
+ * The rows of a party with a message that contains a text. The index of text parts finds them. It also contains the
+ * parties, so no message outside the scope is read.
  */
 export const foundInMessages = (
   party: string,
@@ -46,7 +48,7 @@ export const foundInMessages = (
   };
 };
 
-/** The newest message that a search found on a work order; all null where there is none. */
+/** The newest message that a search found on a work order; all columns are null if there is none. */
 export interface FoundMessageRow {
   readonly found_event: Id | null;
   readonly found_at: Date | null;
@@ -54,7 +56,7 @@ export interface FoundMessageRow {
   readonly found_text: string | null;
 }
 
-/** For the row `page` of a lateral join; it has no row without a search. */
+/** The newest found message on the work order of the row `page`, for a lateral join. Without a search it has no row. */
 export const foundMessageOn = (page: string, text: string | undefined, scope: Scope) => {
   const isFound =
     text === undefined

@@ -12,8 +12,8 @@ export const shopParty = (shopId: Id, platform: string): string => `h${keyOf(sho
 export const wholeBrand = (platform: string): string => `b@${platform}`;
 
 /**
- * The scope in the terms of `work_order_party`: a work order is in it exactly when it has a row for one of these. The
- * same as `inScope`; the migration writes the names, and a test compares all three.
+ * The scope as party names of `work_order_party`: a work order is in the scope exactly if it has a row for one of
+ * them. The migration writes the names. `inScope` is the same rule, and a test compares all three.
  */
 export const partiesOf = ({ platform, person, shopId, wholePlatform }: Scope): readonly string[] =>
   wholePlatform

@@ -2,14 +2,15 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Scope } from '@backend/core/ports/scope';
 import { phoneSearched } from '../order/search-orders';
 
-/** The digits at the end of a number that are shown in masked form, too. */
+/** The number of last digits that a masked number shows. */
 const SHOWN_DIGITS = 4;
 const WHOLE_NUMBER = 11;
 const DIGITS = /^\d{4,}$/;
 
 /**
- * How a search asks for the number of a customer: by the whole of it, or by its last four digits, which a masked number
- * shows. Longer ends are asked for only by those who see numbers, since each would tell a digit more.
+ * How a search finds a customer's phone number: by the whole number, or by its last four digits, which a masked number
+ * shows. Longer endings are searched only for users who see full numbers, since each match would reveal one more
+ * digit.
  */
 const phoneIs = (text: string, seesPhones: boolean): RawBuilder<SqlBool> | undefined => {
   if (!DIGITS.test(text)) return undefined;
@@ -21,7 +22,7 @@ const phoneIs = (text: string, seesPhones: boolean): RawBuilder<SqlBool> | undef
   return sql<SqlBool>`customer_order.customer_phone = ${text}`;
 };
 
-/** A further arm of a union: the orders of a brand whose customer has such a number. */
+/** An additional part of a union: the brand's orders whose customer has such a number. */
 export const ordersByPhone = (text: string, scope: Scope, seesPhones: boolean): RawBuilder<unknown> => {
   const is = phoneIs(text, seesPhones);
   return is === undefined
@@ -30,7 +31,7 @@ export const ordersByPhone = (text: string, scope: Scope, seesPhones: boolean): 
         where customer_order.platform = ${scope.platform} and ${is} and ${phoneSearched(scope)}`;
 };
 
-/** A look at the order of one row of `listed`: whether its customer has such a number. */
+/** A condition on one row of `listed`: the customer of its order has such a number. */
 export const phoneOfListed = (
   text: string,
   scope: Scope,

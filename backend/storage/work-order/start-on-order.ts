@@ -9,7 +9,10 @@ import { orderPartOf, trackedOf } from '../rows/work-order-row';
 import { notesOn, orders } from './orders';
 import { trackedRows } from './work-orders';
 
-/** Implements `ScopedStorage.startOnOrder` in SQL. If several reshipments are pending, the first requested one is shipped first. */
+/**
+ * Implements `OrderReads.startOfWork` in SQL. If several reshipments are pending, the first requested one is shipped
+ * first.
+ */
 export const startOnOrder = async (db: Db, scope: Scope, orderId: Id): Promise<StartOnOrder | undefined> => {
   const row = await orders(db, scope)
     .where('customer_order.id', '=', keyOf(orderId))

@@ -3,7 +3,7 @@ import { UNREAD_COUNTED_TO } from '@/domain/work-order/unread';
 import type { Id } from '@/domain/kernel/id';
 import { keyOf } from '../rows/scalars';
 
-/** Other people's events after my read mark, where I am the creator or handler in the sense of `viewerOf`. */
+/** Other users' events after the user's read mark, if the user is the creator or handler in the sense of `viewerOf`. */
 const news = (page: string, userId: Id) => {
   const column = (name: string) => sql.ref(`${page}.${name}`);
   const me = keyOf(userId);
@@ -20,7 +20,10 @@ const news = (page: string, userId: Id) => {
           where mark.account_id = ${me} and mark.work_order_id = ${column('id')}), 0)`;
 };
 
-/** The number of unread events, for the row `page` of a lateral join. Reads at most a hundred rows by primary key. */
+/**
+ * The number of unread events on the work order of the row `page`, for a lateral join. Reads at most a hundred rows by
+ * primary key.
+ */
 export const unreadOn = (page: string, userId: Id) =>
   sql<{ unread: number }>`(
     select count(*)::integer as unread from (${news(page, userId)} limit ${sql.lit(UNREAD_COUNTED_TO)}) as newer

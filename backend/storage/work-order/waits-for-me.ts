@@ -19,7 +19,7 @@ const mySide = ({ userId, sid }: Person): RawBuilder<string> => {
     else 'other' end`;
 };
 
-/** The domain's `waitsForMe` as SQL over the columns of lists; lists filter by it and home counts by it. */
+/** The domain's `waitsForMe` as SQL over the columns of lists; lists filter by it and the home page counts by it. */
 export const waitsForMe = (kind: WaitingKind, person: Person): RawBuilder<boolean> => {
   switch (kind) {
     case 'unanswered': {

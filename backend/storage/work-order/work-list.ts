@@ -25,7 +25,7 @@ import { unreadOn } from './unread';
 import { waitsForMe } from './waits-for-me';
 import { trackedRows } from './work-orders';
 
-/** The columns that a row of the list shows or that decide it. */
+/** The columns that a row of the list shows or is computed from. */
 const SHOWN = [
   'page.id',
   'page.order_id',
@@ -68,13 +68,13 @@ type ShownRow = Pick<WorkOrderRow & OrderPartRow & CustomerRow, ShownColumn> &
   LastReplyRow &
   FoundMessageRow & {
     readonly unread: number;
-    /** Of the person's own reminder. */
+    /** The time of the user's own reminder. */
     readonly reminder_at: Date | null;
-    /** The beginning of what was asked for. */
+    /** The beginning of the work order's content. */
     readonly request: string;
   };
 
-/** So many characters of a text are read for a row. */
+/** The number of characters of a text that are read for a row. */
 const READ_LETTERS = 400;
 
 const lastMessageOf = ({ reply_at, reply_author, reply_text, reply_images, reply_files }: LastReplyRow) =>
@@ -131,7 +131,7 @@ const itemFor = (person: Person, row: ShownRow, now: Instant, search?: string): 
 };
 
 interface WorkListInput extends ListInput<WorkSorting[0]> {
-  /** Inside messages. */
+  /** A text to search for inside messages. */
   readonly search?: string | undefined;
 }
 
@@ -139,7 +139,7 @@ const LAST_CHANGED_FIRST: WorkSorting = ['updated_at', 'desc'];
 const NEWEST_FIRST: WorkSorting = ['created_at', 'desc'];
 const LONGEST_WAIT_FIRST: WorkSorting = ['last_said_at', 'asc'];
 
-/** The rows of a range with their unread counts and last replies, which are only read for these rows. */
+/** The rows of a range, with unread counts and last replies. These are read only for the rows of the range. */
 const listRows = async (
   db: Db,
   scope: Scope,
@@ -229,7 +229,7 @@ export const countWorkList = async (
   return countListed(db, listed, filter, { sorting, looked: LISTED_TO }, most);
 };
 
-/** The most work orders of one order that are read at once. */
+/** The largest number of work orders that are read for one order. */
 const ON_ONE_ORDER = 500;
 
 /**

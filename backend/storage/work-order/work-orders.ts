@@ -9,7 +9,7 @@ export const workOrders = (db: Db, scope: Scope) =>
     .innerJoin('customer_order', 'customer_order.id', 'work_order.order_id')
     .where(inScope('work_order', scope));
 
-/** With all columns that `trackedOf` needs. */
+/** The work orders of a scope, with all columns that `trackedOf` needs. */
 export const trackedRows = (db: Db, scope: Scope) =>
   workOrders(db, scope)
     .selectAll('work_order')

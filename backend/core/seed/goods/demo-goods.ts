@@ -18,21 +18,21 @@ export const DEMO_CATEGORIES: readonly { readonly name: string; readonly below: 
 /** Goods of the demo; each brand has all of them. */
 export interface DemoGoods {
   readonly scene: SceneName;
-  /** Whether there is a second picture, closer to the eye. */
+  /** Whether there is a second, closer picture. */
   readonly closer: boolean;
   readonly status: GoodsStatus;
-  /** Without pictures, which get their names when they are stored. */
+  /** The goods without their pictures: a picture gets its name only when it is stored. */
   readonly input: Omit<GoodsInput, 'pictures'>;
 }
 
-/** Goods as they are easiest to write: amounts in yuan. */
+/** Goods in the form in which they are written here: amounts in yuan. */
 interface Written {
   readonly scene: SceneName;
   readonly closer?: true;
   readonly status?: GoodsStatus;
   readonly title: string;
   readonly category: string;
-  /** Made up, like the goods. */
+  /** The brands are invented, like the goods. */
   readonly brand?: string;
   readonly description: string;
   readonly axes: Readonly<Record<string, readonly string[]>>;
@@ -228,7 +228,7 @@ const skusOfWritten = (goods: Written, axes: readonly Axis[], number: number): r
       ...sku,
       price: (goods.price + more) * FEN,
       marketPrice: goods.marketPrice === undefined ? 0 : (goods.marketPrice + more) * FEN,
-      // Stock differs from one combination to the next, as it would after some sales.
+      // Stock differs between combinations, as after some sales.
       stock:
         disabled || soldOut.has(skuKey(sku.values)) ? 0 : Math.ceil((goods.stock ?? 20) / (1 + (at % 3))),
       warnAt: 5,

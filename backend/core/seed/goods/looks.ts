@@ -18,10 +18,10 @@ import {
 
 type Shapes = readonly Shape[];
 
-/** The same thing of a smaller size, on the same ground. */
+/** The same shapes at a smaller size, on the same ground. */
 const smaller = (shapes: Shapes, by: number): Shapes => closer(shapes, by, [50, 88 - 38 / by]);
 
-/** Some of the same thing, each around its own point. */
+/** Several copies of the same shapes, each around its own point. */
 const several = (
   shapes: Shapes,
   by: number,

@@ -1,7 +1,7 @@
 import { joined } from '@/domain/upload/picture/bytes';
 import { chunkOf } from '@/domain/upload/picture/png';
 
-/** 0xRRGGBB. */
+/** A colour as 0xRRGGBB. */
 type Colour = number;
 /** One colour, or a gradient from the top of the shape to its bottom. */
 export type Fill = Colour | readonly [top: Colour, bottom: Colour];
@@ -18,7 +18,7 @@ export interface Shape {
 
 /** The side of a drawn picture in pixels: sharp in a gallery of 400 px, small in a template. */
 const PICTURE_SIDE = 400;
-/** Pixels of a tile, of which all are drawn alike if none is near an edge. */
+/** The side of a tile in pixels. In a tile far from the edge of a shape, no pixel needs its own distance. */
 const TILE = 8;
 
 /** Many times faster than `Math.hypot`, which guards against overflow. */
@@ -113,12 +113,12 @@ const mixed = (fill: Fill, at: number, channel: number): number => {
 };
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** Filter 2: a byte is stored as the difference from the one above. */
+/** PNG filter 2 (`Up`): each byte is stored as its difference from the byte above it. */
 const UP = 2;
 
 /**
- * A PNG of 8 bits for each of three colours. The deflate of the platform and the filter make it several times faster than
- * fast-png, which does not filter; the pictures of a demo are drawn while it starts.
+ * A PNG of 8 bits for each of three colours. The deflate of the platform and the filter make it several times faster
+ * than fast-png, which does not filter. That matters because the pictures of a demo are drawn while it starts.
  */
 const pngOf = async (side: number, data: Uint8Array): Promise<Uint8Array> => {
   const width = side * 3;
@@ -165,7 +165,8 @@ export const painted = (background: Fill, shapes: readonly Shape[]): Promise<Uin
       const at = Math.min(1, Math.max(0, ((row + top + 0.5) / scale - from[1]) / (to[1] - from[1])));
       return [mixed(fill, at, 0), mixed(fill, at, 1), mixed(fill, at, 2)];
     });
-    // A distance changes by no more than the way gone: a tile far from the edge is all inside or all outside.
+    // The distance to an edge changes by at most the distance moved, so a tile far from the edge is completely inside
+    // or outside.
     for (let tileTop = top; tileTop < bottom; tileTop += TILE) {
       for (let tileLeft = left; tileLeft < right; tileLeft += TILE) {
         const middle = distance((tileLeft + TILE / 2) / scale, (tileTop + TILE / 2) / scale) * scale;

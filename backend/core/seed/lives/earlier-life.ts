@@ -4,7 +4,9 @@ import { personOf } from '../people';
 import type { DemoLife } from '../demo-data';
 import type { Placed } from './placed';
 
-/** The life of an order from before points and steps were recorded: without a hold, and only with its placing. */
+/**
+ * The life of an order from before points and steps were recorded: it has no hold, and its only event is its placing.
+ */
 export const earlierLife = ({ orderId, seller, handler, placedAt, shop, aim, chance }: Placed): DemoLife => {
   const done = shop !== undefined && aim !== 'CANCELLED';
   const completedAt = placedAt + chance.between(2, 9) * DAY;

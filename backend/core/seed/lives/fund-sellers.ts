@@ -37,13 +37,13 @@ const changeOf = (transfer: Transfer, key: string): number =>
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * The movements of a seller with the opening entry and the necessary recharges, in the order of time: no balance
- * falls below zero. A seller with a `left` ends with it.
+ * The movements of a seller with the opening entry and the necessary recharges, in the order of time, so that no
+ * balance falls below zero. If the seller has `left`, the last balance equals it.
  */
 export const fundSeller = (
   chance: Chance,
   seller: DemoSellerAccount,
-  /** The movements of its orders, oldest first. */
+  /** The movements of the seller's orders, oldest first. */
   orders: readonly DemoMovement[],
   openedAt: Instant,
   now: Instant,

@@ -31,20 +31,20 @@ export interface Scene {
   readonly seller: DemoAccount;
   readonly dispatcher: DemoAccount;
   readonly platform: DemoAccount;
-  /** Another shop with its user, which may decline first. */
+  /** Another shop with its user. This shop may decline first. */
   readonly other: { readonly shop: ShopFacts; readonly person: DemoAccount };
   readonly calendar: ShopCalendar;
-  /** Names of the pictures of a completion. */
+  /** Names of the pictures that prove a completion. */
   readonly pictures: readonly string[];
 }
 
-/** After-sale matters older than this are mostly resolved. */
+/** Most after-sale cases that are older than this are resolved. */
 const OPEN_MATTERS_FROM = 30 * DAY;
 const UNDER_WAY: readonly Aim[] = ['ASSIGNED', 'ACCEPTED', 'APPOINTED', 'CANCEL_ASKED', 'INSTALLING'];
 
 const orderIdOf = ({ play }: Scene): Id => play.life.orderId;
 
-/** Moves an order that is not finished close to the present, however old it is. */
+/** Moves an unfinished order close to the present, however old it is. */
 const comesToNow = ({ play, aim, chance, now }: Scene): boolean => {
   if (!UNDER_WAY.includes(aim)) return play.waits(12 * MINUTE, 5 * HOUR);
   const [least, most] =
@@ -125,7 +125,7 @@ const opensMatter = ({ play, chance, seller }: Scene): void => {
   play.does(seller, { verb: 'afterSale', reason: chance.pick(REASONS.afterSale) });
 };
 
-/** Resolves an old after-sale matter: without a refund, by reinstallation, or by dividing the hold. */
+/** Resolves an old after-sale case: without a refund, by reinstallation, or by dividing the hold. */
 const resolvesMatter = (scene: Scene): void => {
   const { play, chance, platform } = scene;
   if (!play.waits(5 * HOUR, 4 * DAY)) return;
@@ -166,7 +166,10 @@ const asksToCancel = ({ play, chance, now, aim, seller }: Scene): boolean => {
   return true;
 };
 
-/** Cancels at once before acceptance, by asking the shop, or by the platform while the car is at the shop. */
+/**
+ * Cancels the order: directly before acceptance, with the shop's consent, or by the platform while the car is at the
+ * shop.
+ */
 const cancels = (scene: Scene): void => {
   const { play, chance, seller, shop, shopPerson, platform } = scene;
   const way = chance.weighted([

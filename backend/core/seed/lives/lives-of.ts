@@ -14,13 +14,13 @@ import { ShopCalendar } from './shop-calendar';
 
 const LAST_MOMENT = 2 * MINUTE;
 const LEDGER_DAYS = 90;
-/** The debt of the shop with a reclaimed refund, in points. */
+/** The debt in points of the shop whose settled order is refunded. */
 const OWED = 30;
 const REFUNDED = 50;
 
 const factsOf = ({ id, openingHours }: DemoShop): ShopFacts => ({
   id,
-  // A shop that is closed now took orders before.
+  // The shop took orders before it closed.
   open: true,
   suits: true,
   staffed: true,
@@ -33,7 +33,10 @@ const termsOf = ({ points, shopPoints }: Placed, pictures: readonly string[]): O
   evidence: { pictures: Math.min(3, pictures.length), video: false },
 });
 
-/** When the demo's ledger was opened, with the steps of orders: earlier orders look like migrated ones. */
+/**
+ * The time when the demo's ledger was opened. Orders have steps from this time on; earlier orders look like migrated
+ * orders.
+ */
 export const ledgerOpenedAt = (now: Instant): Instant => now - LEDGER_DAYS * DAY;
 
 /** The lives of a brand's orders, in the order of placing. */
@@ -88,7 +91,8 @@ export const livesOf = (
     return play;
   });
   const plays = played.filter((each) => each instanceof OrderPlay);
-  // The shop of the second demo account, if one of its orders can be refunded now.
+  // Refunds an order of one shop: of the second demo shop, or else of the next shop with an order that can be refunded
+  // now. The first shop is the last resort.
   const [first, ...others] = people.shops;
   [...others, ...(first === undefined ? [] : [first])].some(({ id }) =>
     takeBack(plays, id, people.accounts.platform, now),
@@ -96,7 +100,10 @@ export const livesOf = (
   return played.map((each) => (each instanceof OrderPlay ? each.result() : each));
 };
 
-/** Refunds one settled order of a shop, so that the shop owes its share; no settlement follows. Says whether it did. */
+/**
+ * Refunds one settled order after the last settlement of its shop, so that no later settlement pays the shop's debt.
+ * Returns whether it found such an order.
+ */
 const takeBack = (plays: readonly OrderPlay[], shopId: Id, platform: DemoAccount, now: Instant): boolean => {
   const own = plays.filter(({ life }) => life.work?.shopId === shopId);
   const lastSettled = Math.max(0, ...own.map(({ life }) => life.settledAt ?? 0));

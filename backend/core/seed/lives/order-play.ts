@@ -14,7 +14,7 @@ import type { DemoAccount, DemoLife, DemoOrderEvent, ShopAnswer } from '../demo-
 import { personOf } from '../people';
 import type { Chance } from '../random';
 
-/** The answers of a shop by which dispatchers judge it. */
+/** The steps of a shop that count in its statistics for dispatchers. */
 const ANSWERS: readonly ShopAnswer[] = ['assign', 'reassign', 'accept', 'decline', 'return'];
 
 const RIGHTS = Object.values(ORDER_RIGHTS);
@@ -36,8 +36,8 @@ const actorOf = (account: DemoAccount): OrderActor => ({
 });
 
 /**
- * One order's life. Each step is a transition of the domain, after the steps that became due before it. A refusal is a
- * mistake in the plan, and is thrown.
+ * The life of one order. Each step is a transition of the domain, taken after the steps that became due before it. A
+ * refusal is a mistake in the plan, so it throws.
  */
 export class OrderPlay {
   life: OrderLife;
@@ -53,7 +53,7 @@ export class OrderPlay {
   private readonly chance: Chance;
   private readonly end: Instant;
 
-  /** Nothing happens after `end`. */
+  /** No step happens after `end`. */
   constructor(
     { paid, seller, ...entry }: Entry,
     shops: ReadonlyMap<Id, ShopFacts>,
@@ -84,7 +84,7 @@ export class OrderPlay {
     }
   }
 
-  /** Lets time pass, without nights; `false` if that would go beyond the demo's present. */
+  /** Advances the time, skipping nights; `false` if it would pass the demo's present. */
   waits(least: Instant, most: Instant): boolean {
     const later = this.at + this.chance.between(least, most);
     const hour = Math.floor(((later + CALENDAR_OFFSET) % DAY) / HOUR);
@@ -135,7 +135,7 @@ export class OrderPlay {
     }
   }
 
-  /** A due step whose reason is gone does nothing. */
+  /** Takes a due step, which does nothing if its reason is gone. */
   private tries(command: OrderCommand): void {
     const taken = this.decide(command, SYSTEM, {});
     if (taken.ok) this.keep(taken.value, undefined, command.verb);
@@ -159,7 +159,7 @@ export class OrderPlay {
     const namedShop = named.shopId === undefined ? undefined : this.shops.get(named.shopId);
     const facts: OrderFacts = {
       settings: DEFAULT_ORDER_SETTINGS,
-      // The sellers' recharges are planned after their orders.
+      // The sellers' recharges are planned after their orders, so the balance is not limited here.
       available: Number.MAX_SAFE_INTEGER,
       receivable: named.receivable ?? 0,
       ...(shop === undefined ? {} : { shop }),

@@ -12,7 +12,7 @@ export interface Placed {
   readonly placedAt: Instant;
   readonly points: number;
   readonly shopPoints: number;
-  /** A shop near the customer; undefined if no shop may have the order. */
+  /** A shop near the customer; undefined if no shop may get the order. */
   readonly shop?: DemoShop;
   readonly aim: Aim;
   readonly chance: Chance;

@@ -1,5 +1,6 @@
 import type { Story } from './story';
 
+/** Demo conversations about repairs after the installation and about exchanges. */
 export const AFTER_SALE_STORIES: readonly Story[] = [
   {
     type: 'AFTER_SALE',

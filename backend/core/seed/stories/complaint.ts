@@ -1,5 +1,6 @@
 import type { Story } from './story';
 
+/** Demo conversations about complaints and feedback on orders. */
 export const COMPLAINT_STORIES: readonly Story[] = [
   {
     type: 'COMPLAINT',

@@ -1,5 +1,6 @@
 import type { Story } from './story';
 
+/** Demo conversations about damaged cars and bad reviews. */
 export const DAMAGE_STORIES: readonly Story[] = [
   {
     type: 'CAR_DAMAGE',

@@ -1,5 +1,6 @@
 import type { Story } from './story';
 
+/** Demo conversations about returned goods and feedback on products. */
 export const GOODS_STORIES: readonly Story[] = [
   {
     type: 'RETURN_GOODS',

@@ -1,5 +1,6 @@
 import type { Story } from './story';
 
+/** Demo conversations about urged installations and revoked orders. */
 export const INSTALL_STORIES: readonly Story[] = [
   {
     type: 'URGE_INSTALL',

@@ -2,13 +2,13 @@ import type { DefaultWorkType } from '@/domain/work-order/work-type';
 import type { Project } from '../texts/products';
 
 /**
- * A conversation about one type of work order. After the opening the handler and the creator
- * write in turn, the handler first; a line that begins with `@` is by platform staff, out of turn.
- * `{car}`, `{shop}`, `{city}`, `{product}`, `{customer}`, `{surname}`, `{day}` and `{time}` are filled in.
+ * A conversation about one type of work order. After the opening the handler and the creator write in turn, the handler
+ * first. A line that begins with `@` is by platform staff, out of turn. `{car}`, `{shop}`, `{city}`, `{product}`,
+ * `{customer}`, `{surname}`, `{day}` and `{time}` are filled in.
  */
 export interface Story {
   readonly type: DefaultWorkType;
-  /** The only project it can be about; absent for any. */
+  /** The only project that the story fits; absent if it fits any. */
   readonly project?: Project;
   readonly opening: string;
   readonly lines: readonly string[];

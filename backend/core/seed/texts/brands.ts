@@ -17,13 +17,13 @@ export type Role = (typeof CAST)[number];
 
 export interface Brand {
   readonly platform: PlatformId;
-  /** The start of its order numbers. */
+  /** The prefix of the brand's order numbers. */
   readonly prefix: string;
   readonly orders: number;
   readonly workOrders: number;
-  /** The lengths of very long conversations: for scrolling back, and for a badge of 99+. */
+  /** The lengths of very long conversations, which test scrolling back and a badge of 99+. */
   readonly marathons: readonly number[];
-  /** The names and link names of a brand's demo users. */
+  /** The name of each demo user's account, and the name of its contact person. */
   readonly people: Readonly<Record<Role, readonly [name: string, linkName: string]>>;
 }
 

@@ -4,7 +4,7 @@ interface Place {
   readonly address: string;
   /** The first characters of the city's plates. */
   readonly plate: string;
-  /** Its district in the region tree, or its city if the tree has no such district. */
+  /** The shop's district in the region tree, or its city if the tree has no such district. */
   readonly region: string;
   /** Longitude and latitude. */
   readonly at: readonly [number, number];

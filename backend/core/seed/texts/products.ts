@@ -8,7 +8,7 @@ interface Product {
   readonly value: string;
   readonly name: string;
   readonly nameEn: string;
-  /** In fen, the lowest and the highest price with installation. */
+  /** The lowest and the highest price with installation, in fen. */
   readonly price: readonly [number, number];
   /** The points that an order holds. */
   readonly points: number;

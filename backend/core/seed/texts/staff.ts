@@ -5,7 +5,7 @@ interface Staff {
   readonly role: string;
   /** The title before a staff member's name. */
   readonly title: string;
-  /** One for each brand, in the order of the brands. */
+  /** One name for each brand, in the order of the brands. */
   readonly people: readonly [string, string, string, string];
 }
 
@@ -86,6 +86,6 @@ const GIVEN_NAMES = [
   '宏图',
 ];
 
-/** The name of the person of a further shop; two numbers have different names. */
+/** The name of the user of a further shop; different numbers give different names. */
 export const furtherPerson = (number: number): string =>
   `${SURNAMES[number % SURNAMES.length] ?? ''}${GIVEN_NAMES[Math.floor(number / SURNAMES.length) % GIVEN_NAMES.length] ?? ''}`;

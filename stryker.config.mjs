@@ -1,7 +1,7 @@
 /**
  * `npm run test:mutation`: changes the domain, the application and the core of the back end, one place at a time, and asks
  * whether a test fails. `npm run test:mutation -- -m src/application/chat/take-over.ts` takes one file. Outside
- * `npm test`, because it takes long. Survivors are listed with a reason in docs/mutation.md.
+ * `npm test`, because it takes long. docs/mutation.md gives the reasons of the survivors.
  */
 export default {
   testRunner: 'vitest',

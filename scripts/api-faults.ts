@@ -8,9 +8,9 @@ import { readFlags, run, wholeNumber } from './replies/flags';
 /**
  * `npm run test:api-faults [-- --replies 2000 --clients 12 --nodes 2 --bad 20]`
  *
- * Breaks the parts that a back end depends on while people work. Fails unless every acknowledged write is there and
- * everything recovers by itself. PostgreSQL is a cluster of its own, made from the installed programs. Faults that
- * cannot be made on this machine end the run at once. See docs/operations.md.
+ * Breaks the parts that a back end depends on while people work. Fails unless every acknowledged write is stored and
+ * the system recovers without help. Starts a PostgreSQL cluster of its own from the installed programs. Ends at once
+ * when this machine cannot produce one of the faults. See docs/operations.md.
  */
 const SLOW_PATIENCE_S = 120;
 

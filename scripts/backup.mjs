@@ -1,4 +1,4 @@
 import { runOperatorCommand } from './lib/operator-command.mjs';
 
-/** `npm run backup -- FOLDER`: everything that is stored, while the back end runs. */
+/** `npm run backup -- FOLDER`: copies all stored data into a folder while the back end runs. */
 await runOperatorCommand('backup');

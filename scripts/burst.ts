@@ -13,21 +13,21 @@ import { readFlags, run, wholeNumber } from './replies/flags';
  * `npm run test:burst [-- --quiet 200 --changes 250 --logins 1400 --given 600 --weak 250 --seconds 5]`
  *
  * Floods the built back end, with default settings, with password checks: password changes with a wrong old password,
- * all at once and 20 a second; sign-ins without a session; and passwords given by a manager, strong ones 20 a second and
- * weak ones in 20 loops. Meanwhile one user reads a list and another signs in. Fails when the list's p95 reaches three
- * times its quiet value, or a sign-in takes 3 s.
+ * all at once and 20 a second; sign-ins without a session; and passwords given by a manager, strong ones 20 a second
+ * and weak ones in 20 loops. Meanwhile one user reads a list and another signs in. Fails when the list's p95 reaches
+ * three times its quiet value, or a sign-in takes 3 s.
  */
 const PASSWORD = 'demo-2026';
 const LIST = '/seller/work/list?pageNum=1&pageSize=10';
 const SLOWER_AT_MOST = 3;
 const SIGN_IN_AT_MOST_MS = 3000;
-/** Sessions that read in turn, so that none reaches its own allowance however quick the answers are. */
+/** The readers take turns, so that none of them reaches its rate limit however quick the answers are. */
 const READERS = 10;
 const LOOPS = 20;
-/** Long enough to be rated, and slow to rate. */
+/** A weak password. It is long enough to reach the strength check, which is slow for it. */
 const WEAK = 'P@$$w0rd'.repeat(7);
 
-/** Each client has an IP of its own; this script is the proxy in front that names it. */
+/** Each client has its own IP: the script acts as the proxy that reports it. */
 const IP = {
   reader: '203.0.113.10',
   honest: '203.0.113.11',
@@ -69,7 +69,7 @@ await run(async () => {
     if (body.code !== 200) faults.push(`the list was refused: ${body.refusal}`);
     return performance.now() - begun;
   };
-  /** Until it works, waiting as it is told. */
+  /** Signs in as an honest user: retries after the time that each refusal states, until it succeeds. */
   const signInHonestly = async (): Promise<{ readonly ms: number; readonly tries: number }> => {
     const begun = performance.now();
     for (let tries = 1; ; tries += 1) {
@@ -152,7 +152,7 @@ await run(async () => {
       headers: { authorization: `Bearer ${manager}`, ...from(IP.manager) },
       bodies: passwords.map((password) => JSON.stringify({ userId: user.userId, password })),
     });
-    // A manager is never locked, so that each of these is rated, and hashed if it is strong.
+    // A manager is never locked out. So each of these passwords is checked for strength, and hashed if it is strong.
     const given = wholeNumber('given', flags.given);
     await during(
       `${given} strong passwords, 20 a second`,

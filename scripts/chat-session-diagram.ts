@@ -4,8 +4,8 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { chatSessionMachine } from '../src/domain/chat/chat-session.machine';
 
 /*
- * Draws the chat session from the machine itself: `npx tsx scripts/chat-session-diagram.ts` writes
- * docs/chat-session.md, and a test fails when the document is out of date.
+ * `npx tsx scripts/chat-session-diagram.ts` draws the state machine of the chat session in docs/chat-session.md. A
+ * test fails when the document is out of date.
  */
 
 const nameOf = (part: unknown): string =>
@@ -49,7 +49,10 @@ const indent = (lines: readonly string[]): readonly string[] => lines.map((line)
 const isInside = (node: AnyStateNode, block: AnyStateNode): boolean =>
   node.path.length > block.path.length && block.path.every((key, depth) => node.path[depth] === key);
 
-/** Mermaid puts a state where it is named first, so an arrow stands in the innermost block that holds both ends. */
+/**
+ * Mermaid places a state in the block that mentions it first. So an arrow is written in the innermost block that
+ * contains both of its ends.
+ */
 const standsIn = (block: AnyStateNode, { source, target }: Arrow): boolean => {
   const holdsBoth = (node: AnyStateNode): boolean => isInside(source, node) && isInside(target, node);
   return holdsBoth(block) && !childrenOf(block).some(holdsBoth);
@@ -72,7 +75,7 @@ const blockOf = (node: AnyStateNode): readonly string[] => {
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** How the library starts the clock of an `after`; the diagram has the delay itself. */
+/** The prefix of the event that XState raises for an `after`; the diagram shows the delay instead. */
 const STARTS_A_DELAY = 'xstate.raise';
 
 const statesTable = (root: AnyStateNode): readonly string[] => [
@@ -100,7 +103,7 @@ const delaysTable = (): readonly string[] => [
   ),
 ];
 
-/** The document as it should be. */
+/** The document as it should be for the current machine. */
 export const chatSessionDocument = (): string => {
   const { root } = chatSessionMachine;
   return [

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * Takes docs/contract/openapi.json as strangers do: the linter of Redocly with its recommended rules finds nothing,
- * openapi-typescript generates types from it, and they compile under a client that uses them.
+ * Checks docs/contract/openapi.json with public tools. Redocly's linter must find nothing with its recommended rules.
+ * openapi-typescript generates types, and a client that uses them must compile.
  */
 const DOCUMENT = 'docs/contract/openapi.json';
 
-/** A client that compiles only when paths, replies and refusals are typed as more than `unknown`. */
+/** A client that compiles only if the types of paths, replies and refusals are more exact than `unknown`. */
 const CLIENT = `import type { components, operations, paths } from './openapi';
 
 type Json<O extends keyof operations> = operations[O] extends {
@@ -37,7 +37,7 @@ const types = join(folder, 'openapi.ts');
 const client = join(folder, 'client.ts');
 writeFileSync(client, CLIENT);
 
-/** Redocly neither reports home nor looks for updates. */
+/** Redocly sends no telemetry and does not look for updates. */
 const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 const COMPILE = [
   '--noEmit',
@@ -57,7 +57,7 @@ const steps = [
 let failed = 0;
 for (const [name, command, args] of steps) {
   const { code, output } = await run(command, args, { quiet: true, env });
-  // The linter ends well with warnings, too.
+  // The linter exits with 0 even if it has warnings.
   const bad = code !== 0 || /You have \d+ warning/.test(output);
   if (bad) failed += 1;
   console.log(`${bad ? '✗' : '✓'} ${name}${bad ? `\n${output}` : ''}`);

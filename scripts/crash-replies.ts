@@ -5,9 +5,8 @@ import { ownStorage } from './replies/own-storage';
 /**
  * `npx tsx scripts/crash-replies.ts [--clients 10] [--replies 200] [--kills 1] [--database embedded|server]`
  *
- * Kills the back end in the middle of replies and starts it again; fails unless every reply is there exactly once
- * and in the order its client sent it. `server` creates a database on the server that TEST_DATABASE_URL names
- * and drops it again.
+ * Kills the back end during replies and starts it again. Fails unless every reply is there exactly once and in the
+ * order its client sent it. `server` creates a database on the server of TEST_DATABASE_URL and drops it again.
  */
 await run(async () => {
   const flags = readFlags({ clients: '10', replies: '200', kills: '1', database: 'embedded' });

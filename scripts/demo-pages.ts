@@ -5,7 +5,7 @@ import { routerEntriesOf } from '@/domain/navigation/router-entries';
 import { PAGES } from '@backend/core/areas';
 import { routesFor } from '@backend/core/navigation';
 
-/** Prints the path of every page that has no parameter in it, one a line: a static host needs a file for each. */
+/** Prints every page path that has no parameter, one per line. A static host needs a file for each. */
 const everything = { roles: [], permissions: [EVERY_PERMISSION] };
 const TYPES = ['PLATFORM', 'SELLER', 'SHOP'] as const;
 const pages = [

@@ -15,11 +15,11 @@ import { migrate } from '@backend/storage/migrate';
 import { openStorage } from '@backend/storage/open-storage';
 import { DEMO_SECRET_KEY } from '@backend/tab/demo-key';
 
-/** Writes the data folder of an embedded PostgreSQL with the demo data, compressed, to the file that is named. */
+/** Writes the compressed data folder of an embedded PostgreSQL with the demo data to the named file. */
 const [, , file] = process.argv;
 if (file === undefined) throw new Error('name the file to write');
 
-// The page stores whole files: with every change the segment of the log that is being written, 16 MB if nothing is said.
+// The page stores whole files. With every change it stores the current log segment, which has 16 MB by default.
 const engine = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
 const db = databaseOver(pglitePool(engine));
 await migrate(db);
@@ -38,8 +38,8 @@ await loadDemoMoney({
   postUntil: postDemo(db),
   now,
 });
-// The page reads the whole folder each time it starts. What it does not need is left out: the log of what stands in the
-// tables already, and the databases that serve as templates of new ones.
+// The page reads the whole folder at each start. So the folder leaves out the log, whose changes are in the tables
+// already, and the template databases.
 await engine.exec('SET wal_recycle = off');
 for (const unused of ['template0', 'template1']) {
   await engine.exec(`ALTER DATABASE ${unused} WITH is_template false`);

@@ -1,4 +1,4 @@
 import { runOperatorCommand } from './lib/operator-command.mjs';
 
-/** `npm run form -- list|check|import|export|use …`: the versions of the work-order form. */
+/** `npm run form -- list|check|import|export|use …`: manages the versions of the work-order form. */
 await runOperatorCommand('form');

@@ -3,8 +3,8 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run gallery [-- <screen> …]`: builds what is out of date, takes a picture of every screen of
- * scripts/gallery/screens.ts (or of those named) in a real Chromium, and writes docs/gallery.md.
+ * `npm run gallery [-- <screen> …]`: builds the outdated targets, and takes a picture of every screen in
+ * scripts/gallery/screens.ts (or of the named ones) in a real Chromium. It writes docs/gallery.md.
  */
 await ensureModules();
 if ((await build('web', 'server', 'showcase')) !== 0) process.exit(1);

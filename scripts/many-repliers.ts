@@ -5,8 +5,9 @@ import { manyRepliers } from './replies/race';
 /**
  * `npx tsx scripts/many-repliers.ts [--clients 50] [--replies 4] [--database server|embedded]`
  *
- * Many clients reply to one work order at once; fails unless its numbers have no gap and every reader sees the
- * same history. Races show on a server alone: TEST_DATABASE_URL names it, and a database is created and dropped.
+ * Many clients reply to one work order at once; fails unless the message numbers have no gap and every reader gets the
+ * same history. Races occur only on a server: `server` creates a database on the server of TEST_DATABASE_URL and drops
+ * it again.
  */
 await run(async () => {
   const flags = readFlags({ clients: '50', replies: '4', database: 'server' });

@@ -1,4 +1,7 @@
 import { runOperatorCommand } from './lib/operator-command.mjs';
 
-/** `npm run reseal`: seals bank numbers and second factors with the first key; ends with 1 while one of another key is left. */
+/**
+ * `npm run reseal`: encrypts bank numbers and second factors again with the first key. The exit code is 1 if any of
+ * them still uses another key.
+ */
 await runOperatorCommand('reseal');

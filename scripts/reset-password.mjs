@@ -1,4 +1,7 @@
 import { runOperatorCommand } from './lib/operator-command.mjs';
 
-/** `npm run reset-password -- --platform cyy --user-name acme`: a new password, and every session of the account ends. */
+/**
+ * `npm run reset-password -- --platform cyy --user-name acme`: sets a new password and ends every session of the
+ * account.
+ */
 await runOperatorCommand('reset-password');

@@ -1,4 +1,7 @@
 import { runOperatorCommand } from './lib/operator-command.mjs';
 
-/** `npm run reset-second-factor -- --platform cyy --user-name admin`: for an owner who lost the phone and the recovery codes. */
+/**
+ * `npm run reset-second-factor -- --platform cyy --user-name admin`: turns the second factor off for an owner who
+ * lost the phone and the recovery codes.
+ */
 await runOperatorCommand('reset-second-factor');

@@ -1,4 +1,4 @@
 import { runOperatorCommand } from './lib/operator-command.mjs';
 
-/** `npm run restore -- FOLDER [--replace]`: what a backup holds; refused while the back end runs. */
+/** `npm run restore -- FOLDER [--replace]`: restores the data of a backup. Refused while the back end runs. */
 await runOperatorCommand('restore');

@@ -2,7 +2,7 @@ import { build } from './lib/build.mjs';
 import { ensureModules } from './lib/modules.mjs';
 import { root } from './lib/root.mjs';
 
-/** `npm run showcase`: builds the page that shows every part of the kit over fakes, and serves it. */
+/** `npm run showcase`: builds the page that shows every component of the kit with fake data, and serves it. */
 await ensureModules();
 if ((await build('showcase')) !== 0) process.exit(1);
 if (process.argv.includes('--build-only')) process.exit(0);

@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { root } from './lib/root.mjs';
 
 /**
- * The size budget: gzipped bytes that a browser must load before the sign-in page works, read from the build's
- * manifest: what index.html names and all its static imports, at any depth.
+ * The size budget: the gzipped bytes that a browser must load before the sign-in page works. They are read from the
+ * build's manifest: the files in index.html and all their static imports.
  */
 const BUDGET = { javascript: 140_000, css: 12_000 };
-/** None of these may be part of it. */
+/** None of these packages may be part of the files that the budget counts. */
 const KEPT_OUT = ['antd', '@ant-design', 'inversify', '@tanstack', 'xstate', 'rxjs', 'i18next'];
 
 const folder = join(root, 'dist', 'web');
@@ -56,7 +56,7 @@ const modules = existsSync(modulesFile) ? JSON.parse(readFileSync(modulesFile, '
 if (modules === undefined) problems.push('the build left no list of modules (.vite/modules.json)');
 for (const { file } of javascript) {
   for (const module of modules?.[file] ?? []) {
-    // A style sheet that is named by its URL adds the URL alone.
+    // A style sheet that is imported by URL adds only its URL.
     if (module.includes('.css?')) continue;
     const name = KEPT_OUT.find((each) => module.includes(`node_modules/${each}`));
     if (name !== undefined) problems.push(`${name} is part of the sign-in page: ${module} in ${file}`);

@@ -3,8 +3,10 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:payment-lives`: 300 recharges, codes that are given up, refunds in parts, withdrawals of both ways and returns of
- * the bank, by a seller and a shop, while the node and PostgreSQL are killed; our books then equal those of the providers, and so do their statements. It needs PostgreSQL's programs and TEST_DATABASE_URL. PAYMENT_LIVES and PAYMENT_LIVES_SEED repeat one run.
+ * `npm run test:payment-lives`: a seller and a shop make 300 recharges and withdrawals with cancelled codes, partial
+ * refunds and bank returns, while the node and PostgreSQL are killed. Afterwards our books must equal the books and the
+ * statements of the providers. It needs PostgreSQL's programs and TEST_DATABASE_URL. PAYMENT_LIVES and
+ * PAYMENT_LIVES_SEED repeat one run.
  */
 await ensureModules();
 const built = await build('server');

@@ -6,9 +6,9 @@ import { bin, run } from './lib/run.mjs';
 
 /**
  * `npm run test:security`: the probes of the security tests, on the embedded engine and on the server that
- * `TEST_DATABASE_URL` names. It counts what the tests themselves counted and prints the table of docs/security.md. A kind
- * without a probe is a failure. Markup and scripts in a browser are `npm run test:xss`; a flood of a built server is
- * `npm run test:burst`.
+ * `TEST_DATABASE_URL` names. It adds up the probes that the tests report and prints the table of docs/security.md. A
+ * kind without a probe is a failure. Markup and scripts in a browser are `npm run test:xss`; a flood of a built
+ * server is `npm run test:burst`.
  */
 const back = (...names) => names.map((name) => `tests/backend/${name}.test.ts`);
 const KINDS = [
@@ -64,7 +64,7 @@ const ENGINES = [
 
 const reports = join(root, 'reports');
 
-/** The tests of one engine by file: how many probes they made, how many tests passed and failed. */
+/** The result of one engine by test file: the number of probes, and of passed and failed tests. */
 const runOn = async ([engine, env]) => {
   const file = join(reports, `security-${engine}.json`);
   const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
@@ -79,7 +79,7 @@ const runOn = async ([engine, env]) => {
     counts.set(relative(root, name).replaceAll('\\', '/'), {
       probes: ran.reduce((sum, { meta }) => sum + (meta?.probes ?? 1), 0),
       passed: ran.length - failed,
-      // A file that could not be read or set up has no test that failed.
+      // A file that could not be loaded or set up lists no failed test, but counts as one failure.
       failed: failed === 0 && status === 'failed' ? 1 : failed,
     });
   }

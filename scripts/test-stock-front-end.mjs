@@ -9,11 +9,11 @@ import { root } from './lib/root.mjs';
 
 /**
  * `npm run test:stock-front-end -- FOLDER`: serves a built, unchanged RuoYi-Vue3 front end (3.9 or later, base
- * `/prod-api`) from a folder, with this back end behind its prefix, and uses it in a real browser: sign-in, home, bell,
- * personal centre, picture, password, locked screen, each entry of the menu, sign-out. Any message that is no success
- * fails, and so does an error on the console or an answer that is none. PICTURES names a folder for a picture of each
- * step. With TEST_DATABASE_URL, a PostgreSQL server, signing in asks for a captcha too. Not a part of `npm test`, which
- * has no such folder: `tests/backend/stock-client/family-calls.test.ts` asks there what this front end asks.
+ * `/prod-api`) from a folder, with this back end behind its prefix. It uses the front end in a real browser: sign-in,
+ * home, bell, personal centre, picture, password, locked screen, each entry of the menu, sign-out. Any error message,
+ * console error or failed answer fails the run. PICTURES names a folder for a picture of each step. With
+ * TEST_DATABASE_URL, a PostgreSQL server, signing in asks for a captcha too. It is not part of `npm test`, which has
+ * no such folder; there, `tests/backend/stock-client/family-calls.test.ts` sends the calls of this front end.
  */
 const [folder] = process.argv.slice(2);
 if (folder === undefined || !existsSync(join(folder, 'index.html'))) {
@@ -34,11 +34,11 @@ const TYPES = {
 };
 
 if (process.env.SKIP_BUILD !== '1' && (await build('server')) !== 0) process.exit(1);
-// The brand of a host stands in its platforms.json; nothing else of our own front end is needed.
+// The back end finds the brand of a host in platforms.json. It needs nothing else of our own front end.
 const database = await captchaDatabase(process.env.TEST_DATABASE_URL);
 const backEnd = await startDemoServer({ WEB_ROOT: join(root, 'public'), ...database?.env });
 
-/** What nginx does in production: the prefix becomes `/api`, everything else is a file or the page. */
+/** Does what nginx does in production: the prefix becomes `/api`, and every other path is a file or the page. */
 const front = createServer((incoming, outgoing) => {
   const { pathname } = new URL(incoming.url, 'http://front.invalid');
   if (incoming.url.startsWith(`${PREFIX}/`)) {
@@ -103,7 +103,7 @@ const step = async (name, work) => {
 const succeeded = () => page.locator('.el-message--success').last().waitFor({ timeout: 10_000 });
 const answerOf = (path) => {
   const answer = page.waitForResponse((response) => response.url().includes(`${PREFIX}${path}`));
-  // Where a step ends before it is awaited, the step says why.
+  // A step that fails before it awaits the answer reports the reason, so a rejection of the answer is ignored.
   answer.catch(() => undefined);
   return answer;
 };
@@ -125,7 +125,7 @@ const signIn = async (password) => {
   await page.waitForURL(/\/index/);
 };
 
-/** A page that is left keeps its menu in the document, unseen. */
+/** After a navigation, the hidden menu of the previous page stays in the document. */
 const chooseOfPerson = async (text) => {
   await page.locator('.avatar-container').hover();
   await page.locator('.el-dropdown-menu__item:visible', { hasText: text }).click();
@@ -227,7 +227,7 @@ await step('sign out, and in with the new password', async () => {
   const signedOut = answerOf('/logout');
   await page.locator('.el-message-box').getByRole('button', { name: '确定' }).click();
   await signedOut;
-  // It goes to its home by a new document, which sends it on.
+  // The front end loads its home page as a new document, which redirects to the sign-in page.
   await page.waitForURL(/\/login/);
   await page.waitForLoadState('networkidle');
   await signIn(NEW_PASSWORD);

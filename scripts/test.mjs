@@ -6,9 +6,8 @@ import { REPORTS, createTally, inTwos } from './lib/tally.mjs';
 
 /**
  * `npm test`: installs missing packages and a browser, then runs types, lint, formatting, architecture rules, every
- * suite and the size budget. Each step runs even after a failure; test files that failed run once more, alone; the last
- * line counts. Long walks and fault runs are
- * in `npm run test:nightly`.
+ * suite and the size budget. Each step runs even after a failure; test files that failed run once more, alone. The last
+ * line shows the counts. Long walks and fault runs are in `npm run test:nightly`.
  */
 const { count, check, vitest, playwright, finish } = createTally({ again: true });
 
@@ -51,7 +50,8 @@ await inTwos([
 await vitest('domain and application (Asia/Shanghai)', ['--project', 'unit'], {
   env: { TZ: 'Asia/Shanghai' },
 });
-// Lint keeps the machine's zone out of what the unit suites test; only the dates themselves run in a second zone.
+// A lint rule keeps the unit suites independent of the machine's time zone, so only the date tests run in a second
+// zone.
 const DATES = ['tests/domain/dates', 'tests/domain/chat/conversation-rows.test.ts'];
 await vitest('dates (America/St_Johns)', ['--project', 'unit', ...DATES], {
   env: { TZ: 'America/St_Johns' },

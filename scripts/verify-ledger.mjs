@@ -1,4 +1,7 @@
 import { runOperatorCommand } from './lib/operator-command.mjs';
 
-/** `npm run verify-ledger`: checks the rules of the ledger on the database of the settings; ends with 1 where one is broken. */
+/**
+ * `npm run verify-ledger`: checks the rules of the ledger in the configured database; the exit code is 1 if a rule is
+ * broken.
+ */
 await runOperatorCommand('verify-ledger');

@@ -14,19 +14,19 @@ import { type Growth, growthTableOf, isMissed, type Row, HEAD, lineOf, timesSmal
 import { machineOf } from './machine';
 
 /**
- * `tsx scripts/bench/api.ts [--full] [--rounds 5] [--seconds 2] [--connections 10] [--stage calls] [--only <part of a name>]
- * [--on <database>]`: measures the calls of the back end over a filled database on the server that TEST_DATABASE_URL
- * names, prints tables, writes reports/bench-api.json. The databases are its own and are dropped again; `--on` measures
- * one that is filled already, and leaves it. See docs/benchmarks.md.
+ * `tsx scripts/bench/api.ts [--full] [--rounds 5] [--seconds 2] [--connections 10] [--stage calls] [--only <part of a
+ * name>] [--on <database>]`: measures the calls of the back end over a filled database on the server of
+ * TEST_DATABASE_URL, prints tables, writes reports/bench-api.json. It creates its own databases and drops them at the
+ * end. `--on` measures a database that is filled already, and keeps it. See docs/benchmarks.md.
  */
 const SMALLER: Amounts = { orders: 50_000, workOrders: 15_000, messages: 250_000 };
 const FULL: Amounts = { orders: 1_000_000, workOrders: 300_000, messages: 5_000_000 };
-/** For how a list grows: the same people with little and with much, few messages on each work order. */
+/** Two databases with the same users, for measuring how a list slows down as the number of rows grows. */
 const LITTLE: Amounts = { orders: 10_000, workOrders: 10_000, messages: 30_000 };
 const MUCH: Amounts = { orders: 300_000, workOrders: 300_000, messages: 900_000 };
 const GROWTH_MAX = 1.5;
 const LINES = 500;
-/** However quick a call is, a round has no more of it. */
+/** The largest number of requests in a round, however quick the call is. */
 const SHOTS_MAX = 20_000;
 
 const STAGES = ['calls', 'replies', 'saturation', 'growth'] as const;
@@ -51,13 +51,13 @@ const plan: Plan = {
   atMost: SHOTS_MAX,
 };
 const say = (text: string): void => console.log(`${text}\n`);
-/** As soon as it is known: the others take minutes. */
+/** Prints each row as soon as it is measured, because the others take minutes. */
 const tell = (row: Row): Row => {
   console.log(lineOf(row));
   return row;
 };
 
-/** With a filled database of its own, or the one that was named. */
+/** Runs `work` on the named database, or on a new one that is filled first and dropped afterwards. */
 const withFilled = async <T>(
   amounts: Amounts,
   named: string,
@@ -123,7 +123,7 @@ const measureGrowth = async (small: Place, large: Place): Promise<readonly Growt
       { size: 'small', place: small, shot: shotAt(read, small.samples, small.tokens) },
       { size: 'large', place: large, shot: shotAt(read, large.samples, large.tokens) },
     ] as const;
-    // Tried out first: files and tables are read.
+    // The first requests warm up files and tables, and show how long a call takes.
     const took = await Promise.all(shots.map(({ place, shot }) => tryOut(place, shot)));
     const within = boundsFor(bounds, Math.max(...took.map(({ ms }) => ms)));
     for (let round = 0; round < plan.rounds; round += 1) {

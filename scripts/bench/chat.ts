@@ -17,7 +17,8 @@ import { runStage } from './run-stage';
 
 /**
  * `tsx scripts/bench/chat.ts [--runs 7] [--only <stage>] [--seconds 150]`: measures the chat, prints a table, writes
- * reports/bench-chat.json. On a server that TEST_DATABASE_URL names, otherwise embedded and without the storms.
+ * reports/bench-chat.json. It uses the server of TEST_DATABASE_URL. Without that server it uses the embedded database
+ * and skips the stages named storm.
  */
 const MESSAGES = 10_000;
 
@@ -63,7 +64,7 @@ try {
     }
   };
   try {
-    // A warm-up run: the server reads its files and packs them, the database warms up.
+    // A warm-up run: the server reads and compresses its files, and the database fills its caches.
     await once(talk);
     const machine = machineOf(browser);
     const outcomes: Outcome[] = [];

@@ -14,8 +14,8 @@ import { reportOf } from './report';
 
 /**
  * `tsx scripts/bench/compare.ts --with <folder> [--stage opening] [--runs 12]`: runs one stage of the chat's benchmark
- * in turn over this build and over another checkout's. Other load of the machine falls on both, so the difference of
- * the medians is the product's.
+ * alternately over this build and over the build of another checkout. Other load on the machine slows both builds
+ * equally, so the difference of the medians comes from the product.
  */
 const STAGES = { opening, talk };
 const MESSAGES = 10_000;
@@ -55,7 +55,7 @@ const browser = await launchChromium();
 try {
   opened.push(await openBuild('the other', resolve(flags.with)));
   opened.push(await openBuild('this one', root));
-  // The first of each is a warm-up: servers and databases warm up.
+  // The first run of each build is a warm-up.
   for (let run = 0; run <= runs; run += 1) {
     for (const { at, results } of run % 2 === 0 ? opened : opened.toReversed()) {
       const desk = chatDeskOf(browser, at);

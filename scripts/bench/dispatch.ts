@@ -15,10 +15,10 @@ import { timedInTurn } from './ledger/measure-ledger';
 import { machineOf } from './machine';
 
 /**
- * `tsx scripts/bench/dispatch.ts [--orders 200000] [--times 100]`: the dispatch desk of platform staff with 5,000 waiting
- * orders and 1,000 shops. A page is the desk's answer, whole orders as their reader sees them; its bare query reads the
- * same rows with a plan that is kept too, and neither counts them nor looks at their work orders. The database is its own and is dropped again. Fails
- * where a target is missed, and writes reports/bench-dispatch.json.
+ * `tsx scripts/bench/dispatch.ts [--orders 200000] [--times 100]`: the dispatch desk of platform staff with 5,000
+ * waiting orders and 1,000 shops. A page is the answer of the desk with whole orders. The bare query of a page reads
+ * the same rows, also with a kept plan, but neither counts them nor reads their work orders. The script creates its own
+ * database and drops it. Fails where a target is missed, and writes reports/bench-dispatch.json.
  */
 const PLATFORM = 'cyy';
 const WAITING = 5000;
@@ -31,7 +31,10 @@ const flags = readFlags({ orders: '200000', times: '100' });
 const orders = wholeNumber('orders', flags.orders, WAITING * 4);
 const times = wholeNumber('times', flags.times, 10);
 
-/** Shops in 40 districts with three kinds of opening hours, each with an account that can work; the newest orders wait for a shop. */
+/**
+ * Shops in 40 districts with three kinds of opening hours, each with an account that can accept orders. The newest
+ * orders wait for a shop.
+ */
 const arrange = async (db: Db): Promise<void> => {
   await sql`insert into shop (platform, name, city, address)
     select ${PLATFORM}, '门店 ' || nth, '上海', nth || ' 号'
@@ -48,7 +51,7 @@ const arrange = async (db: Db): Promise<void> => {
   await sql`insert into account (platform, user_name, user_key, name, link_name, type, shop_id, roles, permissions, password_hash)
     select ${PLATFORM}, 'keeper-' || id, 'keeper-' || id, '店长', '店长', 'SHOP', id, '["shop"]', '["order:install"]', '-'
     from shop where platform = ${PLATFORM}`.execute(db);
-  // What is older than a month is over, as in a brand that works.
+  // Orders older than a month are done, as in a real brand.
   await sql`update customer_order set status = 'DONE' where created_at < now() - interval '30 days'`.execute(
     db,
   );
@@ -79,7 +82,7 @@ const bareRows = (db: Db, page: number) =>
     db,
   );
 
-/** The shops of the brand with their load and their answers of 90 days. */
+/** The shops of the brand, with their load and their answers of the last 90 days. */
 const bareShops = (db: Db) =>
   sql`${sql.raw(KEPT_PLAN)} select shop.id, shop.name, shop.region_id, shop.weekly_hours, shop.closed_dates, shop.longitude, shop.latitude,
       waiting.load, answers.offered, answers.accepted

@@ -11,8 +11,8 @@ import { shareOf } from './chat/interactions';
 import { machineOf } from './machine';
 
 /**
- * `tsx scripts/bench/export.ts [--orders 100000] [--format xlsx] [--on <database>]`: exports every order of a brand as its
- * staff, and prints what that cost the page, the memory and everybody else. Writes reports/bench-export.json.
+ * `tsx scripts/bench/export.ts [--orders 100000] [--format xlsx] [--on <database>]`: exports every order of a brand
+ * as its staff, and prints how that affects the page, the memory and other users. Writes reports/bench-export.json.
  */
 const flags = readFlags({ orders: '100000', format: 'xlsx', on: '' });
 const orders = wholeNumber('orders', flags.orders, 1000);
@@ -23,11 +23,13 @@ const SLOWER_MAX = 2;
 const HEAP_GROWS_MAX_MB = 40;
 const BEFORE_MS = 10_000;
 const SAMPLE_MS = 500;
-/** Below what one session may ask. */
+/** Keeps the other user below the rate limit of a session. */
 const ASK_EVERY_MS = 100;
 const MB = 1 << 20;
 
-/** What another person waits for: the work list of another seller, one call behind the other, until it is stopped. */
+/**
+ * Measures the delay of another user: requests the work list of another seller again and again until it is stopped.
+ */
 const askOn = (place: Place) => {
   const latencies: number[] = [];
   let isOver = false;
@@ -50,7 +52,7 @@ const askOn = (place: Place) => {
   };
 };
 
-/** Notes every task of the page that is longer than 50 ms, and the longest wait for a turn. */
+/** Notes every task of the page that is longer than 50 ms, and the longest wait for a turn of its event loop. */
 const watchBlocks = (page: Page) =>
   page.evaluate(() => {
     const begun = performance.now();
@@ -78,12 +80,14 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Of the processor, in microseconds: however many others want it. */
+  /** Processor time in microseconds; time in which other threads ran is not included. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** The longest task of the page's thread by the time of the processor alone, ms: what a quiet machine would show. */
+/**
+ * The longest task of the page's main thread in processor time, in ms. Other load on the machine does not change it.
+ */
 const longestByProcessor = (trace: Buffer): number => {
   const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
   const threads = new Set(

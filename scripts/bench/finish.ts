@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Machine } from './machine';
 import { isKept, type Outcome, reportOf } from './report';
 
-/** Prints the report, writes `reports/<name>.json`, and lets the process fail when a stage did. */
+/** Prints the report, writes `reports/<name>.json`, and sets exit code 1 if a stage failed. */
 export const finish = (
   name: string,
   machine: Machine,

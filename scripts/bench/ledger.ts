@@ -18,9 +18,9 @@ import { machineOf } from './machine';
 import { median } from './measure';
 
 /**
- * `tsx scripts/bench/ledger.ts [--little 10000] [--much 1000000] [--rounds 5] [--times 100]`: fills two ledgers on the
- * server of TEST_DATABASE_URL, reads statements of the largest account and posts in both in turn, and fails where a
- * target is missed. The databases are its own and are dropped again. Writes reports/bench-ledger.json.
+ * `tsx scripts/bench/ledger.ts [--little 10000] [--much 1000000] [--rounds 5] [--times 100]`: fills two ledgers on
+ * the server of TEST_DATABASE_URL, reads statements of the largest account and posts in both in turn, and fails where
+ * a target is missed. The script creates its own databases and drops them. Writes reports/bench-ledger.json.
  */
 const TIMES_BARE_MAX = 3;
 const POSTING_MAX_MS = 30;
@@ -42,10 +42,10 @@ interface Line {
 const middle = (all: readonly Timed[], of: keyof Timed): number => median(all.map((each) => each[of]));
 const ms = (value: number): string => value.toFixed(2);
 
-/** A figure, and whether it keeps its target. */
+/** A figure, and whether it meets its target. */
 interface Judged {
   readonly text: string;
-  /** At p95: how many times as slow as its bare query; undefined for a posting. */
+  /** The p95 of the operation divided by the p95 of its bare query; undefined for a posting. */
   readonly ratio: number | undefined;
   readonly growth: number;
   readonly missed: readonly string[];

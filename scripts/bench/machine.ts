@@ -1,7 +1,7 @@
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import type { Browser } from 'playwright';
 
-/** What a figure is worth little without. */
+/** Facts about the machine, without which a figure cannot be compared. */
 export const machineOf = (browser?: Browser) => ({
   date: new Date().toISOString(),
   processor: cpus()[0]?.model ?? '',
@@ -10,7 +10,7 @@ export const machineOf = (browser?: Browser) => ({
   system: `${process.platform} ${release()}`,
   node: process.version,
   browser: browser === undefined ? '' : `Chromium ${browser.version()}`,
-  /** Of the last 1, 5 and 15 minutes; the measurement is a part of it. */
+  /** The load averages of the last 1, 5 and 15 minutes, which include the measurement itself. */
   load: loadavg().map((each) => Math.round(each * 10) / 10),
 });
 

@@ -8,9 +8,9 @@ export interface Figure {
   readonly unit: 'ms' | 's' | 'KiB' | 'MB' | '/s' | '' | 'trips';
   readonly runs: readonly number[];
   readonly median: number;
-  /** The figure must not be above it. */
+  /** The target, which the median must not exceed. */
   readonly atMost?: number;
-  /** What helps to find the cause, from the last run. */
+  /** Details of the last run that help to find the cause of a slow figure. */
   readonly because?: readonly string[];
 }
 
@@ -25,16 +25,19 @@ export interface Measured {
 export interface Stage<Place = BenchDesk> {
   readonly id: string;
   readonly says: string;
-  /** One run; a stage is run several times, each time in a browser of its own. Throws `Skipped` where it has no object. */
+  /**
+   * Runs the stage once. Every run gets a browser of its own. Throws `Skipped` if this build lacks the measured
+   * feature.
+   */
   readonly run: (desk: Place) => Promise<readonly Measured[]>;
 }
 
-/** What is measured does not exist in this build; the sentence says what. */
+/** Thrown when this build lacks the measured feature. The message names the feature. */
 export class Skipped extends Error {}
 
 export interface BenchDesk {
   readonly base: string;
-  /** A page in a fresh browser context on a slow computer and line. */
+  /** Opens a page in a fresh browser context with a slow processor and network. */
   readonly open: (
     things: Readonly<Record<string, Seen>>,
     options?: BrowserContextOptions,
@@ -74,7 +77,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
-/** The runs of one stage, put together figure by figure. */
+/** The figures of one stage, each with its values from all runs. */
 export const figuresOf = (stage: string, runs: readonly (readonly Measured[])[]): readonly Figure[] =>
   (runs.at(-1) ?? []).map(({ name, unit, atMost, because }) => {
     const values = runs.map((run) => run.find((each) => each.name === name)?.value ?? Number.NaN);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import type { Exchange } from './round-trips';
 
-/** The computer and the line of the measurements: a quarter of this processor, 10 Mbps, 40 ms. */
+/** The simulated conditions: a quarter of the processor speed, 10 Mbps, and a latency of 40 ms. */
 export const SLOW = { cpu: 4, mbps: 10, latencyMs: 40 } as const;
 
 const BYTES_A_SECOND = (SLOW.mbps * 1_000_000) / 8;
@@ -19,7 +19,7 @@ const slowDown = async (devtools: CDPSession): Promise<void> => {
 
 export interface Recorder {
   readonly exchanges: () => readonly Exchange[];
-  /** What came over the line for scripts, packed as it came. */
+  /** The number of transferred bytes of scripts, which are compressed. */
   readonly scriptBytes: () => number;
   readonly reset: () => void;
 }
@@ -29,7 +29,7 @@ const kindOf = (url: string, type: string | undefined): Exchange['kind'] => {
   return type === 'Script' ? 'script' : 'other';
 };
 
-/** Writes down every request of a page that goes over the line, with times of the wall clock. */
+/** Records every request that a page sends over the network, in wall-clock time. */
 export const record = async (page: Page): Promise<Recorder & { readonly devtools: CDPSession }> => {
   const devtools = await page.context().newCDPSession(page);
   await slowDown(devtools);

@@ -12,8 +12,9 @@ import { ratiosOf } from './peers/ratios';
 import { visit } from './peers/visit';
 
 /**
- * `tsx scripts/bench/peers.ts [--runs 7] [--peers FOLDER] [--only ruoyi] [--builds a=FOLDER,b=FOLDER]`: visits our build and the
- * peers in turns, prints medians and ratios, writes reports/bench-peers.json. `--builds` compares builds of our own front end.
+ * `tsx scripts/bench/peers.ts [--runs 7] [--peers FOLDER] [--only ruoyi] [--builds a=FOLDER,b=FOLDER]`: visits our
+ * build and the peers in turn, prints medians and ratios, writes reports/bench-peers.json. `--builds` compares builds
+ * of our own front end.
  */
 const flags = readFlags({ runs: '7', peers: '', only: '', builds: '' });
 const runs = wholeNumber('runs', flags.runs);
@@ -41,7 +42,7 @@ try {
     if (checkout.kind === 'absent') console.log(`${PEERS[id].name} is left out: ${checkout.why}`);
     else subjects.push(await startPeer(id, checkout.folder, first.base));
   }
-  // A warm-up: servers read and pack their files, databases warm up.
+  // A warm-up visit: servers read and compress their files, and databases fill their caches.
   for (const subject of subjects) await visit(browser, subject);
   const results = new Map<string, (readonly Measured[])[]>(subjects.map(({ name }) => [name, []]));
   for (let run = 0; run < runs; run += 1)

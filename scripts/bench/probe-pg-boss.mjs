@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * Asks pg-boss 10 what decision 34 needs to know, over its public calls and on a real server:
- * `node scripts/bench/probe-pg-boss.mjs DATABASE_URL FOLDER`, where FOLDER has it installed
- * (`npm install --prefix FOLDER pg-boss@10.4.2`). It is no dependency of the product. The database is made and dropped.
+ * Checks the facts about pg-boss 10 that decision 34 relies on, through its public API and on a real server: `node
+ * scripts/bench/probe-pg-boss.mjs DATABASE_URL FOLDER`, where FOLDER has it installed (`npm install --prefix FOLDER
+ * pg-boss@10.4.2`). pg-boss is not a dependency of the product. The script creates a database and drops it.
  */
 const [, , serverUrl = '', folder = ''] = process.argv;
 const PgBoss = createRequire(`${folder}/`)('pg-boss');
@@ -59,7 +59,7 @@ tell(
 await boss.createQueue('slow');
 await boss.send('slow', {}, { expireInSeconds: 3, retryLimit: 5, retryDelay: 1, retryBackoff: false });
 const first = await until(fetchOne('slow'), 5);
-// Its worker is alive and works for longer than the lease; there is no call that renews it.
+// The worker is alive and works longer than the lease, but pg-boss has no call that renews the lease.
 const second = await until(fetchOne('slow'), 12);
 tell(
   'a job that works for longer than a lease of 3 s, its worker alive',

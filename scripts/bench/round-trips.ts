@@ -3,20 +3,21 @@ export interface Exchange {
   readonly kind: 'api' | 'script' | 'other';
   readonly path: string;
   readonly start: number;
-  /** Absent while no answer has come. */
+  /** Absent while the request has no answer. */
   readonly end?: number;
 }
 
 export interface Chain {
-  /** How many waited for one another. */
+  /** The number of sequential requests in the longest chain. */
   readonly length: number;
-  /** One longest chain, in order. */
+  /** The paths of one longest chain, in order. */
   readonly paths: readonly string[];
 }
 
 /**
- * The longest chain of requests of which each started after the one before it had ended: how often a person waited
- * for the line. It counts order, not cause, so it is never too small.
+ * The longest chain of requests in which each started after the one before had ended: the number of network round trips
+ * that a user waited for. The chain follows the order of requests and not their cause, so it may be too large but never
+ * too small.
  */
 export const chainOf = (exchanges: readonly Exchange[]): Chain => {
   const byStart = exchanges.toSorted((one, other) => one.start - other.start);

@@ -1,7 +1,9 @@
 import { figuresOf, type Measured, Skipped, type Stage } from './measure';
 import type { Outcome } from './report';
 
-/** A stage as often as asked; what goes wrong is a line of the report, and the others go on. */
+/**
+ * Runs a stage the requested number of times. A failure becomes a row of the report, and the next stages still run.
+ */
 export const runStage = async (
   { id, says }: Pick<Stage, 'id' | 'says'>,
   runs: number,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** What must be on the screen, as selectors that all match something with a size. */
+/** Selectors, each of which must match an element with a size. */
 export type Seen = readonly string[];
 
-/** What browsers tell of a shift; the DOM's own types do not know it. */
+/** The fields of a layout shift that browsers report and the DOM types lack. */
 interface LayoutShift {
   readonly value: number;
   readonly sources: readonly { readonly node: Node | null }[];
@@ -12,11 +12,11 @@ interface LayoutShift {
 declare global {
   interface Window {
     benchWatch?: {
-      /** Wall-clock times at which each name had first been painted. */
+      /** The wall-clock time at which each name was first painted. */
       seen: Record<string, number | undefined>;
-      /** Everything that moved without being asked, summed up; see `shift`. */
+      /** The sum of all layout shifts; see `shift`. */
       shift: number;
-      /** What moved by how much. */
+      /** The elements that moved, with the distance. */
       readonly moved: string[];
       clickedAt?: number;
     };
@@ -24,11 +24,11 @@ declare global {
 }
 
 /**
- * Watches the page from its first moment: frame by frame for the things named, and for everything that moves. Every
- * shift counts, also those shortly after a click, which browsers forgive.
+ * Watches the page from its start. In each frame it checks the named elements and records every layout shift, also
+ * those shortly after a click, which browsers do not count.
  */
 export const watch = async (page: Page, things: Readonly<Record<string, Seen>>): Promise<void> => {
-  // tsx names inner functions with a helper of its own, which a page does not have.
+  // tsx calls a helper (`__name`) for inner functions, which a page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await page.addInitScript((requested) => {
     const state: NonNullable<Window['benchWatch']> = { seen: {}, shift: 0, moved: [] };
@@ -36,7 +36,7 @@ export const watch = async (page: Page, things: Readonly<Record<string, Seen>>):
     const now = () => performance.timeOrigin + performance.now();
     const isSeen = (selector: string) => {
       const element = document.querySelector(selector);
-      // A page out of sight may be laid out all the same; asking for its place would lay it out.
+      // Reading the position of an element on a hidden page would force a layout.
       if (element === null || !element.checkVisibility()) return false;
       const { width, height } = element.getBoundingClientRect();
       return width > 0 && height > 0;
@@ -62,7 +62,7 @@ export const watch = async (page: Page, things: Readonly<Record<string, Seen>>):
     const look = () => {
       for (const [name, selectors] of Object.entries(requested)) {
         if (state.seen[name] !== undefined || !selectors.every(isSeen)) continue;
-        // It stands in the page; one frame later it has been painted.
+        // The elements are painted one frame after they were found.
         requestAnimationFrame(() => (state.seen[name] ??= now()));
       }
       requestAnimationFrame(look);
@@ -72,7 +72,7 @@ export const watch = async (page: Page, things: Readonly<Record<string, Seen>>):
 };
 
 export interface Sight {
-  /** Wall-clock milliseconds. */
+  /** Wall-clock time in ms. */
   readonly at: number;
   readonly since: number;
 }
@@ -87,13 +87,13 @@ const waitFor = async (page: Page, name: string): Promise<number> => {
   return (await read(page))?.seen[name] ?? Number.NaN;
 };
 
-/** How long after the page was asked for something was first seen. */
+/** The time from the navigation until the named elements were first visible. */
 export const sinceNavigation = async (page: Page, name: string): Promise<Sight> => {
   const at = await waitFor(page, name);
   return { at, since: at - (await page.evaluate(() => performance.timeOrigin)) };
 };
 
-/** How long after the last click something was first seen. */
+/** The time from the last click until the named elements were first visible. */
 export const sinceClick = async (page: Page, name: string): Promise<Sight> => {
   const at = await waitFor(page, name);
   return { at, since: at - ((await read(page))?.clickedAt ?? Number.NaN) };
@@ -114,7 +114,7 @@ export interface Shift {
   readonly moved: readonly string[];
 }
 
-/** The layout shift since the reset, a moment after everything was there. */
+/** The layout shift since the reset, read a moment after the page is complete. */
 export const shiftOf = async (page: Page): Promise<Shift> => {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   const state = await read(page);

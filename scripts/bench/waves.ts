@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright';
 
-/** A line on which nothing is answered until it is let through. */
+/** Holds requests of a page back until they are released. */
 export interface HeldLine {
-  /** The paths that wait for their answers. */
+  /** The paths of the requests that are held. */
   readonly held: () => readonly string[];
   readonly release: () => Promise<void>;
 }
 
 const PAUSE_MS = 50;
-/** Nothing more is asked for before an answer comes. */
+/** If a page sends no request for this long, it is waiting for an answer. */
 const QUIET_MS = 600;
 const WAVES_MAX = 12;
 
@@ -33,8 +33,8 @@ const settled = async (
 };
 
 /**
- * Lets the calls through one wave after the other until something is there: so many round trips were waited for, one
- * after another. A call that comes too late for its wave counts as another one, so the number is never too small.
+ * Releases the held calls wave by wave until the goal is reached. The number of waves is the number of sequential
+ * round trips. A call that is too late for its wave counts as another wave, so the number is never too small.
  */
 export const wavesUntil = async (
   line: HeldLine,
@@ -50,7 +50,7 @@ export const wavesUntil = async (
   return waves;
 };
 
-/** Holds every call of a page to the server from now on. */
+/** Holds back every later call of the page to the server. */
 export const holdLine = async (page: Page): Promise<HeldLine> => {
   let routes: readonly Route[] = [];
   await page.route('**/api/**', (route) => {

@@ -14,7 +14,7 @@ export interface Attack {
   readonly loops?: number;
 }
 
-/** How often each status came back. */
+/** The number of answers with each status. */
 export type Tally = Readonly<Record<string, number>>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
@@ -76,7 +76,7 @@ const carryOut = async (attack: Attack): Promise<Tally> => {
   return tally;
 };
 
-/** In a process of its own, so that sending does not delay the measurement. */
+/** Runs in its own process, so that sending does not delay the measurement. */
 process.on('message', (attack: Attack) => {
   void carryOut(attack).then((tally) => process.send?.(tally));
 });

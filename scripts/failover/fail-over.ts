@@ -12,17 +12,17 @@ import { openWorkOrder } from './open-browser';
 import { postgresPair } from './postgres-pair';
 
 export interface FailOverOptions {
-  /** Where the programs of PostgreSQL are. */
+  /** The folder of PostgreSQL's programs. */
   readonly programs: string;
   readonly clients: number;
   readonly kills: number;
-  /** Absent: no page is open meanwhile. */
+  /** Without a browser no page is opened during the run. */
   readonly browser?: Browser;
 }
 
 interface FailOver {
   readonly what: 'postmaster' | 'all';
-  /** From the kill to the next acknowledged reply. ms */
+  /** The time in ms from the kill to the next acknowledged reply. */
   readonly pauseMs: number;
   readonly rebuilt: 'rewound' | 'copied';
 }
@@ -30,29 +30,29 @@ interface FailOver {
 export interface FailOverReport {
   readonly failOvers: readonly FailOver[];
   readonly acknowledged: number;
-  /** Rows of the acknowledged replies, counted in the database. */
+  /** The number of rows in the database for the acknowledged replies. */
   readonly stored: number;
   readonly retries: number;
-  /** The longest time from one acknowledged reply to the next, of any client, by where it ended. ms */
+  /** The longest time in ms between two acknowledged replies of any client, by the phase in which it ended. */
   readonly longestPauseMs: Readonly<Record<Phase, number>>;
-  /** The longest time from a reply after a failover until every open page showed it. ms */
+  /** The longest time in ms from a reply after a failover until every open page showed it. */
   readonly browsersMs?: number;
-  /** How often a page had said that no answer came, and its reply was sent once more by hand. */
+  /** The number of replies that a page reported as unanswered and that were sent again. */
   readonly againFromPages?: number;
   readonly faults: readonly string[];
 }
 
 /**
- * `steady`: two servers; `failover`: from the kill to the next reply; `alone`: one server, while the pages are looked at;
- * `rebuild`: the old primary becomes the standby; `synchronise`: until it holds every acknowledged commit.
+ * `steady`: two servers; `failover`: from the kill to the next reply; `alone`: one server, while the pages are checked;
+ * `rebuild`: the old primary becomes the standby; `synchronise`: until the standby has every acknowledged commit.
  */
 type Phase = 'steady' | 'failover' | 'alone' | 'rebuild' | 'synchronise';
 
 const NODES = 2;
-/** Load before each kill. */
+/** The duration of the load before each kill. */
 const BETWEEN_MS = 2000;
 
-/** Clients that reply one after the other until they are told to stop. */
+/** Clients that reply one after the other until they are stopped. */
 const replyAll = (desks: readonly Desk[], workId: string) => {
   let isOver = false;
   let lastAnswer = Date.now();
@@ -105,8 +105,9 @@ const replyAll = (desks: readonly Desk[], workId: string) => {
 };
 
 /**
- * Kills the primary under load, promotes its synchronous standby and rebuilds the old primary as the standby, again and
- * again. Every acknowledged reply must be in the database exactly once, and pages that stay open must go on by themselves.
+ * Kills the primary under load, promotes its synchronous standby and rebuilds the old primary as the standby,
+ * repeatedly. Every acknowledged reply must be in the database exactly once, and open pages must recover without a
+ * reload.
  */
 export const failOver = async (options: FailOverOptions): Promise<FailOverReport> => {
   const files = mkdtempSync(join(tmpdir(), 'seller-desk-failover-'));
@@ -118,7 +119,7 @@ export const failOver = async (options: FailOverOptions): Promise<FailOverReport
   try {
     const databaseUrl = proxy.url.replace('http:', 'postgres:').replace('//', '//postgres@') + '/postgres';
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: files, RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
-    // One after the other: the first one fills the empty database.
+    // The nodes start one after the other, because the first one fills the empty database.
     for (let node = 0; node < NODES; node += 1) nodes.push(await startServerProcess(env));
     const urlOf = (index: number): string => nodes[index % NODES]?.url ?? '';
     const desks = await Promise.all(

@@ -7,11 +7,14 @@ const MOST_TIMES = 10;
 
 /** A page of the product that stays open through every failover. */
 export interface OpenBrowser {
-  /** Waits until this text is in the conversation that is open; nothing is reloaded. ms */
+  /** Waits until this text appears in the open conversation, without a reload. Returns the time in ms. */
   readonly sees: (text: string) => Promise<number>;
-  /** Sends a reply, as a person does: where the page says that no answer came, once more. Answers how often it was sent. */
+  /**
+   * Sends a reply as a user does, and sends it again if the page reports that no answer came. Returns the number of
+   * attempts.
+   */
   readonly reply: (text: string) => Promise<number>;
-  /** Whether it is still the page that was opened, and not a reloaded one. */
+  /** Whether the page is still the one that was opened, and was not reloaded. */
   readonly isSamePage: () => Promise<boolean>;
 }
 

@@ -7,7 +7,7 @@ import { giveToOwner } from '../faults/postgres-process';
 import { type PostgresServer, postgresServer } from './postgres-server';
 
 const PROBE_MS = 500;
-/** So many probes in a row without an answer, and the primary counts as lost. */
+/** The primary counts as lost after this many failed probes in a row. */
 const PROBES = 2;
 const SYNC_MS = 120_000;
 const LOOK_MS = 250;
@@ -22,12 +22,12 @@ export interface PostgresPair {
   readonly promoteStandby: () => Promise<void>;
   /** Makes the old primary the standby of the new one. */
   readonly rebuild: () => Promise<'rewound' | 'copied'>;
-  /** From here on a commit waits for the standby; returns once every acknowledged commit is on both. */
+  /** Makes every later commit wait for the standby. Returns once every acknowledged commit is on both servers. */
   readonly synchronise: () => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
-/** From now on a commit waits for the standby; returns once what was committed before is there as well. */
+/** Makes every later commit wait for the standby. Returns once all earlier commits are on the standby as well. */
 const makeSynchronous = async (primary: PostgresServer): Promise<void> => {
   const until = Date.now() + SYNC_MS;
   const follows = async (condition: string): Promise<void> => {
@@ -73,7 +73,8 @@ export const postgresPair = async (programs: string): Promise<PostgresPair> => {
         await sleep(PROBE_MS);
       }
       await standby.promote();
-      // Commits must not wait for a standby that is gone: what was the primary before may have kept the setting.
+      // Commits must not wait for a standby that is gone: the new primary may have copied this setting from the old
+      // one.
       await standby.query("alter system set synchronous_standby_names = ''");
       await standby.query('select pg_reload_conf()');
       [primary, standby] = [standby, primary];

@@ -14,7 +14,7 @@ import {
 
 const START_MS = 60_000;
 
-/** One PostgreSQL of the pair: a data folder and a port, in either role. */
+/** One PostgreSQL server of the pair, with its data folder and port. It can be primary or standby. */
 export interface PostgresServer {
   readonly url: string;
   readonly takesConnections: () => Promise<boolean>;
@@ -23,7 +23,7 @@ export interface PostgresServer {
   readonly create: () => Promise<void>;
   /** Becomes the standby of another server: by pg_rewind where its own data allow it, else by a new copy. */
   readonly follow: (primary: PostgresServer) => Promise<'rewound' | 'copied'>;
-  /** SIGKILL, for the postmaster alone or for all its processes; returns once none of them is left. */
+  /** Sends SIGKILL to only the postmaster, or to all processes of the server. Returns once none of them is left. */
   readonly kill: (what: 'postmaster' | 'all') => Promise<void>;
   readonly promote: () => Promise<void>;
   readonly discard: () => Promise<void>;
@@ -86,7 +86,7 @@ export const postgresServer = (
       await query('create role seller_desk_check login');
     },
     follow: async (primary) => {
-      // pg_rewind reads the primary's timeline from its control file, which a checkpoint writes.
+      // pg_rewind reads the primary's timeline from its control file, and a checkpoint writes that file.
       await primary.query('checkpoint');
       const rewind = tryProgram(
         ...(['pg_rewind', '-D', data, '-R', '--source-server', connectionTo(primary)] as const),

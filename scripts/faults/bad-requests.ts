@@ -12,32 +12,32 @@ import { sitDown } from '../replies/desk';
 import { faultsOf } from '../replies/judge';
 
 export interface BadOptions {
-  /** How often each kind is sent, all at once. */
+  /** The number of requests of each kind, sent all at once. */
   readonly each: number;
-  /** Replies that a person sends meanwhile. */
+  /** The number of replies that a user sends meanwhile. */
   readonly replies: number;
-  /** How long the slow ones are watched until they are cut off; 0 does not wait for it. Seconds. */
+  /** How long to wait in seconds until slow requests are cut off; 0 does not wait. */
   readonly patience: number;
 }
 
 export interface BadReport {
-  /** What each kind was answered, with how often. */
+  /** The answers to each kind of request, with their counts. */
   readonly answers: Readonly<Record<string, string>>;
-  /** The slowest of the good replies meanwhile. ms */
+  /** The time of the slowest valid reply during the run, in ms. */
   readonly slowestReplyMs: number;
-  /** Until the last of the slow ones was cut off; absent where none waited. ms */
+  /** The time until the last slow request was cut off, in ms; absent if the run did not wait. */
   readonly slowCutOffMs?: number;
   readonly faults: readonly string[];
 }
 
-/** The names of the stored files; the demo's own are among them. */
+/** The names of the stored files, including those of the demo. */
 const filesIn = (data: string): readonly string[] =>
   readdirSync(data).includes('files') ? readdirSync(join(data, 'files')) : [];
 
 const MEGABYTE = 1024 * 1024;
 const GIVE_UP_MS = 30_000;
 
-/** The first line of the answer, or `closed` without one. */
+/** The first line of the raw answer, or `closed` if the connection ended without an answer. */
 const exchangeRaw = (port: number, say: (socket: Socket) => void): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -63,14 +63,14 @@ const exchangeRaw = (port: number, say: (socket: Socket) => void): Promise<strin
 const head = (path: string, ...headers: readonly string[]): string =>
   [`POST /api${path} HTTP/1.1`, 'Host: 127.0.0.1', ...headers, '', ''].join('\r\n');
 
-/** Sends no more than the beginning and goes away. */
+/** Sends only the beginning of a request and closes the connection. */
 const thenLeave = (text: string) => (socket: Socket) => {
   socket.write(text, () => setTimeout(() => socket.destroy(), 50));
 };
 
 interface Kind {
   readonly say: (socket: Socket) => void;
-  /** What it may be answered. */
+  /** The permitted answers. */
   readonly allowed: readonly string[];
 }
 
@@ -127,7 +127,7 @@ const kindsOf = (token: string): Readonly<Record<string, Kind>> => {
   };
 };
 
-/** Opens a signal connection, sends data that is no frame, and answers the close code. */
+/** Opens a live connection, sends invalid data, and returns the close code. */
 const babble = (url: string, content: string | Buffer): Promise<string> =>
   new Promise((resolve) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}${SIGNALS_PATH}`);
@@ -142,7 +142,7 @@ const BABBLE: Readonly<Record<string, string | Buffer>> = {
   '1 MB on the live line': 'x'.repeat(MEGABYTE),
 };
 
-/** A client that begins a request and sends a byte now and then; answers how to know when it was cut off. */
+/** Begins a request and then sends a byte from time to time. `ended` resolves when the connection was cut off. */
 const dribble = (port: number): { readonly ended: Promise<number>; readonly leave: () => void } => {
   const begun = Date.now();
   const socket = connect(port, '127.0.0.1');
@@ -161,8 +161,8 @@ const tally = (answers: readonly string[]): string => {
 };
 
 /**
- * Sends malformed, oversized and slow requests while a person works. Each is refused or cut off, and has no effect.
- * The replies sent meanwhile are there exactly once, and the process is the same at the end.
+ * Sends malformed, oversized and slow requests while a user works. Each is refused or cut off and has no effect. All
+ * replies of the user are stored exactly once, and the process has not restarted.
  */
 export const sendBadRequests = async ({ each, replies, patience }: BadOptions): Promise<BadReport> => {
   const data = mkdtempSync(join(tmpdir(), 'seller-desk-'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pngOfBytes } from '../../tests/support/pictures';
 import { startServerProcess } from '../../tests/support/running-back-end/server-process';
 
-/** The size of the folder of the uploads, in bytes. */
+/** The size in bytes of the folder for uploads. */
 const STORE_BYTES = 4 * 1024 * 1024;
 const FILE_BYTES = 512 * 1024;
 const AT_ONCE = 4;
@@ -16,7 +16,7 @@ export interface FullStoreReport {
   readonly faults: readonly string[];
 }
 
-/** Whether this account may mount memory as a small file system, in a name space of its own. */
+/** Whether this user account may mount a small file system in memory, in its own mount namespace. */
 export const canHaveSmallStore = (): boolean =>
   spawnSync('unshare', ['--user', '--map-root-user', '--mount', 'true']).status === 0;
 
@@ -31,8 +31,8 @@ interface Answer {
 }
 
 /**
- * Uploads until a small store is full. Acknowledged uploads are there; refused ones got 507 with a text and left no
- * data. Replies go on meanwhile, and once there is space an upload succeeds again.
+ * Uploads files until a small store is full. Acknowledged uploads are stored; refused ones are answered with 507 and a
+ * text, and leave no data behind. Replies still succeed, and an upload succeeds again once there is space.
  */
 export const fillTheStore = async (): Promise<FullStoreReport> => {
   const data = mkdtempSync(join(tmpdir(), 'seller-desk-'));
@@ -44,7 +44,7 @@ export const fillTheStore = async (): Promise<FullStoreReport> => {
     'mount -t tmpfs -o size="$0" none "$1" && shift && exec "$@"',
     ...[String(STORE_BYTES), store],
   ]);
-  // The store as the server sees it: no other process has it mounted.
+  // The store is visible only through the server's process, which has mounted it.
   const seen = `/proc/${server.pid}/root${store}`;
   const api = `${server.url}/api`;
   try {
@@ -62,7 +62,7 @@ export const fillTheStore = async (): Promise<FullStoreReport> => {
       return { ...((await answer.json()) as Omit<Answer, 'status'>), status: answer.status };
     };
 
-    // The demo's own vouchers lie there from the start.
+    // The demo's own vouchers are in the store from the start.
     const seeded = new Set(readdirSync(seen));
     const free = statfsSync(seen);
     const fitting = Math.floor((free.bavail * free.bsize) / FILE_BYTES);
@@ -72,7 +72,7 @@ export const fillTheStore = async (): Promise<FullStoreReport> => {
     }
     const taken = answers.filter(({ code }) => code === 200);
     const refused = answers.filter(({ code }) => code !== 200);
-    // Uploads at the same time take space from each other before one of them is refused.
+    // Concurrent uploads compete for the last space, so an upload may be refused although its file alone would fit.
     const isPlausible = taken.length > fitting - AT_ONCE && taken.length <= fitting;
     if (!isPlausible || taken.length === 0 || refused.length === 0)
       faults.push(`${fitting} fit, ${taken.length} were taken, ${refused.length} refused`);
@@ -97,7 +97,7 @@ export const fillTheStore = async (): Promise<FullStoreReport> => {
     const list = await fetch(`${api}/seller/work/list?pageSize=1`, { headers });
     if (!list.ok) faults.push(`reading stopped working: ${list.status}`);
 
-    // Frees space: removes what had been there before.
+    // Frees space by emptying a file that was stored before.
     writeFileSync(join(seen, kept[0] ?? ''), '');
     const again = await upload();
     if (again.code !== 200)

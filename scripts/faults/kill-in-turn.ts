@@ -14,12 +14,12 @@ export interface KillOptions {
   readonly nodes: number;
 }
 
-/** The killed process, and the time to recovery in ms. */
+/** The killed process, and its recovery time in ms. */
 interface Kill {
   readonly what: string;
-  /** Until every node had stored a reply again. */
+  /** The time until every node had stored a reply again. */
   readonly repliesMs: number;
-  /** Until everybody who listens, at every node, was told about a new reply again. */
+  /** The time until every listener, at every node, received a signal of a new reply again. */
   readonly signalsMs: number;
 }
 
@@ -35,8 +35,8 @@ const tokenAt = async (url: string): Promise<string> => {
 };
 
 /**
- * Several nodes on one PostgreSQL, with people who reply and listen at each. Under that load PostgreSQL is killed and
- * restarted, then each node in turn, so that a node returns to the state it left.
+ * Several nodes on one PostgreSQL, with clients that reply and receive signals at each. Under that load first
+ * PostgreSQL and then each node is killed and restarted. Each must recover.
  */
 export const killInTurn = async (cluster: OwnCluster, options: KillOptions): Promise<KillReport> => {
   const files = mkdtempSync(join(tmpdir(), 'seller-desk-'));
@@ -60,7 +60,7 @@ export const killInTurn = async (cluster: OwnCluster, options: KillOptions): Pro
     await node.kill('SIGKILL');
   };
   try {
-    // One after the other: the first one fills the empty database.
+    // The nodes start one after the other, because the first one fills the empty database.
     for (let node = 0; node < options.nodes; node += 1) nodes.push(await startNode('0'));
     const urls = nodes.map(({ url }) => url);
     for (const url of urls) {

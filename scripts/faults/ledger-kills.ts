@@ -13,30 +13,30 @@ import type { OwnCluster } from './own-cluster';
 import { type Line, lineTo, randomFrom, signIn, strikeInTurn, uploadPaper } from './lines';
 
 export interface LedgerKillsOptions {
-  /** How many movements are begun; each takes one to three commands. */
+  /** The number of movements; each takes one to three commands. */
   readonly movements: number;
   readonly actors: number;
   readonly kills: number;
-  /** Between two kills, ms. */
+  /** The time between two kills, in ms. */
   readonly everyMs: number;
   readonly seed: number;
 }
 
 export interface LedgerKillsReport {
-  /** How many movements of each kind were answered as done. */
+  /** The number of movements of each kind that were answered as done. */
   readonly done: Readonly<Record<string, number>>;
   readonly refused: number;
   readonly repeated: number;
   readonly kills: number;
   readonly faults: readonly string[];
-  /** What `verify-ledger` says, and its exit code. */
+  /** The output of `verify-ledger`, and its exit code. */
   readonly verified: { readonly code: number | null; readonly says: string };
 }
 
 const POINT = 100;
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The command of the operator, over this database. */
+/** Runs the operator's command over this database. */
 const verifyLedger = (url: string, folder: string): Promise<LedgerKillsReport['verified']> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, 'dist/server/verify-ledger.js')], {
@@ -58,15 +58,15 @@ interface People {
   readonly second: Line;
 }
 
-/** What the answered commands say that there must be now, in fen and by number. */
+/** The balances and entries that must exist according to the answered commands, in fen and by number. */
 interface Expected {
-  /** Available and held together. */
+  /** The available and the held amount together. */
   total: number;
   readonly done: Record<string, number>;
   refused: number;
 }
 
-/** A second person for adjustments, with the rights and the password of the first. */
+/** Adds a second person for adjustments, with the rights and password of the first. */
 const addSecond = (db: Db) =>
   sql`
   insert into account (platform, user_name, user_key, name, link_name, avatar, type, roles, permissions, enabled, password_hash)
@@ -167,7 +167,7 @@ const movementsOf = (
   return (): Promise<void> => (ALL[Math.floor(draw() * ALL.length)] ?? order)();
 };
 
-/** How many entries of each kind the journal has that were not there before. */
+/** The number of journal entries of each kind after a sequence number. */
 const entriesBeyond = async (db: Db, seq: string): Promise<Readonly<Record<string, number>>> => {
   const { rows } = await sql<{ kind: string; number: number }>`
     select kind, count(*)::integer as number from ledger_entry where seq > ${seq}::bigint and platform = 'cyy' group by kind`.execute(
@@ -186,9 +186,9 @@ const KINDS = [
 ];
 
 /**
- * Many people move the points of one account at once: recharges, adjustments, withdrawals, orders. Each command has a key
- * of its own and is repeated until it is answered, while the node and PostgreSQL are killed in turn. Afterwards each
- * answered movement is in the journal once, and nothing else is.
+ * Many users move the points of one account at once by recharges, adjustments, withdrawals and orders. Each command has
+ * its own idempotency key and is repeated until it is answered, while the node and PostgreSQL are killed in turn.
+ * Afterwards each answered movement is in the journal once, and the journal has no other entry.
  */
 export const killWhileMoving = async (
   cluster: OwnCluster,

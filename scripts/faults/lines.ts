@@ -11,7 +11,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** A small generator with a seed, so that a run can be repeated. */
+/** A small random generator with a seed, so that a run can be repeated. */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -23,7 +23,10 @@ export const randomFrom = (seed: number): (() => number) => {
 const isNoAnswer = ({ status, body }: Received): boolean =>
   status >= 500 || typeof body?.code !== 'number' || [429, 502, 503, 504].includes(body.code);
 
-/** A line to a back end that may be gone at any moment: asks under one key until an answer comes. */
+/**
+ * A client of a back end that may stop at any moment. It repeats each request under one idempotency key until an
+ * answer comes.
+ */
 export const lineTo = (url: string, token: string, repeated: () => void) => {
   const client = clientOf(url);
   const until = async (ask: () => Promise<Received>): Promise<Received> => {
@@ -59,18 +62,18 @@ const uploaded = async (url: string, token: string, path: string, file: File): P
   return ((await answer.json()) as { fileName: string }).fileName;
 };
 
-/** A picture of one pixel of an installation; answers its name. */
+/** Uploads a one-pixel picture of an installation; returns its name. */
 export const uploadPicture = (url: string, token: string): Promise<string> =>
   uploaded(url, token, '/order-evidence', new File([new Uint8Array(PNG)], 'a.png'));
 
-/** A document about money; answers its name. */
+/** Uploads a document for a payment; returns its name. */
 export const uploadPaper = (url: string, token: string): Promise<string> =>
   uploaded(url, token, '', new File(['%PDF-1.7 page'], 'a.pdf'));
 
 interface Strikes {
   readonly cluster: OwnCluster;
   readonly kills: number;
-  /** Between two kills, ms. */
+  /** The time between two kills, in ms. */
   readonly everyMs: number;
   readonly isOver: () => boolean;
   readonly killed: () => void;
@@ -78,7 +81,7 @@ interface Strikes {
   readonly restart: () => Promise<void>;
 }
 
-/** Kills the node and PostgreSQL in turn, until everything is done. */
+/** Kills the node and PostgreSQL in turn until the run is finished. */
 export const strikeInTurn = async (strikes: Strikes): Promise<void> => {
   const { cluster, kills, everyMs, isOver, killed, restart } = strikes;
   for (let count = 1; !isOver() && count <= kills; count += 1) {

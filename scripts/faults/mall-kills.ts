@@ -12,12 +12,12 @@ import { type Line, lineTo, randomFrom, signIn, strikeInTurn } from './lines';
 import type { OwnCluster } from './own-cluster';
 
 export interface MallKillsOptions {
-  /** How many orders of one piece are tried, of the pieces that are left. */
+  /** The number of orders of one piece each that are attempted. */
   readonly orders: number;
   readonly pieces: number;
   readonly actors: number;
   readonly kills: number;
-  /** Between two kills, ms. */
+  /** The time between two kills, in ms. */
   readonly everyMs: number;
   readonly seed: number;
 }
@@ -32,7 +32,7 @@ export interface MallKillsReport {
   readonly faults: readonly string[];
 }
 
-/** What the answered commands say that there must be now. */
+/** The counts that must hold according to the answered commands. */
 interface Answered {
   placed: number;
   paid: number;
@@ -42,7 +42,7 @@ interface Answered {
 
 const NO_INPUT = { pieces: [], lineId: '0', count: 0, accept: 0, withFreight: 0, restock: 0 };
 
-/** A SKU of the demo that an account may buy as often as it likes, left with so many pieces. */
+/** Chooses a SKU of the demo without a purchase limit, and sets its stock to this number of pieces. */
 const lastPieces = async (db: Db, staff: Line, pieces: number, run: string) => {
   const sku = await db
     .selectFrom('mall_sku')
@@ -63,7 +63,7 @@ const lastPieces = async (db: Db, staff: Line, pieces: number, run: string) => {
   return { skuId: sku.id, payable: price + (isFree ? 0 : Number(sku.freight_fee)) };
 };
 
-/** Places an order of one piece; pays it, cancels it, or leaves it to the half hour. */
+/** Places an order of one piece, then pays it, cancels it, or leaves it to expire after half an hour. */
 const shopping = (
   buyers: readonly Line[],
   goods: { readonly skuId: string; readonly payable: number; readonly run: string },
@@ -97,7 +97,7 @@ const shopping = (
   };
 };
 
-/** Compares what the database has of the run with what was answered. */
+/** Compares the rows of the run with the answers that the clients received. */
 const faultsOf = async (
   db: Db,
   { skuId, run, pieces }: { readonly skuId: string; readonly run: string; readonly pieces: number },
@@ -136,9 +136,9 @@ const faultsOf = async (
 };
 
 /**
- * Many buyers want the last pieces of one SKU while the node and PostgreSQL are killed in turn. Each command has a key of
- * its own and is repeated until it is answered. Afterwards each answered order stands once, no piece is sold twice, and
- * journal and ledger add up.
+ * Many buyers order the last pieces of one SKU while the node and PostgreSQL are killed in turn. Each command has its
+ * own idempotency key and is repeated until it is answered. Afterwards each answered order is stored once, no piece
+ * is sold twice, and journal and ledger add up.
  */
 export const killWhileSelling = async (
   cluster: OwnCluster,

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { isInstalled } from '../rolling/shipped-proxy';
 import { postgresPrograms } from './postgres-process';
 
-/** Programs of PostgreSQL that every run with a cluster of its own starts. */
+/** Programs of PostgreSQL that every run with its own cluster needs. */
 const OF_A_CLUSTER = ['initdb', 'postgres', 'pg_ctl'];
 
 /**
- * The folder of PostgreSQL's programs, for a run that starts its own cluster. Throws a sentence that names everything
- * that is missing on this machine: a run that leaves a part out would look like one that passed.
+ * The folder of PostgreSQL's programs, for a run that starts its own cluster. Throws an error that names everything
+ * that is missing on this machine: a run that skips a part would look like one that passed.
  *
- * @param programs further programs of PostgreSQL, `pg_rewind` for one
- * @param others further programs on the path, `haproxy` for one
- * @param conditions what else has to be true, by the words for its lack
+ * @param programs further programs of PostgreSQL, such as `pg_rewind`
+ * @param others further programs on the path, such as `haproxy`
+ * @param conditions further conditions, each by the text that reports it as missing
  */
 export const neededHere = (
   programs: readonly string[],

@@ -1,7 +1,7 @@
 import type { OrderEventKind } from '@/domain/order/order-history';
 import type { OrderStatus } from '@/domain/order/order-status';
 
-/** From which statuses an event may happen, and where it leads; nothing: the status stays. */
+/** The statuses in which an event may happen, and the status after it. Without `to` the status stays. */
 interface Edge {
   readonly from: readonly OrderStatus[];
   readonly to?: readonly OrderStatus[];
@@ -10,7 +10,9 @@ interface Edge {
 const BEFORE_A_SHOP: readonly OrderStatus[] = ['UNPAID', 'PENDING'];
 const ALIVE: readonly OrderStatus[] = [...BEFORE_A_SHOP, 'ASSIGNED', 'INSTALLING', 'DONE', 'AFTER_SALE'];
 
-/** The transition graph of orders as the specification draws it, written apart from the table that the rules use. */
+/**
+ * The transition graph of orders, copied from the specification. It is independent of the table that the rules use.
+ */
 const GRAPH: Readonly<Record<Exclude<OrderEventKind, 'place' | 'resolve'>, Edge>> = {
   change: { from: ['UNPAID', 'PENDING', 'ASSIGNED'] },
   pay: { from: ['UNPAID'], to: ['PENDING'] },
@@ -42,7 +44,7 @@ const GRAPH: Readonly<Record<Exclude<OrderEventKind, 'place' | 'resolve'>, Edge>
 export interface TakenStep {
   readonly seq: number;
   readonly kind: OrderEventKind;
-  /** How an after-sale matter ended. */
+  /** The outcome of an after-sale case. */
   readonly outcome?: string;
 }
 
@@ -54,8 +56,8 @@ const edgeOf = ({ kind, outcome }: TakenStep): Edge => {
 };
 
 /**
- * What is wrong with a history, which comes in its order; nothing if it is a path through the graph that ends in the
- * stored status.
+ * Describes the first step of a history that is not in the graph, or an end that differs from the stored status.
+ * Returns `undefined` for a valid history.
  */
 export const offTheGraph = (steps: readonly TakenStep[], status: string): string | undefined => {
   let possible: readonly OrderStatus[] = [];

@@ -15,7 +15,7 @@ export interface LivesOptions {
   readonly lives: number;
   readonly actors: number;
   readonly kills: number;
-  /** Between two kills, ms. */
+  /** The time between two kills, in ms. */
   readonly everyMs: number;
   readonly seed: number;
 }
@@ -26,20 +26,22 @@ export interface LivesReport {
   readonly refused: number;
   readonly repeated: number;
   readonly kills: number;
-  /** How many orders ended in each status. */
+  /** The number of orders that ended in each status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** How many steps of each kind the histories have; of after-sale matters, of each outcome. */
+  /** The number of steps of each kind in the histories, and of after-sale cases by outcome. */
   readonly kinds: Readonly<Record<string, number>>;
   readonly breaches: readonly object[];
   readonly faults: readonly string[];
 }
 
-/** The people of the lives, by the demo account that each is a colleague of. */
+/** The number of users who take part, by the role of the demo account that they are colleagues of. */
 const PEOPLE = { seller: 6, platform: 5, handler: 3, shop: 6 } as const;
 type Role = keyof typeof PEOPLE;
 const ROLES: readonly Role[] = ['seller', 'platform', 'handler', 'shop'];
 const STEPS_OF_A_LIFE = 24;
-/** How often a step is drawn that leads nowhere, back, or to the end at once; otherwise few lives come far. */
+/**
+ * The weights of steps that lead nowhere, back, or directly to the end. They are low, so that more orders get far.
+ */
 const SELDOM: Readonly<Record<string, number>> = {
   ...{ setHandler: 0.1, revealPhone: 0.2, reassign: 0.2, appoint: 0.5 },
   ...{ cancel: 0.08, decline: 0.2, return: 0.15, abort: 0.3 },
@@ -49,7 +51,7 @@ const ENDED: readonly string[] = ['CANCELLED'];
 interface Person {
   readonly accountId: string;
   readonly line: Line;
-  /** Of an installation, which only the person may use who uploaded them. */
+  /** Pictures of an installation. Only the user who uploaded them may use them. */
   readonly pictures: readonly string[];
 }
 
@@ -61,7 +63,7 @@ interface Shown {
   readonly shopPoints?: number;
 }
 
-/** What the steps draw from. */
+/** The users, shops and projects that the steps choose from. */
 interface Drawn {
   readonly windows: readonly { readonly from: string; readonly to: string }[];
   readonly handlers: readonly string[];
@@ -70,7 +72,10 @@ interface Drawn {
   readonly draw: () => number;
 }
 
-/** How an after-sale matter ends. A split of the hold counts before the settlement, a refund after it. */
+/**
+ * Draws the outcome of an after-sale case. Before the settlement the outcome splits the hold; afterwards it refunds
+ * points.
+ */
 const outcomeOf = ({ held = 0, points = 0, shopPoints = 0 }: Shown, draw: () => number) => {
   const upTo = (most: number) => Math.floor(draw() * (Math.max(0, most) + 1));
   const drawn = draw();
@@ -85,7 +90,7 @@ const outcomeOf = ({ held = 0, points = 0, shopPoints = 0 }: Shown, draw: () => 
   return { outcome: 'refund-settled', toSeller, toShop: upTo(Math.min(toSeller, shopPoints)) };
 };
 
-/** What each step is sent with. Some of it is refused; a refusal must change nothing. */
+/** The input of each step. Some inputs are refused; a refusal must change nothing. */
 const bodyOf = (verb: string, shown: Shown, { pictures }: Person, from: Drawn) => {
   const { draw, windows, handlers, ownShop, otherShops } = from;
   const oneOf = <T>(each: readonly T[]): T | undefined => each[Math.floor(draw() * each.length)];
@@ -115,7 +120,7 @@ const bodyOf = (verb: string, shown: Shown, { pictures }: Person, from: Drawn) =
   }
 };
 
-/** Colleagues of the person of the demo with the name, who sign in with the same password. */
+/** Adds colleagues of the demo account with this name, who sign in with the same password. */
 const addColleagues = async (db: Db, role: Role): Promise<readonly { id: string; userName: string }[]> => {
   const { id, ...demo } = await db
     .selectFrom('account')
@@ -141,13 +146,13 @@ const addColleagues = async (db: Db, role: Role): Promise<readonly { id: string;
   return rows.map((row) => ({ id: row.id, userName: row.user_name }));
 };
 
-/** The step of a person that an event tells of: asking and refusing are forms of two steps. */
+/** The command behind each event: requesting and refusing are variants of two commands. */
 const STEP_OF: Readonly<Record<string, string>> = { cancelAsk: 'cancel', cancelRefuse: 'cancelAnswer' };
 const stepBy = (verb: string, accountId: string): string => `${STEP_OF[verb] ?? verb} by ${accountId}`;
 
 /**
- * Looks for orders that hold points after their end, histories that are no path to the status of their order, and steps
- * that are in a history more or less often than their people were answered.
+ * Finds orders that still hold points after their end, and histories that do not lead to the order's status. Also
+ * compares the number of each step in the histories with the number of successful answers.
  */
 const lookThrough = async (
   db: Db,
@@ -195,8 +200,8 @@ const lookThrough = async (
 };
 
 /**
- * Twenty people take the steps of many orders at once, one in ten of them together with a colleague. Each step has a
- * key of its own and is repeated until it is answered, while the node and PostgreSQL are killed in turn.
+ * Twenty users act on many orders at once. One step in ten is taken by two colleagues at the same time. Each step has
+ * its own idempotency key and is repeated until it is answered, while the node and PostgreSQL are killed in turn.
  */
 export const killDuringLives = async (cluster: OwnCluster, options: LivesOptions): Promise<LivesReport> => {
   const draw = randomFrom(options.seed);

@@ -13,39 +13,44 @@ import {
   takesConnections,
 } from './postgres-process';
 
-/** A PostgreSQL of one's own, which may be killed. */
+/** A PostgreSQL server for one run, which may be killed. */
 export interface OwnCluster {
   readonly url: string;
-  /** The folder of its data, by a path on which this process sees what the server sees. */
+  /** The path under which this process can read the server's data folder. */
   readonly seen: () => string;
-  /** SIGKILL for all of its processes at once, as when the machine goes down. */
+  /** Sends SIGKILL to all processes at once, as when the machine fails. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same data and port, and waits until it takes connections. */
+  /** Starts the server again on the same data and port, and waits until it accepts connections. */
   readonly start: () => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
 const START_MS = 60_000;
 
-/** How much of what PostgreSQL wrote goes into an error. */
+/** The number of characters of PostgreSQL's log that an error contains. */
 const SHOWN = 4000;
 
 export interface ClusterOptions {
-  /** A file system of this size, in memory, holds the data; see `canHaveSmallDisk`. */
+  /** Puts the data on a file system of this size in memory; see `canHaveSmallDisk`. */
   readonly diskBytes?: number;
-  /** Lines of postgresql.conf as `name=value`. */
+  /** Lines for postgresql.conf, as `name=value`. */
   readonly settings?: readonly string[];
 }
 
-/** Whether this account may mount a small file system for a server. */
+/** Whether this user account may mount a small file system for a server. */
 export const canHaveSmallDisk = (): boolean =>
   process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0;
 
-/** In a name space of its own: mounts memory over the data ($1), copies them from $2, and goes on with what follows. */
+/**
+ * A shell script for a new mount namespace: mounts memory over the data ($1), copies the files of $2 into it, and
+ * runs the remaining arguments.
+ */
 const ON_SMALL_DISK =
   'mv "$1" "$2" && mkdir "$1" && mount -t tmpfs -o size="$0" none "$1" && cp -a "$2"/. "$1" && shift 2 && exec "$@"';
 
-/** Fills a new data folder by one of PostgreSQL's programs and starts a server over it, on a free port of this machine. */
+/**
+ * Fills a new data folder by one of PostgreSQL's programs and starts a server over it, on a free port of this machine.
+ */
 const clusterFrom = async (
   programs: string,
   fill: (data: string) => readonly [string, readonly string[]],
@@ -61,9 +66,9 @@ const clusterFrom = async (
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let child: ChildProcess | undefined;
-  /** What PostgreSQL writes, over all of its starts. */
+  /** PostgreSQL appends to this log at every start. */
   const log = join(folder, 'postgres.log');
-  /** The data as the server sees them. */
+  /** The data folder as the server sees it. */
   const seen = (): string => (diskBytes === undefined ? data : `/proc/${child?.pid ?? 0}/root${data}`);
 
   const start = async (): Promise<void> => {
@@ -120,7 +125,7 @@ export const ownCluster = (programs: string, options: ClusterOptions = {}): Prom
     options,
   );
 
-/** A streaming standby of a cluster, as a copy of it made now. */
+/** Makes a streaming standby of a cluster from a new copy. */
 export const standbyOf = (
   programs: string,
   primary: OwnCluster,

@@ -17,28 +17,28 @@ import { booksOf, openProviders, refundByHand } from './payments/providers';
 import { reconcile, reconciliationFaults } from './payments/reconcile';
 
 export interface PaymentLivesOptions {
-  /** Recharges and withdrawals, together. */
+  /** The number of recharges and withdrawals together. */
   readonly lives: number;
   readonly actors: number;
   readonly kills: number;
-  /** Between two kills, ms. */
+  /** The time between two kills, in ms. */
   readonly everyMs: number;
   readonly seed: number;
 }
 
 export interface PaymentLivesReport {
   readonly lives: number;
-  /** Lives by what they were, and what happened in them. */
+  /** The number of recharges and withdrawals by kind, and of events in them. */
   readonly counts: Readonly<Record<string, number>>;
   readonly kills: number;
   readonly repeated: number;
-  /** What the providers took, and what we posted for it, fen. */
+  /** The sum in fen that the providers received, and the sum that we posted for it. */
   readonly theirs: number;
   readonly ours: number;
-  /** What the providers sent back of it on our word, and what we posted for that, fen. */
+  /** The sum in fen that the providers refunded on our request, and the sum that we posted for it. */
   readonly theirRefunds: number;
   readonly ourRefunds: number;
-  /** Statements that were reconciled, and the differences that stand in the providers' books too: refunds by hand. */
+  /** The number of reconciled statements, and of differences that are expected: refunds by hand. */
   readonly statements: number;
   readonly differences: number;
   readonly breaches: readonly object[];
@@ -46,12 +46,12 @@ export interface PaymentLivesReport {
 }
 
 const PLATFORM = 'cyy';
-/** The queries after 30 seconds, 1 and 2 minutes, and the time of a node to come back. */
+/** The time for the queries after 30 seconds, 1 and 2 minutes, and for a node to start again. */
 const SETTLED_WITHIN_MS = 200_000;
 const MEANS = 100_000_000;
 const CARD = { kind: 'personal', name: '王芳', bank: '招商银行', branch: '', number: '4111 1111 1111 1111' };
 
-/** Whose points a user of the demo moves. */
+/** The party whose points a user of the demo moves. */
 const partyOf = async (db: Db, userName: string): Promise<Party> => {
   const {
     id,
@@ -66,7 +66,10 @@ const partyOf = async (db: Db, userName: string): Promise<Party> => {
   return shop === null ? sellerParty(parent ?? id) : shopParty(shop);
 };
 
-/** A seller or a shop with means, a paper to show, and a payee that has rested. */
+/**
+ * A seller or shop that can recharge and withdraw: with points, an uploaded document, and a payee whose waiting time
+ * is over.
+ */
 const requesterOf = async (db: Db, line: Line, paper: string, userName: string): Promise<Requester> => {
   await giveFen(db, PLATFORM, await partyOf(db, userName), MEANS, Date.now());
   const { body } = await line.command('/seller/integral/payee', CARD);
@@ -75,7 +78,7 @@ const requesterOf = async (db: Db, line: Line, paper: string, userName: string):
   return { line, paper, payeeId };
 };
 
-/** A shop of the demo that owes nothing, so that it may withdraw. */
+/** A user of a demo shop without debt, who may therefore withdraw. */
 const shopUser = async (db: Db): Promise<string> =>
   (
     await db
@@ -89,7 +92,7 @@ const shopUser = async (db: Db): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).user_name;
 
-/** What was posted for payments by codes, fen. */
+/** The sum in fen that was posted for payments by code. */
 const postedFor = async (db: Db, recharges: readonly string[]): Promise<number> => {
   const { rows } = await sql<{ amount: string | null }>`select sum(leg.amount) as amount from payment
     join ledger_entry as entry on entry.kind = 'recharge' and entry.reference_id = payment.subject_id::text
@@ -101,7 +104,7 @@ const postedFor = async (db: Db, recharges: readonly string[]): Promise<number> 
   return Number(rows[0]?.amount ?? 0);
 };
 
-/** The books of the bank: what stands in the withdrawals of the run, by status. */
+/** The withdrawals of the run, by status. */
 const withdrawn = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ net: string; tax: string; held: string }>`select
     coalesce(sum(net) filter (where status = 'PAID'), 0) as net,
@@ -113,9 +116,10 @@ const withdrawn = async (db: Db, ids: readonly string[]) => {
 };
 
 /**
- * Sellers and shops recharge by codes and by bank transfers, give up some codes, withdraw with an invoice or less tax, and
- * get some of it back in parts, while the node and PostgreSQL are killed in turn. Each command has a key of its own and is repeated until it is
- * answered; the providers notify once, twice or never. At the end their statements are reconciled.
+ * Sellers and shops recharge by codes and bank transfers, cancel some codes, and withdraw with an invoice or with tax
+ * deducted. Some recharges are refunded in parts. Meanwhile the node and PostgreSQL are killed in turn. Each command
+ * has its own idempotency key and is repeated until it is answered; the providers notify once, twice or never. At the
+ * end their statements are reconciled.
  */
 export const killDuringPayments = async (
   cluster: OwnCluster,
@@ -182,7 +186,7 @@ export const killDuringPayments = async (
     });
     await striking;
 
-    // What was not notified is found by the queries.
+    // A query finds each payment whose notification never came.
     const { due, ended, givenUp, asked, counts } = kept;
     const open = async () => [
       ...(await rechargeFaults(db, due, givenUp)),
@@ -194,7 +198,7 @@ export const killDuringPayments = async (
       faults = await open();
     }
 
-    // On the next day the statements come.
+    // The statements become available on the next day.
     refundByHand(doubles);
     nextDay();
     const books = booksOf(doubles);

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 const INSTALLED = '/usr/lib/postgresql';
 
-/** The newest programs that are installed; `undefined` without any. PG_BIN names others. */
+/** The folder of the newest installed PostgreSQL programs; `undefined` if there are none. PG_BIN overrides it. */
 export const postgresPrograms = (): string | undefined => {
   const named = process.env['PG_BIN'];
   if (named !== undefined && named !== '') return named;
@@ -17,14 +17,14 @@ export const postgresPrograms = (): string | undefined => {
     .find((folder) => existsSync(join(folder, 'initdb')));
 };
 
-/** PostgreSQL refuses to run as root, so that root lends it the account that came with it. */
+/** PostgreSQL refuses to run as root, so root runs it under the account of the installation. */
 export const asOwner = (program: string, args: readonly string[]): readonly [string, readonly string[]] =>
   process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
 
 const numberOf = (option: '-u' | '-g'): number =>
   Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
 
-/** State of a process, by what the system says; `undefined` when it is gone. */
+/** The state of a process as the system reports it; `undefined` if it has ended. */
 const stateOf = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -34,7 +34,7 @@ const stateOf = (pid: number): string | undefined => {
   }
 };
 
-/** The folder that a process runs in; `undefined` when it has ended. */
+/** The working directory of a process; `undefined` if it has ended. */
 const folderOf = (pid: number): string | undefined => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -43,20 +43,20 @@ const folderOf = (pid: number): string | undefined => {
   }
 };
 
-/** All processes of a server, also those that outlived their postmaster: each runs in the folder of its data. */
+/** All processes of a server, also those that outlived their postmaster. Each runs in the data folder. */
 const processesIn = (folder: string): readonly number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((each) => folderOf(each) === folder && isAlive(each));
 
-/** A process that has ended and was not waited for yet (`Z`) does nothing any more. */
+/** A zombie process (`Z`) has ended, but its parent has not collected its exit status. */
 export const isAlive = (pid: number): boolean => {
   const state = stateOf(pid);
   return state !== undefined && state !== 'Z';
 };
 
-/** Each may end by itself between being seen and being killed: PostgreSQL's helpers come and go. */
+/** A process may end by itself between the listing and the kill: PostgreSQL's workers come and go. */
 const killIfAlive = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
@@ -88,14 +88,14 @@ export const giveToOwner = (folder: string): void => {
   if (process.getuid?.() === 0) chownSync(folder, numberOf('-u'), numberOf('-g'));
 };
 
-/** The process that serves a data folder, by the file that PostgreSQL keeps there. */
+/** The id of the process that serves a data folder, read from PostgreSQL's own file. */
 export const postmasterOf = (data: string): number =>
   Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
 /**
- * SIGKILL for the postmaster and every process it started, as when the machine goes down, or for the postmaster alone: the
- * others end by themselves once they notice. Returns when none of them is left. A process that was forked meanwhile would
- * hold the shared memory, and a postmaster that was not waited for would hold the data: the next server would not start.
+ * Sends SIGKILL to the postmaster and its children, as when the machine fails, or to the postmaster alone: the children
+ * then end by themselves. Returns when none of them is left. A remaining process would keep the shared memory or the
+ * data locked, so that the next server could not start.
  */
 export const killPostmaster = async (
   postmaster: number,

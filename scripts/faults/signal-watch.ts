@@ -5,9 +5,9 @@ import { SIGNALS_PATH } from '../../src/contract/signals';
 const AGAIN_MS = 100;
 const GIVE_UP_MS = 60_000;
 
-/** A client's live line to one node, opened again whenever it is lost. */
+/** A client's live connection to one node, reopened whenever it is lost. */
 export interface SignalWatch {
-  /** Waits until a signal about this work order comes that was not there yet. Answers how long that took, ms. */
+  /** Waits for a new signal about this work order. Returns the time in ms. */
   readonly hears: (workId: string, after: () => Promise<unknown>) => Promise<number>;
   readonly close: () => void;
 }
@@ -26,7 +26,7 @@ export const watchSignals = (url: string, token: string): SignalWatch => {
       const id = frame.signal?.workOrderId;
       if (id !== undefined) received.set(id, (received.get(id) ?? 0) + 1);
     });
-    // What breaks closes too.
+    // A close event follows every error.
     socket.on('error', () => undefined);
     socket.on('close', () => setTimeout(open, AGAIN_MS));
   };

@@ -27,7 +27,10 @@ const sectionOf = (screen: Screen): string => {
   return [`### ${screen.name}`, where(screen), ...tables].join('\n\n');
 };
 
-/** The gallery as a document: each screen with its route, light and dark side by side. The first look comes before all. */
+/**
+ * The gallery as a document. Each screen has its route and its light and dark picture; the chapter of the first look
+ * comes first.
+ */
 export const galleryDocument = (chapters: readonly Chapter[], firstLook: Chapter): string =>
   `${[
     '# Gallery',

@@ -9,7 +9,10 @@ import { pictureOf, THEMES, windowsOf } from './screen';
 import { CHAPTERS, FIRST_LOOK } from './screens';
 import { peopleOf, take } from './take-pictures';
 
-/** `tsx scripts/gallery/make.ts [<screen> …]`: the pictures of the screens named, or of all, and the document. */
+/**
+ * `tsx scripts/gallery/make.ts [<screen> …]`: takes the pictures of the named screens, or of all, and writes the
+ * document.
+ */
 const named = process.argv.slice(2);
 const all = CHAPTERS.flatMap(({ screens }) => screens);
 const unknown = named.filter((id) => !all.some((screen) => screen.id === id));

@@ -4,14 +4,14 @@ import type { Desk } from '../../tests/e2e/support/desk';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The two windows in which the product is looked at: a clerk's screen, and a phone. */
+/** The two window sizes of the pictures: a desktop screen and a phone. */
 export const WINDOWS = {
   desk: { width: 1366, height: 768 },
   phone: { width: 390, height: 844 },
 } as const;
 export type Window = keyof typeof WINDOWS;
 
-/** The host that each brand has on this computer, and one that belongs to none. */
+/** The local host name of each brand, and one that belongs to no brand. */
 export const HOSTS = {
   cyy: '127.0.0.1',
   kyx: 'kyx.localhost',
@@ -21,26 +21,26 @@ export const HOSTS = {
 } as const;
 type Brand = keyof typeof HOSTS;
 
-/** One picture of the gallery, twice: light and dark. */
+/** A screen of the gallery, which has a light and a dark picture. */
 export interface Screen {
-  /** Names its files. */
+  /** The base name of its picture files. */
   readonly id: string;
   readonly name: string;
   readonly path: string;
-  /** Where the steps begin when the path names something that they find. */
+  /** The path that the browser opens, if it differs from `path`: the steps then lead to the screen that is shown. */
   readonly opened?: string;
-  /** The demo account that looks; absent: signed out. */
+  /** The demo account that is signed in; absent for a signed-out page. */
   readonly who?: string;
   readonly brand?: Brand;
-  /** The page of the kit, which has neither people nor brands. */
+  /** Present for a screen of the showcase page, which has neither accounts nor brands. */
   readonly at?: 'showcase';
-  /** Where it is worth looking at besides the desk. */
+  /** Whether the screen also has pictures in the phone window. */
   readonly phone?: true;
-  /** Before the page is opened: what the server shall answer. */
+  /** Runs before the page is opened and prepares the server's answers. */
   readonly arrange?: (page: Page) => Promise<void>;
-  /** After it is opened: what the person does until it looks as pictured. */
+  /** Runs after the page is opened and brings it into the pictured state. */
   readonly steps?: (desk: Desk, page: Page) => Promise<void>;
-  /** An answer never comes in this picture, so the picture does not wait for an idle network. */
+  /** One of the screen's calls never answers, so the picture does not wait for an idle network. */
   readonly hangs?: true;
 }
 

@@ -14,7 +14,7 @@ import { OUTSIDE } from './screens/outside';
 import { USERS } from './screens/users';
 import { WORK_ORDERS } from './screens/work-orders';
 
-/** The gallery. A new screen is one entry in its chapter. */
+/** All chapters of the gallery. To add a screen, add an entry to its chapter. */
 export const CHAPTERS: readonly Chapter[] = [
   OUTSIDE,
   FRAME,
@@ -38,7 +38,7 @@ const screenOf = (id: string): Screen => {
   return found;
 };
 
-/** What a reader sees first. Each screen stands in its chapter as well, and has one picture. */
+/** The screens that a reader sees first. Each is also in its chapter and shares that picture. */
 export const FIRST_LOOK: Chapter = {
   title: 'First look',
   screens: ['shop-desk', 'work-order', 'chat', 'home-figures'].map(screenOf),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, bin } from './run.mjs';
 
-/** The headless shell first: it is Chromium without a window, which tests need not have. */
+/** The headless shell comes first: it is Chromium without a window, which tests do not need. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -43,7 +43,7 @@ const installed = async () => {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** The distribution's Chromium, where this account may install packages. */
+/** Installs the distribution's Chromium, if this user account may install packages. */
 const installFromDistribution = async () => {
   if (!existsSync('/usr/bin/apt-get')) return;
   const [command, ...prefix] = isRoot() ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
@@ -52,14 +52,14 @@ const installFromDistribution = async () => {
   const install = (...packages) =>
     run(command, [...prefix, 'install', '-y', '--no-install-recommends', ...packages], { quiet: true, env });
   await install('fonts-noto-cjk');
-  // Older distributions have no package of the headless shell alone.
+  // Older distributions have no separate package for the headless shell.
   const { code } = await install('chromium-headless-shell');
   if (code !== 0) await install('chromium');
 };
 
 /**
- * Finds a Chromium, or gets one: first what is installed, then Playwright's own download, then the
- * distribution's package. Answers its path; throws a clear sentence when there is no way to one.
+ * Finds or installs a Chromium: an installed one first, then Playwright's download, then the distribution's package.
+ * Returns its path, or throws an error that states what is missing.
  */
 export const ensureBrowser = async () => {
   const before = await installed();

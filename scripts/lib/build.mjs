@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { root } from './root.mjs';
 import { bin, run } from './run.mjs';
 
-/** What a build is made from; anything else may change without a new build. */
+/** Files that every build depends on. */
 const FILES = ['index.html', 'package-lock.json', 'tsconfig.json'];
 
 const filesBelow = (folder) =>
@@ -24,11 +24,11 @@ const fingerprint = (inputs) => {
   return hash.digest('hex');
 };
 
-/** Says which modules share a file. */
+/** Decides which modules share a file of the build. */
 const FILES_BY_SCREEN = 'scripts/lib/files-by-screen.ts';
 const SHARED = ['src/domain', 'src/contract', 'src/messages'];
 
-/** The things that are built, each with what it is made from. */
+/** The build targets, each with its source files. */
 const TARGETS = {
   web: {
     config: 'vite.config.ts',
@@ -90,7 +90,7 @@ const buildTarget = async (name) => {
   return code;
 };
 
-/** Builds what is out of date, side by side. Answers 0, or the first exit code that is not. */
+/** Builds the outdated targets in parallel. Returns 0, or the first exit code that is not 0. */
 export const build = async (...names) => {
   const unknown = names.find((name) => !Object.hasOwn(TARGETS, name));
   if (unknown !== undefined) {

@@ -12,8 +12,8 @@ function* answers(begun = '') {
 const hashOf = (uuid, answer) => createHash('sha256').update(`${uuid}:${answer}`).digest('hex');
 
 /**
- * A database of its own on a server, for a back end that asks for captchas. Only the hash of an answer is stored, and
- * `answerOf` tries every answer against it. Nothing without a server.
+ * Creates a database on a server for a back end that requires captchas. The database stores only the hash of an answer,
+ * so `answerOf` compares every possible answer with it. Returns `undefined` without a server.
  */
 export const captchaDatabase = async (server = '') => {
   if (server === '') return undefined;

@@ -26,8 +26,8 @@ const isHealthy = async (base) => {
 };
 
 /**
- * The built application with demo data, on a free port and in a folder of its own that goes with it.
- * The password of every demo account is `demo-2026`.
+ * Starts the built application with demo data on a free port and in a temporary folder. The password of every demo
+ * account is `demo-2026`.
  */
 export const startDemoServer = async (env = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'seller-desk-'));

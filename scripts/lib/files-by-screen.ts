@@ -12,27 +12,30 @@ const KIT = 'kit';
 
 const ENTRY = 'src/main/entry.tsx';
 
-/** What stands on the screen after signing in. */
+/** The code that is loaded after signing in. */
 const ON_DESK = ['src/main/shell.tsx', 'src/main/ask-home.ts', 'src/ui/home/home-page.tsx'];
 
-/** What the desk loads once it stands, where the platform has a chat: none of it may be part of another file. */
+/**
+ * The modules that the desk loads after its start if the platform has a chat. None of them may share a file with
+ * other modules.
+ */
 const WITH_CHAT = {
   [CHAT]: ['src/ui/chat/chat-host.tsx', 'src/ui/chat/attendant/chat-attendant.tsx'],
   [LINE]: ['src/main/live/start-live.ts'],
 };
 
-/** What is fetched for the chat alone, later. */
+/** Modules that only the chat loads, after the desk has started. */
 const CHAT_ALONE = /^(?:src\/(?:ui\/chat|adapters\/im)\/|node_modules\/@tencentcloud\/)/;
 
-/** Screens of an area: what its register imports when it is opened. */
+/** The screens of an area are the modules that its register imports on demand. */
 const REGISTER = /^src\/ui\/([^/]+)\/area\.tsx?$/;
-/** The dialog of a work order opens over every screen. */
+/** The dialog of a work order can open over every screen. */
 const DIALOG = 'src/ui/work-order/dialog/work-order-dialog.tsx';
 
-/** Figures are drawn once they are seen. */
+/** Charts are loaded when they scroll into view. */
 const CHART = /-chart\.tsx$/;
 
-/** Areas whose screens are opened by the same people share a file; every other area has a file of its own. */
+/** Areas that the same users open share a file; every other area has its own. */
 const TOGETHER: Readonly<Record<string, string>> = {
   'work-order': 'work',
   complaint: 'work',
@@ -58,7 +61,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
 
 const AREA = /^src\/ui\/([^/]+)\//;
 
-/** The files that the bundler makes by itself: one for each set of screens that share modules. */
+/** The chunks that the bundler makes by default: one for each set of screens that share modules. */
 const filesOfTheBundler = async (root: string): Promise<readonly Rolldown.OutputChunk[]> => {
   const built = await build({
     configFile: false,
@@ -71,7 +74,7 @@ const filesOfTheBundler = async (root: string): Promise<readonly Rolldown.Output
   return outputs.filter((output) => output.type === 'chunk');
 };
 
-/** The name of the file that each module goes into; a module without a name stays where the bundler puts it. */
+/** The file name of each module; the bundler places a module without a name. */
 const namesOf = (
   files: readonly Rolldown.OutputChunk[],
   pathOf: (id: string) => string,
@@ -81,7 +84,7 @@ const namesOf = (
   const name = (ids: Iterable<string>, as: (id: string) => string): void => {
     for (const id of ids) if (!names.has(id)) names.set(id, as(id));
   };
-  /** All modules that must be there before one of these can run. */
+  /** All modules that must be loaded before one of these can run. */
   const reachedFrom = (starts: readonly Rolldown.OutputChunk[]): ReadonlySet<string> => {
     const reached = new Set<Rolldown.OutputChunk>();
     const rest = [...starts];
@@ -135,9 +138,10 @@ const namesOf = (
 };
 
 /**
- * Puts the modules of the front end into one file a group of screens: the sign-in page, the desk after it with its packages,
- * what several areas share, and the areas. By itself the bundler makes a file of each set of screens that share a module,
- * 400 of them. What no screen imports directly (maps, spreadsheets, the editor, the messaging service) stays apart.
+ * Groups the front end's modules into files: the sign-in page, the desk with its packages, the modules that several
+ * areas share, and each area. By default the bundler makes a file for each set of screens that share a module, 400 in
+ * total. Modules that no screen imports directly (maps, spreadsheets, the editor, the messaging service) stay
+ * separate.
  */
 export const filesByScreen = (): Plugin => ({
   name: 'files-by-screen',
@@ -152,7 +156,7 @@ export const filesByScreen = (): Plugin => ({
       name: file,
       test: (id: string) => names.get(id) === file,
     }));
-    // The names hold whatever a named module imports, so that nothing is to be added to a group.
+    // The names already cover all imports of a named module, so the groups need not add them.
     return {
       build: {
         rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { ensureBrowser } from './browser.mjs';
 
-/** A headless Chromium without background requests. */
+/** Launches a headless Chromium without background requests. */
 export const launchChromium = async (args = []) =>
   chromium.launch({
     executablePath: await ensureBrowser(),

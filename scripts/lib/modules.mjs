@@ -14,8 +14,9 @@ const readPackages = (file) => {
 };
 
 /**
- * Whether the packages of the folder's lockfile are installed. npm writes what it installed to `node_modules/.package-lock.json`,
- * so a plain `npm ci` counts. An optional package may be missing: it can belong to another system.
+ * Whether the packages of the folder's lockfile are installed. npm writes what it installed to
+ * `node_modules/.package-lock.json`, so a plain `npm ci` counts. An optional package may be missing: it can belong to
+ * another system.
  */
 export const isInstalled = (folder) => {
   const requested = readPackages(join(folder, 'package-lock.json'));
@@ -31,7 +32,7 @@ export const isInstalled = (folder) => {
   );
 };
 
-/** Refuses a Node that is too old, with a text. */
+/** Ends the process with a message if the Node version is too old. */
 const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;

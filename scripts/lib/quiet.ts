@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Follows a page's requests, and waits until none has been under way for a while. Playwright's `networkidle` covers a
- * document's first load only: later it answers at once.
+ * Follows a page's requests, and waits until none has been open for a while. Playwright's `networkidle` covers only
+ * the first load of a document: later it resolves at once.
  */
 export const quietOf = (page: Page): ((quietMs: number) => Promise<void>) => {
   const onTheWay = new Set<object>();

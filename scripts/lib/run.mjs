@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { takeCpuSeconds } from './cpu.mjs';
 import { root } from './root.mjs';
 
-/** A tool of this project's own node_modules, started without a shell. */
+/** The path of a tool in the project's node_modules, which is started without a shell. */
 export const bin = (name) =>
   join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
@@ -11,8 +11,8 @@ export const bin = (name) =>
 export const TYPE_CHECKER = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
 
 /**
- * Runs a command to its end and answers its exit code (128 + signal when it was ended by one) and its CPU seconds.
- * With `quiet` the output is kept and answered instead of shown.
+ * Runs a command and returns its exit code (128 + signal number if a signal ended it) and its CPU seconds. With `quiet`
+ * its output is returned instead of shown.
  */
 export const run = (command, args, { env = {}, quiet = false, timeoutMs } = {}) =>
   new Promise((resolve) => {

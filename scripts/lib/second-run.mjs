@@ -1,13 +1,9 @@
-/** With more failed files than this something is broken, and the first result is the answer. */
+/** If more files than this failed, they are not run again and the first result is final. */
 const MOST_FILES = 12;
 
 /**
- * A suite's result after its failed files ran once more, alone: on a machine that others use too, a test that waits for
- * something may wait too long. `runFiles(files)` answers the same shape. What passed at the second run is in `seconds`,
- * by file, so that it is named at the end.
- *
- * `files` says of each file that ran: `{ name, passed, failed, isFinal }`, `failed` also for one that ended before its
- * tests. `isFinal`: a counterexample or a race, which a second run could miss. `unhandled` counts errors of no test.
+ * Runs the failed files of a suite once more, alone, because a test may time out on a busy machine. Returns the
+ * combined result. `seconds` lists the files that passed in the second run. `runFiles` runs the named files.
  */
 export const withSecondRun = async (first, runFiles) => {
   const failed = first.files.filter((file) => file.failed > 0);
@@ -16,7 +12,7 @@ export const withSecondRun = async (first, runFiles) => {
   const second = await runFiles(failed.map(({ name }) => name));
   const stillFailed = new Set(second.files.filter((file) => file.failed > 0).map(({ name }) => name));
   const known = new Set(second.files.map(({ name }) => name));
-  // A file that did not run again has not passed.
+  // A failed file that did not run again still counts as failed.
   const missing = failed.filter(({ name }) => !known.has(name));
   const sum = (files, key) => files.reduce((total, file) => total + file[key], 0);
   return {

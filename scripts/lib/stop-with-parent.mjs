@@ -1,11 +1,11 @@
 import { clearInterval, setInterval } from 'node:timers';
 
-/** How often it is looked whether the parent is still there. */
+/** The interval in ms between two checks that the parent still runs. */
 const LOOK_EVERY_MS = 500;
 
 /**
- * Ends this process as SIGTERM would when the process that started it is gone. npm passes a signal to the shell that runs
- * the script and then ends; a shell such as dash dies of it without passing it on, and the server would run on alone.
+ * Ends this process, as SIGTERM would, when its parent process is gone. npm passes a signal only to the shell that runs
+ * the script. A shell such as dash ends without passing the signal on, and the server would keep running.
  */
 export const stopWithParent = () => {
   const parent = process.ppid;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** A reporter of Vitest: writes how many errors of a run belong to no test to the file that UNHANDLED_FILE names. */
+/** A Vitest reporter. It counts the errors of a run that belong to no test, and writes the count to UNHANDLED_FILE. */
 export default class UnhandledReporter {
   onTestRunEnd(_modules, errors) {
     const file = process.env.UNHANDLED_FILE;

@@ -1,7 +1,7 @@
 import * as packaged from '@esmjs/geo';
 import { fromGcj02 } from '@/domain/shop/gcj02';
 
-/** What the package says of each area; its sub-areas of a province are cities, of a municipality districts. */
+/** An area of the package. The sub-areas of a province are cities; those of a municipality are districts. */
 interface Area {
   readonly adcode: number | string;
   readonly name: string;
@@ -24,7 +24,7 @@ const rowOf = ({ adcode, name, center = [] }: Area): PlaceRow | undefined => {
   return [String(adcode), name, rounded(at.longitude), rounded(at.latitude)];
 };
 
-/** The provinces, their cities, and the districts of municipalities, with their centres, one a line. */
+/** One line for each province, city and district of a municipality, with its centre. */
 export const placesOfCountry = (): string => {
   const areas = Object.values(packaged).flatMap(({ features }) =>
     features.map(({ properties }) => properties as unknown as Area),

@@ -6,13 +6,13 @@ import { presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { fromGcj02 } from '@/domain/shop/gcj02';
 
-/** A point stays when it moves its line by an area of more than this, in square degrees. */
+/** Simplification keeps a point if its removal would change an area by more than this, in square degrees. */
 const COARSE = 0.001;
-/** An island, and a dash of the line in the South China Sea, keeps this many points. */
+/** The minimum number of points of an island, and of a dash of the line in the South China Sea. */
 const LEAST = { island: 5, dash: 12 } as const;
-/** Steps of a coordinate: the country is 62 degrees wide, so that one step is about 600 m. */
+/** Coordinates are rounded to this many steps: the country is 62 degrees wide, so a step is about 600 m. */
 const STEPS = 10_000;
-/** The mark of the package for the line in the South China Sea. */
+/** The package's code for the line in the South China Sea. */
 const DASHES = 'JD';
 
 type Weighed = readonly [number, number, number];
@@ -25,7 +25,7 @@ const moved = (coordinates: unknown): unknown => {
   return [at.longitude, at.latitude] satisfies Degrees;
 };
 
-/** The provinces by their codes, in WGS 84; the package has them where GCJ-02 has them. */
+/** The provinces by code, converted from the package's GCJ-02 to WGS 84. */
 const provinces = (): FeatureCollection => ({
   type: 'FeatureCollection',
   features: china.features.map(({ geometry, properties: { adcode, name, adchar } }) => ({
@@ -36,7 +36,7 @@ const provinces = (): FeatureCollection => ({
   })),
 });
 
-/** A ring that is one arc shares its line with no neighbour: an island, or a dash. */
+/** A ring of one arc shares no line with a neighbour: it is an island or a dash. */
 const leastOf = (arc: readonly Weighed[], isDash: boolean): number => {
   const [first, last] = [arc[0], arc.at(-1)];
   const isRing = first?.[0] === last?.[0] && first?.[1] === last?.[1];
@@ -44,7 +44,7 @@ const leastOf = (arc: readonly Weighed[], isDash: boolean): number => {
   return isDash ? LEAST.dash : LEAST.island;
 };
 
-/** Raises the weight of the points that an arc has to keep. */
+/** Raises the weight of the points that an arc must keep. */
 const kept = (arc: readonly Weighed[], least: number): readonly Weighed[] => {
   const heaviest = arc.map(([, , weight]) => weight).sort((a, b) => b - a);
   const limit = heaviest[Math.min(least, arc.length) - 1] ?? Number.POSITIVE_INFINITY;
@@ -56,7 +56,7 @@ const kept = (arc: readonly Weighed[], least: number): readonly Weighed[] => {
 const arcsOf = (geometry: { readonly arcs?: unknown }): readonly number[] =>
   [geometry.arcs].flat(4).filter((arc) => typeof arc === 'number');
 
-/** The outline of the provinces that maps without tiles show, as TopoJSON: neighbours share their line. */
+/** The outline of the provinces for maps without tiles, as TopoJSON, in which neighbours share their line. */
 export const outlineOfProvinces = (): string => {
   const whole = topology({ provinces: provinces() }, STEPS) as Topology<{
     provinces: GeometryCollection<{ name: string }>;

@@ -1,14 +1,17 @@
 import ts from 'typescript';
 
-/** An `await` whose value is not used, so that the code compiles without it. */
+/** An `await` whose value is not used: the code still compiles without it. */
 export interface Await {
-  /** Where its expression statement begins in the file. */
+  /** The offset in the file at which the expression statement of the await begins. */
   readonly offset: number;
   readonly line: number;
   readonly text: string;
 }
 
-/** Every `await` of a file that stands alone as a statement. Others change a type, and the compiler finds them. */
+/**
+ * Every `await` of a file that is a statement of its own. The compiler notices when any other `await` is dropped,
+ * because a type changes.
+ */
 export const awaitsIn = (path: string, source: string): readonly Await[] => {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const found: Await[] = [];
@@ -26,7 +29,7 @@ export const awaitsIn = (path: string, source: string): readonly Await[] => {
 
 const AWAIT = 'await';
 
-/** The source without the `await` at an offset: what follows it starts and is not waited for. */
+/** The source without the `await` at an offset: the expression still runs but is not waited for. */
 export const withoutAwait = (source: string, offset: number): string => {
   if (!source.startsWith(AWAIT, offset)) throw new Error(`no await at ${offset}`);
   return `${source.slice(0, offset)}void${source.slice(offset + AWAIT.length)}`;

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { awaitsIn } from './awaits';
 
-/** Drops one `await` after the other and asks whether a test fails. Names what survives; fails when something does. */
+/**
+ * Drops one `await` at a time and checks that a test fails. Lists the dropped ones that no test noticed, and fails if
+ * there are any.
+ */
 const FOLDERS = ['src/application', 'backend/core'];
 
 const filesBelow = (path: string): readonly string[] =>
@@ -18,7 +21,7 @@ const files = (asked.length === 0 ? FOLDERS : asked)
   .flatMap(filesBelow)
   .map((path) => path.replaceAll('\\', '/'));
 
-/** Whether the tests that reach the file pass, with the named `await` dropped where there is one. */
+/** Whether the tests that reach the file pass, optionally with one `await` dropped. */
 const passes = (path: string, offset?: number): boolean => {
   const projects = path.startsWith('backend/') ? ['integration'] : ['unit'];
   const args = ['related', path, '--run', '--bail=1', '--passWithNoTests', '--reporter=dot'];
@@ -38,7 +41,7 @@ let killed = 0;
 for (const path of files) {
   const awaits = awaitsIn(path, readFileSync(path, 'utf8'));
   if (awaits.length === 0) continue;
-  // A test that fails anyway would count as one that notices.
+  // The tests must pass without a change; otherwise they would seem to notice every dropped `await`.
   if (!passes(path)) throw new Error(`the tests of ${path} fail without any change`);
   for (const { offset, line, text } of awaits) {
     if (passes(path, offset)) survivors.push(`${path}:${line} ${text}`);

@@ -4,9 +4,9 @@ import { replyThrough } from './through';
 
 export interface CrashOptions {
   readonly clients: number;
-  /** Of all clients together. */
+  /** The number of replies of all clients together. */
   readonly replies: number;
-  /** How often the back end is killed on the way. */
+  /** The number of times that the back end is killed during the run. */
   readonly kills: number;
 }
 
@@ -19,7 +19,7 @@ export interface CrashReport {
   readonly faults: readonly string[];
 }
 
-/** Replies to one back end, which is killed (SIGKILL) meanwhile and started again on the same data and port. */
+/** Sends replies to one back end, which is killed (SIGKILL) meanwhile and restarted on the same data and port. */
 export const crashReplies = async (
   storage: OwnStorage,
   { clients, replies, kills }: CrashOptions,

@@ -5,7 +5,7 @@ import { clientOf } from '../../tests/support/running-back-end/client';
 const RETRY_MS = 50;
 const GIVE_UP_MS = 120_000;
 
-/** Accounts of the demo that see every work order on an order of `seller`. */
+/** Demo accounts that see every work order on an order of `seller`. */
 export const REPLIERS = ['seller', 'clerk', 'platform'] as const;
 
 export interface Line {
@@ -14,15 +14,15 @@ export interface Line {
   readonly content: string;
 }
 
-/** One person's line to a back end that may go away at any moment and come back at the same URL. */
+/** One user's client of a back end that may stop at any moment and return at the same URL. */
 export interface Desk {
-  /** Sends until an answer comes, with one request id; answers the stored message. */
+  /** Repeats the request with one request id until an answer comes; returns the stored message. */
   readonly reply: (workId: string, content: string) => Promise<Line>;
-  /** A new work order on an order of the seller. */
+  /** Creates a work order on an order of the seller; returns its id. */
   readonly newWorkOrder: () => Promise<string>;
-  /** From the first line to the last. */
+  /** The messages of a work order, from the first to the last. */
   readonly conversation: (workId: string) => Promise<readonly Line[]>;
-  /** How often it had to ask again. */
+  /** The number of times that a request had to be repeated. */
   readonly retries: () => number;
 }
 
@@ -37,7 +37,9 @@ export const sitDown = async (url: string, username: string): Promise<Desk> => {
   const token = await signIn(url, username);
   let retries = 0;
 
-  /** A broken connection or an unreadable answer does not tell whether the reply was stored. */
+  /**
+   * Repeats a request: after a broken connection or an unreadable answer it is unknown whether the reply was stored.
+   */
   const insist = async (path: string, body: unknown) => {
     const requestId = randomUUID();
     const until = Date.now() + GIVE_UP_MS;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 type Defaults = Readonly<Record<string, string | false>>;
 type Flags<T extends Defaults> = { readonly [K in keyof T]: T[K] extends string ? string : boolean };
 
-/** Whole numbers, words and switches from the command line, each with its default: `--clients 10 --full`. */
+/** Reads whole numbers, texts and switches from the command line, each with its default: `--clients 10 --full`. */
 export const readFlags = <const T extends Defaults>(defaults: T): Flags<T> => {
   const options = Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [
@@ -29,7 +29,7 @@ export const oneOf = <T extends string>(name: string, text: string, allowed: rea
   return found;
 };
 
-/** Runs a script to its end; any failure gives exit code 1 with a sentence. */
+/** Runs a script to its end. A failure prints a message and sets exit code 1. */
 export const run = async (script: () => Promise<readonly string[]>): Promise<void> => {
   try {
     const faults = await script();

@@ -1,6 +1,6 @@
 import type { Line } from './desk';
 
-/** The replies of one sender in order, with the answers. */
+/** The replies of one sender in order, each with its answer. */
 export interface SentByOne {
   readonly contents: readonly string[];
   readonly answers: readonly Line[];
@@ -16,8 +16,8 @@ const isRising = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
 /**
- * All faults of a conversation, as sentences: a missing or doubled reply, a wrong order, a gap in the numbers, an
- * answer with another place than the reply's.
+ * Checks a conversation after a load test. Returns all faults as sentences: a missing or repeated reply, a wrong order,
+ * a gap in the numbers, and a reply whose answer stated another position.
  */
 export const faultsOf = (conversation: readonly Line[], senders: readonly SentByOne[]): readonly string[] => {
   const faults: string[] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Settings that give a back end storage of its own, and the way to get rid of it. */
+/** Settings that give a back end its own storage, and a function that removes it. */
 export interface OwnStorage {
   readonly env: Readonly<Record<string, string>>;
   readonly discard: () => Promise<void>;
@@ -28,7 +28,7 @@ const administer = async (url: string, statement: string): Promise<void> => {
   }
 };
 
-/** A database with a random name on the server that was named; nothing else there is touched. */
+/** Creates a database with a random name on the named server, and touches no other database. */
 export const ownDatabase = async (serverUrl: string): Promise<OwnStorage> => {
   const name = `seller_desk_script_${randomBytes(6).toString('hex')}`;
   await administer(serverUrl, `create database ${name}`);
@@ -40,7 +40,7 @@ export const ownDatabase = async (serverUrl: string): Promise<OwnStorage> => {
   };
 };
 
-/** `embedded`, or a server, which has to be named. */
+/** Storage in the embedded database, or on the server of TEST_DATABASE_URL. */
 export const ownStorage = (kind: 'embedded' | 'server'): Promise<OwnStorage> => {
   if (kind === 'embedded') return Promise.resolve(ownFolder());
   const server = process.env['TEST_DATABASE_URL'];

@@ -5,7 +5,7 @@ import type { OwnStorage } from './own-storage';
 
 export interface RaceOptions {
   readonly clients: number;
-  /** Of each client, all of them at once. */
+  /** The number of replies of each client, all sent at once. */
   readonly replies: number;
 }
 
@@ -18,8 +18,8 @@ export interface RaceReport {
 }
 
 /**
- * Many clients reply to one work order at the same moment. Its numbers must have no gap, and everybody who reads
- * it, each with a session of their own, must read the same history.
+ * Many clients reply to one work order at the same moment. The message numbers must have no gap, and all readers, each
+ * with their own session, must read the same history.
  */
 export const manyRepliers = async (storage: OwnStorage, options: RaceOptions): Promise<RaceReport> => {
   const server = await startServerProcess(storage.env);

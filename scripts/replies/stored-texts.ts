@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How many rows of a work order's conversation hold each text, read from the database itself. */
+/** The number of stored messages of a work order by text, read from the database. */
 export const storedTexts = async (
   databaseUrl: string,
   workId: string,

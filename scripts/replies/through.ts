@@ -2,11 +2,11 @@ import { type Line, REPLIERS, sitDown } from './desk';
 import { faultsOf, type SentByOne } from './judge';
 
 export interface Through {
-  /** Each sends its share, one after the other, to one of the URLs. */
+  /** Each client sends its share of the replies to one of the URLs, one after the other. */
   readonly clients: number;
-  /** Of all clients together. */
+  /** The number of replies of all clients together. */
   readonly replies: number;
-  /** What happens on the way, evenly spread; each begins when the one before it is over. */
+  /** The faults during the run, spread evenly. Each begins after the one before it has ended. */
   readonly disasters: readonly (() => Promise<void>)[];
 }
 
@@ -15,7 +15,7 @@ export interface ThroughReport {
   readonly stored: number;
   readonly disasters: number;
   readonly retries: number;
-  /** The longest time from an acknowledged reply of any sender to the next. ms */
+  /** The longest time in ms between two acknowledged replies of any sender. */
   readonly longestSilenceMs: number;
   readonly ms: number;
   readonly faults: readonly string[];
@@ -44,7 +44,7 @@ export const replyThrough = async (
   let longestSilenceMs = 0;
   let striking: Promise<void> = Promise.resolve();
   let fail: (reason: unknown) => void = () => undefined;
-  /** Stops waiting for answers once a disaster has ended otherwise than it should. */
+  /** Stops the clients once a fault has ended in an unexpected way. */
   const failed = new Promise<never>((_, reject) => (fail = reject));
   const strikeWhenDue = (): void => {
     const next = disasters[struck];

@@ -17,16 +17,16 @@ const DEMO = { username: 'seller', password: 'demo-2026' };
 /** The results of one kind of request. */
 interface Tally {
   sent: number;
-  /** Each answer that is no success, and each broken connection. Nothing is sent again. */
+  /** Every answer that is not a success, and every broken connection. No request is sent again. */
   readonly errors: string[];
 }
 
 interface LineTally {
-  /** The close codes that the lines met, with their counts. */
+  /** The close codes of the connections, with their counts. */
   readonly closes: Map<number, number>;
-  /** Handshakes that failed. */
+  /** The errors of failed handshakes. */
   readonly refused: string[];
-  /** The longest time from a close to the next `ready`. ms */
+  /** The longest time in ms from a close to the next `ready`. */
   longestGapMs: number;
 }
 
@@ -40,9 +40,9 @@ export interface Load {
 }
 
 export interface LoadOptions {
-  /** Streams of each kind of request. */
+  /** The number of streams for each kind of request. */
   readonly streams: number;
-  /** WebSockets that are kept open. */
+  /** The number of WebSockets that are kept open. */
   readonly lines: number;
 }
 
@@ -56,13 +56,13 @@ const picture = (): Uint8Array<ArrayBuffer> =>
     }),
   );
 
-/** Our answers say code 200; a proxy's page does not. */
+/** Our answers contain code 200; an error page of a proxy does not. */
 const faultOf = ({ status, text }: RawReceived): string =>
   status === 200 && /"code":200\b/.test(text)
     ? ''
     : `${status} ${text.slice(0, 120).replaceAll(/\s+/g, ' ')}`;
 
-/** A live line that connects again as the product does. */
+/** Keeps a live connection open and reconnects as the product does. */
 const keepLine = (url: string, token: string, tally: LineTally) => {
   let isOver = false;
   let socket: WebSocket | undefined;
@@ -101,7 +101,7 @@ const keepLine = (url: string, token: string, tally: LineTally) => {
   };
 };
 
-/** Streams of every kind of request through one URL, none of them sent twice. */
+/** Sends streams of every kind of request through one URL, each request once. */
 export const startLoad = async (url: string, { streams, lines }: LoadOptions): Promise<Load> => {
   const client = clientOf(url);
   const post = (path: string, sent: Sent) => exchange('POST', `${url}/api${path}`, sent);

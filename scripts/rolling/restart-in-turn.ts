@@ -19,7 +19,7 @@ export interface RestartReport {
   readonly restarts: number;
   readonly kinds: Load['kinds'];
   readonly lines: Load['lines'];
-  /** Replies that were acknowledged, and the rows that hold them. */
+  /** The number of acknowledged replies, and the number of those that the database has. */
   readonly acknowledged: number;
   readonly stored: number;
   readonly faults: readonly string[];
@@ -41,8 +41,8 @@ const waitUntilReady = async (port: number): Promise<void> => {
 };
 
 /**
- * Two nodes behind a proxy, stopped by SIGTERM and started again in turn under load. Each restart waits for the exit and
- * for `/ready`, and nothing else: the next one begins at once.
+ * Two nodes behind a proxy, stopped by SIGTERM and started again in turn under load. After a node's exit and its
+ * `/ready` the next restart begins at once.
  */
 export const restartInTurn = async (options: RestartOptions): Promise<RestartReport> => {
   const files = mkdtempSync(join(tmpdir(), 'seller-desk-rolling-'));

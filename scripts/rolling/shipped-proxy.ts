@@ -9,13 +9,13 @@ import { leadsToPrimary } from '../faults/postgres-process';
 
 const START_MS = 10_000;
 const PRIMARY_MS = 60_000;
-/** HAProxy takes the servers in turn. */
+/** This many connections in a row must lead to the primary, because HAProxy takes the servers in turn. */
 const CONNECTIONS_TO_PRIMARY = 4;
 
 /** A node as the proxy sees it. */
 export interface ProxiedNode {
   readonly port: number;
-  /** The port of `/ready`. */
+  /** The port that serves `/ready`. */
   readonly metricsPort: number;
 }
 
@@ -63,7 +63,7 @@ const run = async (
   };
 };
 
-/** The addresses of compose.yaml, replaced by those of this machine; everything else stays as shipped. */
+/** Replaces the hosts of compose.yaml by those of this machine; the rest of the file stays as shipped. */
 const placed = (text: string, nodes: readonly ProxiedNode[]): string =>
   nodes.reduce(
     (config, { port, metricsPort }, index) =>
@@ -73,7 +73,7 @@ const placed = (text: string, nodes: readonly ProxiedNode[]): string =>
     text,
   );
 
-/** nginx with one site, and nothing around it but where it may write. */
+/** Starts nginx with one site and its own writable folders. */
 export const startNginx = async (site: (port: number, folder: string) => string): Promise<ShippedProxy> => {
   const folder = mkdtempSync(join(tmpdir(), 'seller-desk-nginx-'));
   const port = await freePort();
@@ -100,7 +100,7 @@ export const startNginx = async (site: (port: number, folder: string) => string)
   return run('nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], port, folder);
 };
 
-/** nginx with `deploy/nginx/http.conf` and `common.conf`. */
+/** Starts nginx with `deploy/nginx/http.conf` and `common.conf`. */
 export const startShippedNginx = (nodes: readonly ProxiedNode[]): Promise<ShippedProxy> =>
   startNginx((port, folder) => {
     const common = join(folder, 'seller-desk.conf');
@@ -110,7 +110,7 @@ export const startShippedNginx = (nodes: readonly ProxiedNode[]): Promise<Shippe
       .replace('listen 80 default_server', `listen 127.0.0.1:${port} default_server`);
   });
 
-/** HAProxy with `deploy/haproxy/nodes.cfg`. */
+/** Starts HAProxy with `deploy/haproxy/nodes.cfg`. */
 export const startShippedHaproxy = async (nodes: readonly ProxiedNode[]): Promise<ShippedProxy> => {
   const folder = mkdtempSync(join(tmpdir(), 'seller-desk-haproxy-'));
   const port = await freePort();
@@ -122,7 +122,9 @@ export const startShippedHaproxy = async (nodes: readonly ProxiedNode[]): Promis
   return run('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], port, folder);
 };
 
-/** HAProxy with `deploy/haproxy/postgres.cfg`, before two PostgreSQL servers of which one is the primary. */
+/**
+ * Starts HAProxy with `deploy/haproxy/postgres.cfg` in front of two PostgreSQL servers, of which one is the primary.
+ */
 export const startShippedDatabaseProxy = async (ports: readonly [number, number]): Promise<ShippedProxy> => {
   const folder = mkdtempSync(join(tmpdir(), 'seller-desk-haproxy-'));
   const port = await freePort();
@@ -132,7 +134,7 @@ export const startShippedDatabaseProxy = async (ports: readonly [number, number]
   );
   writeFileSync(join(folder, 'haproxy.cfg'), config);
   const proxy = await run('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], port, folder);
-  // Until its checks have failed three times, connections go to the standby as well.
+  // HAProxy also sends connections to the standby until its checks there have failed three times.
   const until = Date.now() + PRIMARY_MS;
   for (let inARow = 0; inARow < CONNECTIONS_TO_PRIMARY;) {
     inARow = (await leadsToPrimary(`postgres://postgres@127.0.0.1:${port}/postgres`)) ? inARow + 1 : 0;

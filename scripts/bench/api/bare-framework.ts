@@ -1,7 +1,10 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** The framework with a constant of any size, in a process of its own: what no answer of ours can be quicker than. */
+/**
+ * The framework alone, in its own process: it returns a constant of a requested size. None of our answers can be
+ * quicker.
+ */
 const constants = new Map<number, string>();
 
 const constantOf = (size: number): string => {

@@ -2,10 +2,13 @@ import pg from 'pg';
 import { type Bounds, type Round, roundOf } from './shoot';
 import type { Statement } from './statements';
 
-/** Says the statements of one call after another, of the nth call each time. */
+/** Returns the SQL statements of the nth call. */
 export type Statements = (nth: number) => readonly Statement[];
 
-/** The SQL of a call alone, through the same driver over as many connections: the lower bound of the call's time. */
+/**
+ * Runs only the SQL of a call, through the same driver and as many connections. The result is a lower bound for the
+ * call's time.
+ */
 export const sayAlone = async (
   databaseUrl: string,
   statements: Statements,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The share of each brand: its sellers, and the range of its orders. */
+/** The share of each brand: its number of sellers, and its range of all orders, from 0 to 1. */
 const BRANDS = [
   { platform: 'cyy', sellers: 300, from: 0, to: 0.6 },
   { platform: 'kyx', sellers: 100, from: 0.6, to: 0.8 },
@@ -8,8 +8,9 @@ const BRANDS = [
   { platform: 'dc_az', sellers: 40, from: 0.92, to: 1 },
 ] as const;
 
-/** One account handles the orders of five sellers; each brand has this many staff. */
+/** The number of sellers whose orders one account handles. */
 const SELLERS_OF_A_HANDLER = 5;
+/** The number of staff of each brand. */
 const STAFF = 5;
 
 const brands = BRANDS.map(
@@ -22,8 +23,8 @@ export const userNameOf = (role: 'seller' | 'clerk' | 'handler' | 'shop' | 'staf
   `bench-${role}-${nth}`;
 
 /**
- * Temporary tables of brands and people (`bench_brand`, `bench_account`), and a number from 0 to 1 that is fixed for a
- * row and a purpose; then the shops and accounts. The accounts have no password.
+ * Creates temporary tables of brands and accounts (`bench_brand`, `bench_account`), and a function that returns a fixed
+ * number from 0 to 1 for a row and a purpose. Then adds the shops and accounts. The accounts have no password.
  */
 export const fillPeople: readonly RawBuilder<unknown>[] = [
   sql`create function pg_temp.chance(nth bigint, purpose integer) returns double precision

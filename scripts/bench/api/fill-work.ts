@@ -6,14 +6,14 @@ export interface Amounts {
   readonly messages: number;
 }
 
-/** How far back the oldest order lies. Days. */
+/** The age of the oldest order, in days. */
 const DAYS = 400;
 const BODIES = 256;
 
 const chance = (nth: RawBuilder<unknown>, purpose: number) =>
   sql`pg_temp.chance(${nth}, ${sql.lit(purpose)})`;
 
-/** One of a list, by chance. */
+/** A random element of a list. */
 const anyOf = (values: readonly string[], nth: RawBuilder<unknown>, purpose: number) =>
   sql`(array[${sql.join(values.map((value) => sql.lit(value)))}])[1 + floor(${chance(nth, purpose)} * ${sql.lit(values.length)})::integer]`;
 
@@ -50,14 +50,17 @@ const PROJECTS = ['FILM', 'FILM', 'COATING', 'TYRE', 'MAINTENANCE'];
 
 const ONE = sql.ref('one.nth');
 
-/** What is ordered, on every platform: the kinds of work by their own names. */
+/** The projects of every platform; each is named after its kind of work. */
 const projectsOf = (): RawBuilder<unknown> => sql`
   insert into project (platform, value, label, project_type, price_cents, points)
   select distinct brand.platform, kind, kind, kind, 10000, 0
   from bench_brand brand cross join unnest(array[${sql.join([...new Set(PROJECTS)].map((kind) => sql.lit(kind)))}]) as kind
   on conflict do nothing`;
 
-/** Customers' orders: few sellers have most of them (the third power of chance); the later the higher the id. */
+/**
+ * Customers' orders. The third power of a random number assigns most of the orders to few sellers. A later order has a
+ * higher id.
+ */
 const ordersOf = (orders: number): readonly RawBuilder<unknown>[] => [
   projectsOf(),
   sql`insert into customer_order (
@@ -89,8 +92,8 @@ const ordersOf = (orders: number): readonly RawBuilder<unknown>[] => [
 ];
 
 /**
- * What each work order is like, before it is one: on every so-manieth order, by the seller, a clerk or the platform;
- * most have a few messages and some have hundreds; nine of ten are finished.
+ * Draws the properties of each work order first: its order, its author (seller, clerk or platform), and its messages.
+ * Most have a few messages and some have hundreds; nine of ten are finished.
  */
 const plansOf = ({ orders, workOrders, messages }: Amounts): readonly RawBuilder<unknown>[] => [
   sql`create temporary table bench_work as
@@ -188,7 +191,7 @@ const SENTENCES = [
   '师傅今天排满了，最早后天上午，麻烦和车主沟通一下可以吗？',
 ];
 
-/** Turn by turn, evenly over the time, in the order of their ids as a table that grew would have them by place. */
+/** Inserts the messages in the order of their times, spread evenly. Rows then lie on disk as in a table that grew. */
 const messagesOf = (): readonly RawBuilder<unknown>[] => [
   sql`create temporary table bench_body as
     select nth, jsonb_build_object(
@@ -197,7 +200,7 @@ const messagesOf = (): readonly RawBuilder<unknown>[] => [
       'images', '[]'::jsonb, 'reissue', 0, 'noteOnOrder', false) as body
     from generate_series(0, ${sql.lit(BODIES - 1)}) nth`,
   sql`analyze bench_body`,
-  // Before the messages, whose triggers write what is unread.
+  // Read marks come before the messages, whose triggers write the unread counts.
   sql`insert into read_mark (account_id, work_order_id, seq)
     select creator_id, id, case when finished then said else floor(said * ${chance(NTH, 41)})::integer end
     from bench_work where creator_type = 'SELLER'
@@ -219,7 +222,7 @@ const messagesOf = (): readonly RawBuilder<unknown>[] => [
     join bench_body on bench_body.nth = (work.id * 31 + seq * 17) % ${sql.lit(BODIES)}`,
 ];
 
-/** Fills the tables of work, after the people. */
+/** Fills the tables of orders and work orders. The accounts must exist already. */
 export const fillWork = (amounts: Amounts): readonly RawBuilder<unknown>[] => [
   ...ordersOf(amounts.orders),
   sql`alter table customer_order add constraint bench_order_id unique (id)`,

@@ -6,7 +6,10 @@ import { databaseOver, type Db } from '../../../backend/storage/database';
 import { fillPeople } from './fill-people';
 import { type Amounts, fillWork } from './fill-work';
 
-/** Too large to be filled with their indexes and checks in place. Read marks keep theirs: a trigger looks for them. */
+/**
+ * These tables are too large to be filled with their indexes and checks in place. Read marks keep their indexes and
+ * checks, because a trigger reads them.
+ */
 const LARGE = [
   'customer_order',
   'customer_order_party',
@@ -49,13 +52,13 @@ const runAll = async (db: Db, statements: readonly RawBuilder<unknown>[]): Promi
 
 /**
  * Migrates an empty database and fills it with orders, work orders and messages, always the same ones relative to now.
- * Keys and indexes are created after the rows. Answers the time in seconds.
+ * Keys and indexes are created after the rows. Returns the time in seconds.
  */
 export const fillDatabase = async (databaseUrl: string, amounts: Amounts): Promise<number> => {
   const begun = performance.now();
   const migrated = await openDatabase({ databaseUrl, dataDir: '' }, createLogger('silent'));
   await migrated.close();
-  // A connection of its own, for which no limit of the product holds.
+  // This connection is not the product's, so the product's timeouts do not apply to it.
   const db = databaseOver(new pg.Pool({ connectionString: databaseUrl, max: 1 }));
   try {
     await db.connection().execute(async (connection) => {

@@ -4,16 +4,16 @@ import { userNameOf } from './fill-people';
 import type { Place } from './place';
 import { PLATFORM } from './routes';
 
-/** People with an open live line. */
+/** Users who keep a live connection open. */
 export interface Listeners {
   readonly connected: number;
-  /** The number of signals that all of them received, and of lines that broke. */
+  /** The total number of received signals; `lost` is the number of connections that broke. */
   readonly reported: () => number;
   readonly lost: () => number;
   readonly close: () => void;
 }
 
-/** Sellers and their clerks, each with a session of their own; a database has 300 of either on this brand. */
+/** Sellers and their clerks, each with their own session. The database has 300 of each for this brand. */
 const userNamesOf = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, nth) => userNameOf(nth % 2 === 0 ? 'seller' : 'clerk', nth >> 1));
 

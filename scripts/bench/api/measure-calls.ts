@@ -7,9 +7,9 @@ import type { BareFramework } from './start-bare-framework';
 import type { Row } from './table';
 import { SAY } from '../chat/conversation-data';
 
-/** A read may take so many times its SQL alone. */
+/** A read may take at most this many times as long as its SQL alone. */
 const TIMES_ALONE_MAX = 3;
-/** Of a read that asks for another thing each time, so many are listened to. */
+/** The number of calls whose SQL is recorded, for a read whose requests differ. */
 const LISTENED = 20;
 
 export interface Plan extends Bounds {
@@ -20,7 +20,7 @@ const constantOf =
   (size: number): Shot =>
   () => ({ method: 'GET', path: `/${size}`, headers: {} });
 
-/** The size of the answer in bytes, and how long a single call takes once everything is warm, ms. */
+/** Returns the size of the answer in bytes, and the time of one call in ms after two warm-up calls. */
 export const tryOut = async (
   { base }: Place,
   shot: Shot,
@@ -51,7 +51,10 @@ const postedBy = async (read: Read, { tokens, samples, ear, base }: Place): Prom
   return (nth) => received[nth % received.length] ?? [];
 };
 
-/** A read, the framework with a constant of the same size, and its SQL alone, in turn, so many rounds. */
+/**
+ * Measures a read, the framework with a constant of the same size, and the SQL of the read alone. The three take
+ * turns for several rounds.
+ */
 export const measureRead = async (
   read: Read,
   place: Place,
@@ -77,8 +80,8 @@ export const measureRead = async (
 };
 
 /**
- * Replies, beside one statement that stores a message, counts it and notifies. `together`: all into one conversation,
- * where each waits for the one before it.
+ * Measures replies, and a single statement that stores a message, counts it and notifies. With `together` all replies
+ * go into one conversation, where each waits for the one before it.
  */
 export const measureReplies = async (
   name: string,

@@ -4,7 +4,7 @@ import { userNameOf } from './fill-people';
 import { ASKERS, type Asker, PLATFORM, type Samples, type Tokens } from './routes';
 import { eavesdrop, type Eavesdropper } from './statements';
 
-/** A filled database with the built server over it, and sessions of those who ask. */
+/** A filled database, the built server over it, and the sessions of the accounts that send requests. */
 export interface Place {
   readonly base: string;
   readonly databaseUrl: string;

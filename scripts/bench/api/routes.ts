@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Shot } from './shoot';
 
-/** Who asks: the seller with the most work orders, one in the middle, a handler, a shop, the platform's staff. */
+/**
+ * The accounts that send requests: the seller with the most work orders, an average seller, a handler, a shop, and
+ * platform staff.
+ */
 export const ASKERS = {
   seller: 'bench-seller-0',
   'middling seller': 'bench-seller-40',
@@ -12,19 +15,19 @@ export const ASKERS = {
 export type Asker = keyof typeof ASKERS;
 export const PLATFORM = 'cyy';
 
-/** Rows of the database that requests can name. */
+/** The ids of database rows that requests can contain. */
 export interface Samples {
-  /** Open work orders of the seller, the last changed first. */
+  /** Open work orders of the seller, most recently changed first. */
   readonly open: readonly string[];
   readonly orderNo: string;
-  /** Shops that install much for the seller. */
+  /** Shops that do many installations for the seller. */
   readonly shopIds: readonly string[];
 }
 
 export interface Read {
   readonly name: string;
   readonly as: Asker;
-  /** The paths that are asked for in turn. */
+  /** The paths that are requested in turn. */
   readonly paths: (samples: Samples) => readonly string[];
 }
 
@@ -40,7 +43,7 @@ const BY_WAIT = 'orderByColumn=waitTime&isAsc=descending';
 const list = (name: string, as: Asker, filter = '', sort = BY_CHANGE): Read =>
   read(`work list${name}`, as, `/seller/work/list?${PAGE}&${sort}${filter}`);
 
-/** Every list of work orders that is measured for how it grows. */
+/** The lists of work orders whose growth is measured. */
 export const LISTS: readonly Read[] = [
   list('', 'seller'),
   list('', 'middling seller'),
@@ -78,7 +81,7 @@ const BY_PLACING = 'orderByColumn=createTime&isAsc=descending';
 const orders = (name: string, as: Asker, filter = '', sort = BY_PLACING): Read =>
   read(`order list${name}`, as, `/seller/order/list?${PAGE}&${sort}${filter}`);
 
-/** Every filter of the order list, for a seller with many orders and for staff. */
+/** Every filter of the order list, each for a seller with many orders and for staff. */
 const ORDER_LISTS: readonly Read[] = [
   orders('', 'seller'),
   orders('', 'handler'),
@@ -114,7 +117,7 @@ const RESHIPMENTS: readonly Read[] = (['seller', 'platform'] as const).flatMap((
   read('goods shipped again', as, `/seller/order/isBkList?${PAGE}`),
 ]);
 
-/** All reads that are measured. One more is one more line. */
+/** All reads that are measured. To measure one more, add a line. */
 export const READS: readonly Read[] = [
   ...LISTS,
   ...ORDER_LISTS,
@@ -133,7 +136,7 @@ export const READS: readonly Read[] = [
   read('dictionary', 'seller', '/system/dict/data/type/t_work_type'),
 ];
 
-/** A day as the contract writes it, so many days ago. */
+/** The day that was so many days ago, in the format of the contract. */
 function dayBefore(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -151,7 +154,7 @@ export const shotAt = (route: Read, samples: Samples, tokens: Tokens): Shot => {
   return (nth) => ({ method: 'GET', path: `/api${paths[nth % paths.length] ?? ''}`, headers });
 };
 
-/** A reply of the seller, each with a request id of its own: to all these work orders in turn. */
+/** A reply of the seller to each of these work orders in turn. Each reply has its own request id. */
 export const replyTo = (workIds: readonly string[], tokens: Tokens): Shot => {
   const headers = { ...headersOf(tokens.seller), 'content-type': 'application/json' };
   return (nth) => ({

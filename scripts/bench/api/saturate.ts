@@ -2,7 +2,7 @@ import { openPlace, type Place } from './place';
 import { READS, shotAt } from './routes';
 import { type Round, shoot, type Shot } from './shoot';
 
-/** Under too much load a retry is an allowed answer; any other failure is an error. */
+/** Under too much load the server may answer that the client should retry. Any other failure is an error. */
 const COME_AGAIN = [429, 503];
 const CONNECTIONS = 1000;
 const SECONDS = 10;
@@ -12,7 +12,7 @@ const RECOVERY_MAX_MS = 60_000;
 export interface Saturation {
   readonly name: string;
   readonly round: Round;
-  /** Until the back end answered a single call within a second again. ms */
+  /** The time until the back end answered a single call within a second again, in ms. */
   readonly recoveredMs: number;
 }
 
@@ -38,7 +38,7 @@ const recovery = async ({ base }: Place): Promise<number> => {
   throw new Error('the back end did not come back after the storm');
 };
 
-/** All reads at once from far more connections than there are answers for. */
+/** Sends all reads at once over far more connections than the server can answer. */
 export const saturate = async (place: Place): Promise<Saturation> => {
   const bounds = { connections: CONNECTIONS, seconds: SECONDS, atMost: Number.MAX_SAFE_INTEGER };
   const round = await shoot(place.base, everyRead(place), bounds, COME_AGAIN);
@@ -49,7 +49,7 @@ export const saturate = async (place: Place): Promise<Saturation> => {
   };
 };
 
-/** One seller who asks as often as they can, where the limits are on. */
+/** One seller who sends requests as fast as possible, with the rate limits on. */
 export const exceedTheLimit = async (databaseUrl: string): Promise<Saturation> => {
   const place = await openPlace(databaseUrl, true);
   try {

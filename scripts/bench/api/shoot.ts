@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { shareOf } from '../chat/interactions';
 
-/** One request; the nth of a round is asked for with its number, so that each can be another one. */
+/** Makes one request. It receives the number of the request within the round, so that requests can differ. */
 export type Shot = (nth: number) => {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -10,36 +10,41 @@ export type Shot = (nth: number) => {
 };
 
 export interface Bounds {
-  /** At once. */
+  /** The number of connections that are open at once. */
   readonly connections: number;
   readonly seconds: number;
-  /** However quick it is. */
+  /** The largest number of requests in a round, even if the calls are quick. */
   readonly atMost: number;
-  /** So many instead of so long: what is cut off at the end of the time would not count, and that is the slow ones. */
+  /**
+   * Sends exactly this many requests instead of stopping after a time. A stop after a time would leave out the slow
+   * requests that are still open.
+   */
   readonly exactly?: number;
 }
 
-/** Fewer say nothing. */
+/** A round with fewer requests would not be meaningful. */
 const FEWEST = 10;
 
-/** The same bounds for a call that takes so long by itself: counted instead of timed when few fit into the time. */
+/**
+ * Limits a round by a number of requests instead of a time, if a call is so slow that few would fit into the time.
+ */
 export const boundsFor = (bounds: Bounds, tookMs: number): Bounds =>
   tookMs * bounds.connections * 4 > bounds.seconds * 1000
     ? { ...bounds, exactly: Math.max(FEWEST, 2 * bounds.connections) }
     : bounds;
 
-/** What came of it; latencies in ms. */
+/** The result of a round; latencies in ms. */
 export interface Round {
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
   readonly answered: number;
-  /** Cut off at the end of the time; they count as nothing else. */
+  /** Requests that were cut off at the end of the time; no other figure includes them. */
   readonly unanswered: number;
   /** Broken connections, time-outs, and answers that are neither a success nor in `expected`. */
   readonly errors: number;
-  /** How often each status was answered; a refusal in words, which travels as 200, counts as `refused`. */
+  /** The number of answers by status. A refusal, which is sent as 200, counts as `refused`. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
@@ -59,7 +64,10 @@ export const roundOf = (
 const SUCCEEDED = '{"code":200,';
 const TIME_OUT_S = 60;
 
-/** Sends one kind of request over so many connections, each the next one as soon as it has its answer. */
+/**
+ * Sends one kind of request over several connections. Each connection sends its next request as soon as it has an
+ * answer.
+ */
 export const shoot = async (
   base: string,
   shot: Shot,
@@ -98,7 +106,7 @@ export const shoot = async (
       statuses[status] = (statuses[status] ?? 0) + 1;
     });
   });
-  // An answer without success has no such body either.
+  // `mismatches` also counts answers with another status than 200, so these are subtracted.
   const others = Object.entries(statuses).reduce(
     (sum, [status, count]) => sum + (status === '200' ? 0 : count),
     0,

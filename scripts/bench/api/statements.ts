@@ -14,7 +14,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** A pool that records its statements. */
+/** A database pool that passes each statement to a callback before it runs. */
 const listeningPool = (pool: pg.Pool, received: (statement: Statement) => void): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect();
@@ -29,11 +29,11 @@ const listeningPool = (pool: pg.Pool, received: (statement: Statement) => void):
   end: () => pool.end(),
 });
 
-/** The back end's own handler over a database, in this process, to hear what it asks the database. */
+/** Records the SQL of calls by running the back end’s own handler in this process. */
 export interface Eavesdropper {
-  /** Begins a session for one account and answers its token. */
+  /** Signs in one account and returns its token. */
   readonly tokenOf: (platform: string, userName: string) => Promise<string>;
-  /** Every statement that a call makes, in order; throws when the call is refused. */
+  /** Returns every statement that a call makes, in order. Throws when the call is refused. */
   readonly statementsOf: (request: Request) => Promise<readonly Statement[]>;
   readonly close: () => Promise<void>;
 }

@@ -1,14 +1,14 @@
 import { median } from '../measure';
 import type { Round } from './shoot';
 
-/** One call: its rounds, and those of what it is compared with, taken in turn with them. */
+/** One call: its rounds, and the rounds of the calls that it is compared with, run alternately. */
 export interface Row {
   readonly name: string;
   readonly as: string;
   readonly rounds: readonly Round[];
   readonly framework?: readonly Round[];
   readonly alone?: readonly Round[];
-  /** The p95 must not be above so many times that of the SQL alone. */
+  /** The p95 of the call may be at most this multiple of the p95 of its SQL alone. */
   readonly atMost?: number;
 }
 
@@ -18,7 +18,10 @@ const ms = (value: number): string => (value < 100 ? value.toFixed(1) : value.to
 
 const errorsOf = (rounds: readonly Round[]): number => rounds.reduce((sum, { errors }) => sum + errors, 0);
 
-/** How many times the p95 of its SQL alone a call takes, in the middle of the rounds; `undefined` without such. */
+/**
+ * The p95 of the call divided by that of its SQL alone, as the median over the rounds. `undefined` if the SQL was not
+ * measured.
+ */
 export const timesAlone = ({ rounds, alone }: Row): number | undefined =>
   alone === undefined ? undefined : middle(rounds, ({ p95 }) => p95) / middle(alone, ({ p95 }) => p95);
 
@@ -35,7 +38,7 @@ const besides = (rounds: readonly Round[] | undefined): string =>
     ? ''
     : `${middle(rounds, ({ perSecond }) => perSecond).toFixed(0)}, ${ms(middle(rounds, ({ p95 }) => p95))}`;
 
-/** A line of the table, whose head is `HEAD`: medians of the rounds, latencies in ms. */
+/** A line of the table, which has the header `HEAD`: medians of the rounds, latencies in ms. */
 export const lineOf = (row: Row): string => {
   const { name, as, rounds, framework, alone, atMost } = row;
   const times = timesAlone(row);
@@ -53,7 +56,7 @@ export const lineOf = (row: Row): string => {
   return `| ${[name, as, ...figures].join(' | ')} |`;
 };
 
-/** The same list on a small and on a large database. */
+/** The rounds of one list on a small and on a large database. */
 export interface Growth {
   readonly name: string;
   readonly as: string;

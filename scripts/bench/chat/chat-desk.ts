@@ -6,11 +6,14 @@ import { probe } from './probe';
 export interface Seat {
   readonly page: Page;
   readonly devtools: CDPSession;
-  /** Opens a conversation that `find` put in sight. */
+  /** Opens a conversation that `find` brought into view. */
   readonly open: (workId: string) => Promise<void>;
-  /** Puts a conversation into the list, as a person who searches for it does. */
+  /** Shows a conversation in the list by searching for it, as a user does. */
   readonly find: (workId: string) => Promise<void>;
-  /** Looks where a conversation stands; the answer clicks there, and costs the page nothing but the click. */
+  /**
+   * Finds the position of a conversation on the screen. The returned function only clicks there, so that nothing but
+   * the click is measured.
+   */
   readonly aimAt: (workId: string) => Promise<() => Promise<void>>;
   readonly messages: Locator;
   readonly field: Locator;
@@ -20,7 +23,7 @@ export interface ChatDesk {
   readonly talks: Talks;
   /** Absent with the embedded database, which no second process can write to. */
   readonly databaseUrl?: string;
-  /** A person of the demo with the chat panel open, in a browser of their own on a computer so many times slower. */
+  /** Opens a browser for a demo user, with the chat panel open. `slower` slows its processor down by that factor. */
   readonly sit: (userName: string, slower?: number) => Promise<Seat>;
 }
 
@@ -33,7 +36,7 @@ const tokenOf = async (base: string, username: string): Promise<string> => {
   return ((await answer.json()) as { readonly token: string }).token;
 };
 
-/** Longer than the pauses in which the views of the other pages are fetched. */
+/** Longer than the pauses between the page's background downloads of other screens. */
 const QUIET_MS = 1500;
 
 const seatOf = async (page: Page, base: string, slower: number): Promise<Seat> => {
@@ -98,13 +101,13 @@ export const chatDeskOf = (
 
 type Metric = 'ScriptDuration' | 'TaskDuration' | 'JSHeapUsedSize';
 
-/** Seconds and bytes, as the browser counts them for this page since it was opened. */
+/** Time in seconds and memory in bytes, as the browser has counted them for this page since it was opened. */
 export const metricsOf = async (devtools: CDPSession): Promise<(name: Metric) => number> => {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (requested) => metrics.find(({ name }) => name === requested)?.value ?? Number.NaN;
 };
 
-/** What is still needed of the heap. Bytes. */
+/** The size of the heap in bytes, after a garbage collection. */
 export const heapOf = async (devtools: CDPSession): Promise<number> => {
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.send('HeapProfiler.collectGarbage');

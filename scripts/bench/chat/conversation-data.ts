@@ -8,13 +8,13 @@ import { CHANGE_CHANNEL } from '@backend/storage/changes/change-channel';
 import type { Db } from '@backend/storage/database';
 import { loadDemoData } from '@backend/storage/load-demo-data';
 
-/** Work orders between the demo's seller and handler. */
+/** The work orders between the demo's seller and handler that the stages use. */
 export interface Talks {
   readonly short: string;
   readonly long: string;
 }
 
-/** Says as many sentences in a work order as it takes to have so many events, in turns of three, one a minute. */
+/** Fills a work order with messages until it has this many events. The authors take turns, one message a minute. */
 const fill = (workId: string, events: number): RawBuilder<unknown> => sql`
   with told as (
     insert into work_order_event (work_order_id, seq, kind, author_id, author_name, author_sid, at, body)
@@ -53,7 +53,7 @@ const twoTalks = async (db: Db): Promise<readonly [string, string]> => {
   return [short.id, long.id];
 };
 
-/** Fills an empty database with the demo data and one conversation of so many messages. */
+/** Fills an empty database with the demo data and one conversation with this many messages. */
 export const prepare = async (
   env: Readonly<Record<string, string | undefined>>,
   messages: number,
@@ -74,7 +74,7 @@ export const prepare = async (
   }
 };
 
-/** As the commands do it: the event in its place, and everybody told once both are stored. */
+/** Posts a message as the commands do: it inserts the event, and notifies in the same transaction. */
 export const SAY = `
   with place as (
     update work_order
@@ -91,12 +91,12 @@ export const SAY = `
   select pg_notify('${CHANGE_CHANNEL}', id::text) from place`;
 
 export interface Poured {
-  /** Stored a second, on the average. */
+  /** The average number of messages that were stored per second. */
   readonly rate: number;
   readonly last: string;
 }
 
-/** Lets the handler say so many sentences a second, each stored by itself, for so many seconds. */
+/** Posts messages of the handler at this rate, each in its own statement, for this many seconds. */
 export const pour = async (
   databaseUrl: string,
   workId: string,

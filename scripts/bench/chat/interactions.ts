@@ -1,11 +1,11 @@
-/** One event of a person's, as Event Timing tells it: from the input to the next frame painted, ms. */
+/** One input event as Event Timing reports it: the time from the input to the next painted frame, in ms. */
 export interface TimedEvent {
-  /** Several events of one press share it; 0 belongs to no interaction. */
+  /** Events of the same key press share this id. 0 means that the event belongs to no interaction. */
   readonly interactionId: number;
   readonly duration: number;
 }
 
-/** How long each press, click or tap waited for its frame: the longest of its events. ms. */
+/** The time in ms that each press, click or tap waited for its next frame: the longest of its events. */
 export const latenciesOf = (events: readonly TimedEvent[]): readonly number[] => {
   const longest = new Map<number, number>();
   for (const { interactionId, duration } of events) {
@@ -15,7 +15,7 @@ export const latenciesOf = (events: readonly TimedEvent[]): readonly number[] =>
   return [...longest.values()];
 };
 
-/** The smallest value that at least this share (0 to 1) of the values does not exceed; `NaN` of none. */
+/** The smallest value that at least this share (0 to 1) of the values does not exceed; `NaN` without values. */
 export const shareOf = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

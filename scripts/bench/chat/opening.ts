@@ -5,10 +5,12 @@ import { lookFor, paintedAt, takeWatched } from './probe';
 
 const SCRIPTING_MAX_MS = 200;
 
-/** What follows the first frame belongs to opening, too. ms. */
+/** The time after the first frame that still counts as part of opening, in ms. */
 const AFTERWARDS_MS = 500;
 
-/** A click on a conversation of 10,000 messages in the list, until half a second after its newest message was painted. */
+/**
+ * Measures a click on a conversation of 10,000 messages, until half a second after its newest message was painted.
+ */
 export const opening: Stage<ChatDesk> = {
   id: 'opening',
   says: 'Opening a conversation of 10,000 messages, on a slow computer',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { TimedEvent } from './interactions';
 
-/** What Event Timing tells; the DOM's own types do not know the id. */
+/** An entry of the Event Timing API; the DOM's own types lack the id. */
 interface EventTiming extends PerformanceEntry {
   readonly interactionId: number;
 }
@@ -11,33 +11,33 @@ declare global {
     benchChat?: {
       /** Wall-clock time of the last press of Enter. */
       enteredAt?: number;
-      /** The text that is waited for, and the wall-clock time at which its row had been painted. */
+      /** The text to wait for, and the wall-clock time at which its row was painted. */
       requested?: string;
       paintedAt?: number;
-      /** Answers once it has been. */
+      /** Resolves once that row has been painted. */
       painted?: () => Promise<void>;
-      /** The most message elements that stood in the page at the end of a frame. */
+      /** The largest number of message elements in the page at the end of a frame. */
       most: number;
-      /** ms. */
+      /** Durations in ms. */
       readonly longTasks: number[];
       readonly events: TimedEvent[];
     };
   }
 }
 
-/** Event Timing leaves out what is shorter than this. ms. */
+/** Event Timing leaves out events that are shorter than this, in ms. */
 export const SHORTEST_REPORTED_MS = 16;
 
-/** Watches a page from its first moment: each frame after it was painted, long tasks, and what a person's keys wait for. */
+/** Observes a page from its start: each painted frame, long tasks, and the delay of key presses. */
 export const probe = async (page: Page): Promise<void> => {
-  // tsx names inner functions with a helper of its own, which a page does not have.
+  // tsx calls a helper (`__name`) for inner functions, which a page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await page.addInitScript((shortest) => {
     const state: NonNullable<Window['benchChat']> = { most: 0, longTasks: [], events: [] };
     window.benchChat = state;
     const rows = () => document.querySelectorAll<HTMLElement>('[data-message], [data-unsent]');
-    // Looking costs the page time that would be measured too. So a frame is checked only after a change, or while
-    // elements may still move into view.
+    // Checking a frame costs time that would be measured too. So a frame is checked only after a change, or while
+    // elements may still scroll into view.
     let isAsked = false;
     const askForFrame = () => {
       if (isAsked) return;
@@ -77,7 +77,7 @@ export const probe = async (page: Page): Promise<void> => {
       for (const { interactionId, duration } of list.getEntries() as unknown as readonly EventTiming[])
         state.events.push({ interactionId, duration });
     }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
-    // A message that is posted while a frame is made is heard once the frame has been painted.
+    // A message that is posted during a frame arrives after the frame was painted.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       isAsked = false;
@@ -97,7 +97,7 @@ export const probe = async (page: Page): Promise<void> => {
 
 const read = (page: Page) => page.evaluate(() => window.benchChat);
 
-/** From now on waits for a row with this text. */
+/** Starts to wait for a row with this text. */
 export const lookFor = (page: Page, text: string): Promise<void> =>
   page.evaluate((requested) => {
     if (window.benchChat === undefined) return;
@@ -105,11 +105,11 @@ export const lookFor = (page: Page, text: string): Promise<void> =>
     delete window.benchChat.paintedAt;
   }, text);
 
-/** When the row that is looked for had been painted, on the wall clock. */
+/** The time on the wall clock when the expected row was painted. */
 export const paintedAt = async (page: Page, timeout = 60_000): Promise<number> => {
   const late = AbortSignal.timeout(timeout);
   await Promise.race([
-    // Asked once and answered by the page: asking again and again would be part of what is measured.
+    // The promise resolves once the row is painted; polling would add to the measured time.
     page.evaluate(() => window.benchChat?.painted?.()),
     new Promise((_, reject) =>
       late.addEventListener('abort', () => reject(new Error(`nothing was painted for ${timeout} ms`))),
@@ -126,7 +126,7 @@ export interface Watched {
   readonly events: readonly TimedEvent[];
 }
 
-/** What was seen since the last time it was asked. */
+/** The observations since the last call. */
 export const takeWatched = (page: Page): Promise<Watched> =>
   page.evaluate(() => {
     const state = window.benchChat;

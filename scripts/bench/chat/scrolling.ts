@@ -6,14 +6,14 @@ import { lookFor, paintedAt, takeWatched } from './probe';
 const LONG_TASK_MS = 50;
 const HEAP_MAX_MB = 30;
 
-/** One turn of the wheel, px, and the time between two. ms. */
+/** The distance of one turn of the wheel in px, and the pause between two turns in ms. */
 const TURN = 700;
 const PAUSE_MS = 40;
 
-/** Turns there and back through what is loaded. */
+/** The number of turns in each direction through the loaded messages. */
 const TURNS = 150;
 
-/** Counts the messages that older pages bring. */
+/** Counts the messages that requests for older pages load. */
 const countOlder = (page: Page): (() => number) => {
   let count = 0;
   page.on('response', (response) => {
@@ -31,7 +31,10 @@ const turn = async (page: Page, by: number): Promise<void> => {
   await page.waitForTimeout(PAUSE_MS);
 };
 
-/** To the beginning of 10,000 messages by the wheel, for so long at the most, and through all that is loaded. */
+/**
+ * Scrolls by the wheel to the beginning of 10,000 messages, for this many seconds at most, and then through all that
+ * is loaded.
+ */
 export const scrolling = (seconds: number, slower: number): Stage<ChatDesk> => ({
   id: slower === 1 ? 'scrolling' : 'slow-scrolling',
   says: `Scrolling back through 10,000 messages for at most ${seconds} s${slower === 1 ? '' : ', on a slow computer'}`,

@@ -9,7 +9,7 @@ const SECONDS = 30;
 const LATENCY_MAX_MS = 200;
 const BETWEEN_KEYS_MS = 200;
 
-/** One person writes a reply while others post 200 messages a second in the same conversation. */
+/** One user writes a reply while others post 200 messages a second in the same conversation. */
 export const storm = (slower: number): Stage<ChatDesk> => ({
   id: slower === 1 ? 'storm' : 'slow-storm',
   says: `${RATE} incoming messages a second for ${SECONDS} s${slower === 1 ? '' : ', on a slow computer'}`,
@@ -59,7 +59,7 @@ export const storm = (slower: number): Stage<ChatDesk> => ({
       {
         name: '98 of 100 keys',
         unit: 'ms',
-        // Keys that were too quick to be told count as the shortest that are.
+        // A key press that is too short to be reported counts as the shortest reportable time.
         value: shareOf(
           [...latencies, ...Array<number>(Math.max(0, keys - latencies.length)).fill(SHORTEST_REPORTED_MS)],
           0.98,

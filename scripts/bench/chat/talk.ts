@@ -5,7 +5,7 @@ import { enteredAt, lookFor, paintedAt } from './probe';
 const OWN_MAX_MS = 32;
 const OTHER_MAX_MS = 100;
 
-/** Signals within this time go together; the next message is measured by itself. ms. */
+/** The pause between two messages, in ms, so that their signals are not sent together. */
 const QUIET_MS = 2000;
 
 const sent = async (
@@ -30,7 +30,10 @@ const figure = (name: string, value: number, atMost?: number): Measured => ({
   ...(atMost === undefined ? {} : { atMost }),
 });
 
-/** Two people who look at the same conversation, on an unslowed computer: the first message of each, and the next. */
+/**
+ * Measures two users in the same conversation at full processor speed: the first message of each, and the following
+ * ones.
+ */
 export const talk: Stage<ChatDesk> = {
   id: 'talk',
   says: 'From Enter to the message on the screen',

@@ -6,13 +6,16 @@ import { databaseOver, type Db } from '../../../backend/storage/database';
 import { verifyLedger } from '../../../backend/storage/ledger/verify-ledger';
 
 export const PLATFORM = 'cyy';
-/** The account with every fifth movement; the others share the rest. */
+/** The account that takes part in every fifth movement; the others share the rest. */
 export const LARGEST = 'bench-largest';
 const SELLERS = 1000;
 const SHOPS = 200;
-/** One round of points: an adjustment, a hold, its settlement in three parts, an adjustment back to nothing. */
+/**
+ * The entries of one round of points: an adjustment, a hold, its settlement in three parts, and an adjustment back to
+ * zero.
+ */
 const ENTRIES_A_ROUND = 4;
-/** The rounds are spread over so many days; a statement shows 240 unless told otherwise. */
+/** The rounds are spread over this many days; a statement shows 240 days by default. */
 const DAYS = 300;
 
 const accounts = sql`
@@ -29,7 +32,7 @@ const parties = sql`
   union all select ${PLATFORM}, 'platform:' || name, 'platform'
     from unnest(array['revenue', 'adjustment', 'escrow']) as name`;
 
-/** Who takes part in each round, and when it begins. */
+/** The seller and the shop of each round, and its start. */
 const rounds = (count: number) => sql`
   create temporary table round as
   select nth, seller.id as seller, shop.id as shop,
@@ -48,7 +51,7 @@ const entries = sql`
     at + step * interval '1 millisecond'
   from round cross join generate_series(1, ${sql.lit(ENTRIES_A_ROUND)}) as step`;
 
-/** What each step moves, in fen: the place of the account, the amount, and what a seller has after it. */
+/** The movements of each step, in fen: the account, the amount, and the seller's balance after it. */
 const legs = sql`
   insert into ledger_leg (entry_seq, account_id, amount, available_after, kind, at)
   select nth * ${sql.lit(ENTRIES_A_ROUND)} + step,
@@ -95,17 +98,15 @@ const fill = async (db: Db, count: number): Promise<void> => {
   await sql`set statement_timeout = 0`.execute(db);
   await sql`set synchronous_commit = off`.execute(db);
   await sql`set work_mem = '128MB'`.execute(db);
-  // Triggers and foreign keys ask once for each row; what they would refuse, the check at the end finds.
+  // Switches triggers and foreign keys off: they would run once for each row. The check at the end finds the rows
+  // that they would refuse.
   await sql`set session_replication_role = replica`.execute(db);
   for (const step of steps) await step.execute(db);
   await sql`set session_replication_role = origin`.execute(db);
   await sql`vacuum analyze`.execute(db);
 };
 
-/**
- * Migrates an empty database and fills its ledger with so many entries, which keep every rule of it. Answers the time in
- * seconds.
- */
+/** Migrates an empty database and fills its ledger with this many valid entries. Returns the time in seconds. */
 export const fillLedger = async (databaseUrl: string, count: number): Promise<number> => {
   const begun = performance.now();
   const migrated = await openDatabase({ databaseUrl, dataDir: '' }, createLogger('silent'));

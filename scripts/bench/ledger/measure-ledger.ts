@@ -18,7 +18,7 @@ export interface Timed {
   readonly p95: number;
 }
 
-/** One ledger, of one size. */
+/** The ledger at one size. */
 export interface Ledger {
   readonly db: Db;
   readonly storage: Storage;
@@ -57,7 +57,10 @@ const timedOf = (took: readonly number[]): Timed => {
 
 type Once = (nth: number) => Promise<unknown>;
 
-/** All in turn, one after the other, ms, so that they share what disturbs; the first ones warm up and do not count. */
+/**
+ * Measures several operations in turn, in ms, so that disturbances affect all of them. The first runs are warm-ups
+ * and do not count.
+ */
 export const timedInTurn = async (times: number, all: readonly Once[]): Promise<readonly Timed[]> => {
   const took = all.map((): number[] => []);
   const warm = Math.ceil(times / 10);
@@ -71,7 +74,7 @@ export const timedInTurn = async (times: number, all: readonly Once[]): Promise<
   return took.map(timedOf);
 };
 
-/** `timedInTurn` of one. */
+/** `timedInTurn` for a single operation. */
 export const timed = async (times: number, once: Once): Promise<Timed> =>
   (await timedInTurn(times, [once]))[0] ?? timedOf([]);
 
@@ -82,7 +85,7 @@ interface PageToMeasure {
 
 const range = (now: Instant) => ({ from: now - 240 * DAY, to: now });
 
-/** The pages of a statement as its screen asks for them. */
+/** The pages of a statement as its screen requests them. */
 export const pagesAt = (now: Instant): readonly PageToMeasure[] => [
   { name: 'statement, page 1', query: { ...range(now), page: 1, pageSize: 20 } },
   { name: 'statement, page 20', query: { ...range(now), page: 20, pageSize: 20 } },
@@ -96,7 +99,7 @@ export const readPage = ({ storage, scope }: Ledger, query: StatementQuery): Pro
 export const readSummary = ({ storage, scope }: Ledger, now: Instant): Promise<unknown> =>
   storage.within(scope).statement.summary(range(now));
 
-/** The rows of a page and nothing else: no account to be found, no total, no order number. */
+/** Reads only the rows of a page: it looks up no account, no total and no order number. */
 export const readBare = async ({ db, account }: Ledger, query: StatementQuery): Promise<unknown> => {
   const { kind, direction, from = 0, to = 0, page, pageSize } = query;
   const narrowed: readonly RawBuilder<unknown>[] = [
@@ -126,7 +129,9 @@ const postOne = async ({ db }: Ledger, transfers: readonly Transfer[]): Promise<
   if (!posted.ok) throw new Error(posted.refusal.code);
 };
 
-/** What an order does to the ledger: points come in, are held, and are settled in three parts. Each is a transaction. */
+/**
+ * Posts the steps of an order: points are recharged, held, and settled in three parts. Each step is a transaction.
+ */
 export const postSteps = (ledger: Ledger) => {
   const partyAt = (nth: number): Party => ledger.sellers[nth % ledger.sellers.length] ?? sellerParty('0');
   const holds: { readonly holdId: string; readonly party: Party; readonly amount: number }[] = [];

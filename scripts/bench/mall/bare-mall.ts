@@ -3,9 +3,9 @@ import { KEPT_PLAN } from '@backend/storage/kept-plans';
 import { PLATFORM } from './fill-mall';
 
 /**
- * What plain SQL takes for a page. `rows` reads the rows alone. `answer` reads what the page shows: the rows, their number to
- * one beyond 500 and, at the desk, the orders of its five tabs to the same bound, in one statement. The server keeps the
- * plan of both.
+ * The lower bound of a page in plain SQL. `rows` reads the rows alone. `answer` reads in one statement what the page
+ * shows: the rows, their number up to 501 and, at the desk, the orders of its five tabs, counted to the same bound.
+ * The server keeps the plan of both.
  */
 export interface Bare {
   readonly rows: RawBuilder<unknown>;
@@ -52,7 +52,7 @@ export const bareWindow = (
         order by ${order}`,
       counted,
     );
-  // The whole shelf has to be looked at: a join is the quickest way without a figure that is kept beside it.
+  // All goods on the shelf must be read, because their figures are not stored. A join is the fastest way.
   return kept(
     (
       more,
@@ -64,11 +64,11 @@ export const bareWindow = (
   );
 };
 
-/** Orders with a refund that waits for staff, of which there are few. */
+/** Orders with a refund that waits for staff; there are few of them. */
 export const WAITING_REFUND = sql`id in (select order_id from mall_refund where status = 'ASKED'
   union select id from mall_order where platform = ${PLATFORM} and failed_refunds > 0)`;
 
-/** The tabs, in the same places as those of the product. */
+/** The tabs, in the same order as in the product. */
 const tabsOf = (whose: Sql): Sql => {
   const tabs = [
     ...['UNPAID', 'PAID', 'SHIPPED', 'RECEIVED'].map((status) => sql`status = ${sql.lit(status)}`),
@@ -77,7 +77,10 @@ const tabsOf = (whose: Sql): Sql => {
   return sql`array[${sql.join(tabs)}] as counts`;
 };
 
-/** A page of the order desk, with the first line and the open refunds of each; `whose` are the orders that it is about. */
+/**
+ * A page of the order desk, each order with its first line and its open refunds. `whose` selects the orders of one
+ * party.
+ */
 export const bareDesk = (place: number, size: number, where: Sql, whose: Sql = sql`true`): Bare =>
   kept(
     (

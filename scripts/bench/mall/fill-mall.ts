@@ -38,7 +38,10 @@ const goods = (skus: number): readonly RawBuilder<unknown>[] => [
       where platform = ${PLATFORM}) as made`,
 ];
 
-/** Orders of 500 days; those of the last 20 days are in every state, older ones are over. Every second has two lines. */
+/**
+ * Orders of 500 days. Those of the last 20 days are in every state; older ones have ended. Every second order has two
+ * lines.
+ */
 const orders = (count: number): readonly RawBuilder<unknown>[] => [
   sql`create temporary table bench_buyer as select (row_number() over (order by id) - 1)::integer as place, id, name
     from account where platform = ${PLATFORM} and type = 'SELLER' and parent_id is null`,
@@ -65,7 +68,7 @@ const orders = (count: number): readonly RawBuilder<unknown>[] => [
     from (select id as order_id, line, id * 2 + line as nth from mall_order cross join generate_series(0, 1) as line
       where platform = ${PLATFORM} and (line = 0 or id % 2 = 0)) as made
     join bench_sku on bench_sku.place = floor(${chance(16)} * (select count(*) from bench_sku))::integer`,
-  // As the trigger writes them, which does not run here.
+  // The trigger that writes these rows is switched off during this load.
   sql`insert into mall_order_words (order_id, words, terms)
     select mall_order.id, words, search_terms(words) || ('s' || party_id || '@' || platform)
     from mall_order cross join lateral (
@@ -77,11 +80,14 @@ const orders = (count: number): readonly RawBuilder<unknown>[] => [
     where platform = ${PLATFORM} and line.place = 0 and order_id % 20 = 0`,
 ];
 
-/** Fills one brand, always with the same rows relative to now; its accounts stand already. Answers the time in seconds. */
+/**
+ * Fills one brand, whose accounts exist already, always with the same rows relative to now. Returns the time in
+ * seconds.
+ */
 export const fillMall = async (db: Db, amounts: { readonly skus: number; readonly orders: number }) => {
   const begun = performance.now();
   await db.connection().execute(async (connection) => {
-    // Rows of one load need no check of each reference.
+    // Switches the checks of foreign keys off for this load.
     await sql`set session_replication_role = replica`.execute(connection);
     await sql`drop index mall_order_words_idx`.execute(connection);
     for (const statement of [...categories, ...goods(amounts.skus), ...orders(amounts.orders)])

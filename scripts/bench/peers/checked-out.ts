@@ -8,7 +8,9 @@ export type CheckedOut =
 
 const PLACE = join('node_modules', '.cache', 'seller-desk', 'peers');
 
-/** A built checkout: the one below `given`, or one that is fetched at the pinned commit and built. */
+/**
+ * A built checkout of a peer, below the folder `given`. If `given` is empty, the pinned commit is fetched and built.
+ */
 export const checkedOut = async (peer: Peer, id: string, given: string): Promise<CheckedOut> => {
   const folder = join(given === '' ? PLACE : given, id);
   const built = join(folder, peer.folder, 'dist', 'index.html');

@@ -13,10 +13,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Answers a request and returns `true`, or leaves it to the files. */
+/** Answers a request and returns `true`; returns `false` if a file should answer. */
 export type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** Passes what lies below a prefix to a back end. */
+/** Forwards requests below a prefix to a back end. */
 export const proxied =
   (prefix: string, target: string): Answer =>
   (incoming, outgoing) => {
@@ -36,7 +36,10 @@ export const proxied =
     return true;
   };
 
-/** A built single-page application as nginx serves one: packed, files with a hash kept for a year, every other path the page. */
+/**
+ * Serves a built single-page application as nginx does: compressed, and with a year of caching for files with a hash in
+ * their name. Every other path returns the page.
+ */
 export const serveFolder = async (folder: string, answer: Answer) => {
   const packed = new Map<string, Buffer>();
   const server = createServer((incoming, outgoing) => {

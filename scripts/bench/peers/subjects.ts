@@ -5,24 +5,24 @@ import { HOME_FILLED, pressSignIn, SIGN_IN_FORM } from '../stages/places';
 import type { Seen } from '../watch';
 import { proxied, serveFolder, type Answer } from './serve-folder';
 
-/** A running application of the comparison, and what a person sees of it. */
+/** A running application of the comparison, and the elements that show its progress. */
 export interface Subject {
   readonly name: string;
   readonly base: string;
   readonly loginPath: string;
   readonly form: Seen;
-  /** Home with its data. */
+  /** The elements of the home page once it shows its data. */
   readonly home: Seen;
-  /** The origin that its build asks; what is asked there is answered from `base`. */
+  /** The origin that the build sends its calls to. The visit answers them from `base`. */
   readonly asks?: string;
   /** Runs in each page before it loads. */
   readonly prepare?: () => void;
-  /** Fills in the form and clicks, without waiting for what comes next. */
+  /** Fills in the form and clicks, without waiting for the next page. */
   readonly signIn: (page: Page) => Promise<void>;
   readonly stop: () => Promise<unknown>;
 }
 
-/** The pinned state of each peer, for those who can reach them. */
+/** The pinned commit of each peer, which is fetched when no folder is given. */
 export const PEERS = {
   ruoyi: {
     name: 'RuoYi-Vue3',
@@ -54,7 +54,7 @@ export interface Peer {
   readonly name: string;
   readonly repository: string;
   readonly commit: string;
-  /** Where its package stands, below the checkout. */
+  /** The folder of the package, below the checkout. */
   readonly folder: string;
   readonly build: readonly (readonly string[])[];
 }
@@ -81,7 +81,7 @@ export const own = (name: string, base: string): Subject => ({
   stop: () => Promise.resolve(),
 });
 
-/** The front end of the RuoYi family over our back end; its home is a static page. */
+/** The front end of the RuoYi family over our back end; its home page is static. */
 const ruoyi = async (checkout: string, backEnd: string): Promise<Subject> => {
   const { base, stop } = await serveFolder(join(checkout, 'dist'), proxied('/prod-api', `${backEnd}/api`));
   return {
@@ -101,7 +101,7 @@ const ruoyi = async (checkout: string, backEnd: string): Promise<Subject> => {
   };
 };
 
-/** The answers that its own development server gives, without the two seconds that its sign-in sleeps. */
+/** Serves the answers of the product's own mock server, but without its delay of two seconds at the sign-in. */
 const mocked = async (checkout: string): Promise<Answer> => {
   interface Mock {
     readonly default: Readonly<Record<string, unknown>>;
@@ -125,7 +125,7 @@ const mocked = async (checkout: string): Promise<Answer> => {
     } else if (pathname === '/api/currentUser') {
       answer(signedIn ? 200 : 401, send({ success: true, data: { ...defaultUser, access: 'admin' } }));
     } else {
-      // Its own key has two blanks.
+      // The keys of this product's mock file have two spaces.
       const found = Object.entries(analysis).find(([key]) => key.split(/\s+/)[1] === pathname)?.[1];
       const res = {
         json: (body: unknown) => answer(200, send(body)),
@@ -153,7 +153,7 @@ const antPro = async (checkout: string): Promise<Subject> => {
   };
 };
 
-/** Its data lies in the page itself: it asks no server. */
+/** This product keeps its data in the page and calls no server. */
 const reactAdmin = async (checkout: string): Promise<Subject> => {
   const { base, stop } = await serveFolder(join(checkout, PEERS.reactAdmin.folder, 'dist'), nothing);
   return {
@@ -161,7 +161,7 @@ const reactAdmin = async (checkout: string): Promise<Subject> => {
     base,
     stop,
     loginPath: '/#/login',
-    // It takes a new browser for one that is signed in.
+    // This product treats a new browser as signed in.
     prepare: () => {
       if (sessionStorage.getItem('bench') !== null) return;
       sessionStorage.setItem('bench', '1');

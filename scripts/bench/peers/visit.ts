@@ -3,10 +3,10 @@ import { deskOf, type Measured } from '../measure';
 import { forget, shiftOf, sinceClick, sinceNavigation } from '../watch';
 import type { Subject } from './subjects';
 
-/** What follows home is over when nothing was asked for this long. */
+/** The home page counts as loaded when no request was sent for this long. */
 const QUIET_MS = 2500;
 
-/** Answers what a build asks of another origin, from the folder's server. */
+/** Answers requests to another origin from the server of the folder. */
 const answerInPlace = async (page: Page, origin: string, base: string): Promise<void> => {
   await page.route(`${origin}/**`, async (route) => {
     const request = route.request();
@@ -25,7 +25,9 @@ const answerInPlace = async (page: Page, origin: string, base: string): Promise<
   });
 };
 
-/** One visit of a browser that knows nothing: the sign-in page, home, and a reload of it. */
+/**
+ * Measures one visit of a browser with an empty cache: the sign-in page, the home page, and a reload of the home page.
+ */
 export const visit = async (browser: Browser, subject: Subject): Promise<readonly Measured[]> => {
   const desk = deskOf(browser, subject.base);
   try {
@@ -40,7 +42,7 @@ export const visit = async (browser: Browser, subject: Subject): Promise<readonl
     if (subject.asks !== undefined) await answerInPlace(page, subject.asks, subject.base);
     if (subject.prepare !== undefined) await page.addInitScript(subject.prepare);
     await network.devtools.send('Performance.enable');
-    /** Seconds of the processor that the page's process has used. */
+    /** The processor time in seconds that the page's process has used. */
     const processor = async (): Promise<number> => {
       const { metrics } = await network.devtools.send('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'ProcessTime')?.value ?? Number.NaN;
@@ -67,7 +69,8 @@ export const visit = async (browser: Browser, subject: Subject): Promise<readonl
     const started = Date.now();
     await subject.signIn(page);
     const seen = await sinceClick(page, 'home');
-    // A sign-in that loads the page anew forgets the click: typing counts as well there, a few milliseconds.
+    // Some subjects reload the page after the sign-in, and the time of the click is lost. For these the time starts
+    // before typing, a few ms earlier.
     const home = Number.isNaN(seen.since) ? seen.at - started : seen.since;
     const askedForHome = asked;
     const untilHome = (await processor()) - atClick;

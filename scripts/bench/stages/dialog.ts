@@ -8,12 +8,15 @@ import { longConversation } from './long-conversation';
 const COMMENTS = 500;
 const PAINT_MAX_MS = 200;
 
-/** What one opens it for: the head and the newest messages. The reply field follows once these have been painted. */
+/**
+ * The elements for which a user opens the dialog: its header and the newest messages. The reply field appears after
+ * these.
+ */
 const READ = ['[role="dialog"] header strong', '[role="dialog"] section[aria-label="沟通记录"] li'];
 
 const rowOf = (workId: string): string => `#content tbody tr:has(a[href*="work=${workId}"])`;
 
-/** When the answer with the work order had arrived. */
+/** The time at which the answer with the work order had arrived. */
 const answeredAt = (exchanges: readonly Exchange[], workId: string): number =>
   exchanges.find(({ path }) => path.endsWith(`/seller/work/info/${workId}`))?.end ?? Number.NaN;
 
@@ -27,7 +30,10 @@ const opened = async (page: Page, workId: string): Promise<void> => {
     .click({ position: { x: 4, y: 8 } });
 };
 
-/** A work order with a long conversation, opened from the list: what it asks for, and how soon its answer is painted. */
+/**
+ * Opens a work order with a long conversation from the list. Measures the requests, and the time from the answer with
+ * the work order to the paint.
+ */
 export const dialog: Stage = {
   id: 'dialog',
   says: `Opening a work order with ${COMMENTS} comments`,

@@ -4,10 +4,10 @@ import { HOME_FILLED, pressSignIn, SHELL, SIGN_IN_FORM } from './places';
 
 const AFTER_SHELL_MAX_MS = 100;
 
-/** What home counts and lists; none of it is answered here. */
+/** The calls of the home page for counts and lists. This stage answers none of them. */
 const HOME_CALLS = /\/api\/seller\/(index|census|work\/list|getPoint|IsFeedback)(\?|$)/;
 
-/** The numbers that stood there last, on a reload whose calls for home never come back. */
+/** Reloads the home page while its calls get no answer. Measures the numbers that are shown from the last visit. */
 export const lastVisit: Stage = {
   id: 'last-visit',
   says: 'First numbers of home from the last visit',

@@ -38,7 +38,7 @@ const make = async (base: string, comments: number): Promise<string> => {
   return work.id;
 };
 
-/** A work order of the seller with so many replies, made once a server; it stands first in the list. */
+/** A work order of the seller with this many replies, created once per server. It is the first in the list. */
 export const longConversation = (base: string, comments: number): Promise<string> => {
   const known = made.get(base) ?? make(base, comments);
   made.set(base, known);

@@ -7,7 +7,7 @@ import { layoutShift, tripsWithin } from './places';
 const CARD = '#content li h2';
 const PICTURES_MAX_MS = 1500;
 
-/** When every picture of the first screen had been decoded and painted, in wall-clock ms. */
+/** The wall-clock time in ms at which every picture of the first screen was decoded and painted. */
 const picturesAt = async (page: Page): Promise<number> => {
   const handle = await page.waitForFunction(
     () => {
@@ -26,7 +26,7 @@ const picturesAt = async (page: Page): Promise<number> => {
   return found === false ? Number.NaN : found.at;
 };
 
-/** A click on the mall in the menu of an application that has been open for a while. */
+/** Measures a click on the mall in the menu, after the application has been open for a while. */
 export const mallWindow: Stage = {
   id: 'mall-window',
   says: 'Menu click to the first pictures of the mall',

@@ -3,10 +3,10 @@ import { quietOf } from '../../lib/quiet';
 import { forget } from '../watch';
 import { pressSignIn } from './places';
 
-/** Longer than the pauses in which the views of the other pages are fetched. */
+/** Longer than the pauses between the page's background downloads of other screens. */
 const QUIET_MS = 2500;
 
-/** Signs in, waits until the application has been open for a while, and answers a link of the menu to be clicked. */
+/** Signs in, waits until background downloads have ended, and returns a menu link that can be clicked. */
 export const openedAt = async (page: Page, base: string, path: string): Promise<Locator> => {
   const quiet = quietOf(page);
   await page.goto(`${base}/login`);
@@ -14,7 +14,7 @@ export const openedAt = async (page: Page, base: string, path: string): Promise<
   await pressSignIn(page);
   await page.locator('#content h1').waitFor();
   const link = page.locator(`nav a[href$="${path}"]`).first();
-  // A group of the menu that is closed holds no links.
+  // A collapsed group of the menu does not render its links.
   for (const group of await page.locator('nav [aria-expanded="false"]').all()) {
     if (await link.isVisible()) break;
     await group.click();

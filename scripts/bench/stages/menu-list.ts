@@ -9,7 +9,7 @@ const LISTS = [
   { path: '/work/list', label: '工单列表', says: 'work orders' },
 ] as const;
 
-/** A click on a list in the menu of an application that has been open for a while. */
+/** Measures a click on a list in the menu, after the application has been open for a while. */
 export const menuList: Stage = {
   id: 'menu-list',
   says: 'Menu click to the rows of a list',

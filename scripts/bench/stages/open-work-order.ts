@@ -4,7 +4,10 @@ import { layoutShift, pressSignIn, tripsWithin } from './places';
 
 const ROW = '#content tbody tr[data-row-key], #content tbody tr:has(a)';
 
-/** A click on a row of the work list, with the dialog's code fetched already, as it is a moment after the list shows. */
+/**
+ * Measures a click on a row of the work list. The dialog's code is fetched before the click, because the product
+ * fetches it shortly after the list appears.
+ */
 export const openWorkOrder: Stage = {
   id: 'open-work-order',
   says: 'Row click to work order',

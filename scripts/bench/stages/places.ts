@@ -9,7 +9,7 @@ export const SIGN_IN_FORM = ['form input[name="password"]', 'form button[type="s
 export const HOME = ['#content h1'];
 /** The frame around every page. */
 export const SHELL = ['header button', 'main#content'];
-/** Home with its four counts and no grey bar in their place. */
+/** The elements of the home page once its four counts have replaced their placeholders. */
 export const HOME_FILLED = [
   ...HOME,
   ...[1, 2, 3, 4].map((place) => `#content section a:nth-of-type(${place}) strong:not(:has([aria-hidden]))`),
@@ -25,14 +25,17 @@ export const layoutShift = ({ sum, moved }: Shift): Measured => ({
   because: moved,
 });
 
-/** Signs in without waiting for what comes next. */
+/** Signs in without waiting for the next page. */
 export const pressSignIn = async (page: Page, userName = 'seller'): Promise<void> => {
   await page.locator('form input[name="username"]').fill(userName);
   await page.locator('form input[name="password"]').fill('demo-2026');
   await page.locator('form button[type="submit"]').click();
 };
 
-/** The chains of what started in a span of time: by order, whether or not a person waited (see `waited-trips`). */
+/**
+ * The longest chains of requests that started within a period. Only the order of the requests counts, not their causes.
+ * `waited-trips` counts the round trips that a user waited for.
+ */
 export const tripsWithin = (
   exchanges: readonly Exchange[],
   from: number,

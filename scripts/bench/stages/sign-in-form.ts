@@ -2,7 +2,7 @@ import type { Stage } from '../measure';
 import { shiftOf, sinceNavigation } from '../watch';
 import { layoutShift, SIGN_IN_FORM } from './places';
 
-/** The first visit of a browser that knows nothing. */
+/** Measures the first visit of a browser with an empty cache. */
 export const signInForm: Stage = {
   id: 'sign-in-form',
   says: 'Cold: the sign-in form',

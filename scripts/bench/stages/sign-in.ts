@@ -2,7 +2,9 @@ import type { Stage } from '../measure';
 import { forget, shiftOf, sinceClick } from '../watch';
 import { HOME, HOME_FILLED, pressSignIn, layoutShift, SIGN_IN_FORM, tripsWithin } from './places';
 
-/** Signing in after a delay as long as typing takes: everything that the page loads in that time has arrived. */
+/**
+ * Measures signing in after a delay as long as typing takes. Everything that the page loads in that time has arrived.
+ */
 export const signIn: Stage = {
   id: 'sign-in',
   says: 'Sign-in click to home',

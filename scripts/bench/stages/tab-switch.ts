@@ -5,14 +5,14 @@ import { forget, shiftOf, sinceClick } from '../watch';
 import { layoutShift, pressSignIn } from './places';
 
 const TAB = '[role="tablist"] [role="tab"]';
-/** The page in front: looking for a size in one that is kept out of sight would lay it out, frame by frame. */
+/** The page in front. Measuring an element of a hidden page would force a layout in every frame. */
 const FRONT = '#content [data-front="true"]';
 const ROWS = `${FRONT} section[aria-label="工单列表"] tbody tr:has(a)`;
 const SWITCH_MAX_MS = 100;
 
-/** Longer than the pauses in which the views of the other pages are fetched. */
+/** Longer than the pauses between the page's background downloads of other screens. */
 const QUIET_MS = 1500;
-/** A pointer rests on what it presses, and a button is down for a moment. */
+/** A real pointer rests before a click and holds the button for a moment. */
 const REST_MS = 200;
 const PRESS_MS = 80;
 
@@ -26,8 +26,8 @@ const press = async (page: Page, tab: Locator): Promise<void> => {
 };
 
 /**
- * Between home and the work list with its longest page, from the click to the painted page. Measured right after
- * loading, while other views still load, and again with both pages kept and idle.
+ * Measures switching between the home page and the longest page of the work list, from the click to the paint. It
+ * measures right after loading, while other screens still load, and again when both pages are kept and idle.
  */
 export const tabSwitch: Stage = {
   id: 'tab-switch',

@@ -15,7 +15,7 @@ const trips = (name: string, waves: readonly (readonly string[])[], atMost: numb
   because: waves.map((paths) => [...new Set(paths)].join(', ')),
 });
 
-/** How many round trips a person waits for, one after another: the line is held, and let go a wave at a time. */
+/** Counts the sequential round trips that a user waits for: answers are held and released wave by wave. */
 export const waitedTrips: Stage = {
   id: 'waited-trips',
   says: 'Round trips that are waited for, one after another',

@@ -2,7 +2,7 @@ import type { Stage } from '../measure';
 import { shiftOf, sinceNavigation } from '../watch';
 import { HOME, HOME_FILLED, pressSignIn, layoutShift, SIGN_IN_FORM, tripsWithin } from './places';
 
-/** Reloading home with everything in the browser's cache. */
+/** Reloads the home page with everything in the browser's cache. */
 export const warmReload: Stage = {
   id: 'warm-reload',
   says: 'Warm reload to home',

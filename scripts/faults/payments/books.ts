@@ -3,7 +3,7 @@ import type { Db } from '@backend/storage/database';
 
 export const total = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0);
 
-/** Sums of the journal since the run began, by account and kind. */
+/** Sums of the journal since the start of the run, by account and kind. */
 export const journalOf = async (
   db: Db,
   platform: string,
@@ -17,7 +17,10 @@ export const journalOf = async (
   return new Map(rows.map(({ key, amount }) => [key, Number(amount)]));
 };
 
-/** Every recharge has one entry if its money came, and none otherwise; a code that was given up unpaid is closed. */
+/**
+ * Lists the recharges that break a rule: a recharge has one entry if its money arrived, and none otherwise. A code that
+ * was cancelled unpaid is closed.
+ */
 export const rechargeFaults = async (
   db: Db,
   expected: ReadonlyMap<string, number>,
@@ -44,7 +47,7 @@ export const rechargeFaults = async (
   });
 };
 
-/** Every part that was asked for has left, once. */
+/** Lists the partial refunds that did not succeed with the requested amount. */
 export const refundFaults = async (
   db: Db,
   asked: ReadonlyMap<string, number>,
@@ -68,7 +71,7 @@ export interface Ended {
   readonly way: 'tax' | 'invoice';
 }
 
-/** Every withdrawal is where its last answered step left it. */
+/** Lists the withdrawals whose status, amounts or tax do not match their answered steps. */
 export const withdrawalFaults = async (
   db: Db,
   ended: ReadonlyMap<string, Ended>,

@@ -6,21 +6,21 @@ import type { Line } from '../lines';
 import type { Ended } from './books';
 import { type Doubles, notify } from './providers';
 
-/** Who recharges and withdraws. */
+/** A user who recharges and withdraws. */
 export interface Requester {
   readonly line: Line;
   readonly paper: string;
   readonly payeeId: string;
 }
 
-/** What was answered, and has to stand in the books. */
+/** The answered commands, whose effects must be in the books. */
 export interface Kept {
-  /** Fen that are due by recharge, and where each withdrawal ended. */
+  /** The amount in fen that is due for each recharge; `ended` is the last status of each withdrawal. */
   readonly due: Map<string, number>;
   readonly ended: Map<string, Ended>;
-  /** Recharges whose code its account gave up. */
+  /** Recharges whose code was cancelled by its account. */
   readonly givenUp: Set<string>;
-  /** Fen that go back, by refund. */
+  /** The amount in fen to send back, by refund. */
   readonly asked: Map<string, number>;
   readonly counts: Record<string, number>;
 }
@@ -42,7 +42,7 @@ interface Given {
 const PAUSE_MS = 4000;
 const CREDITED_WITHIN_MS = 200_000;
 
-/** Lives of recharges and withdrawals; each writes down what it was answered. */
+/** Runs recharges and withdrawals, and records every answer. */
 export const livesOf = ({ url, platform, draw, seed, doubles, staff, kept }: Given) => {
   const { due, ended, givenUp, asked, counts } = kept;
   const { approver, cashier, chief } = staff;
@@ -57,7 +57,7 @@ export const livesOf = ({ url, platform, draw, seed, doubles, staff, kept }: Giv
   const reported = (channel: PaymentChannel, number: string, refundNumber?: string): Promise<void> =>
     notify(`${url}/api/webhooks/payment-${channel}-${platform}`, doubles[channel], number, refundNumber);
 
-  /** Staff send it back in up to three parts once it was credited; each part is notified, or never. */
+  /** Staff refund a credited recharge in up to three parts. Some parts get a notification, others never do. */
   const sendBack = async (id: string, number: string, points: number, channel: PaymentChannel) => {
     const isCredited = async () =>
       ((await approver.read(`/finance/recharge/info/${id}`)).body.data as { status?: string } | undefined)
@@ -79,7 +79,10 @@ export const livesOf = ({ url, platform, draw, seed, doubles, staff, kept }: Giv
     }
   };
 
-  /** The account gives up its code. Half of the payers pay meanwhile, unless the provider has closed the code before. */
+  /**
+   * The account cancels its code. Half of the payers pay at the same moment, unless the provider has closed the code
+   * before.
+   */
   const giveUp = async (
     line: Line,
     id: string,
@@ -101,7 +104,7 @@ export const livesOf = ({ url, platform, draw, seed, doubles, staff, kept }: Giv
       due.set(id, points * 100);
     }
     const { body: answer } = await answering;
-    // A query may have credited it before.
+    // A query may already have credited the recharge.
     if (answer.code === 200) givenUp.add(id);
     else if (!isPaid) throw new Error(`the code of ${id} is not given up: ${JSON.stringify(answer)}`);
     if (isPaid && draw() < 0.5) await reported(channel, number);
@@ -184,7 +187,7 @@ export const livesOf = ({ url, platform, draw, seed, doubles, staff, kept }: Giv
   };
 
   return {
-    /** One life of any kind. */
+    /** Runs one recharge or withdrawal of a random kind. */
     one: async (by: Requester): Promise<void> => {
       const luck = draw();
       await (luck < 0.5 ? byCode(by) : luck < 0.65 ? byBank(by) : withdraws(by));

@@ -12,7 +12,7 @@ import { wechatPayDouble } from '../../../tests/support/payments/wechat-pay-doub
 export type Doubles = Readonly<Record<PaymentChannel, PaymentDouble>>;
 
 const CHANNELS: readonly PaymentChannel[] = ['wechat', 'alipay'];
-/** Of a refund that the merchant made by hand. */
+/** The number of a refund that the merchant made by hand. */
 const BY_HAND = /^console /;
 
 const keyFile = (folder: string, name: string, text: string): string => {
@@ -20,7 +20,7 @@ const keyFile = (folder: string, name: string, text: string): string => {
   return name;
 };
 
-/** Both providers on this computer, and the file of accounts that leads a node to them. */
+/** Starts both simulated providers, and writes the account file that directs a node to them. */
 export const openProviders = async (folder: string, platform: string) => {
   const wechat = await wechatPayDouble();
   let ahead = 0;
@@ -65,12 +65,15 @@ export const openProviders = async (folder: string, platform: string) => {
   };
   return {
     ...{ file, doubles, stop },
-    /** A provider has no statement of a day that is not over; Alipay refuses requests of another day than its own. */
+    /**
+     * Moves the providers to the next day: a provider has no statement of the current day. Alipay refuses requests
+     * with the date of another day.
+     */
     nextDay: () => void (ahead = DAY),
   };
 };
 
-/** Sends a notification as a provider does: again until it is accepted. */
+/** Sends a notification as a provider does: repeatedly until it is accepted. */
 export const notify = async (
   url: string,
   double: PaymentDouble,
@@ -94,13 +97,13 @@ export const notify = async (
 export interface ProviderBook {
   readonly channel: PaymentChannel;
   readonly days: readonly DayNumber[];
-  /** Fen that were paid, sent back on our word, and sent back by hand. */
+  /** The sums in fen that were paid, refunded on our request, and refunded by hand. */
   readonly paid: number;
   readonly refunded: number;
   readonly byHand: readonly { readonly number: string; readonly amount: number }[];
 }
 
-/** What each provider has in its books. */
+/** The payments and refunds in the books of each provider. */
 export const booksOf = (doubles: Doubles): readonly ProviderBook[] =>
   CHANNELS.map((channel) => {
     const paid = doubles[channel].payments().filter(({ state }) => state === 'paid');
@@ -116,7 +119,7 @@ export const booksOf = (doubles: Doubles): readonly ProviderBook[] =>
     };
   });
 
-/** Half of a payment that nothing went back of is sent back in the console of each provider. */
+/** In the console of each provider, refunds half of a payment that has no refund yet. */
 export const refundByHand = (doubles: Doubles): void => {
   for (const channel of CHANNELS) {
     const whole = doubles[channel]
@@ -124,7 +127,7 @@ export const refundByHand = (doubles: Doubles): void => {
       .find(({ state, refunds }) => state === 'paid' && refunds.size === 0);
     if (whole === undefined) continue;
     doubles[channel].refundInConsole(whole.number, whole.amount / 2);
-    // The money arrives: a bill of a refund that is still on its way proves nothing.
+    // The refund must have arrived: a statement line of a refund in transit proves nothing.
     for (const name of whole.refunds.keys()) doubles[channel].refundNotification(whole.number, name);
   }
 };

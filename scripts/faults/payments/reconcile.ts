@@ -18,7 +18,7 @@ interface Found {
   readonly theirs: number;
 }
 
-/** What the job found in the statements of some days of a provider. */
+/** The differences that the reconciliation job found in several days of a provider's statements. */
 export interface Reconciled {
   readonly statements: number;
   readonly paid: number;
@@ -28,7 +28,7 @@ export interface Reconciled {
   readonly differences: readonly Found[];
 }
 
-/** Runs the job for all days of a book, as on the next day, over the providers that the node has. */
+/** Runs the reconciliation job for all days of a book, as on the next day, with the providers of the node. */
 export const reconcile = async (
   db: Db,
   { platform, file }: { readonly platform: string; readonly file: string },
@@ -59,7 +59,7 @@ export const reconcile = async (
   };
 };
 
-/** Where the statements say otherwise than the books; a refund by hand is a difference, and nothing else is. */
+/** The unexpected differences between statements and books. Only refunds by hand are expected. */
 export const reconciliationFaults = (
   { channel, days, paid, refunded, byHand }: ProviderBook,
   found: Reconciled,

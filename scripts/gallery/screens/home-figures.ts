@@ -4,7 +4,7 @@ import type { Screen } from '../screen';
 
 const figuresOf = (page: Page) => page.getByRole('region', { name: '经营数据' });
 
-/** Scrolls to the figures, until the charts or their placeholders are there. */
+/** Scrolls to the figures until the charts or their placeholders appear. */
 const showsFigures = async (_desk: Desk, page: Page) => {
   await figuresOf(page).waitFor();
   await figuresOf(page).evaluate((section) => {
@@ -12,7 +12,7 @@ const showsFigures = async (_desk: Desk, page: Page) => {
   });
 };
 
-/** A chart is drawn when it scrolls into view. */
+/** A chart is drawn only when it scrolls into view. */
 const showsCharts = async (desk: Desk, page: Page) => {
   const all = figuresOf(page).getByRole('figure');
   await all.nth(3).waitFor();

@@ -4,7 +4,7 @@ import type { Chapter } from '../screen';
 
 const NEAR = '/outlet/list?region=310114&around=1';
 
-/** The list and its pins. */
+/** Waits for the list and for its pins on the map. */
 const seesPins = async (_desk: Desk, page: Page) => {
   await page.getByRole('radiogroup', { name: '门店列表' }).getByRole('radio').first().waitFor();
   await page

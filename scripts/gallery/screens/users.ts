@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Desk } from '../../../tests/e2e/support/desk';
 import type { Chapter } from '../screen';
 
-/** The row is there, and with it everything that may be done. */
+/** All buttons of a row appear together with the row. */
 const seesUsers = (page: Page) => page.getByRole('button', { name: '删除 clerk' }).waitFor();
 
 const edits = async (_desk: Desk, page: Page) => {

@@ -72,7 +72,7 @@ export const WORK_ORDERS: Chapter = {
       path: '/work/list?state=HANDLING',
       who: 'handler',
       phone: true,
-      // The newest demo work order may be one that its handler created.
+      // The first row may be a work order that its handler created, so the second row is opened.
       steps: openRow(1),
     },
     {

@@ -20,7 +20,7 @@ const fileIn = async ({ headers, body }: Received): Promise<File> => {
   return [...(await form.formData()).values()][0] as File;
 };
 
-/** Keeps files as the fake does, and speaks HTTP. */
+/** Serves the files of a fake gateway over HTTP. */
 const fileServer =
   (files: FileGateway): Answering =>
   async (received, response) => {
@@ -44,7 +44,7 @@ const fileServer =
     }
   };
 
-/** Where no export is made, any own file stands for one. */
+/** Uploads a file of the user instead of exporting one, for back ends without an export. */
 const withUploads = (files: FileGateway): FilesUnderTest => ({
   files,
   exported: async () =>

@@ -78,7 +78,7 @@ const backEnd = (captcha?: string) => {
   };
 };
 
-/** A server whose tokens are user ids of `PEOPLE` for work orders, and real ones for sessions. */
+/** A server on which a token is a user id of `PEOPLE`. Only the session calls check real tokens. */
 const serve = async (behind: ReturnType<typeof backEnd>) => {
   let held: string | undefined;
   const session = behind.sessionFor({ read: () => held });

@@ -21,7 +21,7 @@ const behind = () => {
   };
 };
 
-/** A way to the server for each tab, because each has a guard of its own against the same request twice. */
+/** A client for each tab, because each tab has its own guard against duplicate requests. */
 const tabsOver = async () => {
   const gateways = behind();
   const server = await startContractServer(() => gateways);

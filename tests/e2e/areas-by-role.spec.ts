@@ -9,7 +9,9 @@ import { remembered, signedIn, test } from './support/place';
 
 const NAMES = Object.keys(PEOPLE) as Name[];
 
-/** Two people in `npm test`, in different languages, sizes and themes; every combination in `npm run test:matrix`. */
+/**
+ * `npm test` runs two users in different languages, sizes and themes; `npm run test:matrix` runs every combination.
+ */
 const TWO = (['seller', 'shop'] as const).map((who, index) => ({
   who,
   language: LANGUAGES[index] ?? 'zh-CN',

@@ -56,7 +56,7 @@ test('a coupon is made at the desk, claimed on a phone, used at check-out, and s
   await seller.getByRole('button', { name: /^增加一件/ }).click();
   await seller.getByRole('button', { name: '立即购买' }).click();
 
-  // 2 × 420.00. Ten percent of it is 84.00, so the new coupon is the better one.
+  // The price is 2 × 420.00. The other coupon would save ten percent, which is 84.00, so the new coupon is better.
   const price = seller.getByRole('region', { name: '金额明细' });
   await expect(price).toContainText(`${title} -150.00（最优惠）`);
   await expect(price).toContainText('690.00 积分');
@@ -81,7 +81,7 @@ test('a coupon is made at the desk, claimed on a phone, used at check-out, and s
   await keeper.goto(here('/mall/coupons'));
   await expect(keeper.getByRole('row').filter({ hasText: title })).toBeVisible();
 
-  // The coupon comes back with the order that is cancelled.
+  // A cancelled order returns its coupon.
   await seller.getByRole('button', { name: '取消订单' }).click();
   await seller
     .getByRole('dialog')

@@ -8,7 +8,7 @@ test('a person links two work orders, and both sides show it at once', async ({ 
   const first = await seller.newWorkOrder('第一张：前挡起泡');
   const second = await seller.newWorkOrder('第二张：同一辆车后挡起泡');
 
-  // Another person has the second one open.
+  // Another person has the second work order open.
   const other = await anotherPerson(browser);
   await signedIn(other.context, { userName: 'seller' });
   await other.desk.page.goto(here(`/work/list?work=${second}`));
@@ -35,7 +35,7 @@ test('a person links two work orders, and both sides show it at once', async ({ 
   await expect(links.getByText(new RegExp(`关联了工单 ${second}`))).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
-  // The link leads to the other work order, which shows the way back.
+  // The link opens the other work order, which links back.
   await links.getByRole('link', { name: `打开工单 ${second}` }).click();
   await expect(links.getByRole('link', { name: `打开工单 ${first}` })).toBeVisible();
   await page.goto(here(`/work/list?work=${second}&mode=view`));

@@ -6,7 +6,7 @@ interface Named {
   readonly pictures: readonly string[];
 }
 
-/** A draft, which no buyer meets, with the picture of other goods. */
+/** A draft, which buyers cannot see, with the picture of other goods. */
 const draft = async (title: string, prices: readonly number[]): Promise<string> => {
   const { rows } = await answerTo<{ rows: readonly Named[] }>(
     'mallstaff',

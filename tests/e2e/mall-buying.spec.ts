@@ -8,7 +8,7 @@ const fitsAndIsAccessible = async (page: Page, width: number) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 };
 
-/** Both widths share the cart of an account, so each buys for another one. */
+/** Both widths use the cart of an account, so each uses its own buyer. */
 for (const [device, width, theme, userName] of [
   ['a desk', 1366, 'light', 'seller'],
   ['a phone in the dark', 390, 'dark', 'shop'],
@@ -44,7 +44,7 @@ for (const [device, width, theme, userName] of [
       await size.getByRole('radio', { name: /^S/ }).check();
       await expect(colour.locator('label').filter({ hasText: '黑色' })).toContainText('当前组合缺货');
       await fitsAndIsAccessible(page, width);
-      // What was chosen last stays, and the other axis gives way.
+      // The last choice stays, and the other axis changes to an existing combination.
       await colour.getByRole('radio', { name: /^黑色/ }).check();
       await expect(size.getByRole('radio', { name: /^S/ })).not.toBeChecked();
       await size.getByRole('radio', { name: /^XL/ }).check();
@@ -58,7 +58,7 @@ for (const [device, width, theme, userName] of [
       await expect(page.getByText('已选 2 件')).toBeVisible();
       await fitsAndIsAccessible(page, width);
 
-      // Another tab of the account changes the number, and this one hears of it.
+      // Another tab of the account changes the number, and this tab updates.
       const other = await context.newPage();
       await other.setViewportSize({ width, height: 768 });
       await other.goto(here('/mall/cart'));

@@ -2,7 +2,7 @@ import { checkOnPhone, walkOnPhone } from './support/phone-pages';
 import { expect, test } from './support/place';
 import { NIGHTLY } from './support/tags';
 
-/** The lists that platform staff keep, and what their jobs left behind. */
+/** The pages of master data, and the page of failed jobs. */
 const MASTERS = [
   ...['seller', 'person', 'shop', 'project', 'staff', 'role', 'reply', 'carrier', 'dictionary', 'config'],
   ...['adjustment', 'notice'],

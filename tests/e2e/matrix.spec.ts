@@ -5,7 +5,7 @@ import { expect, remembered, signedIn, test, type Variant, VARIANTS } from './su
 import { placeOf, SCREENS } from './support/screens';
 import { seriousFindings } from './support/serious-findings';
 
-/** Every screen once and every value at least once in `npm test`; every combination in `npm run test:matrix`. */
+/** `npm test` runs every screen and every value at least once; `npm run test:matrix` runs every combination. */
 const FACTORS = {
   screen: SCREENS.map(({ name }) => name),
   platform: VARIANTS,
@@ -14,7 +14,7 @@ const FACTORS = {
   language: ['zh-CN', 'en-US'],
 } as const;
 
-/** The reduced platform has no settings. */
+/** The reduced platform has no settings page. */
 const exists = ({ screen, platform }: { readonly screen: string; readonly platform: string }) =>
   !(screen === 'settings' && platform === 'dc_az');
 
@@ -23,7 +23,7 @@ const ROWS =
 
 const KEYS: ReadonlySet<string> = new Set(Object.keys(chinese));
 
-/** Everything the page says: its text, and the names, titles and placeholders of its elements. */
+/** All text of the page, including names, titles and placeholders of elements. */
 const textOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
@@ -38,7 +38,7 @@ const isUntranslated = (text: string): boolean =>
   text.split(/\s+/).some((word) => KEYS.has(word)) || /\{\w+\}/.test(text);
 
 const CHINESE = /\p{Script=Han}/u;
-/** Names stay what they are in every language. */
+/** Brand names stay the same in every language. */
 const BRANDS = /车养养|快易修|星车盟|点车·安装|中文/g;
 
 test.describe.configure({ mode: 'parallel' });

@@ -4,7 +4,7 @@ import { signedIn } from './support/place';
 import { aPicture, megabytes, type Picked } from './support/showcase';
 import { seriousFindings } from './support/serious-findings';
 
-/** The provider's pictures come from elsewhere; here each is one pixel. */
+/** Replaces each picture of the provider by one pixel. */
 const withEmoticons = (context: BrowserContext) =>
   context.route('https://web.sdk.qcloud.com/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: aPicture('x.png').buffer }),
@@ -15,7 +15,7 @@ const widthOf = async (dialog: Locator): Promise<number> => {
   return dialog.evaluate((element) => (element.closest('.ant-modal') as HTMLElement).offsetWidth);
 };
 
-/** The reply's own dialog, in words. */
+/** The dialog of a reply. */
 class ReplyWindow {
   readonly page: Page;
   readonly root: Locator;
@@ -60,7 +60,7 @@ class ReplyWindow {
   }
 }
 
-/** Pictures that a person sees, and not only boxes where some should be. */
+/** Checks that the pictures are drawn, and are not only empty boxes. */
 const expectSeen = async (pictures: Locator, count: number): Promise<void> => {
   await expect(pictures).toHaveCount(count);
   await expect
@@ -112,7 +112,7 @@ test('a reply with an emoticon, two pictures and a re-shipment request reaches t
   await expect(reply.button('删除 外包装.png')).toBeVisible();
   await reply.root.getByRole('checkbox', { name: '申请补发' }).check();
 
-  // The input survives a reload: text, pictures and options.
+  // Text, pictures and options survive a reload.
   await page.reload();
   await expect(desk.replyField).toHaveValue('请尽快[抱拳]，谢谢');
   await desk.dialog.getByRole('button', { name: '同时发送：2 张图片 · 申请补发' }).click();
@@ -125,7 +125,7 @@ test('a reply with an emoticon, two pictures and a re-shipment request reaches t
   await expect(conversation.getByAltText('抱拳')).toBeVisible();
   await expect(desk.replyField).toHaveValue('');
 
-  // The pictures open as a gallery over the dialog, which stays.
+  // The pictures open as a gallery over the dialog, which stays open.
   const pictures = conversation.getByRole('link', { name: /^图片 / });
   await pictures.first().focus();
   await page.keyboard.press('Enter');
@@ -153,7 +153,7 @@ test('a reply with an emoticon, two pictures and a re-shipment request reaches t
   expect(await widthOf(finish)).toBe(420);
   await other.desk.page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => widthOf(finish)).toBe(390);
-  // It grows into its place.
+  // The dialog is animated, so its position is checked repeatedly.
   await expect(async () => {
     const edges = await finish.getByLabel('完结备注').boundingBox();
     expect(edges?.x).toBeGreaterThanOrEqual(16);

@@ -3,12 +3,12 @@ import { XSS_PAYLOADS } from '../support/xss-payloads';
 import { Api, Desk, expect } from './support/desk';
 import { here, signedIn, test } from './support/place';
 
-/** `npm test` takes some of every family; `npm run test:xss` takes all. */
+/** `npm test` runs some payloads of every family; `npm run test:xss` runs all. */
 const EVERY = process.env['XSS'] === 'full' ? 1 : 8;
 const PAYLOADS = XSS_PAYLOADS.filter((_, at) => at % EVERY === 0);
 const ALL = PAYLOADS.join(' ');
 
-/** A link or a picture that a server may name. */
+/** URLs of links or pictures that a server may send. */
 const URLS = ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,<script>alert(1)</script>'];
 
 interface Answered {
@@ -18,7 +18,7 @@ interface Answered {
   readonly rows: readonly object[];
 }
 
-/** What shows that a payload worked: a question, a window, a call elsewhere, a page that was left. */
+/** Signs that a payload was executed: a dialog, a window, a call to another host, or a page that was left. */
 const watched = (page: Page): readonly string[] => {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
@@ -33,7 +33,7 @@ const watched = (page: Page): readonly string[] => {
   return seen;
 };
 
-/** The server's answer with payloads wherever people, or those who fill its tables, may write. */
+/** The server's answer with payloads in every field that people or table entries can fill. */
 const spoil = async (page: Page, id: string) => {
   const answer = (path: string, change: (body: Answered) => object) =>
     page.route(path, async (route) => {
@@ -87,7 +87,7 @@ const spoil = async (page: Page, id: string) => {
   );
 };
 
-/** Elements and attributes that run, fetch or lead somewhere, wherever in the page. */
+/** Elements and attributes anywhere in the page that execute, fetch or navigate. */
 const dangersIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('*')].flatMap((element) => {

@@ -8,21 +8,21 @@ const registeredFor = (which: keyof Proofs): readonly string[] =>
     ),
   );
 
-/** Zero by its rule, so that there is nothing to see it move by. */
+/** This sum is always zero by definition, so no test can change it. */
 const ALWAYS_ZERO = 'balances.total';
 
-/** Holds figures against the ledger, and knows which of those that the registry names for a test were not. */
+/** Compares figures with the ledger, and reports registered figures that no test has compared. */
 export const addingUp = (which: 'screen' | 'lives') => {
   const moved = new Map<string, boolean>();
   return {
-    /** Figures as they are shown at a place, and as the ledger or the provider has them. */
+    /** Compares a displayed figure with that of the ledger or the provider. */
     addsUp: <Value>(figure: string, at: string, shown: Value, booked: Value): void => {
       expect([figure, at, shown]).toEqual([figure, at, booked]);
       const name = `${figure} at ${at}`;
       const isMoved = booked !== 0 && !(Array.isArray(booked) && booked.length === 0);
       moved.set(name, (moved.get(name) ?? false) || isMoved || figure === ALWAYS_ZERO);
     },
-    /** Those that were not held against anything but zero; and those that were, and are not registered. */
+    /** Figures that were only compared with zero, and compared figures that are not registered. */
     missing: () => {
       const registered = registeredFor(which);
       return {

@@ -6,6 +6,6 @@ import { pages } from '../../src/messages/zh-CN/pages';
 
 export type TextKey = ChatKey | MessageKey;
 
-/** Every text that a screen can show, whichever part of the application it comes with. */
+/** Every text that a screen can show, from all parts of the application. */
 export const chinese: Catalogue<TextKey> = { ...pages, ...chat };
 export const english: Catalogue<TextKey> = { ...pagesInEnglish, ...chatInEnglish };

@@ -1,4 +1,7 @@
 import fc from 'fast-check';
 
-/** For mutation runs: a rule that is turned round shows within a few runs of a property, a thousand times over. */
+/**
+ * Loaded by mutation tests, which run every property thousands of times: a mutated rule fails a property within few
+ * runs.
+ */
 fc.configureGlobal({ numRuns: 15, endOnFailure: true });

@@ -7,8 +7,8 @@ import { openEmbeddedEngine } from '@backend/node/open-database';
 import { troubleOf } from '@backend/storage/storage-trouble';
 
 /**
- * Fills the disk of an embedded database until its log has no place for a further segment, and prints what happened.
- * A process of its own, in a folder that is a small file system.
+ * Fills the disk of an embedded database until its log has no room for another segment, and prints the result. It
+ * runs as its own process in a folder on a small file system.
  */
 const [folder = ''] = process.argv.slice(2);
 const log: string[] = [];
@@ -30,7 +30,7 @@ const { bavail, bsize } = statfsSync(folder);
 writeFileSync(join(folder, 'filler'), Buffer.alloc(bavail * bsize - 64 * 1024));
 
 const troubleWith = (work: Promise<unknown>) => work.then(() => 'none', troubleOf);
-// More than one segment of 16 MB.
+// Writes more than one segment of 16 MB.
 const failed = await troubleWith(
   sql`select count(pg_logical_emit_message(false, 'log', repeat('x', 1000000))) from generate_series(1, 30)`.execute(
     db,
@@ -52,5 +52,5 @@ const events = [...new Set(log)];
 console.log(
   JSON.stringify({ failed, meanwhile, received, lost: acknowledged - (rows[0]?.count ?? 0), events }),
 );
-// What the broken engine left behind would keep the process.
+// Open handles of the broken engine would keep the process alive.
 process.exit(0);

@@ -1,8 +1,8 @@
 import { type LedgerCommand, PARTIES } from './arbitraries/ledger';
 
 /**
- * What commands do to plain numbers, written without transfers, legs or states: the ledger is judged by it. `holdId` names
- * the hold that a command opens or ends.
+ * A model of the ledger in plain numbers, without transfers, legs or states, against which the ledger is tested.
+ * `holdId` is the hold that a command opens or ends.
  */
 export const openBook = () => {
   const none = (): number[] => Array.from({ length: PARTIES }, () => 0);

@@ -6,14 +6,13 @@ interface LoadedFile {
 }
 
 /**
- * For mutation runs: gives a test file that cannot be loaded one failed test. Stryker's runner looks at tests alone, and
- * such a file has none, so a mutant that breaks the loading of its module would count as a survivor
- * (stryker-js #6150).
+ * For mutation runs: gives a test file that cannot be loaded one failed test. Stryker's runner only looks at tests
+ * and such a file has none, so a mutant that breaks loading would count as a survivor (stryker-js #6150).
  */
 export const loadFailures: Reporter = {
   onTestRunEnd: (modules: readonly TestModule[]) => {
     for (const module of modules) {
-      // Vitest keeps the file behind the module to itself; it is what Stryker's runner reads afterwards.
+      // Vitest does not expose this task, which Stryker's runner reads afterwards.
       const { task } = module as unknown as { readonly task: LoadedFile };
       if (task.result?.state !== 'fail' || task.tasks.length > 0) continue;
       task.tasks.push({

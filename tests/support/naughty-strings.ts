@@ -1,4 +1,4 @@
-/** Texts that have broken programs, by what they break. */
+/** Texts that have broken programs, by the kind of fault. */
 const BY_KIND: Readonly<Record<string, readonly string[]>> = {
   'words that programs mean': ['undefined', 'null', 'NaN', 'true', '(null)', 'nil', 'None', 'Infinity', '-0'],
   numbers: ['0', '1e309', '0x7fffffff', '9223372036854775808', '１２３', '١٢٣', '1,000.00', '--1', '½', '①'],
@@ -84,7 +84,7 @@ const BY_KIND: Readonly<Record<string, readonly string[]>> = {
   'regular expressions': ['(a+)+$', '[', '(?<x>', '.*', `${'a'.repeat(200)}!`, '\\d{1,99999}'],
 };
 
-/** Each with its kind. */
+/** All texts, each with its kind. */
 export const NAUGHTY_STRINGS: readonly (readonly [kind: string, text: string])[] = Object.entries(
   BY_KIND,
 ).flatMap(([kind, texts]) => texts.map((text) => [kind, text] as const));

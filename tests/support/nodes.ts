@@ -6,16 +6,16 @@ import type { NodeSettings } from '@backend/node/settings';
 import { type RunningProcess, start } from '@backend/node/start';
 import { emptyOnServer } from './database/empty-on-server';
 
-/** Several nodes on one database and one folder of files, each as the process starts it. */
+/** Several nodes on one database and one file folder, started like the product. */
 export interface Cluster {
   readonly databaseUrl: string;
-  /** Starts one more node; without a logger it logs nothing. */
+  /** Starts another node, which logs nothing unless it gets a logger. */
   readonly node: (settings?: Partial<NodeSettings>, logger?: NodeLogger) => Promise<RunningProcess>;
-  /** Stops what still runs. */
+  /** Stops all running nodes. */
   readonly discard: () => Promise<void>;
 }
 
-/** On a database that is there already and stays. */
+/** Starts nodes on an existing database, which is kept. */
 export const clusterOver = (databaseUrl: string): Cluster => {
   const dataDir = mkdtempSync(join(tmpdir(), 'seller-desk-'));
   const running = new Set<RunningProcess>();
@@ -58,7 +58,7 @@ export const clusterOver = (databaseUrl: string): Cluster => {
   };
 };
 
-/** On an empty database of the server that is named; it is dropped at the end. */
+/** Starts nodes on a new database of the named server, which is dropped at the end. */
 export const openCluster = async (server: string): Promise<Cluster> => {
   const { url, drop } = await emptyOnServer(server);
   const cluster = clusterOver(url);

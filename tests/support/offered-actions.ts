@@ -1,9 +1,9 @@
 /**
- * What the specification offers to whom (work orders 2.1, 4 and 6; decisions, “Work orders”), written by hand: the
- * domain's own table stands on the other side of every comparison.
+ * The actions that the specification offers to each viewer (work orders 2.1, 4 and 6; decisions, “Work orders”). The
+ * table is written by hand, so that tests can compare the domain's own table with it.
  */
 
-/** The states of a work order that the specification tells apart. */
+/** The states of a work order that the specification distinguishes. */
 export const SITUATIONS = [
   'open',
   're-shipment pending',
@@ -32,7 +32,7 @@ const OPEN: Row = {
 };
 const COMPLAINT_ALONE: readonly Offerable[] = ['complain'];
 
-/** While the dialog may be edited; what a row does not name is not offered. */
+/** The actions while the dialog can be edited; a missing action is not offered. */
 export const OFFERED: Readonly<Record<Situation, Row>> = {
   open: OPEN,
   're-shipment pending': {
@@ -68,5 +68,5 @@ export const OFFERED: Readonly<Record<Situation, Row>> = {
   },
 };
 
-/** View mode hides everything but the complaint, from everybody and in every situation. */
+/** View mode offers only the complaint, to every viewer and in every situation. */
 export const OFFERED_IN_VIEW_MODE = COMPLAINT_ALONE;

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(base64, 'base64'));
 
-/** One pixel each, as small as they come and without anything that need not be there. */
+/** Pictures of one pixel, in the smallest valid encoding. */
 export const PNG = bytesOf(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 );
@@ -21,7 +21,7 @@ const chunkOf = (type: string, data: Uint8Array): Buffer => {
   return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
 };
 
-/** A PNG by its chunks between the header and the end. */
+/** A PNG with these chunks between header and end. */
 export const pngWith = (
   width: number,
   height: number,
@@ -40,15 +40,15 @@ export const pngWith = (
   );
 };
 
-/** A black picture of so many pixels, packed as tightly as it goes: a decompression bomb when they are many. */
+/** A black picture of this size, compressed as much as possible: a decompression bomb if it is large. */
 export const blackPng = (width: number, height: number): Uint8Array<ArrayBuffer> =>
   pngWith(width, height, [['IDAT', deflateSync(Buffer.alloc((width + 1) * height), { level: 9 })]]);
 
-/** A picture whose header claims a size that its data do not have. */
+/** A picture whose header states a wrong size. */
 export const claimingPng = (width: number, height: number): Uint8Array<ArrayBuffer> =>
   pngWith(width, height, [['IDAT', deflateSync(Buffer.alloc(2))]]);
 
-/** A picture of exactly so many bytes, which no packing makes smaller. */
+/** A picture of exactly this many bytes, which compression cannot reduce. */
 export const pngOfBytes = (bytes: number): Uint8Array<ArrayBuffer> => {
   const bare = pngWith(1, 1, [['IDAT', new Uint8Array(0)]]).byteLength;
   return pngWith(1, 1, [['IDAT', Uint8Array.from({ length: bytes - bare }, (_, index) => index % 251)]]);

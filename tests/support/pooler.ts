@@ -7,12 +7,12 @@ import { freePort } from '../../scripts/faults/free-port';
 
 /** A PgBouncer in transaction mode in front of a PostgreSQL server. */
 export interface Pooler {
-  /** The URL of a database of that server, by way of the pooler. */
+  /** The URL of a database of that server through the pooler. */
   readonly urlOf: (databaseUrl: string) => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Where PgBouncer is installed; `undefined` where it is not. */
+/** The path of PgBouncer, or `undefined` if it is not installed. */
 export const pgbouncer = (): string | undefined =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
     .map((folder) => join(folder, 'pgbouncer'))
@@ -38,8 +38,8 @@ const ownerId = (option: '-u' | '-g'): number =>
   Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
 
 /**
- * Starts the real PgBouncer on a free port. `ignored` lists the startup parameters that it drops instead of refusing a
- * connection that brings them.
+ * Starts the real PgBouncer on a free port. `ignored` lists startup parameters that it drops instead of refusing the
+ * connection.
  */
 export const startPooler = async (
   program: string,
@@ -64,7 +64,7 @@ export const startPooler = async (
       'auth_type = any',
       'pool_mode = transaction',
       'default_pool_size = 8',
-      // Two transactions in a row get different connections, which pooling by last use would hide.
+      // Round robin gives two consecutive transactions different connections, so that a test notices session state.
       'server_round_robin = 1',
       `ignore_startup_parameters = ${ignored.join(',')}`,
       '',

@@ -2,13 +2,13 @@ import { TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Attacks that the test made. */
+    /** The number of attacks that the test made. */
     probes?: number;
   }
 }
 
 /**
- * Counts attacks of the running test, for the table of `npm run test:security`. A test that counts none is one probe.
+ * Counts attacks of the running test for the table of `npm run test:security`. A test without a count is one probe.
  */
 export const countProbes = (more = 1): void => {
   const test = TestRunner.getCurrentTest();

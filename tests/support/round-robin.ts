@@ -3,16 +3,16 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exchange } from './running-back-end/client';
 
-/** As much of a node as a proxy knows. */
+/** The part of a node that the proxy needs. */
 interface Upstream {
   readonly port: number;
-  /** Where `/ready` is. */
+  /** The port of `/ready`. */
   readonly metricsPort?: number;
 }
 
 export interface RoundRobin {
   readonly url: string;
-  /** How many requests each node has been given, by its port. */
+  /** The number of requests that each node received, by its port. */
   readonly given: () => Readonly<Record<number, number>>;
   readonly add: (upstream: Upstream) => Promise<void>;
   readonly close: () => void;
@@ -29,8 +29,8 @@ const isReady = async ({ metricsPort }: Upstream): Promise<boolean> => {
 };
 
 /**
- * A reverse proxy as plain as they come: requests and WebSockets in turn to the nodes that say they are ready, over
- * connections that are kept. What a node does not answer is answered with 502 and never sent again.
+ * A simple reverse proxy: it sends requests and WebSockets in turn to ready nodes, over kept connections. If a node
+ * does not answer, the client gets 502 and the request is not repeated.
  */
 export const startRoundRobin = async (): Promise<RoundRobin> => {
   const upstreams = new Map<Upstream, boolean>();

@@ -4,7 +4,7 @@ import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
 const isOfALink = (element: Element, name: string, value: string): boolean =>
   element.tagName === 'A' && (LINK_ATTRIBUTES as Readonly<Record<string, string>>)[name] === value;
 
-/** Everything in sanitised content that the domain does not allow. */
+/** All elements and attributes of sanitised content that the domain does not allow. */
 export const notAllowed = (html: string): readonly string[] => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll('*')].flatMap((element) => [
@@ -21,7 +21,7 @@ export const notAllowed = (html: string): readonly string[] => {
 const FOREIGN =
   'script, iframe, frame, object, embed, applet, portal, base, meta, link, math, style, noscript, template';
 
-/** Everything below an element of the page that could run, fetch or cover something. */
+/** All elements below a root that could execute, fetch or cover other content. */
 export const dangersIn = (root: Element): readonly string[] => [
   ...[...root.querySelectorAll(FOREIGN)].map(({ tagName }) => `<${tagName}>`),
   ...[...root.querySelectorAll('*')].flatMap((element) =>

@@ -13,10 +13,10 @@ interface Parts {
 
 const MAX_DEPTH = 12;
 
-/** Texts of which only the decoder knows that they are names from a list. */
+/** Values of fields whose text must be in a list that only the decoder checks. */
 const KNOWN_TEXTS: Readonly<Record<string, string>> = { field: 'content' };
 
-/** A text that is a date, digits or an id, whichever the checks of the schema ask for. */
+/** A text in the format that the schema checks: a date, digits or an id. */
 const textFor = ({ pipe = [] }: Parts): string => {
   const checks = pipe.map(({ type }) => type);
   if (checks.includes('digits') || checks.includes('decimal')) return '1';
@@ -24,7 +24,7 @@ const textFor = ({ pipe = [] }: Parts): string => {
   return checks.includes('max_length') ? '1' : '2026-11-20 09:30:00';
 };
 
-/** The option to take of a union, by its schema; the first one unless told otherwise. */
+/** The index of the option to use in each union, by the schema of the union; the first option by default. */
 export type ChosenOptions = ReadonlyMap<v.GenericSchema, number>;
 
 /** A value that the schema accepts, with every optional field filled and one row in every list. */

@@ -6,18 +6,18 @@ import type { Company } from '@/domain/work-order/presence';
 
 export interface OpenSignals {
   readonly socket: WebSocket;
-  /** Every frame so far. */
+  /** All frames so far. */
   readonly frames: readonly ServerFrame[];
-  /** The same frames as the server wrote them, with what no schema knows. */
+  /** The raw texts of these frames, including fields that no schema has. */
   readonly texts: readonly string[];
-  /** The work orders that were named so far; `everything` for that. */
+  /** The ids of work orders in the signals so far; `everything` is included as such. */
   readonly named: () => readonly string[];
-  /** The newest company at a work order; undefined where none was told. */
+  /** The newest presence at a work order; undefined without a report. */
   readonly company: (workOrderId: string) => Company | undefined;
   readonly send: (frame: unknown) => void;
-  /** How it ended, once it has. */
+  /** The code and reason of the close, once the connection is closed. */
   readonly closed: Promise<{ code: number; reason: string }>;
-  /** Waits until a frame of this type has come. */
+  /** Waits until a frame of this type has arrived. */
   readonly received: (type: ServerFrame['type']) => Promise<void>;
 }
 
@@ -25,13 +25,13 @@ interface Opening {
   readonly token?: string;
   readonly platform?: string;
   readonly origin?: string;
-  /** Where a proxy in front says that it comes from. */
+  /** The client IP that a proxy would forward. */
   readonly ip?: string;
-  /** Leaves the server's beats unanswered. */
+  /** Whether the client leaves heartbeats unanswered. */
   readonly mute?: boolean;
 }
 
-/** A real WebSocket to the signals of a running back end, signed in at once where a token is given. */
+/** A real WebSocket to the signals of a running back end, signed in at once if a token is given. */
 export const openSignals = async (
   url: string,
   { token, platform = 'cyy', origin, ip, mute = false }: Opening = {},

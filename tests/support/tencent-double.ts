@@ -2,7 +2,7 @@ import { TENCENT_EVENTS, type TencentChat, type TencentModule } from '@/adapters
 
 type Handler = (event: { readonly name: string; readonly data?: unknown }) => void;
 
-/** Stands for the SDK and the service behind it, by the SDK's documented manners. */
+/** Simulates the SDK and its service, as the SDK's documentation describes them. */
 export const tencentDouble = () => {
   let expired = false;
   let handlers = new Map<string, Set<Handler>>();
@@ -57,7 +57,7 @@ export const tencentDouble = () => {
     expire: () => {
       expired = true;
     },
-    /** From now on the service leaves a log-out unanswered; the answer lets it answer. */
+    /** Stops the service from answering a log-out until the returned function is called. */
     holdLogOut: (): (() => void) => {
       let answer: () => void = () => undefined;
       loggedOut = new Promise((resolve) => {
@@ -68,7 +68,7 @@ export const tencentDouble = () => {
         answer();
       };
     },
-    /** How many of our listeners hang on the SDK. */
+    /** The number of our listeners on the simulated SDK. */
     listeners: () => [...handlers.values()].reduce((sum, each) => sum + each.size, 0),
   };
 };

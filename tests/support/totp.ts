@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** RFC 6238 by Node's own HMAC, independent of the library that the product uses. */
+/** RFC 6238 with Node's own HMAC, independent of the product's library. */
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const keyOf = (base32: string): Buffer => {

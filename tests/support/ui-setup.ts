@@ -9,10 +9,10 @@ import {
   resizeTo,
 } from './pages/browser';
 
-/** What a page has and happy-dom has not, or only by name. Screens are 1366 px wide unless a test says otherwise. */
+/** Adds browser features that happy-dom lacks. Screens are 1366 px wide by default. */
 const DESKTOP = 1366;
 
-// In `test` antd gives every element the same id, and names would lead to the wrong one.
+// In `test` mode antd gives every element the same id, and labels would lead to the wrong element.
 process.env['NODE_ENV'] = 'development';
 
 configure({ asyncUtilTimeout: 20_000 });

@@ -18,7 +18,7 @@ const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   return bytes;
 };
 
-/** The structure of an MP4 with so many bytes of media, all different from their neighbours. */
+/** The structure of an MP4 with this many bytes of media, each different from its neighbours. */
 export const mp4 = (mediaBytes: number): Uint8Array<ArrayBuffer> =>
   joined(
     box('ftyp', Uint8Array.from(ascii('isom\0\0\0\0isommp42'))),

@@ -1,6 +1,6 @@
 /**
- * Texts that are hard to lay out, by the kinds of the public "big list of naughty strings" and further ones, in our own
- * words. A message may have 500 code points; none of these has more.
+ * Texts that are hard to lay out, of the kinds in the public "big list of naughty strings" and others, in our own
+ * words. A message may have 500 code points, and none of these has more.
  */
 export interface WideText {
   readonly kind: string;
@@ -10,7 +10,7 @@ export interface WideText {
 const MAN = '\u{1f468}';
 const JOINER = '\u200d';
 
-/** One grapheme cluster to a browser each: a line breaks nowhere inside of it. */
+/** Texts that are one grapheme cluster each, inside which a browser breaks no line. */
 const LONG_CLUSTERS: readonly WideText[] = [
   { kind: '160 men joined to one', text: `${MAN}${JOINER}`.repeat(160) },
   { kind: '240 consonants joined by viramas', text: 'क्'.repeat(240) },
@@ -25,7 +25,7 @@ const LONG_CLUSTERS: readonly WideText[] = [
   { kind: 'a family of thirty, twice', text: `${`${MAN}${JOINER}`.repeat(30)} ${`👩🏽${JOINER}`.repeat(30)}` },
 ];
 
-/** Scripts and signs that give no chance to break a line, or are wider than any other. */
+/** Scripts and signs without a possible line break, or wider than any other. */
 const UNBROKEN: readonly WideText[] = [
   { kind: 'Thai without a space', text: 'กรุงเทพมหานครอมรรัตนโกสินทร์มหินทรายุธยา'.repeat(12) },
   { kind: 'Thai vowels without letters', text: 'ำ'.repeat(400) },
@@ -48,7 +48,7 @@ const UNBROKEN: readonly WideText[] = [
   { kind: 'a number without end', text: '1234567890'.repeat(50) },
 ];
 
-/** Signs that turn, hide or stack what stands beside them. */
+/** Signs that turn, hide or stack their neighbours. */
 const DIRECTIONS: readonly WideText[] = [
   { kind: 'an override that never ends', text: '\u202egnp.exe\u202e left open, then words to the right' },
   { kind: 'forty embeddings', text: `${'\u202b'.repeat(40)}inside${'\u202a'.repeat(40)}deeper` },
@@ -65,7 +65,7 @@ const DIRECTIONS: readonly WideText[] = [
   { kind: 'Ogham with its own space', text: '᚛ᚄᚓᚐᚋᚒᚄ\u1680ᚑᚄᚂᚑᚏᚅ᚜'.repeat(20) },
 ];
 
-/** What other programs have taken for something else, and pictures among words. */
+/** Texts that other programs have misread, and pictures between words. */
 const TEXTS: readonly WideText[] = [
   {
     kind: 'reserved words',
@@ -89,12 +89,12 @@ const TEXTS: readonly WideText[] = [
 
 export const WIDE_TEXTS: readonly WideText[] = [...LONG_CLUSTERS, ...UNBROKEN, ...DIRECTIONS, ...TEXTS];
 
-/** The hardest of them to lay out: for places that show one text each. */
+/** The texts that are hardest to lay out, for places that show one text each. */
 export const WIDEST_TEXTS: readonly WideText[] = [
   ...LONG_CLUSTERS,
   ...UNBROKEN.filter(({ kind }) => /^(Thai|one Latin|no-break spaces|a long host|cuneiform)/.test(kind)),
   ...DIRECTIONS.slice(0, 1),
 ];
 
-/** As much of a text as a field takes that counts code points. */
+/** The longest start of a text that fits a field which counts code points. */
 export const cutTo = (max: number, text: string): string => [...text].slice(0, max).join('').trim();

@@ -1,6 +1,6 @@
 /**
- * Known ways to smuggle a script, a request or a style into a page: two hundred, by family. Each one would set
- * `__xssRan` (through `alert`, which tests replace) or reach `evil.example` where it worked.
+ * Known ways to inject a script, a request or a style: two hundred, by family. Each sets `__xssRan` (through `alert`,
+ * which tests replace) or calls `evil.example` if it works.
  */
 const scripts: readonly string[] = [
   '<script>alert(1)</script>',

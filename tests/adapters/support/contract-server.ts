@@ -46,12 +46,12 @@ interface Gateways {
   readonly feedback: FeedbackGateway;
 }
 
-/** What a call asked for, decoded by the contract. */
+/** The content of a request, decoded by the contract. */
 interface Asked {
   readonly parts: Readonly<Record<string, string>>;
   readonly query: never;
   readonly body: never;
-  /** The query as it came, for what is taken from there as well. */
+  /** The undecoded query, from which some handlers read single values. */
   readonly search: WireQuery;
   readonly requestId: string;
 }
@@ -235,18 +235,18 @@ const ask = async (received: Received, gateways: Gateways): Promise<unknown> => 
 };
 
 export interface ContractServer {
-  /** A client whose session has this token; none while signed out. */
+  /** Creates a client with this session token; absent: signed out. */
   client(token?: string): { requests: RequestPort; tokens: ReturnType<typeof createMemoryTokenStore> };
   readonly received: readonly Received[];
 }
 
-/** A server on loopback that speaks the contract, over gateways that the token chooses. */
+/** Starts a server on loopback that implements the contract. The token of a request selects the gateways. */
 export const startContractServer = async (
   gatewaysOf: (token: string) => Partial<Gateways>,
 ): Promise<ContractServer> => {
   const server = await startLoopback();
   server.answer(async (received, response) => {
-    // A test brings the gateways that its calls need.
+    // A test provides only the gateways that its calls need.
     const body = await ask(received, gatewaysOf(tokenOf(received)) as Gateways).catch((error: unknown) => ({
       code: 500,
       msg: String(error),

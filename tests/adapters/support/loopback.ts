@@ -2,26 +2,26 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A request as it arrived. */
+/** A received request. */
 export interface Received {
   readonly method: string;
-  /** Path and query, as they travelled. */
+  /** Path and query, still encoded. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Answers one request; answering nothing leaves it open. */
+/** Responds to a request. Without a response, the request stays open. */
 export type Answering = (received: Received, response: ServerResponse) => void | Promise<void>;
 
 export interface Loopback {
   readonly origin: string;
   readonly received: Received[];
-  /** How the next requests are answered. */
+  /** Sets how the following requests are answered. */
   answer(answering: Answering): void;
 }
 
-/** A real HTTP server on loopback, for one test. */
+/** Starts a real HTTP server on loopback, for one test. */
 export const startLoopback = async (): Promise<Loopback> => {
   const received: Received[] = [];
   let answering: Answering = (_, response) => void response.end('{"code":200}');
@@ -52,7 +52,7 @@ export const startLoopback = async (): Promise<Loopback> => {
   };
 };
 
-/** Answers with a status, a media type and a body. */
+/** Responds with a status, a media type and a body. */
 export const answers =
   (body: string | Buffer, status = 200, headers: Record<string, string> = {}): Answering =>
   (_, response) => {

@@ -21,7 +21,7 @@ const call = <Body>(
   reply: { decode: (wire) => wire },
 });
 
-/** Calls with any content. */
+/** Calls that accept any content. */
 export const GET_THING = call<undefined>('GET');
 export const POST_THING = call<unknown>('POST');
 export const PUT_THING = call<unknown>('PUT');
@@ -37,7 +37,7 @@ export interface Client {
   readonly left: () => number;
 }
 
-/** The whole request layer over a real server: HTTP, classification, reporting, the dialog. */
+/** Starts the whole request layer over a real server: HTTP, classification, reporting, and the sign-in dialog. */
 export const startClient = async (change: Partial<HttpRequestsOptions> = {}): Promise<Client> => {
   const server = await startLoopback();
   const clock = createFakeClock();

@@ -21,7 +21,7 @@ export const ID = aWorkOrder().build().workOrder.id;
 
 export const contentOf = (text: string) => ({ text, images: [] });
 
-/** A call whose answer a network has swallowed: it ends when the caller gives it up. */
+/** A call whose response never arrives. It ends when the caller cancels it. */
 export const swallowed = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => {
@@ -29,7 +29,7 @@ export const swallowed = (signal: AbortSignal | undefined): Promise<never> =>
     });
   });
 
-/** As a back end that knows no request ids answers. */
+/** Makes a gateway respond like a back end without request ids. */
 export const foreign = (gateway: WorkOrderGateway, nextId: () => string): WorkOrderGateway => {
   const without = ({ requestId: _, ...message }: Message): Message => message;
   return {
@@ -45,7 +45,7 @@ export const foreign = (gateway: WorkOrderGateway, nextId: () => string): WorkOr
   };
 };
 
-/** A closed tab sends no request and gets no answer. */
+/** Makes a closed tab send no request and receive no response. */
 const mortal = <T extends object>(inner: T, isAlive: () => boolean): T =>
   new Proxy(inner, {
     get: (target, name) => {
@@ -67,7 +67,7 @@ const mortal = <T extends object>(inner: T, isAlive: () => boolean): T =>
     },
   });
 
-/** A browser in front of a back end; `tab()` opens another tab of the same person. */
+/** A browser with a back end; `tab()` opens another tab of the same user. */
 export const openBrowser = ({
   person = CREATOR,
   knows = true,
@@ -111,7 +111,7 @@ export const openBrowser = ({
     };
   };
   const posted = () => desk.find(person, ID).events.map(({ text }) => text);
-  /** Another person posts a message on the server. */
+  /** Another user posts a message on the server. */
   const handlerSays = (text: string, requestId = `handler ${text}`) =>
     desk.execute(HANDLER, ID, requestId, text, replyToWorkOrder(aReply().saying(text).build()));
   return { clock, weather, desk, store, tab, posted, handlerSays, settle };

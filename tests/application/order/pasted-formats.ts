@@ -1,6 +1,6 @@
 import type { Id } from '@/domain/kernel/id';
 
-/** A customer, and the parts that a marketplace puts together. */
+/** A customer with the parts of an address from which each format builds its text. */
 export interface Customer {
   readonly name: string;
   readonly phone: string;
@@ -52,7 +52,7 @@ export const CUSTOMERS: readonly Customer[] = [
   ]),
 ];
 
-/** As `广东`, `上海`. */
+/** The region without its suffix, such as `广东` or `上海`. */
 const short = (region: string): string => region.replace(/[省市区]$/, '');
 
 const spaced = (phone: string): string => phone.replace(/^(\d{3})(\d{4})/, '$1 $2 ');
@@ -61,7 +61,7 @@ const dashed = (phone: string): string => phone.replace(/^(\d{3})(\d{4})/, '$1-$
 const whole = ({ province, city, district, street }: Customer): string =>
   `${province === city ? '' : province}${city}${district}${street}`;
 
-/** How the apps and desks of the marketplaces, and people in chats, hand an address on. */
+/** The texts that marketplace apps and people in chats produce for an address, by the name of the format. */
 export const FORMATS: Readonly<Record<string, (customer: Customer) => string>> = {
   'Taobao, copied': (c) => `${c.name}，${c.phone}，${c.province} ${c.city} ${c.district} ${c.street}`,
   'Taobao, with a postcode': (c) =>

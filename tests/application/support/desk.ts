@@ -16,7 +16,7 @@ import { anOrder, aWorkOrder, CREATOR, NOON } from '@tests/support/builders';
 
 export const WORK_ORDER_ID = aWorkOrder().build().workOrder.id;
 
-/** A person at their desk; `reload()` opens the page anew in the same browser. */
+/** The client of one user with a fake back end; `reload()` opens the page anew in the same browser. */
 export const sitDown = (person: Person = CREATOR) => {
   const clock = createFakeClock(NOON);
   const weather = createWeather(clock);

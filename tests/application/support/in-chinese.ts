@@ -2,7 +2,7 @@ import type { NoticeText } from '@/application/kernel/notifier.port';
 import { format } from '@/messages/format';
 import { chinese, type TextKey } from '@tests/support/every-text';
 
-/** A notice text as a Chinese screen shows it. A key without a text is an error. */
+/** The text that a Chinese screen shows for a notice. A key without a text is an error. */
 export const inChinese = (text: NoticeText): string => {
   if ('literal' in text) return text.literal;
   const key = 'refusal' in text ? text.refusal.code : text.key;

@@ -9,7 +9,7 @@ import {
   type IdempotencyKeyDependencies,
 } from '@/application/kernel/idempotency-keys';
 
-/** The client's command runner over storage in memory, with what it published. */
+/** The client's command runner with in-memory storage, and the changes that it published. */
 export const aRunner = (parts: Partial<IdempotencyKeyDependencies> = {}) => {
   const store = createMemoryStore();
   const keys = createIdempotencyKeys({

@@ -1,11 +1,11 @@
 import { type Chapter, codeIn, isLater, NOTHING, proseIn, type Row, textsIn, UNPROVEN } from './document';
 import { hasSymbol, literalsOf, textsOfCatalogue, titlesOf } from './source';
 
-/** What the document is held against. */
+/** What the document is checked against. */
 export interface World {
-  /** The content of a file of the project, or nothing. */
+  /** The content of a project file; undefined when it does not exist. */
   readonly read: (path: string) => string | undefined;
-  /** Whether a file of tests is run by another one that imports it. */
+  /** Whether a test file runs, because its name is that of a test file or because another test file imports it. */
   readonly isRun: (path: string) => boolean;
   /** Every text of both catalogues. */
   readonly texts: readonly string[];
@@ -47,13 +47,13 @@ const problemOfProof = (proof: string, { read, isRun }: World): string | undefin
 const SPECIAL = /[\\^$.*+?()[\]{}|]/g;
 const PLACEHOLDER = /\{\w+\}/;
 
-/** A text of the catalogue with its placeholders open: for a placeholder of any name, a number or a list of types. */
+/** A pattern for a catalogue text: each placeholder matches any placeholder, a number or a list of types. */
 const patternOf = (text: string): RegExp => {
   const fixed = text.split(new RegExp(PLACEHOLDER, 'g')).map((part) => part.replace(SPECIAL, '\\$&'));
   return new RegExp(`^${fixed.join('(?:\\{\\w+\\}|\\d+|[a-z]+(?:/[a-z]+)*)')}$`, 'u');
 };
 
-/** Letter for letter: a text of a catalogue, or one that a file of the row writes out. */
+/** Whether a text is shown exactly: it is a text of a catalogue, or a literal in a file of the row. */
 const isShown = (text: string, places: readonly string[], { read, texts }: World): boolean =>
   texts.some((each) => (PLACEHOLDER.test(each) ? patternOf(each).test(text) : each === text)) ||
   places.some((place) => {
@@ -86,7 +86,7 @@ const problemsOfRow = (row: Row, world: World): readonly string[] => {
   return problems.filter((problem) => problem !== undefined);
 };
 
-/** Everything that is wrong with the rows, each with its line. */
+/** All problems of the rows, each with its line. */
 export const problemsOf = (chapters: readonly Chapter[], world: World): readonly string[] =>
   chapters.flatMap(({ name, rows }) => [
     ...(rows.length === 0 ? [`${name}: has no rows`] : []),
@@ -95,7 +95,7 @@ export const problemsOf = (chapters: readonly Chapter[], world: World): readonly
     ),
   ]);
 
-/** Calls that no row of these chapters names in backticks, as `GET /path`. */
+/** Calls that no row of these chapters contains in backticks, as `GET /path`. */
 export const unnamedCalls = (
   chapters: readonly Chapter[],
   names: readonly string[],
@@ -114,7 +114,7 @@ export const unnamedCalls = (
 
 const CALL = /^(GET|POST|PUT|DELETE) \//;
 
-/** Rows of these chapters about a call that has no route, or whose answer they do not name. */
+/** Rows of these chapters about a call without a route, or about a call whose answer they do not state. */
 export const answersOutOfStep = (
   chapters: readonly Chapter[],
   names: readonly string[],

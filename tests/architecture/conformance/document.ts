@@ -1,4 +1,4 @@
-/** A row of the document: a rule, where it is carried out, and what proves it. */
+/** A row of the document: a rule, the code that implements it, and the test that proves it. */
 export interface Row {
   readonly line: number;
   readonly rule: string;
@@ -6,7 +6,7 @@ export interface Row {
   readonly proof: string;
 }
 
-/** A section of the specification, by its heading: `Product 1` to `Business 2`. */
+/** A section of the specification, with its heading: `Product 1` to `Business 2`. */
 export interface Chapter {
   readonly name: string;
   readonly rows: readonly Row[];
@@ -15,10 +15,10 @@ export interface Chapter {
 /** The note for a rule without a screen yet. No other text may replace a place in the code. */
 export const LATER = ['comes with orders and users'] as const;
 
-/** The last column of a rule with code and without a test. */
+/** The last column of a rule that has code but no test. */
 export const UNPROVEN = 'no test yet';
 
-/** The last column of a rule without either. */
+/** The last column of a rule that has neither code nor a test. */
 export const NOTHING = '—';
 
 const HEADING = /^## ((?:Product|Work orders|Business) \d)\b/;
@@ -33,7 +33,9 @@ const cellsOf = (line: string): readonly string[] =>
 const isTable = (line: string): boolean => line.startsWith('|');
 const isHead = (line: string): boolean => /^\|\s*rule\s*\|/.test(line) || /^\|[\s|:-]+\|$/.test(line);
 
-/** The chapters of the document with the rows of their tables. A row of another width keeps empty cells, to be told. */
+/**
+ * The chapters of the document with the rows of their tables. A row with too many cells gets an empty place and proof.
+ */
 export const chaptersOf = (markdown: string): readonly Chapter[] => {
   const chapters: { name: string; rows: Row[] }[] = [];
   for (const [index, line] of markdown.split('\n').entries()) {
@@ -59,10 +61,10 @@ export const proseIn = (cell: string): string =>
     .replace(/[\s,;]+/g, ' ')
     .trim();
 
-/** Texts of the specification, which stand between corner brackets. */
+/** Texts of the specification, which are written in corner brackets. */
 export const textsIn = (cell: string): readonly string[] =>
   [...cell.matchAll(/「([^」]+)」/g)].map(([, text = '']) => text);
 
-/** Whether the prose of a place says in a fixed form that the rest comes later. */
+/** Whether the prose of a place is one of the fixed notes that the rest comes later. */
 export const isLater = (prose: string): boolean =>
   LATER.some((later) => prose === later || prose === `the screen ${later}` || prose === `the rest ${later}`);

@@ -9,7 +9,7 @@ const parse = (path: string, text: string): ts.SourceFile =>
     path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
 
-/** Many rows name the same file, which is looked through once. */
+/** Caches a result per file, because many rows refer to the same file. */
 const oncePerFile = <T>(look: (path: string, text: string) => T): ((path: string, text: string) => T) => {
   const seen = new Map<string, { readonly text: string; readonly found: T }>();
   return (path, text) => {
@@ -31,10 +31,10 @@ const nameOf = (node: ts.Node | undefined): string | undefined =>
     ? node.text
     : undefined;
 
-/** What a name of a file stands for; one that is handed on from another file stands for nothing here. */
+/** The declaration of a name in a file; undefined for a name that is re-exported from another file. */
 type Declared = ts.Node | undefined;
 
-/** The names that a file declares at its top level, exported or not, and those that it hands on. */
+/** The names that a file declares at its top level or re-exports. */
 const namesOf = oncePerFile((path, text): ReadonlyMap<string, Declared> => {
   const file = parse(path, text);
   const found = new Map<string, Declared>();
@@ -69,7 +69,7 @@ const bare = (node: ts.Node): ts.Node =>
       )
     : node;
 
-/** A named member of an object, an interface or a type; or a text of a list or union. */
+/** A named member of an object, an interface or a type, or a literal of an array or union. */
 const memberOf = (owner: ts.Node, name: string): { readonly node: Declared } | undefined => {
   const node = bare(owner);
   if (ts.isObjectLiteralExpression(node)) {
@@ -110,7 +110,7 @@ export const hasSymbol = (path: string, text: string, symbol: string): boolean =
   return true;
 };
 
-/** The texts of a catalogue by key: every property of a file that is a text. */
+/** The texts of a catalogue file by key: every property whose value is a string. */
 export const textsOfCatalogue = oncePerFile((path, text): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   walk(parse(path, text), (node) => {
@@ -121,7 +121,7 @@ export const textsOfCatalogue = oncePerFile((path, text): ReadonlyMap<string, st
   return found;
 });
 
-/** Every text that a file writes out. */
+/** Every string literal of a file. */
 export const literalsOf = oncePerFile((path, text): ReadonlySet<string> => {
   const found = new Set<string>();
   walk(parse(path, text), (node) => {
@@ -133,7 +133,10 @@ export const literalsOf = oncePerFile((path, text): ReadonlySet<string> => {
 const TESTS = ['describe', 'it', 'test'];
 const NOT_RUN = ['skip', 'todo', 'skipIf'];
 
-/** `it.each(table)` and the like from the inside out: the words, and the tables among them. */
+/**
+ * The name of the called function in `it.each(table)` and the like. Collects the property names and the arguments on
+ * the way.
+ */
 const rootOf = (callee: ts.Expression, names: string[], tables: ts.Expression[]): string => {
   if (ts.isIdentifier(callee)) return callee.text;
   if (ts.isPropertyAccessExpression(callee)) {
@@ -154,8 +157,8 @@ const titleText = (node: ts.Expression | undefined, file: ts.SourceFile): string
 };
 
 /**
- * The titles of the tests of a file that are run, as they are written; the texts of a table that names its rows count
- * as titles, too.
+ * The titles of the tests of a file that run, as written. The texts of a table that names its rows count as titles,
+ * too.
  */
 export const titlesOf = oncePerFile((path, text): readonly string[] => {
   const file = parse(path, text);

@@ -1,12 +1,14 @@
 import ts from 'typescript';
 
-/** A name that new code must not use, and the name of the glossary for the same concept. */
+/** A name that new code must not use, and the glossary's name for the same concept. */
 export interface ForbiddenName {
   readonly not: string;
   readonly but: string;
 }
 
-/** The rows of the last table of the glossary. Throws when it has none, so that the lint cannot pass by itself. */
+/**
+ * The rows of the last table of the glossary. Throws when there are none, so that the check cannot pass without rules.
+ */
 export const forbiddenNamesIn = (glossary: string): readonly ForbiddenName[] => {
   const section = glossary.split(/^## Names that are not used$/m)[1] ?? '';
   const rows = [...section.matchAll(/^\| `(\w+)` \| `(\w+)` \|$/gm)];
@@ -21,7 +23,7 @@ const partsOf = (name: string): readonly string[] =>
     .toLowerCase()
     .split(/[^a-z\d]+/);
 
-/** Whether a name holds a synonym, in the singular or the plural: `outletId` and `outlets` both hold `outlet`. */
+/** Whether a name contains a synonym, in the singular or the plural: `outletId` and `outlets` both contain `outlet`. */
 const holds = (name: string, synonym: string): boolean => {
   const [looked, parts] = [partsOf(synonym), partsOf(name)];
   return parts.some((_, from) =>
@@ -32,7 +34,7 @@ const holds = (name: string, synonym: string): boolean => {
   );
 };
 
-/** The identifiers of a TypeScript file, each as often as it stands there; strings and comments are no names. */
+/** The identifiers of a TypeScript file, each as often as it occurs, without strings and comments. */
 const identifiersOf = (file: string, code: string): readonly string[] => {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const found: string[] = [];
@@ -44,7 +46,7 @@ const identifiersOf = (file: string, code: string): readonly string[] => {
   return found;
 };
 
-/** Whether a text can hold one of the names at all; most files cannot, and need not be parsed. */
+/** Whether a file can contain a forbidden name at all; most files cannot and need not be parsed. */
 const mayHold = (code: string, forbidden: readonly ForbiddenName[]): boolean => {
   const text = code.toLowerCase();
   return forbidden.some(({ not }) => partsOf(not).every((part) => text.includes(part)));

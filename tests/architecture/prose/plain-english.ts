@@ -1,21 +1,21 @@
 import ts from 'typescript';
 import { sentencesOf } from './sentences';
 
-/** Pronouns without a subject: a sentence with one of them does not say who acts. */
+/** Pronouns without a subject: a sentence with one of them does not state who acts. */
 const PRONOUNS = /\b(?:somebody|whoever|nobody|anybody)\b/i;
 
 /** The longest sentence of a document or a comment, in words. */
 export const LONGEST_SENTENCE = 35;
 
-/** What one file holds of each fault. */
+/** The faults of one file. */
 export interface ProseFaults {
   /** The numbers of lines with a pronoun that names no subject. */
   readonly pronouns: readonly number[];
-  /** The first words of each sentence of more than `LONGEST_SENTENCE` words. */
+  /** The beginning of each sentence of more than `LONGEST_SENTENCE` words. */
   readonly long: readonly string[];
 }
 
-/** Code counts as one word, whatever it holds. */
+/** The words of a sentence. Code in backticks counts as one word. */
 const wordsOf = (sentence: string): readonly string[] =>
   sentence
     .replaceAll(/`[^`]*`/g, 'code')
@@ -27,7 +27,7 @@ const isLong = (sentence: string): boolean => wordsOf(sentence).length > LONGEST
 
 const beginningOf = (sentence: string): string => wordsOf(sentence).slice(0, 8).join(' ');
 
-/** The text of one comment, without its signs. */
+/** The text of a comment without its delimiters. */
 const textOf = (comment: string): string =>
   comment
     .replace(/^\/\*+/, '')

@@ -1,11 +1,15 @@
-/** The shortest sentence that counts, in letters. Shorter ones ("Not done.") are labels and may stand often. */
+/**
+ * The minimum length of a sentence that counts, in letters. Shorter ones ("Not done.") are labels, which may repeat.
+ */
 const SHORTEST = 24;
 
-/** A CJK character says about as much as two letters. */
+/** The length of a sentence in letters. A CJK character counts as two. */
 const lengthOf = (sentence: string): number =>
   [...sentence].reduce((sum, char) => sum + (/[\u3400-\u9fff]/u.test(char) ? 2 : 1), 0);
 
-/** A row of a table: each cell is a paragraph. Code in it names tests and calls, which many rows may share. */
+/**
+ * A table row, with each cell as a paragraph. Code is removed, because many rows may refer to the same test or call.
+ */
 const cellsOf = (row: string): string =>
   row.replaceAll(/`[^`]*`|!\[[^\]]*\]\([^)]*\)/g, '').replaceAll(/(?<!\\)\|/g, '\n\n');
 
@@ -33,7 +37,7 @@ export const sentencesOf = (markdown: string): readonly string[] =>
     )
     .filter((sentence) => sentence !== '');
 
-/** Labels, such as the captions of a gallery or the words before a colon, are no sentences. */
+/** Whether a text is a sentence. Captions of a gallery and the words before a colon are only labels. */
 const isSentence = (text: string): boolean =>
   /[.!?;。！？；]["”’)]?$/.test(text) && lengthOf(text) >= SHORTEST;
 
@@ -41,7 +45,7 @@ const isSentence = (text: string): boolean =>
 const rowsOf = (markdown: string): readonly string[] =>
   [...markdown.matchAll(/^\|.*\|$/gm)].map(([row]) => row).filter((row) => !/^[|\-: ]+$/.test(row));
 
-/** The sentences that stand more than once in these documents together, each named once. */
+/** The sentences that occur more than once in these documents together, each listed once. */
 export const repeatedSentences = (...documents: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
   const twice = new Set<string>();
@@ -53,7 +57,7 @@ export const repeatedSentences = (...documents: readonly string[]): readonly str
 };
 
 /**
- * The rows that stand more than once below one heading. The heads of tables may, and so may a row below another
+ * The rows that occur more than once below one heading. Header rows may repeat, and so may a row below another
  * heading: the conformance table follows two documents that repeat each other.
  */
 export const repeatedRows = (markdown: string): readonly string[] => {

@@ -1,12 +1,12 @@
 import type { Tables } from './tables';
 
-/** Columns that name the owner of a row: an account, its seller or its shop, or the request of one of them. */
+/** Columns that refer to the owner of a row: an account, its seller or its shop, or a request by one of them. */
 const OWNER = ['account_id', 'party', 'party_id', 'rater_id', 'seller_id', 'shop_id', 'sid', 'subject_id'];
 
-/** Owned tables whose owner stands in a column of another name, or in the rows below. */
+/** Owned tables whose owner is in a column of another name, or in their child rows. */
 const OWNED_OTHERWISE: ReadonlySet<string> = new Set(['ledger_account', 'ledger_entry']);
 
-/** A reference `order_id` may mean each table that is called `order` or ends in `_order`. */
+/** Whether a column refers to a table: `order_id` may refer to `order` and to each table that ends in `_order`. */
 const refersTo = (column: string, table: string): boolean => {
   const named = /^(?<named>.+)_(?:id|seq)$/.exec(column)?.groups?.['named'];
   return named !== undefined && (table === named || table.endsWith(`_${named}`));

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** One SQL statement of a file: the function that says it, and its text with everything nested in it. */
+/** One SQL statement of a file: the function that contains it, and its text with everything nested in it. */
 export interface Statement {
   readonly within: string;
   readonly text: string;
@@ -31,8 +31,8 @@ const tablesIn = (node: ts.Node): readonly string[] => {
 };
 
 /**
- * A callback that answers an expression belongs to the call that it is passed to. A statement ends where it is awaited, so
- * that the two arms of a choice are two statements.
+ * Whether the parent node still belongs to the statement. A callback that returns an expression does; an `await` ends
+ * the statement, so that the two branches of a conditional are two statements.
  */
 const isPartOfWhole = (node: ts.Node): boolean => {
   if (ts.isAwaitExpression(node)) return false;
@@ -40,7 +40,7 @@ const isPartOfWhole = (node: ts.Node): boolean => {
   return !ts.isFunctionExpression(node) && (ts.isExpression(node) || ts.isTemplateSpan(node));
 };
 
-/** The whole statement: up the chain of calls, and out of every expression it is nested in. */
+/** The whole statement around a node: up the call chain and out of every enclosing expression. */
 const wholeOf = (node: ts.Node): ts.Node => {
   let whole = node;
   while (isPartOfWhole(whole.parent)) whole = whole.parent;
@@ -65,7 +65,7 @@ const functionAround = (node: ts.Node): string => {
   return '(the file)';
 };
 
-/** Every statement of a file that names a table, each once. */
+/** Every statement of a file that refers to a table, each once. */
 export const statementsOf = (fileName: string, source: string): readonly Statement[] => {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const found = new Map<ts.Node, string[]>();

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The columns of each table, by the interfaces that `Database` names. */
+/** The columns of each table, as declared by the interfaces that `Database` refers to. */
 export type Tables = ReadonlyMap<string, readonly string[]>;
 
 const nameOf = (member: ts.TypeElement): readonly string[] =>

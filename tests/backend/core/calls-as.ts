@@ -1,7 +1,7 @@
 import type { Account } from '@backend/core/ports/account';
 import { newRequestId, type RunningBackEnd } from '@tests/support/running-back-end';
 
-/** Calls of a person, each with a session of its own, answering the body alone. */
+/** Sends calls in a session of the given account and returns the body of the answer. */
 export const callsAs = (backEnd: () => RunningBackEnd) => {
   const sent = async (by: Account) => ({ token: await backEnd().tokenOf(by), platform: by.platform });
 
@@ -23,7 +23,7 @@ export const callsAs = (backEnd: () => RunningBackEnd) => {
   const ask = async (by: Account, path: string, body: unknown) =>
     (await backEnd().client.post(path, { ...(await sent(by)), body })).body;
 
-  /** The messages of a work order, as one person sees them. */
+  /** The messages of a work order as this account receives them. */
   const comments = async (by: Account, workId: string) =>
     (await get(by, `/seller/work/im/comments/${workId}`)).data as {
       readonly content: string;
@@ -34,7 +34,7 @@ export const callsAs = (backEnd: () => RunningBackEnd) => {
   return { get, command, put, ask, comments };
 };
 
-/** Everything that can be read about one work order. */
+/** Every read about one work order. */
 export const readsOf = (workId: string): readonly string[] => [
   `/seller/work/info/${workId}`,
   `/seller/work/info/${workId}?comments=1`,
@@ -47,7 +47,7 @@ export const readsOf = (workId: string): readonly string[] => [
   `/seller/work/form/${workId}`,
 ];
 
-/** Everything that can be done to one work order, the read mark last. */
+/** Every command on one work order; marking as read is last. */
 export const commandsOn = (workId: string): readonly (readonly [path: string, body: unknown])[] => [
   ['/seller/work/reply', { workId, content: '好' }],
   [`/seller/work/urge/${workId}`, undefined],

@@ -15,7 +15,7 @@ const dictionary = () => ({
   tint: () => 'default' as const,
 });
 
-/** One work order as an export of the work list reads and writes it, with every column that it can have. */
+/** The cells of one work order in an export with every possible column. */
 export const exportedWorkOrder = async (gateway: WorkOrderGateway, workId: string) => {
   const context = { text: textIn('zh-CN'), now: 0, dictionary };
   const columns = WORK_ROWS.fields.flatMap((field) => {

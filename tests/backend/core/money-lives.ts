@@ -19,7 +19,7 @@ const recharge = fc.record({
   step: fc.constant('recharge' as const),
   points: fc.integer({ min: 200, max: 3000 }),
   play: fc.constantFrom('pay', 'twice', 'fail'),
-  /** Parts of a thousandth that go back, one after the other. */
+  /** Partial refunds in thousandths of the amount, one after the other. */
   back: fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 2 }),
   isRefused: fc.boolean(),
 });
@@ -32,28 +32,28 @@ const withdrawal = fc.record({
 const transfer = fc.record({
   step: fc.constant('transfer' as const),
   points: fc.integer({ min: 200, max: 3000 }),
-  /** How much less arrives. */
+  /** The amount by which the received sum is too small. */
   less: fc.integer({ min: 1, max: 50 }),
   isRejected: fc.boolean(),
 });
 const purchase = fc.record({
   step: fc.constant('purchase' as const),
   pieces: fc.integer({ min: 1, max: 4 }),
-  /** Fen of each piece. */
+  /** The price of a piece in fen. */
   price: fc.integer({ min: 101, max: 4000 }),
-  /** How much of it is paid by points, in thousandths; undefined is left unpaid. */
+  /** The share that is paid by points, in thousandths; undefined for an unpaid order. */
   byPoints: fc.option(fc.integer({ min: 0, max: 999 }), { nil: undefined }),
   back: fc.nat(4),
 });
 type Of<Given> = Given extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Steps of one life. */
+/** A life: random steps that move money, one after the other. */
 export const life = fc
   .tuple(
     recharge,
     fc.array(fc.oneof(recharge, transfer, withdrawal, purchase), { minLength: 4, maxLength: 8 }),
   )
-  // One of each kind first, so that every figure has moved.
+  // One step of each kind comes first, so that every figure changes.
   .map(([first, rest]) => [
     { ...first, points: 3000, play: 'pay' as const, back: [120], isRefused: false },
     { ...first, points: 500, play: 'pay' as const, back: [200], isRefused: true },
@@ -64,11 +64,11 @@ export const life = fc
     ...rest,
   ]);
 
-/** People of a brand who move money, and what PostgreSQL has of it afterwards. */
+/** The users of a brand who move money, and functions that sum up the records in PostgreSQL. */
 export const moneyLives = (backEnd: () => RunningBackEnd) => {
   const { get, command } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
-  /** Fen that were asked for by recharges, and that arrived by transfers, which no provider knows of. */
+  /** The requested amount of all recharges, and the amount that arrived by bank transfer without a provider, in fen. */
   const counted = { asked: 0, byBank: 0 };
   const dataOf = async (by: Account, path: string): Promise<Row> => (await get(by, path)).data as Row;
   const paper = async (by: Account): Promise<string> =>
@@ -82,7 +82,7 @@ export const moneyLives = (backEnd: () => RunningBackEnd) => {
     const { storage, payments, now } = backEnd();
     return { key: newRequestId(), attempt: 1, storage, now, payments } as unknown as JobContext;
   };
-  /** Runs what was asked of the provider, which refuses where it is told to. */
+  /** Runs the requested refunds. With `isRefused` the provider refuses them. */
   const sendBack = async (isRefused = false) => {
     const { db } = backEnd();
     await db.updateTable('sandbox_payment').set({ refuses_refunds: isRefused }).execute();
@@ -173,7 +173,7 @@ export const moneyLives = (backEnd: () => RunningBackEnd) => {
       payeeId,
       ...invoice,
     });
-    // The points may be spent.
+    // The points may already be spent.
     if (submitted.code !== 200) return;
     const { id } = submitted.data as { id: string };
     const step = async (by: Account, verb: string, body: object = {}) =>
@@ -224,14 +224,14 @@ export const moneyLives = (backEnd: () => RunningBackEnd) => {
       where account.platform = ${PLATFORM} and account.key = ${account}`.execute(backEnd().db);
     return rows.map(({ amount }) => Number(amount));
   };
-  /** What went back of recharges, is on its way, and was refused: by the ends of its holds. */
+  /** The refunded, pending and refused amounts of recharges, computed from their hold and release entries. */
   const partsOf = async (key: string): Promise<readonly number[]> => {
     const of = await ledger();
     const [held, released] = [0 - of(key, 'recharge-refund-hold'), of(key, 'recharge-refund-release')];
     const gone = of('platform:cash', 'recharge-refund');
     return [gone, held - released - gone, released];
   };
-  /** What the sandbox took and sent back, by its own tables. */
+  /** The amounts that the sandbox received and refunded, from its own tables. */
   const providersBooks = async () => {
     const { rows } = await sql<{ paid: string; refunded: string }>`select
       (select coalesce(sum(amount), 0) from sandbox_payment where platform = ${PLATFORM} and state = 'paid') as paid,
@@ -241,7 +241,7 @@ export const moneyLives = (backEnd: () => RunningBackEnd) => {
     return { paid: Number(rows[0]?.paid), refunded: Number(rows[0]?.refunded) };
   };
 
-  /** One step of a life. */
+  /** Runs one step of a life. */
   const live = (people: Cast, payeeId: string, step: Of<typeof life>[number]): Promise<void> => {
     if (step.step === 'recharge') return recharges(people, step);
     if (step.step === 'transfer') return transfers(people, step);

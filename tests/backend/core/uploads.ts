@@ -4,11 +4,11 @@ import type { RunningBackEnd } from '@tests/support/running-back-end';
 const ascii = (text: string): readonly number[] => [...Buffer.from(text, 'utf8')];
 
 export { JPEG, PNG } from '@tests/support/pictures';
-/** The beginning of a file, as its type demands, with something after it. */
+/** Content that starts like a PDF. */
 export const PDF = Uint8Array.from(ascii('%PDF-1.7 page'));
 export const textFile = (text: string): Uint8Array => Uint8Array.from(ascii(text));
 
-/** Uploads and reads files the way a browser does. */
+/** Uploads and reads files as a browser does. */
 export const uploadsOf = (backEnd: () => RunningBackEnd) => {
   const post = async (by: Account, path: string, form: FormData): Promise<Response> =>
     fetch(`${backEnd().url}/api${path}`, {
@@ -24,7 +24,7 @@ export const uploadsOf = (backEnd: () => RunningBackEnd) => {
     return (await (await post(by, path, form)).json()) as any;
   };
 
-  /** A signed URL, without any session. */
+  /** Opens a signed URL without a session. */
   const open = (url: string): Promise<Response> => fetch(`${backEnd().url}${url}`);
   const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await open(url)).arrayBuffer());
   const refusalOf = async (response: Response): Promise<string> =>

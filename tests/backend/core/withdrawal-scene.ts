@@ -26,7 +26,7 @@ export interface ShownPayout {
   readonly actions: readonly string[];
 }
 
-/** The people of a withdrawal and what they do with it, by calls alone. */
+/** The users of a withdrawal, and their steps, which only send calls. */
 export const withdrawalScene = (backEnd: () => RunningBackEnd) => {
   const { get, command } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
@@ -34,7 +34,7 @@ export const withdrawalScene = (backEnd: () => RunningBackEnd) => {
   const staff = (name: string, ...permissions: readonly string[]) =>
     backEnd().people.account({ type: 'PLATFORM', name, permissions });
 
-  /** Two days pass, so that a payee which was just added has rested. */
+  /** Advances the clock by two days, so that the waiting time of a new payee is over. */
   const scene = async (points = 1000) => {
     const { people, db, now, later } = backEnd();
     const seller = await people.account({ name: '车影优选', permissions: SELLER_RIGHTS });

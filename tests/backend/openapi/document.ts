@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** The document as strangers read it: from its file, by its own references, with a validator that is not ours. */
+/**
+ * Reads the OpenAPI document as an outside client would: from its file, with its own references, and with a
+ * third-party validator.
+ */
 interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -26,7 +29,7 @@ interface Document {
 
 export interface Exchange {
   readonly method: string;
-  /** Below the server's `/api`, with its query. */
+  /** The path below the server's `/api`, including its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
@@ -35,7 +38,7 @@ export interface Exchange {
   readonly answer: string;
 }
 
-/** What is wrong with an exchange, in sentences; `operation` is the call that the document takes it for. */
+/** The faults of an exchange, as sentences. `operation` is the matching call in the document. */
 export interface Judged {
   readonly operation: string | undefined;
   readonly problems: readonly string[];
@@ -63,7 +66,7 @@ interface Found {
   readonly operation: Operation;
 }
 
-/** The operation of a path; one that names it in full wins over one with parts, as OpenAPI says. */
+/** The operation of a path. A full path takes precedence over one with parameters, as OpenAPI requires. */
 const operationFor = (method: string, pathname: string): Found | undefined =>
   Object.entries(document.paths)
     .filter(([template]) =>
@@ -94,7 +97,7 @@ const parametersWrong = ({ template, operation }: Found, method: string, search:
 const partsOf = (body: string): readonly string[] =>
   [...body.matchAll(/^content-disposition: form-data; name="([^"]*)"/gim)].map(([, name = '']) => name);
 
-/** Fields by name and number; what a file contains is the back end's to judge. */
+/** The faults in the names and the number of the fields of a multipart body. Only the back end checks file content. */
 const formWrong = ({ template, operation }: Found, method: string, body: string): readonly string[] => {
   const documented = operation.requestBody?.content['multipart/form-data'];
   if (documented === undefined) return ['multipart/form-data is not documented'];
@@ -166,12 +169,15 @@ const answerWrong = ({ template, operation }: Found, exchange: Exchange): readon
   return errorsOf('answer', validate, value);
 };
 
-/** Whether the back end took the call. */
+/** Whether the back end accepted the call. */
 export const isAccepted = ({ status, answerType, answer }: Exchange): boolean =>
   status < 400 &&
   (answer === '' || !answerType.includes('json') || (JSON.parse(answer) as { code?: number }).code === 200);
 
-/** Holds an exchange against the document. What a refused request looked like is not judged: that may be why. */
+/**
+ * Checks an exchange against the document. A refused request itself is not checked, because it may be invalid on
+ * purpose.
+ */
 export const judge = (exchange: Exchange): Judged => {
   const { pathname, searchParams } = new URL(exchange.path, 'http://back-end.invalid');
   const found = operationFor(exchange.method, pathname);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Exchange, isAccepted, judge } from './document';
 
-/** What went through for one operation, and what the document says against it. */
+/** The exchanges of one operation, and their faults according to the document. */
 export interface Passed {
   accepted: number;
   refused: number;
@@ -11,7 +11,7 @@ export interface Passed {
 
 const HOP_BY_HOP = ['connection', 'host', 'transfer-encoding', 'keep-alive', 'content-length'];
 
-/** A proxy before a back end that holds every request and answer against the OpenAPI document. */
+/** A proxy in front of a back end that checks every request and response against the OpenAPI document. */
 export const validatingProxy = async (backEnd: string) => {
   const passed = new Map<string, Passed>();
   const note = (exchange: Exchange): void => {

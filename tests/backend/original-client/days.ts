@@ -2,9 +2,9 @@ import { PDF, PNG } from '../core/uploads';
 import type { Line } from './original-client';
 import { dictionaries, OK, refused, signedIn, signedOut } from './parts-of-days';
 
-/** Days of people, as tables: each call of the two specifications in the order in which it comes up. */
+/** The calls of a working day of each role: each call of the two specifications, in the order of its use. */
 
-/** The creator opens a work order, talks, asks for goods, finishes, rates and complains. */
+/** The creator opens a work order, posts, requests goods, finishes, rates and complains. */
 export const CREATOR: readonly Line[] = [
   ...signedIn('{seller}'),
   ...dictionaries,
@@ -146,7 +146,7 @@ export const CREATOR: readonly Line[] = [
   ...signedOut,
 ];
 
-/** The handler answers and ships; finishing waits for the creator. */
+/** The handler answers and ships. The creator finishes the work order. */
 export const HANDLER: readonly Line[] = [
   ...signedIn('{handler}'),
   {

@@ -2,7 +2,7 @@ import { PASSWORD } from '@tests/support/running-back-end';
 import type { Line } from './original-client';
 import { OK, refused, signedIn, signedOut } from './parts-of-days';
 
-/** The creator comes back after it is finished. */
+/** The creator's calls after the work order is finished. */
 export const AFTERWARDS: readonly Line[] = [
   ...signedIn('{seller}'),
   { call: 'GET /seller/work/order/rate/list', reads: { total: 1, rows: [{ id: '{workId}' }] } },
@@ -64,7 +64,7 @@ export const AFTERWARDS: readonly Line[] = [
   ...signedOut,
 ];
 
-/** A seller looks after its users. */
+/** A seller manages its users. */
 export const USERS: readonly Line[] = [
   ...signedIn('{owner}'),
   { call: 'GET /seller/user/roles', reads: OK, keeps: { roleId: 'data.0.roleId' } },
@@ -98,7 +98,7 @@ export const USERS: readonly Line[] = [
   ...signedOut,
 ];
 
-/** Platform staff see the brand; the users of a seller are not theirs to look after; the profile is everyone's. */
+/** Platform staff see the brand but do not manage a seller's users. The profile is open to every account. */
 export const PLATFORM: readonly Line[] = [
   ...signedIn('{staff_name}'),
   {
@@ -135,7 +135,7 @@ export const PLATFORM: readonly Line[] = [
   ...signedOut,
 ];
 
-/** Signs the clerk in where a captcha is asked for. The picture alone shows its text, so the test says it. */
+/** Signs the clerk in on a back end with captchas. Only the picture contains the text, so the test sets it. */
 const signedInBehindACaptcha = (password: string): readonly Line[] => [
   {
     call: 'GET /captchaImage',
@@ -167,7 +167,7 @@ const signedInBehindACaptcha = (password: string): readonly Line[] => [
 
 export const BEHIND_A_CAPTCHA: readonly Line[] = [...signedInBehindACaptcha(PASSWORD), ...signedOut];
 
-/** The password changes as product 7 shows the call, on a back end that allows it. */
+/** A password change as in product 7, on a back end that accepts the query string. */
 export const PASSWORD_IN_THE_QUERY: readonly Line[] = [
   ...signedInBehindACaptcha(PASSWORD),
   {

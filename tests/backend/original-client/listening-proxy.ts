@@ -1,10 +1,10 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What HTTP itself adds to a request. */
+/** Headers that HTTP itself adds to a request. */
 const OF_THE_CONNECTION = ['connection', 'content-length', 'host', 'transfer-encoding'];
 
-/** A proxy before a back end that notes the names of the headers of each request. */
+/** A proxy in front of a back end that records the header names of each request. */
 export const listeningProxy = async (backEnd: string) => {
   const received: string[][] = [];
   const server = createServer((incoming, outgoing) => {

@@ -1,27 +1,27 @@
 import { exchange } from '@tests/support/running-back-end/client';
 
 /**
- * The client of the two specifications: exactly the headers of product 3 (platform, uuid, Authorization, and JSON for a
- * body) and the payloads of both sections 7. It knows no idempotency key.
+ * The client of the two specifications. It sends exactly the headers of product 3: platform, uuid, Authorization, and
+ * JSON for a body. Its payloads are those of both sections 7, without an idempotency key.
  */
 
-/** What a line of a day remembers for the lines after it, by name; `{name}` in a path or a payload reads it. */
+/** Values from answers to earlier lines of a day, by name; `{name}` in a path or a payload inserts one. */
 export type Memory = Map<string, string>;
 
 export interface Line {
   readonly call: string;
-  /** JSON, or for an upload the names and contents of its fields. */
+  /** The JSON body. For an upload: the names and contents of its fields. */
   readonly sends?: unknown;
   readonly upload?: readonly (readonly [field: string, name: string, content: Uint8Array])[];
-  /** Why it is played though section 7 does not list it so. */
+  /** The reason for a line that is not in section 7. */
   readonly beyond?: string;
-  /** Without a token (`isToken: false`). */
+  /** Whether the line is sent without a token (`isToken: false`). */
   readonly noToken?: true;
-  /** What it reads of the answer; a refusal is its `msg`. */
+  /** The fields that the client reads from the answer; for a refusal, its `msg`. */
   readonly reads: object;
-  /** Remembers parts of the answer, by their path. */
+  /** Parts of the answer to store as values, by their path. */
   readonly keeps?: Readonly<Record<string, string>>;
-  /** The answer is a file. */
+  /** Whether the answer is a file. */
   readonly file?: true;
 }
 
@@ -30,7 +30,7 @@ const at = (value: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], value);
 
-/** The names of the headers that a line is sent with (product 3), in alphabetical order. */
+/** The header names of a line (product 3), in alphabetical order. */
 export const headersOf = ({ noToken, sends, upload }: Line): readonly string[] => [
   ...(noToken === true ? [] : ['authorization']),
   ...(sends === undefined && upload === undefined ? [] : ['content-type']),
@@ -58,7 +58,7 @@ export const originalClient = (url: string, platform: string, memory: Memory) =>
   };
 
   return {
-    /** Plays a line; answers what came back, a file as its type. */
+    /** Sends a line. Returns the body of the answer, or the type of a file. */
     play: async (line: Line): Promise<unknown> => {
       const [method = '', path = ''] = filled(line.call).split(' ');
       const body = await bodyOf(line);

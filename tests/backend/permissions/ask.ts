@@ -13,7 +13,7 @@ interface ReceivedAnswer {
   readonly text: string;
 }
 
-/** Makes one call of the contract as its row says, aimed at the things of a target. */
+/** Sends one call of the contract as its row describes it, with the ids of a target. */
 export type Ask = (
   name: CallName,
   row: Pick<Row, 'aim'>,

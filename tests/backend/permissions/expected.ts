@@ -1,20 +1,20 @@
 import type { RefusalCode } from '@/domain/refusals';
 import { type Who, WHO } from './scene';
 
-/** `+` is answered; any other value is the code of the refusal. */
+/** `+` means success; any other value is the code of the refusal. */
 export type Outcome = '+' | RefusalCode;
 export type Outcomes = Readonly<Record<Who, Outcome>>;
 
 const forAll = (outcome: Outcome): Outcomes =>
   Object.fromEntries(WHO.map((who) => [who, outcome])) as unknown as Outcomes;
 
-/** With or without a session. */
+/** The outcome for all callers, with or without a session. */
 export const everyone = (outcome: Outcome = '+', but: Partial<Outcomes> = {}): Outcomes => ({
   ...forAll(outcome),
   ...but,
 });
 
-/** With any session. */
+/** The outcome for all callers with a session. */
 export const members = (outcome: Outcome = '+', but: Partial<Outcomes> = {}): Outcomes => ({
   ...forAll(outcome),
   visitor: 'session.expired',
@@ -23,7 +23,7 @@ export const members = (outcome: Outcome = '+', but: Partial<Outcomes> = {}): Ou
 
 const OUTSIDE = ['stranger', 'otherSeller', 'otherStaff'] as const;
 
-/** The parties of the seller's work order; others get “not found”. */
+/** The outcome for the parties of the seller's work order; others get “not found”. */
 export const insiders = (
   missing: RefusalCode,
   outcome: Outcome = '+',
@@ -34,7 +34,7 @@ export const insiders = (
   ...but,
 });
 
-/** The seller's own people. */
+/** The outcome for the seller's own users. */
 export const sellersOwn = (missing: RefusalCode, but: Partial<Outcomes> = {}): Outcomes => ({
   ...members(missing),
   seller: '+',

@@ -8,7 +8,7 @@ import type { RunningBackEnd } from '@tests/support/running-back-end';
 import type { TestOrder } from '@tests/support/running-back-end/people';
 import { PNG, uploadsOf } from '../core/uploads';
 
-/** Every kind of caller: one of each kind of demo account, two of another brand, and one without a session. */
+/** All kinds of callers: one for each kind of demo account, two of another brand, and one without a session. */
 export const WHO = [
   'visitor',
   'seller',
@@ -23,56 +23,56 @@ export const WHO = [
 export type Who = (typeof WHO)[number];
 export type SignedIn = Exclude<Who, 'visitor'>;
 
-/** What a call may be aimed at: all of it is the seller's, or of the seller's work order. */
+/** The objects of a call, all of which belong to the seller or to the seller's work order. */
 export interface Target {
   readonly order: TestOrder;
   readonly workId: string;
-  /** Of the seller, about that work order. */
+  /** A complaint of the seller about that work order. */
   readonly complaintId: string;
-  /** Of the seller. */
+  /** Feedback of the seller. */
   readonly feedbackId: string;
   readonly noticeId: string;
   /** A picture that the seller uploaded. */
   readonly fileName: string;
   readonly people: Readonly<Record<SignedIn, Account>>;
-  /** Another clerk of the seller, whose account no caller has. */
+  /** Another clerk of the seller, who is not one of the callers. */
   readonly colleague: Account;
-  /** Where the colleague is signed in. */
+  /** A session of the colleague. */
   readonly sessionId: string;
-  /** A background job of the brand that failed for good. */
+  /** A dead letter of the brand. */
   readonly deadLetterId: string;
-  /** Of the seller: a payee, and a withdrawal to it that waits to be approved. */
+  /** A payee of the seller, and a withdrawal to it that waits for approval. */
   readonly payeeId: string;
   readonly withdrawalId: string;
-  /** Of the seller: a bank transfer that waits to be approved. */
+  /** A bank transfer of the seller that waits for approval. */
   readonly rechargeId: string;
-  /** A part of a credited recharge that the provider refused. */
+  /** A partial refund that the provider refused. */
   readonly refundId: string;
   readonly differenceId: string;
-  /** Of the seller: a paid order of the mall, and the goods in it. */
+  /** A paid mall order of the seller, and its goods. */
   readonly mallOrderNo: string;
   readonly mallGoodsId: string;
   readonly mallSkuId: string;
-  /** Of the seller: a URL of the mall. */
+  /** An entry of the seller's address book. */
   readonly mallAddressId: string;
-  /** Of the platform's lead: an open import of one line. */
+  /** An open import with one line, created by the platform's lead. */
   readonly mallImportId: string;
-  /** Of the brand: a coupon that may be claimed, and one that is a draft. Of the seller: a coupon of it. */
+  /** A coupon template of the brand that can be claimed, a draft, and a coupon of the seller. */
   readonly couponTemplateId: string;
   readonly couponDraftId: string;
   readonly couponId: string;
-  /** Of the seller: a recharge by a code. */
+  /** A recharge of the seller by a code. */
   readonly paymentId: string;
   /** The first message of the work order. */
   readonly messageId: string;
-  /** No account has this user name yet. */
+  /** A user name that no account has. */
   readonly unusedName: string;
 }
 
-/** What would give the seller's business away, if a refusal said it. */
+/** A text of the seller that no refusal may contain. */
 export const SECRET = '前挡膜起泡了一大片';
 
-/** Everything of a target that a request may name. */
+/** All ids and names in a target. */
 export const objectsOf = (target: Target): readonly string[] => [
   ...[target.order.orderId, target.workId, target.complaintId, target.noticeId, target.fileName],
   ...[target.colleague.id, target.sessionId, target.messageId, target.deadLetterId, target.feedbackId],
@@ -84,7 +84,7 @@ export const objectsOf = (target: Target): readonly string[] => [
   ...Object.values(target.people).map(({ id }) => id),
 ];
 
-/** The same people in front of objects that never were. */
+/** The same users with ids of objects that never existed. */
 export const ghostOf = ({ people, colleague, unusedName }: Target): Target => ({
   order: { orderId: '999999991', orderNo: 'DD0000000000000000' },
   workId: '999999992',
@@ -147,7 +147,7 @@ const feedbackOf = ({ db, now }: RunningBackEnd, owner: Account, text: string) =
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** The people, and a way to something new to aim at, so that one command does not spoil the next. */
+/** The users, and a function that creates a new target, so that a command does not affect the next one. */
 export const openScene = async (backEnd: RunningBackEnd) => {
   const people = await cast(backEnd);
   const { seller, handler, shop } = people;
@@ -222,10 +222,10 @@ export const openScene = async (backEnd: RunningBackEnd) => {
   const fixed = await belongings(seller);
   const parties = { handler, ...(shop.shopId === undefined ? {} : { shopId: shop.shopId }) };
   const target = (): Promise<Target> => targetOf(seller, fixed, SECRET, parties);
-  /** The same for another account, which has nothing to do with the seller. */
+  /** A target of another account without access to the seller's objects. */
   const ownOf = async (owner: Account): Promise<Target> =>
     targetOf(owner, await belongings(owner), '边角翘起');
-  // The handler has finished something of the seller's, and waits to be rated by them.
+  // The handler has finished a work order of the seller, so the seller can rate the handler.
   const { workId } = await target();
   await backEnd.people.act(workId, handler, finishWorkOrder({ remark: '完', noteOnOrder: false }));
   return { people, target, ownOf };

@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import { exchange } from '@tests/support/running-back-end/client';
 
 /**
- * What an unchanged front end of the RuoYi family (RuoYi-Vue 3, `ruoyi-ui`) does with a back end, in its own order and
- * reading nothing else of the answers than it reads. Written from what its public sources do.
+ * Simulates an unchanged front end of the RuoYi family (RuoYi-Vue 3, `ruoyi-ui`). It sends the calls in the same order
+ * and uses only the same fields. Written from the public sources.
  */
 
-/** What it holds of a user after signing in. */
+/** The user data that the front end stores after signing in. */
 export interface StockState {
   token: string;
   name: string;
@@ -34,12 +34,12 @@ export interface DrawnEntry {
   readonly children?: readonly DrawnEntry[];
 }
 
-/** The components it has itself; anything else is a view that is loaded by its path. */
+/** The components that the front end contains. Any other name is a view, which is loaded by its path. */
 const BUILT_IN = ['Layout', 'ParentView', 'InnerLink'];
 
 const isExternal = (path: string): boolean => /^(https?:|mailto:|tel:)/.test(path);
 
-/** The names of components become components, and routes without children lose what only a parent has. */
+/** Resolves component names, and removes parent-only fields from routes without children. */
 const withComponents = (routes: StockRoute[], flatten: boolean): StockRoute[] =>
   routes.map((route) => {
     const children = flatten && route.children ? withoutParentViews(route.children) : route.children;
@@ -60,7 +60,10 @@ const withComponents = (routes: StockRoute[], flatten: boolean): StockRoute[] =>
     };
   });
 
-/** For the router, which knows two levels: children of a `ParentView` move up and take its path along. */
+/**
+ * Prepares the tree for the router, which has two levels: children of a `ParentView` move up, with its path as a
+ * prefix.
+ */
 const withoutParentViews = (children: StockRoute[], parent?: StockRoute): StockRoute[] =>
   children.flatMap((child) => {
     const moved = { ...child, path: parent === undefined ? child.path : `${parent.path}/${child.path}` };
@@ -75,7 +78,7 @@ const resolvePath = (basePath: string, path: string): string => {
   return posix.resolve(basePath === '' ? '/' : basePath, path);
 };
 
-/** One entry of the sidebar: its only child in its place, itself as a leaf, or a menu that folds open. */
+/** One entry of the sidebar: a leaf, a menu that unfolds, or the only child in place of its menu. */
 const drawn = (item: StockRoute, basePath: string): readonly DrawnEntry[] => {
   if (item.hidden === true) return [];
   const showing = (item.children ?? []).filter((child) => child.hidden !== true);
@@ -95,11 +98,11 @@ const drawn = (item: StockRoute, basePath: string): readonly DrawnEntry[] => {
   return [{ title: item.meta?.title ?? '', children }];
 };
 
-/** The sidebar of a tree of routes. */
+/** The sidebar for a tree of routes. */
 export const drawSidebar = (routes: StockRoute[]): readonly DrawnEntry[] =>
   withComponents(structuredClone(routes), false).flatMap((route) => drawn(route, route.path));
 
-/** Every path that its router knows for a tree of routes, with what it shows there. */
+/** Every path in the front end's router for a tree of routes, with the component at that path. */
 export const routedPaths = (routes: StockRoute[]): ReadonlyMap<string, unknown> => {
   const paths = new Map<string, unknown>();
   const add = (route: StockRoute, base: string): void => {
@@ -111,7 +114,10 @@ export const routedPaths = (routes: StockRoute[]): ReadonlyMap<string, unknown> 
   return paths;
 };
 
-/** How it calls: no platform and no request id, a token in the header once there is one, and the body's code decides. */
+/**
+ * The requests of the front end: without platform and request id, with the token in the header once there is one. The
+ * code in the body decides about success.
+ */
 export const stockClient = (url: string, host: string) => {
   const state: StockState = { token: '', name: '', avatar: '', roles: [], permissions: [] };
 
@@ -137,7 +143,7 @@ export const stockClient = (url: string, host: string) => {
     state,
     request,
 
-    /** What the sign-in page shows above its field, if it asks for anything. */
+    /** The captcha of the sign-in page, if it requires one. */
     captcha: async (): Promise<{ picture: string; uuid: string } | undefined> => {
       const answer = await request('GET', '/captchaImage', undefined, false);
       const enabled = answer.captchaEnabled === undefined ? true : answer.captchaEnabled;

@@ -2,7 +2,7 @@ import { compareIds } from '@/domain/kernel/id';
 import type { Message } from '@/domain/work-order/message';
 import { historyPage, type HistoryPage } from '@/domain/work-order/message-history';
 
-/** A message with everything that a test does not care about. */
+/** A message with defaults for all fields. */
 export const aMessage = (id: string, details: Partial<Message> = {}): Message => ({
   id,
   authorName: details.owner === 'me' ? 'Me' : 'Wang',
@@ -15,13 +15,13 @@ export const aMessage = (id: string, details: Partial<Message> = {}): Message =>
   ...details,
 });
 
-/** A numbered message; ids go the other way, so that no code orders by them. */
+/** A numbered message. The ids decrease, so that code which sorts by id fails. */
 export const numbered = (seq: number, details: Partial<Message> = {}): Message =>
   aMessage(String(1_000_000 - seq), { seq, ...details });
 
 export const ids = (messages: readonly Message[]): readonly string[] => messages.map((message) => message.id);
 
-/** One conversation on a server: rows are appended and read in pages, as of the moment of the call. */
+/** A conversation on a server. Messages are appended, and a page contains the state at the moment of the call. */
 export class ModelBackEnd {
   private readonly pageSize: number;
   private readonly numbers: boolean;

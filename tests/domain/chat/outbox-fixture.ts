@@ -37,6 +37,6 @@ export const sending = (requestId: string, details: object = {}): OutboxEvent =>
   ...details,
 });
 
-/** What each entry is, as `id:status`. */
+/** Each entry as `id:status`. */
 export const summary = (outbox: Outbox): readonly string[] =>
   outbox.entries.map((entry) => `${entry.requestId}:${entry.status.kind}`);

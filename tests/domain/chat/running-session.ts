@@ -2,7 +2,7 @@ import { createActor, fromCallback, SimulatedClock, type AnyEventObject } from '
 import type { ChatCredentials, ConnectionEvent, SignatureEvent } from '@/domain/chat/chat-session';
 import { chatSessionMachine } from '@/domain/chat/chat-session.machine';
 
-/** One run of an actor that the machine has asked for; `say` works after its end, too, as late answers do. */
+/** One run of an actor. `say` also works after the run has ended, to simulate a late answer. */
 export interface Run<E> {
   readonly input: ChatCredentials | undefined;
   readonly reported: E[];
@@ -10,7 +10,7 @@ export interface Run<E> {
   isLive: boolean;
 }
 
-/** The machine with a simulated clock and actors that wait for the test to answer. */
+/** Runs the state machine of the session on a simulated clock. The test answers in place of its actors. */
 export const runSession = (jitter?: () => number) => {
   const clock = new SimulatedClock();
   const connections: Run<ConnectionEvent>[] = [];
@@ -60,7 +60,7 @@ export const REFRESHED: ChatCredentials = { userId: '12', signature: 'second' };
 export const LOGGING_IN = { session: { loggingIn: 'unanswered' } };
 export const CONNECTED = { session: { ready: 'connected' } };
 
-/** Signed in with a signature at hand, logged in and ready. */
+/** A session that has a signature, is logged in and ready. */
 export const readySession = (): RunningSession => {
   const session = runSession();
   session.actor.send({ type: 'sign-in', credentials: CREDENTIALS });

@@ -1,6 +1,6 @@
 const OFFSET = 8 * 3_600_000;
 
-/** The platform's own calendar, moved to +08:00: an independent second opinion on every date. */
+/** The calendar of the JavaScript engine, shifted to +08:00, as an independent check of every date. */
 export const shanghai = (year: number, month: number, day: number, h = 0, m = 0, s = 0, ms = 0): number => {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);

@@ -1,4 +1,4 @@
-/** One shape of each published definition that the definitions of this project's own do not have. */
+/** By the name of a published form: a construct in it that no ordinary or hostile form of the tests has. */
 export const NEW_SHAPES = {
   anyCase: 'type EL-INPUT',
   titleObjects: 'title: object',

@@ -1,4 +1,7 @@
-/** What a definition is made of: types of its rules, fields of its objects with the kind of their values. */
+/**
+ * The constructs in a definition: the types of its rules, and the fields of its objects with the types of their
+ * values.
+ */
 export const shapesIn = (source: unknown): ReadonlySet<string> => {
   const found = new Set<string>();
   const kindOf = (value: unknown): string =>

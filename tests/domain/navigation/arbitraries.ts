@@ -21,7 +21,7 @@ const leaf: fc.Arbitrary<ServerRoute> = fc.record(
   { requiredKeys: ['path', 'component'] },
 );
 
-/** Any tree of the shapes the server sends, deep or wrong in places. */
+/** A random route tree in the shapes that a server sends; some trees are deep or invalid. */
 export const anyServerTree: fc.Arbitrary<readonly ServerRoute[]> = fc
   .letrec<{ node: ServerRoute }>((tie) => ({
     node: fc.oneof(

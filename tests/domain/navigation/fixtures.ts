@@ -4,7 +4,7 @@ import { routeTreeOf } from '@/domain/navigation/route-tree';
 
 export const everybody: Rights = { roles: [], permissions: [] };
 
-/** A tree with every shape the server sends. */
+/** A tree with every shape that a server sends. */
 const serverTree: readonly ServerRoute[] = [
   {
     path: '/',
@@ -124,5 +124,5 @@ const serverTree: readonly ServerRoute[] = [
   },
 ];
 
-/** Built when it is asked for, so that a broken decoder fails the test that needs it. */
+/** Built on demand, so that a broken decoder fails only the tests that use this tree. */
 export const tree = (): readonly RouteNode[] => routeTreeOf(serverTree);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parsePlatforms } from '@/domain/platform/parse-platforms';
 import type { Platform } from '@/domain/platform/platform';
 
-/** The file that is shipped, as JSON parsed it. */
+/** The shipped file as parsed JSON. */
 export const shipped = (): unknown =>
   JSON.parse(readFileSync(new URL('../../../public/platforms.json', import.meta.url), 'utf8'));
 

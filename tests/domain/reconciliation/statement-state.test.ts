@@ -10,6 +10,6 @@ test.each([
   ['of today is not due', '2026-11-27', undefined, 'not-due'],
   ['that was fetched is there', '2026-11-26', at('2026-11-27 09:00:00'), 'fetched'],
 ] as const)('a statement %s', (_what, day, fetchedAt, state) => {
-  // Shortly after midnight in China, where the other day has not ended in UTC.
+  // Shortly after midnight in China, when the day has not ended in UTC.
   expect(statementState({ day, fetchedAt }, dayOf(at('2026-11-27 00:01:00')))).toBe(state);
 });

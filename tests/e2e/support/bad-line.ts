@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a line has done to the calls of a page. */
+/** The effects of a bad network on the calls of a page. */
 export interface BadLine {
-  /** How many calls never arrived, and how many were answered in vain. */
+  /** The number of calls that never arrived, and of calls whose answer was lost. */
   readonly cut: () => number;
   readonly lost: () => number;
   readonly mend: () => Promise<void>;
@@ -15,8 +15,8 @@ interface Paused {
 }
 
 /**
- * Fails every third call to the server, in turn on the way there and on the way back; a call lost on the way back was
- * carried out. The browser does it, so that files are sent as usual.
+ * Fails every third call to the server, alternately before it arrives and after it was executed. The browser does
+ * this, so that files are sent as usual.
  */
 export const everyThirdFails = async (page: Page): Promise<BadLine> => {
   const session: CDPSession = await page.context().newCDPSession(page);
@@ -45,7 +45,7 @@ export const everyThirdFails = async (page: Page): Promise<BadLine> => {
     await session.send('Fetch.continueRequest', { requestId });
   };
   session.on('Fetch.requestPaused', (paused) => {
-    // A page that goes away takes its requests with it.
+    // A page that closes cancels its requests, so the rejection is ignored.
     judge(paused).catch(() => undefined);
   });
   const patterns = (['Request', 'Response'] as const).map((requestStage) => ({

@@ -17,7 +17,7 @@ const urlOf = (name: 'E2E_BASE' | 'E2E_DEMO'): string => {
 };
 const baseUrl = (): string => urlOf('E2E_BASE');
 
-/** What a person does, in words. */
+/** The page of a person, with a method for each action. */
 export class Desk {
   readonly page: Page;
   readonly #at: 'E2E_BASE' | 'E2E_DEMO';
@@ -76,7 +76,7 @@ export class Desk {
     await this.page.getByRole('button', { name: /^确\s?定$/ }).click();
   }
 
-  /** The session ends where it lives; this browser keeps its cookie and knows nothing of it. */
+  /** Ends the session on the server. This browser keeps its cookie and is not notified. */
   async endSessionOnTheServer(): Promise<void> {
     const cookies = await this.page.context().cookies();
     const token = cookies.find(({ name }) => name === 'Seller-Token')?.value ?? '';
@@ -91,7 +91,7 @@ export class Desk {
   }
 }
 
-/** The API as another person uses it meanwhile: to arrange a work order, or to ask what was stored. */
+/** The API as another person uses it, to create a work order or to read stored data. */
 export class Api {
   readonly #headers: Readonly<Record<string, string>>;
 
@@ -123,7 +123,7 @@ export class Api {
     return (await answer.json()) as T;
   }
 
-  /** A new work order of mine on an order that the demo's handler handles, so that each test has its own. */
+  /** Creates a work order on an order of the demo's handler, so that each test has its own. */
   async newWorkOrder(content: string): Promise<string> {
     const handler = await Api.as('handler');
     const { rows } = await handler.read<{ rows: { orderId: string; orderNo: string }[] }>(
@@ -149,13 +149,13 @@ export class Api {
   }
 }
 
-/** A second person, in a browser of their own. */
+/** A second person in a separate browser. */
 export const anotherPerson = async (browser: Browser): Promise<{ desk: Desk; context: BrowserContext }> => {
   const context = await browser.newContext({ locale: 'zh-CN' });
   return { desk: new Desk(await context.newPage()), context };
 };
 
-/** Every test looks at the console too: an error that no screen shows is still an error. */
+/** Every test also checks the console, because an error may not be visible on the screen. */
 export const test = base.extend<{ desk: Desk; calls: undefined }>({
   calls: [
     async ({ context }, use) => {

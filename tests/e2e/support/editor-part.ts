@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { Part, type Picked } from './showcase';
 
-/** What the domain writes for a blank. */
+/** The markup of a blank, as the domain writes it. */
 export const blank = (id: string): string => `<span data-blank="${id}" contenteditable="false">____</span>`;
 
-/** The rich-text editor on the showcase, with what it would store beside it. */
+/** The rich-text editor on the showcase, beside the content that it would store. */
 export class EditorPart extends Part {
   readonly text: Locator;
   readonly asRead: Locator;
@@ -19,7 +19,7 @@ export class EditorPart extends Part {
     return this.root.getByRole('toolbar', { name: '文字格式' }).getByRole('button', { name });
   }
 
-  /** Content from elsewhere; the cursor stands in the text afterwards. */
+  /** Loads content; afterwards the cursor is in the text. */
   async load(html: string): Promise<void> {
     await this.root.getByRole('textbox', { name: '载入 HTML' }).fill(html);
     await this.settled();
@@ -27,13 +27,13 @@ export class EditorPart extends Part {
     await this.settled();
   }
 
-  /** A key that moves the cursor or means something where it stands. */
+  /** Presses a key that moves the cursor or acts at its position. */
   async press(key: string): Promise<void> {
     await this.page.keyboard.press(key);
     await this.settled();
   }
 
-  /** The browser moves the cursor at once and tells the editor a moment later; a person is slower than both. */
+  /** The browser moves the cursor at once but informs the editor a moment later, so the test waits like a person. */
   private async settled(): Promise<void> {
     await this.page.evaluate(
       () =>
@@ -47,7 +47,7 @@ export class EditorPart extends Part {
     );
   }
 
-  /** Into the words, so many characters from their beginning. */
+  /** Puts the cursor into a text, at this offset. */
   async putCursor(text: string, offset: number): Promise<void> {
     await this.text.evaluate(
       (element, [sought, at]) => {
@@ -60,12 +60,12 @@ export class EditorPart extends Part {
     await this.settled();
   }
 
-  /** Pastes as a browser does: through the clipboard's data, into the focused text. */
+  /** Pastes as a browser does: sends clipboard data to the focused text. */
   async paste(data: Readonly<Record<string, string>>, files: readonly Picked[] = []): Promise<void> {
     await this.bring('paste', data, files);
   }
 
-  /** Lets pictures fall on the text, so many pixels from its upper left corner. */
+  /** Drops pictures on the text, at this many pixels from its upper left corner. */
   async drop(files: readonly Picked[], x: number, y: number): Promise<void> {
     await this.bring('drop', {}, files, x, y);
   }

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * The end of every test: the next one has the same context. Playwright empties its storage; routes, permissions and the
- * network go back here. A call that is on its way through a route has no owner any more: it fails nothing.
+ * Cleans up after each test, because the next one uses the same context. Playwright empties the storage; this removes
+ * routes, permissions and offline mode. A call that is still in a route has no owner, so it must not fail the test.
  */
 export const leaveAsFound = async (context: BrowserContext): Promise<void> => {
   for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A menu entry as the server's route tree has it. */
+/** A menu entry in the server's route tree. */
 export interface TreeEntry {
   readonly title: string;
   readonly path: string;
@@ -13,7 +13,7 @@ const pageOf = ({ title, path }: TreeEntry) => ({
   path,
   hidden: false,
   component: 'work/list/index',
-  // Without an English name of its own a page has that of its view.
+  // Without an English name the menu would show the name of the view.
   meta: { title, labelEn: title, icon: 'work', noCache: false, link: null },
 });
 
@@ -30,7 +30,7 @@ const routeOf = (entry: TreeEntry) =>
         children: entry.children.map(pageOf),
       };
 
-/** The server of a deployment that has more pages than ours: its tree, over views that we have. */
+/** Replaces the server's menu by one with more pages, over views that exist. */
 export const serveMenu = async (page: Page, entries: readonly TreeEntry[]): Promise<void> => {
   await page.route('**/api/getRouters', (route) =>
     route.fulfill({ json: { code: 200, msg: '操作成功', data: entries.map(routeOf) } }),

@@ -11,7 +11,7 @@ import { commandTo, expect, onVariant, remembered, signedIn, type Variant } from
 import { stripes } from './picture';
 import { seriousFindings } from './serious-findings';
 
-/** One walk through the money; an account may withdraw three times a day, so that two of them fit into a brand. */
+/** One walk through the money pages. An account may withdraw three times a day, so a brand has room for two walks. */
 export interface Crossing {
   readonly variant: Variant;
   readonly language: Language;
@@ -22,14 +22,14 @@ const KIT = { 'zh-CN': chineseKit, 'en-US': englishKit } as const;
 const HEIGHTS = { 1366: 768, 390: 844 } as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** A button of two Chinese characters is written with a space between them. */
+/** Matches the name of a button: antd puts a space between two Chinese characters. */
 const loosely = (name: string): RegExp =>
   new RegExp(`^${[...name].map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s?')}$`);
 
-/** A picture that stands for a voucher, an invoice or a receipt. */
+/** A picture that is used as a voucher, an invoice or a receipt. */
 const paper = (name: string) => ({ name, mimeType: 'image/png', buffer: stripes(20) });
 
-/** The cells whose buttons do not stand in one line. */
+/** The cells whose buttons are not on one line. */
 const brokenCells = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('tbody td')]
@@ -40,7 +40,7 @@ const brokenCells = (page: Page): Promise<string[]> =>
       .map((cell) => cell.innerText),
   );
 
-/** What a walk needs: pages of people, words in its language, and looks at what is open. */
+/** The tools of a walk: the pages of users, texts in its language, and checks of the open page. */
 export const walkOf = (browser: Browser, { variant, language, width }: Crossing) => {
   const all: Readonly<Record<string, string>> = {
     ...balances[language],
@@ -73,8 +73,8 @@ export const walkOf = (browser: Browser, { variant, language, width }: Crossing)
     },
     goto: (page: Page, path: string) => page.goto(onVariant(variant, path)),
     /**
-     * Nothing sticks out to the side, the buttons of a row stand in one line, and axe finds nothing serious, in light and in dark. A page outside the frame takes its
-     * scheme when it is opened.
+     * Checks a page in both themes: no element extends to the side, the buttons of a row are on one line, and axe
+     * finds no serious fault. A page outside the frame gets its theme when it is opened.
      */
     sound: async (page: Page, isFramed = true): Promise<void> => {
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
@@ -90,17 +90,17 @@ export const walkOf = (browser: Browser, { variant, language, width }: Crossing)
       }
       await page.emulateMedia({ colorScheme: 'light' });
     },
-    /** A list is rows on a wide page, and cards on a phone. */
+    /** An entry of a list, which is a row on a wide page and a card on a phone. */
     entryOf: (page: Page, text: string): Locator =>
       page.getByRole(width === 390 ? 'listitem' : 'row').filter({ hasText: text }),
     confirm: (page: Page) => page.getByRole('dialog').locator('button.ant-btn-primary').last().click(),
-    /** Puts a paper into the field for files and waits until the server has it. */
+    /** Puts a document into the file field and waits until the server has it. */
     attach: async (page: Page, within: Page | Locator, ...names: readonly string[]): Promise<void> => {
       await within.locator('input[type=file]').first().setInputFiles(names.map(paper));
       for (const name of names)
         await expect(page.getByRole('button', { name: say('uploader.download', { name }) })).toBeVisible();
     },
-    /** The number beside a name, once it has been read. */
+    /** The number beside a name, once it is loaded. */
     fact: async (page: Page, key: string): Promise<number> => {
       const value = page
         .locator('dt', { hasText: loosely(say(key)) })
@@ -109,7 +109,7 @@ export const walkOf = (browser: Browser, { variant, language, width }: Crossing)
       await expect(value).toHaveText(/\d/);
       return Math.round(Number((await value.innerText()).replaceAll(/[^\d.-]/g, '')) * 100);
     },
-    /** What the server answers to a command that no button of this person sends. */
+    /** The server's answer to a command for which this person has no button. */
     tries: (userName: string, path: string, body: object) =>
       commandTo<{ code?: number; refusal?: string }>(userName, path, body, variant, 'POST'),
     close: async (): Promise<void> => {

@@ -5,24 +5,25 @@ import { join } from 'node:path';
 import { migratedFolder } from '../../support/database/engine-template';
 import { migratedOnServer } from '../../support/database/server-template';
 
-/** A server with settings and storage of its own. */
+/** A server with its own settings and storage. */
 export interface OwnServer {
   readonly base: string;
-  /** Its `DATA_DIR`. */
+  /** The `DATA_DIR` of the server. */
   readonly folder: string;
   stop(): Promise<void>;
 }
 
 const URL_LINE = /^\s+Open\s+(http:\/\/\S+)/m;
 
-/** Where a server is named, a migrated database on it: an embedded engine takes many seconds to start. */
+/** A migrated database on the configured server, because an embedded engine takes many seconds to start. */
 const ownDatabase = async () => {
   const server = process.env['TEST_DATABASE_URL'] ?? '';
   return server === '' ? { url: '', drop: () => Promise.resolve() } : migratedOnServer(server);
 };
 
 /**
- * Any free port, and a database as the migrations leave it unless the settings name one; the server says which port when it is ready.
+ * Starts a server on any free port. It uses a freshly migrated database, unless the settings contain one. The server
+ * prints its port when it is ready.
  */
 export const startOwnServer = async (settings: Readonly<Record<string, string>>): Promise<OwnServer> => {
   const database = settings['DATABASE_URL'] === undefined ? await ownDatabase() : undefined;

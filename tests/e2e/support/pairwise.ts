@@ -1,4 +1,4 @@
-/** What may vary, each with its values. */
+/** The factors that may vary, each with its values. */
 export type Factors = Readonly<Record<string, readonly string[]>>;
 
 export type Row<F extends Factors> = { readonly [K in keyof F]: F[K][number] };
@@ -7,7 +7,7 @@ const NAMED = (name: string, value: string) => `${name}=${value}`;
 
 const pairKey = (one: string, other: string) => (one < other ? `${one}&${other}` : `${other}&${one}`);
 
-/** Every combination that exists, in the order of the factors. */
+/** Every existing combination, in the order of the factors. */
 export const everyRow = <F extends Factors>(
   factors: F,
   exists: (row: Row<F>) => boolean = () => true,
@@ -19,15 +19,16 @@ export const everyRow = <F extends Factors>(
   return (rows as readonly Row<F>[]).filter(exists);
 };
 
-/** The pairs of values that a row shows. */
+/** The pairs of values in a row. */
 export const pairsOf = (row: Readonly<Record<string, string>>): readonly string[] => {
   const named = Object.entries(row).map(([name, value]) => NAMED(name, value));
   return named.flatMap((one, index) => named.slice(index + 1).map((other) => pairKey(one, other)));
 };
 
 /**
- * Few rows in which every value meets every value of every other factor that it exists with. Greedy: the row that shows most pairs not
- * shown yet, the first of equals; so the same factors always give the same rows.
+ * A few rows in which every value meets every value of every other factor, as far as the combination exists. The
+ * algorithm is greedy: it takes the row with the most new pairs, and the first of several such rows. Therefore equal
+ * factors result in equal rows.
  */
 export const pairwise = <F extends Factors>(
   factors: F,
@@ -47,8 +48,8 @@ export const pairwise = <F extends Factors>(
 };
 
 /**
- * One row for each value of the first factor. Greedy: the row whose values were shown least so
- * far, so that every value of the other factors has its turn.
+ * One row for each value of the first factor. It is greedy: it takes the row whose values were used least, so that
+ * every value of the other factors occurs.
  */
 export const eachOnce = <F extends Factors, Name extends keyof F & string>(
   first: Name,

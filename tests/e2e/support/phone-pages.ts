@@ -2,7 +2,7 @@ import type { Browser, Page, TestInfo } from '@playwright/test';
 import { expect, onVariant, remembered, signedIn } from './place';
 import { seriousFindings } from './serious-findings';
 
-/** Checks what is on the screen: as wide as the phone, and no serious finding. Keeps a picture of it. */
+/** Checks that the page is as wide as the phone and has no serious fault, and takes a picture. */
 export const checkOnPhone = async (page: Page, info: TestInfo, name: string): Promise<void> => {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft([name, wide <= 390]).toEqual([name, true]);
@@ -11,7 +11,7 @@ export const checkOnPhone = async (page: Page, info: TestInfo, name: string): Pr
 };
 
 /**
- * Opens pages as one person, in English at 390 px, and checks each. `also` goes on from a page that has arrived, with the
+ * Opens pages as one person, in English at 390 px, and checks each. `also` runs on each loaded page and receives the
  * name of its picture.
  */
 export const walkOnPhone = async (

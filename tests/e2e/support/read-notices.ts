@@ -1,4 +1,4 @@
-/** Whose notices are read before the run; the others are there for the tests of notices. */
+/** The users whose notices are read before the run. Tests of notices use other users. */
 const READERS = [
   'seller',
   'seller2',
@@ -11,7 +11,7 @@ const READERS = [
   'auditor',
 ];
 
-/** An ordinary day: the people of the demo have read what the platform told them. */
+/** Marks the notices of these demo users as read, so that none covers a page. */
 export const readNotices = async (base: string, platform = 'cyy'): Promise<void> => {
   const named = { 'content-type': 'application/json', platform };
   for (const username of READERS) {

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * What of a list stands beside it, sideways: rows and cells wider than what holds them, words that reach out of their row,
- * and a list that can be scrolled sideways. Words that end in an ellipsis count by the box that cuts them.
+ * Elements of a list that are too wide: rows and cells wider than their container, and text outside its row. A list
+ * that can be scrolled sideways counts too. Text that ends in an ellipsis counts by its clipping box.
  */
 export const standingOut = (list: Locator): Promise<readonly string[]> =>
   list.evaluate((frame) => {
-    /** Parts of a pixel. */
+    /** Tolerance in pixels. */
     const SLACK = 1.5;
     interface Span {
       readonly left: number;
@@ -34,7 +34,7 @@ export const standingOut = (list: Locator): Promise<readonly string[]> =>
         say(`row ${short(row.textContent)}`, box, whole);
     }
 
-    /** Blanks may hang over the end of their line: they are not missed there. */
+    /** The boxes of a text. Spaces may extend beyond the end of their line, which is not visible. */
     const boxesOfText = (node: Node): readonly DOMRect[] =>
       [...(node.textContent ?? '').matchAll(/\S+/gu)].flatMap((word) => {
         const range = document.createRange();

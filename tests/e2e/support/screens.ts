@@ -3,12 +3,12 @@ import { anOrderOf, frameOf, onVariant, type Variant } from './place';
 
 export interface Screen {
   readonly name: string;
-  /** Where it stands; some URLs name something that a brand's demo data hold. */
+  /** The path of the screen. Some paths contain the id of a record of a brand's demo data. */
   readonly path: string | ((variant: Variant) => Promise<string>);
   readonly needsToken: boolean;
-  /** Shows nothing that people wrote, so that every word of it comes from the catalogue. */
+  /** Whether the screen shows no text that people wrote, so that all its text comes from the catalogue. */
   readonly ownTextsOnly: boolean;
-  /** What is there when it is there. */
+  /** Waits until the content of the screen is there. */
   readonly arrived: (page: Page) => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ const heading = (name: RegExp) => (page: Page) => expect(page.getByRole('heading
 
 const SKELETONS = '[aria-busy=true], .ant-skeleton';
 
-/** The shell with its page, and no skeleton left on it. */
+/** Waits for the shell and its page, without placeholders. */
 const settled = async (page: Page) => {
   await expect(frameOf(page).userMenu).toBeVisible();
   await expect(page.getByRole('main').locator(SKELETONS)).toHaveCount(0);

@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 interface Part {
-  /** Only what lies within; a CSS selector. */
+  /** Limits the check to the elements within this CSS selector. */
   readonly within?: string;
-  /** Every finding of these rules, however mild; axe names them by standard and level. */
+  /** Checks only these rules (axe tags by standard and level), and reports every finding however mild. */
   readonly tags?: readonly string[];
 }
 
 /**
- * What axe finds serious or critical on a page, each with the element that it is about. Only violations are told in full,
- * and in the page itself: a foreign frame is not ours, and the look takes a third of the time.
+ * Serious and critical findings of axe on a page, each with its element. It reports only violations, and skips
+ * foreign frames, which takes a third of the time.
  */
 export const seriousFindings = async (
   page: Page,

@@ -12,7 +12,7 @@ export interface Picked {
   readonly buffer: Buffer;
 }
 
-/** A real picture of one pixel, followed by as many bytes as are asked for. */
+/** A valid picture of one pixel, followed by as many bytes as requested. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -31,7 +31,7 @@ export const aFile = (name: string, bytes = 4): Picked => ({
 });
 export const megabytes = (n: number): number => n * MEGABYTE;
 
-/** One part of the kit on the showcase, in words. */
+/** One part of the kit on the showcase page. */
 export class Part {
   readonly root: Locator;
   readonly page: Page;
@@ -63,7 +63,7 @@ export class Uploader extends Part {
     this.field = this.root.getByRole('group', { name: label, exact: true });
   }
 
-  /** From the disk, as a person does: megabytes need not pass through the test. */
+  /** Chooses files from the disk, so that megabytes need not pass through the test. */
   async pick(files: readonly Picked[]): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'seller-desk-picked-'));
     const paths = files.map(({ name, buffer }) => {
@@ -74,7 +74,7 @@ export class Uploader extends Part {
     await this.field.locator('input[type=file]').setInputFiles(paths);
   }
 
-  /** The names in the order in which they show. */
+  /** The names in display order. */
   async names(): Promise<string[]> {
     const labels = await this.field
       .getByRole('button', { name: /^预览 / })
@@ -86,7 +86,7 @@ export class Uploader extends Part {
     await expect.poll(() => this.names()).toEqual(names);
   }
 
-  /** What a browser does when files come from elsewhere. `none` leaves the clipboard out altogether. */
+  /** Drops or pastes files as a browser does. `none` simulates a browser without a clipboard. */
   async bring(how: 'drop' | 'paste', files: readonly Picked[] | 'none'): Promise<void> {
     const carried =
       files === 'none'
@@ -119,7 +119,7 @@ export const openShowcase = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: '组件样板间' })).toBeVisible();
 };
 
-/** The showcase is open, and nothing on it may fail unseen. */
+/** Opens the showcase, and fails if it logs an error. */
 export const test = base.extend<{ showcase: Page }>({
   showcase: async ({ page }, use) => {
     const faults: string[] = [];

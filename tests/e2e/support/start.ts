@@ -28,7 +28,7 @@ const healthy = async (base: string): Promise<boolean> => {
   }
 };
 
-/** A database of its own on the server that TEST_DATABASE_URL names; without one the embedded engine is used. */
+/** A new database on the server of TEST_DATABASE_URL; without that setting, the embedded engine. */
 const databaseOfItsOwn = async () => {
   const server = process.env['TEST_DATABASE_URL'] ?? '';
   if (server === '') return { url: '', drop: () => Promise.resolve() };
@@ -38,9 +38,9 @@ const databaseOfItsOwn = async () => {
 };
 
 /**
- * The built application with demo data in storage of its own, the static demo and the showcase of the kit, for the
- * whole run. Their URLs stand in E2E_BASE, E2E_DEMO and E2E_SHOWCASE. Tests that break the back end have their own
- * one, which is embedded always.
+ * Starts the built application with demo data in its own storage, the static demo and the showcase, for the whole
+ * run. E2E_BASE, E2E_DEMO and E2E_SHOWCASE contain their URLs. Tests that break the back end start a separate
+ * embedded one.
  */
 const start = async (): Promise<() => Promise<void>> => {
   const database = await databaseOfItsOwn();

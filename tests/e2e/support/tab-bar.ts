@@ -22,7 +22,7 @@ const page = (path: string, title: string, more: Entry = {}): Entry => ({
 export const FRAME_URL = 'https://help.example/start';
 const OUTSIDE = 'https://outside.example/';
 
-/** A tree with one of each kind that a server may send. */
+/** A tree with one entry of each kind that a server may send. */
 const EVERY_KIND: readonly Entry[] = [
   page('work/list', '工单管理'),
   page('work/fresh', '不缓存', { meta: { title: '不缓存', icon: '#', noCache: true, link: null } }),
@@ -34,11 +34,11 @@ const EVERY_KIND: readonly Entry[] = [
   { path: OUTSIDE, hidden: false, component: 'Layout', meta: { title: '外部网站', link: OUTSIDE } },
 ];
 
-/** The server sends this tree instead of its own. */
+/** Replaces the server's route tree by this one. */
 export const serveRoutes = (browserPage: Page, data: readonly Entry[] = EVERY_KIND): Promise<unknown> =>
   browserPage.route('**/api/getRouters', (route) => route.fulfill({ json: { code: 200, msg: 'ok', data } }));
 
-/** The open pages above the page, by what one does there. */
+/** The tab bar above the page, with a method for each action. */
 export class TabBar {
   readonly #page: Page;
 
@@ -58,7 +58,7 @@ export class TabBar {
     return this.list.getByRole('tab').allInnerTexts();
   }
 
-  /** Also right after a sign-in, which loads the frame first. */
+  /** Checks the titles of the tabs, also right after a sign-in, which loads the frame first. */
   async shows(...titles: string[]): Promise<void> {
     await expect.poll(() => this.titles(), { timeout: 45_000 }).toEqual(titles);
   }
@@ -67,7 +67,7 @@ export class TabBar {
     await expect(this.tab(title)).toHaveAttribute('aria-selected', 'true');
   }
 
-  /** By the menu at the side. */
+  /** Opens a page from the side menu. */
   async visit(title: string): Promise<void> {
     await this.#page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: title }).click();
     await this.isActive(title);
@@ -82,7 +82,7 @@ export class TabBar {
     return this.list.getByTitle(`关闭${title}`);
   }
 
-  /** A strip that still moves closes the menu, as it should: then it is opened once more. */
+  /** Chooses an entry in the menu of a tab. A moving tab strip closes the menu, which is then opened again. */
   async choose(title: string, entry: string): Promise<void> {
     await expect(async () => {
       if ((await this.entry(entry).count()) === 0) await this.tab(title).click({ button: 'right' });
@@ -90,7 +90,7 @@ export class TabBar {
     }).toPass();
   }
 
-  /** What the menu of a tab holds. */
+  /** The entries in the menu of a tab. */
   get entries(): Locator {
     return this.#page.getByRole('menu').filter({ hasText: '刷新页面' }).getByRole('menuitem');
   }

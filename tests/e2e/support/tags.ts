@@ -1,12 +1,12 @@
 /**
- * A long walk, a fault run or one more size of a test that the gate runs already: `npm run test:nightly` runs it and
- * `npm test` does not. Each has a shorter counterpart in the gate.
+ * Marks a long walk, a fault run or a further size of a test that the gate already runs. Only `npm run test:nightly`
+ * runs it. Each has a shorter counterpart in the gate.
  */
 export const NIGHTLY = { tag: '@nightly' } as const;
 
-/** One of several sizes, themes or rows of a test stays in the gate; the night runs them all. */
+/** Runs one of several sizes, themes or rows in the gate, and the others at night. */
 export const nightlyUnless = (isInGate: boolean): typeof NIGHTLY | Record<string, never> =>
   isInGate ? {} : NIGHTLY;
 
-/** A page whose clock was replaced leaves traces in its context, so no other test may get that one. */
+/** Marks tests that replace the clock. Their context keeps traces of it, so no other test may use it. */
 export const CLOCK = { tag: '@clock' } as const;

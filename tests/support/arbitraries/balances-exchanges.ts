@@ -14,7 +14,7 @@ const party = record({
   ...{ available: fc.nat(), held: fc.nat(), owed: fc.nat() },
 });
 
-/** What is asked and answered about the accounts of a brand. */
+/** Random requests and answers about the accounts of a brand. */
 export const balancesExchanges = {
   getBrandBalances: {
     ...silent,

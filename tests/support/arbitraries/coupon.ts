@@ -35,7 +35,7 @@ const figures = record({
   ...{ REVOKED: count, revocable: count, discountGiven: count },
 });
 
-/** What may be said and answered about coupons. */
+/** Random requests and answers about coupons. */
 export const couponExchanges = {
   getCouponTemplates: {
     query: sparse(

@@ -25,7 +25,7 @@ import {
 
 type Meaning<C> = C extends Codec<infer T> ? T : never;
 
-/** What may be said and answered in every call of the contract; a call that is missing here does not compile. */
+/** Random requests and answers of every call of the contract. A missing call does not compile. */
 export type Exchanges<K extends keyof typeof CALLS> = {
   readonly [N in K]: {
     readonly query: fc.Arbitrary<Meaning<(typeof CALLS)[N]['query']>>;
@@ -36,7 +36,7 @@ export type Exchanges<K extends keyof typeof CALLS> = {
 
 export const nothing = fc.constant(undefined);
 export const silent = { query: nothing, body: nothing };
-/** Words that are trimmed on the way, so they have no blanks at their ends. */
+/** Words without spaces around them, because the decoder removes such spaces. */
 const trimmed = arbitraryWord.map((word) => word.trim());
 
 const page: fc.Arbitrary<HistoryPage<Message>> = fc
@@ -65,7 +65,7 @@ const route: fc.Memo<ServerRoute> = fc.memo((depth) =>
 export const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(arbitrary, { nil: undefined });
 
-/** Leaves a key out where there is nothing. */
+/** Omits keys without a value. */
 export const sparse = <T extends object>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<never> =>
   arbitrary.map(
     (value) => Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never,
@@ -151,14 +151,14 @@ const identity = record({
   permissions: fc.array(arbitraryWord),
 });
 
-/** Session, work orders and what belongs to them; the other calls stand in `further-exchanges.ts`. */
-/** JSON knows no negative zero; names that reach into objects are no field's. */
+/** JSON has no negative zero, and names that access an object's prototype cannot be fields. */
 const formValues = fc.dictionary(
   arbitraryWord.filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name)),
   fc.oneof(arbitraryWord, fc.nat(), fc.boolean(), fc.array(arbitraryWord, { maxLength: 3 })),
   { maxKeys: 4, noNullPrototype: true },
 );
 
+/** Sessions and work orders; the other calls are in `further-exchanges.ts`. */
 export const workExchanges = {
   signIn: {
     query: nothing,

@@ -38,7 +38,7 @@ const event = record({
   at: arbitraryInstant,
 });
 
-/** What may be said and answered about feedback. */
+/** Random requests and answers about feedback. */
 export const feedbackExchanges = {
   getFeedbackList: {
     query: sparse(

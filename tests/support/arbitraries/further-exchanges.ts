@@ -57,7 +57,7 @@ const rows = <T>(item: fc.Arbitrary<T>) =>
   record({ items: fc.array(item, { maxLength: 4 }), total: fc.nat() });
 const workItems = workListPage;
 
-/** A form travels as it is; JSON knows no undefined and no negative zero. */
+/** A form is sent unchanged. JSON has no undefined and no negative zero. */
 const json = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown);
 const rawForm = sparse(record({ rule: json, options: json, version: optional(fc.nat()) }));
 
@@ -104,7 +104,7 @@ const position = record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }).map((value) => value + 0),
 });
 
-/** A shop that works on some of the days from eight, and its closed dates. */
+/** A shop that opens on some weekdays at eight, and its closed dates. */
 const openingHours = sparse(
   record({
     week: optional(
@@ -403,7 +403,7 @@ const notice = {
     }),
   ),
 };
-/** The family knows neither level nor place. */
+/** A notice in a list. Back ends of the RuoYi family send neither its level nor its place. */
 const noticeInList = record({
   ...published,
   read: fc.boolean(),
@@ -990,7 +990,7 @@ const further = {
   ...couponExchanges,
 } satisfies Partial<Exchanges<keyof typeof CALLS>>;
 
-/** What may be said and answered in every call of the contract; one that is missing does not compile. */
+/** Random requests and answers of every call of the contract. A missing call does not compile. */
 export const arbitraryExchanges: Exchanges<keyof typeof CALLS> = {
   ...workExchanges,
   ...withdrawalExchanges,

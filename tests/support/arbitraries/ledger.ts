@@ -10,7 +10,7 @@ import {
   type Transfer,
 } from '@/domain/ledger/transfer';
 
-/** What a random person asks of the ledger: about one of `PARTIES` parties, or about a hold by its number. */
+/** A random command on the ledger. A party or a hold is given by its index. */
 export type LedgerCommand =
   | { readonly does: 'recharge' | 'spend' | 'hold'; readonly party: number; readonly amount: number }
   | { readonly does: 'give'; readonly party: number; readonly to: number; readonly amount: number }
@@ -42,7 +42,7 @@ const facts = (kind: EntryFacts['kind'], id: number): EntryFacts => ({
   remark: '',
 });
 
-/** Names the parties and holds of a test, so that tests of one database do not meet. */
+/** The ids of the parties and holds in a test, so that the tests of one database use different ones. */
 export interface LedgerCast {
   readonly partyAt: (index: number) => ReturnType<typeof sellerParty>;
   readonly holdIdAt: (index: number) => string;
@@ -54,8 +54,8 @@ const CAST: LedgerCast = {
 };
 
 /**
- * The transfer of a command, given the holds that were opened so far; nothing where it names a hold that is not there.
- * Ended holds are named as well: the ledger itself has to refuse them.
+ * The transfer of a command, given the holds that were opened so far. A command on a hold that was never opened has no
+ * transfer. Ended holds are included, because the ledger must refuse them.
  */
 export const transferOf = (
   command: LedgerCommand,

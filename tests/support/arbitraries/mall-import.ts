@@ -17,7 +17,7 @@ const problem: fc.Arbitrary<LineProblem> = fc
   .tuple(count, count, refusal)
   .map(([line, column, given]) => ({ line, column, refusal: given }));
 
-/** What may be said and answered about imports of the mall. */
+/** Random requests and answers of mall imports. */
 export const mallImportExchanges = {
   openMallImport: {
     query: nothing,

@@ -47,8 +47,8 @@ export const arbitraryEvent: fc.Arbitrary<WorkOrderEvent> = record(
 );
 
 /**
- * A message as the wire can carry it: the kind is any but `create`, which travels as `system`, and only
- * one's own messages have a request id.
+ * A message as the wire can carry it: `create` is sent as `system`, and only the user's own messages have a request
+ * id.
  */
 export const arbitraryMessage: fc.Arbitrary<Message> = record(
   {

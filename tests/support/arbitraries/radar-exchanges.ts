@@ -8,7 +8,7 @@ import { arbitraryId, arbitraryInstant, arbitraryText, arbitraryWord, record } f
 const kind = fc.constantFrom(...RADAR_KINDS);
 const momentIfAny = fc.option(arbitraryInstant, { nil: undefined });
 
-/** What is asked and answered about the radar. */
+/** Random requests and answers of the radar. */
 export const radarExchanges = {
   getRadar: {
     query: sparse(

@@ -13,7 +13,7 @@ import type { RatingForm } from '@/domain/work-order/rating-form';
 import { withoutSeparator } from '@/domain/work-order/rating-remarks';
 import { arbitraryId, arbitraryInstant, arbitraryText, arbitraryWord, record } from './shared';
 
-/** A remark as it is stored: not empty, without the separator. */
+/** A stored remark: not empty, without the separator. */
 const arbitraryStoredRemark: fc.Arbitrary<string> = fc
   .tuple(arbitraryWord, arbitraryText)
   .map(([word, text]) => withoutSeparator(`${word}${text}`.trim()));
@@ -33,10 +33,10 @@ const arbitraryRated: fc.Arbitrary<Rating> = fc
     ...dissatisfied,
   }));
 
-/** A rating as a rule could have stored it. */
+/** A rating that a rule could have stored. */
 export const arbitraryRating: fc.Arbitrary<Rating> = fc.oneof(fc.constant(UNRATED), arbitraryRated);
 
-/** A form as any person could have filled it in, also wrongly. */
+/** A form with any input, also invalid. */
 export const arbitraryRatingForm: fc.Arbitrary<RatingForm> = record(
   {
     stars: fc.integer({ min: 0, max: 4 }),

@@ -18,7 +18,7 @@ const asked = {
   pageSize: fc.constantFrom(10, 20, 500),
 };
 
-/** What is asked and answered about the reconciliation. */
+/** Random requests and answers about the reconciliation. */
 export const reconciliationExchanges = {
   getStatementDays: {
     query: sparse(record({ ...asked, isOpen: optional(fc.boolean()) })),

@@ -25,7 +25,7 @@ import {
   record,
 } from './shared';
 
-/** Ours, and one of a back end that knows more of them. */
+/** Our states, and one of a back end that has more. */
 const arbitraryWorkState: fc.Arbitrary<WorkState> = fc.constantFrom(...WORK_STATES, 'SUSPENDED');
 export const arbitraryWorkType: fc.Arbitrary<WorkType> = fc.constantFrom(...WORK_TYPES, 'GIFT');
 
@@ -85,7 +85,7 @@ interface Cast {
   readonly handler?: Person;
 }
 
-/** Two strangers, a seller of two clerks, a person on both sides, or a creator alone. */
+/** People of a work order: two strangers, two clerks of one seller, a person on both sides, or a creator alone. */
 const arbitraryCast: fc.Arbitrary<Cast> = fc
   .tuple(arbitraryPerson, arbitraryPerson, fc.constantFrom('apart', 'colleagues', 'same', 'alone'))
   .map(([creator, handler, kind]) => {
@@ -109,7 +109,7 @@ const arbitraryTrackedOf = ({ creator, handler }: Cast): fc.Arbitrary<TrackedWor
       ...(urgedAt === undefined ? {} : { urgedAt }),
     }));
 
-/** A viewer or actor of a work order: one of its people, a colleague of theirs, or a stranger. */
+/** A work order at a moment, with a person and an actor: one of its people, a colleague of theirs, or a stranger. */
 export interface Scene {
   readonly tracked: TrackedWorkOrder;
   readonly person: Person;
@@ -138,8 +138,7 @@ export const arbitraryWorkOrder: fc.Arbitrary<WorkOrder> = arbitraryTrackedWorkO
   ({ workOrder }) => workOrder,
 );
 
-/** What one of the scene's people sees; viewer, hint and waiting time agree with each other. */
-/** What a back end may send beside it. */
+/** Further fields that a back end may send. */
 const arbitraryFacts = fc.record(
   {
     facts: record({
@@ -153,11 +152,12 @@ const arbitraryFacts = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
+/** A view of one person in the scene, whose viewer, hint and waiting time agree. */
 export const arbitraryWorkOrderView: fc.Arbitrary<WorkOrderView> = fc
   .tuple(arbitraryScene, arbitraryFacts)
   .map(([{ person, tracked, now }, facts]) => ({ ...viewFor(person, tracked, now), ...facts }));
 
-/** What rows say beyond that; a back end may leave any of it out. */
+/** Further fields of rows, each of which a back end may omit. */
 const arbitraryGlimpse: fc.Arbitrary<Partial<WorkListItem>> = fc.record(
   {
     request: arbitraryWord,

@@ -1,6 +1,6 @@
 type Task = (lock: { readonly name: string } | null) => unknown;
 
-/** As much of Web Locks as telling about new messages takes, for all tabs of a browser. */
+/** The part of Web Locks that the chat needs, for all tabs of a browser. */
 export const createFakeLockManager = (): LockManager => {
   const held: { readonly name: string; readonly mode: string }[] = [];
   return {

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@/domain/order/order-draft';
 import type { PricedProject } from '@/domain/order/project';
 
-/** A draft that everything accepts; each test changes what it is about. */
+/** A valid draft; each test changes the field that it is about. */
 export const aDraft = (given: Partial<OrderDraft> = {}): OrderDraft => ({
   project: 'FILM_FRONT',
   shopId: '7',

@@ -10,7 +10,7 @@ import type { PartyType } from '@/domain/kernel/party';
 
 export const at = (text: string): Instant => parseDateTime(`${text}:00`) ?? Number.NaN;
 
-/** A Monday, within the hours of the shop below. */
+/** A Monday within the opening hours of the shop below. */
 export const MONDAY = at('2026-11-23 10:00');
 
 export const OPEN_HOURS = readOpeningHours('09:00-12:00,13:30-20:00');
@@ -29,7 +29,7 @@ const personOf = (
 
 const ALL = Object.values(ORDER_RIGHTS);
 
-/** The parties of one order, others of their kind, and one of each without rights. */
+/** The parties of one order, other parties of the same kinds, and one of each without permissions. */
 export const ACTORS = {
   seller: personOf('1', 'SELLER', ALL),
   handler: personOf('2', 'SELLER', ALL),
@@ -60,7 +60,7 @@ export const orderFacts = (given: Partial<OrderFacts> = {}): OrderFacts => ({
   ...given,
 });
 
-/** An order that was entered a moment ago and is not paid. */
+/** A new order that is not paid. */
 export const anOrder = (given: Partial<OrderLife> = {}): OrderLife => ({
   orderId: '100001',
   sellerId: '1',

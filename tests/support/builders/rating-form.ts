@@ -1,6 +1,6 @@
 import { EMPTY_RATING_FORM, type RatingForm, type RatingTexts } from '@/domain/work-order/rating-form';
 
-/** The words a caller hands to the rating: the marker of the satisfied, and two complaint types. */
+/** The texts that a rating needs: the satisfied marker, and two complaint types. */
 export const RATING_TEXTS: RatingTexts = {
   satisfied: '满意',
   discontents: new Map([

@@ -1,6 +1,6 @@
 import type { ReplyInput } from '@/domain/work-order/reply-to-work-order';
 
-/** So many uploaded pictures. */
+/** This many uploaded pictures. */
 export const images = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `/profile/work-order-reply/${index + 1}.png`);
 

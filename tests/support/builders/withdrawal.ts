@@ -3,7 +3,7 @@ import type { Withdrawal } from '@/domain/withdrawal/withdrawal';
 import type { WithdrawalActor } from '@/domain/withdrawal/withdrawal-table';
 import { NOON } from '../builders';
 
-/** A withdrawal of 1,000 points of a seller at 6 %, as it was submitted. */
+/** A submitted withdrawal of 1,000 points of a seller at 6 %. */
 export const aWithdrawal = (more: Partial<Withdrawal> = {}): Withdrawal => ({
   id: '7',
   version: 1,
@@ -40,5 +40,5 @@ const staff = (id: string, name: string, ...permissions: readonly string[]): Nam
 export const APPROVER = staff('2001', '程颖', 'finance:pay:approve');
 export const CASHIER = staff('2002', '田静', 'finance:pay:dk');
 export const AUDITOR = staff('2003', '石磊', 'finance:pay:list');
-/** Holds every right. */
+/** A member of staff with every permission. */
 export const CHIEF = staff('2004', '平台', '*:*:*');

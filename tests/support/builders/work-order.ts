@@ -21,7 +21,7 @@ const FIRST_RATING: Rated = {
   staffId: HANDLER.userId,
 };
 
-/** `aWorkOrder().createdBy(x).handledBy(y).finished().build()`: what the back end keeps of a work order. */
+/** `aWorkOrder().createdBy(x).handledBy(y).finished().build()`: a work order as the back end stores it. */
 export class WorkOrderBuilder {
   private readonly tracked: TrackedWorkOrder;
 
@@ -131,7 +131,7 @@ export class WorkOrderBuilder {
   }
 }
 
-/** An open work order in HANDLING, created at 8:00 by CREATOR, handled by HANDLER, nothing pending. */
+/** An open work order in HANDLING, created at 8:00 by CREATOR and handled by HANDLER. */
 export const aWorkOrder = (): WorkOrderBuilder =>
   new WorkOrderBuilder({
     workOrder: {

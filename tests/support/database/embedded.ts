@@ -8,7 +8,7 @@ import { freshEngine } from './engine-template';
 import type { OwnDatabase } from './own-database';
 import { restore } from './pristine';
 
-/** Idle engines of this worker: to empty one takes a hundredth of starting one. */
+/** Idle engines of this worker: emptying one takes a hundredth of the time of starting one. */
 const idle: PGlite[] = [];
 
 const handedBack = (engine: PGlite, changes: OpenChanges): EmbeddedEngine => ({
@@ -20,7 +20,7 @@ const handedBack = (engine: PGlite, changes: OpenChanges): EmbeddedEngine => ({
   },
 });
 
-/** A database in memory as the migrations leave it. Discarded, it serves the next file of tests in this worker. */
+/** A freshly migrated database in memory. After it is discarded, the next test file of this worker reuses it. */
 export const embeddedDatabase = async (): Promise<OwnDatabase> => {
   const engine = idle.pop() ?? (await freshEngine());
   const changes = await embeddedChanges(engine);

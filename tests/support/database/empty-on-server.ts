@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { databaseOver, type Db } from '@backend/storage/database';
 
-/** One statement on a connection of its own. */
+/** Executes one statement on its own connection. */
 export const asAdministrator = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -13,7 +13,7 @@ export const asAdministrator = async (url: string, statement: string): Promise<v
   }
 };
 
-/** `end` does not wait for the sockets: dropping the database cuts off some that are closing anyway. */
+/** `end` does not wait for sockets to close, so dropping the database may cut off closing ones. */
 const poolOf = (connectionString: string, max: number): pg.Pool => {
   const pool = new pg.Pool({ connectionString, max });
   const unheard = () => undefined;
@@ -22,19 +22,19 @@ const poolOf = (connectionString: string, max: number): pg.Pool => {
 
 export interface EmptyDatabase {
   readonly url: string;
-  /** A pool of its own, as another server process would have. */
+  /** A separate pool, as another server process would have. */
   readonly connect: (connections?: number) => Db;
   readonly drop: () => Promise<void>;
 }
 
 /**
- * Creates a database with a random name on the server that was named, empty or as a copy of a template; touches nothing
- * else there.
+ * Creates a database with a random name on the named server, empty or as a copy of a template. Touches no other
+ * database.
  */
 export const emptyOnServer = async (url: string, template = 'template1'): Promise<EmptyDatabase> => {
   const name = `seller_desk_test_${randomBytes(8).toString('hex')}`;
   await asAdministrator(url, `create database ${name} template ${template}`);
-  // A test that cuts the power has a server of its own; the others need not wait for the disk.
+  // Tests that cut the power have their own server, so the others need not wait for the disk.
   await asAdministrator(url, `alter database ${name} set synchronous_commit = off`);
   const own = new URL(url);
   own.pathname = `/${name}`;

@@ -16,7 +16,7 @@ const MIGRATIONS = path.join(ROOT, 'backend/storage/migrations');
 const PRISTINE = path.join(import.meta.dirname, 'pristine.ts');
 const ENGINE = path.join(ROOT, 'node_modules/@electric-sql/pglite/package.json');
 
-/** Changes with every migration, with what is remembered of them and with the engine: no stale template is used. */
+/** Changes with every migration, with the pristine state and with the engine, so that no stale template is used. */
 const fingerprint = async (): Promise<string> => {
   const files = (await readdir(MIGRATIONS)).sort().map((name) => path.join(MIGRATIONS, name));
   const hash = createHash('sha256');
@@ -24,16 +24,16 @@ const fingerprint = async (): Promise<string> => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The pool may end; the engine is still to be written out. */
+/** The pool may end, but the engine must stay open to be saved. */
 const staysOpen = (engine: PGlite): EmbeddedEngine => ({
   query: (sql, parameters, options) => engine.query(sql, parameters, options),
   close: () => Promise.resolve(),
 });
 
 interface Templates {
-  /** What `freshEngine` loads. */
+  /** The file that `freshEngine` loads. */
   readonly file: string;
-  /** The files of an engine that was closed, without what is remembered. */
+  /** The files of a closed engine, without the pristine state. */
   readonly folder: string;
 }
 
@@ -52,7 +52,8 @@ const build = async ({ file, folder }: Templates): Promise<void> => {
   const dump = await engine.dumpDataDir('none');
   await engine.close();
   await mkdir(CACHE, { recursive: true });
-  // Two workers may build at once: each renames something whole into place, and a folder that is there is not replaced.
+  // Two workers may build a template at once: each renames a complete one into place, and an existing folder is not
+  // replaced.
   const own = `${file}.${randomUUID()}`;
   const ownFolder = `${folder}.${randomUUID()}`;
   await (await PGlite.create({ dataDir: ownFolder, loadDataDir: migrated })).close();
@@ -68,7 +69,7 @@ const build = async ({ file, folder }: Templates): Promise<void> => {
 
 const built = async (): Promise<Templates> => {
   const templates = await places();
-  // The file comes last.
+  // The file is written last, so its existence shows that the template is complete.
   await access(templates.folder)
     .then(() => access(templates.file))
     .catch(() => build(templates));
@@ -77,12 +78,12 @@ const built = async (): Promise<Templates> => {
 
 const template = async (): Promise<Blob> => new Blob([new Uint8Array(await readFile((await built()).file))]);
 
-/** An engine in memory, from a template that is built once for each state of the migrations. */
+/** An engine in memory, from a template that is built once for each version of the migrations. */
 export const freshEngine = async (): Promise<PGlite> => PGlite.create({ loadDataDir: await template() });
 
 /**
- * A data folder as a first start leaves its database: to copy the engine's files takes a hundredth of making them. Who needs it
- * removes it.
+ * A data folder as after a first start. Copying an engine's files takes a hundredth of the time of creating them. The
+ * caller removes the folder.
  */
 export const migratedFolder = async (): Promise<string> => {
   const { folder } = await built();

@@ -2,12 +2,12 @@ import { embeddedDatabase } from './embedded';
 import type { OwnDatabase } from './own-database';
 import { serverDatabase } from './server';
 
-/** The server on which tests may make databases of their own. */
+/** The server on which tests may create databases. */
 export const SERVER_URL = process.env['TEST_DATABASE_URL'];
 
-/** With `TEST_ENGINE=server` every test that names no engine runs on that server, and none on the embedded one. */
+/** With `TEST_ENGINE=server`, tests that choose no engine run on the server instead of the embedded engine. */
 export const ON_SERVER_ALONE = SERVER_URL !== undefined && process.env['TEST_ENGINE'] === 'server';
 
-/** For tests that run on one engine, whichever it is. */
+/** A database for tests that run on one engine, no matter which. */
 export const anyDatabase = (): Promise<OwnDatabase> =>
   ON_SERVER_ALONE && SERVER_URL !== undefined ? serverDatabase(SERVER_URL) : embeddedDatabase();

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { OwnDatabase } from './own-database';
 
-/** Every statement fails as with a server that is starting (SQLSTATE 57P03), while `isAway` says so. */
+/** Fails every statement as a starting server does (SQLSTATE 57P03), while `isAway` returns true. */
 export const withOutages = (database: OwnDatabase, isAway: () => boolean): OwnDatabase => {
   const outage: KyselyPlugin = {
     transformQuery: ({ node }) => {

@@ -1,14 +1,14 @@
 import type { ChangeFeed } from '@backend/core/ports/change-feed.port';
 import type { Db } from '@backend/storage/database';
 
-/** A migrated database of one's own, and how to get rid of it. */
+/** A separate migrated database, and a function to discard it. */
 export interface OwnDatabase {
   readonly kind: 'embedded' | 'server';
   readonly db: Db;
-  /** A further pool, of a server alone. */
+  /** Opens a further pool, on a server only. */
   readonly connect?: (connections?: number) => Db;
-  /** What changes in it. */
+  /** The feed of changes in the database. */
   readonly changes: ChangeFeed;
-  /** Closes it; on a server also drops it. */
+  /** Closes the database; on a server also drops it. */
   readonly discard: () => Promise<void>;
 }

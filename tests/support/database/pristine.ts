@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * Remembers, beside the tables, what the migrations put into them and where their sequences stand, so that `restore`
- * can bring a used database back to that state.
+ * Stores the content of the migrated tables and the state of their sequences in the database. `restore` returns a
+ * used database to that state.
  */
 export const remember = async (engine: PGlite): Promise<void> => {
   await engine.exec(`
@@ -20,7 +20,7 @@ export const remember = async (engine: PGlite): Promise<void> => {
   `);
 };
 
-/** Every row and table that is not the migrations' own goes, and every sequence starts again. */
+/** Removes every row and table that the migrations did not create, and resets every sequence. */
 export const restore = async (engine: PGlite): Promise<void> => {
   await engine.exec(`
     begin;

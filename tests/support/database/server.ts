@@ -4,7 +4,7 @@ import { serverChanges } from '@backend/storage/changes/server-changes';
 import type { OwnDatabase } from './own-database';
 import { migratedOnServer } from './server-template';
 
-/** A migrated database with a random name on the server that was named. */
+/** A migrated database with a random name on the named server. */
 export const serverDatabase = async (url: string): Promise<OwnDatabase> => {
   const { url: own, connect, drop } = await migratedOnServer(url);
   const db = connect();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '@backend/storage/database';
 
-/** Waits until so many connections to this database wait for a lock. */
+/** Waits until this many connections to the database wait for a lock. */
 export const waiting = async (db: Db, count: number): Promise<void> => {
   const read = async () =>
     (

@@ -2,10 +2,10 @@ import { Window } from 'happy-dom';
 import { unzip } from './unzip';
 
 export interface ReadCell {
-  /** `inlineStr` and `s` are texts, `n` is a number; anything else is something else than what was written. */
+  /** The cell type: `inlineStr` and `s` are texts, `n` is a number. Any other type differs from the written value. */
   readonly type: string;
   readonly text: string;
-  /** Absent where there is none: with one the cell would be computed. */
+  /** Absent without a formula: a cell with one would be computed. */
   readonly formula?: string;
 }
 
@@ -13,7 +13,10 @@ const CHARACTER = /_x([0-9A-Fa-f]{4})_/g;
 const columnOf = (place: string): number =>
   [...place.replace(/\d+/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** The cells of a workbook's first sheet, as a program for spreadsheets reads them; not by the library that writes them. */
+/**
+ * The cells of a workbook's first sheet, as a spreadsheet program reads them. It does not use the library that wrote
+ * them.
+ */
 export const readWorkbook = (bytes: Buffer): ReadCell[][] => {
   const xml = unzip(bytes).get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? '';
   const page = new Window();
@@ -33,7 +36,7 @@ export const readWorkbook = (bytes: Buffer): ReadCell[][] => {
   });
 };
 
-/** The fields of CSV as RFC 4180 says. */
+/** Parses the fields of CSV by RFC 4180. */
 export const readCsv = (text: string): string[][] => {
   const rows: string[][] = [[]];
   let field = '';

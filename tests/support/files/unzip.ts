@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** The files of a zip archive, by its central directory, as every program for archives reads it. */
+/** The files of a zip archive, read by its central directory as every archive program does. */
 export const unzip = (bytes: Buffer): ReadonlyMap<string, Buffer> => {
   let end = bytes.length - 22;
   while (end >= 0 && bytes.readUInt32LE(end) !== END) end -= 1;

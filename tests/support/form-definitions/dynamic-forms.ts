@@ -1,6 +1,6 @@
 import type { FormDefinition } from './form-definition';
 
-/** Every way to check a value. */
+/** A definition with every way to check a value. */
 export const checked: FormDefinition = {
   rule: [
     {
@@ -46,7 +46,7 @@ export const checked: FormDefinition = {
   ],
 };
 
-/** A field shows, enables and requires others by their names. */
+/** A definition whose fields show, enable and require others by name. */
 export const controlsByName: FormDefinition = {
   rule: [
     {
@@ -70,7 +70,7 @@ export const controlsByName: FormDefinition = {
   ],
 };
 
-/** Two branches that use one field name; whichever stands in the form owns the value. */
+/** Two branches with the same field name; the branch that is in the form owns the value. */
 export const branchesWithOneName: FormDefinition = {
   rule: [
     {
@@ -104,7 +104,7 @@ export const branchesWithOneName: FormDefinition = {
   ],
 };
 
-/** Branches within branches, and branches that go elsewhere. */
+/** Branches within branches, and branches that are placed elsewhere. */
 export const nestedBranches: FormDefinition = {
   rule: [
     {
@@ -139,7 +139,7 @@ export const nestedBranches: FormDefinition = {
   ],
 };
 
-/** Lists of forms, a form in a form, and a table of columns. */
+/** Lists of forms, a form within a form, and a table of columns. */
 export const groups: FormDefinition = {
   rule: [
     {
@@ -191,7 +191,7 @@ export const groups: FormDefinition = {
   ],
 };
 
-/** Choices that come from the back end. */
+/** Choices that are read from the back end. */
 export const fetched: FormDefinition = {
   rule: [
     { type: 'select', field: 'shop', title: '门店', effect: { fetch: '/api/seller/outlets/wdPointList' } },
@@ -212,7 +212,7 @@ export const fetched: FormDefinition = {
   ],
 };
 
-/** Shown, hidden, left out, read-only and unknown side by side. */
+/** Shown, hidden, excluded, read-only and unknown fields side by side. */
 export const shownAndHidden: FormDefinition = {
   rule: [
     { type: 'input', field: 'hidden', title: '隐藏', value: 'h', hidden: true, $required: true },
@@ -226,7 +226,7 @@ export const shownAndHidden: FormDefinition = {
   option: { form: { hideRequiredAsterisk: true } },
 };
 
-/** What the option fills in for every rule. */
+/** Defaults that the option sets for every rule. */
 export const withGlobals: FormDefinition = {
   rule: [
     { type: 'input', field: 'a', title: '甲', props: { clearable: false } },
@@ -240,7 +240,7 @@ export const withGlobals: FormDefinition = {
   },
 };
 
-/** Text that only looks like code is text. */
+/** Text that looks like code but must stay text. */
 export const innocentText: FormDefinition = {
   rule: [
     {

@@ -1,6 +1,6 @@
 import type { FormDefinition } from './form-definition';
 
-/** A complaint as form-create's PHP builder writes one. */
+/** A complaint form as form-create's PHP builder writes it. */
 export const complaintForm: FormDefinition = {
   rule: [
     {
@@ -51,7 +51,7 @@ export const appointmentForm: FormDefinition = {
   ],
 };
 
-/** A survey: stars, a slider, and a remark that low stars ask for. */
+/** A survey: stars, a slider, and a remark that few stars require. */
 export const surveyForm: FormDefinition = {
   rule: [
     {
@@ -83,7 +83,7 @@ export const surveyForm: FormDefinition = {
   ],
 };
 
-/** As the designer saves one: its own bookkeeping, rows, a card, a form in the form. */
+/** A form as the designer saves it, with its metadata, rows, a card, and a nested form. */
 export const designerForm: FormDefinition = {
   rule: JSON.stringify([
     {
@@ -127,7 +127,7 @@ export const designerForm: FormDefinition = {
     '{"form":{"labelPosition":"top","size":"small","labelSuffix":"："},"language":{},"resetBtn":{"show":true}}',
 };
 
-/** Pages and panels with something to fill in on each. */
+/** Pages and panels with a field on each. */
 export const pagedForm: FormDefinition = {
   rule: [
     {
@@ -164,7 +164,7 @@ export const pagedForm: FormDefinition = {
   ],
 };
 
-/** To be read: every value as words. */
+/** A read-only form: every value is shown as text. */
 export const readOnlyForm: FormDefinition = {
   rule: [
     { type: 'input', field: 'name', title: '名称' },

@@ -1,10 +1,10 @@
 import type { FormDefinition } from './form-definition';
 
-/** Sets a mark that tests look for; it must never run, whichever way it is written. */
+/** Code that sets a mark, which tests look for. It must never run, in any notation. */
 const BODY = 'globalThis.__formCodeRan = true';
 const PREFIXED = `[[FORM-CREATE-PREFIX-function(){${BODY}}-FORM-CREATE-SUFFIX]]`;
 
-/** The same function in every notation that form-create, its relatives or a careless reader would run. */
+/** The same function in every notation that form-create, related libraries or a careless reader would execute. */
 export const codeStrings: readonly string[] = [
   PREFIXED,
   PREFIXED.toLowerCase(),
@@ -26,7 +26,7 @@ export const codeStrings: readonly string[] = [
   `async(x)=>{${BODY}}`,
 ];
 
-/** One string of code in every slot of a rule and of an option. */
+/** A string of code in every property of a rule and of an option. */
 export const codeEverywhere = (code: string): FormDefinition => ({
   rule: [
     {
@@ -128,7 +128,7 @@ export const codeEverywhere = (code: string): FormDefinition => ({
   },
 });
 
-/** Keys and field names that reach into the machinery of objects. */
+/** Keys and field names that access an object's prototype. */
 export const prototypeKeys: FormDefinition = {
   rule: `[
     {"type":"input","field":"__proto__","title":"a","value":{"polluted":true}},
@@ -145,7 +145,7 @@ export const prototypeKeys: FormDefinition = {
     '{"__proto__":{"preview":true},"global":{"__proto__":{"hidden":true},"constructor":{"hidden":true}},"formData":{"__proto__":{"fine":2}}}',
 };
 
-/** Rules within rules, far deeper than any real form. */
+/** Nested rules, far deeper than in any real form. */
 export const deepNesting: FormDefinition = {
   rule: `${'[{"type":"row","children":'.repeat(20_000)}[{"type":"input","field":"deep"}]${'}]'.repeat(20_000)}`,
 };
@@ -161,7 +161,7 @@ export const tenThousandRules: FormDefinition = {
   })),
 };
 
-/** Addresses that lead elsewhere, in every place that takes one. */
+/** URLs of other hosts in every property that accepts one. */
 export const foreignUrls: FormDefinition = {
   rule: [
     'https://evil.example/api/x',
@@ -205,7 +205,7 @@ export const foreignPages: FormDefinition = {
   ],
 };
 
-/** Patterns that would keep an ordinary engine busy for years, and patterns that are none. */
+/** Patterns that would take an ordinary engine years, and invalid patterns. */
 export const catastrophicPatterns: FormDefinition = {
   rule: [
     '^(a+)+$',
@@ -228,7 +228,7 @@ export const catastrophicPatterns: FormDefinition = {
   })),
 };
 
-/** Controls that would chase each other for ever, and branches that are anchored in themselves. */
+/** Controls that change each other in a loop, and branches that are anchored in themselves. */
 export const chasingControls: FormDefinition = {
   rule: [
     {
@@ -279,7 +279,7 @@ export const chasingControls: FormDefinition = {
   ],
 };
 
-/** Not a definition at all. */
+/** Values that are not a definition. */
 export const nonsense: readonly unknown[] = [
   undefined,
   null,
@@ -344,7 +344,7 @@ export const nonsense: readonly unknown[] = [
   10n,
 ];
 
-/** Markup in every text of a form. */
+/** HTML in every text of a form. */
 export const markupEverywhere = (payloads: readonly string[]): FormDefinition => ({
   rule: [
     ...payloads.map((text, index) => ({
@@ -377,7 +377,7 @@ export const markupEverywhere = (payloads: readonly string[]): FormDefinition =>
   ],
 });
 
-/** Calls that would do something instead of reading: by another method, or by a URL with another target. */
+/** Fetches that would change data instead of reading, by another method or another URL. */
 export const commandingFetches: FormDefinition = {
   rule: [
     { action: '/api/seller/work/finish/1', method: 'POST' },
@@ -390,7 +390,7 @@ export const commandingFetches: FormDefinition = {
   ].map((fetch, index) => ({ type: 'select', field: `c${index}`, title: 'x', effect: { fetch } })),
 };
 
-/** Styles, classes and places that would leave the form. */
+/** Styles, classes and positions that would affect elements outside the form. */
 export const escapingStyles: FormDefinition = {
   rule: [
     {

@@ -10,7 +10,7 @@ export * from './further-forms';
 export * from './hostile-forms';
 export * from './work-order-forms';
 
-/** Definitions that a person could meet, by name. */
+/** Valid definitions that users may meet, by name. */
 export const ordinaryForms: Readonly<Record<string, FormDefinition>> = {
   ...ordinary,
   ...dynamic,

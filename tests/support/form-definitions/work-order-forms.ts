@@ -1,6 +1,6 @@
 import type { FormDefinition } from './form-definition';
 
-/** The form of a work order as the product's own back end gives it (work orders 2.1 and 5). */
+/** The form of a work order as the product's own back end sends it (work orders 2.1 and 5). */
 export const workOrderForm: FormDefinition = {
   rule: [
     {
@@ -48,7 +48,7 @@ export const asJsonText: FormDefinition = {
     '{"form":{"labelPosition":"top"},"submitBtn":{"show":true,"innerText":"保存"},"resetBtn":{"show":true}}',
 };
 
-/** Every kind of text. */
+/** Every kind of text field. */
 export const texts: FormDefinition = {
   rule: [
     { field: 'plain', title: '单行' },
@@ -128,7 +128,7 @@ export const choices: FormDefinition = {
   ],
 };
 
-/** Dates and times, with the spellings that form-create takes for one. */
+/** Dates and times, in all spellings that form-create accepts. */
 export const dates: FormDefinition = {
   rule: [
     { type: 'DatePicker', field: 'day', title: '日期' },
@@ -146,7 +146,7 @@ export const dates: FormDefinition = {
   ],
 };
 
-/** Rows, columns, cards, tabs and words between the fields. */
+/** Rows, columns, cards, tabs and texts between the fields. */
 export const layout: FormDefinition = {
   rule: [
     { type: 'fcTitle', props: { title: '基本信息' } },

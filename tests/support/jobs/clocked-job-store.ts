@@ -7,8 +7,9 @@ import type { Db } from '@backend/storage/database';
 const milliseconds = (ms: number) => sql`${ms} * interval '1 millisecond'`;
 
 /**
- * The product's job store on the clock of a test, which may be ahead of the database's. Leases, retries, backoff and dead
- * letters are the product's own; what the store sets by the database's clock is moved by the difference.
+ * The product's job store with the clock of a test, which may be ahead of the database's. Leases, retries, backoff
+ * and dead letters are the product's own; times that the store sets by the database's clock are shifted by the
+ * difference.
  */
 export const clockedJobStore = (db: Db, now: () => Instant): JobStore => {
   const store = ownJobStore(db);

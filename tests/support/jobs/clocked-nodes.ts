@@ -12,14 +12,14 @@ import { clockedJobStore } from './clocked-job-store';
 const JOBS = [PAYMENT_QUERY, PAYMENT_CLOSE, PAYMENT_REFUND];
 
 interface NodeOptions {
-  /** Methods that replace those of its providers. */
+  /** Methods that replace those of the provider. */
   readonly changed?: (provider: PaymentProvider) => Partial<PaymentProvider>;
-  /** The node dies during its first job: it reports nothing more, and its lease stays. */
+  /** The node is killed during its first job: it reports no result, and its lease stays. */
   readonly isKilled?: boolean;
   readonly ended?: (kind: string, outcome: JobOutcome) => void;
 }
 
-/** Nodes that run the jobs of payments over the product's own queue, on the clock of the back end. */
+/** Nodes that run payment jobs with the product's own queue, on the clock of the back end. */
 export const clockedNodes = (backEnd: () => RunningBackEnd) => {
   const aNode = ({ changed = () => ({}), isKilled = false, ended }: NodeOptions = {}) => {
     const { db, storage, payments, files, now } = backEnd();
@@ -55,7 +55,7 @@ export const clockedNodes = (backEnd: () => RunningBackEnd) => {
       atOnce: 1,
     });
 
-    /** Runs everything that is due. */
+    /** Runs all due jobs. */
     const settle = async (): Promise<void> => {
       let before: number;
       do {
@@ -71,7 +71,7 @@ export const clockedNodes = (backEnd: () => RunningBackEnd) => {
       return rows[0]?.at ?? undefined;
     };
     const waitUntil = (moment: Instant): void => backEnd().later(Math.max(0, Math.ceil(moment - now())));
-    /** Lets the time pass up to a moment, and runs each job when it is due. */
+    /** Advances the clock to a moment, and runs each job when it is due. */
     const runUntil = async (moment: Instant): Promise<void> => {
       for (;;) {
         const at = await nextAt();
@@ -83,11 +83,11 @@ export const clockedNodes = (backEnd: () => RunningBackEnd) => {
     };
     return {
       settle,
-      /** In ms. */
+      /** Advances the clock by a time in ms. */
       pass: (time: number): Promise<void> => runUntil(now() + time),
-      /** Until no job waits. */
+      /** Runs jobs until none waits. */
       runOut: (): Promise<void> => runUntil(Infinity),
-      /** The jobs that it claimed, and how their attempts ended. */
+      /** The claimed jobs, and how their attempts ended. */
       taken,
       ends,
     };

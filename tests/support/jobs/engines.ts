@@ -3,11 +3,11 @@ import type { JobStore } from '@backend/jobs/job-store.port';
 import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import type { Db } from '@backend/storage/database';
 
-/** An adapter of the job store, and what a test does to its rows instead of waiting. */
+/** An adapter of the job store, with a way to change its rows instead of waiting. */
 export interface TestEngine {
   readonly name: string;
   readonly open: (db: Db) => Promise<JobStore>;
-  /** Lets every delay and every lease of a kind be over. */
+  /** Ends every delay and every lease of a kind. */
   readonly hurry: (db: Db, kind: string) => Promise<void>;
 }
 

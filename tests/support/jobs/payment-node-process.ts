@@ -9,8 +9,8 @@ import { openStorage } from '@backend/storage/open-storage';
 import { serverPool } from '@backend/storage/server-pool';
 
 /**
- * A node that asks a provider for payments, as a process of its own so that a test can kill it:
- * `payment-node-process.ts DATABASE_URL`. It says `answered` when it has the answer, and commits nothing of it.
+ * A node that queries a provider, as its own process so that a test can kill it: `payment-node-process.ts
+ * DATABASE_URL`. It prints `answered` when it has the answer, but commits nothing.
  */
 const [, , databaseUrl = ''] = process.argv;
 

@@ -9,24 +9,27 @@ interface Changed {
   readonly value: MasterValue;
 }
 
-/** One master of a kind as a test adds it, with changes of two people, and its end. */
+/** An example of each kind of master data: its values, changes by two people, and its removal. */
 export interface Sample {
-  /** `name` is unique, and is found by a search. */
+  /** The values of a new master; `name` is unique and can be searched for. */
   readonly values: (name: string, seller: Id) => Values;
-  /** A text that one person types. */
+  /** A field, and the text that one person types into it. */
   readonly typed: Changed & { readonly value: string };
-  /** What another person changes at the same time. */
+  /** A change by another person at the same time. */
   readonly other: Changed;
   readonly end: Changed;
 }
 
-/** Settings are never added, and an adjustment has one decision and nothing else to change. */
+/**
+ * The kinds with a sample. A setting has none because it is never added, and an adjustment because it has only its
+ * decision.
+ */
 export type SampledKind = Exclude<MasterKind, 'config' | 'adjustment'>;
 
 const PASSWORD = 'first-kite-81';
 const DISABLED: Changed = { field: 'enabled', value: false };
 
-/** A new kind does not compile without its sample. */
+/** The samples by kind; a new kind without one does not compile. */
 export const SAMPLES: Readonly<Record<SampledKind, Sample>> = {
   seller: {
     values: (userName) => ({ userName, name: '新商家', password: PASSWORD }),

@@ -25,26 +25,26 @@ export const platformOf = (id: string): Platform =>
 export interface AppSetup {
   readonly path?: string;
   readonly platform?: string;
-  /** The family of its back end. */
+  /** The dialect of the back end. */
   readonly dialect?: NonNullable<Platform['dialect']>;
-  /** A back end in the place of the network. */
+  /** A back end that replaces the network. */
   readonly server?: InProcessServer;
-  /** Signed in already, with this token. */
+  /** The token of a signed-in user. */
   readonly token?: string | undefined;
   readonly language?: Language;
-  /** What the browser remembers; a test that "reloads" hands the same one in again. */
+  /** The storage of the browser. A test of a reload passes the same one again. */
   readonly store?: MemoryStore;
-  /** What the tab remembers over a reload. */
+  /** The session storage of the tab, which survives a reload. */
   readonly tabStore?: MemoryStore;
   readonly cookies?: MemoryStore;
   readonly ports?: Partial<LightPorts>;
-  /** Anything of the container, in the place of the real thing. */
+  /** Replacements for services of the container. */
   readonly overrides?: readonly Override[];
-  /** The line of signals; none unless given. */
+  /** The source of signals; absent for none. */
   readonly live?: FollowLive;
 }
 
-/** The application as it is, in a browser of its own. */
+/** Opens the whole application with the storage of a new browser. */
 export const openApp = (setup: AppSetup = {}) => {
   const store = setup.store ?? createMemoryStore();
   const language = preference(
@@ -89,10 +89,10 @@ export const openApp = (setup: AppSetup = {}) => {
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     store,
     light,
-    /** Path and query of the page. */
+    /** The path and query of the page. */
     url: () => url,
     close: view.unmount,
-    /** Something that is said in passing or to be confirmed. */
+    /** Waits for a toast or a confirmation with this text. */
     seesText: (text: string | RegExp) => screen.findByText(text),
   };
 };

@@ -9,29 +9,29 @@ interface HappyDom {
 
 const { happyDOM } = window as unknown as { readonly happyDOM: HappyDom };
 
-/** Where the page is, so that its calls reach the back end there. */
+/** Sets the URL of the page, so that its calls reach the back end of the test. */
 export const visit = (url: string): void => {
   happyDOM.setURL(url);
 };
 
-/** The width of the window, which the media queries follow. */
+/** Sets the width of the window, which media queries use. */
 export const resizeTo = (width: number): void => {
   happyDOM.setViewport({ width, height: 768 });
 };
 
-/** Nothing moves: happy-dom never ends a transition. */
+/** Turns transitions off, because happy-dom never ends them. */
 export const holdStill = (): void => {
   happyDOM.settings.device.prefersReducedMotion = 'reduce';
 };
 
-/** Scripts, styles and frames are never loaded here, and nothing is said about it. */
+/** Scripts, styles and frames are never loaded, and no warning is logged. */
 export const loadNothing = (): void => {
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 };
 
 /**
- * What antd injects is for the eye: it hides nothing that its own attributes do not hide as well, and reading it for each
- * element that a test asks about takes a third of the time of all tests of screens.
+ * Drops antd's style elements. Elements that these styles hide are also hidden by attributes. Computing styles for each
+ * query takes a third of the time of all screen tests.
  */
 export const readNoInjectedStyles = (): void => {
   const own = Object.getOwnPropertyDescriptor(HTMLStyleElement.prototype, 'sheet');
@@ -45,7 +45,7 @@ export const readNoInjectedStyles = (): void => {
   });
 };
 
-/** An observer that sees only when it is told to. */
+/** An observer that reports only when a test triggers it. */
 export class ManualIntersectionObserver implements IntersectionObserver {
   private static readonly all = new Set<ManualIntersectionObserver>();
   readonly root = null;
@@ -86,12 +86,12 @@ export class ManualIntersectionObserver implements IntersectionObserver {
   }
 }
 
-/** Everything that is watched comes into view. */
+/** Reports all observed elements as visible. */
 export const bringIntoView = (): void => {
   ManualIntersectionObserver.showAll();
 };
 
-/** Room for what is only drawn where it is seen: every row is so high, and the window on them much higher. px. */
+/** The height of a row in px; the window is much higher, so that virtual lists draw their rows. */
 const ROW_HEIGHT = 40;
 const WINDOW_HEIGHT = 2000;
 
@@ -110,15 +110,18 @@ class RoomyResizeObserver implements ResizeObserver {
   }
 
   unobserve(): void {
-    // nothing is remembered
+    // This fake always reports its one size, so it keeps no state.
   }
 
   disconnect(): void {
-    // nothing is remembered
+    // This fake always reports its one size, so it keeps no state.
   }
 }
 
-/** happy-dom lays nothing out, and a list that draws what is in sight would draw nothing. The answer takes it back. */
+/**
+ * Gives elements a size, because happy-dom computes no layout and a virtual list would draw no rows. Returns a
+ * function that undoes this.
+ */
 export const layOut = (): (() => void) => {
   const { ResizeObserver: before } = globalThis;
   const offsetParent = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetParent');

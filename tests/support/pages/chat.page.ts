@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { OpenedApp } from './app';
 
-/** The frame reads its own things after the page, and the panel is fetched when it is first wanted. */
+/** The frame loads its own data after the page, and the panel only when it is opened. */
 const PATIENTLY = { timeout: 15_000 };
 
-/** The chat panel, by what one does there. */
+/** The chat panel, with a method for each action. */
 export const chatPanel = ({ user }: OpenedApp) => {
   const button = () => screen.findByRole('button', { name: /工单聊天$/ }, PATIENTLY);
   const panel = () => screen.findByRole('dialog', { name: '工单聊天' }, PATIENTLY);

@@ -21,7 +21,7 @@ import { override, type Override } from '@/main/wire';
 import { NOON } from '../builders';
 import { type AppSetup, openApp } from './app';
 
-/** As our back end sends it. */
+/** The routes as our back end sends them. */
 const WORK_LIST_ROUTES: readonly ServerRoute[] = [
   {
     path: '/',
@@ -33,7 +33,7 @@ const WORK_LIST_ROUTES: readonly ServerRoute[] = [
   },
 ];
 
-/** What a new work order can be, and what one may be dissatisfied with. */
+/** The types of a new work order, and the complaint types of a rating. */
 const DICTIONARIES: Readonly<Record<string, readonly DictionaryEntry[]>> = {
   t_work_type: [
     { value: 'AFTER_SALE', label: '售后', tint: 'default' },
@@ -46,7 +46,7 @@ const DICTIONARIES: Readonly<Record<string, readonly DictionaryEntry[]>> = {
   rate_discontent: [{ value: 'SLOW', label: '处理太慢', tint: 'warning' }],
 };
 
-/** Newest first. */
+/** The lines of the account statement, newest first. */
 const STATEMENT_LINES: readonly StatementLine[] = [
   { kind: 'order-hold', amount: -4000, balance: 326_000, area: 'order', orderNo: 'CY2026110001' },
   { kind: 'opening', amount: 330_000, balance: 330_000, area: 'account' },
@@ -64,7 +64,7 @@ export interface FakeAppSetup extends Omit<AppSetup, 'ports' | 'token'> {
   readonly permissions?: readonly string[];
 }
 
-/** The application over fakes of every port: what no running back end would do on demand is done here. */
+/** The application with fakes of every port, for situations that a real back end cannot produce on demand. */
 export const openFakeApp = ({
   person,
   routes = WORK_LIST_ROUTES,

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openApp, type OpenedApp } from './app';
 
-/** A dash stands for no amount. */
+/** Parses a number; a dash stands for no amount. */
 export const numberIn = (text: string | null | undefined): number =>
   Number((text ?? '').replace(/[^\d.-]/g, ''));
-/** Yuan or points as fen. */
+/** Parses yuan or points as fen. */
 export const fenIn = (text: string | null | undefined): number => Math.round(numberIn(text) * 100);
 
 /** Opens pages one after the other. */
@@ -17,7 +17,7 @@ export const visitsOf =
     app.close();
   };
 
-/** The number beside a name, once it has been read; in fen. */
+/** The number beside a label, in fen, once it is loaded. */
 export const fact = async (name: string): Promise<number> => {
   const value = (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
   await waitFor(() => {
@@ -26,7 +26,7 @@ export const fact = async (name: string): Promise<number> => {
   return fenIn(value?.textContent);
 };
 
-/** The texts below the headings of a table, row by row. */
+/** The texts of the named columns of a table, row by row. */
 export const texts = async (...headings: readonly string[]): Promise<readonly (readonly string[])[]> => {
   const first = await screen.findAllByRole('cell');
   const found = first[0]?.closest('table');
@@ -43,7 +43,7 @@ export const texts = async (...headings: readonly string[]): Promise<readonly (r
     .map((cells) => places.map((place) => cells[place]?.textContent ?? ''));
 };
 
-/** The numbers of a table, in fen. */
+/** The numbers of the named columns, in fen. */
 export const table = async (...headings: readonly string[]): Promise<readonly (readonly number[])[]> =>
   (await texts(...headings)).map((row) => row.map(fenIn));
 
@@ -51,7 +51,7 @@ export const table = async (...headings: readonly string[]): Promise<readonly (r
 export const column = async (heading: string): Promise<number> =>
   (await table(heading)).reduce((sum, [value = 0]) => sum + value, 0);
 
-/** The months of a statement with what came in and went out, in fen, without months in which nothing moved. */
+/** The months of a statement with income and expense in fen, without months without movements. */
 export const monthsOnPage = async () =>
   within(await screen.findByRole('table', { name: '每月收支' }))
     .getAllByRole('row')
@@ -64,7 +64,7 @@ export const monthsOnPage = async () =>
     ])
     .filter(([, incoming, outgoing]) => incoming !== 0 || outgoing !== 0);
 
-/** A busy machine takes longer for a page than a query waits. */
+/** Loads the pages in advance, because a busy machine may need longer for that than a query waits. */
 export const readAhead = () =>
   Promise.all([
     import('@/ui/points/points-record-page'),

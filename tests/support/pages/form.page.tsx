@@ -25,7 +25,7 @@ interface FormSetup {
   readonly choices?: FormReads['choices'];
 }
 
-/** One server-made form on a page of its own, over fakes of what it may reach. */
+/** Opens one server-defined form on its own page, with fakes of its services. */
 export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}) => {
   const { model } = parseFormDefinition(rule, option);
   const clock = createFakeClock();
@@ -73,7 +73,7 @@ export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}
     </ServicesProvider>,
   );
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  /** The control, or the group of controls, that a label names. */
+  /** The control, or the group of controls, with a label. */
   const named = (label: string, nth = 0): HTMLElement => {
     const found = screen.getAllByLabelText((text) => text.replace(/^\*/, '') === label);
     return found[nth] as HTMLElement;
@@ -83,10 +83,10 @@ export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}
     user,
     view,
     notices,
-    /** Reads of choices that were made. */
+    /** The requests for choices so far. */
     asked,
     values: () => current,
-    /** Presses the button; what would be sent, or undefined while something is wrong. */
+    /** Presses the button, and returns the values to send, or undefined if a field is invalid. */
     send: async () => {
       sent = undefined;
       await user.click(screen.getByRole('button', { name: 'send it' }));
@@ -97,19 +97,19 @@ export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}
       await user.clear(named(label));
       await user.type(named(label), text);
     },
-    /** One of a group's options, by its words. */
+    /** Chooses an option of a group by its text. */
     pick: (group: string, option: string) => user.click(within(named(group)).getByText(option)),
     choose: async (label: string, option: string) => {
       await user.click(named(label));
       await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
     },
-    /** A date or a time, typed. */
+    /** Types a date or a time. */
     date: async (label: string, text: string) => {
       await user.clear(named(label));
       await user.type(named(label), `${text}{Enter}`);
       await user.tab();
     },
-    /** Two dates or times, typed one after the other. */
+    /** Types two dates or times, one after the other. */
     range: async (label: string, dates: readonly string[]) => {
       const ends = [...(named(label).closest('.ant-picker')?.querySelectorAll('input') ?? [])];
       for (const [at, end] of ends.entries()) {
@@ -118,17 +118,17 @@ export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}
       }
       await user.tab();
     },
-    /** An option of a tree that drops down. */
+    /** Chooses an option of a drop-down tree. */
     pickInTree: async (label: string, option: string) => {
       await user.click(named(label));
       await user.click(await screen.findByText(option, { selector: '.ant-select-tree-title' }));
     },
-    /** The box before an entry of a tree. */
+    /** Ticks the box before an entry of a tree. */
     tickInTree: async (label: string, option: string) => {
       const entry = within(named(label)).getByText(option).closest('.ant-tree-treenode');
       await user.click(entry?.querySelector('.ant-tree-checkbox') as HTMLElement);
     },
-    /** Entries of a transfer, ticked and moved to its right side. */
+    /** Ticks entries of a transfer and moves them to the right side. */
     moveOver: async (label: string, options: readonly string[]) => {
       const transfer = within(named(label));
       for (const option of options) await user.click(transfer.getByText(option));
@@ -137,15 +137,15 @@ export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}
       );
       await user.click(toTheRight as HTMLElement);
     },
-    /** A file, by the input that a field's button opens. */
+    /** Puts a file into the input behind a field's button. */
     give: (label: string, file: File) =>
       user.upload(named(label).querySelector('input[type=file]') as HTMLInputElement, file),
-    /** A slider, by the keys of a keyboard. */
+    /** Moves a slider by the keyboard. */
     slide: (label: string, steps: number) => {
       const handle = within(named(label)).getByRole('slider');
       for (let step = 0; step < steps; step += 1) fireEvent.keyDown(handle, { keyCode: 39, which: 39 });
     },
-    /** A colour, typed without its hash. */
+    /** Types a colour without its hash sign. */
     colour: async (label: string, hex: string) => {
       await user.click(named(label).querySelector('.ant-color-picker-trigger') as HTMLElement);
       const typed = await vi.waitFor(() => {

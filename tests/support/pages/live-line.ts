@@ -6,7 +6,10 @@ import { SIGNALS_PATH } from '@/contract/signals';
 import type { ChatSignal } from '@/domain/chat/signal';
 import type { FollowLive } from '@/main/live/follow-live';
 
-/** The signals of a running back end over a real WebSocket, without the chat. happy-dom's own cannot connect. */
+/**
+ * The signals of a running back end over a real WebSocket, without the chat. The WebSocket of happy-dom cannot
+ * connect.
+ */
 export const lineTo =
   (url: string): FollowLive =>
   (light, { changes, clock, platform }) => {

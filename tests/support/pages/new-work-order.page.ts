@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import type { OpenedApp } from './app';
 
-/** The dialog while a work order is being entered, by what one does there. */
+/** The dialog of a new work order, with a method for each action. */
 export const newWorkOrder = ({ user }: OpenedApp) => {
   const dialog = () => screen.findByRole('dialog', { name: '工单信息' });
-  /** By its label: to look for a role in a page with a whole form in it takes seconds, as drawing it may. */
+  /**
+   * Finds a group by its label: searching for a role in a page with a whole form takes seconds, and so may drawing
+   * it.
+   */
   const group = (name: string) => screen.findByLabelText(name, {}, { timeout: 20_000 });
   const content = () => screen.findByLabelText<HTMLTextAreaElement>(/^(工单内容|问题描述)$/);
   const labelsIn = async (name: string) =>

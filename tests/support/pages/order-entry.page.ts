@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { OpenedApp } from './app';
 
-/** The form of an order, by what one does there. */
+/** The form of an order, with a method for each action. */
 export const orderEntry = ({ user }: OpenedApp) => {
   const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
   const page = {
@@ -26,7 +26,7 @@ export const orderEntry = ({ user }: OpenedApp) => {
       await user.click(screen.getByRole('button', { name: '识别并填入' }));
       await screen.findByRole('button', { name: '撤销填入' });
     },
-    /** Everything that a new order needs. */
+    /** Fills in all fields that a new order needs. */
     fillIn: async () => {
       await page.chooseProject('前挡隔热膜');
       await page.paste('王女士 138 0013 8000 上海市嘉定区墨玉路128号');
@@ -43,7 +43,7 @@ export const orderEntry = ({ user }: OpenedApp) => {
         ),
       );
     },
-    /** So many pictures are there, and stored. */
+    /** Waits until this many pictures are shown and stored. */
     showsPictures: async (count: number) =>
       waitFor(() => {
         expect(document.querySelectorAll('[data-step="done"]')).toHaveLength(count);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { OpenedApp } from './app';
 
-/** The personal center, by what one does there. */
+/** The personal center, with a method for each action. */
 export const profilePage = ({ user }: OpenedApp) => {
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
   const type = async (label: string, text: string) => {
@@ -21,7 +21,7 @@ export const profilePage = ({ user }: OpenedApp) => {
       const form = screen.getByRole('form', { name: '修改密码' });
       await user.click(within(form).getByRole('button', { name: '修改密码' }));
     },
-    /** The error is in a box, which is closed here, and stands at the field and belongs to it. */
+    /** Closes the box with the error, and checks that the field shows it too. */
     errorAt: async (label: string, text: string) => {
       const box = await screen.findByRole('dialog');
       await within(box).findByText(text);
@@ -32,7 +32,7 @@ export const profilePage = ({ user }: OpenedApp) => {
       if (!notes.some((id) => document.getElementById(id)?.contains(reported) === true))
         throw new Error(`“${text}” does not belong to ${label}`);
     },
-    /** Also one that the browser's own dialog would not offer. */
+    /** Picks a file, also of a type that the browser's dialog would not offer. */
     pickPicture: (file: File) => {
       const input = screen.getByLabelText<HTMLInputElement>('更换头像', { selector: 'input' });
       fireEvent.change(input, { target: { files: [file] } });

@@ -8,7 +8,7 @@ const goneFrom = (name: string) =>
     if (screen.queryByRole('dialog', { name }) !== null) throw new Error('still open');
   });
 
-/** The rating block of the work-order dialog, and the dialog in which one rates. */
+/** The rating block of the work-order dialog, and its rating form. */
 export const ratingPage = ({ user }: OpenedApp) => {
   const block = () => screen.findByRole('region', { name: '评价工单' });
   const dialog = async () => within(await screen.findByRole('dialog', { name: '评价工单' }));
@@ -19,7 +19,7 @@ export const ratingPage = ({ user }: OpenedApp) => {
       await screen.findByRole('region', { name: '沟通记录' });
       return screen.queryByRole('region', { name: '评价工单' }) === null;
     },
-    /** What the block lets one do. */
+    /** The actions in the block. */
     offers: async () =>
       within(await block())
         .queryAllByRole('button')
@@ -53,7 +53,7 @@ export const ratingPage = ({ user }: OpenedApp) => {
     followUp: () => press('追评'),
     cancel: () => press('取消'),
     clear: () => press('清空'),
-    /** What is wrong is said in a box and at its field; the box is read and closed. */
+    /** Checks that an error is in a box and at its field, and closes the box. */
     isReported: async (text: string) => {
       const box = within(await screen.findByRole('dialog', { name: '系统提示' }));
       box.getByText(text);
@@ -62,7 +62,7 @@ export const ratingPage = ({ user }: OpenedApp) => {
       await user.click(box.getByRole('button', { name: '确定' }));
       await goneFrom('系统提示');
     },
-    /** Answers 是否确认提交评价内容? */
+    /** Answers the question 是否确认提交评价内容? */
     answer: async (name: '确定' | '取消') => {
       const question = await screen.findByRole('dialog', { name: '提示' });
       within(question).getByText('是否确认提交评价内容?');
@@ -71,7 +71,7 @@ export const ratingPage = ({ user }: OpenedApp) => {
   };
 };
 
-/** The dialog in which the staff get their stars. */
+/** The dialog for the stars of the staff. */
 export const staffRatingPage = ({ user }: OpenedApp) => {
   const dialog = async () => within(await screen.findByRole('dialog', { name: '评价售后客服' }));
   return {

@@ -1,20 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OpenedApp } from './app';
 
-/** A picture of one pixel; the server looks at the bytes. */
+/** A picture of one pixel, because the server checks the bytes. */
 const PIXEL = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),
 );
 
-/** A real picture of so many bytes. */
+/** A valid picture with this many bytes. */
 export const aPicture = (name: string, bytes = PIXEL.length): File => {
   const content = new Uint8Array(bytes);
   content.set(PIXEL);
   return new File([content], name, { type: 'image/png' });
 };
 
-/** The reply's own dialog, by what one does there. */
+/** The dialog of a reply, with a method for each action. */
 export const replyWindow = ({ user }: OpenedApp) => {
   const shown = () => screen.findByRole('dialog', { name: '回复工单' });
   const inside = async () => within(await shown());
@@ -30,13 +30,13 @@ export const replyWindow = ({ user }: OpenedApp) => {
     field,
     type: async (text: string) => user.type(await field(), text),
     typed: async () => (await field()).value,
-    /** All of them in one pick. */
+    /** Picks several files at once. */
     pick: async (...files: readonly File[]) => {
       const input = (await shown()).querySelector<HTMLInputElement>('input[type=file]');
       if (input === null) throw new Error('no picker');
       await user.upload(input, [...files]);
     },
-    /** Brought into the composer of the dialog, as from a screenshot or a folder. */
+    /** Pastes or drops items into the composer, such as a screenshot or files of a folder. */
     bring: async (how: 'paste' | 'drop', ...items: readonly (File | string)[]) => {
       const data = new DataTransfer();
       for (const item of items) {
@@ -48,7 +48,7 @@ export const replyWindow = ({ user }: OpenedApp) => {
       if (how === 'paste') fireEvent.paste(composer, { clipboardData: data });
       else fireEvent.drop(composer, { dataTransfer: data });
     },
-    /** Waits until so many are there. */
+    /** Waits until this many pictures are shown. */
     holds: async (count: number) => {
       const window = await inside();
       await waitFor(() => {
@@ -58,7 +58,7 @@ export const replyWindow = ({ user }: OpenedApp) => {
       });
       await window.findByText(`${count}/10`);
     },
-    /** Waits until no picture is on its way any more. */
+    /** Waits until no upload is running. */
     hasArrived: async () => {
       const window = await shown();
       await waitFor(() => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { OpenedApp } from './app';
 
-/** The frame around the pages, by what one does there. */
+/** The frame around the pages, with a method for each action. */
 export const shellPage = ({ user }: OpenedApp) => {
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   return {
@@ -16,7 +16,7 @@ export const shellPage = ({ user }: OpenedApp) => {
       await user.click(await screen.findByRole('menuitem', { name: size }));
     },
     openUserMenu: () => press('用户菜单 王芳'),
-    /** The entry of the sidebar that shows where one is. */
+    /** The sidebar entry of the current page. */
     active: () => {
       const items = within(screen.getByRole('navigation', { name: '主菜单' })).getAllByRole('menuitem');
       return items.filter((item) => item.className.includes('selected')).map((item) => item.textContent);

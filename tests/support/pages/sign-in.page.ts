@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { OpenedApp } from './app';
 
-/** The sign-in page, by what one does there. */
+/** The sign-in page, with a method for each action. */
 export const signInPage = ({ user }: OpenedApp) => ({
   isShown: () => screen.findByRole('form', { name: '登录' }),
   signIn: async (userName: string, password: string) => {
@@ -12,7 +12,7 @@ export const signInPage = ({ user }: OpenedApp) => ({
     await user.keyboard('{Enter}');
   },
   answerCaptcha: async (answer: string) => user.type(await screen.findByLabelText('验证码'), answer),
-  /** The picture, which names which one it is. */
+  /** The captcha picture; a click on it loads another one. */
   captcha: () => screen.findByRole('img', { name: '验证码图片，点击换一张' }),
   anotherCaptcha: async () => user.click(await screen.findByTitle('验证码图片，点击换一张')),
   asksForCaptcha: () => screen.queryByLabelText('验证码') !== null,

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OpenedApp } from './app';
 
-/** A row also links to its order. */
+/** A row also links to its order, so its own link is found by name. */
 const OPENS = { name: /^打开工单/ };
 
-/** The work list, by what one does there. */
+/** The work list, with a method for each action. */
 export const workListPage = ({ user }: OpenedApp) => {
   const table = () => screen.findByRole('table', { name: '工单列表' });
   const row = async (id: string) => {

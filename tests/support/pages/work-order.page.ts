@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OpenedApp } from './app';
 import { replyWindow } from './reply-window.page';
 
-/** The work-order dialog, by what one does there. */
+/** The work-order dialog, with a method for each action. */
 export const workOrderDialog = (app: OpenedApp) => {
   const { user } = app;
   const dialog = () => screen.findByRole('dialog', { name: '工单信息' });
@@ -20,7 +20,7 @@ export const workOrderDialog = (app: OpenedApp) => {
     conversation: () => screen.findByRole('region', { name: '沟通记录' }),
     says: async (text: string | RegExp) =>
       within(await screen.findByRole('region', { name: '沟通记录' })).findByText(text),
-    /** Who did what, line by line; each line has its time. */
+    /** The lines of the history, each with its author, event and time. */
     history: async () => {
       const region = await screen.findByRole('region', { name: '沟通记录' });
       const times = [...region.querySelectorAll('time')];
@@ -32,7 +32,7 @@ export const workOrderDialog = (app: OpenedApp) => {
     olderMessages: () => press('加载更早的消息'),
     unfold: () => press('更多信息'),
     unfoldForm: () => press('工单表单'),
-    /** What one reads is there first; what one can do follows it. */
+    /** Waits for the buttons, because they appear after the content. */
     offers: async () => {
       await waitFor(async () => {
         const reported = (await dialog()).querySelector('footer')?.textContent ?? '';
@@ -102,7 +102,7 @@ export const workOrderDialog = (app: OpenedApp) => {
           if (screen.queryByRole('dialog', { name: '投诉工单' }) !== null) throw new Error('still open');
         }),
     },
-    /** The handler's dialog. */
+    /** The handler's form for finishing. */
     finishForm: {
       isShown: () => screen.findByRole('dialog', { name: '工单完结' }),
       remark: () => screen.findByLabelText<HTMLTextAreaElement>('完结备注'),

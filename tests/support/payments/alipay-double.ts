@@ -25,7 +25,7 @@ const joined = (fields: Fields): string =>
     .map((name) => `${name}=${fields[name]}`)
     .join('&');
 
-/** What a browser and Node only decode. */
+/** Encodes text in GBK, which browsers and Node can only decode. */
 const inGbk = (text: string): Buffer => {
   const codes = new Map<string, readonly number[]>();
   const decoder = new TextDecoder('gbk');
@@ -37,7 +37,7 @@ const inGbk = (text: string): Buffer => {
   );
 };
 
-/** An archive of two files, one packed and one not. */
+/** An archive of two files, one compressed and one not. */
 const zipOf = (
   files: readonly { readonly name: string; readonly content: Buffer; readonly packs: boolean }[],
 ): Buffer => {
@@ -76,7 +76,7 @@ interface Merchant {
   readonly account: AlipayAccount;
   /** The same account with certificates instead of the public key. */
   readonly byCertificates: AlipayAccount;
-  /** A notification with fields of one's own, signed as it should be or otherwise. */
+  /** A notification with these fields. It is signed correctly, unless another key or algorithm is given. */
   readonly signed: (fields: Fields, key?: KeyObject, algorithm?: string) => URLSearchParams;
 }
 
@@ -97,7 +97,7 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
   const refundedOf = ({ refunds }: DoublePayment): number =>
     [...refunds.values()].reduce((sum, each) => sum + each, 0);
   const isRefunded = (payment: DoublePayment): boolean => refundedOf(payment) === payment.amount;
-  /** One that was refunded whole is closed. */
+  /** The status of a payment; one that was fully refunded is closed. */
   const statusOf = (payment: DoublePayment, state = payment.state): string =>
     STATES[state === 'paid' && isRefunded(payment) ? 'closed' : state];
   const bill = (day: string): Buffer => {
@@ -139,11 +139,11 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
     const refused = (word: string): Fields => ({
       ...{ code: '40004', msg: 'Business Failed', sub_code: word, sub_msg: '…' },
     });
-    // By the number of the merchant, or by that of one transaction.
+    // The query identifies a payment by the merchant's number, or by one transaction.
     const { trade_no: transaction, out_trade_no: named = '' } = asked;
     const number = transaction === undefined ? named : numberOf(transaction);
     const known = kept.get(number);
-    // A trade begins when its code is scanned.
+    // A trade exists only after its code was scanned.
     const trade = known?.scanned === true ? known : undefined;
     switch (method) {
       case 'alipay.trade.precreate': {
@@ -206,7 +206,7 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
     const fields = Object.fromEntries([...searchParams, ...new URLSearchParams(body)]);
     const { method = '', biz_content: content = '{}' } = fields;
     const fault = { msg: '…', sub_msg: '…' };
-    // The gateway has no key to sign with for an application that it does not know.
+    // For an unknown application the gateway has no key to sign with.
     if (fields['app_id'] !== APP) {
       const error = { code: '40002', sub_code: 'isv.invalid-app-id', ...fault };
       return response.end(JSON.stringify({ error_response: error }));

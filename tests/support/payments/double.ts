@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Instant } from '@/domain/kernel/instant';
 import type { ReceivedWebhook } from '@backend/core/ports/webhook.port';
 
-/** What goes wrong with the next answer. */
+/** The fault of the next answer. */
 export type Trouble =
   | 'silent'
   | 'busy'
@@ -12,24 +12,24 @@ export type Trouble =
   | 'unsigned'
   | 'no-json'
   | 'refused'
-  /** A refusal in the provider's own word; the group is the status at WeChat Pay, and the code at Alipay. */
+  /** A refusal with the provider's own code. The group is the HTTP status at WeChat Pay, and the code at Alipay. */
   | { readonly group: string; readonly word: string };
 
-/** A payment as a double keeps it. */
+/** A payment as the simulated provider stores it. */
 export interface DoublePayment {
   readonly number: string;
   readonly amount: number;
   state: 'unpaid' | 'paid' | 'closed';
   scanned: boolean;
-  /** The payer is entering the password. */
+  /** Whether the payer is entering the password. */
   paying: boolean;
   transactionId: string;
   paidAt: Instant;
-  /** Amounts by the number of the refund. */
+  /** The refunded amounts by refund number. */
   readonly refunds: Map<string, number>;
 }
 
-/** What a notification says otherwise than the payment is. */
+/** How a notification differs from the payment. */
 export interface Otherwise {
   readonly amount?: number;
   readonly merchant?: string;
@@ -37,41 +37,44 @@ export interface Otherwise {
   readonly currency?: string;
   readonly number?: string;
   readonly state?: 'unpaid' | 'paid' | 'closed';
-  /** Of the event; by default one for each payment. */
+  /** The id of the event; by default one for each payment. */
   readonly event?: string;
 }
 
-/** How a notification is signed otherwise than it should be. */
+/** How the signature of a notification is wrong. */
 export interface SignedOtherwise {
   readonly at?: Instant;
   readonly by?: 'a stranger';
   readonly nonce?: string;
 }
 
-/** What a provider does with refunds of a payment. `payer-account`: WeChat Pay alone keeps one whose payer takes none. */
+/**
+ * How a provider treats refunds of a payment. `payer-account`: the payer's account accepts no money, which only
+ * WeChat Pay reports.
+ */
 type RefundTrouble = 'refused' | 'no-balance' | 'payer-account';
 
 export interface PaymentDouble {
   /** The payer pays. */
   pay(number: string): void;
-  /** The payer pays the code once more; answers the number of that transaction, by which the double names it. */
+  /** The payer pays the code once more. Returns the number under which the double stores that transaction. */
   payAgain(number: string): string;
   scan(number: string): void;
-  /** The payer enters the password: until they are through, nothing is closed. */
+  /** The payer enters the password; until then the payment cannot be closed. */
   enterPassword(number: string): void;
-  /** The merchant sends money back by hand. */
+  /** The merchant refunds money by hand. */
   refundInConsole(number: string, amount: number): void;
   payments(): readonly DoublePayment[];
   notification(number: string, otherwise?: Otherwise, signed?: SignedOtherwise): ReceivedWebhook;
-  /** What it does with refunds of the payment from now on; `undefined`: it refunds. */
+  /** Sets how the provider treats later refunds of the payment; `undefined` means that it refunds. */
   troubleRefunds(number: string, kind: RefundTrouble | undefined): void;
-  /** Tells of a refund. */
+  /** A notification about a refund. */
   refundNotification(number: string, refundNumber: string): ReceivedWebhook;
-  /** A row that stands before the others in each bill that has any. */
+  /** Adds a row at the start of each bill that has rows. */
   strangeRow(row: string): void;
-  /** Of the next answer, after those that were named before; `undefined` leaves one as it is. */
+  /** Sets the fault of the next answer that has none yet; `undefined` leaves that answer correct. */
   trouble(kind: Trouble | undefined): void;
-  /** Keeps the next answer back until the returned function is called. */
+  /** Holds the next answer until the returned function is called. */
   holdAnswer(): () => void;
   stop(): Promise<void>;
 }
@@ -82,7 +85,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** A server on this computer that acts for a provider. `answer` gets each request with its body and its trouble. */
+/** A local server that simulates a provider. `answer` receives each request with its body and its fault. */
 export const serveDouble = async (
   answer: (
     request: IncomingMessage,
@@ -128,7 +131,7 @@ export const serveDouble = async (
   };
 };
 
-/** The payments of a double, and what its payers do. */
+/** The payments of a simulated provider, and the actions of its payers. */
 export const doublePayments = (now: () => Instant, firstTransaction: string) => {
   const kept = new Map<string, DoublePayment>();
   const strange: string[] = [];
@@ -156,7 +159,10 @@ export const doublePayments = (now: () => Instant, firstTransaction: string) => 
         });
     },
     get,
-    /** By what the double keeps a transaction; a further one of a code is kept by its own number. */
+    /**
+     * The number of the payment with this transaction. A further transaction of the same code is stored under its own
+     * id.
+     */
     numberOf: (transaction: string): string =>
       [...kept].find(([, each]) => each.transactionId === transaction)?.[0] ?? transaction,
     scan: (number: string): void => void (get(number).scanned = true),
@@ -164,7 +170,7 @@ export const doublePayments = (now: () => Instant, firstTransaction: string) => 
     pay: (number: string): void => {
       const found = get(number);
       const transactionId = `${firstTransaction}${String((count += 1)).padStart(8, '0')}`;
-      // To the second, as providers tell the time.
+      // The time is in whole seconds, as providers send it.
       Object.assign(found, { state: 'paid', scanned: true, paying: false, transactionId });
       found.paidAt = Math.floor(now() / 1000) * 1000;
     },
@@ -178,7 +184,7 @@ export const doublePayments = (now: () => Instant, firstTransaction: string) => 
       const { refunds } = get(number);
       refunds.set(`console ${refunds.size}`, amount);
     },
-    /** The state of the refund, or `above`. */
+    /** Whether the refund is new or known, or would exceed the payment. */
     refund: (number: string, refundNumber: string, amount: number): 'new' | 'known' | 'above' => {
       const { refunds, amount: paid } = get(number);
       if (refunds.has(refundNumber)) return 'known';

@@ -9,7 +9,7 @@ export const rsaPair = (modulusLength = 2048): KeyPair => generateKeyPairSync('r
 
 const kept = new Map<string, KeyPair>();
 
-/** The pair of one party of a double, made once a worker: to make one takes a tenth of a second. */
+/** The key pair of one party, created once per worker because that takes a tenth of a second. */
 export const pairOf = (party: string): KeyPair => {
   const pair = kept.get(party) ?? rsaPair();
   kept.set(party, pair);
@@ -33,7 +33,10 @@ const der = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
 const hex = (text: string): Buffer => Buffer.from(text, 'hex');
 const sequence = (...parts: readonly Uint8Array[]): Buffer => der(0x30, ...parts);
 
-/** Node reads certificates and writes none: a small one that signs itself, in PEM. The serial number is even hex digits. */
+/**
+ * Writes a small self-signed certificate in PEM, because Node can only read certificates. The serial number is an even
+ * number of hex digits.
+ */
 export const certificateOf = ({ publicKey, privateKey }: KeyPair, name: string, serial: string): string => {
   const rsaWithSha256 = sequence(hex('06092a864886f70d01010b'), hex('0500'));
   const commonName = sequence(hex('0603550403'), der(0x0c, Buffer.from(name)));

@@ -19,7 +19,7 @@ const APP = 'wxd678efh567hg6787';
 const MERCHANT = '1900007291';
 const SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1';
 const PUBLIC_KEY_ID = 'PUB_KEY_ID_0119000072912024102500326';
-/** Of the platform certificate. */
+/** The serial number of the platform certificate. */
 const CERTIFICATE = '5A0B1C2D3E4F5A0B1C2D';
 const API_KEY = 'a-key-of-32-characters-for-tests';
 
@@ -28,13 +28,13 @@ const timeOf = (at: Instant): string => `${formatDateTime(at).replace(' ', 'T')}
 interface Merchant {
   readonly double: PaymentDouble;
   readonly account: WechatPayAccount;
-  /** What verifies a merchant that has no public key of the provider yet. */
+  /** Keys of certificates, for a merchant without a public key of the provider. */
   readonly certificateKeys: Readonly<Record<string, KeyObject>>;
 }
 
 /**
- * WeChat Pay, APIv3, Native: it verifies our requests, signs its answers and encrypts its notifications, with
- * `node:crypto` alone, so that a fault of the package cannot hide behind itself.
+ * WeChat Pay, APIv3, Native: it verifies our requests, signs its answers and encrypts its notifications. It uses
+ * `node:crypto` alone, so that a fault of the package cannot cancel itself out.
  */
 export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Merchant> => {
   const ours = pairOf('WeChat Pay, ours');
@@ -107,7 +107,7 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
     };
   };
 
-  /** Refunds whose money has arrived. */
+  /** The refunds whose money has arrived. */
   const arrived = new Set<string>();
   const refundState = (refundNumber: string): string => {
     if (arrived.has(refundNumber)) return 'SUCCESS';
@@ -163,7 +163,7 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
     const { pathname, searchParams } = new URL(url, 'http://double');
     const send = (status: number, value?: unknown): ServerResponse => {
       const text = value === undefined ? '' : JSON.stringify(value);
-      // Answers are signed with the certificate, unless the request names the public key.
+      // Signs answers with the certificate, unless the request refers to the public key.
       const names = headers['wechatpay-serial'] === PUBLIC_KEY_ID;
       const [pair, serial] = names ? [theirs, PUBLIC_KEY_ID] : [certified, CERTIFICATE];
       const key = trouble === 'forged' ? stranger.privateKey : pair.privateKey;
@@ -220,7 +220,7 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
         readonly amount: { readonly refund: number; readonly total: number };
       };
       const { out_refund_no: refundNumber, amount } = asked;
-      // By the number of the merchant, or by that of one transaction.
+      // The query identifies a payment by the merchant's number, or by one transaction.
       const { transaction_id: transaction, out_trade_no: named = '' } = asked;
       const paid = transaction === undefined ? named : numberOf(transaction);
       if (!/^https?:\/\//.test(asked.notify_url)) return refuse(400, 'PARAM_ERROR');
@@ -231,9 +231,9 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
       if (wrong === 'refused') return refuse(400, 'USER_ACCOUNT_ABNORMAL');
       const end = refund(paid, refundNumber, amount.refund);
       if (end === 'above') return refuse(400, 'INVALID_REQUEST');
-      // The money is on its way at first; a repeat tells that it has arrived.
+      // The money is on its way at first, and a repeated request reports that it has arrived.
       if (end === 'known' && wrong === undefined) arrived.add(refundNumber);
-      // What stands under the number, not what was asked for now.
+      // The answer has the stored amount for the number, not the requested one.
       return send(200, refundAnswer(refundNumber, get(paid).refunds.get(refundNumber) ?? 0));
     }
     const [, refundNumber = ''] = /^\/v3\/refund\/domestic\/refunds\/([^/]+)$/.exec(pathname) ?? [];

@@ -3,11 +3,11 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 
 export interface Sent {
   readonly token?: string;
-  /** The platform header; `cyy` unless told otherwise, none for `null`. */
+  /** The platform header; `cyy` by default, none for `null`. */
   readonly platform?: string | null;
-  /** Sent as JSON. */
+  /** A value to send as JSON. */
   readonly body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** A raw body, instead of `body`. */
   readonly raw?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -18,7 +18,7 @@ export interface RawReceived {
   readonly text: string;
 }
 
-/** An answer with its envelope; `body` is loose on purpose, tests say what they expect of it. */
+/** An answer with its envelope. `body` has a loose type, because each test states what it expects. */
 export interface Received extends RawReceived {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
@@ -36,7 +36,7 @@ const headersOf = (sent: Sent): Record<string, string> => {
   };
 };
 
-/** One request by Node's own means, so that it is the same in a test with a DOM and in one without. */
+/** Sends one request with Node's own client, so that tests with and without a DOM send the same. */
 export const exchange = (method: string, url: string, sent: Sent = {}): Promise<RawReceived> =>
   new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers: headersOf(sent) }, (incoming) => {
@@ -66,7 +66,7 @@ export const clientOf = (url: string) => {
     send,
     get: (path: string, sent?: Sent) => send('GET', path, sent),
     post: (path: string, sent?: Sent) => send('POST', path, sent),
-    /** A command, with a request id of its own unless one is given. */
+    /** Sends a command with a new request id, unless one is given. */
     command: (path: string, sent: Sent & { readonly requestId?: string }) =>
       send('POST', path, {
         ...sent,

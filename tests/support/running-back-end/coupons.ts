@@ -6,7 +6,7 @@ import type { Storage } from '@backend/core/ports/storage.port';
 import type { World } from '@backend/core/ports/world.port';
 import { scopeOf } from '@backend/core/session/scope-of';
 
-/** One yuan off everything, for a week from its receipt on. */
+/** A coupon of one yuan off any goods, for one week after its receipt. */
 export const someCoupon = (more: Partial<CouponTemplateInput> = {}): CouponTemplateInput => ({
   ...{ id: '', title: '立减券', value: { kind: 'amount', off: 100 }, threshold: 0, scope: { kind: 'all' } },
   ...{ total: 1000, perAccount: 9, validity: { kind: 'days', days: 7 }, way: 'claimed' },
@@ -19,7 +19,7 @@ const valueOf = <T>(result: Result<T>): T => {
 };
 const request = () => ({ requestId: randomUUID(), digest: '-' });
 
-/** Coupons, by the storage's own commands. */
+/** Creates coupons by the storage's own commands. */
 export const couponsIn = (
   storage: Storage,
   world: Pick<World, 'now'>,
@@ -31,7 +31,7 @@ export const couponsIn = (
   const couponDraft = async (platform: string, more: Partial<CouponTemplateInput> = {}): Promise<string> =>
     valueOf(await (await ofStaff(platform)).save(someCoupon(more), request(), world.now())).id;
 
-  /** A template that was published. */
+  /** A published template. */
   const couponTemplate = async (
     platform: string,
     more: Partial<CouponTemplateInput> = {},

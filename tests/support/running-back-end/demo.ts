@@ -5,7 +5,7 @@ import { loadDemoForMoney } from '@backend/storage/load-demo-data';
 import type { RunningBackEnd } from '../running-back-end';
 import { TEST_KEY } from './money';
 
-/** Fills an empty back end as the demo is filled, goods and coupons apart. */
+/** Fills an empty back end like the demo, without goods and coupons. */
 export const fillWithDemo = async ({ db, storage, files, now }: RunningBackEnd): Promise<void> => {
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
   const postDemo = await loadDemoForMoney(db, { now: now(), passwordHash: '-' });
@@ -22,19 +22,19 @@ export const fillWithDemo = async ({ db, storage, files, now }: RunningBackEnd):
 type BookName = 'paid' | 'refunded' | 'posted' | 'theirs' | 'ours' | 'owed';
 
 export interface JournalLeg {
-  /** `seller:7`, `platform:cash`. */
+  /** The key of an account: `seller:7`, `platform:cash`. */
   readonly key: string;
   readonly kind: string;
-  /** What the entry is about: `order`, `recharge`, `account`. */
+  /** The kind of the entry's subject: `order`, `recharge`, `account`. */
   readonly area: string;
-  /** The id of what the entry is about. */
+  /** The id of the entry's subject. */
   readonly reference: string;
-  /** In fen. */
+  /** The amount in fen. */
   readonly amount: number;
   readonly at: number;
 }
 
-/** The journal of a brand as it is stored, the newest leg first, and what open holds keep of each account, in fen. */
+/** The stored journal of a brand, newest leg first, and the amounts in open holds by account, in fen. */
 export const journalOf = async ({ db }: RunningBackEnd, platform: string) => {
   const { rows: legs } = await sql<Omit<JournalLeg, 'amount' | 'at'> & { amount: string; at: Date }>`
     select account.key, leg.kind, entry.area, entry.reference_id as reference, leg.amount, leg.at
@@ -59,7 +59,7 @@ export const journalOf = async ({ db }: RunningBackEnd, platform: string) => {
   };
 };
 
-/** The people of a shop that owes points, with the points. */
+/** The users of a shop that owes points, and the owed points. */
 export const owingShop = async ({ db, storage }: RunningBackEnd, platform: string) => {
   const { receivable_points: points, user_name: userName } = await db
     .selectFrom('shop')
@@ -73,8 +73,8 @@ export const owingShop = async ({ db, storage }: RunningBackEnd, platform: strin
 };
 
 /**
- * What others know of the money of a brand, in fen: the provider, of the days whose statements were fetched; our journal, of
- * what was paid on them; and the debts of shops.
+ * What other sources contain about a brand's money, in fen: the provider's statements of the fetched days, our
+ * journal for the payments of those days, and the debts of shops.
  */
 export const booksOf = async ({ db }: RunningBackEnd, platform: string) => {
   const dayIn = (at: string) => sql.raw(`floor((extract(epoch from ${at}) + 28800) / 86400)::integer`);

@@ -1,11 +1,11 @@
-/** A question from the thread that started a back end: which of its methods, with what. */
+/** A request from the process that started a back end: the method to call and its arguments. */
 export interface Asked {
   readonly id: number;
   readonly path: readonly string[];
   readonly args: readonly unknown[];
 }
 
-/** The answer to it. */
+/** The answer to a request. */
 export type Answered =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly reason: string };

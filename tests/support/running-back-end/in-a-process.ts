@@ -6,7 +6,7 @@ import { clientOf } from './client';
 import type { booksOf, journalOf, owingShop } from './demo';
 import type { Answered, Asked } from './distance';
 
-/** The builders of a back end in another process: everything that takes and gives plain data. */
+/** The builders of a back end in another process, limited to those with plain data. */
 export type DistantPeople = Omit<RunningBackEnd['people'], 'act'>;
 
 interface Pending {
@@ -36,7 +36,7 @@ const launch = () => {
 
   let last = 0;
   return {
-    /** The method of the back end at this path. */
+    /** Calls the method of the back end at this path. */
     distant: (...path: readonly string[]) =>
       ((...args: readonly unknown[]) =>
         new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ const launch = () => {
           pending.set(last, { resolve, reject });
           child.send({ id: last, path, args } satisfies Asked);
         })) as never,
-    /** A worker may end while the process is idle; then the process ends, too. */
+    /** If the worker ends while the process is idle, the process ends too. */
     rest: (): void => {
       child.unref();
       child.channel?.unref();
@@ -56,14 +56,14 @@ const launch = () => {
   };
 };
 
-/** Idle processes of this worker: starting one takes longer than most tests. */
+/** Idle processes of this worker, because starting one takes longer than most tests. */
 const idle: ReturnType<typeof launch>[] = [];
 
 /**
- * The same back end as `startBackEnd`, in another process: for tests with a DOM, where `Request`, `Response`
- * and `fetch` are the DOM's and a server among them could not work. Tell the page where it is before it calls
- * (`window.happyDOM.setURL(backEnd.url)`), or the DOM takes every call for a foreign one. Stopped, its process serves
- * the next file of tests in this worker.
+ * The same back end as `startBackEnd`, in another process, for tests with a DOM. There `Request`, `Response` and
+ * `fetch` belong to the DOM, so a server cannot run in the same process. Set the URL of the page before it calls
+ * (`window.happyDOM.setURL(backEnd.url)`), because the DOM treats calls to other origins as foreign. After `stop`, its
+ * process serves the next test file of this worker.
  */
 export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captcha'> = {}) => {
   const mine = idle.pop() ?? launch();

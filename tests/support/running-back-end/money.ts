@@ -11,16 +11,16 @@ import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
 import type { Db } from '@backend/storage/database';
 import { giveFen } from '../storage/points';
 
-/** The key of the back end that tests run. */
+/** The encryption key of the back end in tests. */
 export const TEST_KEY = 'a key for tests alone, long enough';
 
 const request = () => ({ requestId: randomUUID(), digest: '-' });
 
-/** Payees and withdrawals of accounts, by the storage's own commands. */
+/** Creates payees and withdrawals by the storage's own commands. */
 export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'randomBytes'>) => {
   const numbers = createBankNumbers([TEST_KEY], world.randomBytes);
 
-  /** Answers the id of a payee that has rested. */
+  /** Creates a payee whose waiting time is over, and returns its id. */
   const payee = async (by: Account): Promise<string> => {
     const party = partyOf(scopeOf(by));
     const number = await numbers.seal(party, '4111111111111111');
@@ -45,7 +45,7 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
     return id;
   };
 
-  /** A withdrawal of 100 points that waits to be approved, with the points for another one. */
+  /** Creates a withdrawal of 100 points that waits for approval. The account has points for another one. */
   const withdrawal = async (by: Account) => {
     const payeeId = await payee(by);
     await giveFen(db, by.platform, partyOf(scopeOf(by)), fenOfPoints(200), world.now());
@@ -60,7 +60,7 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
     return { payeeId, withdrawalId: made.value.id };
   };
 
-  /** A bank transfer of 500 points that waits to be approved; answers its id. */
+  /** Creates a bank transfer of 500 points that waits for approval, and returns its id. */
   const recharge = async (by: Account, points = 500): Promise<string> => {
     const party = partyOf(scopeOf(by));
     const reference = randomUUID();
@@ -88,7 +88,7 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
     return id;
   };
 
-  /** A recharge of 500 points that waits to be paid by a code; answers its id. */
+  /** Creates a recharge of 500 points that waits to be paid by a code, and returns its id. */
   const codePayment = async (by: Account): Promise<string> => {
     const { recharges } = storage.within(scopeOf(by));
     const made = await recharges.submitPayment(500, 'wechat', request(), world.now());
@@ -97,8 +97,8 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
   };
 
   /**
-   * A difference of a payment provider’s statement that waits to be decided; answers its id. With a recharge by a code it
-   * is that one, paid and not posted.
+   * Creates an open difference of a provider’s statement, and returns its id. With a recharge by code, it is a payment
+   * of that recharge that was not posted.
    */
   const difference = async (
     by: Pick<Account, 'platform'>,
@@ -129,7 +129,7 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
             ...{ kind: 'not-posted' as const, theirs: Number(payment.amount), number: payment.number },
             ...{ transaction_id: randomUUID(), paid_at: new Date(world.now()), payment_id: payment.id },
           };
-    // The provider holds the money, or it could not be posted.
+    // Without a payment at the provider, the difference could not be posted.
     if (payment !== undefined && 'transaction_id' in found)
       await storage.sandboxStore.put(platform, 'wechat', {
         ...{ number: payment.number, amount: Number(payment.amount), state: 'paid' },
@@ -150,7 +150,7 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
     await storage.refunds.keepWord(refund, 'refused', randomUUID(), world.now());
   };
 
-  /** A payment of a seller whose refund a person of the staff asked for and the provider refused. */
+  /** Creates a payment of a seller whose refund staff requested and the provider refused. */
   const refusedRefund = async (by: Account, staff: Account): Promise<void> => {
     const id = await difference(by, '', await codePayment(by));
     const { reconciliation } = storage.within(scopeOf(staff));
@@ -167,8 +167,8 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
   };
 
   /**
-   * A recharge of 500 points that was paid by a code and credited; answers its id. One that was paid some fen short is not
-   * credited, and staff have to decide.
+   * Creates a recharge of 500 points that was paid by a code and credited, and returns its id. If the
+   * payment was short, it is not credited, and staff must decide.
    */
   const paidByCode = async (by: Account, short = 0): Promise<string> => {
     const id = await codePayment(by);
@@ -195,7 +195,7 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
     return id;
   };
 
-  /** A part of a credited recharge that staff of its brand asked for and the provider refused; answers its id. */
+  /** Creates a partial refund that staff requested and the provider refused, and returns its id. */
   const refusedPart = async (by: Account, staff: Account): Promise<string> => {
     const id = await paidByCode(by);
     const scope = { ...scopeOf(staff), platform: by.platform };

@@ -19,10 +19,10 @@ import { couponsIn } from './coupons';
 import { mallIn } from './mall';
 import { moneyIn } from './money';
 
-/** The password of every account that a test makes. */
+/** The password of every account that tests create. */
 export const PASSWORD = 'test-2026';
 
-/** What a seller's people hold. */
+/** The permissions of a seller's users. */
 const RIGHTS = ['work:list', 'order:detail', 'order:add'];
 
 export interface NewAccount {
@@ -30,7 +30,7 @@ export interface NewAccount {
   readonly platform?: string;
   readonly userName?: string;
   readonly type?: PartyType;
-  /** The seller whose staff this is. */
+  /** The seller to whom the clerk belongs. */
   readonly clerkOf?: Account;
   readonly shopId?: string;
   readonly roles?: readonly string[];
@@ -40,16 +40,16 @@ export interface NewAccount {
 
 export interface NewOrder {
   readonly seller: Account;
-  /** Absent: no handler. */
+  /** Absent for an order without a handler. */
   readonly handler?: Account;
   readonly shopId?: string;
   readonly orderNo?: string;
-  /** Being installed without a word. */
+  /** The status; by default the order is being installed. */
   readonly status?: string;
   readonly paidCents?: number;
   readonly regionId?: string;
   readonly installVideo?: string;
-  /** Empty: the ten defaults. */
+  /** Empty for the ten default types. */
   readonly allowedTypes?: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export interface NewWorkOrder extends Partial<NewWorkOrderInput> {
   readonly by: Account;
 }
 
-/** Sixteen digits: an order number of letters and few digits would not be read as a number where it is pasted. */
+/** Sixteen digits: an order number with fewer digits would not be recognised as one when it is pasted. */
 const randomDigits = () => Array.from({ length: 16 }, () => randomInt(10)).join('');
 
 const LEVELS = ['NORMAL', 'IMPORTANT', 'URGENT'];
@@ -74,8 +74,8 @@ const valueOf = <T>(result: Result<T>): T => {
 };
 
 /**
- * Puts people, orders and work orders straight into the database, so that each test has a seller of its own
- * and sees no other rows. Work orders come about through the domain's own transitions.
+ * Creates people, orders and work orders directly in the database, so that each test has its own seller and sees no
+ * other rows. Work orders are made by the domain's transitions.
  */
 export const peopleIn = (db: Db, storage: Storage, world: World) => {
   const passwordHash = world.passwords.hash(PASSWORD);
@@ -109,7 +109,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     return made;
   };
 
-  /** A shop without an account, which takes no orders. */
+  /** A shop without an account, which gets no orders. */
   const emptyShop = async (
     name = '安亭店',
     platform = 'cyy',
@@ -119,7 +119,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     return (await db.insertInto('shop').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
 
-  /** A shop with an account that accepts its orders. */
+  /** A shop with an account that can accept orders. */
   const shop = async (...given: Parameters<typeof emptyShop>): Promise<string> => {
     const shopId = await emptyShop(...given);
     const [name, platform] = given;
@@ -166,7 +166,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     return { orderId: id, orderNo };
   };
 
-  /** Answers the id of the work order. */
+  /** Creates a work order, and returns its id. */
   const workOrder = async ({ order: on, by, ...input }: NewWorkOrder): Promise<string> => {
     const now = world.now();
     const { person } = scopeOf(by);
@@ -183,7 +183,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     return valueOf(created).workOrderId;
   };
 
-  /** Any transition of the domain, as one person. */
+  /** Applies any transition of the domain as one person. */
   const act = async (id: string, by: Account, decide: Decide) =>
     valueOf(
       await storage
@@ -212,19 +212,19 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     return { seller, clerk, handler, shopkeeper, staff, stranger, shopId, order: placed, workId };
   };
 
-  /** Something the platform tells everybody. Answers its id. */
+  /** Creates a notice of the platform to all users, and returns its id. */
   const notice = async (title: string, content: string, platform = 'cyy'): Promise<string> => {
     const row = { platform, title, content, created_at: new Date(world.now()) };
     return (await db.insertInto('notice').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
 
-  /** A new version of a platform's work-order form. */
+  /** Stores a new version of a platform's work-order form. */
   const workOrderForm = async (platform: string, rule: readonly object[]): Promise<void> => {
     const row = { platform, form_key: WORK_ORDER_FORM, rule: JSON.stringify(rule), options: '{}' };
     await db.insertInto('form_definition').values(row).execute();
   };
 
-  /** Something to order on a platform; one that is there already stays as it is. */
+  /** Creates a project of a platform, unless it exists. */
   const project = async (
     value: string,
     given: {
@@ -251,7 +251,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     return value;
   };
 
-  /** What a seller has to order with. */
+  /** Sets the points and the limits of a seller's orders. */
   const ordersWith = async (
     { sid, platform }: Account,
     given: { readonly points?: number; readonly closed?: boolean; readonly projects?: readonly string[] },
@@ -268,7 +268,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     await setPoints(db, platform, sid, given.points ?? 0);
   };
 
-  /** A background job that failed for good; without a brand it belongs to none. Answers its id. */
+  /** A background job that failed for good; without a brand it belongs to none. Returns its id. */
   const deadLetter = async (
     given: { readonly platform?: string; readonly kind?: string; readonly error?: string } = {},
   ): Promise<string> => {
@@ -282,7 +282,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     return id;
   };
 
-  /** A configuration value of one platform. */
+  /** Sets a configuration value of one platform. */
   const configuration = async (platform: string, key: string, value: string): Promise<void> => {
     await db
       .insertInto('configuration')

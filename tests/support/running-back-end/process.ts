@@ -8,7 +8,7 @@ const reasonOf = (error: unknown): string =>
 
 const say = (answer: Answered): void => void process.send?.(answer);
 
-/** The one that runs, if one does: a process serves one file of tests after the other. */
+/** The running back end, if any: a process serves one test file after the other. */
 let backEnd: RunningBackEnd | undefined;
 
 const lifetime: Readonly<Record<string, Callable>> = {
@@ -29,7 +29,7 @@ const running = (): RunningBackEnd => {
 
 const own: Readonly<Record<string, Callable>> = {
   ...lifetime,
-  // Few files need the demo, and reading it takes a while.
+  // The demo is loaded on demand, because few files need it and loading takes a while.
   fillWithDemo: async () => (await import('./demo')).fillWithDemo(running()),
   journalOf: async (platform) => (await import('./demo')).journalOf(running(), platform as string),
   booksOf: async (platform) => (await import('./demo')).booksOf(running(), platform as string),
@@ -54,5 +54,5 @@ const call = async ({ id, path, args }: Asked): Promise<void> => {
 };
 
 process.on('message', (asked) => void call(asked as Asked));
-/** The parent process is gone. */
+/** The parent process has ended, so this one ends too. */
 process.on('disconnect', () => process.exit(0));

@@ -9,12 +9,12 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** The back end as it is started in production, as it was built, in a process of its own. */
+/** The back end as in production: built, and in its own process. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly pid: number;
   readonly url: string;
-  /** Everything it has said so far. */
+  /** Its whole output so far. */
   readonly output: () => string;
   readonly ended: Promise<Ended>;
   readonly kill: (signal: NodeJS.Signals) => Promise<Ended>;
@@ -41,7 +41,7 @@ const launch = (env: ProcessEnvironment, within: readonly string[] = []) => {
   const ended = new Promise<Ended>((resolve) =>
     child.once('close', (code, signal) => resolve({ code, signal })),
   );
-  /** The first match of a pattern in what it says; nothing when it ends without. */
+  /** The first match of a pattern in the output of the process; null if the process ends without one. */
   const says = (pattern: RegExp): Promise<RegExpExecArray | null> =>
     new Promise((resolve) => {
       const look = () => {
@@ -58,8 +58,8 @@ const launch = (env: ProcessEnvironment, within: readonly string[] = []) => {
 };
 
 /**
- * Starts it and waits until it says where it can be reached. Rejects, with what it said, when it ends instead. `within`
- * is a command that takes its own place by what follows it, and so keeps its process id.
+ * Starts the server and waits until its output contains its URL. Rejects with the output if the process ends before
+ * that. `within` is a command that replaces itself by the server and so keeps its process id.
  */
 export const startServerProcess = async (
   env: ProcessEnvironment,
@@ -75,7 +75,7 @@ export const startServerProcess = async (
   return { child, pid: child.pid ?? 0, url: found[1] ?? '', output, ended, kill };
 };
 
-/** For a start that is expected to fail: how it ended and what it said. */
+/** Starts a server that should fail, and returns its exit code and its output. */
 export const failToStart = async (env: ProcessEnvironment): Promise<Ended & { readonly output: string }> => {
   const { ended, output, says, child } = launch(env);
   void says(/seller-desk is running/).then((found) => found && child.kill('SIGKILL'));

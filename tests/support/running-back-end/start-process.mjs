@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
 
 /**
- * Runs `process.ts` as the builds read it: the back end finds what its areas bring by a glob, which Vite alone knows.
+ * Runs `process.ts` through Vite, because the back end finds the parts of its areas by a glob that only Vite
+ * resolves.
  */
 const server = await createServer({
   configFile: false,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '@backend/storage/database';
 
-/** The brand that is filled. */
+/** The brand that `fillBrand` fills. */
 export const FILLED = 'filled';
 
 const SELLERS = 20;
@@ -10,8 +10,9 @@ const CLERKS = 4;
 const SHOPS = 40;
 
 /**
- * Fills a brand with so many work orders, each on an order of its own with one message: 20 sellers with four clerks
- * each, who create, own and handle, 40 shops, and staff of the platform. Three of ten are open, one of fifty is urged.
+ * Fills a brand with this many work orders, each on its own order with one message. There are 20 sellers with four
+ * clerks each, who create, own and handle, 40 shops, and platform staff. Three of ten work orders are open, and one of
+ * fifty is urged.
  */
 export const fillBrand = async (db: Db, workOrders: number): Promise<void> => {
   const count = sql.lit(workOrders);
@@ -39,7 +40,7 @@ export const fillBrand = async (db: Db, workOrders: number): Promise<void> => {
   );
   await account('', sql`values (${FILLED}, 'staff', 'staff', 'PLATFORM', '-')`);
 
-  // Who is who, by number, so that a row picks its people without a join.
+  // People by number, so that a row finds its people without a join.
   await sql`create temporary table cast_of as select
     array(select id from account where platform = ${FILLED} and type = 'SELLER' and parent_id is null order by id) as sellers,
     array(select id from account where platform = ${FILLED} and parent_id is not null order by parent_id, id) as clerks,
@@ -73,7 +74,7 @@ export const fillBrand = async (db: Db, workOrders: number): Promise<void> => {
   await sql`vacuum analyze`.execute(db);
 };
 
-/** One of each kind of scope that the brand has. */
+/** One scope of each kind in the brand. */
 export type FilledScopes = Readonly<Record<'seller' | 'shop' | 'staff', Scope>>;
 
 export const filledScopes = async (db: Db): Promise<FilledScopes> => {

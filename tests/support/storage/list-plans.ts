@@ -11,6 +11,7 @@ interface Explained {
   readonly 'QUERY PLAN': readonly { readonly Plan: Plan }[];
 }
 
+/** One step of a query plan, as PostgreSQL explains it. */
 interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -24,7 +25,7 @@ const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).fl
 
 const given = ({ 'Actual Rows': rows, 'Actual Loops': loops }: Plan): number => rows * loops;
 
-/** What came of it, and what was looked at for nothing. */
+/** The number of rows that a step of the plan returned or discarded. */
 const lookedAt = (plan: Plan): number =>
   given(plan) + (plan['Rows Removed by Filter'] ?? 0) * plan['Actual Loops'];
 
@@ -36,7 +37,9 @@ const literalOf = (value: unknown): string => {
   return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 };
 
-/** Explains a statement with the plan that fits all values, on the one connection of the pool. */
+/**
+ * Explains a statement with the generic plan, which must fit all parameter values, on the one connection of the pool.
+ */
 const explainGeneric = async (db: Kysely<Database>, { sql, parameters }: CompiledQuery) => {
   const say = (text: string) => db.executeQuery<Explained>(CompiledQuery.raw(text));
   await say('set plan_cache_mode = force_generic_plan');
@@ -49,13 +52,13 @@ const explainGeneric = async (db: Kysely<Database>, { sql, parameters }: Compile
   }
 };
 
-/** A database on the server, filled by `fillBrand`, that hears every statement. */
+/** A database on the server, filled by `fillBrand`, that records every statement. */
 export interface FilledDatabase {
   readonly db: Kysely<Database>;
   readonly scopes: FilledScopes;
   /**
-   * How the database goes about every statement of a read. For a statement whose plan the server keeps (`KEPT_PLAN`), also
-   * how it goes about it with the plan that fits all values.
+   * The plans of every statement of a read. For a statement whose plan the server keeps (`KEPT_PLAN`), also the
+   * generic plan.
    */
   readonly plansOf: (read: () => Promise<unknown>) => Promise<readonly Plan[]>;
   readonly end: () => Promise<void>;
@@ -105,7 +108,7 @@ export const filledDatabase = async (
   };
 };
 
-/** Something is read, and none of the large tables as a whole. */
+/** The plans read some rows, and scan none of the large tables as a whole. */
 export const expectReadByAnIndex = (
   nodes: readonly Plan[],
   large: readonly (keyof Database)[],
@@ -123,14 +126,19 @@ export const expectReadByAnIndex = (
   ).toEqual([]);
 };
 
-/** One beyond the five hundred that are counted tells that there are more; a shop has two parties. */
+/**
+ * The most rows that a list counts: 500 and one more, which shows whether there are more, for each of a shop's two
+ * parties.
+ */
 export const COUNTED_AT_MOST = 1002;
 
-/** The most rows of a table that come of one step of the plans; what an index names is not yet read. */
+/**
+ * The most rows of a table that one step of the plans reads. An entry that is only found in an index does not count.
+ */
 export const mostRead = (nodes: readonly Plan[]): number =>
   Math.max(...nodes.filter((node) => node['Relation Name'] !== undefined).map(given));
 
-/** No more is looked at than is counted. */
+/** The plans read no more rows than are counted. */
 export const expectNoMoreThanCounted = (nodes: readonly Plan[], who: string): void => {
   expect(Math.max(...nodes.map(lookedAt)), who).toBeLessThanOrEqual(COUNTED_AT_MOST);
 };

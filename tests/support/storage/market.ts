@@ -31,7 +31,7 @@ interface NewOrder {
   readonly allowedTypes?: readonly string[];
 }
 
-/** A brand of its own with everybody around a work order, so that no test meets another's rows. */
+/** A new brand with all parties of a work order, so that tests do not see each other's rows. */
 export const openMarket = async ({ db, storage }: TestDatabase, brand = `brand-${randomUUID()}`) => {
   const account = async ({ name, type = 'SELLER', parent, shopId }: NewAccount): Promise<Scope> => {
     const userName = randomUUID();
@@ -112,7 +112,7 @@ export const openMarket = async ({ db, storage }: TestDatabase, brand = `brand-$
 
   const staff = await account({ name: '平台客服', type: 'PLATFORM' });
 
-  /** The platform's staff enter it in the creator's name, so that the order need not be the creator's. */
+  /** Platform staff enter the work order in the creator's name, so that it may be on an order of another seller. */
   const workOrder = async (
     given: Partial<NewWorkOrderInput> & {
       readonly orderId?: Id;
@@ -160,17 +160,17 @@ export const openMarket = async ({ db, storage }: TestDatabase, brand = `brand-$
 
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 
-/** A command as a client sends it: an id made once, and a digest of what it says. */
+/** A command as a client sends it: with a new id, and a digest of its content. */
 export const request = (requestId: string = randomUUID(), digest = 'a') => ({ requestId, digest });
 
-/** A command must have succeeded for the test to go on. */
+/** Fails the test unless a command has succeeded. */
 export const done = async (answer: ReturnType<WorkOrderStorage['execute']>): Promise<WorkOrderEvent> => {
   const result = await answer;
   if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
   return result.value;
 };
 
-/** Writes down and changes nothing but the update time. */
+/** Appends a message and changes nothing but the update time. */
 export const says =
   (text: string): Decide =>
   (tracked, _actor, now) =>

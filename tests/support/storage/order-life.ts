@@ -15,7 +15,10 @@ export const ORDER_RULES = { shopRequired: false, regionName: () => '上海市�
 export const RIGHTS = Object.values(ORDER_RIGHTS);
 export const EVIDENCE = { pictures: ['/a.png', '/b.png', '/c.png'] };
 
-/** A market whose seller has 2,000 points, a project of 60 points, 40 of them the shop's, and steps of its orders. */
+/**
+ * A market for steps of orders: its seller has 2,000 points, and its project costs 60 points, of which the shop gets
+ * 40.
+ */
 export const openOrderLife = async (database: TestDatabase) => {
   const { db, storage } = database;
   const market = await openMarket(database);
@@ -56,7 +59,7 @@ export const openOrderLife = async (database: TestDatabase) => {
     const taken = await market.as(by).orderSteps.take(orderId, command, named, RIGHTS, key, now);
     return taken.ok ? 'ok' : taken.refusal.code;
   };
-  /** An order that the shop installed and the seller confirmed. */
+  /** Creates an order that the shop installed and the seller confirmed. */
   const settle = async (): Promise<string> => {
     const id = await place(shopId);
     for (const command of [
@@ -69,7 +72,7 @@ export const openOrderLife = async (database: TestDatabase) => {
     if (done !== 'ok') throw new Error(done);
     return id;
   };
-  /** Refunds 30 points of a settled order, of which the shop owes so many. */
+  /** Refunds 30 points of a settled order, of which the shop owes this many. */
   const refund = async (id: string, owed: number): Promise<void> => {
     await take(seller, id, { verb: 'afterSale', reason: '起泡' });
     const outcome = { kind: 'refund-settled', seller: 30, shop: owed } as const;

@@ -8,7 +8,7 @@ import { partyBalance } from '@backend/storage/ledger/party-accounts';
 import { post } from '@backend/storage/ledger/post';
 import { NOON } from '../builders';
 
-/** Adds fen to what a party has available, or takes them away. */
+/** Changes the available fen of a party. */
 export const giveFen = (db: Db, platform: string, party: Party, amount: number, now = NOON): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const facts = { kind: 'adjustment', reference: { area: 'account', id: party.id }, remark: '' } as const;
@@ -21,7 +21,7 @@ export const giveFen = (db: Db, platform: string, party: Party, amount: number, 
     if (!posted.ok) throw new Error(posted.refusal.code);
   });
 
-/** Brings what a seller has available to so many points. */
+/** Sets the available points of a seller. */
 export const setPoints = async (db: Db, platform: string, sid: Id, points: number): Promise<void> => {
   const { available } = await partyBalance(db, platform, sellerParty(sid));
   const amount = fenOfPoints(points) - available;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '@backend/storage/database';
 
-/** The events of one order that a sender of SMS sees, oldest first. */
+/** The events of one order in the SMS view, oldest first. */
 export const smsEvents = async (
   db: Db,
   source: 'order' | 'mall-order',

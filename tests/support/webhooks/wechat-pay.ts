@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'no
 import { type Instant, MINUTE, SECOND } from '@/domain/kernel/instant';
 import type { ReceivedWebhook, WebhookOutcome } from '@backend/core/ports/webhook.port';
 
-/** A notification that is older is a replay, as the provider's documentation has it. */
+/** A notification of a greater age is a replay, according to the provider's documentation. */
 const OLDEST = 5 * MINUTE;
 
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
@@ -27,7 +27,7 @@ export const wechatPayVerifier = (serial: string, publicKey: KeyObject) => {
   };
 };
 
-/** The provider's own answers: only HTTP 200 ends its attempts. */
+/** Answers in the format of the provider. Only HTTP 200 ends the provider's attempts. */
 export const wechatPayAnswer = (outcome: WebhookOutcome): Response => {
   const fail = (status: number, message: string) => Response.json({ code: 'FAIL', message }, { status });
   if (outcome.kind === 'accepted') return Response.json({ code: 'SUCCESS' });
@@ -40,7 +40,7 @@ export const wechatPayAnswer = (outcome: WebhookOutcome): Response => {
   return fail(STATUSES[outcome.refusal.code] ?? 400, outcome.refusal.code);
 };
 
-/** The side of the provider: it signs with a library of its own. */
+/** Signs notifications as the provider does, with another library. */
 export const wechatPayProvider = (serial = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1') => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const signed = (

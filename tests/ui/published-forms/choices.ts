@@ -14,7 +14,7 @@ export const CHOICES = {
   departments: [option('7', '售后部'), option('8', '施工部')],
 } as const;
 
-/** What the back end answers to a form that reads its choices, by the path of the read. */
+/** The back end's answers for forms that read their options, by the path of the read. */
 const FETCHED: Readonly<Record<string, readonly FormOption[]>> = {
   '/api/system/user/simple-list': CHOICES.people,
   '/api/system/dept/simple-list': CHOICES.departments,

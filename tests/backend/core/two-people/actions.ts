@@ -12,7 +12,7 @@ import { type ReplyInput, replyToWorkOrder } from '@/domain/work-order/reply-to-
 import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 
-/** An action of one person: how the client asks for it, and what the domain says of it. */
+/** An action of one user: the client's call, and the same decision by the domain. */
 export interface Action {
   readonly ask: (
     by: WorkOrderGateway,
@@ -21,7 +21,7 @@ export interface Action {
     staffId: Id,
   ) => Promise<Result<Message>>;
   readonly decide: (staffId: Id) => Decide;
-  /** For the report of a failure. */
+  /** The description of the action in the report of a failure. */
   readonly toString: () => string;
 }
 
@@ -78,7 +78,7 @@ const rating = fc.record({
   discontent: fc.constantFrom('SLOW', 'NONE'),
 });
 
-/** Everything that the dialog lets people do, with input that the rules refuse too. */
+/** All actions of the dialog, including input that the rules refuse. */
 export const arbitraryAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(fc.constantFrom('好的', ''), fc.boolean()).map((a) => reply(...a)) },
   { weight: 2, arbitrary: fc.constant(urge) },

@@ -7,16 +7,16 @@ import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { Decide } from '@/domain/work-order/decision';
 
-/** A work order and its messages in memory, by the domain's transitions alone. */
+/** A work order and its messages in memory, changed only by the domain's rules. */
 export interface Model {
   readonly tracked: TrackedWorkOrder;
   readonly events: readonly WorkOrderEvent[];
 }
 
-/** Not a moment of a clock below this number. */
+/** The smallest number that is treated as an instant. */
 const FIRST_INSTANT = Date.UTC(2000);
 
-/** The wire has whole seconds: every instant in the value, at any depth, without milliseconds. */
+/** Removes the milliseconds from every instant in a value, at any depth, because the API has whole seconds. */
 export const inSeconds = <T>(value: T): T => {
   if (typeof value === 'number' && value > FIRST_INSTANT) return (Math.floor(value / SECOND) * SECOND) as T;
   if (Array.isArray(value)) return value.map((each: unknown) => inSeconds(each)) as T;
@@ -24,7 +24,7 @@ export const inSeconds = <T>(value: T): T => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inSeconds(each)])) as T;
 };
 
-/** A message without what only a database knows. */
+/** A message without the fields that only the database sets. */
 export const known = ({
   id: _id,
   requestId: _requestId,

@@ -11,7 +11,7 @@ import { joinHistory, withMessage } from '@/ui/work-order/conversation/merge-his
 import type { Account } from '@backend/core/ports/account';
 import type { RunningBackEnd } from '@tests/support/running-back-end';
 
-/** The client's own gateway over HTTP, as one person. Between two calls enough time passes for the guard against double clicks. */
+/** The client's own HTTP gateway for one user. It waits between calls, so that the duplicate guard lets them pass. */
 export const gatewayOf = async (backEnd: RunningBackEnd, account: Account): Promise<WorkOrderGateway> => {
   const token = await backEnd.tokenOf(account);
   let now = 0;
@@ -32,11 +32,11 @@ export interface Shown {
   readonly history: HistoryPage<Message>;
 }
 
-/** A dialog that stays open: loaded messages are merged with new reads, as on the screen. */
+/** A dialog that stays open and merges new messages with those it has, as the screen does. */
 export const openScreen = (gateway: WorkOrderGateway, workId: Id) => {
   let held: HistoryPage<Message> | undefined;
   return {
-    /** The server's answer to a command of mine is on the screen before anything is read again. */
+    /** Shows the answer to the user's own command before the next read. */
     shows: (message: Message): void => {
       if (held !== undefined) held = withMessage(held, message);
     },
@@ -48,7 +48,7 @@ export const openScreen = (gateway: WorkOrderGateway, workId: Id) => {
   };
 };
 
-/** Every message, page by page, as a person who scrolls to the beginning reads them. */
+/** Reads every message page by page, like a user who scrolls to the beginning. */
 export const wholeConversation = async (
   gateway: WorkOrderGateway,
   workId: Id,

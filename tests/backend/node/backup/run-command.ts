@@ -4,7 +4,7 @@ import type { ProcessEnvironment } from '@tests/support/running-back-end/server-
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Runs a command of the operator as it was built, and answers how it ended and all it said. */
+/** Runs an operator command from the build output and returns its exit code and output. */
 export const operate = (
   name: 'backup' | 'restore' | 'move',
   env: ProcessEnvironment,

@@ -9,7 +9,7 @@ interface Posted {
   readonly image: readonly string[];
 }
 
-/** What a seller does and sees over HTTP, on a work order, or on the one that was touched last. */
+/** A seller's actions over HTTP on a work order, by default on the one with the latest change. */
 export const sellerAtWork = async (url: string, workId?: string) => {
   const client = clientOf(url);
   const { body } = await client.post('/login', { body: { username: 'seller', password: 'demo-2026' } });
@@ -42,7 +42,7 @@ export const sellerAtWork = async (url: string, workId?: string) => {
       });
       return ((await answer.json()) as { fileName: string }).fileName;
     },
-    /** The bytes of the picture that was shown last. */
+    /** The bytes of the last picture. */
     pictureShown: async (): Promise<Buffer> => {
       const shown = (await posted()).findLast(({ image }) => image.length > 0)?.image[0];
       return Buffer.from(await (await fetch(`${url}${shown ?? ''}`)).arrayBuffer());

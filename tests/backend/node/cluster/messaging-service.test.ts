@@ -41,7 +41,7 @@ it.skipIf(SERVER === undefined)(
         token,
       });
       const [first, second] = (body.rows as { readonly id: string }[]).map(({ id }) => id);
-      // The other node's change comes first: a node that told of it would have done so before its own.
+      // The other node's change comes first. If this node relayed it, that would happen before its own change.
       await reply(urlOf(two), token, second ?? '', '请看');
       await expect.poll(() => [...(reported.get('two') ?? [])], { timeout: 10_000 }).toEqual([second]);
       await reply(urlOf(one), token, first ?? '', '请看');

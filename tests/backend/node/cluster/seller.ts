@@ -6,13 +6,13 @@ export const signIn = async (url: string, username = 'seller'): Promise<string> 
   return body.token as string;
 };
 
-/** A work order that is open and theirs. */
+/** The id of an open work order of the user. */
 export const openWork = async (url: string, token: string): Promise<string> => {
   const { body } = await clientOf(url).get('/seller/work/list?state=HANDLING&params%5Bmine%5D=1', { token });
   return body.rows[0].id as string;
 };
 
-/** Says something, once for each request id. */
+/** Posts a reply, once for each request id. */
 export const reply = (
   url: string,
   token: string,
@@ -21,7 +21,7 @@ export const reply = (
   requestId = newRequestId(),
 ) => clientOf(url).command('/seller/work/reply', { token, body: { workId, content }, requestId });
 
-/** All of it, oldest first: page by page, back from the newest. */
+/** The whole conversation, oldest first, read page by page from the newest. */
 export const contentsOf = async (
   url: string,
   token: string,

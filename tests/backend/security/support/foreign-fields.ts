@@ -1,4 +1,4 @@
-/** Fields that no client may write about a person or a work order, in the names of the wire and of the tables. */
+/** Fields of a user or a work order that no client may set, by their names in the contract and in the tables. */
 export const FOREIGN_FIELDS = {
   id: '1',
   userId: '1',

@@ -11,6 +11,7 @@ import { transition } from '@/domain/order/life/transition';
 import { dayOf } from '@/domain/dates/calendar';
 import { ACTORS, aShop, MONDAY, OPEN_HOURS, orderFacts } from '@tests/support/builders/order-life';
 
+/** The steps of an order that random walks take: those of users, and those that are due at a time. */
 export const VERBS = [
   'pay',
   'assign',
@@ -40,8 +41,8 @@ export const VERBS = [
 type ActorName = keyof typeof ACTORS;
 
 /**
- * An attempt: who, what, when, and which shop or numbers come with it. A guided one takes a step that is permitted, so
- * that walks come far; the others try anything.
+ * One attempt at a step: the actor, the step, the waiting time before it, and its input. A guided attempt takes a
+ * permitted step, so that walks reach late statuses; any other attempt tries any step.
  */
 export interface Attempt {
   readonly guide: number | undefined;
@@ -95,7 +96,7 @@ export const commandOf = (
         reason,
         outcome:
           outcome === 'refund'
-            ? // One in two fits the hold.
+            ? // An agreed split adds up to the hold; any other split is random.
               {
                 kind: outcome,
                 split: { shop, revenue, seller: agreed ? order.held - shop - revenue : seller },
@@ -115,7 +116,7 @@ export const commandOf = (
   }
 };
 
-/** The balances that follow from the transfers alone. */
+/** The balances that the transfers alone produce. */
 interface Books {
   readonly seller: number;
   readonly escrow: number;
@@ -145,7 +146,10 @@ export const factsIn = ({ order, books }: World, shopId: string): OrderFacts =>
     shop: aShop({ id: order.work?.shopId ?? '7' }),
   });
 
-/** Steps that lead nowhere; one in five guided steps may cancel. */
+/**
+ * Steps that do not advance the order, so that guided attempts skip them. Four of five guided attempts skip cancelling,
+ * too.
+ */
 const ASIDE: readonly string[] = ['setHandler', 'revealPhone'];
 
 const guided = ({ order }: World, tried: Attempt, now: Instant): Attempt => {

@@ -39,7 +39,7 @@ const showsHome = async (visit: Visit): Promise<void> => {
   expect(code).toBe(may.points ? 200 : 403);
 };
 
-/** What waits, and the figures of the last thirty days, are those of the person's scope; points are for some. */
+/** The waiting work and the figures of 30 days match the person's scope. Only some people see points. */
 export const seesHome = async (visit: Visit): Promise<void> => {
   await visit.finds('/index', () => showsHome(visit));
   await visit.hasNothingGrave();
@@ -59,7 +59,7 @@ const showsUsers = async (visit: Visit): Promise<void> => {
   await soon(list.filter({ hasText: visit.text('users.me') })).toHaveCount(1);
 };
 
-/** The users of the person's seller, or no such page. */
+/** The users of the person's seller, or the message that there is no such page. */
 export const seesUsers = async (visit: Visit): Promise<void> => {
   if (visit.may.users) {
     await visit.finds('/user/list', () => showsUsers(visit));

@@ -45,7 +45,10 @@ const showsOrders = async (visit: Visit): Promise<void> => {
   }
 };
 
-/** The newest of the person's scope, in order; amounts, and the way to a new order, where they may. */
+/**
+ * Checks the newest orders in the person's scope and their sequence, with amounts and the button for a new order if
+ * permitted.
+ */
 export const seesOrders = async (visit: Visit): Promise<void> => {
   const { page, may } = visit;
   await visit.finds(`/order/list?size=${SIZE}`, () => showsOrders(visit));
@@ -54,7 +57,7 @@ export const seesOrders = async (visit: Visit): Promise<void> => {
   await visit.hasNothingGrave();
 };
 
-/** One order, whole, with its amount where they may see it; or that there is none for these eyes. */
+/** Checks one order: its amount if the person may see it, or the message that there is no such order. */
 export const seesOrder = async (visit: Visit, orderId: string): Promise<void> => {
   const { page, may, who } = visit;
   await visit.open(`/order/detail/${orderId}`);
@@ -80,13 +83,13 @@ const showsReshipments = async (visit: Visit): Promise<void> => {
   else await soon(links).toHaveCount(Math.min(total, 20));
 };
 
-/** What is to be shipped again, in the person's scope. */
+/** The reshipments in the person's scope. */
 export const seesReshipments = async (visit: Visit): Promise<void> => {
   await visit.finds('/order/reissue', () => showsReshipments(visit));
   await visit.hasNothingGrave();
 };
 
-/** The form of a new order, or why there is none. */
+/** The form of a new order, or the reason why it does not open. */
 export const entersOrders = async (visit: Visit): Promise<void> => {
   const { page, may } = visit;
   await visit.open('/order/add');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Visit } from './visit';
 
-/** Every shop that takes orders on the platform, those of a district first, on the list and on the map. */
+/** Every shop of the platform that takes orders, on the list and on the map, with the shops of a district first. */
 export const seesShops = async (visit: Visit): Promise<void> => {
   const { page } = visit;
   await visit.open('/outlet/list?region=310114&around=1');

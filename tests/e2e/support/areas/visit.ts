@@ -3,10 +3,10 @@ import { chinese, english, type TextKey } from '../../../support/every-text';
 import { answerTo, here } from '../place';
 import { seriousFindings } from '../serious-findings';
 
-/** What does not stand there soon is looked for anew. */
+/** A check that fails soon, so that the page can be opened again. */
 export const soon = expect.configure({ timeout: 8_000 });
 
-/** Every combination is looked at, and everything of it. */
+/** Whether every combination is tested, and all of its content. */
 export const IS_FULL = process.env['MATRIX'] === 'full';
 
 export const LANGUAGES = ['zh-CN', 'en-US'] as const;
@@ -18,7 +18,7 @@ const CATALOGUES: Readonly<Record<(typeof LANGUAGES)[number], Readonly<Record<Te
 
 export const WINDOWS = ['1366×768', '390×844'] as const;
 
-/** What each person of the demo may do, beside what lies in their scope. */
+/** What each demo user may see, and whether the user may place orders. */
 export const PEOPLE = {
   seller: { points: true, users: true, prices: true, orders: 'places' },
   clerk: { points: false, users: false, prices: false, orders: 'none' },
@@ -30,7 +30,7 @@ export const PEOPLE = {
 
 export type Name = keyof typeof PEOPLE;
 
-/** One person in front of the screen, in a language and at a size. */
+/** A user with a browser of one language and size. */
 export class Visit {
   readonly page: Page;
   readonly who: Name;
@@ -57,7 +57,7 @@ export class Visit {
     );
   }
 
-  /** The words before the first gap, as the beginning of a name. */
+  /** Matches a name that begins with this text, up to the first placeholder of the text. */
   beginning(key: TextKey): RegExp {
     return new RegExp(`^${this.text(key).replace(/\s*\{.*$/s, '')}`);
   }
@@ -66,14 +66,14 @@ export class Visit {
     await this.page.goto(here(path));
   }
 
-  /** What the server answers this person, past every screen. */
+  /** The server's answer to this person, without a screen. */
   answer<T>(path: string): Promise<T> {
     return answerTo<T>(this.who, path);
   }
 
   /**
-   * Opens a page and checks that it shows the server's answer for this person. Others work meanwhile, so a changed
-   * page is checked once more.
+   * Opens a page and checks that it shows the server's answer for this person. Other tests change data meanwhile, so a
+   * failed check is repeated for up to a minute.
    */
   async finds(path: string, look: () => Promise<void>): Promise<void> {
     await expect(async () => {
@@ -82,7 +82,7 @@ export class Visit {
     }).toPass({ timeout: 60_000 });
   }
 
-  /** Nothing beyond the right edge and, in `npm run test:matrix`, nothing over a control; `npm test` looks once at each screen. */
+  /** No element extends beyond the right edge. In `npm run test:matrix`, axe finds no serious fault either. */
   async hasNothingGrave(): Promise<void> {
     if (IS_FULL) expect(await seriousFindings(this.page)).toEqual([]);
     const beyond = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -6,8 +6,8 @@ import type { Person } from './person';
 const WAITING = '留到下次登录的一句';
 
 /**
- * A message waits, its person leaves, and another person signs in in the same browser and writes too: what waits is
- * neither shown to them nor sent by them, and goes once its person is back.
+ * A message waits while its author signs out and another person writes in the same browser. The second
+ * person neither sees nor sends the waiting message. It is sent when its author returns.
  */
 export const letSomebodyElseSignIn = (
   person: Person,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const STILL = '/still';
 
 /**
- * Blocks the page as if its computer slept: a synchronous request stops timers and events, and keeps locks and
+ * Blocks the page as if its computer slept. A synchronous request stops timers and events but keeps locks and
  * connections. Events of that time arrive when the request is answered, which wakes the page.
  */
 export const fallAsleep = async (page: Page): Promise<() => Promise<void>> => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A browser keeps nothing of a function but its text, so everything it needs is inside of it. */
+/** The browser receives this function as text, so it contains everything it needs. */
 const slowWhenHidden = (): void => {
-  /** Timers of a page that has been hidden for so long come once a minute, before that once a second. ms. */
+  /** After this time in ms, timers of a hidden page run once a minute; before that, once a second. */
   const GRACE = 10_000;
   const SECONDS = 60;
   const plain = {
@@ -77,13 +77,13 @@ const slowWhenHidden = (): void => {
 };
 
 /**
- * Every page of the browser is as slow behind another window as a browser makes it: no frame is drawn, timers come once
- * a second and after ten once a minute. A headless browser has no windows and slows nothing down by itself.
+ * Slows hidden pages down as a real browser does: it draws no frame, and timers run once a second and later once a
+ * minute. A headless browser has no windows and does not slow pages down.
  */
 export const slowDownBehindWindows = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(slowWhenHidden);
 
-/** The page goes behind another window, or comes to the front again. */
+/** Hides the page behind another window, or brings it to the front. */
 export const putBehind = (page: Page, hidden: boolean): Promise<unknown> =>
   page
     .evaluate((isHidden) => {
@@ -93,7 +93,7 @@ export const putBehind = (page: Page, hidden: boolean): Promise<unknown> =>
       });
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden)
-    // It may be on its way to another page.
+    // The page may be navigating, so the rejection is ignored.
     .catch(() => undefined);
 
 export const isBehind = (page: Page): Promise<boolean> =>

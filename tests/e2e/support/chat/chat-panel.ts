@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The chat panel by what one does there. */
+/** The chat panel, with a method for each action. */
 export const chatOf = (page: Page) => {
   const panel = page.getByRole('dialog', { name: '工单聊天' });
   const list = panel.getByRole('navigation', { name: '聊天工单' });
@@ -10,7 +10,7 @@ export const chatOf = (page: Page) => {
     list,
     messages,
     field: panel.getByLabel('消息内容'),
-    /** What has been written and has not arrived. */
+    /** Messages that were sent but not confirmed. */
     unsent: messages.locator('[data-unsent]'),
     open: async () => {
       await expect(page.getByRole('button', { name: /工单聊天$/ })).toBeVisible();
@@ -22,7 +22,7 @@ export const chatOf = (page: Page) => {
       await list.locator(`[data-work="${workId}"]`).click();
       await expect(messages).toBeVisible();
     },
-    /** By keyboard alone: from anywhere in the panel to the search, and from there to the row. */
+    /** Finds a conversation by keyboard: from anywhere in the panel to the search, and from there to the row. */
     findByKeys: async (workId: string) => {
       const tabTo = async (to: Locator) => {
         for (let stop = 0; stop < 40; stop += 1) {

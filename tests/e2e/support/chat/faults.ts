@@ -3,13 +3,13 @@ import type { OwnServer } from './own-server';
 import type { Person, Tab } from './person';
 import { pause } from './random';
 
-/** Within this time an equal request counts as the same one (product 5). ms. */
+/** Equal requests within this time count as the same one (product 5). In ms. */
 const DUPLICATE_WINDOW = 2000;
 const EQUAL = '好的';
 
 export const RETRIED_AT_ONCE = 'the same message sent again within 2 s';
 export const EQUAL_AT_ONCE = 'equal texts sent within 2 s';
-/** Between two times behind another window. ms. */
+/** The pause between two periods behind another window, in ms. */
 const IN_FRONT = 60_000;
 
 export interface FaultParts {
@@ -17,9 +17,9 @@ export interface FaultParts {
   readonly server: OwnServer;
   readonly random: () => number;
   readonly note: (what: string) => void;
-  /** Whether this person's network is cut: their lines do not come back while it is. */
+  /** Cuts this person's network, or restores it. While it is cut, connections cannot be reopened. */
   readonly cut: (person: Person, isCut: boolean) => void;
-  /** How long the tab that holds the line stays hidden at once. ms. */
+  /** How long the tab with the connection stays hidden, in ms. */
   readonly hiddenFor: number;
 }
 
@@ -29,8 +29,8 @@ interface SentReply {
 }
 
 /**
- * Intercepts every reply. The server stores the next ones and their answers are lost. Repeats within the window, and
- * replies equal to the one before, are counted.
+ * Intercepts every reply. On request the server stores the next replies, but their answers are dropped. Counts repeats
+ * within the window, and replies that equal the previous one.
  */
 const watchReplies = async ({ people, note }: FaultParts) => {
   let toDrop = 0;
@@ -76,20 +76,22 @@ const watchReplies = async ({ people, note }: FaultParts) => {
   };
 };
 
-/** Looks until it is so; `false` once the time is over. */
+/** Waits until the condition is true; `false` if the time ends first. */
 const happensWithin = async (ms: number, isSo: () => boolean): Promise<boolean> => {
   for (const end = Date.now() + ms; !isSo() && Date.now() < end;) await pause(50);
   return isSo();
 };
 
-/** It ends where it lives; the browser keeps its token and knows nothing of it. */
+/** Ends the session at the back end. The browser keeps its token and is not notified. */
 const expireSession = async (token: string, base: string): Promise<void> => {
   const headers = { authorization: `Bearer ${token}`, platform: 'cyy' };
   const answer = await fetch(`${base}/api/logout`, { method: 'POST', headers });
   expect(answer.ok).toBe(true);
 };
 
-/** Clicks in the page as soon as the button is there: from outside the click would be too late on a slow machine. */
+/**
+ * Clicks from inside the page as soon as the button exists: a click from outside would be too late on a slow machine.
+ */
 const clickWhenThere = (page: Page, text: string, within: number): Promise<void> =>
   page
     .evaluate(
@@ -114,10 +116,10 @@ const clickWhenThere = (page: Page, text: string, within: number): Promise<void>
         }),
       [text, within] as const,
     )
-    // The page may be left meanwhile.
+    // The page may be closed meanwhile, so the rejection is ignored.
     .catch(() => undefined);
 
-/** All faults while two people talk; each reports when it is done. */
+/** All faults while two people talk. Each reports when it has happened. */
 export const createFaults = async (parts: FaultParts) => {
   const { people, server, random, note } = parts;
   const [manyTabs] = people;
@@ -125,7 +127,7 @@ export const createFaults = async (parts: FaultParts) => {
 
   let longestBehind = 0;
 
-  /** The person's last tab, once no fault of before holds up what is written there; `undefined` while one does. */
+  /** The person's last tab, if no earlier fault blocks its messages; otherwise `undefined`. */
   const withNothingOnItsWay = async (person: Person): Promise<Tab | undefined> => {
     const tab = person.lastTab();
     replies.dropNothing();
@@ -140,7 +142,7 @@ export const createFaults = async (parts: FaultParts) => {
     return isFree ? tab : undefined;
   };
 
-  /** `false` is that it did not happen this time: a slow machine is not quick enough each time. */
+  /** `false` means that the fault did not happen this time, because a slow machine missed the moment. */
   const all: Readonly<Record<string, (person: Person) => Promise<boolean | void>>> = {
     'network cut': async (person) => {
       parts.cut(person, true);
@@ -157,7 +159,7 @@ export const createFaults = async (parts: FaultParts) => {
     'connected tab closed': () =>
       manyTabs.inTurn(async () => {
         const connected = manyTabs.connected();
-        // It stays behind its window until its time is over.
+        // A hidden page stays open until its period is over.
         if (connected === manyTabs.behind()) return false;
         await manyTabs.closeTab(connected);
         await manyTabs.openTab();
@@ -175,13 +177,14 @@ export const createFaults = async (parts: FaultParts) => {
       }),
     'session expired': (person) =>
       person.inTurn(async () => {
-        // After a new sign-in the line may be in another tab.
+        // This fault needs a person without a hidden tab, because another tab may hold the connection after the new
+        // sign-in.
         if (person.behind() !== undefined) return false;
         const tab = person.lastTab();
         await person.settle(tab);
         const token = await person.token();
         await expireSession(token, server.base);
-        // The message that finds out waits.
+        // The message that detects the end of the session must wait.
         await person.writeIn(tab, `${person.userName} 过期时 ${random()}`);
         const text = `${person.userName} 过期时写到一半 ${random()}`;
         await person.leaveHalfWritten(tab, text);
@@ -214,7 +217,7 @@ export const createFaults = async (parts: FaultParts) => {
   const names = Object.keys(all);
 
   return {
-    /** Each of them until it has happened once, then any of them, while `goesOn` says so. */
+    /** Causes each fault once, and then random ones while `goesOn` returns true. */
     breakThings: async (goesOn: () => boolean): Promise<void> => {
       const due = [...names];
       for (let turn = 0; goesOn() || due.length > 0; turn += 1) {
@@ -228,7 +231,7 @@ export const createFaults = async (parts: FaultParts) => {
       }
     },
     /**
-     * Puts the leading tab behind another window, while everything else goes on, until it was hidden for a whole
+     * Hides the leading tab behind another window, while all else continues. Ends once the tab was hidden for a whole
      * period without another tab taking the lead.
      */
     hideTheConnected: async (goesOn: () => boolean): Promise<void> => {
@@ -247,7 +250,7 @@ export const createFaults = async (parts: FaultParts) => {
         await pause(Math.min(parts.hiddenFor, IN_FRONT));
       } while (goesOn() || longestBehind < parts.hiddenFor);
     },
-    /** How long the tab with the line was hidden at a stretch. ms. */
+    /** The longest time in ms for which the tab with the connection was hidden. */
     longestBehind: () => longestBehind,
     calm: replies.dropNothing,
   };

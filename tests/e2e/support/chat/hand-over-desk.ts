@@ -2,7 +2,7 @@ import { type BrowserContext, type CDPSession, expect, type Page } from '@playwr
 import { type ChatPanel, chatOf } from './chat-panel';
 import type { Ledger } from './ledger';
 
-/** As long as a throttled page may take for one step. ms. */
+/** The time limit for one step of a throttled page, in ms. */
 const PATIENCE = { timeout: 150_000 };
 
 export interface OpenedConversation {
@@ -17,10 +17,10 @@ interface Place {
   readonly workId: string;
 }
 
-/** A page that ends takes a step with it; the next look begins anew. ms. */
+/** The time limit for one attempt of a step, in ms: a page that ends also ends the step, which is then repeated. */
 const STEP = { timeout: 15_000 };
 
-/** Waits until the field of the conversation can be written in; opens the panel and the conversation where they are not. */
+/** Waits until the reply field can be used. Opens the panel and the conversation if necessary. */
 export const comeBack = ({ page, chat }: Pick<OpenedConversation, 'page' | 'chat'>, workId: string) =>
   expect(async () => {
     const button = page.getByRole('button', { name: /工单聊天$/ });
@@ -34,7 +34,7 @@ export const comeBack = ({ page, chat }: Pick<OpenedConversation, 'page' | 'chat
     await expect(chat.field).toBeVisible(STEP);
   }).toPass(PATIENCE);
 
-/** Opens a tab of a person who is signed in. */
+/** Opens a tab of a signed-in person. */
 export const openConversation = async (
   context: BrowserContext,
   { base, ledger, workId }: Place,
@@ -50,8 +50,8 @@ export const openConversation = async (
 };
 
 /**
- * What a person does who finds the conversation again: words that stand in the field were not sent, so they send them.
- * Ends when nothing stands there and nothing is on its way.
+ * Acts as a person who returns to the conversation: text in the field was not sent, so it is sent now. Returns when
+ * the field is empty and no message is unsent.
  */
 export const sendWhatIsLeft = async (
   opened: Pick<OpenedConversation, 'page' | 'chat'>,
@@ -60,7 +60,7 @@ export const sendWhatIsLeft = async (
 ) => {
   const { chat } = opened;
   await expect(async () => {
-    // The page may have ended only now.
+    // The page may have ended only just now, so the conversation is opened again.
     await comeBack(opened, workId);
     if ((await chat.field.inputValue(STEP)) !== '') await chat.field.press('Enter', STEP);
     expect(await chat.field.inputValue(STEP)).toBe('');

@@ -16,7 +16,7 @@ const ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** A Chromium over a profile on disk, whose browser process can be killed and started again. */
+/** A Chromium with a profile on disk, whose browser process can be killed and restarted. */
 export const openKillableBrowser = async () => {
   const profile = mkdtempSync(join(tmpdir(), 'seller-desk-profile-'));
   const portFile = join(profile, 'DevToolsActivePort');
@@ -38,7 +38,8 @@ export const openKillableBrowser = async () => {
     context = first;
     return first;
   };
-  // A distribution's command may be a script that starts the browser: killing the script leaves the browser running.
+  // A distribution's command may be a script that starts the browser: killing only the script would leave the browser
+  // running.
   const killGroup = (): void => {
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     process.kill(-child.pid, 'SIGKILL');

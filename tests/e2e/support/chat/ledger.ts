@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 
 const PASSWORD = 'demo-2026';
 
-/** A row as the server answers it. */
+/** A row in the server's answer. */
 interface StoredRow {
   readonly id: string;
   readonly content: string;
   readonly owner: 'me' | 'other';
 }
 
-/** What happened how often. */
+/** Counts how often each kind of event happened. */
 export const createTally = () => {
   const times: Record<string, number> = {};
   return {
@@ -18,12 +18,12 @@ export const createTally = () => {
   };
 };
 
-/** What was accepted from whom, in this order, beside what the database says. */
+/** The accepted messages by author and in order, to compare with the rows of the database. */
 export const openLedger = (base: string) => {
   const accepted = new Map<string, string[]>();
   const headers = new Map<string, Promise<Readonly<Record<string, string>>>>();
 
-  /** Sessions of its own, which no fault ends. */
+  /** The ledger has its own sessions, which no fault ends. */
   const headersOf = (userName: string) => {
     const known =
       headers.get(userName) ??
@@ -47,7 +47,7 @@ export const openLedger = (base: string) => {
     return (await answer.json()) as T;
   };
 
-  /** The whole conversation as the database has it, oldest first. */
+  /** The whole conversation in the database, oldest first. */
   const stored = async (workId: string, userName = 'seller'): Promise<readonly StoredRow[]> => {
     let rows: readonly StoredRow[] = [];
     let next = '';
@@ -66,13 +66,13 @@ export const openLedger = (base: string) => {
 
   return {
     stored,
-    /** Of the ledger's own session. */
+    /** The token of the ledger's own session. */
     token: async (userName: string): Promise<string> => {
       const { authorization } = (await headersOf(userName)) as { readonly authorization: string };
       return authorization.replace('Bearer ', '');
     },
     acceptedFrom,
-    /** The outbox of this person's browser has taken it over. */
+    /** Records a message that the outbox of this person's browser has accepted. */
     accept: (userName: string, text: string): void => {
       accepted.set(userName, [...acceptedFrom(userName), text]);
     },
@@ -98,7 +98,7 @@ export const openLedger = (base: string) => {
       }
       throw new Error('the demo data hold no order that both of them see');
     },
-    /** Says it past every screen. */
+    /** Posts a reply without a screen. */
     reply: async (userName: string, workId: string, content: string): Promise<void> => {
       const answer = await fetch(`${base}/api/seller/work/reply`, {
         method: 'POST',
@@ -108,7 +108,7 @@ export const openLedger = (base: string) => {
       const { code, msg } = (await answer.json()) as { code: number; msg?: string };
       expect(code, `${msg ?? ''}: ${content.slice(0, 40)}`).toBe(200);
     },
-    /** The database has everything that an author wrote: once, and in the order in which it was accepted. */
+    /** The database has every message of an author once, in the order in which the messages were accepted. */
     expectStoredOnce: async (workId: string, opening: string): Promise<readonly StoredRow[]> => {
       for (const userName of accepted.keys()) {
         const mine = (await stored(workId, userName)).filter(

@@ -1,17 +1,20 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { SIGNALS_PATH } from '../../../../src/contract/signals';
 
-/** How late a signal comes at most, and how late its double. ms. */
+/** The longest delay of a signal and of its duplicate, in ms. */
 const LATE = 300;
 
 export interface LineOptions {
   readonly random: () => number;
   readonly note: (what: string) => void;
-  /** Whether the network is cut in this moment. */
+  /** Whether the network is cut at this moment. */
   readonly isCut: () => boolean;
 }
 
-/** The line of one tab: every signal comes twice, in another order than it was sent, and a cut ends it. */
+/**
+ * Disturbs the live connection of one tab: every signal arrives twice and in another order, and a cut ends the
+ * connection.
+ */
 export const muddleLine = async (page: Page, { random, note, isCut }: LineOptions) => {
   const lines = new Set<WebSocketRoute>();
   const close = (near: WebSocketRoute): void => {
@@ -58,7 +61,7 @@ export const muddleLine = async (page: Page, { random, note, isCut }: LineOption
     });
   });
   return {
-    /** Whether this tab is the one that holds the browser's line. */
+    /** Whether this tab holds the browser's live connection. */
     isHeld: () => lines.size > 0,
     cut: () => {
       for (const near of [...lines]) close(near);

@@ -12,7 +12,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** A back end of one's own, over embedded PostgreSQL in a folder, that can be killed and started again. */
+/** A separate back end over embedded PostgreSQL in a folder, which can be killed and restarted. */
 export const openOwnServer = async () => {
   const folder = await migratedFolder();
   const port = await freePort();
@@ -51,12 +51,12 @@ export const openOwnServer = async () => {
     child.kill('SIGKILL');
     await gone;
   };
-  // A test that fails discards nothing.
+  // Kills the server if a test fails before it discards it.
   process.once('exit', () => child?.kill('SIGKILL'));
   await start();
   return {
     base,
-    /** In the middle of whatever it does, without a warning. */
+    /** Kills the server without a warning, at any moment. */
     killAndStart: async () => {
       await kill();
       await start();

@@ -7,9 +7,9 @@ import type { Ledger } from './ledger';
 import { type Line, type LineOptions, muddleLine } from './muddled-line';
 import { oneByOne } from './random';
 
-/** How long a person tries to get back to the conversation. ms. */
+/** The time limit in ms for a person to return to the conversation. */
 const PATIENCE = 180_000;
-/** What the browser keeps of replies on their way: how many of them stand how. */
+/** The number of unsent replies in the browser, by state. */
 const keptIn = (page: Page): Promise<string> =>
   page
     .evaluate(
@@ -31,7 +31,7 @@ const keptIn = (page: Page): Promise<string> =>
     )
     .catch(() => 'no page');
 
-/** So soon a step that works has worked; else one looks again what is in the way. ms. */
+/** The time limit in ms for one step; after it the page is checked again. */
 const SOON = { timeout: 5000 };
 
 export interface Tab {
@@ -48,15 +48,15 @@ interface Setup {
   readonly line: LineOptions;
 }
 
-/** A person with some tabs of the application, who comes back to a conversation from wherever they were thrown. */
+/** A person with several tabs, who can return to a conversation from any page. */
 export const sitDown = async ({ context, base, userName, ledger, line }: Setup, workId: string) => {
   const inTurn = oneByOne();
   const tabs: Tab[] = [];
-  /** The hidden tab, in which no text is typed. */
+  /** The hidden tab, in which the person does not type. */
   let behind: Tab | undefined;
   await slowDownBehindWindows(context);
 
-  /** One look at the page, and one step nearer. */
+  /** Checks the page once, and takes one step towards the conversation. */
   const step = async ({ page, chat }: Tab, id: string, who: string): Promise<void> => {
     const frame = page.getByRole('button', { name: /工单聊天$/ });
     const asked = page.getByRole('button', { name: '重新登录' });
@@ -76,7 +76,7 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
       if (await again.isVisible()) await again.click(SOON);
     }
     await expect(frame).toBeVisible(SOON);
-    // While its code is fetched it counts as open: the key would close it again.
+    // While its code loads, the panel counts as open, and the key would close it again.
     if ((await frame.getAttribute('aria-expanded')) !== 'true') await page.keyboard.press('Control+i');
     await expect(chat.panel).toBeVisible(SOON);
     const item = chat.list.locator(`[data-work="${id}"]`);
@@ -114,21 +114,21 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
     return tab;
   };
 
-  /** Types, and leaves it there. */
+  /** Types a text and leaves it in the field. */
   const leaveHalfWritten = (tab: Tab, text: string): Promise<void> =>
     expect(async () => {
       await settle(tab);
       await tab.chat.field.fill(text, SOON);
       await expect(tab.chat.field).toHaveValue(text, SOON);
     }).toPass({ timeout: PATIENCE, intervals: [100] });
-  /** It is still in the field, whatever happened to the page. */
+  /** The text must still be in the field, even after a reload. */
   const expectHalfWritten = (tab: Tab, text: string): Promise<void> =>
     expect(async () => {
       await settle(tab);
       await expect(tab.chat.field).toHaveValue(text, SOON);
     }).toPass({ timeout: PATIENCE, intervals: [100] });
 
-  /** Types and presses Enter, until the field is empty: then the outbox has it. */
+  /** Types a text and presses Enter until the field is empty, which means that the outbox has the message. */
   const writeIn = async (tab: Tab, text: string, who = userName): Promise<void> => {
     const { field } = tab.chat;
     await settle(tab, workId, who);
@@ -142,9 +142,9 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
     ledger.accept(who, text);
   };
 
-  /** Waits until nothing is on its way any more, and signs in again where that is what it waits for. */
+  /** Waits until no message is unsent, and signs in again if that is required. */
   const allArrived = async (tab: Tab, timeout: number, who = userName): Promise<void> => {
-    // Both in one look: where no conversation shows, nothing on its way shows either.
+    // Both conditions are checked at once: if no conversation is shown, no unsent message is shown either.
     const withoutUnsent = tab.chat.messages.filter({ hasNot: tab.page.locator('[data-unsent]') });
     try {
       await expect(async () => {
@@ -161,7 +161,7 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
     }
   };
 
-  /** The tab through which this browser hears signals; the last one in front while there is none. */
+  /** The tab that holds the browser's live connection; without one, the last visible tab. */
   const connected = (): Tab => tabs.find((tab) => tab.line.isHeld()) ?? lastTab();
 
   const token = async (): Promise<string> => {
@@ -169,7 +169,7 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
     return decodeURIComponent(cookies.find(({ name }) => name === 'Seller-Token')?.value ?? '');
   };
 
-  /** Waits until some tab has said that this session is over and another one has begun; all tabs are back then. */
+  /** Waits until every tab is back in the conversation with a new session. `over` is the token of the old session. */
   const signInAgainAfter = async (over: string): Promise<void> => {
     await expect(async () => {
       for (const each of tabs) await settle(each);
@@ -182,7 +182,10 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
     userName,
     context,
     tabs,
-    /** What happens to the tabs happens one after the other; inside of it `writeIn` is for writing. */
+    /**
+     * Runs steps on the tabs one after the other. A step must post with `writeIn`, because `write` would wait until the
+     * step has ended.
+     */
     inTurn,
     openTab,
     lastTab,
@@ -193,14 +196,14 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
     writeIn,
     leaveHalfWritten,
     expectHalfWritten,
-    /** In one tab after the other, of those in front. */
+    /** Posts in one of the visible tabs, in turn by `nth`. */
     write: (text: string, nth: number): Promise<void> =>
       inTurn(() => writeIn(inFront()[nth % inFront().length] ?? lastTab(), text)),
     closeTab: async (tab: Tab): Promise<void> => {
       tabs.splice(tabs.indexOf(tab), 1);
       await tab.page.close();
     },
-    /** The connected tab goes behind another window. */
+    /** Hides the tab with the connection behind another window. */
     putConnectedBehind: async (): Promise<Tab> => {
       behind = connected();
       await putBehind(behind.page, true);

@@ -1,4 +1,4 @@
-/** mulberry32, from 0 to 1: the same numbers for the same seed. */
+/** A mulberry32 generator of numbers from 0 to 1: equal seeds give equal numbers. */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ export const randomFrom = (seed: number): (() => number) => {
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One after the other: a tab is not closed while text is typed in it. */
+/** Runs steps one after the other, so that no tab is closed while text is typed in it. */
 export const oneByOne = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(run: () => Promise<T>): Promise<T> => {

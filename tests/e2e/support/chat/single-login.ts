@@ -2,18 +2,18 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The service as this page's SDK sees it. */
+    /** The messaging service as the SDK of this page sees it. */
     readonly im: {
       readonly logins: number;
-      /** The same person logs in on another device. */
+      /** Logs the same person in on another device. */
       loginElsewhere(): void;
-      /** Says where to look. */
+      /** Sends a signal about a work order. */
       tell(workId: string): void;
     };
   }
 }
 
-/** In the manner of the SDK: a login kicks out the earlier one, in any page of this browser. */
+/** A replacement for the SDK: a login kicks out the earlier one, in any page of this browser. */
 const SDK = `
   const others = new BroadcastChannel('single-login');
   const handlers = new Map();
@@ -47,7 +47,7 @@ const SDK = `
   export default { create: () => instance };
 `;
 
-/** Lets this browser use a messaging service on which a person is logged in once. */
+/** Gives this browser a messaging service that allows one login per person. */
 export const useSingleLogin = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     Object.assign(window, { im: { logins: 0, loginElsewhere: () => undefined, tell: () => undefined } });

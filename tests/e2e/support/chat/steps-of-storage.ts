@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Reloads the page at the given step of its storage after Enter: step 0 is the key itself, each later one a change of the
- * local storage, the start of a transaction or its end. From that step on the page keeps nothing more.
+ * Reloads the page at the given step of its storage after Enter. Step 0 is the key itself, and each later step is a
+ * change of the local storage, or the start or end of a transaction. From that step on the page stores nothing more.
  */
 export const reloadAtStep = (page: Page, step: number): Promise<void> =>
   page.evaluate((last) => {
@@ -27,7 +27,7 @@ export const reloadAtStep = (page: Page, step: number): Promise<void> =>
     IDBDatabase.prototype.transaction = function (...given) {
       if (!take()) throw new DOMException('The page has ended.', 'AbortError');
       const begun = transaction.apply(this, given);
-      // Registered before the listeners of the page, so that a stopped event does not reach them.
+      // Registered before the page's own listeners, so that a stopped event does not reach them.
       begun.addEventListener('complete', (event) => {
         if (!take()) event.stopImmediatePropagation();
       });

@@ -3,8 +3,7 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 import { SIGNALS_PATH } from '../../../../src/contract/signals';
 
 /**
- * A way to the back end on which the lines to the signals are counted. A page that hangs or has crashed says nothing of its
- * own; what it still holds is seen here.
+ * A proxy to the back end that counts live connections. A page that hangs or has crashed cannot report them itself.
  */
 export const watchLines = async (to: string) => {
   const { hostname, port } = new URL(to);
@@ -40,13 +39,13 @@ export const watchLines = async (to: string) => {
 
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How many there are. */
+    /** The number of open connections. */
     open: () => open,
-    /** How many there were at once. */
+    /** The largest number of connections that were open at once. */
     most: () => most,
-    /** How many have been opened so far. */
+    /** The number of connections that were opened so far. */
     opened: () => openedAt.length,
-    /** When the newest one was opened. */
+    /** The time at which the newest connection was opened. */
     lastOpenedAt: () => openedAt.at(-1) ?? Number.NaN,
     discard: async () => {
       for (const socket of sockets) socket.destroy();

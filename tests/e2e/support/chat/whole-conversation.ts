@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import type { ChatPanel } from './chat-panel';
 
-/** A row as it stands on the screen: whose it is by its id, and all its words. */
+/** A row on the screen: the id of the message, which identifies its author in the database, and its text. */
 export interface ShownRow {
   readonly id: string;
   readonly text: string;
 }
 
-/** So many times a person scrolls before giving up. */
+/** The maximum number of scroll steps before the reading fails. */
 const PATIENCE = 5000;
 
-/** Puts what is in sight before what is known; both have to agree on the order of what stands in both. */
+/** Puts the visible rows before the known ones. Rows in both lists must be in the same order. */
 const joined = (seen: readonly ShownRow[], known: readonly ShownRow[]): readonly ShownRow[] => {
   const [first] = known;
   if (first === undefined) return seen;
@@ -22,8 +22,8 @@ const joined = (seen: readonly ShownRow[], known: readonly ShownRow[]): readonly
 };
 
 /**
- * Everything that a screen shows of a conversation, oldest first: only a piece of it is drawn at a time, so this
- * walks from its end to its beginning, as a person does who looks for something.
+ * All rows of a conversation, oldest first. The screen draws only a part at a time, so this scrolls from the end to
+ * the beginning.
  */
 export const readWholeConversation = async ({
   messages,
@@ -43,7 +43,7 @@ export const readWholeConversation = async ({
         text: row.textContent,
       }));
       const isBeginning = element.scrollTop === 0 && element.textContent.includes('已经到最早一条');
-      // What stands at the top stays drawn after the next step.
+      // The top rows must stay rendered after the next step, so that the parts overlap.
       element.scrollTop -= element.clientHeight / 2;
       return { drawn, isBeginning };
     });

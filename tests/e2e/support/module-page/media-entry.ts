@@ -13,7 +13,7 @@ declare global {
   interface Window {
     media: {
       readonly tools: MediaTools;
-      /** Noise, which no format makes small. */
+      /** A picture of noise, which no format can compress. */
       readonly picture: (width: number, height: number, type: string) => Promise<File>;
       /** A film of one second, red at first and then blue, as a phone's browser records it. */
       readonly film: () => Promise<Blob>;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
 
-/** Modules of the application without its views, each for what it lets a test do in a page. */
+/** Modules of the application without its views, each for one kind of test in a page. */
 export type PageEntry = 'store-entry' | 'sdk-entry' | 'picked-entry' | 'media-entry';
 
 interface Chunk {
@@ -33,7 +33,7 @@ const known = new Map<PageEntry, Promise<readonly Chunk[]>>();
 
 const pathOf = (entry: PageEntry): string => `/${entry}.html`;
 
-/** Serves the page in this browser at the application's own origin, as if the server had it. */
+/** Serves the page at the application's own origin, as if the server had it. */
 export const servePage = async (context: BrowserContext, entry: PageEntry): Promise<void> => {
   const built = known.get(entry) ?? bundle(entry);
   known.set(entry, built);
@@ -51,7 +51,7 @@ export const servePage = async (context: BrowserContext, entry: PageEntry): Prom
   }
 };
 
-/** A page that is ready says so by a name on its window. */
+/** Opens the page and waits until it is ready. A ready page sets `name` on its window. */
 export const openPage = async (
   context: BrowserContext,
   base: string,

@@ -8,7 +8,7 @@ declare global {
     sdk: {
       readonly events: readonly ConnectionEvent[];
       connect(userId: string, signature: string): () => void;
-      /** What the transport itself has set and neither cleared nor heard. */
+      /** The number of timers that the transport has set and that are still pending. */
       waiting(): number;
     };
   }

@@ -9,7 +9,7 @@ const need = (field: string, title: string, maxlength = 10) => ({
   props: { maxlength },
 });
 
-/** A range as Ant Design Vue says it. */
+/** A date range in the notation of Ant Design Vue. */
 export const rangeByFlag: PublishedForm = {
   rule: [
     need('who', '请假人'),
@@ -26,7 +26,7 @@ export const rangeByFlag: PublishedForm = {
   excess: ['who', long(11)],
 };
 
-/** A range by the type's own name, with times of day. */
+/** A date range with times, defined by the name of its type. */
 export const rangeByName: PublishedForm = {
   rule: [
     need('room', '工位'),
@@ -42,7 +42,7 @@ export const rangeByName: PublishedForm = {
   excess: ['room', long(11)],
 };
 
-/** A month and a moment by their own types. */
+/** A month and a point in time, each with its own type. */
 export const monthAndMoment: PublishedForm = {
   rule: [
     { type: 'monthPicker', field: 'month', title: '结算月份', $required: true },
@@ -54,7 +54,7 @@ export const monthAndMoment: PublishedForm = {
   excess: ['note', long(6)],
 };
 
-/** The person and the department that a report is about. */
+/** The person and the department of a report. */
 export const personAndDepartment: PublishedForm = {
   rule: [
     { type: 'UserSelect', field: 'user', title: '汇报人', info: '', $required: true },
@@ -66,7 +66,7 @@ export const personAndDepartment: PublishedForm = {
   excess: ['done', long(51)],
 };
 
-/** Entries of a dictionary as buttons and as a list. */
+/** Dictionary entries as buttons and as a list. */
 export const dictionaryEntries: PublishedForm = {
   rule: [
     {
@@ -88,7 +88,7 @@ export const dictionaryEntries: PublishedForm = {
   excess: ['memo', long(11)],
 };
 
-/** Choices that a read of our own gives. */
+/** Choices that are read from our back end. */
 export const fetchedChoices: PublishedForm = {
   rule: [
     {
@@ -110,7 +110,7 @@ export const fetchedChoices: PublishedForm = {
   excess: ['reason', long(11)],
 };
 
-/** Uploads as other projects name them. */
+/** Upload fields with the component names of other projects. */
 export const namedUploads: PublishedForm = {
   rule: [
     { type: 'UploadImg', field: 'front', title: '正面照', $required: true },
@@ -123,7 +123,7 @@ export const namedUploads: PublishedForm = {
   excess: ['more', ['/profile/a.png', '/profile/b.png', '/profile/c.png']],
 };
 
-/** Editors as other projects name them. */
+/** Editors with the component names of other projects. */
 export const namedEditors: PublishedForm = {
   rule: [{ type: 'wangEditor', field: 'report', title: '检测报告', $required: true }, need('by', '检测人')],
   filled: { report: '<p><strong>合格</strong></p>', by: '老郑' },
@@ -132,7 +132,7 @@ export const namedEditors: PublishedForm = {
   excess: ['by', long(11)],
 };
 
-/** Buttons in a row, with choices in the props. */
+/** A row of buttons whose choices are in the props. */
 export const segmentedChoice: PublishedForm = {
   rule: [
     {
@@ -159,7 +159,7 @@ export const segmentedChoice: PublishedForm = {
   excess: ['memo', long(5)],
 };
 
-/** A switch of numbers, and choices whose values are numbers as text. */
+/** A switch between numbers, and choices whose values are numbers as text. */
 export const numbersAsText: PublishedForm = {
   rule: [
     {

@@ -7,7 +7,7 @@ import * as values from './values';
 
 export { type PublishedForm };
 
-/** Definitions in the shapes that public projects store, written anew, by name. */
+/** Definitions in the shapes that public projects store, rewritten for these tests, by name. */
 export const publishedForms: Readonly<Record<string, PublishedForm>> = {
   ...stored,
   ...layouts,

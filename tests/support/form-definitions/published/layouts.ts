@@ -10,7 +10,7 @@ const need = (field: string, title: string, maxlength = 10) => ({
   props: { maxlength },
 });
 
-/** Sections under dividers whose text stands in the children. */
+/** Sections with dividers whose text is in the children. */
 export const dividedSections: PublishedForm = {
   rule: [
     { type: 'elDivider', native: false, wrap: { show: false }, children: ['车辆'] },
@@ -23,7 +23,7 @@ export const dividedSections: PublishedForm = {
   excess: ['vin', long(18)],
 };
 
-/** A text under a title between the fields. */
+/** Texts with a title between the fields. */
 export const titledTexts: PublishedForm = {
   rule: [
     { type: 'span', title: '服务须知', native: false, children: ['请提前一小时到店'] },
@@ -59,7 +59,7 @@ export const rowsAndColumns: PublishedForm = {
   excess: ['front', long(11)],
 };
 
-/** Tabs inside a card. */
+/** Tabs within a card. */
 export const tabsInCard: PublishedForm = {
   rule: [
     {
@@ -85,7 +85,7 @@ export const tabsInCard: PublishedForm = {
   excess: ['oil', long(11)],
 };
 
-/** Panels that fold, with a warning before them. */
+/** Collapsible panels after a warning. */
 export const foldingPanels: PublishedForm = {
   rule: [
     { type: 'elAlert', props: { title: '请勿重复提交', type: 'warning' }, children: ['每车每天一次'] },
@@ -120,7 +120,7 @@ export const decorated: PublishedForm = {
   excess: ['claim', long(17)],
 };
 
-/** Fields inside plain elements, three deep. */
+/** Fields within three levels of plain elements. */
 export const nestedElements: PublishedForm = {
   rule: [
     {
@@ -137,7 +137,7 @@ export const nestedElements: PublishedForm = {
   excess: ['no', long(11)],
 };
 
-/** A list of forms, each with a part that depends on it. */
+/** A list of forms, each with a conditional part. */
 export const listOfForms: PublishedForm = {
   rule: [
     {
@@ -189,7 +189,7 @@ export const tableOfParts: PublishedForm = {
   excess: ['parts', [{ name: 'a' }, { name: 'b' }, { name: 'c' }]],
 };
 
-/** One object inside another. */
+/** An object inside another object. */
 export const objectInObject: PublishedForm = {
   rule: [
     need('title', '合同名'),
@@ -210,7 +210,7 @@ export const objectInObject: PublishedForm = {
   excess: ['title', long(11)],
 };
 
-/** A branch that stands before another field, and one inside a box. */
+/** A branch placed before another field, and one within a box. */
 export const placedBranches: PublishedForm = {
   rule: [
     {
@@ -230,7 +230,7 @@ export const placedBranches: PublishedForm = {
   excess: ['tel', long(12)],
 };
 
-/** Controls by comparison, between two bounds, and by an item of a list. */
+/** Controls by comparison, by a range, and by an item of a list. */
 export const comparedControls: PublishedForm = {
   rule: [
     {

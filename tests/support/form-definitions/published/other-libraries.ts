@@ -1,6 +1,9 @@
 import type { PublishedForm } from './published-form';
 
-/** As the designer for Ant Design Vue stores it: titles in `tab`, `header` and `message`, choices in `treeData` and `dataSource`. */
+/**
+ * The storage format of the Ant Design Vue designer: titles in `tab`, `header` and `message`, choices in `treeData`
+ * and `dataSource`.
+ */
 export const antDesignNames: PublishedForm = {
   rule: [
     {
@@ -77,7 +80,7 @@ export const antDesignNames: PublishedForm = {
   excess: ['items', ['wash', 'wax', 'coat']],
 };
 
-/** A transfer and a tree of Ant Design Vue, and a row of stars counted by `count`. */
+/** A transfer and a tree of Ant Design Vue, and stars whose number is in `count`. */
 export const antDesignLists: PublishedForm = {
   rule: [
     {
@@ -126,7 +129,9 @@ export const antDesignLists: PublishedForm = {
   excess: ['stars', 4],
 };
 
-/** As the designer for phones (Vant) stores it: `calendar`, `stepper`, `uploader`, choices named by `text`. */
+/**
+ * The storage format of the designer for phones (Vant): `calendar`, `stepper`, `uploader`, and choices with `text`.
+ */
 export const vantNames: PublishedForm = {
   rule: [
     { type: 'vanNoticeBar', props: { text: '雨天请改期' }, style: { width: '100%' }, children: [] },

@@ -1,14 +1,14 @@
 import type { FormValues } from '@/domain/form/form-value';
 import type { FormDefinition } from '../form-definition';
 
-/** A definition in a shape that public projects store, with what a person enters on it. */
+/** A definition in a shape that public projects store, with the input of a person. */
 export interface PublishedForm extends FormDefinition {
-  /** Everything that is sent. */
+  /** All values that are sent. */
   readonly filled: FormValues;
-  /** Files, an editor and cascades: the screen opens with them, and a test in a browser enters them. */
+  /** Fields with files, an editor or cascades. The screen opens with their values; a browser test enters them. */
   readonly given?: readonly string[];
-  /** A required field, and the title under which it is missed. */
+  /** A required field, and the title in its refusal. */
   readonly missing: readonly [field: string, title: string];
-  /** A field, and a value that is too long, too many or too big for it. */
+  /** A field, and a value that exceeds its limit. */
   readonly excess: readonly [field: string, value: FormValues[string]];
 }

@@ -3,7 +3,7 @@ import type { PublishedForm } from './published-form';
 const long = (length: number): string => '长'.repeat(length);
 const plate = { type: 'input', field: 'plate', title: '车牌号', $required: true, props: { maxlength: 8 } };
 
-/** Each rule is JSON text of its own, with the designer's bookkeeping. */
+/** Rules that are each a JSON text, with the designer's metadata. */
 export const rulesAsTexts: PublishedForm = {
   rule: [
     '{"type":"input","field":"F1","title":"申请门店","info":"","$required":"请填写门店","props":{"maxlength":12},"_fc_id":"id_1","name":"ref_1","display":true,"hidden":false,"_fc_drag_tag":"input"}',
@@ -35,7 +35,7 @@ export const wholeExport: PublishedForm = {
   excess: ['km', 900001],
 };
 
-/** Component tags in any letter case and with prefixes. */
+/** Component tags in mixed case and with prefixes. */
 export const anyCase: PublishedForm = {
   rule: [
     { type: 'EL-INPUT', field: 'a', title: '联系人', $required: true, props: { maxLength: 6 } },
@@ -47,7 +47,7 @@ export const anyCase: PublishedForm = {
   excess: ['a', long(7)],
 };
 
-/** A type for several lines, and a rule without any type. */
+/** A type for several lines, and a rule without a type. */
 export const textareaType: PublishedForm = {
   rule: [
     {
@@ -65,7 +65,7 @@ export const textareaType: PublishedForm = {
   excess: ['memo', long(31)],
 };
 
-/** Titles as objects, suffixes, and a label that is not shown. */
+/** Titles as objects, suffixes, and a hidden label. */
 export const titleObjects: PublishedForm = {
   rule: [
     {
@@ -83,7 +83,7 @@ export const titleObjects: PublishedForm = {
   excess: ['a', '12345'],
 };
 
-/** Required as an object, through an effect, and through one validate entry that is no list. */
+/** Three ways to require a field: as an object, through an effect, and through a single validate entry. */
 export const requiredThreeWays: PublishedForm = {
   rule: [
     {
@@ -113,7 +113,7 @@ export const validateModes: PublishedForm = {
   excess: ['note', '六个字太长了'],
 };
 
-/** Checks of async-validator beside a validator that is code. */
+/** Checks of async-validator beside a validator of code. */
 export const codeBesideChecks: PublishedForm = {
   rule: [
     {
@@ -131,7 +131,7 @@ export const codeBesideChecks: PublishedForm = {
   excess: ['amount', '5001'],
 };
 
-/** Defaults for all types, and for one. */
+/** Defaults for all types, and for a single type. */
 export const globalDefaults: PublishedForm = {
   rule: [
     { type: 'input', field: 'a', title: '配件编码', $required: true },
@@ -145,7 +145,7 @@ export const globalDefaults: PublishedForm = {
   excess: ['b', 100],
 };
 
-/** A form in one line. */
+/** An inline form. */
 export const inlineForm: PublishedForm = {
   rule: [
     { field: 'from', title: '起点', $required: true, props: { maxlength: 6 } },
@@ -157,7 +157,7 @@ export const inlineForm: PublishedForm = {
   excess: ['from', long(7)],
 };
 
-/** Values that lie beside the rules. */
+/** Values beside the rules. */
 export const valuesBeside: PublishedForm = {
   rule: [
     { field: 'who', title: '经办人', $required: true, props: { maxlength: 5 } },

@@ -9,7 +9,7 @@ const need = (field: string, title: string, maxlength = 10) => ({
   props: { maxlength },
 });
 
-/** A cascader that keeps the last step alone, and one that keeps the way. */
+/** A cascader that stores only the last option, and one that stores the path. */
 export const cascaders: PublishedForm = {
   rule: [
     {
@@ -88,7 +88,7 @@ export const starsSliderColour: PublishedForm = {
   excess: ['noise', 81],
 };
 
-/** Proposals for a text, and times from a list. */
+/** Suggestions for a text, and times from a list. */
 export const proposalsAndSlots: PublishedForm = {
   rule: [
     {
@@ -112,7 +112,7 @@ export const proposalsAndSlots: PublishedForm = {
   excess: ['memo', long(5)],
 };
 
-/** A password, an address and a number as texts. */
+/** A password, an e-mail address and a number as text fields. */
 export const kindsOfText: PublishedForm = {
   rule: [
     { type: 'password', field: 'pin', title: '取件码', $required: true, props: { maxlength: 6 } },

@@ -16,7 +16,10 @@ const productFiles = FOLDERS.flatMap((folder) =>
 
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 
-/** Files of the example: its folders, and files that carry its name elsewhere. The invitation of home came before it. */
+/**
+ * Files of the feedback example: those with `feedback` in the path. The invitation on the home page is older and not
+ * part of it.
+ */
 const BEFORE =
   /use-saved-feedback|feedback-invitation|feedback-storage|feedback\.port|feedback-commands|http-feedback\.gateway|fake-feedback/;
 const example = productFiles.filter((file) => /feedback/.test(file) && !BEFORE.test(file));
@@ -26,7 +29,7 @@ const touched = [...section('Existing files to touch').matchAll(/^- `([^`]+)`/gm
   ([, file = '']) => file,
 );
 
-/** A file outside the example that imports a file of it registers it. */
+/** Files outside the example that import one of its files and so register it. */
 const registering = productFiles.filter(
   (file) =>
     !example.includes(file) &&
@@ -37,7 +40,7 @@ const registering = productFiles.filter(
     }),
 );
 
-/** A file outside the example that names a permission of it. Released migrations and the invitation of home came before. */
+/** Files outside the example that contain one of its permissions. Migrations and the older invitation are excluded. */
 const naming = productFiles.filter(
   (file) =>
     !example.includes(file) &&
@@ -47,35 +50,35 @@ const naming = productFiles.filter(
 );
 
 describe('docs/adding-an-area.md', () => {
-  it('names files that exist', () => {
+  it('refers to files that exist', () => {
     expect(named.length).toBeGreaterThan(25);
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('names every file of the example', () => {
+  it('lists every file of the example', () => {
     expect(example.length).toBeGreaterThan(20);
     expect(example.filter((file) => !named.includes(file))).toEqual([]);
   });
 
-  it('states the cost of the example by layer and in all', () => {
+  it('states the cost of the example by layer and in total', () => {
     const lines = (files: readonly string[]) =>
       files.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0);
     const numberIn = (text = ''): number => Number(text.replace(',', ''));
     const [, all, files] = /\*\*([\d,]+) lines in (\d+) files\*\*/.exec(PAGE) ?? [];
     expect(numberIn(files)).toBe(example.length);
-    // A line more or less does not make the page wrong.
+    // The document states the number of lines only roughly.
     expect(Math.abs(numberIn(all) - lines(example))).toBeLessThan(40);
     const rows = [...section('What it costs').matchAll(/^\| .+ \| (\d+) \| ([\d,]+) \|$/gm)];
     expect(rows.reduce((sum, [, count]) => sum + numberIn(count), 0)).toBe(numberIn(files));
     expect(rows.reduce((sum, [, , count]) => sum + numberIn(count), 0)).toBe(numberIn(all));
   });
 
-  it('lists all files of the product that have to be touched, six at most', () => {
+  it('lists all product files that must be changed, six at most', () => {
     expect(touched.toSorted()).toEqual(registering.toSorted());
     expect(touched.length).toBeLessThanOrEqual(6);
   });
 
-  it('needs no file outside the area that names its permissions', () => {
+  it('describes an area whose permissions occur in no other file', () => {
     expect(naming).toEqual([]);
   });
 });

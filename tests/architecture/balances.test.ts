@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { onEmbedded } from '@tests/support/database';
 
 /**
- * Where the ledger is written: its own folder, the migration that opened it, and the benchmark that fills one of a
- * million entries in a database of its own, and has it verified.
+ * Files that may write the ledger: its own folder, the migrations, and the benchmark that fills a ledger of a million
+ * entries in its own database.
  */
 const LEDGER = /^(?:backend\/storage\/(?:ledger\/|migrations\/)|scripts\/bench\/ledger\/fill-ledger\.ts$)/;
 
-/** A statement, built or written out, that changes a table of the ledger. */
+/** A statement that changes a ledger table, in the query builder or in raw SQL. */
 const WRITES =
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`]ledger_|(?:insert\s+into|update|delete\s+from|merge\s+into|truncate|copy)\s+(?:table\s+)?(?:public\.)?"?ledger_/i;
 
-/** Columns by which a balance was kept beside the ledger before. */
+/** Former columns that stored a balance outside the ledger. */
 const OLD_BALANCE = /\bfrozen_points\b|\bkeepBalance\b/;
 
 const under = (folder: string): readonly string[] =>
@@ -26,13 +26,13 @@ const files = [...under('backend'), ...under('src'), ...under('scripts')].filter
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 
 describe('balances', () => {
-  it('are written by the ledger alone', () => {
+  it('are written only by the ledger', () => {
     expect(files.length).toBeGreaterThan(500);
     expect(files.filter((file) => WRITES.test(textOf(file)))).toEqual([]);
     expect(files.filter((file) => OLD_BALANCE.test(textOf(file)))).toEqual([]);
   });
 
-  it('would be found written elsewhere, however the statement is spelled', () => {
+  it('finds a write outside the ledger in any spelling', () => {
     const elsewhere = [
       "db.updateTable('ledger_account').set({ available: 0 })",
       "transaction.insertInto( 'ledger_leg' )",
@@ -49,7 +49,7 @@ describe('balances', () => {
 });
 
 onEmbedded('balances in the database', (database) => {
-  it('are written by no function, and stand in no other table', async () => {
+  it('are written by no function, and stored only in the listed columns', async () => {
     const { db } = database();
     const { rows: functions } = await sql<{ name: string }>`
       select proname as name from pg_proc where pronamespace = 'public'::regnamespace
@@ -61,12 +61,12 @@ onEmbedded('balances in the database', (database) => {
       db,
     );
     expect(columns.map(({ place }) => place)).toEqual([
-      // What an order holds beside the name of its hold; verify-ledger compares the two.
+      // The points held for an order, stored beside the id of its hold; verify-ledger compares the two.
       'customer_order.held_points',
       'ledger_account.available',
       'ledger_account.held',
       'ledger_leg.available_after',
-      // What a shop owes from refunds, beside the orders and adjustments that say so; verify-ledger compares the two.
+      // The refund debt of a shop, which its orders and adjustments also record; verify-ledger compares the two.
       'shop.receivable_points',
     ]);
   });

@@ -48,26 +48,26 @@ describe('docs/conformance.md', () => {
     expect(chapters.map(({ name }) => name)).toEqual(SECTIONS);
   });
 
-  it('names places, tests and texts that exist: every quoted text stands letter for letter', () => {
+  it('refers to places, tests and texts that exist, and quotes every text exactly', () => {
     expect(problemsOf(chapters, project)).toEqual([]);
   });
 
-  it('names every call of the contract in the two chapters on calls', () => {
+  it('lists every call of the contract in the two chapters on calls', () => {
     expect(unnamedCalls(chapters, ['Product 7', 'Work orders 7'], PATHS)).toEqual([]);
   });
 
-  it('names the answer of every call that the back end serves, and of no other', () => {
+  it('states the answer of every call that the back end serves, and of no other', () => {
     const served = new Set(Object.values(CALLS).map(({ path }) => `${path.method} ${path.path}`));
     expect(answersOutOfStep(chapters, ['Product 7', 'Work orders 7'], served)).toEqual([]);
   });
 
-  it('says each rule once in a chapter', () => {
+  it('contains each rule once per chapter', () => {
     const rules = chapters.flatMap(({ name, rows }) => rows.map(({ rule }) => `${name}: ${rule}`));
     expect(rules.filter((rule, index) => rules.indexOf(rule) < index)).toEqual([]);
   });
 });
 
-describe('a row that is wrong is told', () => {
+describe('the check of a row', () => {
   const files: Readonly<Record<string, string>> = {
     'src/domain/rule.ts':
       "export const LIMIT = 5;\nconst hidden = 1;\nexport const WORDS = ['a-b'] as const;\n" +
@@ -108,7 +108,7 @@ describe('a row that is wrong is told', () => {
       madeUp,
     ).map((problem) => problem.replace('Product 1, line 5: ', ''));
 
-  it('reports nothing for a correct row', () => {
+  it('accepts a correct row', () => {
     expect(reported('at most 5')).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('a row that is wrong is told', () => {
     ['`public/data.json#xcm`, `public/data.json`'],
     [`${WHERE}; the screen comes with orders and users`],
     [`${WHERE}, the rest comes with orders and users`],
-  ])('a place may be %s', (where) => {
+  ])('accepts as a place %s', (where) => {
     expect(reported('at most 5', where)).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('a row that is wrong is told', () => {
     ['`public/data.json#kyx`', 'public/data.json holds no kyx'],
     ['`LIMIT`', '“LIMIT” is no place in the project'],
     [`${WHERE}, soon`, '“soon” is not one of the words for what comes later'],
-  ])('a place that is not there: %s', (where, problem) => {
+  ])('rejects as a place %s', (where, problem) => {
     expect(reported('at most 5', where)).toEqual([problem]);
   });
 
@@ -151,7 +151,7 @@ describe('a row that is wrong is told', () => {
     ['`tests/rule.test.ts › holds at 5`, `tests/shared.suite.ts › holds everywhere`'],
     ['`tests/e2e/rule.spec.ts › holds in a browser`, `tests/e2e/rule.spec.ts › a page`'],
     ['no test yet'],
-  ])('a proof may be %s', (proof) => {
+  ])('accepts as a proof %s', (proof) => {
     expect(reported('at most 5', WHERE, proof)).toEqual([]);
   });
 
@@ -169,16 +169,16 @@ describe('a row that is wrong is told', () => {
     ['—', 'a rule with a place has a test, or says “no test yet”'],
     ['surely', 'a rule with a place has a test, or says “no test yet”'],
     [`${PROOF} mostly`, '“mostly” stands beside the tests'],
-  ])('a proof that is none: %s', (proof, problem) => {
+  ])('rejects as a proof %s', (proof, problem) => {
     expect(reported('at most 5', WHERE, proof)).toEqual([problem]);
   });
 
-  test.each(LATER)('a rule without a place says that it %s, and is not proven', (later) => {
+  test.each(LATER)('accepts a rule without a place when its note states that it %s', (later) => {
     expect(reported('780 px wide', later, '—')).toEqual([]);
     expect(reported('780 px wide', later, PROOF)).toEqual(['what is not there cannot be proven: expected —']);
   });
 
-  it('reports a rule without a place or with a synonym of later', () => {
+  it('reports a rule without a place, also when its note uses another word for later', () => {
     expect(reported('780 px wide', 'comes with time', '—')).toEqual([
       '“comes with time” is not one of the words for what comes later',
       'a rule without a place must say what it comes with',
@@ -193,7 +193,7 @@ describe('a row that is wrong is told', () => {
     ['「文件格式不正确, 请上传png/jpg格式文件!」'],
     ['「System {status} error」'],
     ['one type says no words'],
-  ])('a text stands letter for letter: %s', (rule) => {
+  ])('requires a text to be quoted exactly: %s', (rule) => {
     expect(reported(rule)).toEqual([]);
   });
 
@@ -203,18 +203,18 @@ describe('a row that is wrong is told', () => {
     ['「上传文件数量不能超过 {n}个!」'],
     ['「上传文件数量不能超过 五 个!」'],
     ['「上传文件数量不能超过 {n} 个!!」'],
-  ])('reports a text that no code says: %s', (rule) => {
+  ])('reports a text that no code contains: %s', (rule) => {
     expect(reported(rule)).toEqual([`no code says ${rule}`]);
   });
 
-  it('a text may be a label that a file of the row writes out, and may come later', () => {
+  it('accepts a text that is a label in a file of the row, or that is planned', () => {
     expect(reported('「售后」', '`src/labels.ts#LABELS`')).toEqual([]);
     expect(reported('「售后」')).toEqual(['no code says 「售后」']);
     expect(reported('「评价成功」', 'comes with orders and users', '—')).toEqual([]);
     expect(reported('「评价成功」', `${WHERE}; the rest comes with orders and users`)).toEqual([]);
   });
 
-  it('requires that a named text key holds the quoted text', () => {
+  it('requires that a referenced text key has the quoted text', () => {
     const where = '`src/messages/zh-CN/some.ts#upload.too-many`; the screen comes with orders and users';
     expect(reported('「上传文件数量不能超过 {n} 个!」', where)).toEqual([]);
     expect(reported('「评价成功」', where)).toEqual(['no code says 「评价成功」']);
@@ -229,13 +229,13 @@ describe('a row that is wrong is told', () => {
     ]);
   });
 
-  it('a border inside a cell is escaped', () => {
+  it('accepts an escaped border inside a cell', () => {
     expect(chaptersOf('## Product 2 · x\n| a \\| b | c | d |\n')[0]?.rows).toEqual([
       { line: 2, rule: 'a | b', where: 'c', proof: 'd' },
     ]);
   });
 
-  it('reports a call that no row names and a row without its table entry', () => {
+  it('reports a call without a row, and a row without its call', () => {
     const calls = {
       urge: { method: 'POST', path: '/urge/{id}' },
       list: { method: 'GET', path: '/list' },
@@ -250,7 +250,7 @@ describe('a row that is wrong is told', () => {
     expect(unnamedCalls(chapters, ['Product 7'], calls)).toEqual(['GET /list', 'POST /save']);
   });
 
-  it('reports a call that no route serves, and one whose answer is not named', () => {
+  it('reports a call without a route, and a call whose answer is not stated', () => {
     const chapters = chaptersOf(
       '## Product 7 · calls\n' +
         '| `GET /a` | `src/contract/paths.ts#PATHS.a`, `backend/core/a.ts#a` | x |\n' +
@@ -266,7 +266,7 @@ describe('a row that is wrong is told', () => {
     ]);
   });
 
-  it('reads titles only from tests that run', () => {
+  it('reads titles only of tests that run', () => {
     expect(titlesOf('tests/rule.test.ts', files['tests/rule.test.ts'] ?? '')).toEqual([
       'a rule',
       'holds at 5',

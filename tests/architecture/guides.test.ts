@@ -10,7 +10,7 @@ const GUIDES = ['docs/security.md', 'docs/bring-your-own-backend.md'];
 const matches = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found ?? '');
 
-/** Whether a guide's reference holds: a file or a folder, and the words of a test's title behind `›`. */
+/** Whether the file or folder of a guide's reference exists, and a test in it has the title after `›`. */
 const holds = (reference: string): boolean => {
   const [path = '', title] = reference.split(' › ');
   if (!existsSync(path)) return false;
@@ -22,7 +22,7 @@ const holds = (reference: string): boolean => {
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
 
-/** Every word of the code, for names that a document quotes. */
+/** Every identifier in the code, to check the names that a document quotes. */
 const identifiers = new Set(
   tracked
     .filter((file) => /^(?:src|backend|tests)\/.*\.tsx?$/.test(file) && existsSync(file))
@@ -34,7 +34,7 @@ interface Quote {
   readonly lines: readonly string[];
 }
 
-/** The quotes of the TypeScript blocks of a document; each begins with a comment that names its file. */
+/** The TypeScript blocks of a document, split at each comment that contains a file path. */
 const quotesOf = (document: string): readonly Quote[] =>
   matches(document, /^```ts\n([\s\S]*?)^```/gm).flatMap((block) =>
     block
@@ -46,7 +46,7 @@ const quotesOf = (document: string): readonly Quote[] =>
       }),
   );
 
-/** The quoted lines that the named file does not hold, with its name. `// …` stands for lines that are left out. */
+/** The quoted lines that are missing from the file, each with its path. `// …` stands for omitted lines. */
 const missingLines = ({ file, lines }: Quote): readonly string[] => {
   const code = existsSync(file)
     ? new Set(
@@ -64,7 +64,7 @@ const missingLines = ({ file, lines }: Quote): readonly string[] => {
 describe.each(GUIDES)('%s', (guide) => {
   const text = readFileSync(guide, 'utf8');
 
-  it('names tests and places that exist', () => {
+  it('refers to tests and places that exist', () => {
     const references = matches(text, /`((?:tests|src|backend|deploy|public|scripts)\/[^`]+)`/g);
     expect(references.length).toBeGreaterThan(10);
     expect(references.filter((reference) => !holds(reference))).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(GUIDES)('%s', (guide) => {
 describe('docs/bring-your-own-backend.md', () => {
   const text = readFileSync('docs/bring-your-own-backend.md', 'utf8');
 
-  it('lists the views that a menu can name, each of them', () => {
+  it('lists each view that a menu can open', () => {
     const areas = readdirSync('src/ui')
       .map((folder) => join('src/ui', folder, 'area.ts'))
       .filter((file) => existsSync(file))
@@ -89,7 +89,7 @@ describe('docs/bring-your-own-backend.md', () => {
     expect(matches(text, /^\| `([a-z]+(?:\/[a-z]+)+)` \|/gm).toSorted()).toEqual(views.toSorted());
   });
 
-  it('shows a platforms.json that the application takes', () => {
+  it('contains a platforms.json that the application accepts', () => {
     const [example = ''] = matches(text, /^```json\n(\{[^]*?)^```/gm);
     expect(parsePlatforms(JSON.parse(example))).toMatchObject({ ok: true });
   });
@@ -115,25 +115,25 @@ describe('docs/architecture.md', () => {
     expect(links.filter((link) => !existsSync(normalize(join('docs', link))))).toEqual([]);
   });
 
-  it('names files that the repository has', () => {
+  it('refers to files that exist', () => {
     const names = matches(prose, /`((?:[\w-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|cjs|json))`/g);
     expect(names.length).toBeGreaterThan(70);
     expect(names.filter((name) => !tracked.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
   });
 
-  it('names symbols that the code has', () => {
+  it('refers to symbols that exist', () => {
     const symbols = matches(prose, /`([A-Za-z]\w*)(?:\(.*?\))?`/g);
     expect(symbols.length).toBeGreaterThan(30);
     expect([...new Set(symbols)].filter((symbol) => !identifiers.has(symbol))).toEqual([]);
   });
 
-  it('quotes code that stands in the named file', () => {
+  it('quotes only lines of the file that it states', () => {
     const quotes = quotesOf(text);
     expect(quotes.map(({ file }) => file)).toContain('backend/core/order/order-due.ts');
     expect(quotes.flatMap(missingLines)).toEqual([]);
   });
 
-  it('gives a file for each section of rules', () => {
+  it('refers to a file for each section of rules', () => {
     const sections = prose.split(/^## /m).slice(1);
     expect(
       sections.filter((section) => !section.includes('](../')).map((section) => section.split('\n')[0]),
@@ -144,18 +144,18 @@ describe('docs/architecture.md', () => {
 describe('a quote of code', () => {
   const quote = (...lines: readonly string[]) => ({ file: 'tests/architecture/guides.test.ts', lines });
 
-  it('may leave lines out and change the indentation', () => {
+  it('may omit lines and change the indentation', () => {
     expect(missingLines(quote("describe('a quote of code', () => {", '// …', '});'))).toEqual([]);
   });
 
-  it('is refused when a line differs or its file is gone', () => {
+  it('is reported when a line differs or its file is gone', () => {
     expect(missingLines(quote("describe('another quote of code', () => {"))).toHaveLength(1);
     expect(missingLines({ file: 'src/no-such-file.ts', lines: ['a'] })).toHaveLength(1);
   });
 });
 
 describe('docs/security.md', () => {
-  it('has a chapter for each of the standard, in its order', () => {
+  it('has a chapter for each chapter of the standard, in its order', () => {
     const chapters = matches(readFileSync('docs/security.md', 'utf8'), /^## (V\d+) /gm);
     expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => `V${index + 1}`));
   });
@@ -183,7 +183,7 @@ describe('the requirements of levels 1 and 2', () => {
     expect(rows.flatMap(({ ids }) => ids).toSorted()).toEqual(REQUIREMENTS.toSorted());
   });
 
-  it('are each answered by a test, and say why where they are not met', () => {
+  it('are each shown by a test or explained when they are not met', () => {
     const unshown = rows.filter(
       ({ answer, shown }) =>
         !shown.startsWith('`tests/') ||

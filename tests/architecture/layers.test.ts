@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** A small tree with the project's own rules: once as it should be, once with a file for each breach. */
+/**
+ * A temporary source tree is checked with the project's own rules, first without breaches, then with a file for each
+ * breach.
+ */
 const project = process.cwd();
 let tree: string;
 
@@ -101,12 +104,12 @@ const breaches: readonly (readonly [path: string, source: string, rule: string])
   ['backend/node/bad.ts', "import '../storage/work-order/rows';", 'rows-only-through-a-scope'],
 ];
 
-describe('the rules of who imports whom', () => {
-  it('let a tree pass that keeps them', () => {
+describe('the import rules between layers', () => {
+  it('accept a tree that follows them', () => {
     expect(cruise()).toEqual([]);
   });
 
-  describe('name', () => {
+  describe('report', () => {
     const numbered = breaches.map(([path, source, rule], number) => ({
       path: path.replace('bad', `bad-${number}`),
       source,
@@ -118,7 +121,7 @@ describe('the rules of who imports whom', () => {
       violations = cruise();
     });
 
-    it.each(numbered)('$path may not hold $source', ({ path, rule }) => {
+    it.each(numbered)('$path containing $source', ({ path, rule }) => {
       const broken = violations.filter(({ from }) => from === path).map((violation) => violation.rule.name);
       expect(broken).toContain(rule);
     });

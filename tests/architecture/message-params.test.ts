@@ -6,7 +6,7 @@ import { isMessageKey, textIn } from '@/ui/kit/text/use-text';
 const placeholdersOf = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** The names that an object literal gives; undefined where a spread or a variable hides some. */
+/** The property names of an object literal; undefined when a spread or a variable hides some. */
 const namesGiven = (given: ts.Expression | undefined): readonly string[] | undefined => {
   if (given === undefined) return [];
   if (!ts.isObjectLiteralExpression(given)) return undefined;
@@ -18,7 +18,7 @@ const namesGiven = (given: ts.Expression | undefined): readonly string[] | undef
   return names.every((name) => name !== undefined) ? names : undefined;
 };
 
-/** Every key that the argument may be: a literal, or either side of a condition. */
+/** Every message key that the argument may be: a literal, or either branch of a conditional. */
 const keysOf = (argument: ts.Expression | undefined): readonly string[] => {
   if (argument === undefined) return [];
   if (ts.isParenthesizedExpression(argument)) return keysOf(argument.expression);
@@ -37,7 +37,7 @@ interface Use {
   readonly given: readonly string[];
 }
 
-/** The calls of a file that format a message with parameters known from the source. */
+/** The calls in a file that format a message and whose parameters can be read from the source. */
 const usesIn = (file: string, source: string): readonly Use[] => {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const uses: Use[] = [];
@@ -78,16 +78,16 @@ const uses = readdirSync('src', { recursive: true, encoding: 'utf8' })
   });
 
 describe('messages', () => {
-  it('are formatted with a value for each of their placeholders', () => {
+  it('are formatted with a value for each placeholder', () => {
     expect(uses.length).toBeGreaterThan(1000);
     expect(uses.flatMap(missingIn)).toEqual([]);
   });
 
-  it('are given no value that neither language shows', () => {
+  it('get no value that no language shows', () => {
     expect(uses.flatMap(unusedIn)).toEqual([]);
   });
 
-  it('are found behind a condition and outside React, and judged by their placeholders', () => {
+  it('are found in conditional keys and outside React, and checked against their placeholders', () => {
     const [found, outside, ...rest] = usesIn(
       'a.tsx',
       `text(none ? 'shop.load.none' : 'shop.load', { orders }); textIn('zh-CN')('shop.load'); other('shop.load');`,

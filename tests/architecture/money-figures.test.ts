@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ADDED_UP, NO_FIGURE_OF_AN_ACCOUNT, type Proofs } from './money-figures/registry';
 
-/** What writes an amount or points on a page. */
+/** Patterns of code that writes an amount or points on a page. */
 const WRITES = [
   /\b(?:formatAmount|decimalOf|pointsOfFen|wholePointsOfFen|chineseAmount|inPoints|paidIn)\(|\bgrouped\(points\)/,
   /<(?:Money|MoneyInNumerals|Price|Points|Amounts)\b/,
@@ -16,7 +16,7 @@ const writes = (source: string): boolean => {
   return WRITES.some((each) => each.test(code));
 };
 
-/** The figures that a file names by a text: fields of money, and facts with an amount. */
+/** The figures that a file shows under a text key: fields of money, and facts with an amount. */
 const namedIn = (source: string): readonly string[] => [
   ...[...source.matchAll(/\.money\(\s*'\w+',\s*'([\w.-]+)'/g)].map(([, title = '']) => title),
   ...[...source.matchAll(/<Fact name=\{text\('([\w.-]+)'[^>]*>([\s\S]*?)<\/Fact>/g)].flatMap(
@@ -33,13 +33,13 @@ const FIGURES = Object.entries(ADDED_UP as Readonly<Record<string, Readonly<Reco
 describe('every place that shows points or money', () => {
   const found = FILES.filter((file) => writes(sourceOf(file)));
 
-  it('is named with its figures, or with the reason why it has none of an account', () => {
+  it('is listed with its figures, or with the reason why it shows no figure of an account', () => {
     const named = [...Object.keys(ADDED_UP), ...Object.keys(NO_FIGURE_OF_AN_ACCOUNT)];
     expect(found.length).toBeGreaterThan(40);
     expect(found.toSorted()).toEqual(named.toSorted());
   });
 
-  it('has each of its fields and facts among its figures, and no figure that it does not name', () => {
+  it('lists each of its fields and facts as a figure, and no unknown figure', () => {
     for (const [file, figures] of FIGURES) {
       const source = sourceOf(file);
       expect([file, namedIn(source).filter((name) => !Object.hasOwn(figures, name))]).toEqual([file, []]);
@@ -47,7 +47,7 @@ describe('every place that shows points or money', () => {
     }
   });
 
-  it('has its figures held against the ledger by a test, which says itself which it left out', () => {
+  it('has a test that compares its figures with the ledger and lists those it leaves out', () => {
     for (const [file, figures] of FIGURES)
       for (const [figure, { screen = [], lives = [], test }] of Object.entries(figures)) {
         expect([file, figure, screen.length + lives.length > 0 || test !== undefined]).toEqual([
@@ -62,7 +62,7 @@ describe('every place that shows points or money', () => {
       expect([by, readFileSync(by, 'utf8').includes('expect(missing())')]).toEqual([by, true]);
   });
 
-  it('names a field and a fact that hold an amount, and no other', () => {
+  it('has as figures its fields of money, and its facts with an amount', () => {
     expect(
       namedIn(
         `field.money('a', 'x.field', () => 1), <Fact name={text('x.fact')}><Money amount={1n} /></Fact>
@@ -71,7 +71,7 @@ describe('every place that shows points or money', () => {
     ).toEqual(['x.field', 'x.fact']);
   });
 
-  it('would be found, however it writes the amount', () => {
+  it('is found however its source formats the amount', () => {
     for (const source of [
       'const a = <b>{formatAmount(BigInt(net))}</b>;',
       '<Money amount={1n} />',

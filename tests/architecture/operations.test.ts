@@ -16,7 +16,7 @@ const matches = (text: string, pattern: RegExp): readonly string[] =>
 const each = (names: readonly string[]): readonly string[] => [...new Set(names)].toSorted();
 
 describe('docs/operations.md', () => {
-  it('tells of every event of the log, and of no other', () => {
+  it('describes every event of the log, and no other', () => {
     const logs = guide.slice(guide.indexOf('## Logs'));
     const reported = matches(logs, /^\| ((?:`[a-z.-]+`,? ?)+) \|/gm).flatMap((cell) =>
       matches(cell, /`([a-z.-]+)`/g),
@@ -26,7 +26,7 @@ describe('docs/operations.md', () => {
     expect(each(reported)).toEqual(each(logged));
   });
 
-  it('names figures that exist, and every one of ours', () => {
+  it('lists metrics that exist, and every metric of the product', () => {
     const own = matches(metrics, /name: '(seller_desk_\w+)'/g);
     expect(own.length).toBeGreaterThan(3);
     expect(each(matches(guide, /`(seller_desk_\w+)`/g))).toEqual(each(own));

@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LONGEST_SENTENCE, proseFaults } from './prose/plain-english';
 
-/** How many faults each older file may still hold. The numbers only fall; a file that is not listed may hold none. */
+/** How many faults each older file may still contain. The numbers may only fall; an unlisted file may contain none. */
 const LEGACY = 'tests/architecture/prose/legacy.json';
 
 type Counts = Readonly<Record<string, { readonly pronouns: number; readonly long: number }>>;
 
-/** Texts that are data: payloads, sentences quoted to test this rule, and translations that a person reads in context. */
+/** Texts that are data: test payloads, sentences quoted to test this rule, and translations. */
 const NOT_PROSE = /^(?:tests\/architecture\/(?:prose\/|plain-english)|tests\/support\/(?:naughty|xss))/;
 
 const files = execFileSync(
@@ -25,7 +25,7 @@ const readable = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // Listed by git, and removed from the work tree.
+    // The file is listed by git, but was removed from the work tree.
     return undefined;
   }
 };
@@ -50,7 +50,7 @@ if (process.env['UPDATE_DOCUMENTS'] === '1')
 const legacy = JSON.parse(readFileSync(LEGACY, 'utf8')) as Counts;
 
 describe('the repository’s own prose', () => {
-  it('names the subject of each sentence in new text', () => {
+  it('has no pronoun without a subject in new text', () => {
     const tooMany = [...found].flatMap(([file, { pronouns }]) =>
       pronouns.length > (legacy[file]?.pronouns ?? 0) ? [`${file}: lines ${pronouns.join(', ')}`] : [],
     );
@@ -82,7 +82,7 @@ describe('the check', () => {
     expect(proseFaults('a.ts', `// ${first}\n// ${second}\nexport const a = 1;`).long).toHaveLength(1);
   });
 
-  it('accepts two comments that are long together, and code of many words', () => {
+  it('accepts two adjacent comments that are long only together, and code of many words', () => {
     const half = `It ${'goes on and '.repeat(7)}ends.`;
     expect(proseFaults('a.ts', `// ${half}\nconst a = 1;\n// ${half}\n`).long).toEqual([]);
     expect(proseFaults('a.md', `Run \`${'word '.repeat(50)}\` once.`).long).toEqual([]);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Scripts and browser tests load these with loaders that know no `import.meta.glob`. */
+/** Scripts and browser tests load these folders with loaders that do not support `import.meta.glob`. */
 const FOLDERS = ['backend', 'src/domain', 'src/contract', 'src/messages', 'src/application'];
 
-it('code that scripts and browser tests load uses nothing that Vite alone provides', () => {
+it('code that scripts and browser tests load uses nothing that only Vite provides', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   ).filter((file) => /\.tsx?$/.test(file));

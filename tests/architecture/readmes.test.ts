@@ -41,7 +41,7 @@ const read = (file: string): Readme => {
   };
 };
 
-/** The anchor that GitHub gives a heading. */
+/** The anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -58,7 +58,7 @@ const leadsSomewhere = (link: string): boolean => {
 const english = read('README.md');
 const chinese = read('README.zh-CN.md');
 
-/** Every name that the settings are asked for, found by handing in an environment that listens. */
+/** The name of every setting that the server reads, recorded by an environment proxy. */
 const settingsAskedFor = (): readonly string[] => {
   const asked = new Set<string>();
   const environment = new Proxy<Record<string, string | undefined>>(
@@ -76,7 +76,7 @@ const settingsAskedFor = (): readonly string[] => {
 
 describe('README.md and README.zh-CN.md', () => {
   it.each(['README.md', 'README.zh-CN.md'])(
-    '%s says in three sentences what it is and for whom, and then shows it in both themes',
+    '%s describes the product in three sentences, and then shows it in both themes',
     (file) => {
       const [, , purpose = '', picture = ''] = readFileSync(file, 'utf8').split('\n\n');
       expect(purpose).toMatch(/^seller-desk (?:is|是)/);
@@ -87,12 +87,12 @@ describe('README.md and README.zh-CN.md', () => {
     },
   );
 
-  it('each leads to the other', () => {
+  it('link to each other', () => {
     expect(readFileSync('README.md', 'utf8')).toContain('](README.zh-CN.md)');
     expect(readFileSync('README.zh-CN.md', 'utf8')).toContain('](README.md)');
   });
 
-  it('are built alike: headings, tables, commands', () => {
+  it('have the same structure: headings, tables, commands', () => {
     expect(english.headings.length).toBeGreaterThan(3);
     expect(chinese.headings).toEqual(english.headings);
     expect(chinese.tables).toEqual(english.tables);
@@ -100,7 +100,7 @@ describe('README.md and README.zh-CN.md', () => {
     expect(chinese.shell).toEqual(english.shell);
   });
 
-  it('name the same things: code, pictures, links', () => {
+  it('contain the same code, pictures and links', () => {
     expect(chinese.code).toEqual(english.code);
     expect(chinese.links).toEqual(english.links);
   });
@@ -128,11 +128,11 @@ describe('README.md and README.zh-CN.md', () => {
   it.each([
     ['README.md', english],
     ['README.zh-CN.md', chinese],
-  ])('%s names exactly the settings that the server reads', (_file, { settings }) => {
+  ])('%s lists exactly the settings that the server reads', (_file, { settings }) => {
     expect(settings.flatMap(({ names }) => names).toSorted()).toEqual(settingsAskedFor());
   });
 
-  it('give the defaults that the server takes', () => {
+  it('state the defaults that the server uses', () => {
     const result = readSettings({}, { webRoot: 'dist/web' });
     if (!result.ok) throw new Error(result.problems.join('\n'));
     const { port, host, dataDir, seed, logLevel, allowDemoOnNetwork, webRoot, databaseUrl, chat, captcha } =

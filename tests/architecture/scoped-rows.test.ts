@@ -8,7 +8,7 @@ import { BRAND_IS_ENOUGH, OF_ALL_BRANDS, WITHOUT_OWNER, UNSCOPED } from './queri
 
 const STORAGE = 'backend/storage';
 
-/** The name of a place begins below the storage; the job engine is outside it. */
+/** Paths of storage files are relative to the storage folder; those of the job engine are not. */
 const sourceFiles = ['backend/storage', 'backend/jobs'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
@@ -23,7 +23,7 @@ const TABLES = tablesOf(
 );
 const { owned: OWNED, brand: BRAND, others: OTHERS } = classified(TABLES);
 
-/** A table without an id has the same key in several brands. */
+/** Whether a table has no id, so that its key is unique only within a brand. */
 const isKeyedByBrand = (table: string): boolean =>
   BRAND.has(table) && TABLES.get(table)?.includes('id') !== true;
 
@@ -45,7 +45,7 @@ const found: readonly Found[] = sourceFiles
 
 const wide = found.filter((each) => !isNarrowed(each));
 
-/** `place`, and how many statements of it: one more in an excepted function is noticed. */
+/** Each place with its number of statements, so that one more statement in an excepted function is noticed. */
 const countedPlaces = (statements: readonly Found[]): readonly string[] => {
   const counts = new Map<string, number>();
   for (const { place } of statements) counts.set(place, (counts.get(place) ?? 0) + 1);
@@ -58,7 +58,7 @@ const listedIn = (exceptions: Readonly<Record<string, readonly string[]>>): read
 const isOfAllBrands = ({ place }: Found): boolean => (place.split(' › ')[0] ?? '') in OF_ALL_BRANDS;
 
 describe('tables', () => {
-  it('are found, with the rows below those of an owner', () => {
+  it('are found, including the tables whose owner is in a parent row', () => {
     expect(TABLES.size).toBeGreaterThan(70);
     expect([...TABLES].filter(([, columns]) => columns.length === 0)).toEqual([]);
     expect([...OWNED]).toEqual(
@@ -70,13 +70,13 @@ describe('tables', () => {
     expect([...BRAND]).toEqual(expect.arrayContaining(['shop', 'configuration', 'mall_sku']));
   });
 
-  it('are each owned, of a brand, or listed with the reason why they are neither', () => {
+  it('each have an owner, belong to a brand, or are listed with the reason why not', () => {
     expect([...OTHERS].toSorted()).toEqual(Object.keys(WITHOUT_OWNER).toSorted());
   });
 });
 
 describe('statements on rows of an owner or of a brand', () => {
-  it('are found at all', () => {
+  it('are found', () => {
     const places = found.map(({ place }) => place);
     expect(places).toContain('work-order/work-orders.ts › workOrders');
     expect(places).toContain('rating/user-choices.ts › userChoices');
@@ -84,13 +84,13 @@ describe('statements on rows of an owner or of a brand', () => {
     expect(found.length).toBeGreaterThan(300);
   });
 
-  it('each hold a scope, name the brand where that is enough, or are listed with a reason', () => {
+  it('each contain a scope, contain the brand where that is enough, or are listed with a reason', () => {
     const rest = wide.filter((each) => !isOfAllBrands(each));
     expect(countedPlaces(rest.filter(({ text }) => !isInBrand(text)))).toEqual(listedIn(UNSCOPED));
     expect(countedPlaces(rest.filter(({ text }) => isInBrand(text)))).toEqual(listedIn(BRAND_IS_ENOUGH));
   });
 
-  it('need every file that is listed as one for all brands', () => {
+  it('are unlimited in every file that is listed as covering all brands', () => {
     const files = new Set(wide.map(({ place }) => place.split(' › ')[0]));
     expect(Object.keys(OF_ALL_BRANDS).filter((file) => !files.has(file))).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('statements on rows of an owner or of a brand', () => {
 describe('a statement', () => {
   const of = (source: string) => statementsOf('example.ts', source);
 
-  it('judges each statement alone, regardless of its neighbours', () => {
+  it('is checked alone, regardless of its neighbours', () => {
     const source = `
       const one = (db) => db.selectFrom('account').where('platform', '=', scope.platform).execute();
       const two = (db) => db.selectFrom('account').select(['id', 'platform']).execute();
@@ -112,7 +112,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('needs more than the brand on rows of an owner, and a brand on a table that has a key for each', () => {
+  it('on owned rows needs more than the brand, and a join on a table keyed by brand needs the brand', () => {
     const source = `
       const one = (db) => db.selectFrom('withdrawal').where('platform', '=', platform).execute();
       const two = (db) => db.selectFrom('withdrawal').where(inMoneyScope('withdrawal', scope)).execute();
@@ -126,7 +126,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('holds its joins and its subqueries', () => {
+  it('includes its joins and its subqueries', () => {
     const source = `const ask = (db) => db
       .selectFrom('work_order as w')
       .innerJoin('customer_order', 'customer_order.id', 'w.order_id')
@@ -137,7 +137,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('may be SQL in words', () => {
+  it('may be raw SQL', () => {
     const source = 'const ask = () => sql`select 1 from work_order join account on true`;';
     expect(of(source).map(({ tables }) => tables)).toEqual([['work_order', 'account']]);
   });

@@ -16,8 +16,8 @@ const SCHEMA = v.object({
 });
 const signed = (text: string): string => text.replaceAll('/profile/', '/signed/');
 
-describe('the file names of a reply', () => {
-  it('change where the contract says so, at any depth, and nowhere else', () => {
+describe('the file names in an answer', () => {
+  it('are replaced only in the fields that the contract marks, at any depth', () => {
     const wire = {
       url: '/profile/a',
       fileName: '/profile/a',
@@ -40,7 +40,7 @@ describe('the file names of a reply', () => {
     });
   });
 
-  it('the file names of a reply are its pictures and text, never its author', () => {
+  it('are replaced in the pictures and the text of a message, but not in its author', () => {
     const wire = { name: '/profile/x', content: '/profile/x', image: ['/profile/x'] };
     expect(changeFileNames(message.schema, wire, signed)).toEqual({
       name: '/profile/x',
@@ -49,7 +49,7 @@ describe('the file names of a reply', () => {
     });
   });
 
-  it('leave what can hold none untouched, and read none of it', () => {
+  it('are not searched for in values that cannot contain any', () => {
     const rows = v.array(v.object({ name: v.string(), either: v.union([v.string(), v.number()]) }));
     const wire = {
       rows: [
@@ -66,7 +66,7 @@ describe('the file names of a reply', () => {
     expect((changed as typeof wire).avatar).toBe('/signed/a');
   });
 
-  it('leave every value as it is where nothing changes', () => {
+  it('leave values unchanged when no name changes', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: false }), (wire) => {
         expect(changeFileNames(SCHEMA, wire, (text) => text)).toEqual(wire);

@@ -25,7 +25,7 @@ describe('a filter of a list', () => {
     ['beginCreateTime=2026-01-02', { from: parseDateTime('2026-01-02 00:00:00') }],
     ['endCreateTime=2026-01-02', { to: parseDateTime('2026-01-02 23:59:59') }],
     ['pageNum=3', { page: 3 }],
-  ])('counts alone and inside params alike: %s', (search, meaning) => {
+  ])('has the same effect at the top level and inside params: %s', (search, meaning) => {
     const [name = '', value = ''] = search.split('=');
     expect(asked(search)).toEqual({ ...everything, ...meaning });
     expect(asked(`params[${name}]=${value}`)).toEqual({ ...everything, ...meaning });
@@ -36,12 +36,12 @@ describe('a filter of a list', () => {
     'mine=1&params[mine]=0',
     'beginCreateTime=2026-01-01&params[beginCreateTime]=2026-01-02',
     'params[state]=WAIT&state=FINISH',
-  ])('is refused when its two places disagree: %s', (search) => {
+  ])('is refused when its two values disagree: %s', (search) => {
     expect(() => asked(search)).toThrow(ContractError);
   });
 
   it.each(['state=', 'type=', 'mine=', 'order=', 'hintStatus=', 'params[mine]=', 'status=', 'pageNum='])(
-    'an empty filter counts as absent, as older clients send it: %s',
+    'is ignored when it is empty, as older clients send it: %s',
     (search) => expect(asked(search)).toEqual(everything),
   );
 
@@ -57,7 +57,7 @@ describe('a filter of a list', () => {
     ['hintStatus=LATE', 'hintStatus'],
     ['beginCreateTime=yesterday', 'params.beginCreateTime'],
     ['endCreateTime=2026-02-30', 'params.endCreateTime'],
-  ])('a filter with a wrong value is refused by its name: %s', (search, field) => {
+  ])('is refused by name when its value is invalid: %s', (search, field) => {
     expect(() => asked(search)).toThrow(expect.objectContaining({ name: 'ContractError', field }));
   });
 
@@ -65,11 +65,11 @@ describe('a filter of a list', () => {
     FILTERING_NOTHING.filter(
       (name) => !name.startsWith('page') && name !== 'orderByColumn' && name !== 'isAsc',
     ),
-  )('is not what a client sends without narrowing anything: %s', (name) =>
+  )('a parameter that filters nothing is accepted: %s', (name) =>
     expect(asked(`${name}=1763900000000`)).toEqual(everything),
   );
 
-  it('a misspelt filter never means everything', () => {
+  it('is refused when it is misspelt, instead of returning everything', () => {
     const names = ['searchValue', 'state', 'type', 'mine', 'order', 'beginCreateTime', 'hintStatus'];
     const misspelt = fc
       .tuple(fc.constantFrom(...names), fc.constantFrom(...'xyzXYZ'))

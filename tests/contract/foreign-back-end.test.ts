@@ -5,7 +5,9 @@ import { ContractError } from '@/contract/codec';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
 import { RUOYI_NEST_ROUTES } from './fixtures/ruoyi-nest-routes';
 
-/** As a back end of the family writes a work order: numbers for ids, a string of pictures, nulls, little else. */
+/**
+ * A work order as another RuoYi back end sends it: numeric ids, pictures in one string, nulls, and few other fields.
+ */
 const bare = { id: 42, createTime: '2026-11-20 09:30:00', image: '/a.png, /b.png', orderUid: null };
 
 const opened = (wire: object) => CALLS.getWorkOrder.reply.decode({ code: 200, data: wire }).view;
@@ -20,38 +22,38 @@ const refused = (read: () => unknown): ContractError => {
   throw new Error('it was accepted');
 };
 
-describe('what a foreign back end sends is understood', () => {
-  it('ids may be numbers', () => {
+describe('data of a foreign back end', () => {
+  it('may contain numbers as ids', () => {
     expect(opened(bare).workOrder.id).toBe('42');
   });
-  it('pictures may be one string with commas', () => {
+  it('may contain pictures as one string with commas', () => {
     expect(opened(bare).workOrder.images).toEqual(['/a.png', '/b.png']);
   });
-  it('a work order without a handler has none', () => {
+  it('may contain no handler of a work order', () => {
     expect(opened(bare).workOrder).not.toHaveProperty('handler');
   });
-  it('the creation time replaces a missing update time', () => {
+  it('may lack the update time, which is then the creation time', () => {
     const { workOrder } = opened(bare);
     expect(workOrder.updatedAt).toBe(workOrder.createdAt);
   });
-  it('a row of a list without an update time has the creation time, and without both has none', () => {
+  it('may lack both times in a row of a list', () => {
     const row = (times: object) =>
       CALLS.getWorkList.reply.decode({ rows: [{ id: 42, ...times }], total: 1 }).items[0]?.updatedAt;
     expect(row({ createTime: bare.createTime, updateTime: null })).toBe(Date.UTC(2026, 10, 20, 1, 30, 0));
     expect(row({ updateTime: bare.createTime })).toBe(Date.UTC(2026, 10, 20, 1, 30, 0));
     expect(row({})).toBeUndefined();
   });
-  it('points without a word on the account are those of one', () => {
+  it('may lack whether points belong to an account, which is then true', () => {
     const read = (more: object) =>
       CALLS.getPoints.reply.decode({ code: 200, data: { point: 7, frozenPoint: 2, ...more } });
     expect(read({})).toEqual({ available: 7, frozen: 2 });
     expect(read({ account: null })).toEqual({ available: 7, frozen: 2 });
     expect(read({ account: false })).toEqual({ available: 7, frozen: 2, isNone: true });
   });
-  it('dates are +08:00', () => {
+  it('have dates in the time zone +08:00', () => {
     expect(opened(bare).workOrder.createdAt).toBe(Date.UTC(2026, 10, 20, 1, 30, 0));
   });
-  it('a re-shipment without a time was asked for when the work order was created', () => {
+  it('may lack the time of a reshipment request, which is then the creation of the work order', () => {
     const { workOrder } = opened({ ...bare, reissue: 2 });
     expect(workOrder.reshipment).toEqual({
       status: 'requested',
@@ -59,31 +61,31 @@ describe('what a foreign back end sends is understood', () => {
       requestedAt: workOrder.createdAt,
     });
   });
-  it('the account is its own seller when neither sid nor pid is sent, and the parent’s when pid is', () => {
+  it('may lack sid: the seller is then the parent account pid, or the account itself without pid', () => {
     const read = (user: object) =>
       CALLS.getIdentity.reply.decode({ user: { userId: 7, userName: 'a', ...user }, roles: null }).user.sid;
     expect(read({})).toBe('7');
     expect(read({ pid: 3 })).toBe('3');
     expect(read({ pid: 3, sid: '5' })).toBe('5');
   });
-  it('a captcha without the word that it is enabled is enabled', () => {
+  it('may lack whether a captcha is enabled, which is then true', () => {
     expect(CALLS.captchaImage.reply.decode({ uuid: 'u', img: 'AAAA' })).toEqual({
       enabled: true,
       uuid: 'u',
       image: 'AAAA',
     });
   });
-  it('a configuration value stands in msg, or in data', () => {
+  it('may contain a configuration value in msg or in data', () => {
     expect(CALLS.getConfiguration.reply.decode({ code: 200, msg: 'a' })).toBe('a');
     expect(CALLS.getConfiguration.reply.decode({ code: 200, msg: '', data: 'b' })).toBe('b');
   });
-  it('a total may be text', () => {
+  it('may contain a total as text', () => {
     expect(CALLS.getWorkList.reply.decode({ rows: [], total: '12' })).toEqual({ items: [], total: 12 });
   });
 });
 
 describe('the routes of a RuoYi-Nest back end', () => {
-  it('become menu entries, the link at the top among them', () => {
+  it('become menu entries, including the top-level link', () => {
     const routes = CALLS.getRoutes.reply.decode({ code: 200, msg: 'success', data: RUOYI_NEST_ROUTES });
     const [system, wrapper] = routeTreeOf(routes);
     expect(system).toMatchObject({
@@ -99,7 +101,7 @@ describe('the routes of a RuoYi-Nest back end', () => {
   });
 });
 
-describe('what does not have the shape is refused with the path to it', () => {
+describe('data of a wrong shape', () => {
   it.each([
     ['a date', () => opened({ ...bare, createTime: 'yesterday' }), 'createTime'],
     ['a missing id', () => opened({ createTime: bare.createTime }), 'data.id'],
@@ -116,11 +118,11 @@ describe('what does not have the shape is refused with the path to it', () => {
     ['an order', () => CALLS.saveWorkOrder.body.decode({ type: 'REVOKE' }), 'order'],
     ['a read mark', () => CALLS.markRead.body.decode({ seq: -1 }), 'seq'],
     ['nothing at all', () => CALLS.signIn.body.decode(null), ''],
-  ])('a wrong value is refused with the path to it: %s', (_what, read, field) => {
+  ])('is refused with its path: %s', (_what, read, field) => {
     expect(refused(read).field).toBe(field);
   });
 
-  it('any value makes a reader throw at most a ContractError', () => {
+  it('makes a reader throw nothing but a ContractError', () => {
     const calls = Object.values(CALLS);
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), fc.constantFrom(...calls), (value, call) => {

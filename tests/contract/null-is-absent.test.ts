@@ -11,11 +11,11 @@ type Spot = readonly (string | number)[];
 const OPTIONAL = ['optional', 'nullish', 'exact_optional'];
 const UNIONS = ['union', 'variant'];
 
-/** Raw JSON, where null is a value like any other; only the parser of forms reads it. */
+/** Whether a schema accepts any JSON. Null is an ordinary value there, and only the parser of forms reads it. */
 const isAnyJson = (schema: v.GenericSchema & { readonly wrapped?: v.GenericSchema }): boolean =>
   schema.wrapped?.type === 'unknown';
 
-/** An optional field in what `sampleOf` makes of a schema, with the options of unions that lead to it. */
+/** An optional field in a sample of a schema, with the union options on the path to it. */
 interface Optional {
   readonly spot: Spot;
   readonly chosen: ChosenOptions;
@@ -47,13 +47,13 @@ const optionalFieldsOf = (
     return (inner.options ?? []).flatMap((option, index) =>
       optionalFieldsOf(option, at, new Map([...chosen, [schema, index]]), depth + 1),
     );
-  // One level of a tree says as much as all of them.
+  // All levels of a tree have the same schema, so one level is enough.
   return schema.type === 'lazy' && depth < 6
     ? optionalFieldsOf(inner.getter?.(undefined) ?? v.unknown(), at, chosen, depth + 1)
     : [];
 };
 
-/** A copy in which the field at `spot` is null, or left out. */
+/** A copy in which the field at `spot` is null or left out. */
 const changed = (wire: unknown, [head, ...rest]: Spot, change: 'null' | 'absent'): unknown => {
   if (head === undefined) return wire;
   if (Array.isArray(wire)) {
@@ -79,7 +79,7 @@ const spots = decoders.flatMap(([name, decoder]) =>
   ),
 );
 
-/** What comes out; a call whose answer needs its data refuses both in the same way. */
+/** The decoded value or the error. A call whose answer needs its data throws the same error for null and absent. */
 const outcomeOf = (decode: () => unknown): unknown => {
   try {
     return decode();
@@ -90,15 +90,15 @@ const outcomeOf = (decode: () => unknown): unknown => {
 };
 
 describe('an optional field that is null counts as absent', () => {
-  it('null counts as absent in every shape of the contract', () => {
+  it('is tested in every shape of the contract', () => {
     expect(spots.length).toBeGreaterThan(200);
   });
-  it('null counts as absent in union options and signal frames', () => {
+  it('is tested in union options and signal frames', () => {
     const named = spots.map(([name]) => name);
     expect(named).toContain('unheardMs in the frame of a client');
     expect(named).toContain('caughtUp in the frame of the server');
   });
-  it.each(spots)('null counts as absent: %s', (_, { schema, decode }, { spot, chosen }) => {
+  it.each(spots)('has the same result as an absent one: %s', (_, { schema, decode }, { spot, chosen }) => {
     const wire = sampleOf(schema, chosen);
     const reading = (change: 'null' | 'absent') => outcomeOf(() => decode(changed(wire, spot, change)));
     expect(reading('null')).toEqual(reading('absent'));

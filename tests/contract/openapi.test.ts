@@ -9,18 +9,18 @@ const generated = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 if (process.env['UPDATE_DOCUMENTS'] === '1') writeFileSync(FILE, generated);
 
 describe('the OpenAPI document', () => {
-  it('is the one in docs/contract (UPDATE_DOCUMENTS=1 writes it anew)', () => {
+  it('is equal to the file in docs/contract (UPDATE_DOCUMENTS=1 writes it)', () => {
     expect(readFileSync(FILE, 'utf8')).toBe(generated);
   });
 
-  it('describes every path of the table, each by exactly one call', () => {
+  it('describes every path of the calls, each by exactly one call', () => {
     const used = Object.values(CALLS).map((call) => `${call.path.method} ${call.path.path}`);
     const known = Object.values(ALL_PATHS).map(({ method, path }) => `${method} ${path}`);
     expect([...used].sort()).toEqual([...known].sort());
     expect(new Set(used).size).toBe(used.length);
   });
 
-  it('resolves every reference inside itself', () => {
+  it('resolves all its references internally', () => {
     const document: unknown = JSON.parse(generated);
     const references = [...generated.matchAll(/"\$ref": "([^"]+)"/g)].map(([, reference = '']) => reference);
     expect(references.length).toBeGreaterThan(100);
@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says of every command that it takes an idempotency key, and which of them require one', () => {
+  it('states for every command that it accepts an idempotency key, and whether it requires one', () => {
     const document = openApiDocument() as {
       paths: Record<string, Record<string, { parameters: { name: string; required: boolean }[] }>>;
     };

@@ -5,7 +5,7 @@ import type { Codec } from '@/contract/codec';
 import { readQuery, type WireQuery, writeQuery } from '@/contract/query';
 import { arbitraryExchanges } from '@tests/support/arbitraries/further-exchanges';
 
-/** What the wire does to a body: it becomes text and is read again. */
+/** Serialises a body to JSON and parses it again, as sending it does. */
 const overTheWire = (body: unknown): unknown => JSON.parse(JSON.stringify(body)) as unknown;
 const overTheUrl = (query: unknown): unknown =>
   readQuery(new URLSearchParams(writeQuery(query as WireQuery)));
@@ -14,24 +14,24 @@ const comesBack = <T>(codec: Codec<T>, value: T, travel: (wire: unknown) => unkn
   expect(codec.decode(travel(codec.encode(value)))).toEqual(value);
 };
 
-describe('decode(encode(x)) is x', () => {
+describe('a value that is encoded and decoded again', () => {
   for (const [name, exchange] of Object.entries(arbitraryExchanges)) {
     const call = CALLS[name as keyof typeof CALLS];
-    it(`decode(encode(x)) is x for the query of ${name}`, () => {
+    it(`is unchanged in the query of ${name}`, () => {
       fc.assert(
         fc.property(exchange.query as fc.Arbitrary<never>, (value) =>
           comesBack(call.query as unknown as Codec<never>, value, overTheUrl),
         ),
       );
     });
-    it(`decode(encode(x)) is x for the body of ${name}`, () => {
+    it(`is unchanged in the body of ${name}`, () => {
       fc.assert(
         fc.property(exchange.body as fc.Arbitrary<never>, (value) =>
           comesBack(call.body as unknown as Codec<never>, value, overTheWire),
         ),
       );
     });
-    it(`decode(encode(x)) is x for the reply of ${name}`, () => {
+    it(`is unchanged in the answer of ${name}`, () => {
       fc.assert(
         fc.property(exchange.reply as fc.Arbitrary<never>, (value) =>
           comesBack(call.reply as unknown as Codec<never>, value, overTheWire),

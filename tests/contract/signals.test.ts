@@ -4,8 +4,8 @@ import { clientFrame, serverFrame } from '@/contract/signals';
 import { signalOf } from '@/domain/chat/signal';
 import { CHANGED_AREAS } from '@/domain/kernel/changed';
 
-describe('a frame that carries a signal', () => {
-  it('names each area as it came', () => {
+describe('a frame with a signal', () => {
+  it('is read as it was sent, for each known area', () => {
     const changed = fc.record({
       area: fc.constantFrom(...CHANGED_AREAS),
       id: fc.bigInt({ min: 1n, max: 2n ** 63n - 1n }).map(String),
@@ -18,7 +18,7 @@ describe('a frame that carries a signal', () => {
     );
   });
 
-  it('a frame of an unknown area cannot be read, and the transport ignores it', () => {
+  it('is not read for an unknown area, so that the transport ignores it', () => {
     const frame = { type: 'signal', signal: { kind: 'changed', area: 'ledger', id: '7' } };
     expect(() => serverFrame.decode(frame)).toThrow();
   });
@@ -28,7 +28,7 @@ describe('the frames of presence', () => {
   const doing = fc.constantFrom<'reading' | 'writing'>('reading', 'writing');
   const id = fc.bigInt({ min: 1n, max: 2n ** 63n - 1n }).map(String);
 
-  it('come back as they were sent', () => {
+  it('are read as they were sent', () => {
     const report = fc.record({
       workOrderId: id,
       seat: fc.string({ minLength: 1, maxLength: 64 }),
@@ -48,7 +48,7 @@ describe('the frames of presence', () => {
     );
   });
 
-  it('refuse what no page sends: a seat that is too long, and what a person does not do', () => {
+  it('refuse a too long seat and an unknown activity', () => {
     const frame = { type: 'present', workOrderId: '7', seat: 'a', doing: 'reading' };
     expect(() => clientFrame.decode({ ...frame, seat: 'a'.repeat(65) })).toThrow();
     expect(() => clientFrame.decode({ ...frame, seat: '' })).toThrow();

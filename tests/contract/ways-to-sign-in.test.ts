@@ -11,7 +11,7 @@ const namesIn = (schema: unknown): readonly string[] =>
         ...namesIn(value),
       ]);
 
-it('only the two steps of signing in answer a session', () => {
+it('only the two calls of signing in return a session', () => {
   const answering = (Object.entries(CALLS) as [string, AnyCall][]).filter(([, { reply }]) =>
     namesIn(toJsonSchema(reply.schema as never, { errorMode: 'ignore', typeMode: 'input' })).includes(
       'token',

@@ -7,11 +7,11 @@ import { aDissatisfiedRating, aWorkOrder, CREATOR, NOON } from '@tests/support/b
 
 const { encode: signIn } = CALLS.signIn.body;
 
-/** The specification's fields that are on the wire; others may stand beside them. */
+/** The fields of a value that the specification lists. The value may have others. */
 const named = (wire: unknown, fields: readonly string[]): readonly string[] =>
   fields.filter((field) => Object.hasOwn(wire as object, field));
 
-describe('a call carries the names of the specification', () => {
+describe('the body of a call has the field names of the specification', () => {
   test('sign-in carries username (trimmed), password, code and uuid', () => {
     expect(signIn({ userName: ' anna ', password: ' p ', captchaAnswer: '42', uuid: 'u' })).toEqual({
       username: 'anna',
@@ -50,7 +50,7 @@ describe('a call carries the names of the specification', () => {
     });
   });
 
-  test('an entry of a dictionary: an empty English label counts as none', () => {
+  test('a dictionary entry with an empty English label has no English label', () => {
     const wire = { dictLabel: '普通', dictValue: 'NORMAL', listClass: 'info' };
     const entry = { value: 'NORMAL', label: '普通', tint: 'info' };
     const { decode } = CALLS.getDictionary.reply;
@@ -101,7 +101,7 @@ describe('a call carries the names of the specification', () => {
   });
 });
 
-describe('a query carries the names of the specification', () => {
+describe('the query of a call has the field names of the specification', () => {
   test('the query of the work list carries paging, order and filters, with mine, order and the range inside params', () => {
     const query = {
       search: 'SO7',
@@ -135,18 +135,18 @@ describe('a query carries the names of the specification', () => {
     });
   });
 
-  test('the query of the work list without paging asks for the first page in the default size', () => {
+  test('the query of the work list without paging requests the first page in the default size', () => {
     expect(CALLS.getWorkList.query.decode({})).toEqual({ page: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE });
     for (const pageSize of PAGE_SIZES)
       expect(CALLS.getWorkList.query.decode({ pageSize: String(pageSize) })).toMatchObject({ pageSize });
   });
 
-  test('a work order: comments is 0 or 1', () => {
+  test('the query of a work order has comments as 0 or 1', () => {
     expect(CALLS.getWorkOrder.query.encode({ comments: false })).toEqual({ comments: 0 });
     expect(CALLS.getWorkOrder.query.encode({ comments: true })).toEqual({ comments: 1 });
   });
 
-  test.each(['', '0', 0, null])('a conversation whose nextId is %j begins with the newest page', (nextId) => {
+  test.each(['', '0', 0, null])('a conversation starts with the newest page when nextId is %j', (nextId) => {
     expect(CALLS.getConversation.query.decode({ nextId })).toEqual({ pageSize: 15 });
   });
   test('the query of a conversation carries nextId and pageSize, which is 15 by default', () => {
@@ -170,10 +170,10 @@ describe('a query carries the names of the specification', () => {
   });
 });
 
-describe('an answer carries the names of the specification', () => {
+describe('an answer has the field names of the specification', () => {
   const view = viewFor(CREATOR, aWorkOrder().ratedTwice().withReshipmentShipped(2).build(), NOON);
 
-  test('the answer to sign-in has token, chat user and chat signature beside the code', () => {
+  test('the answer to sign-in has token, chat user and chat signature next to the code', () => {
     expect(CALLS.signIn.reply.encode({ token: 't', chatUserId: 'c', chatSignature: 's' })).toEqual({
       token: 't',
       imUserId: 'c',
@@ -228,7 +228,7 @@ describe('an answer carries the names of the specification', () => {
     });
   });
 
-  test('the order beside a work order has every field of the order part', () => {
+  test('the order of a work order has every field of the order part', () => {
     const { order } = view.workOrder;
     const wire = CALLS.getOrderOfWorkOrder.reply.encode({
       part: order,
@@ -286,7 +286,7 @@ describe('an answer carries the names of the specification', () => {
     ]);
   });
 
-  test('an answered complaint has state, disposeRemark and disposeTime beside disposeName', () => {
+  test('an answered complaint has state, disposeRemark and disposeTime besides disposeName', () => {
     const answered = { state: 'answered', answeredBy: '平台', answer: '已核实', answeredAt: NOON } as const;
     const { data } = CALLS.getComplaints.reply.encode([
       { authorName: '张三', at: NOON, reason: '慢', ...answered },
@@ -304,7 +304,7 @@ describe('an answer carries the names of the specification', () => {
     });
   });
 
-  test('a rating so far has rateNum and the earlier remarks, joined and one by one', () => {
+  test('an earlier rating has rateNum and the earlier remarks, both joined and one by one', () => {
     const form = { stars: 1, remark: '', anonymous: false };
     const wire = CALLS.getRating.reply.encode({ form, times: 2, remarks: ['慢', '还是慢'] });
     expect(wire).toMatchObject({
@@ -319,7 +319,7 @@ describe('an answer carries the names of the specification', () => {
     });
   });
 
-  test('an upload has fileName and url; the editor’s has url', () => {
+  test('an upload has fileName and url, but only url in the editor', () => {
     expect(CALLS.uploadImage.reply.encode({ fileName: '/a.png', url: 'http://x/a.png' })).toEqual({
       fileName: '/a.png',
       url: 'http://x/a.png',
@@ -341,7 +341,7 @@ describe('an answer carries the names of the specification', () => {
     });
   });
 
-  it('a choice is named by linkName, else by userName', () => {
+  it('a choice has linkName as its name, or else userName', () => {
     expect(
       CALLS.getUserChoices.reply.decode({
         data: [

@@ -4,7 +4,7 @@ import { isRefusalCode, REFUSAL_CODES } from '@/domain/refusal-codes';
 import { refusals } from '@/messages/zh-CN/refusals';
 
 describe('the codes of refusals', () => {
-  it('are those that have words, each once', () => {
+  it('are those that have texts, each once', () => {
     expect([...REFUSAL_CODES].sort()).toEqual(Object.keys(refusals).sort());
     expect(new Set(REFUSAL_CODES).size).toBe(REFUSAL_CODES.length);
   });
@@ -13,7 +13,7 @@ describe('the codes of refusals', () => {
     for (const code of REFUSAL_CODES) expect(code).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
   });
 
-  it('are told from every other text, those that every object knows included', () => {
+  it('are distinguished from every other text, including names that every object has', () => {
     expect(REFUSAL_CODES.every(isRefusalCode)).toBe(true);
     for (const name of ['toString', '__proto__', 'constructor', '', 'reply.empty ', 'Reply.empty'])
       expect(isRefusalCode(name)).toBe(false);

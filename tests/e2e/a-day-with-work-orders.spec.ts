@@ -1,7 +1,7 @@
 import { Api, expect, test } from './support/desk';
 import { NIGHTLY } from './support/tags';
 
-/** With everything that moves, as most people have it. */
+/** Animations are on, as for most users. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('the seller who created a work order', () => {
@@ -70,8 +70,8 @@ test.describe('the handler of a work order', () => {
   });
 });
 
-test.describe('others', () => {
-  test('the shop sees the work orders of its orders, replies, and may neither finish nor see what is not its own', async ({
+test.describe('the other accounts', () => {
+  test('the shop sees the work orders of its orders, replies, may not finish, and sees no others', async ({
     desk,
   }) => {
     const shop = await Api.as('shop');
@@ -88,7 +88,9 @@ test.describe('others', () => {
     await expect(desk.message('门店已收到，今天下午联系车主。')).toBeVisible();
   });
 
-  test('the stranger sees nothing, and a link to a foreign work order says so', async ({ desk }) => {
+  test('the stranger sees nothing, and a link to a foreign work order reports that it does not exist', async ({
+    desk,
+  }) => {
     const seller = await Api.as('seller');
     const id = await seller.newWorkOrder('车窗膜有气泡');
     await desk.enter('stranger');
@@ -98,8 +100,8 @@ test.describe('others', () => {
   });
 });
 
-test.describe('what goes wrong', () => {
-  test('a wrong password is said beside the form and the name stays', NIGHTLY, async ({ desk }) => {
+test.describe('failures', () => {
+  test('a wrong password is reported beside the form and the name stays', NIGHTLY, async ({ desk }) => {
     await desk.visit('/login');
     await desk.signIn('seller', 'wrong-password');
     await expect(desk.page.getByText('用户不存在/密码错误').first()).toBeVisible();
@@ -107,7 +109,7 @@ test.describe('what goes wrong', () => {
   });
 
   test(
-    'a session that ends while a person types asks once, and the draft is there after signing in again',
+    'a session that ends while a user types opens one dialog, and the draft is restored after a new sign-in',
     NIGHTLY,
     async ({ desk }) => {
       const id = await (await Api.as('seller')).newWorkOrder('记录仪画面花屏');
@@ -124,26 +126,22 @@ test.describe('what goes wrong', () => {
     },
   );
 
-  test(
-    'an answer that is HTML says that the system is updating; the reply stays',
-    NIGHTLY,
-    async ({ desk }) => {
-      const id = await (await Api.as('seller')).newWorkOrder('安装后有异响');
-      await desk.enter('seller', `/work/list?work=${id}`);
-      await desk.page.route('**/api/seller/work/reply', (route) =>
-        route.fulfill({ status: 200, contentType: 'text/html', body: '<html>updating</html>' }),
-      );
-      await desk.reply('请回电');
-      await expect(desk.page.getByText('系统正在更新，请稍后刷新')).toBeVisible();
-      await expect(desk.replyField).toHaveValue('请回电');
-      await expect(desk.action('回复')).toBeEnabled();
-      await desk.page.unroute('**/api/seller/work/reply');
-      await desk.action('回复').click();
-      await expect(desk.message('请回电')).toBeVisible();
-    },
-  );
+  test('an HTML answer is reported as a system update, and the reply stays', NIGHTLY, async ({ desk }) => {
+    const id = await (await Api.as('seller')).newWorkOrder('安装后有异响');
+    await desk.enter('seller', `/work/list?work=${id}`);
+    await desk.page.route('**/api/seller/work/reply', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<html>updating</html>' }),
+    );
+    await desk.reply('请回电');
+    await expect(desk.page.getByText('系统正在更新，请稍后刷新')).toBeVisible();
+    await expect(desk.replyField).toHaveValue('请回电');
+    await expect(desk.action('回复')).toBeEnabled();
+    await desk.page.unroute('**/api/seller/work/reply');
+    await desk.action('回复').click();
+    await expect(desk.message('请回电')).toBeVisible();
+  });
 
-  test('an answer that is lost costs nothing: the second try shows the reply once', async ({ desk }) => {
+  test('a lost answer causes no second reply: after the retry the reply is shown once', async ({ desk }) => {
     const api = await Api.as('seller');
     const id = await api.newWorkOrder('倒车影像没有信号');
     await desk.enter('seller', `/work/list?work=${id}`);
@@ -165,7 +163,7 @@ test.describe('what goes wrong', () => {
     expect((await api.messages(id)).filter((text) => text === '已拍照，见订单')).toHaveLength(1);
   });
 
-  test('a reply of 501 characters is refused in words before it is sent', NIGHTLY, async ({ desk }) => {
+  test('a reply of 501 characters is refused with a message before it is sent', NIGHTLY, async ({ desk }) => {
     const id = await (await Api.as('seller')).newWorkOrder('安装时间待定');
     await desk.enter('seller', `/work/list?work=${id}`);
     await desk.replyField.fill('好'.repeat(501));
@@ -174,7 +172,7 @@ test.describe('what goes wrong', () => {
     await expect(desk.replyField).toHaveValue('好'.repeat(501));
   });
 
-  test('a work order that does not exist and an unknown path get a clear page', NIGHTLY, async ({ desk }) => {
+  test('an unknown work order and an unknown path lead to an explaining page', NIGHTLY, async ({ desk }) => {
     await desk.enter('seller', '/work/list?work=999999999999999999999');
     await expect(desk.page.getByText('工单不存在，或不在您的查看范围内').first()).toBeVisible();
     await desk.visit('/no/such/page');

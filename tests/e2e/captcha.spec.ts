@@ -5,7 +5,7 @@ import { expect, here, test } from './support/place';
 
 let server: OwnServer | undefined;
 test.beforeAll(async () => {
-  // A whole PostgreSQL is made for it, which a machine under load does in its own time.
+  // The test starts its own PostgreSQL, which may take long on a busy machine.
   test.setTimeout(180_000);
   server = await startOwnServer({ SEED: 'none', CAPTCHA: 'on' });
 });
@@ -18,7 +18,7 @@ const base = () => server?.base ?? '';
 const picture = (page: Page) => page.getByRole('img', { name: '验证码图片，点击换一张' });
 const answerField = (page: Page) => page.getByLabel('验证码', { exact: true });
 
-/** Signs in with a name that exists nowhere: the captcha is judged first. */
+/** Signs in with a name that does not exist, because the captcha is checked first. */
 const tryToSignIn = async (page: Page, answer: string) => {
   await page.getByLabel('账号', { exact: true }).fill('no-such-user');
   await page.getByLabel('密码', { exact: true }).fill('some-password');
@@ -34,7 +34,7 @@ const opened = async (page: Page) => {
   return picture(page).getAttribute('src');
 };
 
-test('a click on the picture brings another one, by keyboard too', NIGHTLY, async ({ page }) => {
+test('a click or a key press on the picture loads another picture', NIGHTLY, async ({ page }) => {
   const first = await opened(page);
   await picture(page).click();
   await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
@@ -45,7 +45,7 @@ test('a click on the picture brings another one, by keyboard too', NIGHTLY, asyn
   await expect(picture(page)).not.toHaveAttribute('src', second ?? '');
 });
 
-test('an empty answer is asked for beside the field, without a call', NIGHTLY, async ({ page }) => {
+test('an empty answer is refused beside the field, without a call', NIGHTLY, async ({ page }) => {
   await opened(page);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
@@ -57,7 +57,9 @@ test('an empty answer is asked for beside the field, without a call', NIGHTLY, a
   expect(calls.filter((url) => url.endsWith('/api/login'))).toEqual([]);
 });
 
-test('a wrong answer is said beside the field, empties it and brings another picture', async ({ page }) => {
+test('a wrong answer is reported beside the field, which is emptied, and another picture is loaded', async ({
+  page,
+}) => {
   const first = await opened(page);
   await tryToSignIn(page, '!!!!');
   await expect(answerField(page)).toHaveAccessibleDescription('验证码错误');
@@ -66,7 +68,7 @@ test('a wrong answer is said beside the field, empties it and brings another pic
   await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
 });
 
-test('an answer counts once: the same captcha again has expired', async ({ page }) => {
+test('an answer is valid once: the same captcha again has expired', async ({ page }) => {
   await opened(page);
   const sent = await tryToSignIn(page, '!!!!');
   await expect(page.getByText('验证码错误').first()).toBeVisible();
@@ -77,7 +79,7 @@ test('an answer counts once: the same captcha again has expired', async ({ page 
   expect(await again.json()).toMatchObject({ code: 500, msg: '验证码已失效' });
 });
 
-test('a picture that cannot be loaded offers another try', NIGHTLY, async ({ page, complaints }) => {
+test('a picture that cannot be loaded offers a retry', NIGHTLY, async ({ page, complaints }) => {
   await page.route('**/api/captchaImage', (route) => route.abort(), { times: 1 });
   await page.goto(`${base()}/login`);
   await page.getByRole('button', { name: '加载失败，点击重试' }).click();
@@ -85,7 +87,7 @@ test('a picture that cannot be loaded offers another try', NIGHTLY, async ({ pag
   complaints.length = 0;
 });
 
-test('there is no field where the server asks for none', async ({ page }) => {
+test('no captcha field exists when the server requires no captcha', async ({ page }) => {
   const answered = page.waitForResponse('**/api/captchaImage');
   await page.goto(here('/login'));
   expect(await (await answered).json()).toMatchObject({ captchaEnabled: false });

@@ -24,7 +24,7 @@ test.describe('the outbox in a real browser', () => {
 
   test.beforeEach(({ context }) => servePage(context, 'store-entry'));
 
-  test('is empty at first, keeps each person’s own, and survives a reload and the closing of the tab', async ({
+  test('is empty at first, is separate for each user, and survives a reload and the closing of the tab', async ({
     context,
   }) => {
     const page = await open(context);
@@ -39,7 +39,7 @@ test.describe('the outbox in a real browser', () => {
     expect(await ids(await open(context))).toEqual(['a']);
   });
 
-  test('changes in one step, whichever tab changes it', async ({ context }) => {
+  test('changes atomically, in every tab', async ({ context }) => {
     const tabs = [await open(context), await open(context)];
     await Promise.all(
       Array.from({ length: 40 }, (_, at) => add(tabs[at % 2] as Page, `id-${String(at).padStart(2, '0')}`)),
@@ -48,7 +48,7 @@ test.describe('the outbox in a real browser', () => {
     for (const tab of tabs) expect([...(await ids(tab))].sort()).toEqual(expected);
   });
 
-  test('appends behind what is kept, in the order of writing, whichever tab does so, and changes take that in', async ({
+  test('appends entries in the order of writing across tabs, and later changes include them', async ({
     context,
   }) => {
     const tabs = [await open(context), await open(context)] as const;
@@ -79,7 +79,7 @@ test.describe('the outbox in a real browser', () => {
     expect(await ids(tabs[0])).toEqual(['a', 'b', 'd', 'e', 'f']);
   });
 
-  test('loses nothing that is appended while another tab changes', async ({ context }) => {
+  test('loses no entry that is appended while another tab changes it', async ({ context }) => {
     const tabs = [await open(context), await open(context)] as const;
     const expected = Array.from({ length: 40 }, (_, at) => `id-${String(at).padStart(2, '0')}`);
     const appended = tabs[0].evaluate(
@@ -101,7 +101,7 @@ test.describe('the outbox in a real browser', () => {
     for (const tab of tabs) expect(await ids(tab)).toEqual(expected);
   });
 
-  test('changes nothing when the change fails, and rejects where the browser keeps nothing', async ({
+  test('stays unchanged when a change fails, and rejects when the browser stores nothing', async ({
     context,
   }) => {
     const page = await open(context);
@@ -114,7 +114,7 @@ test.describe('the outbox in a real browser', () => {
         );
       const { store, refusing } = window.outbox;
       return [
-        // A function cannot be stored: the browser refuses the whole transaction.
+        // The browser cannot store a function, so it refuses the whole transaction.
         await outcome(() =>
           store.change(author, (kept) => ({ ...kept, entries: [(() => 0) as never] }), 'strict'),
         ),
@@ -150,7 +150,7 @@ test.describe('the outbox in a real browser', () => {
     expect(await ids(page)).toEqual(['a', 'b']);
   });
 
-  test('has a lock per conversation that passes on when its tab is gone', async ({ context }) => {
+  test('has a lock per conversation that is released when its tab is closed', async ({ context }) => {
     const [first, second] = [await open(context), await open(context)];
     await first.evaluate(() => {
       void window.outbox.locks.run('7', () => new Promise(() => undefined), new AbortController().signal);
@@ -172,11 +172,11 @@ test.describe('the outbox in a real browser', () => {
 });
 
 test.describe('the messaging service’s SDK', () => {
-  test('comes with the first connection, refuses empty arguments, and leaves nothing of ours behind', async ({
+  test('is loaded with the first connection, refuses empty arguments, and leaves no timer and no socket behind', async ({
     context,
   }) => {
     await servePage(context, 'sdk-entry');
-    // Nothing of the service is reached: what would go there is turned away.
+    // All requests to the messaging service are blocked.
     await context.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) => route.abort());
     await context.routeWebSocket(/^wss?:\/\/(?!127\.0\.0\.1|localhost)/, (socket) => socket.close());
     const page = await context.newPage();
@@ -205,9 +205,9 @@ test.describe('the messaging service’s SDK', () => {
       );
     };
     await attempt('', '');
-    // The service cannot be reached, which the SDK may notice, and say, before or after it looks at the arguments.
+    // The service cannot be reached. The SDK may report this before or after it checks the arguments.
     const reported = () => page.evaluate(() => window.sdk.events.map(({ type }) => type));
-    /** Ends it, and returns the events up to that moment. */
+    /** Ends the session, and returns the events up to that moment. */
     const end = () =>
       page.evaluate(() => {
         (window as unknown as { stopSdk: () => void }).stopSdk();
@@ -215,7 +215,7 @@ test.describe('the messaging service’s SDK', () => {
       });
     await expect.poll(reported).toContain('connection.refused');
     const received = await page.evaluate(() => window.sdk.events);
-    // Without a code: what is the network's fault has one, the transport's own or the SDK's.
+    // The event has no code: only a network fault has one, from the transport or the SDK.
     expect(received.filter(({ type }) => type !== 'connection.unstable')).toEqual([
       { type: 'connection.refused', code: undefined },
     ]);
@@ -225,7 +225,7 @@ test.describe('the messaging service’s SDK', () => {
     await expect.poll(() => page.evaluate(() => window.sdk.waiting())).toBe(0);
     expect(await reported()).toEqual(first);
 
-    // One that is given up on the way says nothing more either.
+    // An attempt that is abandoned midway sends no further event either.
     await attempt('cyy_1', 'a signature');
     const second = await end();
     await expect.poll(() => page.evaluate(() => window.sdk.waiting())).toBe(0);

@@ -3,7 +3,7 @@ import { nightlyUnless } from './support/tags';
 import { aPicture, expect, Part, type Picked, test } from './support/showcase';
 import { seriousFindings } from './support/serious-findings';
 
-/** The composer of a conversation, over an outbox that keeps what it is given. */
+/** The composer of a conversation, with an outbox that keeps every message. */
 class Composer extends Part {
   constructor(page: Page) {
     super(page, 'composer');
@@ -40,7 +40,7 @@ const pressing =
     for (const key of keys) await page.keyboard.press(key);
   };
 
-test('a message is written, broken into lines and sent by keys alone', async ({ showcase }) => {
+test('a message is written with line breaks and sent by the keyboard alone', async ({ showcase }) => {
   const composer = new Composer(showcase);
   const press = pressing(showcase);
   await composer.field.focus();
@@ -63,7 +63,7 @@ test('a message is written, broken into lines and sent by keys alone', async ({ 
   await expect(composer.field).toHaveValue('正在核实，请稍等。');
   await expect(list).toBeHidden();
 
-  // From the text to the emoticons and back, without a mouse.
+  // The keyboard moves from the text to the emoticons and back.
   await press('Tab', 'Enter');
   await expect(showcase.getByLabel('搜索表情')).toBeFocused();
   await showcase.keyboard.type('抱拳');
@@ -72,7 +72,7 @@ test('a message is written, broken into lines and sent by keys alone', async ({ 
   await expect(composer.field).toHaveValue('正在核实，请稍等。[抱拳]');
 });
 
-test('a screenshot is pasted, words from a spreadsheet are pasted as words', async ({ showcase }) => {
+test('a screenshot is pasted as a picture, and spreadsheet cells as text', async ({ showcase }) => {
   const composer = new Composer(showcase);
   await composer.paste(aPicture('截图.png'));
   await expect(composer.button('删除 截图.png')).toBeVisible();
@@ -86,7 +86,7 @@ test('a screenshot is pasted, words from a spreadsheet are pasted as words', asy
 
 for (const width of [1366, 390]) {
   test(
-    `nothing on it is out of reach at ${width} px, in both themes`,
+    `every control is reachable at ${width} px, in both themes`,
     nightlyUnless(width === 390),
     async ({ showcase }) => {
       await showcase.setViewportSize({ width, height: 800 });

@@ -12,19 +12,22 @@ import { NIGHTLY } from './support/tags';
 const MESSAGES = Number(process.env['FAULTS_MESSAGES'] ?? 8);
 const SEED = Number(process.env['FAULTS_SEED'] ?? 20_260_101);
 const IS_LONG = MESSAGES > 100;
-/** How long the tab that holds the line stays hidden at once. ms. */
+/** How long the tab with the connection stays hidden at one time, in ms. */
 const HIDDEN = IS_LONG ? 130_000 : 3000;
-/** The pause between two messages of one person, at most; the long form leaves time for every fault to come often. ms. */
+/**
+ * The longest pause between two messages of one person, in ms. The long form leaves time for every fault to occur
+ * often.
+ */
 const WRITING_PAUSE = IS_LONG ? 1200 : 250;
 
 const OPENING = '一起说话';
 const DRAFT = '还没写完的一句';
 
-// What is lost or doubled once is lost or doubled.
+// A retry would hide a lost or duplicated message.
 test.describe.configure({ retries: 0 });
 
 test(
-  'whatever happens on the way, every accepted message is on every screen and in the database exactly once, in one order',
+  'under any faults every accepted message is on every screen and in the database exactly once, in one order',
   NIGHTLY,
   async ({ browser }) => {
     test.setTimeout(IS_LONG ? 30 * 60_000 : 600_000);
@@ -75,7 +78,7 @@ test(
     ).finally(() => {
       isWriting = false;
     });
-    // Faults go on until a page was hidden for long enough, too.
+    // The faults continue until a page was hidden for long enough.
     const goesOn = () => isWriting || faults.longestBehind() < HIDDEN;
     await Promise.all([writing, faults.breakThings(goesOn), faults.hideTheConnected(() => isWriting)]);
     faults.calm();

@@ -5,7 +5,7 @@ import { here, signedIn } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 import { NIGHTLY } from './support/tags';
 
-/** The chat panel in a real browser, by what one does there. */
+/** Posts a reply through the API. */
 
 const say = (api: Api, workId: string, content: string) =>
   api.command('/seller/work/reply', { workId, content, image: [], flag: 0, reissue: 0 });
@@ -17,7 +17,7 @@ const expectAccessible = async (page: Page) => {
 
 const topOf = (row: Locator): Promise<number> => row.evaluate((each) => each.getBoundingClientRect().top);
 
-/** An order that its seller has just placed, at the shop of another order. */
+/** Places a new order with the project and the shop of an existing order. */
 const placedOrder = async (seller: Api) => {
   const { rows } = await seller.read<{ rows: { orderId: string }[] }>('/seller/order/list?pageSize=20');
   for (const { orderId } of rows) {
@@ -46,7 +46,7 @@ const placedOrder = async (seller: Api) => {
   throw new Error('no order of the demo has a shop');
 };
 
-test('a work order offers the step of its order beside its conversation', async ({ desk, page }) => {
+test('a work order offers the next step of its order beside its conversation', async ({ desk, page }) => {
   const seller = await Api.as('seller');
   const order = await placedOrder(seller);
   const { data } = await seller.command<{ data: { id: string } }>('/seller/work', {
@@ -61,7 +61,7 @@ test('a work order offers the step of its order beside its conversation', async 
   await chat.findByKeys(data.id);
   await expect(chat.field).toBeFocused();
   const steps = chat.panel.getByRole('group', { name: '订单操作' });
-  // A narrow panel has the order behind a button.
+  // In a narrow panel a button opens the order's details.
   const show = chat.panel.getByRole('button', { name: '显示工单信息' });
   await expect(steps.or(show).first()).toBeVisible();
   if (await show.isVisible()) await show.click();
@@ -76,7 +76,11 @@ test('a work order offers the step of its order beside its conversation', async 
 });
 
 test.describe('two people in the chat', () => {
-  test('two people talk to each other at once, by the keyboard alone', async ({ desk, page, browser }) => {
+  test('two users write to each other in real time, by the keyboard alone', async ({
+    desk,
+    page,
+    browser,
+  }) => {
     const seller = await Api.as('seller');
     const workId = await seller.newWorkOrder('两个人的聊天');
     await signedIn(page.context(), { userName: 'seller' });
@@ -108,7 +112,7 @@ test.describe('two people in the chat', () => {
   });
 
   test(
-    'hear of each other by one soft sound a burst, and not of what they look at',
+    'one soft sound announces a burst; messages of the conversation in view are silent',
     NIGHTLY,
     async ({ desk, page }) => {
       await page.addInitScript(() => {
@@ -137,7 +141,7 @@ test.describe('two people in the chat', () => {
       expect(await rung()).toBe(0);
       await say(handler, elsewhere, '第一句');
       await say(handler, elsewhere, '第二句');
-      // Two tones are one sound.
+      // One sound has two tones.
       await expect.poll(rung).toBe(2);
       await chat.panel.getByRole('button', { name: '关闭提示音' }).click();
       expect(await page.evaluate(() => localStorage.getItem('TUI-CHAT-MUTE'))).toBe('true');
@@ -145,11 +149,11 @@ test.describe('two people in the chat', () => {
   );
 });
 
-test('a message rings in one of all the open tabs', NIGHTLY, async ({ page, context, browser }) => {
+test('a message plays its sound in only one open tab', NIGHTLY, async ({ page, context, browser }) => {
   await context.addInitScript(() => {
     const rung = { times: 0 };
     Object.assign(window, { rung });
-    // A page without a user gesture may not sound, and would wait with it.
+    // A real browser would delay the sound until a user gesture.
     AudioContext.prototype.resume = () => Promise.resolve();
     const { createOscillator } = AudioContext.prototype;
     AudioContext.prototype.createOscillator = function () {
@@ -163,7 +167,7 @@ test('a message rings in one of all the open tabs', NIGHTLY, async ({ page, cont
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {
     await new Desk(tab).visit('/work/list');
-    // What was unread before is known, and no news.
+    // Messages that were unread before cause no sound.
     await expect(tab.getByRole('button', { name: /未读消息，打开工单聊天/ })).toBeVisible();
   }
 
@@ -186,9 +190,9 @@ test('a message rings in one of all the open tabs', NIGHTLY, async ({ page, cont
     );
     return each.sort();
   };
-  // Two tones are one sound.
+  // One sound has two tones.
   await expect.poll(rung).toContain(2);
-  // Once the burst is over every tab has made up its mind.
+  // After the burst interval every tab has decided whether it plays a sound.
   const burst = () =>
     page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name) ?? []);
   await expect.poll(burst).not.toContain('seller:alert:burst');
@@ -197,7 +201,10 @@ test('a message rings in one of all the open tabs', NIGHTLY, async ({ page, cont
 });
 
 test.describe('a long conversation', () => {
-  test('opens at its end, stays where one reads, and draws only what is in sight', async ({ desk, page }) => {
+  test('opens at its end, keeps the reading position, and renders only visible rows', async ({
+    desk,
+    page,
+  }) => {
     test.setTimeout(180_000);
     const seller = await Api.as('seller');
     const handler = await Api.as('handler');
@@ -205,7 +212,7 @@ test.describe('a long conversation', () => {
     for (let nth = 1; nth <= 60; nth += 1)
       await say(handler, workId, `第${nth}条\n${'字'.repeat((nth * 37) % 120)}`);
     await signedIn(page.context(), { userName: 'seller' });
-    // Older ones come late enough to measure the positions before and after.
+    // The answers with older pages are delayed, so that positions can be measured before and after.
     let pages = 0;
     await page.route(/im\/comments\/.*nextId=/, async (route) => {
       pages += 1;
@@ -221,7 +228,7 @@ test.describe('a long conversation', () => {
 
     const rows = chat.messages.locator('[data-message]');
     const scroller = chat.messages;
-    // To the top, a little at a time, watching that what is in sight stays where it is while older ones come.
+    // Scrolls to the top in small steps. The visible rows must keep their position while older messages arrive.
     let worst = 0;
     for (let turn = 0; turn < 30; turn += 1) {
       const before = await scroller.evaluate((element) => element.scrollHeight);
@@ -262,7 +269,7 @@ test.describe('a long conversation', () => {
     await bar.click();
     await expect(chat.messages.getByText('新来的一条')).toBeInViewport();
     await expect(bar).toHaveCount(0);
-    // The button is gone; the panel's keys are still the panel's.
+    // The button is gone, but the keys of the panel still work.
     await expect(chat.messages).toBeFocused();
     await page.keyboard.press('j');
     const current = chat.list.locator('[aria-current=true]');
@@ -272,9 +279,7 @@ test.describe('a long conversation', () => {
 });
 
 test.describe('the panel', () => {
-  test('opens by Ctrl+I that is pressed as soon as the page is read, before its platform is known', async ({
-    page,
-  }) => {
+  test('opens by Ctrl+I that was pressed before the platform of the page was known', async ({ page }) => {
     let press = (): void => undefined;
     const pressed = new Promise<void>((resolve) => {
       press = resolve;
@@ -313,49 +318,45 @@ test.describe('the panel', () => {
       expect(Math.round(box?.width ?? 0)).toBeGreaterThan(700);
       expect(Math.round(box?.width ?? 0)).toBeLessThan(800);
       await page.reload();
-      // It opens again by itself, where it was.
+      // The panel opens again by itself, in its last place.
       await expect(panel).toBeVisible();
       await expect.poll(() => panel.boundingBox()).toEqual(box);
     },
   );
 
-  test(
-    'has no serious fault for those who see or hear it differently, light and dark',
-    NIGHTLY,
-    async ({ desk, page }) => {
-      await signedIn(page.context());
-      test.slow();
-      for (const theme of ['light', 'dark'] as const) {
-        await page.addInitScript((chosen) => {
-          localStorage.setItem('seller:theme', chosen);
-        }, theme);
-        await desk.visit('/index');
-        const chat = chatOf(page);
-        // The second page opens it by itself, with its conversation.
-        if (theme === 'light') {
-          await chat.open();
-          // Who began a work order may finish it.
-          await chat.list.getByText('我发起的').click();
-          await chat.list.locator('[data-work]').filter({ hasNotText: '已完结' }).first().click();
-        }
-        await expect(chat.messages.locator('[data-message]').first()).toBeVisible();
-        await expectAccessible(page);
-        await chat.panel.getByRole('button', { name: '表情' }).click();
-        await expect(page.getByRole('toolbar', { name: '表情' })).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await chat.field.fill('');
-        await chat.field.press('/');
-        await expect(page.getByRole('listbox', { name: '快捷回复' })).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await chat.panel.getByRole('group', { name: '操作' }).getByRole('button', { name: '完结' }).click();
-        await expect(page.getByRole('dialog', { name: '提示' })).toBeVisible();
-        expect(await seriousFindings(page, { within: '.ant-modal' })).toEqual([]);
-        await page.keyboard.press('Escape');
+  test('has no serious accessibility fault, light and dark', NIGHTLY, async ({ desk, page }) => {
+    await signedIn(page.context());
+    test.slow();
+    for (const theme of ['light', 'dark'] as const) {
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('seller:theme', chosen);
+      }, theme);
+      await desk.visit('/index');
+      const chat = chatOf(page);
+      // The second page opens the panel by itself, with its conversation.
+      if (theme === 'light') {
+        await chat.open();
+        // The creator of a work order may finish it.
+        await chat.list.getByText('我发起的').click();
+        await chat.list.locator('[data-work]').filter({ hasNotText: '已完结' }).first().click();
       }
-    },
-  );
+      await expect(chat.messages.locator('[data-message]').first()).toBeVisible();
+      await expectAccessible(page);
+      await chat.panel.getByRole('button', { name: '表情' }).click();
+      await expect(page.getByRole('toolbar', { name: '表情' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await chat.field.fill('');
+      await chat.field.press('/');
+      await expect(page.getByRole('listbox', { name: '快捷回复' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await chat.panel.getByRole('group', { name: '操作' }).getByRole('button', { name: '完结' }).click();
+      await expect(page.getByRole('dialog', { name: '提示' })).toBeVisible();
+      expect(await seriousFindings(page, { within: '.ant-modal' })).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
 
   test('fills a phone, one column at a time', async ({ desk, page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -374,7 +375,7 @@ test.describe('the panel', () => {
     await chat.panel.getByRole('button', { name: '显示工单信息' }).click();
     await expect(chat.panel.getByRole('complementary', { name: '工单信息' })).toBeVisible();
     await expect(chat.panel.getByRole('button', { name: '关闭', exact: true })).toBeFocused();
-    // The hovered element has a colour of its own.
+    // A hovered element has another colour, so the pointer leaves it.
     await page.mouse.move(0, 0);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
@@ -384,7 +385,7 @@ test.describe('the panel', () => {
     await expect(row).toBeFocused();
   });
 
-  test('shows every key on a sheet, but not while one types', async ({ desk, page }) => {
+  test('shows a sheet of all keys, but not while the user types', async ({ desk, page }) => {
     await signedIn(page.context());
     await desk.visit('/index');
     const chat = chatOf(page);

@@ -5,9 +5,12 @@ import { Desk, expect, test } from './support/desk';
 import { NIGHTLY } from './support/tags';
 import { onVariant, signedIn } from './support/place';
 
-/** The chat as a part of its own: what of it is fetched when, what becomes of it when that fails, and where none of it is. */
+/**
+ * Tests the chat as a separate bundle: when its files are loaded, how it recovers when that fails, and on which pages
+ * it is absent.
+ */
 
-/** What of these parts the page has fetched so far. */
+/** Returns a function that lists the files of given parts that the page has requested so far. */
 const fetchedBy = (page: Page) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -19,7 +22,7 @@ const fetchedBy = (page: Page) => {
 
 const chatButton = (page: Page) => page.getByRole('button', { name: /工单聊天$/ });
 
-/** A fetch of this file fails until it is let through. */
+/** Blocks requests for this file until `isDown` is set to false. */
 const cutOff = async (page: Page, file: RegExp) => {
   const way = { isDown: true, asked: 0 };
   await page.route(file, (route) => {
@@ -33,7 +36,7 @@ const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isT
 const isSamePage = (page: Page) => page.evaluate(() => 'isTheSamePage' in window);
 
 test.describe('the chat', () => {
-  test('comes with the frame, its panel when it is first wanted', async ({ desk, page }) => {
+  test('the chat loads with the frame, and its panel when it is first opened', async ({ desk, page }) => {
     const fetched = fetchedBy(page);
     await signedIn(page.context());
     await desk.visit('/index');
@@ -45,13 +48,11 @@ test.describe('the chat', () => {
     await expect(chatOf(page).panel).toBeVisible();
     expect(fetched('chat panel')).not.toEqual([]);
     await chatOf(page).connected();
-    // This deployment has a line of its own.
+    // This deployment uses its own WebSocket and no messaging SDK.
     expect(fetched('sdk')).toEqual([]);
   });
 
-  test('is no part of a platform without chat: nothing of it is fetched, whatever one does', async ({
-    page,
-  }) => {
+  test('is never loaded on a platform without chat, whatever the user does', async ({ page }) => {
     const fetched = fetchedBy(page);
     await page.goto(onVariant('dc_az', '/work/list'));
     const desk = new Desk(page);
@@ -64,7 +65,7 @@ test.describe('the chat', () => {
     await expect(sheet.getByText('聊天')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
-    // One that is finished takes no reply.
+    // A finished work order accepts no reply, so the test chooses an open one.
     const focusedRow = page.locator('tr[data-place]:has(:focus)').filter({ hasNotText: '已完结' });
     await expect(async () => {
       await page.keyboard.press('j');
@@ -85,7 +86,7 @@ test.describe('the chat', () => {
     expect(fetched('everything of the chat')).toEqual([]);
   });
 
-  test('a chat that could not be fetched leaves a retry button, and loads by itself with the network', async ({
+  test('a chat that could not be fetched leaves a retry button, and loads by itself once the network is back', async ({
     desk,
     page,
     context,
@@ -110,17 +111,21 @@ test.describe('the chat', () => {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test('asks again by itself for a live line that could not be fetched', NIGHTLY, async ({ desk, page }) => {
-    const way = await cutOff(page, /\/start-live-[^/]*\.js$/);
-    await signedIn(page.context());
-    await desk.visit('/index');
-    await chatOf(page).open();
-    await expect.poll(() => way.asked).toBeGreaterThan(0);
-    way.isDown = false;
-    await expect(chatOf(page).panel.getByText('已连接')).toBeVisible({ timeout: 15_000 });
-  });
+  test(
+    'a live connection whose code could not be loaded is retried by itself',
+    NIGHTLY,
+    async ({ desk, page }) => {
+      const way = await cutOff(page, /\/start-live-[^/]*\.js$/);
+      await signedIn(page.context());
+      await desk.visit('/index');
+      await chatOf(page).open();
+      await expect.poll(() => way.asked).toBeGreaterThan(0);
+      way.isDown = false;
+      await expect(chatOf(page).panel.getByText('已连接')).toBeVisible({ timeout: 15_000 });
+    },
+  );
 
-  test('whose panel could not be fetched fetches it again, with the button as with the keys, without a reload', async ({
+  test('a panel whose code could not be loaded is retried by the button and by the keys, without a reload', async ({
     desk,
     page,
   }) => {
@@ -132,7 +137,7 @@ test.describe('the chat', () => {
     const failed = page.getByText('聊天窗口出错了');
     await page.keyboard.press('Control+i');
     await expect(failed).toBeVisible();
-    // A notice that is up has a close button as well.
+    // An open notice also has a close button, so the button is searched for in the panel.
     const failedPanel = page.getByRole('dialog', { name: '工单聊天' });
     await failedPanel.getByRole('button', { name: /^关\s?闭$/ }).click();
     await expect(failed).toHaveCount(0);

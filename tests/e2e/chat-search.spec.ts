@@ -3,14 +3,17 @@ import { Api, expect, test } from './support/desk';
 import { signedIn } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
-/** Words inside messages, found in the list of the chat, and the conversation opened where they stand. */
+/** A search in the chat's list finds text inside messages, and opens the conversation at the match. */
 
 const say = (api: Api, workId: string, content: string) =>
   api.command('/seller/work/reply', { workId, content, image: [], flag: 0, reissue: 0 });
 
 const rare = () => `号${Math.random().toString(36).slice(2, 12)}`;
 
-test('a word inside a message is found, and the conversation opens at it', async ({ desk, page }) => {
+test('a word inside a message is found, and the conversation opens at that message', async ({
+  desk,
+  page,
+}) => {
   test.setTimeout(120_000);
   const seller = await Api.as('seller');
   const handler = await Api.as('handler');
@@ -34,7 +37,7 @@ test('a word inside a message is found, and the conversation opens at it', async
   await expect(message).toBeInViewport();
   await chat.panel.getByRole('button', { name: '回到最新消息' }).click();
   await expect(chat.messages.getByText(/^第35句/)).toBeInViewport();
-  // The same row leads there again.
+  // A second click on the same row scrolls to the message again.
   await row.click();
   await expect(message).toBeInViewport();
 });

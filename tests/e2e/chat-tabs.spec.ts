@@ -6,10 +6,10 @@ import { Api, Desk, expect, test } from './support/desk';
 import { here, signedIn } from './support/place';
 import { NIGHTLY } from './support/tags';
 
-/** All tabs of a person in one browser, and the one connection between them. */
+/** The number of tabs that share one connection in a browser. */
 
 const MANY = 10;
-/** So soon signals arrive again: from the end of the tab that leads, or from the look at another one while it sleeps. ms. */
+/** How soon signals arrive again after the leading tab ends or sleeps, in ms. */
 const TAKEN_OVER = 2000;
 /** How long a tab in front waits for a message of the leader, in ms. */
 const SILENCE = 1000;
@@ -24,7 +24,7 @@ const say = (api: Api, workId: string, content: string) =>
 
 const question = (page: Page) => page.getByRole('button', { name: '重新登录' });
 
-/** Opens the same work order in one tab more. */
+/** Opens the same work order in another tab. */
 const openTab = async (context: BrowserContext, url: string): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(url);
@@ -32,14 +32,17 @@ const openTab = async (context: BrowserContext, url: string): Promise<Page> => {
   return page;
 };
 
-/** One after the other: a machine that opens all at once keeps the tab that leads from answering. */
+/**
+ * Opens the tabs one after the other: if all opened at once, a busy machine would keep the leading tab from
+ * answering.
+ */
 const openMany = async (context: BrowserContext, url: string): Promise<readonly Page[]> => {
   const tabs: Page[] = [];
   while (tabs.length < MANY - 1) tabs.push(await openTab(context, url));
   return tabs;
 };
 
-/** Until each of them waits for the connection of the first one, and has heard of it. */
+/** Waits until each tab has received a message of the leading tab and is queued for the lock of the connection. */
 const expectWaiting = (tabs: readonly Page[]) =>
   expect
     .poll(() =>
@@ -58,9 +61,9 @@ const expectNoQuestion = async (tabs: readonly Page[]) => {
   for (const tab of tabs) await expect(question(tab)).toHaveCount(0);
 };
 
-test.describe('ten tabs of one person', () => {
+test.describe('ten tabs of one user', () => {
   test(
-    'hear of everything over one connection, which another tab takes over when its tab is closed',
+    'receive everything over one connection, and another tab opens it when the leading tab is closed',
     NIGHTLY,
     async ({ context }, info) => {
       const seller = await Api.as('seller');
@@ -90,7 +93,7 @@ test.describe('ten tabs of one person', () => {
     },
   );
 
-  test('kick no tab out where a person is logged in once', NIGHTLY, async ({ context }) => {
+  test('are not logged out by a service that permits only one login', NIGHTLY, async ({ context }) => {
     const seller = await Api.as('seller');
     const handler = await Api.as('handler');
     const workId = await seller.newWorkOrder('只能登录一次');
@@ -112,7 +115,7 @@ test.describe('ten tabs of one person', () => {
     await expectNoQuestion(tabs);
     expect(await logins()).toEqual([1, ...others.map(() => 0)]);
 
-    // It would have been seen everywhere.
+    // A login elsewhere shows the question in every tab, so the checks above would have noticed such a login.
     await leader.evaluate(() => {
       window.im.loginElsewhere();
     });
@@ -123,7 +126,7 @@ test.describe('ten tabs of one person', () => {
   });
 });
 
-/** The page is in front all the time; this is the browser's word that it has just come there. Answers when. */
+/** Fires the event of a page that comes to the front, without hiding the page before. Returns the time. */
 const comesToFront = (page: Page): Promise<number> =>
   page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
@@ -134,9 +137,9 @@ const expectOnce = async (tabs: readonly Page[], text: string) => {
   for (const tab of tabs) await expect(new Desk(tab).message(text)).toHaveCount(1);
 };
 
-test.describe('a tab that holds the connection', () => {
+test.describe('the tab that holds the connection', () => {
   test(
-    'a sleeping leader loses its connection after a second of silence, and holds none when it wakes',
+    'a sleeping leader loses its connection after a second of silence, and has no connection when it wakes',
     NIGHTLY,
     async ({ context }, info) => {
       const seller = await Api.as('seller');
@@ -203,7 +206,7 @@ test.describe('a tab that holds the connection', () => {
   );
 
   test(
-    'a sleeping leader that was kicked out asks nothing and kicks no tab out',
+    'a sleeping leader that was kicked out shows no question and kicks no tab out',
     NIGHTLY,
     async ({ context }) => {
       const seller = await Api.as('seller');
@@ -255,7 +258,7 @@ test.describe('a tab that holds the connection', () => {
     const crashed = leader.waitForEvent('crash');
     const crashedAt = Date.now();
     const browser = await context.newCDPSession(leader);
-    // No tab is left to answer.
+    // The crash leaves no tab to answer, so the rejection is ignored.
     browser.send('Page.crash').catch(() => undefined);
     await say(handler, workId, '崩溃时说的');
     await crashed;
@@ -268,7 +271,7 @@ test.describe('a tab that holds the connection', () => {
     await expectNoQuestion(others);
     expect(lines.opened()).toBe(2);
 
-    // Who comes back finds a connection and opens none.
+    // A tab that is opened again finds an open connection, so it opens none.
     await leader.close();
     const again = await openTab(context, url);
     await expectOnce([again], '崩溃时说的');

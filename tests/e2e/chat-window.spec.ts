@@ -3,12 +3,12 @@ import { Api, expect, test } from './support/desk';
 import { signedIn } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
-/** The chat at its three extents: over a page, over all of it, and in a window of its own. */
+/** Tests the three sizes of the chat: over part of a page, over the whole page, and in its own window. */
 
 const say = (api: Api, workId: string, content: string) =>
   api.command('/seller/work/reply', { workId, content, image: [], flag: 0, reissue: 0 });
 
-test('the chat moves to a window of its own with its draft, and back to the page once that is closed', async ({
+test('the chat moves to a window of its own with its draft, and back when the window is closed', async ({
   desk,
   page,
 }) => {
@@ -44,12 +44,12 @@ test('the chat moves to a window of its own with its draft, and back to the page
   expect(await seller.messages(workId)).toEqual(expect.arrayContaining(['在窗口里写的', '收到']));
   expect(await seriousFindings(popup)).toEqual([]);
 
-  // Its title counts what is unread elsewhere.
+  // The title of the window counts unread messages of other conversations.
   await expect(popup).toHaveTitle(/工单聊天/);
   await say(handler, elsewhere, '没看的一句');
   await expect(popup).toHaveTitle(/^\(\d+\+?\) 工单聊天/, { timeout: 30_000 });
 
-  // While it is out, the page brings it to the front and opens no second one.
+  // While the chat has its own window, the page brings that window to the front and opens no second one.
   await page.keyboard.press('Control+i');
   await expect(chat.panel).toHaveCount(0);
   expect(page.context().pages()).toHaveLength(2);
@@ -66,10 +66,7 @@ test('the chat moves to a window of its own with its draft, and back to the page
   await expect(chat.field).toHaveValue('窗口里的草稿');
 });
 
-test('a window that is reloaded keeps its conversation, and one without the page works on', async ({
-  desk,
-  page,
-}) => {
+test('a reloaded window keeps its conversation, and works without the page', async ({ desk, page }) => {
   const seller = await Api.as('seller');
   const workId = await seller.newWorkOrder('重新加载的聊天');
   await signedIn(page.context(), { userName: 'seller' });
@@ -84,7 +81,7 @@ test('a window that is reloaded keeps its conversation, and one without the page
   await expect(out.getByRole('region', { name: '聊天消息' }).getByText('直接打开')).toBeVisible();
 });
 
-test('the panel fills the page and goes back to its place, which it remembers', async ({ desk, page }) => {
+test('the panel fills the page and returns to its stored place', async ({ desk, page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await signedIn(page.context(), { userName: 'seller' });
   await desk.visit('/index');

@@ -15,7 +15,7 @@ const listen = async (page: Page): Promise<void> => {
   });
 };
 
-test('the frame and a dialog over it need nothing that the policy refuses, and their styles count', async ({
+test('the frame and a dialog need nothing that the policy forbids, and their styles apply', async ({
   page,
 }) => {
   const desk = new Desk(page);
@@ -27,9 +27,7 @@ test('the frame and a dialog over it need nothing that the policy refuses, and t
   expect(await refusals(page)).toEqual([]);
 });
 
-test('what gets into the page as markup neither runs, nor dresses it, nor loads from elsewhere', async ({
-  page,
-}) => {
+test('injected markup neither runs, nor changes styles, nor loads from other hosts', async ({ page }) => {
   const desk = new Desk(page);
   await listen(page);
   await desk.enter('seller');

@@ -23,12 +23,12 @@ test.beforeEach(async ({ context }) => {
   await signedIn(context);
 });
 
-test.describe('the menu of the right button, where the clipboard is open', () => {
+test.describe('the context menu, with clipboard permission', () => {
   test.beforeEach(async ({ context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: here() });
   });
 
-  test('copies and cuts a field, whole or what is selected of it', async ({ page }) => {
+  test('copies and cuts a field, completely or its selection', async ({ page }) => {
     await openProfile(page);
     const field = nameField(page);
     await field.click({ button: 'right' });
@@ -82,7 +82,7 @@ test.describe('the menu of the right button, where the clipboard is open', () =>
   });
 });
 
-test('a clipboard that refuses is said, and what should have been cut stays', NIGHTLY, async ({ page }) => {
+test('a refusal of the clipboard is reported, and the text to cut stays', NIGHTLY, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', {
       value: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** A host as plain as they come: a file, a folder's index.html, or 404.html with status 404. */
+/** A plain static host: it serves a file, a folder's index.html, or 404.html with status 404. */
 const startStaticHost = async (): Promise<{ readonly url: string; readonly server: Server }> => {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname));
@@ -35,7 +35,7 @@ const startStaticHost = async (): Promise<{ readonly url: string; readonly serve
 test.setTimeout(180_000);
 
 test(
-  'a static host answers every page of the menu with 200, and an order by 404.html',
+  'a static host answers every page of the menu with 200, and serves 404.html for an order’s page, which opens all the same',
   NIGHTLY,
   async ({ page }) => {
     const { url, server } = await startStaticHost();

@@ -4,7 +4,7 @@ import { expect, onVariant, signedIn, test } from './support/place';
 const SAVE = /^保\s?存$/;
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
-/** No other test signs in as the auditor of this brand, whose role changes here. */
+/** This test changes the role of the auditor. No other test signs in as the auditor of this brand. */
 const VARIANT = 'xcm';
 
 const personAt = async (browser: Browser, userName: string, path: string): Promise<Page> => {
@@ -16,7 +16,7 @@ const personAt = async (browser: Browser, userName: string, path: string): Promi
   return page;
 };
 
-/** Turns permissions of the role over in its dialog, and saves. */
+/** Toggles permissions of the role in its dialog, and saves. */
 const turnOver = async (page: Page, role: string, permissions: readonly string[]): Promise<void> => {
   await page.getByRole('button', { name: `查看或修改 ${role}` }).click();
   const dialog = page.getByRole('dialog', { name: role });
@@ -26,7 +26,7 @@ const turnOver = async (page: Page, role: string, permissions: readonly string[]
   await expect(dialog).toBeHidden();
 };
 
-test('a role edited in one browser changes the menu and the rights in another person’s at once', async ({
+test('a role edited in one browser changes menu and permissions of another user at once', async ({
   browser,
 }) => {
   const auditor = await personAt(browser, 'auditor', '/master/shop');
@@ -41,7 +41,7 @@ test('a role edited in one browser changes the menu and the rights in another pe
   const admin = await personAt(browser, 'platform', '/master/role');
   await turnOver(admin, '审计', ['master:shop:edit', 'work:read', 'order:list']);
 
-  // Without a reload and without a touch.
+  // The page changes without a reload or an action of the user.
   await expect(work).toHaveCount(0);
   await expect(orders).toHaveCount(0);
   await expect(add).toBeVisible();
@@ -56,7 +56,7 @@ test('a role edited in one browser changes the menu and the rights in another pe
   await expect(work).toBeVisible();
   await expect(add).toHaveCount(0);
 
-  // What was open before is refused by the back end, and stores nothing.
+  // The back end refuses an action of a page that was opened before the role was changed, and stores nothing.
   await dialog.getByRole('button', { name: SAVE }).click();
   await expect(auditor.getByText('当前操作没有权限').first()).toBeVisible();
   await admin.goto(onVariant(VARIANT, `/master/shop?q=${encodeURIComponent('漕河泾店')}`));

@@ -1,10 +1,10 @@
 import { chatOf } from './support/chat/chat-panel';
 import { Api, expect, test } from './support/desk';
 
-/** The provider's host has the pictures of the emoticons; nothing else of the chat comes from another host. */
+/** The provider's host has the emoticon pictures. The chat requests nothing else from another host. */
 const PICTURES = 'web.sdk.qcloud.com';
 
-test('emoticons are chosen, sent and read where no other host is reached: each is there as a character', async ({
+test('emoticons are chosen, sent and shown as characters when no other host is reachable', async ({
   desk,
   page,
   context,
@@ -25,7 +25,7 @@ test('emoticons are chosen, sent and read where no other host is reached: each i
   await chat.panel.getByRole('button', { name: '表情', exact: true }).click();
   const buttons = page.getByRole('toolbar', { name: '表情' }).getByRole('button');
   await expect(buttons).toHaveCount(141);
-  // Pictures further down are requested when they come into sight.
+  // Pictures further down are requested only when they become visible.
   for (let at = 0; at < 141; at += 12) await buttons.nth(at).scrollIntoViewIfNeeded();
   await buttons.last().scrollIntoViewIfNeeded();
   await expect(buttons.locator('img')).toHaveCount(0);

@@ -26,7 +26,7 @@ const replacePassword = async (page: Page, first: string, chosen: string) => {
   await page.getByLabel('新密码').fill(chosen);
   await page.getByLabel('确认密码').fill(chosen);
   await page.getByRole('button', { name: '修改密码' }).click();
-  // The first password that a server rates loads the dictionaries, at the low priority of hashes.
+  // The first check of a password's strength loads its dictionaries on a low-priority thread, which may take long.
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible({ timeout: 60_000 });
 };
 
@@ -58,7 +58,7 @@ const add = async (
 const personOf = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } })).newPage();
 
-/** The PostgreSQL server to walk on; the gate walks on one engine, and on this where there is one. */
+/** The PostgreSQL server for this test. The gate uses it if there is one, otherwise the embedded engine. */
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 
 const ENGINES = [
@@ -78,7 +78,7 @@ const ENGINES = [
 
 for (const { engine, inGate, missing, database } of ENGINES)
   test(
-    `an empty brand comes to its first order and work order in the browser alone, on ${engine}`,
+    `an empty brand gets to its first order and work order in the browser alone, on ${engine}`,
     nightlyUnless(inGate),
     async ({ browser }) => {
       test.skip(missing, 'TEST_DATABASE_URL names no PostgreSQL server');
@@ -106,13 +106,13 @@ for (const { engine, inGate, missing, database } of ENGINES)
         await add(admin, '/master/seller', '新增商家', async (dialog) => {
           await dialog.getByLabel('账号', { exact: true }).fill('first-agency');
           await dialog.getByLabel('商家名称').fill('受理中心');
-          // Instead of the role that may order.
+          // Removes the default role, which may place orders.
           await dialog.getByLabel('角色', { exact: true }).press('Backspace');
           await choose(admin, dialog, '角色', '处理人员');
           await admin.keyboard.press('Escape');
           await dialog.getByLabel('登录密码').fill(GIVEN);
         });
-        // A shop without an account, and a seller without the right to order, serve no order.
+        // The steps report that a shop without an account and a seller without the right to order cannot be used.
         await admin.goto(`${server.base}/index`);
         const steps = admin.getByRole('region', { name: '开始使用' });
         await expect(steps.getByText('没有账号可以登录接单')).toBeVisible();
@@ -140,7 +140,7 @@ for (const { engine, inGate, missing, database } of ENGINES)
           await admin.keyboard.press('Escape');
           await dialog.getByLabel('登录密码').fill(GIVEN);
         });
-        // A seller without points cannot order: one person gives them, and another approves.
+        // A seller without points cannot order. One person gives points, and another approves.
         await add(admin, '/master/adjustment', '新增调账', async (dialog) => {
           await dialog.getByLabel('账户').click();
           await admin.locator('.ant-select-item-option').getByText('第一商家').click();
@@ -158,7 +158,7 @@ for (const { engine, inGate, missing, database } of ENGINES)
         await adjustment.getByRole('button', { name: /^保\s?存$/ }).click();
         await expect(adjustment).toBeHidden();
 
-        // Home of the brand knows by itself what is there.
+        // The brand's home page marks the steps that are done.
         await admin.goto(`${server.base}/index`);
         await expect(steps.getByRole('img', { name: '已完成' })).toHaveCount(5);
 

@@ -33,7 +33,7 @@ const sendReply = async (page: Page) => {
     .click();
 };
 
-/** Toasts and notifications. */
+/** A toast or a notification with this text. */
 const reported = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 /** The box that must be confirmed as read. */
 const boxed = (page: Page) => page.getByRole('dialog', { name: /^(系统提示|System prompt)$/ });
@@ -48,7 +48,7 @@ const openDialog = async (page: Page) => {
   await expect(replyFieldOf(page)).toBeVisible();
 };
 
-test.describe('what an answer that is none says', () => {
+test.describe('invalid answers', () => {
   const NETWORK_MS = 5000;
   const NOTIFICATION_MS = 4500;
   const notices: readonly (readonly [string, Answer, string, number])[] = [
@@ -90,7 +90,7 @@ test.describe('what an answer that is none says', () => {
   ];
 
   test(
-    'each in its own words, for 5 s or 4.5 s, and the reply stays in its field',
+    'each shows its own text for 5 s or 4.5 s, and the reply stays in its field',
     CLOCK,
     async ({ page, context, complaints }) => {
       await signedIn(context);
@@ -114,7 +114,7 @@ test.describe('what an answer that is none says', () => {
     },
   );
 
-  test('a code 500 is a box that stays until it is confirmed', CLOCK, async ({ page, context }) => {
+  test('a code 500 is a message box that stays until it is confirmed', CLOCK, async ({ page, context }) => {
     await signedIn(context);
     await page.clock.install();
     await openDialog(page);
@@ -133,32 +133,25 @@ test.describe('what an answer that is none says', () => {
     }
   });
 
-  test(
-    'an answer that is none is reported in English too',
-    NIGHTLY,
-    async ({ page, context, complaints }) => {
-      await signedIn(context);
-      await remembered(context, { language: 'en-US' });
-      await openDialog(page);
-      for (const [answer, shown] of [
-        ['abort', 'Backend interface connection abnormal'],
-        [text('', 503), 'System interface 503 error'],
-        [text('', 502), 'Cannot reach proxy server'],
-        [
-          { status: 200, contentType: 'text/html', body: '<html>' },
-          'System is updating, please refresh later',
-        ],
-      ] as const) {
-        await answering(page, REPLY, answer);
-        await sendReply(page);
-        await expect(reported(page, shown)).toBeVisible();
-      }
-      complaints.length = 0;
-    },
-  );
+  test('an invalid answer is reported in English too', NIGHTLY, async ({ page, context, complaints }) => {
+    await signedIn(context);
+    await remembered(context, { language: 'en-US' });
+    await openDialog(page);
+    for (const [answer, shown] of [
+      ['abort', 'Backend interface connection abnormal'],
+      [text('', 503), 'System interface 503 error'],
+      [text('', 502), 'Cannot reach proxy server'],
+      [{ status: 200, contentType: 'text/html', body: '<html>' }, 'System is updating, please refresh later'],
+    ] as const) {
+      await answering(page, REPLY, answer);
+      await sendReply(page);
+      await expect(reported(page, shown)).toBeVisible();
+    }
+    complaints.length = 0;
+  });
 
   test(
-    'a call waits 180 s, the captcha 20 s; then it says that it timed out',
+    'a call times out after 180 s, the captcha after 20 s, each with a report',
     CLOCK,
     async ({ page, context }) => {
       await page.addInitScript(() => {
@@ -192,7 +185,7 @@ test.describe('what an answer that is none says', () => {
 test.describe('an expired session', () => {
   const question = (page: Page) => page.getByText('登录状态已过期，您可以继续留在该页面，或者重新登录');
 
-  test('asks once however many calls are answered 401; cancel stays, and the next action asks again', async ({
+  test('many 401 answers open one dialog; Cancel stays on the page, and the next action opens the dialog again', async ({
     page,
     context,
   }) => {
@@ -240,7 +233,7 @@ test.describe('an expired session', () => {
     },
   );
 
-  test('is not what a dead network is: that does not sign out and offers another try', async ({
+  test('an unreachable network does not sign out and offers a retry', async ({
     page,
     context,
     complaints,

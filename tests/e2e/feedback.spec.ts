@@ -9,10 +9,10 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** What the page of one feedback says; the list stays behind it. */
+/** The page of one feedback; the list stays mounted behind it. */
 const detailOf = (page: Page) => page.getByRole('tabpanel', { name: '反馈详情' });
 
-test('feedback lives from sending to closing, and each side sees the other without a reload', async ({
+test('feedback runs from sending to closing, and each side sees the steps of the other without a reload', async ({
   page,
   context,
   browser,

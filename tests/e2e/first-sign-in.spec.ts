@@ -7,7 +7,7 @@ import { expect, frameOf, test } from './support/place';
 
 let server: OwnServer | undefined;
 test.beforeAll(async () => {
-  // A whole PostgreSQL is made for it, which a machine under load does in its own time.
+  // The test starts its own PostgreSQL, which may take long on a busy machine.
   test.setTimeout(180_000);
   server = await startOwnServer({ SEED: 'none', CAPTCHA: 'off', SECOND_FACTOR: 'platform' });
 });
@@ -23,7 +23,7 @@ const signIn = async (page: Page, password: string) => {
   await page.getByRole('button', { name: /^登\s?录$/ }).click();
 };
 
-/** The page at both widths and in both themes, where SHOTS names a folder. */
+/** Takes pictures at both widths and in both themes, if SHOTS is set to a folder. */
 const picture = async (page: Page, name: string) => {
   const folder = process.env['SHOTS'];
   if (folder === undefined) return;
@@ -37,7 +37,7 @@ const picture = async (page: Page, name: string) => {
   await page.setViewportSize({ width: 1366, height: 768 });
 };
 
-test('the first administrator changes the password, sets a second factor up, and signs in with it', async ({
+test('the first administrator changes the password, sets up a second factor, and signs in with it', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -27,7 +27,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 test.describe('the sidebar', () => {
-  test('is 200 px wide, starts open, is gone when closed, and a cookie of 1 or 0 outlives a reload', async ({
+  test('is 200 px wide, starts open, disappears when closed, and a cookie of 1 or 0 survives a reload', async ({
     page,
     context,
   }) => {
@@ -71,7 +71,7 @@ test.describe('the sidebar', () => {
     await expect(sidebar).toBeVisible();
   });
 
-  test('marks where one is, promotes an only child, and explains titles over five characters', async ({
+  test('marks the current page, promotes an only child, and explains titles over five characters', async ({
     page,
   }) => {
     await serveMenu(page, MENU);
@@ -93,7 +93,7 @@ test.describe('the sidebar', () => {
 });
 
 test(
-  'the breadcrumb leads home, names the groups without leading there, and ends where one is',
+  'the breadcrumb links home, shows the groups without a link, and ends with the current page',
   NIGHTLY,
   async ({ page }) => {
     await serveMenu(page, MENU);
@@ -114,7 +114,7 @@ test('a refresh goes through /redirect and keeps path and query', NIGHTLY, async
   await expect(page).toHaveTitle(/^(\(\d+\+?\) )?工单管理 - 车养养订单管理系统$/);
 });
 
-test('a menu stands at its button where nothing moves, and the page stays', async ({ page }) => {
+test('a menu opens at its button without moving the page', async ({ page }) => {
   await page.goto(here('/index'));
   await frameOf(page).userMenu.click();
   const entry = page.getByRole('menuitem', { name: '布局设置' });
@@ -125,7 +125,7 @@ test('a menu stands at its button where nothing moves, and the page stays', asyn
 
 test.describe('the navbar on a phone', () => {
   for (const width of [390, 320])
-    test(`holds at most four buttons within ${width} px, with unread messages and ratings that are due`, async ({
+    test(`contains at most four buttons within ${width} px, with unread messages and pending ratings`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -175,7 +175,7 @@ test.describe('the navbar on a phone', () => {
 
   for (const language of ['zh-CN', 'en-US'])
     test(
-      `cuts no title of a page: ${language}`,
+      `cuts no page title: ${language}`,
       nightlyUnless(language === 'zh-CN'),
       async ({ page, context }) => {
         await remembered(context, { language });
@@ -200,7 +200,7 @@ test.describe('the navbar on a phone', () => {
 
 test.describe('the top navigation', () => {
   test(
-    'shows a third of the width in entries of 85 px, and the rest under more',
+    'fills a third of the width with entries of 85 px, and puts the rest under more',
     NIGHTLY,
     async ({ page }) => {
       await serveMenu(page, MENU);
@@ -242,7 +242,7 @@ test.describe('the top navigation', () => {
 });
 
 test.describe('the route search', () => {
-  test('opens by Ctrl+K, forgives a slip, goes where Enter says, and gives the focus back', async ({
+  test('opens by Ctrl+K, tolerates a typo, opens the page on Enter, and returns the focus', async ({
     page,
   }) => {
     await serveMenu(page, MENU);
@@ -252,7 +252,7 @@ test.describe('the route search', () => {
     await page.keyboard.press('Control+k');
     const search = page.getByRole('combobox', { name: '搜索页面' });
     await expect(search).toBeFocused();
-    // Those of the menu, and the three pages that no menu lists.
+    // The search lists the pages of the menu, and the three pages outside the menu.
     await expect(page.getByRole('option')).toHaveCount(13);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -275,7 +275,7 @@ test.describe('the route search', () => {
 });
 
 test.describe('fullscreen', () => {
-  test('fills the screen and leaves it', NIGHTLY, async ({ page }) => {
+  test('enters and leaves full screen', NIGHTLY, async ({ page }) => {
     await page.goto(here('/index'));
     await frameOf(page)
       .button(/^全屏$/)
@@ -287,7 +287,7 @@ test.describe('fullscreen', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
   });
 
-  test('says so where the browser has none', NIGHTLY, async ({ page }) => {
+  test('reports a browser without full screen', NIGHTLY, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
     });

@@ -6,7 +6,7 @@ const NOTE = '车主周五前要车';
 const ANSWER = '我来跟进，明天到店';
 const NO_LONGER = '工单已不在您的查看范围内';
 
-test('a handler hands over to another handler, who finds it unread at once and answers', async ({
+test('a handler hands over to another handler, who finds it unread at once and replies', async ({
   page,
   context,
   browser,
@@ -38,7 +38,7 @@ test('a handler hands over to another handler, who finds it unread at once and a
   await page.setViewportSize({ width: 1366, height: 768 });
   await dialog.getByRole('button', { name: '确认转交' }).click();
 
-  // The former handler sees a state, not an error.
+  // The former handler sees a message about the hand-over instead of an error.
   await expect(page.getByText('工单已转交', { exact: true })).toBeVisible();
   await expect(page.getByText(NO_LONGER)).toBeVisible();
   await expect(page.getByText('工单不存在，或不在您的查看范围内')).toHaveCount(0);
@@ -50,7 +50,7 @@ test('a handler hands over to another handler, who finds it unread at once and a
     .click();
   await expect(page.getByRole('dialog', { name: '工单信息' })).toHaveCount(0);
 
-  // No reload: the open list of the new handler reads it by itself.
+  // The new handler's open list updates without a reload.
   await expect(row).toHaveCount(1, { timeout: 20_000 });
   await expect(row.getByLabel(/条未读$/)).toBeVisible();
   await row.getByRole('link', { name: `打开工单 ${id}` }).click();

@@ -8,21 +8,21 @@ import { here } from './support/place';
 import { reloadAtStep } from './support/chat/steps-of-storage';
 import { NIGHTLY } from './support/tags';
 
-/** How often a page ends at each speed; `npm run test:hand-over` asks for 100. */
+/** How often a page is ended at each speed; `npm run test:hand-over` uses 100. */
 const ENDINGS = Number(process.env['HAND_OVER_ENDINGS'] ?? 0);
 const SEED = Number(process.env['HAND_OVER_SEED'] ?? 20_260_101);
 const SPEEDS = (process.env['HAND_OVER_SPEEDS'] ?? '1,4,8').split(',').map(Number);
-/** The page ends so soon after Enter. ms. */
+/** The longest time in ms between Enter and the end of the page. */
 const SOON = 60;
 const OPENING = '一起说话';
-/** Storage does not do more steps than this between Enter and an empty field. */
+/** The most steps that storage takes between Enter and the empty field. */
 const STEPS = 8;
 
-// What is lost or doubled once is lost or doubled.
+// A retry would hide a lost or duplicated message.
 test.describe.configure({ retries: 0 });
 
 test(
-  'a reload at any step between Enter and the empty field neither loses nor doubles the message',
+  'a reload at any moment between Enter and the emptied field neither loses nor doubles the message',
   NIGHTLY,
   async ({ browser }) => {
     test.setTimeout(600_000);
@@ -39,7 +39,7 @@ test(
       await expect.poll(() => copyOf(opened.page, workId)).toBe(text);
       await reloadAtStep(opened.page, step);
       await opened.chat.field.press('Enter');
-      // Past the last step of the hand-over the page goes on by itself.
+      // After the last step of the hand-over, the page continues normally.
       await comeBack(opened, workId);
       await sendWhatIsLeft(opened, workId, async () => {
         const rows = await ledger.stored(workId);
@@ -52,7 +52,7 @@ test(
   },
 );
 
-/** What the database of the browser keeps of the composer. */
+/** The text that the composer has stored in the browser's database. */
 const copyOf = (page: Page, workId: string): Promise<string> =>
   page.evaluate(
     ([name, id]) =>
@@ -81,7 +81,7 @@ const KINDS = ['reload', 'tab closed', 'tab killed', 'browser killed'] as const;
 
 for (const speed of ENDINGS === 0 ? [] : SPEEDS) {
   test(
-    `${ENDINGS} endings within ${SOON} ms of Enter at ${speed}× CPU lose and double nothing`,
+    `${ENDINGS} endings within ${SOON} ms of Enter at ${speed}× CPU neither lose nor duplicate a message`,
     NIGHTLY,
     async () => {
       test.setTimeout(ENDINGS * 60_000);
@@ -102,7 +102,7 @@ for (const speed of ENDINGS === 0 ? [] : SPEEDS) {
         const { page, chat, devTools } = opened;
         await devTools.send('Emulation.setCPUThrottlingRate', { rate: speed });
         await chat.field.fill(text);
-        // A process that is killed loses what its database has not been given: what was typed a moment ago.
+        // A killed process loses text that its database has not received, so the test waits for the copy.
         if (kind.endsWith('killed')) await expect.poll(() => copyOf(page, workId)).toBe(text);
         const pressed = chat.field.press('Enter').catch(() => undefined);
         await pause(wait);

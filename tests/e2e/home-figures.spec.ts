@@ -3,7 +3,7 @@ import { NIGHTLY, nightlyUnless } from './support/tags';
 import { expect, here, remembered, signedIn, test } from './support/place';
 import { seriousFindings, WCAG_AA } from './support/serious-findings';
 
-/** A chart is drawn when it is looked at. */
+/** Scrolls through the figures, because a chart is drawn only when it is visible. */
 const lookThrough = async (figures: Locator): Promise<void> => {
   const all = figures.getByRole('figure');
   await expect(all).toHaveCount(4);
@@ -17,7 +17,7 @@ const LOOKS = [
 
 for (const { theme, ...window } of LOOKS) {
   test(
-    `the charts cover nothing: ${theme}, ${window.width} wide`,
+    `the charts cover no other element: ${theme}, ${window.width} wide`,
     nightlyUnless(window.width === 390),
     async ({ page, context }) => {
       await page.setViewportSize(window);
@@ -39,7 +39,7 @@ for (const { theme, ...window } of LOOKS) {
   );
 }
 
-test('the arrow keys walk along the days and say their numbers', async ({ page, context }) => {
+test('the arrow keys move through the days and show their numbers', async ({ page, context }) => {
   await signedIn(context);
   await page.goto(here('/index'));
   await page.getByRole('figure', { name: '每天的订单与工单' }).scrollIntoViewIfNeeded();
@@ -54,7 +54,7 @@ test('the arrow keys walk along the days and say their numbers', async ({ page, 
 });
 
 test(
-  'where the charts cannot be fetched their tables stand in for them, until they can',
+  'tables replace charts that cannot be loaded, until they can',
   NIGHTLY,
   async ({ page, context, complaints }) => {
     await signedIn(context);

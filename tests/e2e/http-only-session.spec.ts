@@ -6,7 +6,7 @@ import { expect, frameOf, test } from './support/place';
 
 let server: OwnServer | undefined;
 test.beforeAll(async () => {
-  // A whole PostgreSQL is made for it, which a machine under load does in its own time.
+  // The test starts its own PostgreSQL, which may take long on a busy machine.
   test.setTimeout(180_000);
   server = await startOwnServer({ SEED: 'demo', SESSION_COOKIE: 'httponly' });
 });
@@ -23,11 +23,11 @@ const signIn = async (page: Page) => {
   await expect(frameOf(page).sidebar).toBeVisible();
 };
 
-test('a person signs in, reloads, replies, hears signals and signs out while no script sees the token', async ({
+test('a user signs in, reloads, replies, receives signals and signs out while no script sees the token', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  // Listened to from the first moment: the line may speak before the page is shown.
+  // The listener starts before the page, because the connection may send data before the page is shown.
   const frames: string[] = [];
   page.on('websocket', (socket) => {
     if (!socket.url().endsWith('/api/signals')) return;
@@ -83,10 +83,10 @@ test('a person signs in, reloads, replies, hears signals and signs out while no 
     .toEqual([]);
 });
 
-test('a page of another origin changes nothing in the person’s name', async ({ page }) => {
+test('a page of another origin cannot change anything on behalf of the user', async ({ page }) => {
   await page.goto(`${base()}/login`);
   await signIn(page);
-  // Another port of this computer: the same site, so that SameSite alone would send the cookie.
+  // Another port of this computer is the same site, so SameSite alone would send the cookie.
   const foreign = createServer((_, answer) => void answer.setHeader('content-type', 'text/html').end('<p>'));
   await new Promise<void>((listening) => foreign.listen(0, '127.0.0.1', listening));
   try {

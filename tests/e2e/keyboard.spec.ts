@@ -35,13 +35,16 @@ const seesFocus = async (page: Page) => {
 const hasFocus = (target: Locator) =>
   target.evaluateAll((all) => all.some((element) => element === document.activeElement));
 
-/** In the dialog, or on the way round: between last and first the browser shows its own bar, and has no element. */
+/**
+ * Whether the focus is in the dialog. After the last element of the dialog the browser focuses its own toolbar, and no
+ * element of the page has the focus.
+ */
 const isInside = (dialog: Locator) =>
   dialog.evaluate(
     (element) => element.contains(document.activeElement) || document.activeElement === document.body,
   );
 
-/** Walks by Tab until it is there, at one of several just as well, with an eye on the focus at every stop. */
+/** Presses Tab until one of the targets has the focus, and checks at every stop that the focus is visible. */
 const tabTo = async (page: Page, target: Locator, most = 60) => {
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
@@ -51,7 +54,7 @@ const tabTo = async (page: Page, target: Locator, most = 60) => {
   throw new Error(`Tab does not lead to ${String(target)}`);
 };
 
-/** In an open menu the arrows walk, each to another entry; the focus is in it from the start. */
+/** Chooses an entry of an open menu by the arrow keys. The menu has the focus from the start. */
 const chooseByArrows = async (page: Page, item: Locator) => {
   const menu = page.getByRole('menu').filter({ has: item });
   await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -65,7 +68,7 @@ const chooseByArrows = async (page: Page, item: Locator) => {
 };
 
 test(
-  'a day runs without a mouse: sign in, list, dialog, search, settings, sign out',
+  'a full day needs no mouse: sign in, list, dialog, search, settings, sign out',
   NIGHTLY,
   async ({ page }) => {
     const frame = frameOf(page);
@@ -78,7 +81,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(frame.sidebar).toBeVisible();
 
-    await test.step('over the skip link into the menu and to the list', async () => {
+    await test.step('Tab passes the skip link into the menu, and Enter opens the list', async () => {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused();
       await expect(page.getByRole('link', { name: '跳到正文' })).toBeInViewport();
@@ -88,11 +91,11 @@ test(
     });
 
     const dialog = page.getByRole('dialog', { name: '工单信息' });
-    await test.step('into a work order, and back to its row', async () => {
+    await test.step('a work order opens from its row, and closing returns to the row', async () => {
       const rows = page.getByRole('table').getByRole('link', { name: /^打开工单/ });
       await expect(rows.first()).toBeVisible();
       await tabTo(page, rows);
-      // Others write meanwhile: the first row need not stay the first.
+      // Other tests post meanwhile, so another row may become the first one.
       const name = (await page.locator(':focus').getAttribute('aria-label')) ?? '';
       const row = page.getByRole('table').getByRole('link', { name, exact: true });
       await page.keyboard.press('Enter');
@@ -110,7 +113,7 @@ test(
       await expect(row).toBeFocused();
     });
 
-    await test.step('by search to another page', async () => {
+    await test.step('search opens another page', async () => {
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('combobox', { name: '搜索页面' })).toBeFocused();
       await seesFocus(page);
@@ -121,7 +124,7 @@ test(
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    await test.step('to a dark page, and back to the button', async () => {
+    await test.step('the theme button makes the page dark and keeps the focus', async () => {
       const themes = frame.button('切换主题');
       await tabTo(page, themes);
       await page.keyboard.press('Enter');
@@ -136,7 +139,7 @@ test(
       await expect(themes).toBeFocused();
     });
 
-    await test.step('into the settings, and back to the user menu', async () => {
+    await test.step('the settings open from the user menu, and closing returns to it', async () => {
       await tabTo(page, frame.userMenu);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('menuitem', { name: '布局设置' })).toBeVisible();
@@ -153,7 +156,7 @@ test(
       await expect(frame.userMenu).toBeFocused();
     });
 
-    await test.step('and out', async () => {
+    await test.step('the user menu signs out', async () => {
       await page.keyboard.press('Enter');
       const out = page.getByRole('menuitem', { name: '退出登录' });
       await expect(out).toBeVisible();

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { NIGHTLY } from './support/tags';
 import { expect, Part, test } from './support/showcase';
 
-/** Some of these tests are about how a page moves. */
+/** Animations are on, because some of these tests are about how a page moves. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('regions are fetched level by level, and a stored path shows its labels', async ({ showcase }) => {
+test('regions are loaded level by level, and a stored path shows its labels', async ({ showcase }) => {
   const regions = new Part(showcase, 'regions');
   await expect(regions.root.getByText('浙江省 / 杭州市 / 西湖区')).toBeVisible();
   await regions.root.getByRole('combobox', { name: '所在地区', exact: true }).click();
@@ -17,7 +17,7 @@ test('regions are fetched level by level, and a stored path shows its labels', a
 });
 
 for (const how of ['mouse', 'keyboard'] as const)
-  test(`a region that was found by its name shows its whole path: ${how}`, NIGHTLY, async ({ showcase }) => {
+  test(`a region found by its name shows its full path: ${how}`, NIGHTLY, async ({ showcase }) => {
     const regions = new Part(showcase, 'regions');
     const field = regions.root.getByRole('combobox', { name: '所在地区', exact: true });
     await field.click();
@@ -38,7 +38,7 @@ for (const how of ['mouse', 'keyboard'] as const)
   });
 
 test(
-  'a search finds what was never opened, down to the second level and below what it names',
+  'a search finds unopened regions, down to the second level and below matching ones',
   NIGHTLY,
   async ({ showcase }) => {
     const regions = new Part(showcase, 'regions');
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('a level that cannot be reached offers a retry, and comes with it', NIGHTLY, async ({ showcase }) => {
+test('a level that cannot be loaded offers a retry, and then appears', NIGHTLY, async ({ showcase }) => {
   const regions = new Part(showcase, 'regions');
   await expect(regions.root.getByText('浙江省 / 杭州市 / 西湖区')).toBeVisible();
   await regions.root.getByRole('combobox', { name: '所在地区', exact: true }).click();
@@ -67,7 +67,7 @@ test('a level that cannot be reached offers a retry, and comes with it', NIGHTLY
   await expect(retry).toHaveCount(0);
 });
 
-test('a dangerous action happens only when its text was typed', NIGHTLY, async ({ showcase }) => {
+test('a dangerous action runs only after its text was typed', NIGHTLY, async ({ showcase }) => {
   const danger = new Part(showcase, 'danger');
   await danger.button('删除用户').click();
   const dialog = showcase.getByRole('dialog', { name: '危险操作' });
@@ -119,14 +119,14 @@ test(
   },
 );
 
-test('money lines up and is read back in Chinese numerals', async ({ showcase }) => {
+test('amounts are aligned and shown in Chinese numerals', async ({ showcase }) => {
   const money = new Part(showcase, 'money');
   const row = money.root.getByRole('row', { name: /1,234,567\.50/ });
   await expect(row).toContainText('壹佰贰拾叁万肆仟伍佰陆拾柒元伍角');
   await expect(row.locator('data')).toHaveCSS('font-variant-numeric', 'tabular-nums');
 });
 
-test('the seven presets set whole months and years', NIGHTLY, async ({ showcase }) => {
+test('the seven presets select whole months and years', NIGHTLY, async ({ showcase }) => {
   const dates = new Part(showcase, 'dates');
   await dates.root.getByPlaceholder('开始日期').click();
   for (const name of ['本月', '上月', '近2个月', '近3个月', '近半年', '今年', '去年'])
@@ -135,7 +135,7 @@ test('the seven presets set whole months and years', NIGHTLY, async ({ showcase 
   await expect(dates.value).toHaveText(/^(\d{4})-01-01 – \1-12-31$/);
 });
 
-test('a form says its first error in a message box, scrolls to the field and focuses it', async ({
+test('a form shows its first error in a message box, scrolls to the field and focuses it', async ({
   showcase,
 }) => {
   const form = new Part(showcase, 'forms');
@@ -159,7 +159,7 @@ test('a form says its first error in a message box, scrolls to the field and foc
 });
 
 test(
-  'a box stands where it will be from its first frame, so that a press at once is a click',
+  'a message box is at its final place from its first frame, so that an early mouse press hits its button',
   NIGHTLY,
   async ({ showcase }) => {
     const form = new Part(showcase, 'forms');
@@ -169,7 +169,7 @@ test(
       const look = () => {
         const button = document.querySelector('.ant-modal-footer button');
         const box = button?.getBoundingClientRect();
-        // Until it is drawn at all it has no size.
+        // An element that is not drawn yet has no size.
         if (box !== undefined && box.width > 0) places.push(`${box.x} ${box.y} ${box.width} ${box.height}`);
         requestAnimationFrame(look);
       };
@@ -183,29 +183,25 @@ test(
   },
 );
 
-test(
-  'dialogs have the widths of the specification, and give the focus back',
-  NIGHTLY,
-  async ({ showcase }) => {
-    const dialogs = new Part(showcase, 'dialogs');
-    for (const [name, width] of [
-      ['workOrder', 780],
-      ['finish', 420],
-      ['complaint', 410],
-      ['chatRating', 500],
-    ] as const) {
-      await dialogs.button(`打开 ${name}`).click();
-      const dialog = showcase.getByRole('dialog', { name });
-      await expect(dialog).toBeVisible();
-      await expect.poll(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(width);
-      await showcase.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(dialogs.button(`打开 ${name}`)).toBeFocused();
-    }
-  },
-);
+test('dialogs have the widths of the specification, and return the focus', NIGHTLY, async ({ showcase }) => {
+  const dialogs = new Part(showcase, 'dialogs');
+  for (const [name, width] of [
+    ['workOrder', 780],
+    ['finish', 420],
+    ['complaint', 410],
+    ['chatRating', 500],
+  ] as const) {
+    await dialogs.button(`打开 ${name}`).click();
+    const dialog = showcase.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    await expect.poll(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(width);
+    await showcase.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(dialogs.button(`打开 ${name}`)).toBeFocused();
+  }
+});
 
-test('a list says when it cannot be read and when what shows is old', NIGHTLY, async ({ showcase }) => {
+test('a list reports that a read failed, and how old its rows are', NIGHTLY, async ({ showcase }) => {
   const lists = new Part(showcase, 'lists');
   await expect(lists.root.getByText('共 240 条')).toBeVisible();
   await lists.knob('下一次断网').click();
@@ -223,7 +219,7 @@ test('a list says when it cannot be read and when what shows is old', NIGHTLY, a
 
 const scrollTop = (page: Page) => page.evaluate(() => document.getElementById('page')?.scrollTop ?? -1);
 
-test('another page scrolls to the top over 800 ms', NIGHTLY, async ({ showcase }) => {
+test('a page change scrolls to the top over 800 ms', NIGHTLY, async ({ showcase }) => {
   const lists = new Part(showcase, 'lists');
   await lists.button('第 2 页').scrollIntoViewIfNeeded();
   const took = showcase.evaluate(
@@ -246,7 +242,7 @@ test('another page scrolls to the top over 800 ms', NIGHTLY, async ({ showcase }
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('another page is at the top at once', NIGHTLY, async ({ showcase }) => {
+  test('a page change is at the top at once', NIGHTLY, async ({ showcase }) => {
     const lists = new Part(showcase, 'lists');
     const second = lists.button('第 2 页');
     await second.scrollIntoViewIfNeeded();
@@ -262,7 +258,7 @@ test.describe('with reduced motion', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('nothing makes the page wider than the screen', NIGHTLY, async ({ showcase }) => {
+  test('no component makes the page wider than the screen', NIGHTLY, async ({ showcase }) => {
     await expect(new Part(showcase, 'lists').root.getByText('GD0001')).toBeVisible();
     await expect(new Part(showcase, 'editor').root.getByRole('textbox', { name: '正文' })).toBeVisible();
     const beyond = await showcase.evaluate(() => {
@@ -274,16 +270,12 @@ test.describe('on a phone', () => {
     expect(beyond).toEqual([0, 0]);
   });
 
-  test(
-    'a table that is wider than the screen is moved with the arrow keys',
-    NIGHTLY,
-    async ({ showcase }) => {
-      const table = new Part(showcase, 'lists').root.getByRole('group', { name: '列表页' });
-      await table.focus();
-      await showcase.keyboard.press('ArrowRight');
-      await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-      await showcase.setViewportSize({ width: 1366, height: 768 });
-      await expect(table).toHaveCount(0);
-    },
-  );
+  test('a table wider than the screen is scrolled with the arrow keys', NIGHTLY, async ({ showcase }) => {
+    const table = new Part(showcase, 'lists').root.getByRole('group', { name: '列表页' });
+    await table.focus();
+    await showcase.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await showcase.setViewportSize({ width: 1366, height: 768 });
+    await expect(table).toHaveCount(0);
+  });
 });

@@ -7,7 +7,7 @@ const replies = (page: ConstructorParameters<typeof Uploader>[0]) =>
 const documents = (page: ConstructorParameters<typeof Uploader>[0]) =>
   new Uploader(page, 'documents', '文件上传');
 
-test('pictures are picked, dropped and pasted, and stand in a box of 100 px as a whole', async ({
+test('pictures are picked, dropped and pasted, and each fits whole into a box of 100 px', async ({
   showcase,
 }) => {
   const uploader = images(showcase);
@@ -36,7 +36,7 @@ test('a picture in the clipboard is pasted with the keyboard', NIGHTLY, async ({
   await uploader.shows('image');
 });
 
-test('what is no picture is refused in the words of the specification', async ({ showcase }) => {
+test('a file that is no picture is refused with the text of the specification', async ({ showcase }) => {
   const uploader = images(showcase);
   await uploader.bring('paste', [{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
   await expect(showcase.getByText('粘贴内容非图片')).toHaveCount(1);
@@ -49,7 +49,7 @@ test('what is no picture is refused in the words of the specification', async ({
   await expect(uploader.field.getByText('0/5')).toBeVisible();
 });
 
-test('5 MB are taken and one byte more is not, nor a sixth picture', NIGHTLY, async ({ showcase }) => {
+test('5 MB are accepted and one byte more is not, nor a sixth picture', NIGHTLY, async ({ showcase }) => {
   const uploader = images(showcase);
   await uploader.pick([aPicture('big.png', megabytes(5)), aPicture('bigger.png', megabytes(5) + 1)]);
   await expect(showcase.getByText('上传头像图片大小不能超过 5 MB!')).toBeVisible();
@@ -61,7 +61,7 @@ test('5 MB are taken and one byte more is not, nor a sixth picture', NIGHTLY, as
   await expect(uploader.field.getByRole('button', { name: '添加图片' })).toHaveCount(0);
 });
 
-test('the reply takes ten pictures of 2 MB under its own prefix', NIGHTLY, async ({ showcase }) => {
+test('the reply accepts ten pictures of 2 MB under its own prefix', NIGHTLY, async ({ showcase }) => {
   const uploader = replies(showcase);
   await uploader.pick([aPicture('a.png', megabytes(2)), aPicture('b.png', megabytes(2) + 1)]);
   await expect(showcase.getByText('上传头像图片大小不能超过 2 MB!')).toBeVisible();
@@ -70,7 +70,7 @@ test('the reply takes ten pictures of 2 MB under its own prefix', NIGHTLY, async
 });
 
 test(
-  'when one of several uploads fails, the others stay, the overlay closes, and a retry puts it in its place',
+  'when one of several uploads fails, the others stay, the overlay closes, and a retry restores its place',
   NIGHTLY,
   async ({ showcase }) => {
     const uploader = images(showcase);
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('what the server refuses stands at the file and in a message box', NIGHTLY, async ({ showcase }) => {
+test('a server refusal is shown at the file and in a message box', NIGHTLY, async ({ showcase }) => {
   const uploader = images(showcase);
   await uploader.knob('下一次内容不符').click();
   await uploader.pick(pictures('a.png'));
@@ -102,7 +102,7 @@ test('what the server refuses stands at the file and in a message box', NIGHTLY,
   await expect(uploader.field.getByText('0/5')).toBeVisible();
 });
 
-test('an upload shows its progress and can be taken back and sent again', NIGHTLY, async ({ showcase }) => {
+test('an upload shows its progress, can be cancelled and sent again', NIGHTLY, async ({ showcase }) => {
   const uploader = images(showcase);
   await uploader.knob('很慢').click();
   await uploader.pick(pictures('a.png'));
@@ -131,7 +131,7 @@ test('pictures are sorted with the mouse', NIGHTLY, async ({ showcase }) => {
   await expect(showcase.getByRole('dialog')).toHaveCount(0);
 });
 
-test('pictures are sorted with the keyboard, and the places are announced', async ({ showcase }) => {
+test('pictures are sorted with the keyboard, and their places are announced', async ({ showcase }) => {
   const uploader = images(showcase);
   await uploader.pick(pictures('a.png', 'b.png', 'c.png'));
   await uploader.shows('a', 'b', 'c');
@@ -147,25 +147,21 @@ test('pictures are sorted with the keyboard, and the places are announced', asyn
   await expect(handle).toBeFocused();
 });
 
-test(
-  'a picture opens large and closes with Escape, from the keyboard alone',
-  NIGHTLY,
-  async ({ showcase }) => {
-    const uploader = images(showcase);
-    await uploader.pick(pictures('a.png', 'b.png'));
-    const preview = uploader.field.getByRole('button', { name: '预览 a.png' });
-    await preview.focus();
-    await showcase.keyboard.press('Enter');
-    const large = showcase.getByRole('dialog');
-    await expect(large).toBeVisible();
-    await showcase.keyboard.press('Escape');
-    await expect(large).toBeHidden();
-    await expect(preview).toBeFocused();
-  },
-);
+test('a picture opens large and closes with Escape, by the keyboard alone', NIGHTLY, async ({ showcase }) => {
+  const uploader = images(showcase);
+  await uploader.pick(pictures('a.png', 'b.png'));
+  const preview = uploader.field.getByRole('button', { name: '预览 a.png' });
+  await preview.focus();
+  await showcase.keyboard.press('Enter');
+  const large = showcase.getByRole('dialog');
+  await expect(large).toBeVisible();
+  await showcase.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(preview).toBeFocused();
+});
 
 test(
-  'files have names, sizes and progress, and can be taken back, tried again, fetched and removed',
+  'files have names, sizes and progress, and can be cancelled, retried, downloaded and removed',
   NIGHTLY,
   async ({ showcase }) => {
     const uploader = documents(showcase);
@@ -190,15 +186,19 @@ test(
   },
 );
 
-test('a refused file says why at its line; five are enough', NIGHTLY, async ({ showcase }) => {
-  const uploader = documents(showcase);
-  await uploader.knob('下一次空间已满').click();
-  await uploader.pick([aFile('a.pdf')]);
-  await showcase.getByRole('button', { name: '确定', exact: true }).click();
-  await expect(uploader.field.getByRole('alert')).toHaveText('存储空间已满，最多可存放 500 MB 的文件');
-  await uploader.pick([aFile('b.pdf'), aFile('c.pdf'), aFile('d.txt'), aFile('e.ppt'), aFile('f.pdf')]);
-  await expect(showcase.getByText('上传文件数量不能超过 5 个!')).toBeVisible();
-  await uploader.pick([aFile('b.pdf'), aFile('c.pdf'), aFile('d.txt'), aFile('e.ppt')]);
-  await expect(uploader.field.getByText('5/5')).toBeVisible();
-  await expect(uploader.field.getByRole('button', { name: '选择文件' })).toBeDisabled();
-});
+test(
+  'a refused file shows the reason at its line, and five files are the limit',
+  NIGHTLY,
+  async ({ showcase }) => {
+    const uploader = documents(showcase);
+    await uploader.knob('下一次空间已满').click();
+    await uploader.pick([aFile('a.pdf')]);
+    await showcase.getByRole('button', { name: '确定', exact: true }).click();
+    await expect(uploader.field.getByRole('alert')).toHaveText('存储空间已满，最多可存放 500 MB 的文件');
+    await uploader.pick([aFile('b.pdf'), aFile('c.pdf'), aFile('d.txt'), aFile('e.ppt'), aFile('f.pdf')]);
+    await expect(showcase.getByText('上传文件数量不能超过 5 个!')).toBeVisible();
+    await uploader.pick([aFile('b.pdf'), aFile('c.pdf'), aFile('d.txt'), aFile('e.ppt')]);
+    await expect(uploader.field.getByText('5/5')).toBeVisible();
+    await expect(uploader.field.getByRole('button', { name: '选择文件' })).toBeDisabled();
+  },
+);

@@ -11,7 +11,7 @@ const table = (page: Page, name: string) => page.getByRole('table', { name });
 const rows = (page: Page, name: string) => table(page, name).locator('tbody tr[data-place]');
 const confirm = (page: Page) => page.getByRole('button', { name: /^确\s?定$/ });
 
-/** What is saved when a format is chosen in this menu. */
+/** The file that is saved after choosing a format in this menu. */
 const exported = async (page: Page, button: string, format: RegExp) => {
   await page.getByRole('button', { name: button, exact: true }).click();
   const saved = page.waitForEvent('download');
@@ -20,7 +20,7 @@ const exported = async (page: Page, button: string, format: RegExp) => {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 };
 
-test('the seller exports what is filtered, all of it, and what is chosen, as a workbook and as CSV', async ({
+test('the seller exports filtered rows, all rows and selected rows, as a workbook and as CSV', async ({
   desk,
 }) => {
   const { page } = desk;
@@ -50,7 +50,7 @@ test('the seller exports what is filtered, all of it, and what is chosen, as a w
   await expect(page.getByText('已选 2 条')).toBeHidden();
 });
 
-test('a list that is counted to a bound is counted wholly on demand', async ({ desk }) => {
+test('a list with a counting limit is counted completely on request', async ({ desk }) => {
   const { page } = desk;
   await desk.enter('seller', ORDERS);
   await expect(page.getByText('500+ 条')).toBeVisible();
@@ -61,7 +61,7 @@ test('a list that is counted to a bound is counted wholly on demand', async ({ d
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('the rows of all pages are selected at once, and again with one touch on a phone', async ({ desk }) => {
+test('the rows of all pages are selected at once, and on a phone with one touch', async ({ desk }) => {
   const { page } = desk;
   await desk.enter('seller', `${ORDERS}?size=10`);
   const { total } = await (await Api.as('seller')).read<{ total: number }>('/seller/order/list?exact=1');
@@ -96,7 +96,7 @@ test('the rows of all pages are selected at once, and again with one touch on a 
   await expect(cards.first()).not.toContainText(plate);
 });
 
-test('columns and views are the person’s own, and outlive a reload', NIGHTLY, async ({ desk }) => {
+test('columns and views belong to the user, and survive a reload', NIGHTLY, async ({ desk }) => {
   const { page } = desk;
   await desk.enter('seller', ORDERS);
   const heads = () => table(page, '订单列表').locator('th').allInnerTexts();
@@ -155,7 +155,7 @@ test('columns and views are the person’s own, and outlive a reload', NIGHTLY, 
   expect(await heads()).toEqual(before);
 });
 
-test('many are urged at once, and each says how it ended', CLOCK, async ({ desk }) => {
+test('several work orders are urged at once, each with its result', CLOCK, async ({ desk }) => {
   const api = await Api.as('seller');
   const fresh = [await api.newWorkOrder('批量催办一'), await api.newWorkOrder('批量催办二')];
   const { page } = desk;
@@ -168,7 +168,8 @@ test('many are urged at once, and each says how it ended', CLOCK, async ({ desk 
     await confirm(page).click();
     return page.getByRole('dialog', { name: '批量催办' });
   };
-  // A second urge within two seconds is a doubled click; a loaded machine takes longer between the two.
+  // A second urge within two seconds counts as a double click. The clock is fixed, because a busy machine takes
+  // longer between the two.
   await page.clock.setFixedTime(Date.now());
   const first = await urge();
   await expect(first.getByText('成功 2 条，失败 0 条，未执行 0 条')).toBeVisible();
@@ -185,7 +186,7 @@ test('many are urged at once, and each says how it ended', CLOCK, async ({ desk 
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('the handler works from row to row without the mouse', async ({ desk }) => {
+test('the handler moves from row to row without the mouse', async ({ desk }) => {
   const seller = await Api.as('seller');
   await seller.newWorkOrder('键盘一');
   const newest = await seller.newWorkOrder('键盘二');
@@ -253,7 +254,7 @@ test('the shop sorts by waiting time, and exports on a phone', NIGHTLY, async ({
   expect(written.map(([id]) => id?.text)).toEqual(waiting.map(({ id }) => id));
 });
 
-/** The controls above the rows, line by line as one reads them. */
+/** The controls above the rows, line by line in reading order. */
 const toolbarOf = (page: Page): Promise<readonly string[]> =>
   page.getByRole('main').evaluate((main) => {
     const edge = main.querySelector('table')?.getBoundingClientRect().top ?? 0;

@@ -5,7 +5,7 @@ import { here, hostOf, onVariant, signedIn } from './support/place';
 
 const SIGNALS = '/api/signals';
 
-/** The number of signal connections this page has open. */
+/** The number of live connections that this page has open. */
 const linesOf = (page: Page) => {
   let open = 0;
   page.on('websocket', (socket) => {
@@ -16,8 +16,8 @@ const linesOf = (page: Page) => {
   return () => open;
 };
 
-test.describe('what others do', () => {
-  test('shows at once, in the dialog and in every tab, over one connection', async ({
+test.describe('changes by other users', () => {
+  test('are shown at once, in the dialog and in every tab, over one connection', async ({
     page,
     context,
     desk,
@@ -49,7 +49,7 @@ test.describe('what others do', () => {
     await expect(elsewhere.message('已经发出')).toBeVisible();
   });
 
-  test('is read once the network is back', async ({ page, context, desk }) => {
+  test('are read once the network is back', async ({ page, context, desk }) => {
     const seller = await Api.as('seller');
     const workId = await seller.newWorkOrder('断网之后');
     const handler = await Api.as('handler');
@@ -69,7 +69,7 @@ test.describe('what others do', () => {
     await expect(desk.message('网络中断时写的')).toBeVisible();
   });
 
-  test('is not waited for where there is no chat: nothing of it is even loaded', async ({
+  test('are not followed on a platform without chat, which opens no connection and loads no code for one', async ({
     page,
     context,
   }) => {

@@ -7,11 +7,11 @@ const choose = async (page: Page, menu: string, choice: string) => {
   await page.getByRole('menuitem', { name: choice, exact: true }).click();
 };
 
-/** A page that is loaded anew forgets this mark. */
+/** Sets a mark on the window, which a reload would remove. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'same' in window);
 
-test.describe('the sizes', () => {
+test.describe('the control sizes', () => {
   test('start small, change every control at once, and are remembered', async ({ page, context }) => {
     await signedIn(context);
     await page.goto(here('/work/list'));
@@ -42,7 +42,7 @@ test.describe('the sizes', () => {
 });
 
 test.describe('the language', () => {
-  test('changes without a reload: own words, antd’s words, dates; and is remembered', async ({
+  test('changes without a reload: own texts, antd’s texts and dates, and is stored', async ({
     page,
     context,
   }) => {
@@ -73,7 +73,7 @@ test.describe('the language', () => {
 const LIGHT = 'light';
 const DARK = 'dark';
 
-/** Every background that a frame of this page ever had, from its first frame on. */
+/** Records every background colour of the page from its first frame on. */
 const watchBackgrounds = async (page: Page) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -120,10 +120,7 @@ test.describe('the theme', () => {
     );
   }
 
-  test('is chosen in the bar, follows the system while it should, and is remembered', async ({
-    page,
-    context,
-  }) => {
+  test('is chosen in the bar, follows the system on request, and is stored', async ({ page, context }) => {
     await signedIn(context);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(here('/index'));
@@ -141,7 +138,7 @@ test.describe('the theme', () => {
   });
 });
 
-test('paper shows the page alone, without menu, header and tabs', async ({ page, context }) => {
+test('printing shows the page alone, without menu, header and tabs', async ({ page, context }) => {
   await signedIn(context);
   await page.goto(here('/work/list'));
   const rows = page.getByRole('table', { name: '工单列表' });
@@ -154,7 +151,7 @@ test('paper shows the page alone, without menu, header and tabs', async ({ page,
   await expect(page.getByRole('tab', { name: '首页' })).toBeHidden();
 });
 
-test('an order on paper is black on white in the dark theme, without buttons', async ({ page, context }) => {
+test('a printed order is black on white in the dark theme, without buttons', async ({ page, context }) => {
   await signedIn(context);
   await remembered(context, { theme: 'dark' });
   await page.goto(here('/order/list'));

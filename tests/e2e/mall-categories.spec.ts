@@ -1,7 +1,7 @@
 import { expect, here, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
-test('staff arrange categories by dragging and by the keyboard, and the window filters by a branch', async ({
+test('staff arrange categories by dragging and by the keyboard, and buyers filter by a branch', async ({
   page,
   context,
   browser,
@@ -22,7 +22,7 @@ test('staff arrange categories by dragging and by the keyboard, and the window f
   }
   expect(await seriousFindings(page)).toEqual([]);
 
-  // By the keyboard: into the category above it.
+  // Moves a category into the category above it by keyboard.
   const menu = dialog.getByRole('button', { name: `分类 ${child} 的操作` });
   await menu.focus();
   await menu.press('Enter');
@@ -30,7 +30,7 @@ test('staff arrange categories by dragging and by the keyboard, and the window f
   const moved = tree.getByRole('treeitem').filter({ hasText: child });
   await expect(moved.locator('.ant-tree-indent-unit')).toHaveCount(1);
 
-  // By dragging: the new one in front of the first one of the demo.
+  // Moves the new category in front of the demo's first one by dragging.
   const handle = (name: string) => tree.locator('.ant-tree-treenode').filter({ hasText: name });
   const target = await handle('施工耗材').boundingBox();
   if (target === null) throw new Error('the category is out of sight');
@@ -43,7 +43,7 @@ test('staff arrange categories by dragging and by the keyboard, and the window f
   await expect(dialog.getByText(`移动 ${parent}`)).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
-  // The branch that holds goods is offered to buyers, level by level.
+  // Buyers can open the branch with goods, level by level.
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',

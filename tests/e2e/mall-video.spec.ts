@@ -30,7 +30,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A file of one byte more than is taken, which holds nothing on the disk. */
+/** A file that is one byte too large. It is sparse and uses no disk space. */
 const tooLarge = (): string => {
   const path = join(folder, 'too-large.mp4');
   const file = openSync(path, 'w');
@@ -39,7 +39,7 @@ const tooLarge = (): string => {
   return path;
 };
 
-test('a video of goods is entered by staff, refused where it is none, and played by a buyer', async ({
+test('staff upload a video of goods, which a buyer plays, and an invalid video is refused', async ({
   page,
   context,
   browser,
@@ -65,7 +65,7 @@ test('a video of goods is entered by staff, refused where it is none, and played
   const field = page.getByRole('group', { name: '商品视频' });
   const chosen = field.locator('input[type=file][accept^=".mp4"]');
 
-  // Each answer says what is wrong, and the field is free again.
+  // Each refusal states the fault, and the field can be used again.
   await chosen.setInputFiles({ name: 'empty.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(0) });
   await expect(page.getByText('文件是空的，请重新选择文件')).toBeVisible();
   await chosen.setInputFiles({ name: 'film.avi', mimeType: 'video/x-msvideo', buffer: film });
@@ -106,7 +106,7 @@ test('a video of goods is entered by staff, refused where it is none, and played
   const video = shelf.locator('video');
   await expect(video).toHaveAttribute('aria-label', '商品视频');
   await expect.poll(() => seen(video)).toEqual({ ready: true, width: 640, lasts: true });
-  // Its picture is that of the first frames, made when it was chosen.
+  // The poster shows the first frames; the browser made it when the film was chosen.
   expect(await video.getAttribute('poster')).toContain('.jpg');
   await video.evaluate(async (element: HTMLVideoElement) => {
     element.muted = true;

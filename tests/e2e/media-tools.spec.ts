@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 import { openPage, servePage } from './support/module-page/module-page';
 import { expect, here, test } from './support/place';
 
-/** What a browser does with pictures and films of an installation before they are sent. */
+/** Tests how the browser prepares pictures and films of an installation before the upload. */
 
 const open = async (context: BrowserContext) => {
   await servePage(context, 'media-entry');
   return openPage(context, here(), 'media-entry', 'media');
 };
 
-test('a large picture is scaled down once, and sent again as it is', async ({ context }) => {
+test('a large picture is scaled down once, and then sent unchanged', async ({ context }) => {
   const page = await open(context);
   const { large, once, same } = await page.evaluate(async () => {
     const { tools, picture, look } = window.media;
@@ -24,7 +24,7 @@ test('a large picture is scaled down once, and sent again as it is', async ({ co
   expect(same).toBe(900_000);
 });
 
-test('a small picture, one that is none, and one that would grow are sent as they are', async ({
+test('small pictures, invalid pictures and pictures that would grow are sent unchanged', async ({
   context,
 }) => {
   const page = await open(context);
@@ -40,7 +40,7 @@ test('a small picture, one that is none, and one that would grow are sent as the
   expect(kept).toEqual([true, true, true]);
 });
 
-test('a film gets a picture of its first frames, and what is no film gets none', async ({ context }) => {
+test('a film gets a preview of its first frames, unlike any other file', async ({ context }) => {
   const page = await open(context);
   const { poster, red, none } = await page.evaluate(async () => {
     const { tools, film, look } = window.media;

@@ -11,7 +11,7 @@ const page = (name: string, title: string) => ({
   meta: meta(title),
 });
 
-test('titles of over 5 characters have a tooltip: of pages, directories and links to other sites', async ({
+test('titles of over 5 characters have a tooltip: of pages, directories and external links', async ({
   page: browserPage,
   context,
 }) => {

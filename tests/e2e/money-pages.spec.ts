@@ -2,7 +2,7 @@ import { walkOnPhone } from './support/phone-pages';
 import { test } from './support/place';
 import { nightlyUnless } from './support/tags';
 
-/** The pages of money by the person who opens them, each below a heading of its own. */
+/** The pages about money, by the user who opens them. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   seller: [
     '/index',
@@ -27,13 +27,13 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   mallstaff: ['/mall/orders', '/mall/goods'],
 };
 
-/** The pages that no other test of the gate opens are looked at there; the night looks at all of them. */
+/** The gate tests the pages that none of its other tests opens; the nightly run tests all of them. */
 const IN_GATE = ['auditor', 'shop'];
 
 for (const theme of ['light', 'dark'] as const)
   for (const [userName, paths] of Object.entries(PAGES))
     test(
-      `the pages of money of ${userName} fit a phone and are accessible in English, ${theme}`,
+      `the money pages of ${userName} fit a phone and are accessible in English, ${theme}`,
       nightlyUnless(theme === 'light' && IN_GATE.includes(userName)),
       async ({ browser }, info) => {
         test.setTimeout(300_000);

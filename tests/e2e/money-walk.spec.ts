@@ -4,12 +4,12 @@ import { expect, test } from './support/place';
 import { type Crossing, type Walk, walkOf } from './support/money-walk';
 import { NIGHTLY } from './support/tags';
 
-/** In the gate `recharges` and `withdrawals` take these steps one by one. */
+/** In the gate, `recharges` and `withdrawals` test these steps one by one. */
 const CROSSINGS: readonly Crossing[] = [
   { variant: 'cyy', language: 'zh-CN', width: 1366 },
   { variant: 'kyx', language: 'en-US', width: 390 },
   { variant: 'xcm', language: 'zh-CN', width: 390 },
-  // A brand without chat has no live line, so that its open pages do not hear of what others do.
+  // A brand without chat has no live connection, so its open pages do not update when other users act.
   { variant: 'xcm', language: 'en-US', width: 1366 },
 ];
 
@@ -19,12 +19,12 @@ const availableOf = async ({ goto, say }: Walk, seller: Page): Promise<number> =
   await goto(seller, '/integral/withdraw');
   const within = seller.getByRole('region', { name: say('withdraw.invoice.heading') });
   const figure = within.locator('data').first();
-  // The first page of a walk: a server that has just started hands out its files slowly.
+  // A server that has just started sends the files of the first page slowly.
   await expect(figure).toBeVisible({ timeout: 120_000 });
   return Math.round(Number(await figure.getAttribute('value')) * 100);
 };
 
-/** By a code of the sandbox: the page changes by itself. */
+/** Recharges by a payment code of the sandbox, and checks that the page updates by itself. */
 const rechargesByCode = async ({ goto, say, button, sound }: Walk, seller: Page): Promise<void> => {
   await goto(seller, '/integral/recharge');
   const online = seller.getByRole('region', { name: say('recharging.online') });
@@ -37,7 +37,7 @@ const rechargesByCode = async ({ goto, say, button, sound }: Walk, seller: Page)
   await expect(online.getByText(say('recharging.scan.done', { amount: '500.00' }))).toBeVisible();
 };
 
-/** By a bank transfer with two vouchers, of which less arrived: the seller sees both amounts. */
+/** Recharges by a bank transfer with two vouchers. Less money arrives, and the seller sees both amounts. */
 const rechargesByTransfer = async (
   { goto, say, button, attach, sound, entryOf, confirm, tries }: Walk,
   { seller, approver, auditor }: Readonly<Record<'seller' | 'approver' | 'auditor', Page>>,
@@ -74,7 +74,7 @@ const rechargesByTransfer = async (
   await sound(seller);
 };
 
-/** Submits 100 points and answers the number; without an invoice 6 % are withheld. */
+/** Submits a withdrawal of 100 points and returns its number. Without an invoice 6 % tax is withheld. */
 const submits = async (
   { goto, say, button, attach, sound }: Walk,
   seller: Page,
@@ -102,7 +102,10 @@ const submits = async (
   return no;
 };
 
-/** `approver` approves, `cashier` pays, `auditor` tries both and is refused; the open page of the seller hears of each. */
+/**
+ * `approver` approves and `cashier` pays; `auditor` tries both and is refused. The seller's open page updates after
+ * each step.
+ */
 const paysOut = async (
   { goto, say, button, attach, sound, entryOf, confirm, tries }: Walk,
   pages: Readonly<Record<'seller' | 'approver' | 'cashier' | 'auditor', Page>>,
@@ -139,7 +142,7 @@ const paysOut = async (
   await expect(entryOf(seller, no)).toContainText(say('withdrawal.status.PAID'));
 };
 
-/** Another person than the one who paid records that the bank sent it back. */
+/** A user other than the one who paid records that the bank returned the money. */
 const bankReturns = async (
   { goto, say, button, sound, entryOf, confirm }: Walk,
   { seller, chief }: Readonly<Record<'seller' | 'chief', Page>>,
@@ -160,7 +163,7 @@ const bankReturns = async (
 
 for (const crossing of CROSSINGS)
   test(
-    `money comes in by a code and by a bank, and goes out both ways, in ${crossing.language}, ${crossing.width} wide`,
+    `money arrives by payment code and by bank transfer, and is withdrawn with and without an invoice, in ${crossing.language}, ${crossing.width} wide`,
     NIGHTLY,
     async ({ browser }) => {
       test.setTimeout(600_000);
@@ -192,14 +195,14 @@ for (const crossing of CROSSINGS)
       expect(await taxOf()).toBe(taxBefore + 600);
       await sound(auditor);
 
-      // Points and tax are back.
+      // The bank return gives back both the net amount and the tax.
       await bankReturns(walk, { seller, chief }, taxed, `${stamp}-back`);
       expect(await taxOf()).toBe(taxBefore);
       expect(await availableOf(walk, seller)).toBe(before + 50_000 + 99_800 - 10_000);
       await goto(seller, '/integral/record');
       await sound(seller);
 
-      // The demo has a day without its statement, and a difference of each kind.
+      // The demo has a day without a statement, and a difference of each kind.
       await goto(auditor, '/finance/reconcile');
       await expect(auditor.getByText(say('statement-day.missing'), { exact: true }).first()).toBeVisible();
       await sound(auditor);

@@ -9,7 +9,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => document.getElementById('page')?.scrollTo({ top: to }), top);
 
 test.describe('a page that is left and shown again', () => {
-  test('keeps its filters, its scroll place and its elements, and reads nothing while it is hidden', async ({
+  test('keeps its filters, its scroll position and its elements, and reads nothing while it is hidden', async ({
     desk,
   }) => {
     const { page } = desk;
@@ -32,7 +32,7 @@ test.describe('a page that is left and shown again', () => {
   });
 
   test(
-    'is out of sight and out of reach meanwhile, but stays laid out, so that it is there at once',
+    'is hidden and inert meanwhile, but stays laid out, so that it shows at once',
     NIGHTLY,
     async ({ desk }) => {
       const { page } = desk;
@@ -60,31 +60,35 @@ test.describe('a page that is left and shown again', () => {
     },
   );
 
-  test('is the one that was asked for last, however quickly one moves', NIGHTLY, async ({ desk }) => {
-    const { page } = desk;
-    const tabs = new TabBar(page);
-    await serveRoutes(page);
-    await desk.enter('seller', '/index');
-    await tabs.visit('工单管理');
-    const press = (...titles: string[]) =>
-      tabs.list.evaluate(async (strip, requested) => {
-        const all = [...strip.querySelectorAll<HTMLElement>('[role="tab"]')];
-        for (const title of requested) {
-          all.find(({ textContent }) => textContent === title)?.click();
-          await Promise.resolve();
-        }
-      }, titles);
-    await press('首页', '工单管理', '首页', '首页');
-    await tabs.isActive('首页');
-    await expect(page).toHaveURL(/\/index$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('table', { name: '工单列表' })).toBeHidden();
-    await page.goBack();
-    await tabs.isActive('工单管理');
-    await expect(page.getByRole('table', { name: '工单列表' })).toBeVisible();
-  });
+  test(
+    'is shown only if it was requested last, however quickly the user moves',
+    NIGHTLY,
+    async ({ desk }) => {
+      const { page } = desk;
+      const tabs = new TabBar(page);
+      await serveRoutes(page);
+      await desk.enter('seller', '/index');
+      await tabs.visit('工单管理');
+      const press = (...titles: string[]) =>
+        tabs.list.evaluate(async (strip, requested) => {
+          const all = [...strip.querySelectorAll<HTMLElement>('[role="tab"]')];
+          for (const title of requested) {
+            all.find(({ textContent }) => textContent === title)?.click();
+            await Promise.resolve();
+          }
+        }, titles);
+      await press('首页', '工单管理', '首页', '首页');
+      await tabs.isActive('首页');
+      await expect(page).toHaveURL(/\/index$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('table', { name: '工单列表' })).toBeHidden();
+      await page.goBack();
+      await tabs.isActive('工单管理');
+      await expect(page.getByRole('table', { name: '工单列表' })).toBeVisible();
+    },
+  );
 
-  test('is built anew when it says noCache, when it is refreshed, and when it was closed', async ({
+  test('is rebuilt when its route sets noCache, when it is refreshed, and when it was closed', async ({
     desk,
   }) => {
     const { page } = desk;
@@ -110,7 +114,7 @@ test.describe('a page that is left and shown again', () => {
   });
 });
 
-test.describe('the ways of the router', () => {
+test.describe('special routes', () => {
   test('a refresh passes through /redirect and keeps the query', async ({ desk }) => {
     await desk.enter('seller', '/redirect/work/list?size=20');
     await expect(desk.page).toHaveURL(/\/work\/list\?size=20$/);
@@ -118,7 +122,7 @@ test.describe('the ways of the router', () => {
   });
 
   test(
-    'a gated route asks for its permission, its digits, and says when its page is not there yet',
+    'a gated route requires its permission and digits, and reports a page that does not exist yet',
     NIGHTLY,
     async ({ desk }) => {
       const { page } = desk;
@@ -132,7 +136,7 @@ test.describe('the ways of the router', () => {
     },
   );
 
-  test('what is permitted but not built yet ends at the page that says so', NIGHTLY, async ({ desk }) => {
+  test('a permitted page without a view reports that it does not exist yet', NIGHTLY, async ({ desk }) => {
     await serveRoutes(desk.page);
     await desk.enter('platform', '/sms');
     await expect(desk.page.getByText('该页面尚未开放')).toBeVisible();
@@ -140,7 +144,7 @@ test.describe('the ways of the router', () => {
   });
 
   test(
-    'an inner link shows in a sandboxed frame that stays while one is elsewhere, an external one opens a window',
+    'an inner link opens a sandboxed frame, which stays mounted behind other pages; an external link opens a window',
     NIGHTLY,
     async ({ desk }) => {
       const { page } = desk;
@@ -178,8 +182,8 @@ test.describe('the ways of the router', () => {
   );
 });
 
-test.describe('copy and cut by the right button', () => {
-  test('leave the browser its own menu where there is nothing to copy', NIGHTLY, async ({ desk }) => {
+test.describe('copy and cut in the context menu', () => {
+  test('leave the browser its own menu when there is nothing to copy', NIGHTLY, async ({ desk }) => {
     const { page } = desk;
     await desk.enter('seller', '/work/list');
     await search(page).click({ button: 'right' });

@@ -7,20 +7,20 @@ import { standingOut } from './support/row-width';
 import { serveRoutes } from './support/tab-bar';
 import { NIGHTLY } from './support/tags';
 
-/** No text makes a row wider than the list that it stands in; every text comes from the real back end. */
+/** Tests that no text makes a row wider than its list. The rows come from the real back end. */
 
 const LAST_TEXT = '这是我说的最后一句';
 const PASSWORD = 'Kranich-Moor-81';
 const NAMED = `n${Date.now().toString(36)}`;
 const NAME_MAX = 30;
 const COMPLAINT_MAX = 100;
-/** A tab is no wider. px. */
+/** The greatest width of a tab in px. */
 const TAB_MAX = 176;
 
 interface Written {
-  /** Everything stands in its conversation. */
+  /** The work order whose conversation contains all the texts. */
   readonly talkedOf: string;
-  /** Finished with a hard text each. */
+  /** Finished work orders, each with one of the difficult texts. */
   readonly finished: readonly string[];
   readonly complainedOf: string;
   readonly orderId: string;
@@ -120,14 +120,14 @@ test.beforeAll(async () => {
   const finished: string[] = [];
   for (const { text } of WIDEST_TEXTS) finished.push(await finish(seller, text));
   let orderId = '';
-  // Each holds points of the seller's.
+  // Every order holds points of the seller, so only every fifth text gets an order.
   for (const [at, { text }] of WIDEST_TEXTS.entries())
     if (at % 5 === 0) orderId = await placeOrder(seller, text);
   for (const [at, { text }] of WIDEST_TEXTS.entries()) await addPerson(seller, at, text);
   written = { talkedOf, finished, complainedOf: await complain(seller, platform), orderId };
 });
 
-// Other tests look for their people on the first page.
+// Removes the users, because other tests expect theirs on the first page.
 test.afterAll(async () => {
   const seller = await Api.as('seller');
   const { rows } = await seller.read<{ rows: readonly { readonly userId: string }[] }>(
@@ -137,7 +137,7 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(async ({ context }) => {
-  // The pictures of the emoticons come from their provider.
+  // Replaces the emoticon pictures of the provider, so that the test does not depend on its host.
   await context.route('https://web.sdk.qcloud.com/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
@@ -156,12 +156,15 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   const isNarrow = width < 992;
-  /** The gate has tables, dialogs and the conversation of the narrow window; the night has every place and width. */
+  /**
+   * The gate tests tables, dialogs and the conversation in the narrow window; the nightly run tests every place and
+   * width.
+   */
   const more = isNarrow ? {} : NIGHTLY;
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height } });
 
-    test('every message of the dialog stays in the conversation, and my last one is in sight', async ({
+    test('every message of the dialog stays in the conversation, and the last own one is visible', async ({
       page,
       context,
     }) => {
@@ -187,7 +190,7 @@ for (const [width, height] of [
     });
 
     test(
-      'every message of the chat stays in its list, and my last one is in sight',
+      'every message of the chat stays in its list, and the last own one is visible',
       NIGHTLY,
       async ({ page, context }) => {
         await signedIn(context);
@@ -250,7 +253,7 @@ for (const [width, height] of [
     });
 
     test(
-      'people stay in their list, and their names in the question before they are removed',
+      'users stay in their list, and their names in the question before they are removed',
       more,
       async ({ page, context }) => {
         await signedIn(context);
@@ -303,7 +306,7 @@ for (const [width, height] of [
       },
     );
 
-    // A title comes from the menu of a foreign back end, a toast from its answer: ours has no such texts.
+    // A foreign back end sends the titles and toasts, because ours has no such texts.
     test('titles stay in the menu and in their tabs', NIGHTLY, async ({ page, context }) => {
       await signedIn(context);
       const titles = WIDEST_TEXTS.map(({ text }) => cutTo(200, text));
@@ -345,7 +348,7 @@ for (const [width, height] of [
       async ({ page, context, complaints }) => {
         await signedIn(context);
         let msg = '';
-        /** A toast, a notification in the corner, a box that has to be closed. */
+        /** The answers cause a toast, a notification in the corner, and a box that must be closed. */
         const answers = () => [
           { status: 418, json: { msg } },
           { json: { code: 601, msg } },
@@ -378,7 +381,7 @@ for (const [width, height] of [
           await pageFits(page);
           if (kind === 2) await box.getByRole('button', { name: /^确\s?定$/ }).click();
         }
-        // Ours answers none of these; the browser notes each.
+        // Only this test causes the answers with status 418, and the browser logs each of them.
         const ours = complaints.filter((each) => !/Failed to load resource.*418/.test(each));
         complaints.splice(0, complaints.length, ...ours);
       },

@@ -13,7 +13,7 @@ import { Api, Desk, expect } from './support/desk';
 import { signedIn, test } from './support/place';
 import { NIGHTLY } from './support/tags';
 
-/** The button of each action, anywhere in the dialog. */
+/** The button of each action, found anywhere in the dialog. */
 const BUTTONS: Readonly<Record<Offerable, string>> = {
   reply: '回复',
   urge: '催办',
@@ -26,7 +26,7 @@ const BUTTONS: Readonly<Record<Offerable, string>> = {
 
 /** Controls that change no data. */
 const READING = ['关闭', '复制订单号', '更多信息', '工单表单', '加载更早的消息', '复制联系电话', '展开诉求'];
-/** The notes of one's own side can be read in view mode, and have no form there. */
+/** Notes of the user's own side can be read in view mode, but not added. */
 const NOTES = /^展开内部备注/;
 
 const USERS: Readonly<Record<OfferedTo, string>> = {
@@ -39,7 +39,7 @@ const USERS: Readonly<Record<OfferedTo, string>> = {
 const namesOf = (actions: readonly Offerable[]): readonly string[] =>
   actions.map((action) => BUTTONS[action]).sort();
 
-/** Goes beside the specification's actions: who works for the handler hands an open work order over. */
+/** An action that the specification does not list: users of the handler's account may hand an open work order over. */
 const HAND_OVER = '转交';
 const OPEN: readonly Situation[] = ['open', 're-shipment pending', 'shipped'];
 
@@ -52,7 +52,10 @@ const KNOWN = [...namesOf(OFFERABLE), HAND_OVER];
 
 const contentOf = (situation: Situation, viewer: OfferedTo): string => `工单 ${situation}, ${viewer}`;
 
-/** A work order in this situation, on an order of the demo's handler, who is the creator too where `both` looks. */
+/**
+ * Creates a work order in this situation, on an order of the demo's handler. For `both`, the handler is also the
+ * creator.
+ */
 const arranged = async (situation: Situation, viewer: OfferedTo): Promise<string> => {
   const creator = await Api.as(viewer === 'both' ? 'handler' : 'seller');
   const id = await creator.newWorkOrder(contentOf(situation, viewer));
@@ -71,8 +74,8 @@ const arranged = async (situation: Situation, viewer: OfferedTo): Promise<string
 };
 
 /**
- * Commented and not rated, as only another back end of the family answers it: ours stores COMMENT together with the
- * rating that leads there, and never else, so there is nothing to store.
+ * A work order in state COMMENT without a rating, which only another back end of the family can send. Ours stores
+ * COMMENT together with the rating, so the answer is replaced.
  */
 const answerComment = (page: Page, id: string) =>
   page.route(`**/api/seller/work/info/${id}**`, async (route) => {
@@ -81,7 +84,7 @@ const answerComment = (page: Page, id: string) =>
     await route.fulfill({ json: { ...body, data: { ...body.data, state: 'COMMENT' } } });
   });
 
-/** The buttons of the open dialog, by name; each of the three stars is a way to rate. */
+/** The names of the buttons in the open dialog. The buttons of the three stars count as one. */
 const buttonsIn = async (page: Page): Promise<readonly string[]> => {
   const names = await new Desk(page).dialog
     .getByRole('button')
@@ -89,7 +92,7 @@ const buttonsIn = async (page: Page): Promise<readonly string[]> => {
   return [...new Set(names.map((name) => name.replaceAll(/\s/g, '').replace(/^评价：.*/, '评价')))].sort();
 };
 
-/** Follows a link inside the application, as the back button does: the page is not loaded anew. */
+/** Moves to a URL inside the application without reloading the page, as the back button does. */
 const follow = (page: Page, search: string) =>
   page.evaluate((query) => {
     history.pushState(null, '', query);
@@ -98,7 +101,7 @@ const follow = (page: Page, search: string) =>
 
 for (const viewer of VIEWERS) {
   test(
-    `${viewer} is offered exactly the buttons of the table, and in view mode the complaint alone`,
+    `${viewer} is offered exactly the buttons of the table, and in view mode only the complaint`,
     NIGHTLY,
     async ({ page, context }) => {
       const works = await Promise.all(

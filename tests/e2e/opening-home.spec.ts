@@ -3,7 +3,7 @@ import { Desk, expect } from './support/desk';
 import { heldLine } from './support/held-line';
 import { onVariant, signedIn, test } from './support/place';
 
-/** The four counts, once they are numbers. */
+/** The four counts of the home page, once they are numbers. */
 const counts = async (page: Page): Promise<readonly string[]> => {
   const shown = page.locator('#content section a strong:not(:has([aria-hidden]))');
   await expect(shown).toHaveCount(4);
@@ -13,7 +13,7 @@ const counts = async (page: Page): Promise<readonly string[]> => {
 const PERSON = ['/api/getInfo', '/api/getRouters'];
 const HOME = ['/api/seller/index', '/api/seller/work/list'];
 
-test('signing in leads home in two round trips: one to sign in, one for the person and their home', async ({
+test('signing in opens home in two round trips: one to sign in, one for the user and home', async ({
   page,
 }) => {
   const desk = new Desk(page);
@@ -27,7 +27,7 @@ test('signing in leads home in two round trips: one to sign in, one for the pers
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });
 
-test('the desk is drawn out of sight while a person types, and neither asks, moves nor shows anything', async ({
+test('the desk is rendered invisibly while a user types on the sign-in page, without requests, movement or visible content', async ({
   page,
 }) => {
   const desk = new Desk(page);
@@ -42,7 +42,7 @@ test('the desk is drawn out of sight while a person types, and neither asks, mov
   await name.fill('seller');
   const shown = async () => [await page.title(), await page.locator('body').ariaSnapshot()];
   const before = await shown();
-  // The custom properties of antd's theme are the one trace of it in the page.
+  // The custom properties of antd's theme are the only trace of the rendered desk in the page.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('style')].some(({ textContent }) => textContent.includes('.sd-theme')),
   );
@@ -56,11 +56,11 @@ test('the desk is drawn out of sight while a person types, and neither asks, mov
   expect(faults).toEqual([]);
 });
 
-test('a reload shows home after one round trip, as it was shown last', async ({ page, context }) => {
-  // On a platform without other activity: what counts is what stood there last.
+test('a reload shows home after one round trip, with its last content', async ({ page, context }) => {
+  // The platform has no other activity, so the counts must equal the last ones.
   await signedIn(context, { variant: 'xcm' });
   await page.goto(onVariant('xcm', '/index'));
-  // A slow browser is quiet on the network before it asks for anything: the counts say that home was answered.
+  // A slow browser is quiet before its first request, so the counts show that home was answered.
   await counts(page);
   await page.waitForLoadState('networkidle');
   const before = await counts(page);
@@ -71,8 +71,10 @@ test('a reload shows home after one round trip, as it was shown last', async ({ 
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });
 
-test('asks the server for nothing twice, at the sign-in and after a reload', async ({ page }) => {
-  // On a platform without other activity, which would be read again for good reason.
+test('the application requests nothing from the server twice, at sign-in and after a reload', async ({
+  page,
+}) => {
+  // The platform has no other activity, which would cause further reads.
   const desk = new Desk(page);
   let asked: string[] = [];
   page.on('request', (request) => {
@@ -86,7 +88,7 @@ test('asks the server for nothing twice, at the sign-in and after a reload', asy
     );
   const settled = async (ready: Promise<unknown>): Promise<string[]> => {
     await ready;
-    // What a new line makes the screens read again follows within half a second.
+    // A new live connection makes the screens read again within half a second.
     await page.waitForTimeout(2000);
     const twice = asked.filter((one, at) => asked.indexOf(one) !== at);
     expect(asked).toContainEqual(expect.stringContaining('/api/seller/index'));
@@ -102,18 +104,21 @@ test('asks the server for nothing twice, at the sign-in and after a reload', asy
   expect(await settled(afterReload)).toEqual([]);
 });
 
-test('asks for at most 12 things until home stands, and 45 in all, each once', async ({ page }) => {
-  // On a platform without other activity, which would be read again for good reason.
+test('a sign-in causes at most 12 requests until home is shown, and 45 in all, each once', async ({
+  page,
+}) => {
+  // The platform has no other activity, which would cause further reads.
   const desk = new Desk(page);
   await page.goto(onVariant('xcm', '/login'));
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
-    // What the sign-in page fetches ahead may still be on its way.
+    // Prefetches of the sign-in page may still be running.
     if (asked.length === 0 && !request.url().endsWith('/api/login')) return;
     if (request.url().startsWith('http')) asked.push(`${request.method()} ${request.url()}`);
   });
-  // Home stands once its answers are there: a slow browser shows them later, when the frame asks for what can wait.
+  // Home counts as loaded once its answers have arrived. A slow browser shows them later, when less urgent requests
+  // already run.
   const answers = new Set(HOME);
   let untilHome = 0;
   page.on('requestfinished', (request) => {
@@ -122,7 +127,7 @@ test('asks for at most 12 things until home stands, and 45 in all, each once', a
   await desk.signIn('seller');
   await counts(page);
   expect(untilHome).toBeGreaterThan(0);
-  // Every screen of the menu is fetched behind home, one after the other while the page is idle.
+  // After home, every screen of the menu is loaded, one after the other while the page is idle.
   await expect(async () => {
     const before = asked.length;
     await page.waitForTimeout(3000);
@@ -134,10 +139,7 @@ test('asks for at most 12 things until home stands, and 45 in all, each once', a
   expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
 });
 
-test('computes no rule of antd in the page: what it adds are custom properties', async ({
-  page,
-  context,
-}) => {
+test('the page computes no antd styles, and adds only custom properties', async ({ page, context }) => {
   await signedIn(context, { variant: 'xcm' });
   await page.goto(onVariant('xcm', '/work/list'));
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -147,7 +149,7 @@ test('computes no rule of antd in the page: what it adds are custom properties',
   expect(added.some((rules) => rules.includes('--ant-color-primary:'))).toBe(true);
   const rest = added.map((rules) => rules.replaceAll(/--[\w-]+:[^;}]*;?/g, ''));
   expect(rest.filter((rules) => !/^[^{}]*\{\s*\}$/.test(rules))).toEqual([]);
-  // A small button is dressed all the same: without rules its corners are square.
+  // A small button must have its styles too: without them its corners are square.
   const button = page.getByRole('button', { name: '导出' });
   expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('4px');
 });

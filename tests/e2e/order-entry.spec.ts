@@ -9,7 +9,7 @@ const NEW = '/order/add';
 const submit = (page: Page) => page.getByRole('button', { name: '提交订单' });
 const save = (page: Page) => page.getByRole('button', { name: '保存修改' });
 
-/** A customer of this test alone, with a number where others have a name. */
+/** The name of a customer that only this test uses: its digits are those of the current time. */
 const someone = () =>
   `王${[...String(Date.now() % 1e9)].map((digit) => '零一二三四五六七八九'.charAt(Number(digit))).join('')}`;
 
@@ -46,7 +46,7 @@ test('a seller places an order with a shop, and changes it', async ({ desk }) =>
   const customer = someone();
   await desk.enter('seller', NEW);
   await fillIn(page, customer);
-  // The browser's own field for files only opens its dialog.
+  // The browser's own file field is hidden, because it only opens the file dialog.
   await expect(page.locator('input[type=file]')).toBeHidden();
   await expect(page.getByLabel('详细地址')).toHaveValue('墨玉路128号');
   await submit(page).click();
@@ -90,14 +90,14 @@ test('a foreign order cannot be changed', async ({ desk }) => {
 });
 
 for (const userName of ['clerk', 'handler', 'shop']) {
-  test(`${userName} may place none, whatever the page says`, NIGHTLY, async () => {
+  test(`the page and the server refuse an order of ${userName}`, NIGHTLY, async () => {
     const api = await Api.as(userName);
     expect(await api.command('/seller/order', { project: 'x' })).toMatchObject({ code: 403 });
   });
 }
 
 test(
-  'on a network that fails every third call, an order with five pictures arrives exactly once, and a reload in the middle loses nothing',
+  'on a network that fails every third call, an order with five pictures arrives exactly once, and a reload loses nothing',
   NIGHTLY,
   async ({ desk }) => {
     test.setTimeout(300_000);
@@ -113,7 +113,7 @@ test(
     await fillIn(page, customer);
     const line = await everyThirdFails(page);
 
-    /** Presses any control that offers a retry, as a person does, until the order is there. */
+    /** Presses any control that offers a retry, until the order is stored. */
     const persist = async (isThere: () => Promise<boolean>, press: RegExp, rounds = 120) => {
       for (let round = 0; round < rounds; round += 1) {
         if (await isThere()) return;
@@ -139,7 +139,7 @@ test(
     await page.getByLabel('订单说明').fill('周六下午安装');
     await page.getByLabel('添加图片', { exact: true }).setInputFiles(pictures);
     await expect.poll(tiles).toBe(5);
-    // In the middle of it: some pictures are stored, some are not.
+    // The reload happens while some pictures are stored and others are not.
     await expect.poll(done).toBeGreaterThan(0);
     await page.reload();
     await persist(() => submit(page).isVisible(), /^(重\s?试|重新加载)$/);
@@ -156,7 +156,7 @@ test(
       const arrived = /\/order\/detail\/\d+$/.test(page.url());
       if (arrived || reloaded || (await page.getByText(/没有收到服务器的确认|没有提交成功/).count()) === 0)
         return arrived;
-      // Once more in the middle, when it is unknown whether it arrived.
+      // The second reload happens while it is unknown whether the order arrived.
       reloaded = true;
       await page.reload();
       await persist(() => submit(page).isVisible(), /^(重\s?试|重新加载)$/);
@@ -187,7 +187,7 @@ for (const [theme, width] of [
   ['dark', 390],
 ] as const) {
   test(
-    `nothing covers a control: ${theme}, ${width} wide`,
+    `no element covers a control: ${theme}, ${width} wide`,
     nightlyUnless(width === 390),
     async ({ browser }) => {
       const context = await browser.newContext({ locale: 'zh-CN', viewport: { width, height: 800 } });
@@ -211,7 +211,7 @@ for (const [theme, width] of [
   );
 }
 
-test('an order that one person places and changes shows in the list that another has open', async ({
+test('an order that one user places and changes appears in another user’s list', async ({
   desk,
   browser,
 }) => {

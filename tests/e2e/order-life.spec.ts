@@ -7,16 +7,16 @@ import { Api, Desk, expect, test } from './support/desk';
 import { stripes } from './support/picture';
 import { seriousFindings, WCAG_AA } from './support/serious-findings';
 
-/** The shop of the demo's person of that name. */
+/** The shop of the demo user with that name. */
 const SHOP = '安亭汽车生活馆';
 const MEGABYTE = 1024 * 1024;
 const FILM_MEGABYTES = 60;
 /**
- * Others see a step within a second after its user saw it confirmed. A machine with more work than processors, which runs
- * four browsers and the server beside it, takes as many times as long.
+ * Other users must see a step within a second after its author does. A busy machine, which runs four browsers and the
+ * server, gets proportionally more time.
  */
 const seenWithinMs = (): number => 1000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
-/** A step that is not seen by then will not be. */
+/** A step that is not visible after this time counts as lost. */
 const PATIENCE_MS = 20_000;
 
 const someone = () =>
@@ -37,7 +37,10 @@ interface Info {
 
 const infoOf = async (api: Api, orderId: string) =>
   (await api.read<{ data: Info }>(`/seller/getOrderInfo?orderId=${orderId}`)).data;
-/** What the order moved on its seller's account, in fen, oldest first. The balance itself moves with the orders of other tests. */
+/**
+ * The movements of the order on its seller's account, in fen, oldest first. The balance itself is shared with other
+ * tests.
+ */
 const movedBy = async (api: Api, orderNo: string) =>
   (await api.read<{ rows: { amount: number }[] }>(`/seller/integral/record?searchValue=${orderNo}`)).rows
     .map(({ amount }) => amount)
@@ -70,7 +73,7 @@ const enterOrder = async (page: Page, customer: string): Promise<string> => {
   await expect(page.getByRole('button', { name: '撤销填入' })).toBeVisible();
   await page.getByLabel('客户姓名').fill(customer);
   await page.getByLabel('车牌号').fill('沪a12345');
-  // The shops are listed anew for the region that was read, and a click may meet the list in between.
+  // The list of shops is sorted again when the region is known, so a click may hit another row and is repeated.
   await expect(async () => {
     await page.getByRole('radio').first().check({ timeout: 2000 });
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1, { timeout: 500 });
@@ -109,7 +112,7 @@ const textOn = (page: Page, of: string | RegExp) => page.getByText(of).first();
 const inHistory = (page: Page, event: RegExp) =>
   page.getByRole('region', { name: '订单记录' }).getByText(event).first();
 
-/** Takes a step, and expects others to see it in time on pages that are open and not touched. */
+/** Takes a step, and expects that others see it in time on open pages without an action. */
 const seenAfter = async (
   act: () => Promise<void>,
   others: readonly (readonly [Locator, 'visible' | 'hidden'])[],
@@ -129,7 +132,7 @@ const seenAfter = async (
   }
 };
 
-test('an order lives from entry to settlement with four people, over a line that drops', async ({
+test('an order runs from entry to settlement with four users, over an unreliable connection', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -167,7 +170,7 @@ test('an order lives from entry to settlement with four people, over a line that
     ],
   );
   expect(await seriousFindings(shop, { tags: WCAG_AA })).toEqual([]);
-  // A phone shows the whole card.
+  // The whole card fits on a phone.
   expect((await card.boundingBox())?.width).toBeLessThanOrEqual(390);
   await card.getByRole('button', { name: '接单' }).click();
   const toBoth = (event: RegExp) =>
@@ -218,7 +221,7 @@ test('an order lives from entry to settlement with four people, over a line that
     await expect(dialog.getByText('1 个已存在本机，正在送达')).toBeVisible();
     await expect(dialog.getByText(/上传中 [1-9]\d?%/)).toBeVisible({ timeout: 60_000 });
 
-    // A reload in the middle: what had arrived is not sent again.
+    // After a reload in the middle of an upload, stored files are not sent again.
     await shop.context().setOffline(false);
     await shop.reload();
     await step(shop, '完成安装').click();
@@ -232,7 +235,7 @@ test('an order lives from entry to settlement with four people, over a line that
   expect(drops).toBeGreaterThan(1);
   await dialog.getByLabel('产品序列号').fill('BC-0719');
   await signs(shop, dialog.getByRole('img', { name: '客户签名' }));
-  // A signature that is drawn and not accepted is not left out in silence.
+  // A signature that was drawn but not accepted must not be dropped silently.
   await dialog.getByRole('button', { name: '完成安装' }).click();
   await shop.getByText('客户签名还没有保存').waitFor();
   await shop.getByRole('button', { name: /^确\s?定$/ }).click();
@@ -279,7 +282,7 @@ test('an order lives from entry to settlement with four people, over a line that
   await handler.context().close();
 });
 
-test('an order is declined, assigned by one key, and cancelled with the shop’s consent', async ({
+test('an order is declined, assigned by a single key press, and cancelled with the shop’s consent', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -313,7 +316,7 @@ test('an order is declined, assigned by one key, and cancelled with the shop’s
   await platform.keyboard.press('1');
   await expect(platform.getByText(new RegExp(`${orderNo} 已派给`))).toBeVisible();
 
-  // The first shop may differ: the demo's own shop takes the order over.
+  // The order may be at another shop, so it is reassigned to the demo's own shop.
   const { status } = await infoOf(platformApi, orderId);
   expect(status).toBe('ASSIGNED');
   await platform.goto(`${new URL(platform.url()).origin}/order/detail/${orderId}`);

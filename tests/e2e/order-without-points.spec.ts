@@ -1,8 +1,8 @@
 import { expect, test } from './support/desk';
 import { stripes } from './support/picture';
 
-/** Exactly what is missing is recharged and spent, so that the account is as short afterwards as before. */
-test('an order for which the points do not reach leads to the recharge, and back to all that was entered', async ({
+/** The test recharges exactly the missing points and spends them, so the balance is the same as before. */
+test('an order without enough points leads to the recharge, and back to the entered order', async ({
   desk,
   page,
 }) => {

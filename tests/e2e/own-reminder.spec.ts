@@ -3,7 +3,7 @@ import { Api } from './support/desk';
 import { expect, here, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
-test('a person sets a reminder, sees it in the list, changes and removes it', async ({ page, context }) => {
+test('a user sets a reminder, sees it in the list, changes and removes it', async ({ page, context }) => {
   test.slow();
   const seller = await Api.as('seller');
   const id = await seller.newWorkOrder('装完后三天回访');
@@ -36,7 +36,7 @@ test('a person sets a reminder, sees it in the list, changes and removes it', as
   await expect(row.getByRole('img', { name: /我的提醒/ })).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('a reminder comes at its time, without a reload, as a notice that opens the work order', async ({
+test('a due reminder appears without a reload as a notice that opens the work order', async ({
   page,
   context,
 }) => {

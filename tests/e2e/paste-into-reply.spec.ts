@@ -4,7 +4,7 @@ import { Api, Desk } from './support/desk';
 import { expect, here, signedIn, test } from './support/place';
 import { aFile, aPicture, type Picked } from './support/showcase';
 
-/** What other programs put on the clipboard, by its type. */
+/** Clipboard content of other programs, by type. */
 type Copied = Readonly<Record<string, string>>;
 
 const WORD: Copied = {
@@ -16,12 +16,12 @@ const CELLS: Copied = {
   'text/plain': '车牌号\t项目\n沪A12345\t前挡隔热膜',
   'text/html':
     '<table><tr><td>车牌号</td><td>项目</td></tr><tr><td>沪A12345</td><td>前挡隔热膜</td></tr></table>',
-  // A spreadsheet copies a picture of the cells as well.
+  // A spreadsheet also copies a picture of the cells.
   'image/png': aPicture('cells.png').buffer.toString('base64'),
 };
 const SCREENSHOT: Copied = { 'image/png': aPicture('shot.png').buffer.toString('base64') };
 
-/** Through the browser's own clipboard and its own key, as a person does. */
+/** Pastes through the browser's own clipboard and shortcut. */
 const paste = async (field: Locator, copied: Copied): Promise<void> => {
   const page = field.page();
   await page.evaluate(async (types) => {
@@ -39,7 +39,9 @@ const paste = async (field: Locator, copied: Copied): Promise<void> => {
   await page.keyboard.press('Control+v');
 };
 
-/** Pages cannot put files of the computer on the clipboard: the event is the one that the browser makes of them. */
+/**
+ * A page cannot put files of the computer on the clipboard, so the test sends the event that the browser would send.
+ */
 const pasteFiles = (field: Locator, ...files: readonly Picked[]): Promise<void> =>
   field.evaluate(
     (element, all) => {
@@ -57,7 +59,7 @@ interface Editor {
   readonly field: Locator;
   readonly sendButton: Locator;
   readonly conversation: Locator;
-  /** The pictures that are to be sent with the text. */
+  /** The pictures that will be sent with the text. */
   readonly pictures: Locator;
   readonly closePictures: () => Promise<void>;
 }
@@ -100,7 +102,7 @@ const EDITORS: readonly (readonly [string, (page: Page, workId: string) => Promi
 ];
 
 for (const [name, open] of EDITORS)
-  test(`what is pasted into a reply keeps its words, its pictures and its documents, and the rest is named: ${name}`, async ({
+  test(`a paste into a reply keeps text, pictures and documents, and reports what it leaves out: ${name}`, async ({
     page,
     context,
   }) => {

@@ -7,7 +7,7 @@ const pageOf = async (browser: Browser, userName: string): Promise<Page> => {
   return context.newPage();
 };
 
-test('a payee that is added elsewhere is announced on the open page of the main account, until it was read', async ({
+test('a payee added elsewhere is announced on the open page of the main account, until it is read', async ({
   browser,
 }) => {
   const main = await pageOf(browser, 'seller');
@@ -28,7 +28,7 @@ test('a payee that is added elsewhere is announced on the open page of the main 
   await dialog.getByRole('button', { name: /保\s?存/ }).click();
   await expect(elsewhere.getByText('收款账户已新增，24 小时后可用')).toBeVisible();
 
-  // No reload: the signal brings it.
+  // The signal shows the notice without a reload.
   await expect(notice).toBeVisible();
   await expect(place).toContainText(/新增收款账户：王芳，尾号 4242，.+ 于 .+ 添加，.+ 起可用。/);
   await expect(place).not.toContainText('4242424242424242');

@@ -27,7 +27,7 @@ const opened = async (page: Page) => {
   return dialog;
 };
 
-test('the facts that a reader opens in the middle of a conversation stay open, and the reply stays in sight', async ({
+test('details that a reader opens in a conversation stay open, and the reply stays visible', async ({
   page,
 }) => {
   const dialog = await opened(page);
@@ -43,7 +43,7 @@ test('the facts that a reader opens in the middle of a conversation stay open, a
     await expect(reply).toBeInViewport({ ratio: 1 });
   };
   await stays();
-  // The reader goes on.
+  // The reader keeps scrolling up.
   for (const text of ['第 6 条，请尽快安排师傅', '第 1 条，请尽快安排师傅']) {
     await conversation.getByText(text).scrollIntoViewIfNeeded();
     await expect(conversation.getByText(text)).toBeInViewport();
@@ -54,7 +54,7 @@ test('the facts that a reader opens in the middle of a conversation stay open, a
 });
 
 for (const width of [390, 1366])
-  test(`the own reminder stands in the line of the links and above the notes, ${width} px wide`, async ({
+  test(`the user’s own reminder is in the row of the links and above the notes, ${width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -79,7 +79,7 @@ interface Stop {
   readonly bottom: number;
 }
 
-/** Where the focus is; undefined outside the dialog. */
+/** The position of the focus; undefined outside the dialog. */
 const stopOf = (dialog: Locator): Promise<Stop | undefined> =>
   dialog.evaluate((root) => {
     const focused = document.activeElement;
@@ -100,14 +100,14 @@ const walk = async (page: Page, dialog: Locator): Promise<readonly Stop[]> => {
   return stops;
 };
 
-/** Lines from top to bottom, and each from left to right. */
+/** Compares two stops in reading order: lines from top to bottom, each from left to right. */
 const isBefore = (one: Stop, next: Stop): boolean => {
   const isSameLine = one.top < next.bottom && next.top < one.bottom;
   return isSameLine ? one.left <= next.left : one.top < next.top;
 };
 
 for (const userName of ['seller', 'handler'])
-  test(`the Tab key goes from line to line through the dialog, and the focus returns to where it came from: ${userName}`, async ({
+  test(`the Tab key moves line by line through the dialog, and closing returns the focus: ${userName}`, async ({
     page,
   }) => {
     const workId = await (await Api.as('seller')).newWorkOrder('只用键盘');
@@ -118,7 +118,7 @@ for (const userName of ['seller', 'handler'])
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: '工单信息' });
     await expect(dialog.getByLabel('回复内容')).toBeVisible();
-    // What is read behind the work order has its place by then.
+    // By then the parts that load after the work order have their place.
     await expect(dialog.getByRole('button', { name: '添加关联' })).toBeVisible();
     await page.waitForLoadState('networkidle');
 

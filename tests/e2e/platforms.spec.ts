@@ -54,7 +54,7 @@ const BRANDS: readonly Brand[] = [
   },
 ];
 
-/** Everything the reduced platform does without, as a person would have stored it elsewhere. */
+/** Settings for everything that the reduced platform hides, as stored on another platform. */
 const STORED_SETTINGS = {
   size: 'mini',
   'layout-setting': {
@@ -68,10 +68,10 @@ const STORED_SETTINGS = {
   },
 };
 
-test.describe('a host is its platform', () => {
+test.describe('the platform of a host', () => {
   for (const { variant, name, layout, registration, hosts } of BRANDS) {
     for (const [place, host] of hosts.entries()) {
-      // Which host is which platform is a table of the domain; the gate looks at one of each.
+      // Unit tests cover the table of hosts, so the gate tests only one host of each platform.
       const more = place === 0 ? {} : NIGHTLY;
       test(
         `${host} is ${variant}: name, favicon, title, layout, registration text, header of the calls`,
@@ -103,10 +103,10 @@ test.describe('a host is its platform', () => {
   });
 });
 
-test.describe('a host of no platform', () => {
+test.describe('a host without a platform', () => {
   for (const path of ['/', '/login?redirect=%2Findex', '/work/list', '/no/such/page']) {
     test(
-      `leads ${path} to /401 and asks the server nothing`,
+      `leads ${path} to /401 and requests nothing from the server`,
       path === '/work/list' ? {} : NIGHTLY,
       async ({ page }) => {
         const calls: string[] = [];
@@ -125,14 +125,14 @@ test.describe('a host of no platform', () => {
     );
   }
 
-  test('leaves /404 what it is', NIGHTLY, async ({ page }) => {
+  test('does not affect /404', NIGHTLY, async ({ page }) => {
     await page.goto(urlOf('unknown.localhost', '/404'));
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
     await expect(page).toHaveURL(urlOf('unknown.localhost', '/404'));
   });
 });
 
-test('a faulty platforms.json is named with its field on the page and in the console, and read again', async ({
+test('a faulty platforms.json is reported with its field on the page and in the console, and can be read again', async ({
   page,
 }) => {
   const warned: string[] = [];
@@ -165,7 +165,7 @@ test.describe('the tag tabs', () => {
     await expect(frameOf(page).sidebar).toBeVisible();
   };
 
-  test('start hidden on xcm, where the person may show them; elsewhere they show', async ({ page }) => {
+  test('start hidden on xcm, where the user may show them, and are shown elsewhere', async ({ page }) => {
     await start(page, 'kyx');
     await expect(tagTabs(page)).toBeVisible();
     await start(page, 'xcm');
@@ -176,9 +176,9 @@ test.describe('the tag tabs', () => {
   });
 });
 
-test.describe('what dc_az does without', () => {
+test.describe('features hidden on dc_az', () => {
   test(
-    'stored wishes do not bring it back: search, fullscreen, sizes, settings, tabs, logo, name',
+    'stay hidden whatever the stored settings are: search, fullscreen, sizes, settings, tabs, logo, name',
     NIGHTLY,
     async ({ page, context }) => {
       await signedIn(context, { variant: 'dc_az' });
@@ -204,7 +204,7 @@ test.describe('what dc_az does without', () => {
     },
   );
 
-  test('the same wishes count where the platform has it all', NIGHTLY, async ({ page, context }) => {
+  test('the same settings apply on a platform with all features', NIGHTLY, async ({ page, context }) => {
     await signedIn(context, { variant: 'kyx' });
     await remembered(context, STORED_SETTINGS);
     await page.goto(onVariant('kyx', '/work/list'));
@@ -221,7 +221,7 @@ test.describe('what dc_az does without', () => {
   });
 });
 
-test('a session of one platform is none on another: its token leads back to sign-in', async ({
+test('a session of one platform is invalid on another: the page leads back to sign-in', async ({
   page,
   context,
 }) => {

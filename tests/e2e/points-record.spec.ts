@@ -22,7 +22,7 @@ interface Summary {
   readonly data: { readonly opening: number; readonly closing: number };
 }
 
-test('the statement is filtered, charted and exported whole, and its lines lead to what they are about', async ({
+test('the statement is filtered, charted and fully exported, and its lines link to their references', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('the statement is filtered, charted and exported whole, and its lines lead 
 });
 
 for (const path of ['/integral/recharge', '/integral/withdraw', '/integral/taxPoint'])
-  test(`${path} lights the statement in the menu`, async ({ page, context }) => {
+  test(`${path} highlights the statement in the menu`, async ({ page, context }) => {
     await signedIn(context);
     await page.goto(here(path));
     await expect(active(page)).toHaveText('积分明细');

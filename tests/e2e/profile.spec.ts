@@ -6,7 +6,7 @@ import { signedIn } from './support/place';
 const RED = [256, 0, 0];
 const GREEN = [0, 256, 0];
 
-/** The colour in the middle of the picture that is shown in the frame. */
+/** The colour in the middle of the displayed picture. */
 const colourOf = (url: string): Promise<number[]> =>
   new Promise((resolve, reject) => {
     const image = new Image();
@@ -20,14 +20,14 @@ const colourOf = (url: string): Promise<number[]> =>
       const context = canvas.getContext('2d');
       context?.drawImage(image, 0, 0);
       const data = context?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [];
-      // What is shown is a preview, which compression changes by a shade.
+      // The page shows a preview, whose colours compression changes slightly.
       resolve([...data].slice(0, 3).map((value) => Math.round(value / 32) * 32));
     };
     image.src = url;
   });
 
-test.describe('one’s own picture', () => {
-  test('is cut to a square in the browser, moved by hand and by keys, and shown in the frame at once', async ({
+test.describe('the user’s own picture', () => {
+  test('is cut to a square in the browser, moved by mouse and by keys, and shown in the frame at once', async ({
     desk: { page },
     desk,
   }) => {
@@ -94,7 +94,7 @@ test.describe('one’s own picture', () => {
   });
 });
 
-test('the personal center is reached by keyboard, and saving it renames me in the frame', async ({
+test('the personal center is reached by keyboard, and saving it changes the name in the frame', async ({
   desk,
 }) => {
   const { page } = desk;

@@ -1,7 +1,7 @@
 import { seriousFindings } from './support/serious-findings';
 import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
 
-test('staff find the worst seller and tell them in four clicks', async ({ page, context }) => {
+test('staff find the worst seller and remind them in four clicks', async ({ page, context }) => {
   await signedIn(context, { userName: 'dispatcher', own: true });
   await page.goto(here('/'));
   let clicks = 0;
@@ -10,7 +10,7 @@ test('staff find the worst seller and tell them in four clicks', async ({ page, 
     clicks += 1;
   };
   await click(frameOf(page).sidebar.getByRole('menuitem', { name: '平台雷达' }));
-  // The worst is the first row.
+  // The first row has the worst figures.
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
   const counts = await page
     .getByRole('link', { name: /：已超时 \d+$/ })
@@ -33,7 +33,7 @@ test('staff find the worst seller and tell them in four clicks', async ({ page, 
   await expect(page.getByRole('region', { name: '沟通记录' }).getByText('通过平台雷达提醒')).toBeVisible();
 });
 
-test('the radar is accessible in the dark, and fits a phone', async ({ page, context }) => {
+test('the radar is accessible in the dark theme, and fits a phone', async ({ page, context }) => {
   await signedIn(context, { userName: 'dispatcher' });
   await remembered(context, { theme: 'dark', language: 'en-US' });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -43,7 +43,7 @@ test('the radar is accessible in the dark, and fits a phone', async ({ page, con
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('reminders that are too many wait as the back end says and go on, without a notice for each', async ({
+test('reminders over the rate limit wait for the requested time and are sent, without a notice for each', async ({
   page,
   context,
   complaints,
@@ -55,7 +55,7 @@ test('reminders that are too many wait as the back end says and go on, without a
     const url = route.request().url();
     if (refused.has(url)) return route.continue();
     refused.add(url);
-    // Longer than a request by hand is tried again.
+    // The HTTP client does not retry after such a long Retry-After, so the batch itself must wait and retry.
     return route.fulfill({
       status: 429,
       headers: { 'retry-after': '6' },
@@ -72,7 +72,7 @@ test('reminders that are too many wait as the back end says and go on, without a
   const dialog = page.getByRole('dialog', { name: '提醒预览' });
   const send = dialog.getByRole('button', { name: /^发送 \d+ 条$/ });
   await expect(dialog.getByText(/等待回复，请尽快处理/).first()).toBeVisible();
-  // An earlier try of this test has reminded them already.
+  // An earlier try of this test has sent reminders already.
   const again = dialog.getByRole('checkbox');
   if (await again.isVisible()) await again.check();
   const count = Number(/\d+/.exec((await send.textContent()) ?? '')?.[0]);
@@ -87,7 +87,7 @@ test('reminders that are too many wait as the back end says and go on, without a
   await expect(dialog.getByText(`已发送 ${count} 条，失败 0 条`)).toBeVisible({ timeout: 60_000 });
   expect(refused.size).toBe(count);
   await expect(page.locator('body')).not.toHaveAttribute('data-noticed', 'true');
-  // The browser notes each of them.
+  // The browser logs each refused request.
   const ours = complaints.filter((each) => !/Failed to load resource.*429/.test(each));
   complaints.splice(0, complaints.length, ...ours);
 });

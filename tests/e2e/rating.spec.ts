@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Api } from './support/desk';
 import { expect, here, signedIn, test } from './support/place';
 
-/** A work order of the seller’s that the handler served and the seller finished. */
+/** A work order of the seller that the handler answered and the seller finished. */
 const finished = async (content: string): Promise<string> => {
   const [seller, handler] = await Promise.all([Api.as('seller'), Api.as('handler')]);
   const id = await seller.newWorkOrder(content);
@@ -25,7 +25,7 @@ const answer = async (page: Page, name: '确定' | '取消') => {
   await question.getByRole('button', { name: button(name) }).click();
 };
 
-/** The error shows in a box too; closing it focuses the field. */
+/** The error also appears in a box. Closing it focuses the field. */
 const readBox = async (page: Page, text: string) => {
   const box = page.getByRole('dialog', { name: '系统提示' });
   await expect(box.getByText(text)).toBeVisible();
@@ -33,7 +33,7 @@ const readBox = async (page: Page, text: string) => {
   await expect(box).toBeHidden();
 };
 
-test('the creator rates a finished work order as dissatisfied, and follows up satisfied', async ({
+test('the creator rates a finished work order as dissatisfied, and follows up as satisfied', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('the creator rates a finished work order as dissatisfied, and follows up sa
     .getByRole('button', { name: button('追评') })
     .click();
   await expect(dialog.getByText('等了五天才有人联系')).toBeVisible();
-  // Stars are chosen with the arrow keys too.
+  // The arrow keys also choose stars.
   await dialog.getByRole('radio', { name: '不满意' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(dialog.getByRole('radio', { name: '满意', exact: true })).toBeChecked();
@@ -85,7 +85,7 @@ test('the creator rates a finished work order as dissatisfied, and follows up sa
   await expect(blockOf(page).getByRole('button')).toHaveCount(0);
 });
 
-test('a press on a star that is lit meanwhile is a click: no icon is ever what is pressed', async ({
+test('a press and release on a star is a click even if its icon is replaced in between, because icons receive no pointer events', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('a press on a star that is lit meanwhile is a click: no icon is ever what i
   expect(buttons).toBeGreaterThan(20);
   expect(pressed).toEqual([]);
 
-  // The pointer comes, presses and lets go before the star could be drawn as lit.
+  // The pointer moves, presses and releases before the star can be drawn as hovered.
   const box = await star.boundingBox();
   if (box === null) throw new Error('The star has no place');
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left', clickCount: 1 } as const;
@@ -123,7 +123,7 @@ test('a press on a star that is lit meanwhile is a click: no icon is ever what i
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('the creator gives the staff their stars from home', async ({ page, context }) => {
+test('the creator rates the staff from home', async ({ page, context }) => {
   await finished('行车记录仪无法开机');
   await signedIn(context);
   await page.goto(here('/index'));

@@ -15,7 +15,7 @@ const pageOf = async (
 
 const voucher = (name: string) => ({ name, mimeType: 'image/png', buffer: stripes(20) });
 
-test('a bank transfer is credited with what arrived, and the seller sees both amounts', async ({
+test('a bank transfer is credited with the amount that arrived, and the seller sees both amounts', async ({
   browser,
 }) => {
   const seller = await pageOf(browser, 'seller', { width: 390, height: 844 });
@@ -31,7 +31,7 @@ test('a bank transfer is credited with what arrived, and the seller sees both am
     .locator('input[type=file]')
     .first()
     .setInputFiles([voucher('一.png'), voucher('二.png')]);
-  // Both: the form waits for the last file, whichever that is.
+  // Uploads two files. The form must wait for the slower one.
   for (const name of ['一.png', '二.png'])
     await expect(seller.getByRole('button', { name: `下载 ${name}` })).toBeVisible();
   await seller.getByRole('button', { name: '提交充值' }).click();
@@ -50,7 +50,7 @@ test('a bank transfer is credited with what arrived, and the seller sees both am
   await dialog.getByRole('button', { name: /确\s?定/ }).click();
   await expect(approver.getByText('已通过，积分已入账')).toBeVisible();
 
-  // The open page of the seller hears of it by itself.
+  // The seller's open page updates without a reload.
   const card = seller.getByRole('listitem').filter({ hasText: reference });
   await expect(card).toContainText('已到账');
   await expect(card).toContainText('1,000.00');
@@ -58,7 +58,7 @@ test('a bank transfer is credited with what arrived, and the seller sees both am
   for (const page of [seller, auditor, approver]) await page.context().close();
 });
 
-test('a payment by a code: the page changes by itself, on a phone', async ({ browser }) => {
+test('a payment by code updates the page without a reload, on a phone', async ({ browser }) => {
   const seller = await pageOf(browser, 'seller', { width: 390, height: 844 });
   await seller.goto(here('/integral/recharge'));
   const online = seller.getByRole('region', { name: '扫码支付' });
@@ -77,7 +77,7 @@ test('a payment by a code: the page changes by itself, on a phone', async ({ bro
   await seller.context().close();
 });
 
-test('a reload does not lose a running code', async ({ browser }) => {
+test('an open payment code survives a reload', async ({ browser }) => {
   const seller = await pageOf(browser, 'seller', { width: 390, height: 844 });
   await seller.goto(here('/integral/recharge'));
   const online = seller.getByRole('region', { name: '扫码支付' });
@@ -98,7 +98,7 @@ test('a reload does not lose a running code', async ({ browser }) => {
   await seller.context().close();
 });
 
-test('an open code is given up, and the other tab learns what came of it', async ({ browser }) => {
+test('an open payment code is cancelled, and the other tab shows the result', async ({ browser }) => {
   const seller = await pageOf(browser, 'seller', { width: 390, height: 844 });
   await seller.goto(here('/integral/recharge'));
   const online = seller.getByRole('region', { name: '扫码支付' });

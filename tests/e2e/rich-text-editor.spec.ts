@@ -5,7 +5,7 @@ import { aFile, aPicture, expect, megabytes, pictures, test } from './support/sh
 const REFUSED = '两个填空不能紧挨着!';
 const picture = (name: string) => `<img src="/brand/cyy.svg?of=${name}" alt="${name}">`;
 
-test('keys make bold, italic, underlined words, and stored is what they made', async ({ showcase }) => {
+test('keys make bold, italic and underlined text, which is stored as such', async ({ showcase }) => {
   const { text, value } = new EditorPart(showcase);
   await text.click();
   await showcase.keyboard.press('Control+b');
@@ -19,7 +19,7 @@ test('keys make bold, italic, underlined words, and stored is what they made', a
   await expect(value).toHaveText('<p><strong>粗</strong><em>斜</em><u>线</u></p>');
 });
 
-test('the toolbar is one stop of the Tab key: arrows move in it, Escape leads back, Tab leaves the text', async ({
+test('the toolbar is one stop of the Tab key: arrows move in it, Escape returns, and Tab leaves the text', async ({
   showcase,
 }) => {
   const editor = new EditorPart(showcase);
@@ -59,8 +59,8 @@ test('font sizes and line heights are those of the product', NIGHTLY, async ({ s
   );
 });
 
-test.describe('two blanks do not touch', () => {
-  test('the button and its key insert no blank beside another', async ({ showcase }) => {
+test.describe('adjacent blanks', () => {
+  test('the button and its key insert no blank beside another blank', async ({ showcase }) => {
     const editor = new EditorPart(showcase);
     await editor.text.click();
     await showcase.keyboard.type('甲');
@@ -160,7 +160,7 @@ test.describe('two blanks do not touch', () => {
 });
 
 test.describe('pictures', () => {
-  test('are sent when they are pasted or dropped, and stand where they were put', async ({ showcase }) => {
+  test('are sent when they are pasted or dropped, and stay at their place', async ({ showcase }) => {
     const editor = new EditorPart(showcase);
     await editor.load('<p>前后</p>');
     await editor.press('Home');
@@ -172,31 +172,27 @@ test.describe('pictures', () => {
     await expect(editor.asRead.getByRole('img', { name: 'two.png' })).toBeVisible();
   });
 
-  test(
-    'show their way, and take the place to which the words around them have moved',
-    NIGHTLY,
-    async ({ showcase }) => {
-      const editor = new EditorPart(showcase);
-      await editor.load('<p>前后</p>');
-      // The editor reads where the browser has put the caret.
-      const isBehindFirst = () =>
-        expect.poll(() => showcase.evaluate(() => getSelection()?.anchorOffset)).toBe(1);
-      await editor.press('Home');
-      await editor.press('ArrowRight');
-      await isBehindFirst();
-      await editor.knob('很慢').click();
-      await editor.text.focus();
-      await isBehindFirst();
-      await editor.paste({}, pictures('one.png'));
-      await expect(editor.text.getByText(/^图片上传中 [1-9]\d?%$/)).toBeVisible();
-      await editor.press('Home');
-      await showcase.keyboard.type('更');
-      await expect(editor.value).toHaveText(`<p>更前${picture('one.png')}后</p>`);
-    },
-  );
+  test('show their progress, and follow the text around them', NIGHTLY, async ({ showcase }) => {
+    const editor = new EditorPart(showcase);
+    await editor.load('<p>前后</p>');
+    // The editor reads the position of the browser's caret.
+    const isBehindFirst = () =>
+      expect.poll(() => showcase.evaluate(() => getSelection()?.anchorOffset)).toBe(1);
+    await editor.press('Home');
+    await editor.press('ArrowRight');
+    await isBehindFirst();
+    await editor.knob('很慢').click();
+    await editor.text.focus();
+    await isBehindFirst();
+    await editor.paste({}, pictures('one.png'));
+    await expect(editor.text.getByText(/^图片上传中 [1-9]\d?%$/)).toBeVisible();
+    await editor.press('Home');
+    await showcase.keyboard.type('更');
+    await expect(editor.value).toHaveText(`<p>更前${picture('one.png')}后</p>`);
+  });
 
   test(
-    'pictures over 5 MB, of another type or lost on the way are refused with a reason',
+    'pictures over 5 MB, of another type or with a failed upload are refused with a reason',
     NIGHTLY,
     async ({ showcase }) => {
       const editor = new EditorPart(showcase);

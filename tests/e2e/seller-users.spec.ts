@@ -4,11 +4,11 @@ import { NIGHTLY, nightlyUnless } from './support/tags';
 import { seriousFindings, WCAG_AA } from './support/serious-findings';
 
 const LIST = '/user/list';
-/** The list with a user of the test's own alone, so that it does not matter how many others there are. */
+/** The list filtered to a user of this test, so that other users do not matter. */
 const listOf = (userName: string) => `${LIST}?q=${userName}`;
 const PREFIX = `su${Date.now().toString(36)}`;
 let made = 0;
-/** A name that no other test and no earlier try of this one has. */
+/** A name that no other test and no earlier attempt of this test uses. */
 const newName = (): string => {
   made += 1;
   return `${PREFIX}${made}`;
@@ -29,7 +29,7 @@ const row = (page: Page, userName: string) => page.getByRole('row', { name: new 
 const passwordShown = (page: Page) =>
   page.getByRole('dialog', { name: '请转交新密码' }).getByText(/^[a-z2-9A]{14}$/);
 
-/** Adds a user with the role of a clerk and a generated password, which is answered. */
+/** Adds a user with the role of a clerk, and returns the generated password. */
 const addClerk = async ({ page }: Desk, userName: string): Promise<string> => {
   await page.getByRole('button', { name: '新增用户' }).click();
   const dialog = page.getByRole('dialog', { name: '新增用户' });
@@ -44,7 +44,7 @@ const addClerk = async ({ page }: Desk, userName: string): Promise<string> => {
   return password;
 };
 
-/** axe finds nothing in the open dialogs, on a desk and on a phone. */
+/** axe finds no fault in the open dialogs, on a desktop and on a phone. */
 const cleanDialogs = async (page: Page): Promise<void> => {
   for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 768 });
@@ -63,7 +63,7 @@ const endSignIns = async (page: Page, look: (page: Page) => Promise<void>): Prom
   await expect(form).toBeHidden();
 };
 
-test('a seller adds a user, ends sign-ins, gives another password, disables, enables and removes; each takes effect at once', async ({
+test('a seller adds a user, ends sign-ins, sets a password, disables, enables and removes, each with immediate effect', async ({
   desk,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test('a seller adds a user, ends sign-ins, gives another password, disables, ena
   await row(page, name)
     .getByRole('button', { name: `${name} 的登录设备` })
     .click();
-  // While it loads there are grey bars, which are list items too.
+  // While the list loads, its placeholders are list items too.
   const devices = page
     .getByRole('dialog')
     .getByRole('listitem')
@@ -131,7 +131,7 @@ test('a seller adds a user, ends sign-ins, gives another password, disables, ena
     .getByRole('dialog')
     .getByRole('button', { name: /^停\s?用$/ })
     .click();
-  // The same text is on its button until the command is done.
+  // The text of the button changes only once the command is done.
   await expect(row(page, name).getByRole('button', { name: `启用 ${name}` })).toBeVisible();
   await clerk.visit('/work/list');
   await clerk.signIn(name, second);
@@ -157,7 +157,7 @@ test('a seller adds a user, ends sign-ins, gives another password, disables, ena
   await context.close();
 });
 
-test('a user that one person adds, signs out and disables shows so where another tab of the account is open', async ({
+test('when a seller adds, signs out and disables a user, another open tab of the account is updated', async ({
   desk,
   browser,
 }) => {
@@ -194,7 +194,7 @@ test('a user that one person adds, signs out and disables shows so where another
   await context.close();
 });
 
-test('a clerk sees no entry, and the page is not there', async ({ desk }) => {
+test('a clerk has no menu entry, and the page does not exist', async ({ desk }) => {
   await desk.enter('clerk', '/index');
   await expect(desk.page.getByRole('link', { name: '工单管理' })).toBeVisible();
   await expect(desk.page.getByRole('link', { name: '用户管理' })).toHaveCount(0);
@@ -202,7 +202,7 @@ test('a clerk sees no entry, and the page is not there', async ({ desk }) => {
   await expect(desk.page).toHaveURL(/\/404$/);
 });
 
-test('a name that is taken is said at its field, and what was typed stays', NIGHTLY, async ({ desk }) => {
+test('a taken name is reported at its field, and the input stays', NIGHTLY, async ({ desk }) => {
   const { page } = desk;
   await desk.enter('seller', LIST);
   await page.getByRole('button', { name: '新增用户' }).click();
@@ -216,7 +216,7 @@ test('a name that is taken is said at its field, and what was typed stays', NIGH
   await expect(dialog.getByLabel('用户昵称')).toHaveValue('小吴');
 });
 
-test('one signs out elsewhere from the personal center', async ({ desk, browser }) => {
+test('a user ends other sessions in the personal center', async ({ desk, browser }) => {
   const { desk: elsewhere, context } = await anotherPerson(browser);
   await elsewhere.enter('seller2', '/work/list');
   await desk.enter('seller2', '/user/profile');
@@ -234,7 +234,7 @@ for (const [theme, width] of [
   ['light', 390],
 ] as const) {
   test(
-    `nothing covers a control: ${theme}, ${width} wide`,
+    `no element covers a control: ${theme}, ${width} wide`,
     nightlyUnless(width === 390),
     async ({ browser }) => {
       const context = await browser.newContext({

@@ -2,7 +2,7 @@ import { Api } from './support/desk';
 import { expect, here, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
-test('documents are sent as a message, nothing is lost when that fails, and the other side downloads them', async ({
+test('documents are sent as a message, nothing is lost when sending fails, and the other side downloads them', async ({
   page,
   context,
   browser,
@@ -30,7 +30,7 @@ test('documents are sent as a message, nothing is lost when that fails, and the 
   await page.route('**/seller/work/reply', (route) => route.abort('connectionrefused'));
   await dialog.getByRole('button', { name: /^发\s?送$/ }).click();
   await expect(page.getByText('接口连接异常')).toBeVisible();
-  // The browser names the request that found no server, and nothing else is wrong.
+  // The browser logs the request that reached no server, and no other error.
   expect(complaints).toEqual([expect.stringContaining('ERR_CONNECTION_REFUSED')]);
   complaints.length = 0;
   await expect(dialog.getByText('报价.txt')).toBeVisible();

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { publishedForms } from '../support/form-definitions/published';
 import { anOrderOf, expect, here, signedIn, test } from './support/place';
 
-/** As definitions of public projects write their labels: wide words, and a width for four of them. */
+/** Labels as in definitions of public projects: wide words, and a width for four characters. */
 const LABELS = ['门店', '期望安装门店', '退款金额（元）', '客户可以到店的安装日期'];
 const DEFINITION = {
   rule: LABELS.map((title, at) => ({ type: 'input', field: `f${at}`, title, info: '' })),
   options: { form: { labelWidth: '60px' } },
 };
-/** Line height of the form. px. */
+/** The line height of the form in px. */
 const ONE_LINE = 30;
 
-/** Answers the form of every order with this definition. */
+/** Uses this definition as the form of every order. */
 const showDefinition = async (page: Page, form: object): Promise<void> => {
   await page.route('**/order/form/*', async (route) => {
     const response = await route.fetch();
@@ -20,10 +20,7 @@ const showDefinition = async (page: Page, form: object): Promise<void> => {
   });
 };
 
-test('a label of a server’s form breaks nowhere while there is room for its words', async ({
-  page,
-  context,
-}) => {
+test('a label of a server’s form does not wrap while there is room', async ({ page, context }) => {
   await signedIn(context);
   await showDefinition(page, DEFINITION);
   await page.goto(here(`/index?order=${await anOrderOf('cyy')}`));
@@ -36,7 +33,10 @@ test('a label of a server’s form breaks nowhere while there is room for its wo
   }
 });
 
-test('a person picks from cascades and writes in an editor of a server’s form', async ({ page, context }) => {
+test('a user chooses from cascaders and writes in an editor of a server’s form', async ({
+  page,
+  context,
+}) => {
   await signedIn(context);
   await showDefinition(page, {
     rule: ['cascaders', 'namedEditors', 'vantNames'].flatMap((name) => {

@@ -5,7 +5,7 @@ import { CLOCK, NIGHTLY } from './support/tags';
 
 const EXPIRED = '登录状态已过期，您可以继续留在该页面，或者重新登录';
 const MENU = { name: '主菜单' } as const;
-/** Signing in loads the frame, which a machine under load does in its own time. */
+/** Signing in loads the frame, which may take long on a busy machine. */
 const SIGN_IN = { timeout: 45_000 };
 
 const anotherTab = async (desk: Desk, path = '/work/list'): Promise<Desk> => {
@@ -14,13 +14,13 @@ const anotherTab = async (desk: Desk, path = '/work/list'): Promise<Desk> => {
   return tab;
 };
 
-/** A tab that the browser has frozen gets no messages of the others. */
+/** Simulates a tab that the browser has frozen, which receives no messages from others. */
 const deafen = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
   });
 
-/** It shows the sign-in, and goes on showing it after a sign-in in another tab. */
+/** A tab that shows the sign-in page, and keeps showing it after a sign-in in another tab. */
 const tabThatHearsNothing = async (desk: Desk): Promise<Desk> => {
   const tab = new Desk(await desk.page.context().newPage());
   await deafen(tab.page);
@@ -29,7 +29,7 @@ const tabThatHearsNothing = async (desk: Desk): Promise<Desk> => {
   return tab;
 };
 
-/** Nothing has been asked for a while; then its time stops, so that only the person makes this page ask. */
+/** Waits until the page sends no requests, and then stops its clock, so that only the user causes requests. */
 const standStill = async (page: Page, asked: () => number): Promise<void> => {
   const quiet = { timeout: 45_000, intervals: [2000] };
   let before = -1;
@@ -43,7 +43,7 @@ const standStill = async (page: Page, asked: () => number): Promise<void> => {
   await page.clock.pauseAt(Date.now() + 100);
 };
 
-/** The connection stands, but brings no signals. */
+/** Keeps the live connection open but drops its signals. */
 const quietenSignals = (page: Page): Promise<void> =>
   page.routeWebSocket(`**${SIGNALS_PATH}`, (near) => {
     near.connectToServer().onMessage((frame) => {
@@ -51,7 +51,7 @@ const quietenSignals = (page: Page): Promise<void> =>
     });
   });
 
-/** Holds back what is asked at this URL until the returned function is called. */
+/** Holds requests to this URL back until the returned function is called. */
 const holdBack = async (page: Page, url: string): Promise<() => void> => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ const holdBack = async (page: Page, url: string): Promise<() => void> => {
   return letGo;
 };
 
-/** In whose name the browser speaks now. */
+/** The authorization header of the session in the browser's cookie. */
 const authorizationOf = async (desk: Desk): Promise<string> => {
   const cookies = await desk.page.context().cookies();
   const token = cookies.find(({ name }) => name === 'Seller-Token')?.value;
@@ -77,10 +77,10 @@ const enterWork = async (desk: Desk, id: string): Promise<void> => {
 };
 
 test.describe('two tabs of one browser', () => {
-  // Each loads the application up to four times.
+  // Each test loads the application up to four times.
   test.slow();
 
-  test('signing out in one ends everything in both, and signing in again brings the other back with its draft', async ({
+  test('signing out in one tab ends both, and a new sign-in restores the other tab with its draft', async ({
     desk,
   }) => {
     const id = await (await Api.as('seller')).newWorkOrder('两个标签页');
@@ -101,7 +101,7 @@ test.describe('two tabs of one browser', () => {
   });
 
   test(
-    'another person who signs in stops the first tab, which says who it is and sends nothing more',
+    'a sign-in of another user stops the first tab, which shows that user’s name and sends nothing more',
     NIGHTLY,
     async ({ desk }) => {
       const { page } = desk;
@@ -132,37 +132,33 @@ test.describe('two tabs of one browser', () => {
     },
   );
 
-  test(
-    'a tab that heard nothing of the other person finds out when it means to send',
-    NIGHTLY,
-    async ({ desk }) => {
-      const api = await Api.as('seller');
-      const id = await api.newWorkOrder('没有听到换人');
-      const other = await tabThatHearsNothing(desk);
-      const { page } = desk;
-      await deafen(page);
-      await quietenSignals(page);
-      let asked = 0;
-      page.on('request', (request) => {
-        asked += request.url().includes('/api/') ? 1 : 0;
-      });
-      await page.clock.install();
-      await enterWork(desk, id);
-      await standStill(page, () => asked);
-      await desk.replyField.fill('不能以别人的名义发出');
-      await other.signIn('clerk');
-      await expect(other.page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
-      await expect(desk.replyField).toHaveValue('不能以别人的名义发出');
-      await desk.action('回复').click();
-      await expect(page.getByRole('alert')).toContainText('现在登录的是“林晓”');
-      expect(await api.messages(id)).not.toContain('不能以别人的名义发出');
-    },
-  );
+  test('a tab that missed the other sign-in detects it at its next request', NIGHTLY, async ({ desk }) => {
+    const api = await Api.as('seller');
+    const id = await api.newWorkOrder('没有听到换人');
+    const other = await tabThatHearsNothing(desk);
+    const { page } = desk;
+    await deafen(page);
+    await quietenSignals(page);
+    let asked = 0;
+    page.on('request', (request) => {
+      asked += request.url().includes('/api/') ? 1 : 0;
+    });
+    await page.clock.install();
+    await enterWork(desk, id);
+    await standStill(page, () => asked);
+    await desk.replyField.fill('不能以别人的名义发出');
+    await other.signIn('clerk');
+    await expect(other.page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
+    await expect(desk.replyField).toHaveValue('不能以别人的名义发出');
+    await desk.action('回复').click();
+    await expect(page.getByRole('alert')).toContainText('现在登录的是“林晓”');
+    expect(await api.messages(id)).not.toContain('不能以别人的名义发出');
+  });
 });
 
 test.describe('a session that has expired', () => {
   test(
-    'is asked about once; after Cancel background reads are silent and only an action asks again',
+    'opens one dialog; after Cancel background reads are silent, and only an action opens it again',
     CLOCK,
     async ({ desk }) => {
       const { page } = desk;
@@ -195,7 +191,7 @@ test.describe('a session that has expired', () => {
     },
   );
 
-  test('an expired session that several calls notice at once opens one dialog', NIGHTLY, async ({ desk }) => {
+  test('is reported by several calls at once and opens only one dialog', NIGHTLY, async ({ desk }) => {
     const { page } = desk;
     await desk.enter('seller', '/work/list');
     await desk.endSessionOnTheServer();
@@ -210,9 +206,9 @@ test.describe('a session that has expired', () => {
   });
 });
 
-test.describe('a back end that goes away', () => {
+test.describe('an unreachable back end', () => {
   test(
-    'an unreachable back end before identification shows a page with a retry, and does not sign out',
+    'before identification shows a page with a retry, and does not sign out',
     NIGHTLY,
     async ({ desk }) => {
       const { page } = desk;
@@ -228,7 +224,7 @@ test.describe('a back end that goes away', () => {
   );
 
   test(
-    'during work is said for 5 s, marks the list, keeps what was typed, and mends itself',
+    'during work is reported for 5 s, marks the list, keeps the input, and recovers by itself',
     CLOCK,
     async ({ desk }) => {
       const { page } = desk;
@@ -273,7 +269,9 @@ test.describe('a back end that goes away', () => {
   });
 });
 
-test('signing out asks, Cancel stays, and it clears whatever the server answers', async ({ desk }) => {
+test('signing out needs a confirmation, and clears the session whatever the server answers', async ({
+  desk,
+}) => {
   const { page } = desk;
   await desk.enter('seller', '/work/list');
   await page.route('**/api/logout', (route) =>

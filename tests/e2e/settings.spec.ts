@@ -27,7 +27,7 @@ test.beforeEach(async ({ context, page }) => {
   await openSettings(page);
 });
 
-test('start as specified: dark side, #1890ff, tabs and logo on, top navigation, fixed header and dynamic title off', async ({
+test('the settings start as specified: dark side, #1890ff, tabs and logo on, top navigation, fixed header and dynamic title off', async ({
   page,
 }) => {
   const drawer = drawerOf(page);
@@ -41,7 +41,7 @@ test('start as specified: dark side, #1890ff, tabs and logo on, top navigation, 
 });
 
 test(
-  'each change counts at once, saving says so for a second, and a reload keeps it all',
+  'each change applies at once, saving is reported for a second, and a reload keeps it',
   CLOCK,
   async ({ page }) => {
     const before = await accent(page);
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('a reset reloads the page and forgets what was saved', NIGHTLY, async ({ page }) => {
+test('a reset reloads the page and removes the stored settings', NIGHTLY, async ({ page }) => {
   await turn(page, '固定顶栏');
   await drawerOf(page).getByRole('button', { name: '保存配置' }).click();
   expect(await stored(page)).not.toBeNull();
@@ -99,27 +99,27 @@ test('a reset reloads the page and forgets what was saved', NIGHTLY, async ({ pa
   await expect(frameOf(page).bar.locator('..')).not.toHaveCSS('position', 'sticky');
 });
 
-test('what was not saved ends with the page', NIGHTLY, async ({ page }) => {
+test('unsaved changes are lost when the page is closed or reloaded', NIGHTLY, async ({ page }) => {
   await turn(page, '固定顶栏');
   await expect(frameOf(page).bar.locator('..')).toHaveCSS('position', 'sticky');
   await page.reload();
   await expect(frameOf(page).bar.locator('..')).not.toHaveCSS('position', 'sticky');
 });
 
-test('with the dynamic title the order number names the page', NIGHTLY, async ({ page }) => {
+test('with the dynamic title the browser title contains the order number', NIGHTLY, async ({ page }) => {
   await turn(page, '动态标题');
   await page.keyboard.press('Escape');
   await expect(drawerOf(page)).toHaveCount(0);
   await expect(page).toHaveTitle(/^(\(\d+\+?\) )?工单管理 - 车养养订单管理系统$/);
   const first = page.getByRole('table').getByRole('row').nth(1);
-  // The seller stands below the number.
+  // The seller's name is below the order number.
   const [orderNo = ''] = (await first.getByRole('cell').nth(1).innerText()).trim().split('\n');
   await first.getByRole('link').first().click();
   await expect(page.getByRole('dialog', { name: '工单信息' })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?${orderNo} - 车养养订单管理系统$`));
 });
 
-test('the picker takes any colour', NIGHTLY, async ({ page }) => {
+test('the picker accepts any colour', NIGHTLY, async ({ page }) => {
   await drawerOf(page).getByLabel('其他颜色').fill('#11a983');
   await expect(drawerOf(page).getByRole('button', { name: '#11a983' })).toHaveAttribute(
     'aria-pressed',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerTo, expect, here, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
-/** Far enough ahead that no demo appointment lies there. */
+/** A day far enough ahead that the demo has no appointment on it. */
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
 
@@ -51,7 +51,7 @@ const nameOfShop = async (): Promise<string> => {
   return data.values['name'] ?? '';
 };
 
-test('a shop closes a day on its desk, staff read who did, and plan a price', async ({
+test('a shop closes a day on its desk, and staff see who did so and plan a price', async ({
   page,
   context,
   browser,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NIGHTLY } from './support/tags';
 import { answerTo, commandTo, expect, here, onVariant, signedIn, test } from './support/place';
 
-test('the keyboard goes through the list, and the map follows', async ({ page, context }) => {
+test('the keyboard moves through the list, and the map follows', async ({ page, context }) => {
   await signedIn(context);
   await page.goto(here('/outlet/list?region=310114&around=1'));
   const radios = page.getByRole('radiogroup', { name: '门店列表' }).getByRole('radio');
@@ -17,7 +17,7 @@ test('the keyboard goes through the list, and the map follows', async ({ page, c
 });
 
 test(
-  'a click on the map says where the customer is, and the list goes by the distance',
+  'a click on the map sets the customer’s position, and the list is sorted by distance',
   NIGHTLY,
   async ({ page, context }) => {
     await signedIn(context);
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('without tiles the map is the outline of the provinces, which no other page loads', async ({
+test('without tiles the map shows the outline of the provinces, which no other page loads', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test.describe('the tiles of the map', () => {
     expect(asked[0]).toMatch(/\/tiles\/\d+\/\d+\/\d+\.png\?k=k[12]$/);
   });
 
-  test('allows the tile host in the CSP once the brand configures it', async ({
+  test('the CSP permits the tile host once the brand configures it', async ({
     page,
     context,
     complaints,
@@ -134,7 +134,7 @@ test.describe('the tiles of the map', () => {
   });
 
   test(
-    'may be refused by the policy of the page: the pins stand on the provinces all the same',
+    'tiles refused by the policy leave the pins on the outline of the provinces',
     NIGHTLY,
     async ({ page, context, complaints }) => {
       await signedIn(context);

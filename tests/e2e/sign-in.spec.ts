@@ -17,7 +17,7 @@ const signIn = async (page: Page, userName = 'seller', password = 'demo-2026') =
 };
 
 test.describe('the form', () => {
-  test('trims the name, keeps the password as it is, and sends no token', async ({ page }) => {
+  test('trims the name, keeps the password unchanged, and sends no token', async ({ page }) => {
     await page.goto(here('/login'));
     const sent = page.waitForRequest('**/api/login');
     await signIn(page, '  seller  ', ' demo-2026 ');
@@ -31,7 +31,7 @@ test.describe('the form', () => {
     await expect(page.getByText('用户不存在/密码错误').first()).toBeVisible();
   });
 
-  test('remembers the name and never the password; unticked it remembers nothing', async ({ page }) => {
+  test('remembers the name but never the password, and nothing when unticked', async ({ page }) => {
     await page.goto(here('/login'));
     await signIn(page);
     await expect(frameOf(page).sidebar).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('the form', () => {
     await expect(fields(page).userName).toHaveValue('');
   });
 
-  test('names its fields for password managers', NIGHTLY, async ({ page }) => {
+  test('marks its fields for password managers', NIGHTLY, async ({ page }) => {
     await page.goto(here('/login'));
     const { userName, password } = fields(page);
     await expect(userName).toHaveAttribute('autocomplete', 'username');
@@ -65,7 +65,7 @@ test.describe('the form', () => {
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  test('says each error in a box and beside its field, tied to it, and takes it away while one types', async ({
+  test('reports each error in a box and at its field, and clears it while the user types', async ({
     page,
   }) => {
     await page.goto(here('/login'));
@@ -86,7 +86,7 @@ test.describe('the form', () => {
     await expect(userName).toHaveValue('seller');
   });
 
-  test('hints at caps lock while the password is typed', NIGHTLY, async ({ page }) => {
+  test('warns about caps lock while the password is typed', NIGHTLY, async ({ page }) => {
     await page.goto(here('/login'));
     await fields(page).password.focus();
     await page.evaluate(() => {
@@ -120,7 +120,7 @@ test.describe('the form', () => {
     await expect(frameOf(page).sidebar).toBeVisible();
   });
 
-  test('speaks both languages, without a reload', async ({ page }) => {
+  test('has both languages, without a reload', async ({ page }) => {
     await page.goto(here('/login'));
     await fields(page).userName.fill('seller');
     await page.getByRole('button', { name: 'English' }).click();
@@ -136,7 +136,7 @@ test.describe('the form', () => {
   });
 });
 
-test.describe('where signing in leads', () => {
+test.describe('the page after signing in', () => {
   test('sign-in leads back to the full requested path, with its query', async ({ page }) => {
     await page.goto(here('/work/list?state=WAIT&keyword=a%26b#x'));
     await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -152,11 +152,11 @@ test.describe('where signing in leads', () => {
     ]);
   });
 
-  // All kinds of them are the rule's own tests; these are what browsers themselves read in more than one way.
+  // The rule's own unit tests cover all kinds of URLs. Browsers differ in how they parse the URLs below.
   const traps = ['//evil.example', '/\\evil.example', 'javascript:alert(1)'];
   for (const trap of traps) {
     test(
-      `home, when the wish is ${JSON.stringify(trap)}`,
+      `sign-in leads home instead of to ${JSON.stringify(trap)}`,
       nightlyUnless(trap === '/\\evil.example'),
       async ({ page }) => {
         await page.goto(here(`/login?redirect=${encodeURIComponent(trap)}`));
@@ -167,7 +167,7 @@ test.describe('where signing in leads', () => {
     );
   }
 
-  test('home, for a signed-in person who opens the sign-in page', NIGHTLY, async ({ page, context }) => {
+  test('the sign-in page leads a signed-in user home', NIGHTLY, async ({ page, context }) => {
     await signedIn(context);
     await page.goto(here('/login?redirect=%2Fwork%2Flist'));
     await expect(page).toHaveURL(here('/index'));
@@ -192,7 +192,7 @@ test.describe('where signing in leads', () => {
   });
 });
 
-test.describe('the public pages need no token', () => {
+test.describe('the public pages', () => {
   const pages = [
     ['/register', '如何开通账号', 'How to get an account'],
     ['/bind', '此平台未开放账号绑定', 'Account binding is not open on this platform'],

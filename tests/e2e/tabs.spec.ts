@@ -2,8 +2,8 @@ import { expect, test } from './support/desk';
 import { NIGHTLY } from './support/tags';
 import { serveRoutes, TabBar } from './support/tab-bar';
 
-test.describe('the tags of the open pages', () => {
-  test('close by their sign, by the middle button, by Delete and by their menu, and the neighbour shows', async ({
+test.describe('the tabs of the open pages', () => {
+  test('close by their button, by the middle button, by Delete and by their menu, and the neighbour shows', async ({
     desk,
   }) => {
     const { page } = desk;
@@ -33,7 +33,7 @@ test.describe('the tags of the open pages', () => {
   });
 
   test(
-    'have a menu by the right button and by the keyboard that offers what has something to do',
+    'have a context menu, by keyboard too, that offers only effective actions',
     NIGHTLY,
     async ({ desk }) => {
       const { page } = desk;
@@ -79,7 +79,7 @@ test.describe('the tags of the open pages', () => {
     },
   );
 
-  test('move sideways under the wheel, and the active one is in view', NIGHTLY, async ({ desk }) => {
+  test('scroll sideways with the wheel, and the active tab is visible', NIGHTLY, async ({ desk }) => {
     const { page } = desk;
     const tabs = new TabBar(page);
     await page.setViewportSize({ width: 500, height: 768 });
@@ -102,7 +102,7 @@ test.describe('the tags of the open pages', () => {
     }).toPass();
   });
 
-  test('survive a reload for the same person alone', async ({ desk }) => {
+  test('survive a reload only for the same user', async ({ desk }) => {
     const { page } = desk;
     const tabs = new TabBar(page);
     await serveRoutes(page);
@@ -119,7 +119,7 @@ test.describe('the tags of the open pages', () => {
     await desk.signOut();
     await desk.signIn('seller');
     await tabs.shows('首页', '工单管理', '不缓存');
-    // As the next page finds it: this one may still write.
+    // Sets the state for the next page, because the current one may still write.
     await page.addInitScript(() => {
       for (const key of Object.keys(localStorage).filter((each) => each.startsWith('seller:tabs'))) {
         localStorage.setItem(key, '{"v":1,"data":{"person":');
@@ -130,7 +130,7 @@ test.describe('the tags of the open pages', () => {
   });
 
   test(
-    'are not there once the setting hides them, nor on a platform without them',
+    'are missing once the setting hides them, and on a platform without tabs',
     NIGHTLY,
     async ({ desk }) => {
       const { page } = desk;

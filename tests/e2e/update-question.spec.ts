@@ -4,7 +4,7 @@ import { Api, Desk, expect, test } from './support/desk';
 const QUESTION = '系统已更新，是否刷新页面？未发送的内容会保留。';
 const ROOT = /^https?:\/\/[^/]+\/$/;
 
-/** Another version is served; the pages that are open know nothing of it. */
+/** Serves another version; open pages do not know about it yet. */
 const serveAnother = (page: Page) =>
   page.route(ROOT, async (route) => {
     if (route.request().resourceType() === 'document') return route.fallback();
@@ -14,16 +14,17 @@ const serveAnother = (page: Page) =>
     });
   });
 
-/** Half a minute passes, and the page looks for a new version; its watch may begin a little after the page. */
+/**
+ * Advances the clock by half a minute, so that the page looks for a new version. Its timer may start a little after
+ * the page.
+ */
 const untilItLooks = (page: Page) =>
   expect(async () => {
     const looked = page.waitForResponse(ROOT, { timeout: 5_000 });
     await Promise.all([looked, page.clock.runFor(31_000)]);
   }).toPass({ timeout: 45_000 });
 
-test('a new version is asked about once across tabs, and what was typed survives the reload', async ({
-  desk,
-}) => {
+test('a new version is offered once across tabs, and typed text survives the reload', async ({ desk }) => {
   const id = await (await Api.as('seller')).newWorkOrder('更新时正在输入');
   const { page } = desk;
   await page.clock.install();
@@ -36,7 +37,7 @@ test('a new version is asked about once across tabs, and what was typed survives
     await expect(page.getByText(QUESTION)).toHaveCount(1, { timeout: 3_000 });
   }).toPass({ timeout: 45_000 });
 
-  // The time of all tabs is one; this one finds that the question stands elsewhere.
+  // All tabs share one clock. This tab finds that another one already shows the question.
   const other = new Desk(await page.context().newPage());
   await other.visit('/work/list');
   await expect(other.page.getByRole('navigation', { name: '主菜单' })).toBeVisible();

@@ -10,7 +10,7 @@ const pageOf = async (browser: Browser, userName: string): Promise<Page> => {
   return context.newPage();
 };
 
-/** The available points as the statement's head says them, in fen. */
+/** The available points in the head of the statement, in fen. */
 const availableOf = async (page: Page): Promise<number> => {
   await page.goto(here('/integral/record'));
   const figure = page.getByRole('region', { name: '账户概况' }).locator('dd').first();
@@ -32,7 +32,7 @@ const newestLines = async (page: Page, count: number): Promise<readonly (readonl
 const money = (fen: number): string =>
   (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-test('a withdrawal goes from the seller over approver and cashier to the bank and back', async ({
+test('a withdrawal runs from the seller through approver and cashier to the bank and back', async ({
   browser,
 }) => {
   const seller = await pageOf(browser, 'seller');
@@ -72,7 +72,7 @@ test('a withdrawal goes from the seller over approver and cashier to the bank an
     .getByRole('button', { name: /确\s?定/ })
     .click();
   await expect(approver.getByText('已通过')).toBeVisible();
-  // The open page of the seller hears of it by itself.
+  // The seller's open page updates without a reload.
   await expect(seller.getByRole('row').filter({ hasText: no }).getByText('待打款')).toBeVisible();
 
   const cashier = await pageOf(browser, 'cashier');
@@ -90,12 +90,12 @@ test('a withdrawal goes from the seller over approver and cashier to the bank an
   await cashier
     .locator('input[type=file]')
     .setInputFiles({ name: '回单.png', mimeType: 'image/png', buffer: stripes(20) });
-  // The name stands there before the file has been received.
+  // The name appears before the upload is complete.
   await expect(cashier.getByRole('button', { name: '下载 回单.png' })).toBeVisible();
   await cashier.getByRole('button', { name: '确认已打款' }).click();
   await expect(cashier.getByText('打款已登记')).toBeVisible();
 
-  // Another person than the one who paid records that the bank returned it.
+  // A user other than the one who paid records that the bank returned the money.
   await expect(cashier.getByText('这笔由您打款；银行退回或流水号更正，需由他人登记')).toBeVisible();
   await expect(cashier.getByRole('button', { name: button('银行退回') })).toBeHidden();
   const chief = await pageOf(browser, 'platform');
@@ -104,7 +104,7 @@ test('a withdrawal goes from the seller over approver and cashier to the bank an
   const returning = chief.getByRole('dialog');
   await returning.getByLabel('原因').fill('户名不符');
   await returning.getByRole('button', { name: /确\s?定/ }).click();
-  // Beside the field, and in a box above it.
+  // The text appears beside the field and in a box above it.
   const missing = chief.getByRole('dialog').filter({ hasText: '退回流水号不能为空' }).last();
   await missing.getByRole('button', { name: /确\s?定/ }).click();
   await returning.getByLabel('退回流水号').fill(`E2E-back-${id}`);

@@ -4,7 +4,7 @@ import { seriousFindings } from './support/serious-findings';
 
 const NOTE = '车主脾气急，先道歉再谈';
 
-test('an internal note is in sight of colleagues at once, and of no other side', async ({
+test('an internal note is visible to colleagues at once, and to no other side', async ({
   page,
   context,
   browser,
@@ -14,16 +14,16 @@ test('an internal note is in sight of colleagues at once, and of no other side',
   await signedIn(context, { userName: 'platform' });
   await page.goto(here(`/work/list?work=${id}`));
   const notes = page.getByRole('region', { name: '内部备注' });
-  // The first page of a browser reads the whole application.
+  // The first page of a browser loads the whole application.
   await expect(notes).toContainText('仅平台客服可见', { timeout: 60_000 });
   await notes.getByRole('button', { name: '展开内部备注（0 条）' }).press('Enter');
-  // Unfolded notes push no part of the reply out of the dialog.
+  // Opening the notes does not push the reply out of the dialog.
   await expect(page.getByRole('button', { name: '回复', exact: true })).toBeInViewport({ ratio: 1 });
   await notes.getByRole('button', { name: '保存备注' }).click();
   await expect(notes.getByText('备注内容不能为空')).toBeVisible();
   await notes.getByRole('textbox', { name: '备注内容' }).fill(NOTE);
 
-  // Nothing is lost when the page is left before saving.
+  // The draft survives when the page is left before saving.
   await page.reload();
   await notes.getByRole('button', { name: '展开内部备注（0 条）' }).click();
   await expect(notes.getByRole('textbox', { name: '备注内容' })).toHaveValue(NOTE);

@@ -1,12 +1,15 @@
 import { seriousFindings } from './support/serious-findings';
 import { expect, here, remembered, signedIn, test } from './support/place';
 
-test('the queue leads from one to the next by one key, and skips by one', async ({ page, context }) => {
+test('one key moves to the next work order of the queue, and another key skips one', async ({
+  page,
+  context,
+}) => {
   await signedIn(context, { userName: 'handler', own: true });
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(here('/work/list?queue=1'));
   const queue = page.getByRole('dialog', { name: '逐条处理' });
-  // Other tests work on the same brand, so the count may move by itself: the number of the work order tells.
+  // Other tests use the same brand, so the count may change; the number of the work order identifies the row.
   const shown = () => queue.locator('[data-work]').textContent();
   const field = queue.getByRole('textbox', { name: '回复内容' });
   await expect(field).toBeFocused();
@@ -27,7 +30,7 @@ test('the queue leads from one to the next by one key, and skips by one', async 
   expect(await shown()).not.toBe(first);
 });
 
-test('the queue is accessible in the dark, and fits a phone', async ({ page, context }) => {
+test('the queue is accessible in the dark theme, and fits a phone', async ({ page, context }) => {
   await signedIn(context, { userName: 'handler' });
   await remembered(context, { theme: 'dark', language: 'en-US' });
   await page.setViewportSize({ width: 390, height: 844 });

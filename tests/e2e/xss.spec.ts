@@ -5,11 +5,11 @@ import { blank, EditorPart } from './support/editor-part';
 import { NIGHTLY } from './support/tags';
 import { expect, Part, test as onShowcase } from './support/showcase';
 
-/** `npm test` takes 25 of them, from every family; `npm run test:xss` takes all. */
+/** `npm test` runs 25 payloads, from every family; `npm run test:xss` runs all. */
 const EVERY = process.env['XSS'] === 'full' ? 1 : Math.ceil(XSS_PAYLOADS.length / 25);
 const PAYLOADS = XSS_PAYLOADS.filter((_, at) => at % EVERY === 0);
 
-/** What would show that a payload worked: a dialog, a call elsewhere, a page that was left. */
+/** Signs that a payload was executed: a dialog, a call to another host, or a page that was left. */
 const test = onShowcase.extend<{ watched: Page }>({
   watched: async ({ showcase }, use) => {
     const seen: string[] = [];
@@ -31,7 +31,7 @@ const test = onShowcase.extend<{ watched: Page }>({
   },
 });
 
-/** Elements that run or fetch something, attributes that do, and whatever stands outside of its box. */
+/** Elements and attributes that execute or fetch, and any element outside of its box. */
 const dangersIn = (box: Locator): Promise<readonly string[]> =>
   box.evaluate((root) => {
     const frame = root.getBoundingClientRect();
@@ -54,7 +54,7 @@ const dangersIn = (box: Locator): Promise<readonly string[]> =>
     });
   });
 
-test(`what is read: none of ${PAYLOADS.length} payloads survives, and none changes when it is read again`, async ({
+test(`sanitised content: none of ${PAYLOADS.length} payloads survives, and none changes when it is sanitised again`, async ({
   watched,
 }) => {
   test.setTimeout(300_000);
@@ -71,7 +71,7 @@ test(`what is read: none of ${PAYLOADS.length} payloads survives, and none chang
   }
 });
 
-test(`what is written: the editor takes nothing of ${PAYLOADS.length} payloads that are pasted or typed`, async ({
+test(`edited content: the editor accepts none of ${PAYLOADS.length} payloads that are pasted or typed`, async ({
   watched,
 }) => {
   test.setTimeout(300_000);
@@ -89,7 +89,7 @@ test(`what is written: the editor takes nothing of ${PAYLOADS.length} payloads t
   await expect(editor.value).toHaveText('<p>字<img src="x">&lt;script&gt;alert(1)&lt;/script&gt;</p>');
 });
 
-test('the sanitiser keeps what the editor writes, letter for letter', NIGHTLY, async ({ watched }) => {
+test('the sanitiser keeps the editor’s output unchanged', NIGHTLY, async ({ watched }) => {
   const editor = new EditorPart(watched);
   for (const html of [
     '<p style="line-height: 1.75">一<strong>二</strong><em>三</em><u>四</u></p>',
@@ -128,7 +128,7 @@ test(`a form whose every text is one of ${PAYLOADS.length} payloads runs none of
   );
 });
 
-test('no style of a definition leaves the form', NIGHTLY, async ({ watched }) => {
+test('no style of a definition applies outside of the form', NIGHTLY, async ({ watched }) => {
   await drawForm(watched, escapingStyles);
   const english = watched.getByText('English', { exact: true });
   await english.click();

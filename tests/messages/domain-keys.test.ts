@@ -21,8 +21,8 @@ type RowHint = ReturnType<typeof staffRatingHints> extends ReadonlyMap<string, i
 const remarkKeyOf = (variant: FinishVariant): readonly DefaultRemarkKey[] =>
   'remarkKey' in variant && variant.remarkKey !== undefined ? [variant.remarkKey] : [];
 
-describe('a key that the domain names', () => {
-  it('is one of the catalogue; a text that is missing fails the type check', () => {
+describe('a text key in the domain', () => {
+  it('is a key of the catalogue, checked by the compiler', () => {
     expectTypeOf<KickQuestionKey>().toExtend<ChatKey>();
     expectTypeOf<QuickReplyKey>().toExtend<MessageKey>();
     expectTypeOf<ValueOf<typeof SATISFACTION_KEYS>>().toExtend<MessageKey>();
@@ -48,7 +48,7 @@ describe('a key that the domain names', () => {
   it.each([
     ['zh-CN', chinese],
     ['en-US', english],
-  ])('has words in %s', (_, catalogue) => {
+  ])('has a text in %s', (_, catalogue) => {
     for (const key of named) expect(catalogue[key].trim(), key).not.toBe('');
   });
 });

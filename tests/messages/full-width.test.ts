@@ -9,15 +9,15 @@ const sources = import.meta.glob<string>('/src/ui/**/*.{ts,tsx}', {
 });
 
 const isComment = (line: string): boolean => /^\s*(?:\/\/|\/?\*)/.test(line);
-/** What a person may type or paste between two values, in either language. */
+/** Separators that a user may type or paste between two values, in either language. */
 const isSeparator = (line: string): boolean => line.includes('tokenSeparators');
 
 describe('full-width punctuation', () => {
-  it('stands in no English text', () => {
+  it('is in no English text', () => {
     expect(Object.entries(english).filter(([, text]) => FULL_WIDTH.test(text))).toEqual([]);
   });
 
-  it('stands in no screen: it comes from the Chinese catalogue', () => {
+  it('is in no component: it comes only from the Chinese catalogue', () => {
     const lines = Object.entries(sources).flatMap(([file, source]) =>
       source
         .split('\n')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chinese, english } from '@tests/support/every-text';
 
-/** What screens said before, and what they say instead. */
+/** Former texts of screens, each with its replacement. */
 const RETIRED: Readonly<Record<string, string>> = {
   先看这些: '优先处理',
   以此新建工单: '复制为新工单',
@@ -38,7 +38,7 @@ const RETIRED: Readonly<Record<string, string>> = {
 const texts = [...Object.entries(chinese), ...Object.entries(english)];
 
 describe('the catalogues', () => {
-  it.each(Object.entries(RETIRED))('no longer say %s, but %s', (retired, instead) => {
+  it.each(Object.entries(RETIRED))('no longer contain %s, but %s', (retired, instead) => {
     expect(texts.filter(([, text]) => text.includes(retired)).map(([key]) => key)).toEqual([]);
     expect(texts.some(([, text]) => text.includes(instead))).toBe(true);
   });

@@ -9,18 +9,18 @@ const SOURCE = `const save = async () => {
 `;
 
 describe('a dropped await', () => {
-  it('is one whose value is not used: the compiler finds the others', () => {
+  it('concerns only awaits whose value is not used, because the compiler finds the others', () => {
     expect(awaitsIn('save.ts', SOURCE).map(({ line, text }) => [line, text])).toEqual([
       [3, 'await session.renew();'],
     ]);
   });
 
-  it('starts the call and does not wait for it', () => {
+  it('becomes a call that is started but not awaited', () => {
     const [{ offset } = { offset: 0 }] = awaitsIn('save.ts', SOURCE);
     expect(withoutAwait(SOURCE, offset)).toContain('  void session.renew();');
   });
 
-  it('must be where it is said to be', () => {
+  it('is refused at an offset without an await', () => {
     expect(() => withoutAwait(SOURCE, 0)).toThrow('no await at 0');
   });
 });

@@ -19,13 +19,13 @@ const roundAt = (p95: number, errors = 0): Round => ({
   statuses: {},
 });
 
-describe('a round', () => {
-  it('counts what was answered over the time it took', () => {
+describe('a round of the API benchmark', () => {
+  it('computes requests per second and percentiles from the latencies', () => {
     const latencies = Array.from({ length: 100 }, (_, at) => 100 - at);
     expect(roundOf(latencies, 2, clean)).toMatchObject({ perSecond: 50, p50: 50, p95: 95, p99: 99 });
   });
 
-  it('has percentiles in their order, each of them a latency', () => {
+  it('has ascending percentiles, each of which is a measured latency', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(10_000), { minLength: 1 }), (latencies) => {
         const { p50, p95, p99 } = roundOf(latencies, 1, clean);
@@ -35,7 +35,7 @@ describe('a round', () => {
     );
   });
 
-  it('is counted instead of timed where a call is so slow that few fit in', () => {
+  it('has a fixed number of requests instead of a duration if a call is too slow', () => {
     const bounds = { connections: 10, seconds: 2, atMost: 500 };
     expect(boundsFor(bounds, 50)).toEqual(bounds);
     expect(boundsFor(bounds, 51)).toEqual({ ...bounds, exactly: 20 });
@@ -43,7 +43,7 @@ describe('a round', () => {
   });
 });
 
-describe('the table', () => {
+describe('the table of the API benchmark', () => {
   const row: Row = {
     name: 'work list',
     as: 'seller',
@@ -53,7 +53,7 @@ describe('the table', () => {
     atMost: 3,
   };
 
-  it('compares the middle of the rounds, and keeps a target that is just met', () => {
+  it('compares the median of the rounds, and counts a target that is exactly met as met', () => {
     expect(timesAlone(row)).toBe(3);
     expect(isMissed(row)).toBe(false);
     expect(lineOf(row)).toContain(
@@ -61,13 +61,13 @@ describe('the table', () => {
     );
   });
 
-  it('misses a target by more than that, and by any error', () => {
+  it('marks a target as missed if the value is above it or any request failed', () => {
     expect(isMissed({ ...row, atMost: 2.9 })).toBe(true);
     expect(isMissed({ ...row, rounds: [...row.rounds, roundAt(30, 1)] })).toBe(true);
     expect(lineOf({ ...row, atMost: 2.9 })).toContain('3.00 ✗');
   });
 
-  it('says how many times as long a list takes on the large database', () => {
+  it('shows by which factor a list is slower on the large database', () => {
     const growth = { name: 'work list', as: 'seller', small: [roundAt(10)], large: [roundAt(15)] };
     const reported = { small: '10', large: '300', atMost: 1.5 };
     expect(growthTableOf([growth], reported)).toContain(
@@ -77,11 +77,11 @@ describe('the table', () => {
   });
 });
 
-describe.skipIf(SERVER === undefined)('the database that is measured', () => {
+describe.skipIf(SERVER === undefined)('the database of the benchmark', () => {
   let storage: OwnStorage | undefined;
   afterEach(() => storage?.discard());
 
-  it('holds what was asked for, and is as consistent as if it had been worked in', async () => {
+  it('has the requested number of rows, and keeps every rule that the application keeps', async () => {
     storage = await ownDatabase(SERVER ?? '');
     const url = storage.env['DATABASE_URL'] ?? '';
     await fillDatabase(url, { orders: 900, workOrders: 300, messages: 5000 });
@@ -108,7 +108,7 @@ describe.skipIf(SERVER === undefined)('the database that is measured', () => {
           where news_seq <> coalesce((select max(seq) from work_order_event event
             where event.work_order_id = mark.work_order_id and event.author_id <> mark.account_id), 0)`),
       ).toBe(0);
-      // Everything that was taken away for the filling is back.
+      // The constraints and indexes that were dropped during the filling exist again.
       expect(
         await one(`select count(*)::integer from pg_constraint where contype = 'f' and not convalidated`),
       ).toBe(0);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { latenciesOf, shareOf } from '../../scripts/bench/chat/interactions';
 
-describe('what a person’s keys waited', () => {
-  it('is the longest event of each press, and nothing of what is no press', () => {
+describe('the latencies of key presses', () => {
+  it('are the longest event of each press, without events that belong to no press', () => {
     expect(
       latenciesOf([
         { interactionId: 7, duration: 24 },
@@ -15,7 +15,7 @@ describe('what a person’s keys waited', () => {
     expect(latenciesOf([])).toEqual([]);
   });
 
-  it('is one number a press, whatever the order in which its events are told', () => {
+  it('are one number per press, in any order of the events', () => {
     const event = fc.record({ interactionId: fc.nat(5), duration: fc.nat(1000) });
     fc.assert(
       fc.property(fc.array(event), (events) => {
@@ -29,8 +29,8 @@ describe('what a person’s keys waited', () => {
   });
 });
 
-describe('a share of the values', () => {
-  it('is the smallest that so many do not exceed', () => {
+describe('a percentile of the values', () => {
+  it('is the smallest value that the given share of the values does not exceed', () => {
     const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
     expect(shareOf(hundred, 0.98)).toBe(98);
     expect(shareOf(hundred, 1)).toBe(100);
@@ -38,7 +38,7 @@ describe('a share of the values', () => {
     expect(shareOf([], 0.5)).toBeNaN();
   });
 
-  it('is one of them, with enough of them at or below it', () => {
+  it('is one of the values, and the given share of the values is at or below it', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(1000), { minLength: 1 }),

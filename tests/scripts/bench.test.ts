@@ -16,8 +16,8 @@ const exchange = fc
   .record({ path: fc.string(), start: fc.nat(1000), took: fc.integer({ min: 1, max: 300 }) })
   .map(({ path, start, took }) => call(path, start, start + took));
 
-describe('the chain of requests', () => {
-  it('counts what waited for one another, and not what ran side by side', () => {
+describe('the chain of sequential requests', () => {
+  it('counts requests that waited for one another, and not those that ran in parallel', () => {
     const chain = chainOf([
       call('/login', 0, 50),
       call('/getInfo', 60, 110),
@@ -27,12 +27,12 @@ describe('the chain of requests', () => {
     expect(chain).toEqual({ length: 3, paths: ['/login', '/getInfo', '/list'] });
   });
 
-  it('does not wait for an answer that never came', () => {
+  it('does not include a request without an answer', () => {
     expect(chainOf([call('/hangs', 0), call('/list', 500, 600)]).length).toBe(1);
     expect(chainOf([]).length).toBe(0);
   });
 
-  it('is made of requests of which each ended before the next one started', () => {
+  it('consists of requests that each ended before the next one started', () => {
     fc.assert(
       fc.property(fc.array(exchange, { minLength: 1 }), (exchanges) => {
         const named = exchanges.map((each, index) => ({ ...each, path: String(index) }));
@@ -48,7 +48,7 @@ describe('the chain of requests', () => {
     );
   });
 
-  it('is as long as the row when each request waits for the last, in whatever order they are told', () => {
+  it('contains every request if each one starts after the previous one, in any order of the input', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.infiniteStream(fc.nat()), (count, order) => {
         const row = Array.from({ length: count }, (_, index) =>
@@ -64,8 +64,8 @@ describe('the chain of requests', () => {
   });
 });
 
-describe('round trips that are waited for', () => {
-  /** A page that asks for each row once the one before it was answered; it is there after `enough` of them. */
+describe('round trips until a page is ready', () => {
+  /** A page that sends each row of requests after the answers to the previous row. It is ready after `enough` rows. */
   const pageThatAsks = (rows: readonly (readonly string[])[], enough: number) => {
     let answered = 0;
     return {
@@ -80,12 +80,12 @@ describe('round trips that are waited for', () => {
     };
   };
 
-  it('are counted wave by wave until it is there, and what comes later is not', async () => {
+  it('are counted in waves, without the waves after the page is ready', async () => {
     const { line, isThere } = pageThatAsks([['/login'], ['/getInfo', '/home'], ['/later']], 2);
     expect(await wavesUntil(line, isThere, 0)).toEqual([['/login'], ['/getInfo', '/home']]);
   });
 
-  it('are none where it is there already, and an error where it never comes', async () => {
+  it('are zero if the page is ready at once, and end with an error if it never is', async () => {
     const there = pageThatAsks([['/getInfo']], 0);
     expect(await wavesUntil(there.line, there.isThere, 0)).toEqual([]);
     const never = pageThatAsks(
@@ -96,13 +96,13 @@ describe('round trips that are waited for', () => {
   });
 });
 
-describe('the report', () => {
-  it('takes the middle of the runs', () => {
+describe('the report of the benchmark', () => {
+  it('takes the median of the runs', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([1, 2, 3, 10])).toBe(2.5);
   });
 
-  it('says which target is kept and which is missed, and why as far as it knows', () => {
+  it('marks each target as met or missed, and prints the details of a missed one', () => {
     const figures = figuresOf('sign-in', [
       [
         {
@@ -133,7 +133,7 @@ describe('the report', () => {
     expect(report).toContain('### Tabs\n\nSkipped: there are none.');
   });
 
-  it('keeps a target that is just met', () => {
+  it('counts a target that is exactly met as met', () => {
     const [figure] = figuresOf('x', [[{ name: 'visible', unit: 'ms', value: 100, atMost: 100 }]]);
     expect(figure && isKept(figure)).toBe(true);
   });

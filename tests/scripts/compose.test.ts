@@ -17,14 +17,14 @@ const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as 
 const nodes = Object.entries(compose.services).filter(([name]) => name.startsWith('node-'));
 
 describe('the nodes of compose.yaml', () => {
-  it('have the same settings, so that each of them tells what it commits', () => {
+  it('have equal settings, and each node sends its signals itself', () => {
     const [first, ...others] = nodes.map(([, { environment }]) => environment);
     expect(others.length).toBeGreaterThan(0);
     for (const environment of others) expect(environment).toEqual(first);
     expect(first).not.toHaveProperty('IM_REST_URL');
   });
 
-  it('drain longer than the proxy keeps an idle connection, and have time for it before they are killed', () => {
+  it('drain longer than the proxy keeps an idle connection, and are not killed before they have drained', () => {
     const kept = Number(/keepalive_timeout (\d+)s/.exec(readFileSync('deploy/nginx/http.conf', 'utf8'))?.[1]);
     const deadline = /STOP_DEADLINE_MS = ([\d_]+)/.exec(readFileSync('backend/node/server.ts', 'utf8'))?.[1];
     for (const [, { environment, stop_grace_period }] of nodes) {
@@ -35,7 +35,7 @@ describe('the nodes of compose.yaml', () => {
     }
   });
 
-  it('serve probes and figures to their network, and publish no port', () => {
+  it('serve probes and metrics to their network, and publish no port', () => {
     const image =
       readFileSync('Dockerfile', 'utf8')
         .split(/^(?=FROM )/m)

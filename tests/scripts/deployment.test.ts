@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '../../backend/node/content-security-polic
 import { NONCE_PLACE } from '../../backend/node/index-page';
 import { readSettings } from '../../backend/node/settings';
 
-/** Neither Docker nor systemd runs in the tests: what can be held against the code without them is held here. */
+/** The tests run neither Docker nor systemd. They compare the texts of the deployment files with the code. */
 const read = (file: string): string => readFileSync(file, 'utf8');
 const matches = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found ?? '');
@@ -37,7 +37,7 @@ const inUnit: Named = {
   ...pairs(read('deploy/environment.example'), /^([A-Z_]+)=(.*)$/gm),
 };
 
-/** The names that the server asks its environment for. */
+/** The environment variables that the server reads. */
 const asked = new Set<string>();
 readSettings(
   new Proxy<Record<string, string | undefined>>({}, { get: (_, name) => void asked.add(String(name)) }),
@@ -49,7 +49,7 @@ const settingsOf = (environment: Named) => {
   return result.settings;
 };
 
-/** What the built back end is started by. */
+/** The entry file of the built back end. */
 const MAIN = 'dist/server/main.js';
 const builds = read('vite.server.config.ts');
 
@@ -58,7 +58,7 @@ describe('the settings of a deployment', () => {
     ['the image', inImage],
     ['compose.yaml', composed],
     ['the service', inUnit],
-  ])('are ones that the server reads, and takes: %s', (_where, environment) => {
+  ])('are all read and accepted by the server: %s', (_where, environment) => {
     const names = Object.keys(environment).filter((name) => name !== 'NODE_ENV');
     expect(names.length).toBeGreaterThan(3);
     expect(names.filter((name) => !asked.has(name))).toEqual([]);
@@ -66,7 +66,7 @@ describe('the settings of a deployment', () => {
     expect(environment['NODE_ENV']).toBe('production');
   });
 
-  it('name a database server and the one proxy in front where there are several nodes', () => {
+  it('contain a database server and one proxy if there are several nodes', () => {
     expect(settingsOf(composed)).toMatchObject({
       databaseUrl: 'postgres://seller_desk:secret@database:5432/seller_desk',
       proxies: 1,
@@ -78,7 +78,7 @@ describe('the settings of a deployment', () => {
 });
 
 describe('Dockerfile', () => {
-  it('copies what there is, from the checkout and from its own stages', () => {
+  it('copies only files that exist in the checkout or in its own stages', () => {
     const fromCheckout = matches(dockerfile, /^COPY ((?!--from).*) \S+$/gm).flatMap((files) =>
       files.split(' '),
     );
@@ -92,7 +92,7 @@ describe('Dockerfile', () => {
     expect(matches(lastStage, /--from=build \/app\/(\S+)/g)).toEqual(['dist/server', 'dist/web']);
   });
 
-  it('builds with the scripts of the project what the last stage starts', () => {
+  it('builds the started files with the scripts of the project', () => {
     expect(dockerfile).toContain("await build('web', 'server')");
     expect(dockerfile).toContain("from './scripts/lib/build.mjs'");
     expect(lastStage).toContain(`CMD ["node", "${MAIN}"]`);
@@ -100,7 +100,7 @@ describe('Dockerfile', () => {
     expect(builds).toContain("outDir: 'dist/server'");
   });
 
-  it('ends in a stage without build tools, that runs as an account without rights', () => {
+  it('ends in a stage without build tools that runs as an unprivileged user', () => {
     const packages = stages.find((stage) => stage.includes(' AS packages')) ?? '';
     expect(packages).toContain('npm ci --omit=dev');
     expect(matches(lastStage, /^COPY --from=(\w+) \/app\/node_modules/gm)).toEqual(['packages']);
@@ -109,7 +109,7 @@ describe('Dockerfile', () => {
     expect(lastStage.slice(lastStage.indexOf('\nUSER node\n'))).not.toMatch(/^(RUN|COPY|USER root)/m);
   });
 
-  it('shows the port it listens on, and asks itself at the port of the probes', () => {
+  it('exposes the port that the server listens on, and checks its health at the metrics port', () => {
     const { port, host, dataDir, metrics } = settingsOf(inImage);
     expect(matches(lastStage, /^EXPOSE (\d+)$/gm)).toEqual([String(port)]);
     expect(matches(lastStage, /^VOLUME (\S+)$/gm)).toEqual([dataDir]);
@@ -119,7 +119,7 @@ describe('Dockerfile', () => {
     expect(read('backend/node/metrics/serve-metrics.ts')).toContain("case '/ready':");
   });
 
-  it('takes a Node that package.json allows', () => {
+  it('uses a version of Node that package.json allows', () => {
     const major = Number(/^ARG NODE=(\d+)/m.exec(dockerfile)?.[1]);
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
     expect(major).toBeGreaterThanOrEqual(Number(/\d+/.exec(engines.node)?.[0]));
@@ -129,7 +129,7 @@ describe('Dockerfile', () => {
 describe('the proxy in front', () => {
   const nodes = matches(compose, /^ {2}(node-\d+):$/gm);
 
-  it('knows every node of compose.yaml, at the port of the image', () => {
+  it('lists every node of compose.yaml, at the port of the image', () => {
     expect(nodes.length).toBeGreaterThan(1);
     for (const text of nginx)
       expect(matches(text, /^ {2}server (\S+:\d+)/gm)).toEqual(
@@ -137,7 +137,7 @@ describe('the proxy in front', () => {
       );
   });
 
-  it('reads files that compose.yaml gives it', () => {
+  it('reads files that compose.yaml mounts', () => {
     const mounted = matches(compose, /^ {6}- \.\/(\S+):\/etc\/nginx\/\S+:ro$/gm);
     expect(mounted).toEqual(['deploy/nginx/http.conf', 'deploy/nginx/common.conf']);
     expect(mounted.filter((file) => !existsSync(file))).toEqual([]);
@@ -145,7 +145,7 @@ describe('the proxy in front', () => {
     expect(compose).toContain(':/etc/nginx/seller-desk.conf:ro');
   });
 
-  it('passes on the upgrade, the host and who asks', () => {
+  it('forwards the upgrade, the host and the client address', () => {
     expect(shared).toContain(`location = ${SIGNALS_PATH} {`);
     for (const header of [
       'Host $http_host',
@@ -157,7 +157,7 @@ describe('the proxy in front', () => {
     expect(settingsOf(composed).proxies).toBe(1);
   });
 
-  it('waits longer than the server does, lets go of idle connections sooner, and takes what the server takes', () => {
+  it('has a longer time-out than the server, a shorter idle time and a larger body limit', () => {
     const server = read('backend/node/server.ts');
     const number = (text: string, pattern: RegExp): number =>
       Number(pattern.exec(text)?.[1]?.replaceAll('_', ''));
@@ -177,7 +177,7 @@ describe('the proxy in front', () => {
 describe('the front end before a foreign back end', () => {
   const config = read('deploy/nginx/foreign-backend.conf');
 
-  it('comes with the policy that the process itself would send, and a nonce for each answer', () => {
+  it('has the content security policy that the server would send, with a nonce per answer', () => {
     const policy = contentSecurityPolicy({
       nonce: '$request_id',
       tencent: false,
@@ -190,7 +190,7 @@ describe('the front end before a foreign back end', () => {
     expect(read('index.html')).toContain(NONCE_PLACE);
   });
 
-  it('keeps for ever what is named by its content, asks about the rest, and shows nothing hidden', () => {
+  it('caches hashed files forever, never caches the page, and hides dot files', () => {
     expect(config).toMatch(
       /location \/assets\/ \{\n {4}add_header Cache-Control "public, max-age=31536000, immutable";/,
     );
@@ -201,7 +201,7 @@ describe('the front end before a foreign back end', () => {
 });
 
 describe('compose.yaml', () => {
-  it('stops a node later than the node stops by itself', () => {
+  it('kills a node only after the node’s own deadline for stopping', () => {
     const deadline = Number(
       /STOP_DEADLINE_MS = ([\d_]+)/.exec(read('backend/node/server.ts'))?.[1]?.replaceAll('_', ''),
     );
@@ -212,7 +212,7 @@ describe('compose.yaml', () => {
       expect(Number(pattern.exec(text)?.[1]) * 1000).toBeGreaterThan(deadline);
   });
 
-  it('gives the nodes one folder of files, no rights and a disk they cannot write to', () => {
+  it('gives the nodes one shared folder of files, no privileges and a read-only disk', () => {
     const node = /^x-node: &node\n([^]*?)\n\n/m.exec(compose)?.[1] ?? '';
     expect(node).toContain(`- files:${inImage['DATA_DIR']}`);
     for (const line of ['read_only: true', 'cap_drop:\n    - ALL', 'no-new-privileges:true'])
@@ -220,14 +220,14 @@ describe('compose.yaml', () => {
     expect(compose).not.toMatch(/privileged|network_mode|docker\.sock/);
   });
 
-  it('shows nothing but the proxy, and that to this computer alone', () => {
+  it('publishes only the proxy, and only on this computer', () => {
     expect(matches(compose, /^ {6}- '([\d.:]+)'$/gm)).toEqual(['127.0.0.1:8080:80']);
     expect(compose.match(/^ {4}ports:$/gm)).toHaveLength(1);
   });
 });
 
 describe('the service of systemd', () => {
-  it('starts what is built, with the file of settings that it says', () => {
+  it('starts the built server with the documented file of settings', () => {
     expect(unit).toContain(`ExecStart=/usr/bin/node ${MAIN}\n`);
     expect(unit).toContain('EnvironmentFile=/etc/seller-desk/environment');
     expect(existsSync('deploy/environment.example')).toBe(true);
@@ -235,7 +235,7 @@ describe('the service of systemd', () => {
     expect(unit).toContain('StateDirectory=seller-desk\n');
   });
 
-  it('takes every right away that the process does not use, and leaves Node its compiler', () => {
+  it('removes every privilege that the process does not use, and still permits Node’s compiler', () => {
     for (const line of [
       'NoNewPrivileges=yes',
       'CapabilityBoundingSet=',
@@ -246,7 +246,7 @@ describe('the service of systemd', () => {
     ])
       expect(unit.split('\n')).toContain(line);
     expect(unit).not.toMatch(/^MemoryDenyWriteExecute=yes/m);
-    // Telling the addresses one can be reached at asks the kernel over this family.
+    // Listing the network addresses of the machine needs sockets of this family.
     expect(unit).toMatch(/^RestrictAddressFamilies=.*AF_NETLINK/m);
   });
 });

@@ -13,14 +13,14 @@ const picturesIn = (text: string): readonly string[] =>
   [...text.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, file]) => join(dirname(DOCUMENT), file ?? ''));
 
 describe('the gallery', () => {
-  it('names each screen once', () => {
+  it('contains each screen once', () => {
     const ids = screens.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
     const names = screens.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
   });
 
-  it('has every screen of the table in the document, in both themes and in each of its windows', () => {
+  it('shows every screen of the table in the document, in both themes and in each window size', () => {
     expect(document).toBe(galleryDocument(CHAPTERS, FIRST_LOOK));
     const requested = [...FIRST_LOOK.screens, ...screens].flatMap((screen) =>
       windowsOf(screen).flatMap((window) =>
@@ -38,7 +38,7 @@ describe('the gallery', () => {
     );
   });
 
-  it('has every picture that the document names, and no other', () => {
+  it('contains every picture that the document refers to, and no other', () => {
     const named = picturesIn(document);
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
     expect(
@@ -48,13 +48,13 @@ describe('the gallery', () => {
     ).toEqual([]);
   });
 
-  it('stays small enough to be part of the repository', () => {
+  it('is small enough for the repository', () => {
     const bytes = readdirSync(FOLDER).map((file) => statSync(join(FOLDER, file)).size);
     expect(bytes.every((size) => size > 1000)).toBe(true);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(SUM_MAX);
   });
 
-  it('says of a screen where it is, who looks, and shows it once a window and theme', () => {
+  it('states path and user of each screen, and shows it once per window size and theme', () => {
     const chapters: readonly Chapter[] = [
       {
         title: 'A chapter',

@@ -39,12 +39,12 @@ describe('packages of the lockfile', () => {
     expect(isInstalled(project({ ...one, ...elsewhere }, one))).toBe(true);
   });
 
-  it('are not installed without npm’s record, or with one missing', () => {
+  it('are not installed if npm’s record or one package is missing', () => {
     expect(isInstalled(project(one))).toBe(false);
     expect(isInstalled(project(one, {}))).toBe(false);
   });
 
-  it('are not installed in another version, from another file, or beside a package that left', () => {
+  it('are not installed if a version or source differs, or a removed package is still there', () => {
     expect(
       isInstalled(project(one, { 'node_modules/one': { version: '1.0.1', integrity: 'sha512-a' } })),
     ).toBe(false);

@@ -42,10 +42,10 @@ const HEALTHY: StorageHealth = {
   durability: '',
 };
 
-/** The label `event` of `seller_desk_database_survives`. */
+/** The values of the label `event` of `seller_desk_database_survives`. */
 const EVENTS = ['crash', 'power-cut', 'failover'];
 
-/** What Prometheus itself adds to every target. */
+/** The metrics that Prometheus itself adds for every target. */
 const OF_PROMETHEUS = ['up'];
 const KEYWORDS = ['and', 'or', 'unless', 'offset', 'bool', 'on', 'by', 'without', 'ignoring'];
 
@@ -67,7 +67,7 @@ const SUFFIXES: Readonly<Record<string, readonly string[]>> = {
   summary: ['', '_sum', '_count'],
 };
 
-/** The series that a text of figures declares. */
+/** The series that a metrics response declares. */
 const namesOf = (figures: string): readonly string[] =>
   [...figures.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type = '']) =>
     (SUFFIXES[type] ?? ['']).map((suffix) => `${name}${suffix}`),
@@ -96,7 +96,7 @@ describe('alert rules and dashboard', () => {
     server = await startServerProcess({ DATA_DIR: dataDir, SEED: 'none', METRICS_PORT: String(port) });
 
     const { text } = await exchange('GET', `http://127.0.0.1:${port}/metrics`);
-    // The embedded engine has no pool, so that its figures come from the registry of a node with one.
+    // The embedded engine has no connection pool, so the metrics of a pool come from a separate registry.
     const pooled = await createMetrics({
       jobs: () =>
         Promise.resolve([
@@ -120,7 +120,7 @@ describe('alert rules and dashboard', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('name metrics that a running back end exports', () => {
+  it('use only metrics that a running back end exports', () => {
     expect(exported.length).toBeGreaterThan(20);
     expect(rules.length).toBeGreaterThan(8);
     for (const [where, expression] of expressions) {
@@ -131,7 +131,7 @@ describe('alert rules and dashboard', () => {
     }
   });
 
-  it('show every figure of our own, and watch all that says whether the storage can be relied on', () => {
+  it('show every metric of our own, and alert on every metric about the storage', () => {
     const shown = dashboard.panels
       .flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)))
       .map((name) => name.replace(/_(?:bucket|sum|count)$/, ''));
@@ -147,7 +147,7 @@ describe('alert rules and dashboard', () => {
     expect(reliedOn.filter((name) => !watched.includes(name))).toEqual([]);
   });
 
-  it('name outcomes, refusals, calls and states that exist', () => {
+  it('use only outcomes, refusals, calls and states that exist', () => {
     const all = expressions.map(([, expression]) => expression).join('\n');
     expect(
       labelsIn(all, 'outcome').filter((each) => !['answered', 'refused', 'failed'].includes(each)),
@@ -161,12 +161,12 @@ describe('alert rules and dashboard', () => {
     expect(labelsIn(all, 'refusal').length).toBeGreaterThan(1);
   });
 
-  it('have each alert explained in the guide', () => {
+  it('contain only alerts that the guide explains', () => {
     const guide = readFileSync('docs/operations.md', 'utf8');
     expect(rules.map(({ alert }) => alert).filter((alert) => !guide.includes(`\`${alert}\``))).toEqual([]);
   });
 
-  it('have each alert fire in a test of its own', () => {
+  it('contain only alerts that fire in a test of their own', () => {
     const tests = readFileSync('deploy/prometheus/alerts.test.yml', 'utf8');
     expect(rules.map(({ alert }) => alert).filter((alert) => !tests.includes(`"${alert}"`))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What a script says and how it ends where PostgreSQL and the proxies are not installed. */
+/** The output and exit status of a script when PostgreSQL and the proxies are not installed. */
 const withoutPrograms = (script: string) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -12,12 +12,12 @@ const withoutPrograms = (script: string) => {
   return { status, output: `${stdout}${stderr}` };
 };
 
-describe('a proof that needs programs of others', () => {
+describe('a script that needs external programs', () => {
   it.each([
     ['scripts/rolling-restart.ts', ['initdb', 'nginx', 'haproxy']],
     ['scripts/failover.ts', ['initdb', 'pg_rewind', 'haproxy']],
     ['scripts/api-faults.ts', ['initdb', 'mount a small file system']],
-  ])('fails without them and names each: %s', (script, named) => {
+  ])('fails without them and lists the missing ones: %s', (script, named) => {
     const { status, output } = withoutPrograms(script);
     expect(status).toBe(1);
     expect(output).toContain('This run cannot be made here.');

@@ -18,7 +18,7 @@ const factors: fc.Arbitrary<Factors> = fc
     ),
   );
 
-/** Every pair there is, counted without the generator. */
+/** The number of all pairs, counted without the generator. */
 const pairCount = (given: Factors): number => {
   const sizes = Object.values(given).map(({ length }) => length);
   return sizes.reduce(
@@ -27,15 +27,15 @@ const pairCount = (given: Factors): number => {
   );
 };
 
-describe('the rows that stand for all combinations', () => {
-  it('show every pair of values, with as few rows as the two largest factors allow', () => {
+describe('rows that cover all pairs of values', () => {
+  it('contain every pair, in as few rows as the two largest factors allow', () => {
     const rows = pairwise(MATRIX);
     expect(new Set(rows.flatMap(pairsOf)).size).toBe(pairCount(MATRIX));
     expect(rows).toHaveLength(32);
     expect(everyRow(MATRIX)).toHaveLength(256);
   });
 
-  it('leave out what does not exist, and lose no pair by it', () => {
+  it('omit combinations that do not exist, without losing another pair', () => {
     const exists = ({ platform, screen }: { readonly platform: string; readonly screen: string }) =>
       !(platform === 'dc_az' && screen === 'h');
     const rows = pairwise(MATRIX, exists);
@@ -43,11 +43,11 @@ describe('the rows that stand for all combinations', () => {
     expect(new Set(rows.flatMap(pairsOf)).size).toBe(pairCount(MATRIX) - 1);
   });
 
-  it('are the same every time', () => {
+  it('are equal in every run', () => {
     expect(pairwise(MATRIX)).toEqual(pairwise(MATRIX));
   });
 
-  it('cover every pair of any factors, with real values only and no row twice', () => {
+  it('cover every pair of any factors, with real values only and without a repeated row', () => {
     fc.assert(
       fc.property(factors, (given) => {
         const rows = pairwise(given);
@@ -63,7 +63,7 @@ describe('the rows that stand for all combinations', () => {
 });
 
 describe('one row for each value of one factor', () => {
-  it('shows every screen once, and every value of the other factors', () => {
+  it('contains every screen once, and every value of the other factors', () => {
     const exists = ({ platform, screen }: { readonly platform: string; readonly screen: string }) =>
       !(platform === 'dc_az' && screen === 'h');
     const rows = eachOnce('screen', MATRIX, exists);
@@ -77,7 +77,7 @@ describe('one row for each value of one factor', () => {
     ).toEqual([]);
   });
 
-  it('shows every value of any factors that have no more values than it', () => {
+  it('contains every value of each factor that has no more values than the first', () => {
     fc.assert(
       fc.property(factors, (given) => {
         const [first = ''] = Object.keys(given);

@@ -16,7 +16,7 @@ import {
 
 const KEY = { 'idempotency-key': 'b7e2a3f0-7b7e-4b5e-9d63-0f5c7b1f3c11' };
 
-/** A node that counts what reaches it, and breaks or answers each request as it is told. */
+/** A node that records the requests that reach it, and breaks or answers each as the test requires. */
 const startNode = async (answer: (request: IncomingMessage) => string | 'break') => {
   const reached: string[] = [];
   const bodies: string[] = [];
@@ -70,30 +70,39 @@ describe.each([
     const send = (method: string, path: string, headers = {}) =>
       exchange(method, `${proxy?.url ?? ''}${path}`, { headers, raw: method === 'GET' ? '' : '{}' });
 
-    it.skipIf(!isInstalled(name))('is asked again for a read, at the other node', async () => {
+    it.skipIf(!isInstalled(name))('is replaced by the other node for a read', async () => {
       expect(await send('GET', '/api/seller/work/list')).toMatchObject({ status: 200, text: 'answered' });
       expect(nodes.map((node) => node.reached.length)).toEqual([1, 1]);
     });
 
-    it.skipIf(!isInstalled(name))('is asked again for a command with an Idempotency-Key', async () => {
-      expect(await send('POST', '/api/seller/work/reply', KEY)).toMatchObject({
-        status: 200,
-        text: 'answered',
-      });
-      expect(reached()).toBe(2);
-    });
+    it.skipIf(!isInstalled(name))(
+      'is replaced by the other node for a command with an Idempotency-Key',
+      async () => {
+        expect(await send('POST', '/api/seller/work/reply', KEY)).toMatchObject({
+          status: 200,
+          text: 'answered',
+        });
+        expect(reached()).toBe(2);
+      },
+    );
 
-    it.skipIf(!isInstalled(name))('is asked again for a webhook, whose body no proxy changes', async () => {
-      const raw = '{ "id":  "1",\r\n"zh":"回调" }\n';
-      const headers = { 'wechatpay-signature': 'c2lnbmVk' };
-      const answer = await exchange('POST', `${proxy?.url ?? ''}/api/webhooks/wechat-pay`, { headers, raw });
-      expect(answer).toMatchObject({ status: 200, text: 'answered' });
-      expect(reached()).toBe(2);
-      const bodies = nodes.flatMap((node) => node.bodies).filter((body) => body !== '');
-      expect(new Set(bodies)).toEqual(new Set([Buffer.from(raw).toString('base64')]));
-    });
+    it.skipIf(!isInstalled(name))(
+      'is replaced by the other node for a webhook, whose body stays unchanged',
+      async () => {
+        const raw = '{ "id":  "1",\r\n"zh":"回调" }\n';
+        const headers = { 'wechatpay-signature': 'c2lnbmVk' };
+        const answer = await exchange('POST', `${proxy?.url ?? ''}/api/webhooks/wechat-pay`, {
+          headers,
+          raw,
+        });
+        expect(answer).toMatchObject({ status: 200, text: 'answered' });
+        expect(reached()).toBe(2);
+        const bodies = nodes.flatMap((node) => node.bodies).filter((body) => body !== '');
+        expect(new Set(bodies)).toEqual(new Set([Buffer.from(raw).toString('base64')]));
+      },
+    );
 
-    it.skipIf(!isInstalled(name))('is not asked again for a POST without a key', async () => {
+    it.skipIf(!isInstalled(name))('is not replaced for a POST without a key', async () => {
       expect((await send('POST', '/api/login')).status).toBe(502);
       expect(reached()).toBe(1);
     });

@@ -20,8 +20,8 @@ const result = (files: readonly File[]) => ({
 const STEADY = { name: 'steady', passed: 8, failed: 0 };
 const BROKEN = { name: 'broken', passed: 3, failed: 2 };
 
-describe('a second run of failed files', () => {
-  it('is not made of a suite that passed', async () => {
+describe('the second run of failed test files', () => {
+  it('does not happen after a suite that passed', async () => {
     const runFiles = vi.fn();
     expect(await withSecondRun(result([STEADY]), runFiles)).toMatchObject({
       code: 0,
@@ -31,7 +31,7 @@ describe('a second run of failed files', () => {
     expect(runFiles).not.toHaveBeenCalled();
   });
 
-  it('runs the failed files alone, and names those that pass then', async () => {
+  it('runs only the failed files, and lists the tests that pass now', async () => {
     const runFiles = vi.fn(() => Promise.resolve(result([{ name: 'broken', passed: 5, failed: 0 }])));
     expect(await withSecondRun(result([STEADY, BROKEN]), runFiles)).toMatchObject({
       code: 0,
@@ -43,7 +43,7 @@ describe('a second run of failed files', () => {
     expect(runFiles).toHaveBeenCalledExactlyOnceWith(['broken']);
   });
 
-  it('leaves a test failed that fails again', async () => {
+  it('leaves a test failed if it fails again', async () => {
     const again = { name: 'broken', passed: 4, failed: 1 };
     const other = { name: 'other', passed: 0, failed: 1 };
     const runFiles = () => Promise.resolve(result([again, { ...other, passed: 1, failed: 0 }]));
@@ -55,7 +55,7 @@ describe('a second run of failed files', () => {
     });
   });
 
-  it('leaves a file failed that did not run again', async () => {
+  it('leaves a file failed if it did not run again', async () => {
     const empty = { ...result([]), code: 0 };
     expect(await withSecondRun(result([STEADY, BROKEN]), () => Promise.resolve(empty))).toMatchObject({
       code: 1,
@@ -65,7 +65,7 @@ describe('a second run of failed files', () => {
     });
   });
 
-  it('is not made where the suite itself broke down, or much of it failed', async () => {
+  it('does not happen if the suite itself crashed or many tests failed', async () => {
     const runFiles = vi.fn();
     const crashed = { ...result([STEADY]), code: 1 };
     expect(await withSecondRun(crashed, runFiles)).toMatchObject({ code: 1, passed: 8, failed: 0 });
@@ -74,7 +74,7 @@ describe('a second run of failed files', () => {
     expect(runFiles).not.toHaveBeenCalled();
   });
 
-  it('is not made where it could hide a counterexample, a race or an error of no test', async () => {
+  it('does not happen if it could hide a counterexample, a race or an error outside all tests', async () => {
     const runFiles = vi.fn();
     const final = result([BROKEN, { ...BROKEN, name: 'race', isFinal: true }]);
     expect(await withSecondRun(final, runFiles)).toMatchObject({ code: 1, failed: 4, seconds: [] });

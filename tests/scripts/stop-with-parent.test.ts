@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const HELPER = join(process.cwd(), 'scripts/lib/stop-with-parent.mjs');
 
-/** Says what it hears, and goes on until it is told to end. */
+/** A server that prints when it has started, and when it stops because of SIGTERM. */
 const SERVER = `
   const { stopWithParent } = await import(${JSON.stringify(HELPER)});
   process.once('SIGTERM', () => { console.log('stopping'); process.exit(0); });
@@ -14,8 +14,8 @@ const SERVER = `
 `;
 
 describe.skipIf(process.platform === 'win32')('a server that npm started through a shell', () => {
-  it('stops as it should when the signal ends the shell alone', async () => {
-    // A second command keeps every shell from putting the server in its own place.
+  it('stops in order when only the shell gets the signal', async () => {
+    // A second command prevents the shell from replacing itself with the server.
     const shell = spawn('sh', ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, SERVER]);
     let output = '';
     let up = (): void => undefined;
@@ -24,7 +24,7 @@ describe.skipIf(process.platform === 'win32')('a server that npm started through
       output += text;
       if (output.includes('up')) up();
     });
-    // Closed when the last process that holds it is gone.
+    // The pipe closes when the last process that has it open has ended.
     const ended = new Promise((resolve) => shell.stdout.once('close', resolve));
     await started;
     shell.kill('SIGTERM');

@@ -32,10 +32,13 @@ const suiteOn = (title: string, open: () => Promise<OwnDatabase>, suite: Suite):
   });
 };
 
-/** The suite on a server alone, for what one connection cannot show. Skipped, and said so, where none is named. */
+/**
+ * Runs a suite only on a PostgreSQL server, for behaviour that needs several connections. Without TEST_DATABASE_URL
+ * the suite is skipped, and its name states that.
+ */
 export const onServer = (title: string, suite: Suite): void => {
   const server = SERVER_URL;
-  if (server === undefined) describe(title, () => it.skip('on a server: TEST_DATABASE_URL names none'));
+  if (server === undefined) describe(title, () => it.skip('on a server: TEST_DATABASE_URL is not set'));
   else suiteOn(`${title} [server]`, () => serverDatabase(server), suite);
 };
 
@@ -43,9 +46,8 @@ export const onEmbedded = (title: string, suite: Suite): void =>
   suiteOn(`${title} [embedded]`, embeddedDatabase, suite);
 
 /**
- * The same suite on the embedded engine, always, and on the server `TEST_DATABASE_URL` names, if it names one.
- * The name of each run says which it was. The tests of a suite share a database: each works for a seller of
- * its own.
+ * Runs a suite on the embedded engine and, if `TEST_DATABASE_URL` is set, on that PostgreSQL server too. The title of
+ * each run contains its engine. The tests of a suite share a database, so each uses its own seller.
  */
 export const onEachDatabase = (title: string, suite: Suite): void => {
   if (!ON_SERVER_ALONE) onEmbedded(title, suite);

@@ -46,7 +46,7 @@ describe('the sign-ins of another person over a running back end', () => {
     app.close();
   });
 
-  it('are shown to a seller without buttons that would be refused, and say why they are out of reach', async () => {
+  it('are shown without the buttons that the server would refuse, and with the reason', async () => {
     const { seller, clerk } = await team('没登录的小张');
     const app = openApp({ path: '/user/list', token: await backEnd.tokenOf(seller) });
     await app.user.click(await screen.findByRole('button', { name: `${clerk.userName} 的登录设备` }));

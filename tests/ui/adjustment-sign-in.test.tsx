@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => backEnd.stop());
 
-/** How far the clock of the back end is ahead. */
+/** How far the clock of the back end is ahead of the real time, in ms. */
 let ahead = 0;
 const anHourLater = async () => {
   ahead += HOUR;
   await backEnd.later(HOUR);
 };
 
-it('asks for the password before an adjustment is approved, and approves it at once when it is right', async () => {
+it('requires the password before an adjustment is approved, and approves at once when the password is correct', async () => {
   const staff = { type: 'PLATFORM' as const, permissions: ['finance:adjust:list', 'finance:adjust'] };
   const one = await backEnd.people.account({ ...staff, name: '金鑫' });
   const other = await backEnd.people.account({ ...staff, name: '吴磊' });
@@ -52,7 +52,7 @@ it('asks for the password before an adjustment is approved, and approves it at o
   app.close();
 });
 
-it('asks for a code as well where the account has a second factor', async () => {
+it('also requires a code when the account has a second factor', async () => {
   const staff = { type: 'PLATFORM' as const, permissions: ['finance:adjust:list', 'finance:adjust'] };
   const one = await backEnd.people.account({ ...staff, name: '金鑫' });
   const other = await backEnd.people.account({ ...staff, name: '吴磊' });

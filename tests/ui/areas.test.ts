@@ -15,7 +15,7 @@ const sources = import.meta.glob<string>('/src/application/**/*.ts', {
 });
 const folders = import.meta.glob('/src/ui/*/area.ts');
 
-/** What `Services` names: in its own file, and beside the ports of the areas. */
+/** The service names that `Services` declares, in its own file and beside the ports of the areas. */
 const declared = Object.values(sources).flatMap((source) =>
   [...source.matchAll(/interface Services\b[^{]*\{([^}]*)\}/g)].flatMap(([, body = '']) =>
     [...body.matchAll(/readonly (\w+):/g)].map(([, name]) => name),
@@ -45,12 +45,12 @@ describe('the areas of the product', () => {
     expect(declared.filter((name) => name === undefined || given[name] === undefined)).toEqual([]);
   });
 
-  it('stand in the one list, each once', () => {
+  it('are each in the list of areas exactly once', () => {
     expect(AREAS).toHaveLength(Object.keys(folders).length);
     expect(new Set(AREAS).size).toBe(AREAS.length);
   });
 
-  it('claim no view, route or icon of another', () => {
+  it('claim no view, route or icon of another area', () => {
     for (const part of ['views', 'routes', 'icons'] as const) {
       const names = AREAS.flatMap((area) => Object.keys(area[part] ?? {}));
       expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);

@@ -22,7 +22,7 @@ describe('the account balances over a running back end', () => {
     return seller;
   };
 
-  it('stand in the menu, with the accounts of the platform in balance above those of sellers', async () => {
+  it('are in the menu, with the balanced accounts of the platform above those of sellers', async () => {
     await aSeller('余额商家', 120);
     await open('/finance/accounts?q=余额商家');
     expect(await screen.findByRole('link', { name: '账户余额' })).toBeInTheDocument();
@@ -43,14 +43,14 @@ describe('the account balances over a running back end', () => {
     expect(screen.queryByRole('row', { name: /卡片商家/ })).toBeNull();
   });
 
-  it('are missing from the menu without the right', async () => {
+  it('are missing from the menu without the permission', async () => {
     const staff = await backEnd.people.account({ type: 'PLATFORM', permissions: ['finance:pay:list'] });
     openApp({ path: '/index', token: await backEnd.tokenOf(staff) });
     await screen.findByRole('link', { name: '打款管理' });
     expect(screen.queryByRole('link', { name: '账户余额' })).toBeNull();
   });
 
-  it('lead to the statement of an account, with its name and a link to where staff see each line', async () => {
+  it('link to the statement of an account, with its name and links to the references for staff', async () => {
     const seller = await aSeller('明细商家', 80);
     const app = await open('/finance/accounts?q=明细商家');
     await app.user.click(await screen.findByRole('row', { name: /明细商家/ }));
@@ -65,14 +65,14 @@ describe('the account balances over a running back end', () => {
     expect(screen.queryByRole('link', { name: '申请提现' })).toBeNull();
   });
 
-  it('say that an account of another brand is missing', async () => {
+  it('report an account of another brand as missing', async () => {
     const other = await backEnd.people.account({ name: '外品牌明细', platform: 'kyx' });
     await open(`/finance/accounts/seller/${other.id}`);
     expect(await screen.findByText('没有这个账户')).toBeInTheDocument();
     expect(screen.queryByText(/外品牌明细/)).toBeNull();
   });
 
-  it('are shown beside the account that an adjustment is about, without the right to see all', async () => {
+  it('are shown beside the account of an adjustment, without the permission to see all', async () => {
     const staff = { type: 'PLATFORM' as const, permissions: ['finance:adjust:list', 'finance:adjust'] };
     const seller = await aSeller('调账商家', 70);
     const proposer = await backEnd.people.account(staff);

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { BoardTabs } from '@/ui/order/desk/board-tabs';
 import { openPart } from '@tests/support/pages/part';
 
-describe('the boards of a desk', () => {
-  it('bring the chosen tab into view, which may come from the URL', () => {
+describe('the board tabs of a desk', () => {
+  it('scroll the chosen tab into view, also one from the URL', () => {
     const seen: (string | null)[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
       seen.push(this.textContent);

@@ -19,7 +19,7 @@ describe('a window without a free place', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('已满');
   });
 
-  it('is not open on a closed date, whose appointments were made before', () => {
+  it('is closed on a closed date with earlier appointments', () => {
     openPart(<CalendarDayView day={WITHOUT_PLACE} closed={{ from: day, to: day, reason: '春节' }} />, {});
     expect(screen.getByRole('listitem')).toHaveTextContent('不营业');
     expect(screen.queryByText('已满')).toBeNull();

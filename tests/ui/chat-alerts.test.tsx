@@ -22,7 +22,7 @@ afterEach(() => {
   takeBack();
 });
 
-/** Two work orders of the creator, and whatever they would hear and see of new messages. */
+/** Opens the creator's desk with two work orders, and records sounds and notifications of new messages. */
 const opened = ({ answer = true, permission = 'undecided' as NoticePermission } = {}) => {
   const fake = openFakeChatApp({ person: CREATOR, path: '/index' });
   for (const id of ['7', '8']) {
@@ -59,20 +59,20 @@ const opened = ({ answer = true, permission = 'undecided' as NoticePermission } 
   const start = async () => {
     fake.held.hold({ ...fake.chat, alerts });
     const app = fake.start();
-    // It is fetched behind the page.
+    // The alert code is loaded in the background.
     await waitFor(() => expect(isAttending).toBe(true), PATIENTLY);
-    // What was there when one came is known by then, and no news.
+    // By then the existing messages are known, so they do not count as new.
     await fake.clock.advance(2 * SECOND);
     await unread(1);
     return app;
   };
   fake.says(HANDLER, '7', '之前说的');
-  /** A person posts a message, and the lists that count it have followed. */
+  /** Posts a message, and waits until the lists with its count are read again. */
   const says = async (...posted: Parameters<typeof fake.says>) => {
     fake.says(...posted);
     await fake.clock.advance(BETWEEN_ROUNDS_MS);
   };
-  /** A read that the frame makes by itself. */
+  /** Advances the clock to the frame's next periodic read. */
   const readAgain = () => fake.clock.advance(MINUTE);
   return { ...fake, says, start, received, readAgain };
 };
@@ -81,7 +81,7 @@ const unread = (count: number) =>
   screen.findByRole('button', { name: `${count} 条未读消息，打开工单聊天` }, PATIENTLY);
 
 describe('the sound', () => {
-  it('comes once for a burst, and again for the next one', async () => {
+  it('plays once for a burst, and again for the next one', async () => {
     const { start, says, received, clock, readAgain } = opened();
     await start();
     expect(received.rung).toBe(0);
@@ -100,7 +100,7 @@ describe('the sound', () => {
     expect(received.rung).toBe(2);
   });
 
-  it('is off with one click, which the key TUI-CHAT-MUTE remembers', async () => {
+  it('is turned off with one click, stored under the key TUI-CHAT-MUTE', async () => {
     const { start, says, received } = opened();
     const app = await start();
     const chat = chatPanel(app);
@@ -114,7 +114,7 @@ describe('the sound', () => {
     expect(app.store.read('TUI-CHAT-MUTE')).toBe('false');
   });
 
-  it('does not come for the conversation one is looking at', async () => {
+  it('does not play for the conversation in view', async () => {
     const { start, says, received } = opened();
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const chat = chatPanel(await start());
@@ -129,10 +129,10 @@ describe('the sound', () => {
   });
 });
 
-describe('notices of the desktop', () => {
+describe('desktop notifications', () => {
   const away = () => vi.spyOn(document, 'hasFocus').mockReturnValue(false);
 
-  it('are asked for on demand and not before, and tell how much is unread', async () => {
+  it('ask for permission only on request, and show the number of unread messages', async () => {
     const { start, says, received } = opened();
     away();
     const app = await start();
@@ -148,7 +148,7 @@ describe('notices of the desktop', () => {
     expect(app.store.read(STORED.chatDesktop.key)).toBe('on');
   });
 
-  it('show while one is elsewhere, and a click opens the conversation', async () => {
+  it('are shown while the user is outside the page, and a click opens the conversation', async () => {
     const { start, says, received } = opened({ permission: 'granted' });
     away();
     const app = await start();
@@ -165,7 +165,7 @@ describe('notices of the desktop', () => {
     expect(await chat.chosen()).toBe('8');
   });
 
-  it('do not come while one works in the page', async () => {
+  it('are not shown while the user works in the page', async () => {
     const { start, says, received } = opened({ permission: 'granted' });
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const app = await start();
@@ -175,7 +175,7 @@ describe('notices of the desktop', () => {
     expect(received.shown).toEqual([]);
   });
 
-  it('desktop notices that the browser refuses stay off, and the user is informed', async () => {
+  it('that the browser refuses stay off, and the user is informed', async () => {
     const { start, received } = opened({ answer: false });
     const app = await start();
     const chat = chatPanel(app);

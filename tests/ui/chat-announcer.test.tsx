@@ -17,8 +17,8 @@ const posted = (nth: number): Message => ({
 
 const messages = (count: number) => Array.from({ length: count }, (_, at) => posted(at + 1));
 
-describe('what others have just said', () => {
-  it('is read out word by word while one can listen to it, and as a count where it is a storm', () => {
+describe('announcing new messages to screen readers', () => {
+  it('announces each message while there are few, and only a count in a burst', () => {
     const { view, show } = openPart(<Announcer messages={messages(1)} />);
     const announced = () => view.container.querySelector('[aria-live]')?.textContent;
     expect(announced()).toBe('');

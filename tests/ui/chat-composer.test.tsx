@@ -17,7 +17,7 @@ import { ID as WORK_ORDER, openBrowser } from '../application/chat/chat-desk';
 const ID = '9007199254740993123';
 const OTHER = '9007199254740993124';
 
-/** One tab with a conversation open. */
+/** Opens one tab with a conversation. */
 const opened = (setup: PartSetup & { readonly workOrderId?: string; readonly isFinished?: boolean } = {}) => {
   const outbox = createFakeOutbox(createFakeIds(), { platform: 'cyy', userId: '7' });
   const part = openPart(
@@ -61,7 +61,7 @@ const opened = (setup: PartSetup & { readonly workOrderId?: string; readonly isF
 };
 
 describe('sending', () => {
-  it('Enter hands the words to the outbox, empties the field and keeps the focus', async () => {
+  it('Enter passes the text to the outbox, empties the field and keeps the focus', async () => {
     const { type, key, typed, written, field, drafts, outbox } = opened();
     await type('收到');
     expect(drafts.reply.read(ID)?.text).toBe('收到');
@@ -95,7 +95,7 @@ describe('sending', () => {
     expect(written()).toEqual([]);
   });
 
-  it('the Enter that ends a composition sends nothing', async () => {
+  it('the Enter that ends the composition of an input method sends nothing', async () => {
     const { type, field, written } = opened();
     await type('nihao');
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
@@ -103,7 +103,7 @@ describe('sending', () => {
     expect(written()).toEqual([]);
   });
 
-  it('empties only when the outbox has it; what is typed meanwhile stays, and nothing is written twice', async () => {
+  it('empties the field only when the outbox has the text; text typed meanwhile stays, and nothing is sent twice', async () => {
     const { type, key, typed, written, outbox } = opened();
     const answer = outbox.hold();
     await type('收到{Enter}{Enter}');
@@ -115,7 +115,7 @@ describe('sending', () => {
     expect(written()).toEqual(['收到']);
   });
 
-  it('what was sent meanwhile goes once the words before it are kept', async () => {
+  it('text that is sent while an earlier text is being stored follows afterwards', async () => {
     const { type, key, typed, written, outbox } = opened();
     const answer = outbox.hold();
     await type('收到{Enter}');
@@ -126,7 +126,7 @@ describe('sending', () => {
     expect(written()).toEqual(['收到', '还有']);
   });
 
-  it('sends what stood there when Enter was pressed, and nothing that was typed behind it', async () => {
+  it('sends the text as it was at each Enter, without text typed afterwards', async () => {
     const { type, key, typed, written, outbox } = opened();
     const answer = outbox.hold();
     await type('甲{Enter}');
@@ -138,7 +138,7 @@ describe('sending', () => {
     expect(written()).toEqual(['甲', '乙', '丙']);
   });
 
-  it('goes on when one looks at another conversation meanwhile: what is written after that stays', async () => {
+  it('continues when the user opens another conversation meanwhile, and text typed there stays', async () => {
     const { type, key, typed, written, outbox, show } = opened();
     const answer = outbox.hold();
     await type('甲{Enter}');
@@ -152,7 +152,7 @@ describe('sending', () => {
     await waitFor(() => expect(written()).toEqual(['甲', '乙']));
   });
 
-  it('needs something: 请输入回复内容', async () => {
+  it('needs content: 请输入回复内容', async () => {
     const { key, field, inside, written } = opened();
     field().focus();
     await key('   {Enter}');
@@ -162,7 +162,7 @@ describe('sending', () => {
     expect(inside.queryByRole('alert')).toBeNull();
   });
 
-  it('takes 500 characters as a person counts them, and says at once that 501 are too many', async () => {
+  it('accepts 500 characters as people count them, and reports 501 at once', async () => {
     const { field, inside, key, typed, written } = opened();
     fireEvent.change(field(), { target: { value: '😀'.repeat(500) } });
     await inside.findByText('500/500');
@@ -176,7 +176,7 @@ describe('sending', () => {
     expect(typed()).toBe('😀'.repeat(501));
   });
 
-  it('says that the browser keeps nothing, and leaves the words', async () => {
+  it('reports that the browser stores nothing, and keeps the text', async () => {
     const { outbox, type, typed, inside, written } = opened();
     outbox.refuse(true);
     await type('收到{Enter}');
@@ -187,7 +187,7 @@ describe('sending', () => {
     await waitFor(() => expect(written()).toEqual(['收到']));
   });
 
-  it('says that the chat is not there yet, and leaves the words', async () => {
+  it('reports that the chat is not loaded yet, and keeps the text', async () => {
     const part = openPart(<ChatComposer workOrderId={ID} />);
     await part.user.type(screen.getByLabelText('消息内容'), '收到{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('聊天还没有就绪');
@@ -195,7 +195,7 @@ describe('sending', () => {
   });
 });
 
-describe('over the real outbox', () => {
+describe('with the real outbox', () => {
   const openedOver = () => {
     const browser = openBrowser();
     const drafts = createMemoryDrafts({
@@ -205,7 +205,7 @@ describe('over the real outbox', () => {
     return { ...opened({ chat, drafts, workOrderId: WORK_ORDER }), browser, chat };
   };
 
-  it('what is sent reaches the back end, once and in its order', async () => {
+  it('a sent message reaches the back end, once and in order', async () => {
     const { type, typed, browser, chat } = openedOver();
     await type('收到{Enter}');
     await waitFor(() => expect(typed()).toBe(''));
@@ -214,7 +214,7 @@ describe('over the real outbox', () => {
     await waitFor(() => expect(chat.outbox.entries()).toEqual([]));
   });
 
-  it('what is given up stands in the composer again', async () => {
+  it('a discarded message is in the composer again', async () => {
     const { type, typed, browser, chat } = openedOver();
     browser.weather.next(...Array.from({ length: 9 }, () => OFFLINE));
     await type('收到{Enter}');
@@ -228,7 +228,7 @@ describe('over the real outbox', () => {
 });
 
 describe('the draft', () => {
-  it('belongs to the work order, survives closing and a reload, and says that it is one', async () => {
+  it('belongs to the work order, survives closing and a reload, and is marked as a draft', async () => {
     const store = createMemoryStore();
     const first = opened({ store });
     await first.type('还没写完');
@@ -244,7 +244,7 @@ describe('the draft', () => {
     expect(second.inside.getByText('已恢复未发送的草稿')).toBeInTheDocument();
   });
 
-  it('a draft in two tabs is the newest text, also when it was sent in one of them', async () => {
+  it('is the newest text of two tabs, and empty in both once either tab has sent it', async () => {
     const store = createMemoryStore();
     const here = opened({ store });
     await here.type('这里写的');
@@ -263,7 +263,7 @@ describe('the draft', () => {
     expect(here.typed()).toBe('新的');
   });
 
-  it('says when the browser does not keep it', async () => {
+  it('reports that the browser cannot store it', async () => {
     const store = createMemoryStore();
     store.refuse();
     const { type, typed, inside } = opened({ store });
@@ -273,7 +273,7 @@ describe('the draft', () => {
     expect(typed()).toBe('收到');
   });
 
-  it('the draft of a finished work order can be read and copied, with its pictures, without further messages', async () => {
+  it('of a finished work order can be read and copied with its pictures, but not sent', async () => {
     const { pick, inside, type, show } = opened();
     pick(aPicture('a.png'));
     await inside.findByRole('button', { name: '删除 a.png' });
@@ -288,7 +288,7 @@ describe('the draft', () => {
     expect(inside.getAllByRole('button')).toHaveLength(1);
   });
 
-  it('the draft of a finished work order is shown when it holds only pictures, by name where they cannot be loaded', async () => {
+  it('of a finished work order is shown even if it has only pictures, by file name if they cannot be loaded', async () => {
     const { drafts, inside } = opened({ isFinished: true });
     const images = ['/profile/work-order-reply/a.png', '/profile/work-order-reply/b.png'];
     drafts.reply.write(ID, { text: '', images, noteOnOrder: false, requestReshipment: false });
@@ -299,8 +299,8 @@ describe('the draft', () => {
   });
 });
 
-describe('a work order that is finished meanwhile', () => {
-  it('leaves the focus in the composer', async () => {
+describe('a work order finished meanwhile', () => {
+  it('keeps the focus in the composer', async () => {
     const { field, show, inside } = opened();
     field().focus();
     show(<ChatComposer workOrderId={ID} isFinished />);
@@ -309,7 +309,7 @@ describe('a work order that is finished meanwhile', () => {
     expect(inside.getByText(/^工单已完结/).closest('[role=group]')).toHaveFocus();
   });
 
-  it('leaves the focus where it is elsewhere', async () => {
+  it('leaves the focus on another element', async () => {
     const page = document.body.appendChild(document.createElement('button'));
     const { show } = opened();
     for (const before of [page, document.body]) {
@@ -325,7 +325,7 @@ describe('a work order that is finished meanwhile', () => {
 });
 
 describe('pictures', () => {
-  it('come by button, drop and paste, go with the message and are counted', async () => {
+  it('are added by button, drop and paste, sent with the message and counted', async () => {
     const { pick, bring, holds, type, outbox, inside } = opened();
     await holds(0);
     pick(aPicture('a.png'));
@@ -345,7 +345,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('are refused from the seventh on, in the words that name eight', async () => {
+  it('are refused from the seventh on, although the message states a limit of eight', async () => {
     const { pick, holds, reported } = opened();
     for (let nth = 1; nth <= 6; nth += 1) {
       pick(aPicture(`${nth}.png`));
@@ -356,7 +356,7 @@ describe('pictures', () => {
     expect(reported()).toEqual([{ refusal: { code: 'reply.too-many-images-in-chat', params: { max: 8 } } }]);
   });
 
-  it('come one at a time, of the right type, and of 5 MB at most', async () => {
+  it('are added one at a time, must be of an allowed type, and have at most 5 MB', async () => {
     const { pick, bring, holds, reported } = opened();
     pick(aPicture('a.png', 5 * 1024 * 1024));
     await holds(1);
@@ -373,14 +373,14 @@ describe('pictures', () => {
     ]);
   });
 
-  it('pictures beside copied text are left out: a spreadsheet pastes its text', async () => {
+  it('of cells that a spreadsheet copies beside their text are left out', async () => {
     const { bring, holds, reported } = opened();
     expect(bring('paste', 'A1\tB1', aPicture('cells.png'))).toBe(true);
     await holds(0);
     expect(reported()).toEqual([]);
   });
 
-  it('hold the message up while they travel, can be taken back and tried again', async () => {
+  it('delay the message while they are uploading, and can be cancelled and retried', async () => {
     const { files, clock, pick, inside, user, type, written, holds } = opened();
     files.slow(1000);
     pick(aPicture('a.png'));
@@ -405,8 +405,8 @@ describe('pictures', () => {
   });
 });
 
-describe('quick replies', () => {
-  it('open by a slash at the start; arrows choose, Enter takes one and sends nothing', async () => {
+describe('the quick replies', () => {
+  it('open with a slash at the start; arrows choose, and Enter inserts the chosen reply and sends nothing', async () => {
     const { type, key, typed, inside, written, field } = opened();
     await type('/');
     const list = await inside.findByRole('listbox', { name: '快捷回复' });
@@ -424,7 +424,7 @@ describe('quick replies', () => {
     await waitFor(() => expect(written()).toEqual(['好的，谢谢。']));
   });
 
-  it('are searched by what follows the slash; with nothing found Enter sends', async () => {
+  it('are searched by the text after the slash; without a match Enter sends', async () => {
     const { type, key, inside, written } = opened();
     await type('/核实');
     expect(within(inside.getByRole('listbox')).getAllByRole('option')).toHaveLength(1);
@@ -434,7 +434,7 @@ describe('quick replies', () => {
     await waitFor(() => expect(written()).toEqual(['/核实不了']));
   });
 
-  it('close by Escape, which leaves what is typed, and do not open again by themselves', async () => {
+  it('close with Escape, which keeps the text, and do not reopen by themselves', async () => {
     const { type, key, typed, inside } = opened();
     await type('/收');
     await key('{Escape}');
@@ -444,7 +444,7 @@ describe('quick replies', () => {
     expect(typed()).toBe('/收到');
   });
 
-  it('open by their button, and stand where the cursor is', async () => {
+  it('open with their button, and are inserted at the cursor', async () => {
     const { type, typed, field, inside, user } = opened();
     await type('你好！');
     field().setSelectionRange(3, 3);
@@ -454,7 +454,7 @@ describe('quick replies', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('open by the first press of their button, also where a search found nothing, and close by the next', async () => {
+  it('open with the first press of their button, also after a search without a match, and close with the next', async () => {
     const { type, inside, user } = opened();
     await type('/核实不了');
     const button = inside.getByRole('button', { name: '快捷回复' });
@@ -464,7 +464,7 @@ describe('quick replies', () => {
     expect(inside.queryByRole('listbox')).toBeNull();
   });
 
-  it('are those of the configuration where there are any', async () => {
+  it('are those of the configuration if it contains any', async () => {
     const { type, inside } = opened({ configuration: { [QUICK_REPLIES_CONFIG_KEY]: '["好的","稍等"]' } });
     await type('/');
     await waitFor(() => {
@@ -473,7 +473,7 @@ describe('quick replies', () => {
     });
   });
 
-  it('are the six where the configuration cannot be read', async () => {
+  it('are the six defaults when the configuration cannot be read', async () => {
     const part = opened();
     part.reference.next(OFFLINE);
     await part.type('/');
@@ -481,7 +481,7 @@ describe('quick replies', () => {
   });
 });
 
-it('an emoticon goes where the cursor is', async () => {
+it('an emoticon is inserted at the cursor', async () => {
   const { type, typed, field, inside, user } = opened();
   await type('好的谢谢');
   field().setSelectionRange(2, 2);

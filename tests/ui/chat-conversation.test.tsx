@@ -45,7 +45,7 @@ const signOut = async ({ user }: OpenedApp) => {
 };
 
 describe('a conversation', () => {
-  it('shows what was said, mine and theirs, under the order number and the seller’s name', async () => {
+  it('shows own and other messages under the order number and the seller’s name', async () => {
     const { says, start } = opened();
     says(HANDLER, '7', '正在核实');
     says(CREATOR, '7', '谢谢');
@@ -57,7 +57,7 @@ describe('a conversation', () => {
     expect(head).toHaveTextContent('车影优选');
   });
 
-  it('takes the focus to where one writes, sends on Enter, and shows what is on its way until it is stored', async () => {
+  it('focuses the composer, sends on Enter, and shows pending messages until they are stored', async () => {
     const { start, weather, desk, clock } = opened();
     const { app, messages, field } = await start();
     expect(field).toHaveFocus();
@@ -72,7 +72,7 @@ describe('a conversation', () => {
     expect(within(messages).getAllByText('请尽快')).toHaveLength(1);
   });
 
-  it('a conversation reached by J and K takes input after Enter, and again after a press on its row', async () => {
+  it('a conversation reached by J and K accepts input after Enter, and again after a click on its row', async () => {
     const { start } = opened();
     const { app, chat, field } = await start();
     const row = await chat.row('NO007');
@@ -87,7 +87,7 @@ describe('a conversation', () => {
     expect(field).toHaveFocus();
   });
 
-  it('brings what others say, and says it politely to those who do not see it', async () => {
+  it('shows messages of others, and announces them politely to screen readers', async () => {
     const { start, says } = opened();
     says(CREATOR, '7', '什么时候可以安装？');
     const { panel, messages } = await start();
@@ -110,7 +110,7 @@ describe('a conversation', () => {
     }, PATIENTLY);
   });
 
-  it('reads of the order what one looks at, and not before', async () => {
+  it('reads the order only for the conversation in view', async () => {
     const { start } = opened();
     const { chat, panel } = await start();
     const info = await within(panel).findByRole('complementary', { name: '工单信息' }, PATIENTLY);
@@ -121,7 +121,7 @@ describe('a conversation', () => {
     expect(await chat.says('投诉记录')).toBeVisible();
   });
 
-  it('shows a picture large above the panel; Escape closes it first, and the panel after that', async () => {
+  it('shows a picture large above the panel; Escape closes it first, and then the panel', async () => {
     const { start, desk } = opened();
     const input = { text: '请看', images: ['/api/a.png'], noteOnOrder: false, requestReshipment: false };
     desk.execute(HANDLER, '7', 'with a picture', input, replyToWorkOrder(input));
@@ -136,7 +136,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(chat.isOpen()).toBe(false));
   });
 
-  it('says that it may be out of date when it could not be read, and reads again', async () => {
+  it('reports that it may be outdated when it could not be read, and reads again', async () => {
     const { start, says, weather, changes } = opened();
     says(HANDLER, '7', '第一条');
     const { chat, messages } = await start();
@@ -151,7 +151,7 @@ describe('a conversation', () => {
 });
 
 describe('the order number', () => {
-  it('opens the order in a tab of its own and keeps the panel', async () => {
+  it('opens the order in a browser tab and keeps the panel', async () => {
     const { start } = opened();
     const { app, chat, panel } = await start();
     await app.user.click(within(panel).getByRole('link', { name: '查看订单 NO007' }));
@@ -160,7 +160,7 @@ describe('the order number', () => {
     expect(chat.isOpen()).toBe(true);
   });
 
-  it('has a menu of the right button: copy, and a jump that closes the panel', async () => {
+  it('has a context menu: copy, and a jump that closes the panel', async () => {
     const { start } = opened();
     const { app, chat, panel } = await start();
     const link = within(panel).getByRole('link', { name: '查看订单 NO007' });
@@ -173,7 +173,7 @@ describe('the order number', () => {
     expect(chat.isOpen()).toBe(false);
   });
 
-  it('keeps its menu while messages come and the list of them scrolls', async () => {
+  it('keeps its menu open while messages arrive and the list scrolls', async () => {
     const { start } = opened();
     const { app, panel, messages } = await start();
     const link = within(panel).getByRole('link', { name: '查看订单 NO007' });
@@ -183,15 +183,15 @@ describe('the order number', () => {
     expect(copy).toBeVisible();
   });
 
-  it('is plain text for a person who may not open the order', async () => {
+  it('is plain text for a user who may not open the order', async () => {
     const { start } = opened(['work:list']);
     const { panel } = await start();
     expect(within(panel).queryByRole('link', { name: '查看订单 NO007' })).toBeNull();
   });
 });
 
-describe('words that did not arrive', () => {
-  it('say so, and are retried or given up', async () => {
+describe('messages that did not arrive', () => {
+  it('show why they were not sent, and can be retried or discarded', async () => {
     const { start, desk, weather } = opened();
     const { app, chat, messages, field } = await start();
     const refused = {
@@ -216,7 +216,7 @@ describe('words that did not arrive', () => {
     expect(desk.find(CREATOR, '7').events.at(-1)?.text).toBe('第一句');
   });
 
-  it('say that they wait for the session, and are sent or given up by their author', async () => {
+  it('show that they wait for the session, and can be sent or discarded by their author', async () => {
     const { start, desk, weather } = opened();
     const { app, chat, messages, field } = await start();
     const expired = {
@@ -236,7 +236,7 @@ describe('words that did not arrive', () => {
     expect(desk.find(CREATOR, '7').events.at(-1)?.text).toBe('第一句');
   });
 
-  it('say that they may have arrived, and are not given up before that is known', async () => {
+  it('show that they may have arrived, and cannot be discarded before that is known', async () => {
     const { start, weather } = opened();
     const { app, chat, messages, field } = await start();
     weather.next(LOST, ...Array.from({ length: 20 }, () => OFFLINE));
@@ -247,7 +247,7 @@ describe('words that did not arrive', () => {
     expect(within(messages).getByText('第一句')).toBeVisible();
   });
 
-  it('are named before sign-out', async () => {
+  it('are listed before sign-out', async () => {
     const { start, view } = opened();
     const { app, messages, field } = await start();
     view.goOffline();
@@ -257,7 +257,7 @@ describe('words that did not arrive', () => {
     await app.seesText(/^有 1 条消息还没有发出/);
   });
 
-  it('are named before sign-out in the first moment of a page, too', async () => {
+  it('are listed before sign-out even if the chat is not loaded yet', async () => {
     const { openPage, held, chat, view, clock } = opened();
     view.goOffline();
     await chat.outbox.write('7', { text: '上次写的', images: [] });
@@ -268,7 +268,7 @@ describe('words that did not arrive', () => {
     await app.seesText(/^有 1 条消息还没有发出/);
     await app.user.click(await screen.findByRole('button', { name: /^取\s?消$/ }));
 
-    // A page without a chat yet does not wait for it.
+    // If the chat is not loaded in time, signing out does not wait for it.
     held.hold(undefined);
     await signOut(app);
     await clock.advance(1000);
@@ -276,13 +276,13 @@ describe('words that did not arrive', () => {
   });
 });
 
-describe('what goes away with the focus in it', () => {
+describe('a focused element that disappears', () => {
   const REFUSED = {
     kind: 'failure',
     details: { kind: 'refused', code: 500, refusal: { code: 'reply.empty', params: {} }, ambiguous: false },
   } as const;
 
-  /** Words that were refused, and the focus on what one can do about them. */
+  /** Sends a text that the server refuses, and focuses a button of the refused message. */
   const refused = async (toDo: '重试' | '放弃') => {
     const { start, weather } = opened();
     const conversation = await start();
@@ -293,7 +293,7 @@ describe('what goes away with the focus in it', () => {
     return { ...conversation, button };
   };
 
-  it.each(['重试', '放弃'] as const)('leaves it after %s where one writes', async (toDo) => {
+  it.each(['重试', '放弃'] as const)('passes the focus after %s to the composer', async (toDo) => {
     const { app, button, field } = await refused(toDo);
     button.focus();
     await app.user.keyboard('{Enter}');
@@ -301,7 +301,7 @@ describe('what goes away with the focus in it', () => {
     expect(field).toHaveFocus();
   });
 
-  it('leaves it on a phone in the messages, so that no keyboard comes up', async () => {
+  it('passes the focus on a phone to the messages, so that no keyboard opens', async () => {
     resizeTo(390);
     const { app, button, messages } = await refused('放弃');
     await app.user.click(button);
@@ -309,7 +309,7 @@ describe('what goes away with the focus in it', () => {
     expect(messages).toHaveFocus();
   });
 
-  it('does not take it from another element meanwhile', async () => {
+  it('does not take the focus from another element', async () => {
     const { button } = await refused('重试');
     const close = screen.getByRole('button', { name: '关闭聊天' });
     button.focus();
@@ -319,7 +319,7 @@ describe('what goes away with the focus in it', () => {
     expect(close).toHaveFocus();
   });
 
-  it('is on a phone the way back to the list, and back there the row one came from', async () => {
+  it('passes the focus on a phone to the back button, and in the list to the row of the conversation', async () => {
     resizeTo(390);
     const { start } = opened();
     const { app, chat, panel } = await start();
@@ -333,7 +333,7 @@ describe('what goes away with the focus in it', () => {
     expect(screen.getByRole('button', { name: '关闭聊天' })).toHaveFocus();
   });
 
-  it('leaves it where one wrote when the other side finishes', async () => {
+  it('keeps the focus in the composer when the other side finishes', async () => {
     const { start, desk, changes } = opened();
     const { panel, field } = await start();
     expect(field).toHaveFocus();
@@ -347,7 +347,7 @@ describe('what goes away with the focus in it', () => {
 });
 
 describe('the connection', () => {
-  it('always says how it stands, and offers to try again where that helps', async () => {
+  it('always shows its state, and offers a retry where that helps', async () => {
     const { start, line } = opened();
     const { chat } = await start();
     await chat.says('已连接');
@@ -371,7 +371,7 @@ describe('the connection', () => {
     expect(line.reported).toEqual([{ type: 'confirm' }]);
   });
 
-  it('ends alone when the question is cancelled: one is still signed in', async () => {
+  it('ends when the question is cancelled, while the user stays signed in', async () => {
     const { start, line } = opened();
     const { app, chat } = await start();
     line.show({ status: 'asking', reason: 'multipleDevice' });
@@ -386,7 +386,7 @@ describe('the connection', () => {
 });
 
 describe('the actions of the chat', () => {
-  it('say 操作成功! and the conversation shows what was done', async () => {
+  it('report 操作成功! and the conversation shows the action', async () => {
     const { start } = opened();
     const { app, panel, messages } = await start();
     await app.user.click(within(panel).getByRole('button', { name: '催办' }));
@@ -395,7 +395,7 @@ describe('the actions of the chat', () => {
     await within(messages).findByText(/催办了工单/, undefined, PATIENTLY);
   });
 
-  it('let the creator finish with the chat’s words, after which only rating is left to do', async () => {
+  it('let the creator finish with the chat’s texts, after which only rating is offered', async () => {
     const { start, desk } = opened();
     const { app, chat, panel } = await start();
     await app.user.click(within(panel).getByRole('button', { name: '完结' }));
@@ -423,7 +423,7 @@ describe('the actions of the chat', () => {
     if (outside === null) throw new Error('The dialog has no surroundings');
     await app.user.keyboard('{Escape}');
     await app.user.click(outside);
-    // Whatever these two had begun has ended by the time the stars are chosen.
+    // If Escape or the click had begun to close the dialog, it would be gone once the stars are chosen.
     await app.user.click(within(dialog).getByRole('radio', { name: '满意' }));
     await waitFor(() => expect(within(dialog).getByRole('radio', { name: '满意' })).toBeChecked());
     expect(screen.getByRole('dialog', { name: '评论工单' })).toBeVisible();
@@ -464,7 +464,7 @@ describe('the actions of the chat', () => {
     await within(messages).findByText('三天没有人联系我', undefined, PATIENTLY);
   });
 
-  it('are not done there when the list asks for another work order to be finished', async () => {
+  it('open no dialog in the chat when the list finishes another work order', async () => {
     const fake = openFakeChatApp({ person: CREATOR, path: '/work/list' });
     for (const id of ['7', '8']) {
       const order = anOrder().withId(id).numbered(`NO00${id}`).build().part;
@@ -483,7 +483,7 @@ describe('the actions of the chat', () => {
     expect([isDone('7'), isDone('8')]).toEqual([false, true]);
   });
 
-  it('have dialogs whose keys are their own: none of them leads to another work order or puts the panel away', async () => {
+  it('have dialogs whose keys neither open another work order nor close the panel', async () => {
     const fake = openFakeChatApp({ person: HANDLER, path: '/index' });
     for (const id of ['7', '8']) {
       const order = anOrder().withId(id).numbered(`NO00${id}`).build().part;
@@ -508,7 +508,7 @@ describe('the actions of the chat', () => {
     expect(chat.isOpen()).toBe(false);
   });
 
-  it('ask the handler for a remark of at most 500 characters', async () => {
+  it('require a remark of the handler of at most 500 characters', async () => {
     const fake = openFakeChatApp({ person: HANDLER, path: '/index' });
     const order = anOrder().withId('7').numbered('NO007').build().part;
     fake.desk.put(aWorkOrder().withId('7').onOrder(order).createdBy(CREATOR).handledBy(HANDLER).build());

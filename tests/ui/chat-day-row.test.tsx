@@ -9,7 +9,7 @@ import { openPart } from '@tests/support/pages/part';
 
 const NO_COMMANDS = {} as UnsentCommands;
 
-/** A conversation that stays open, with the line above what was said on the day it was opened. */
+/** Shows the row of the current day, and can advance the clock while the conversation stays open. */
 const opened = () => {
   const { clock, show } = openPart(null);
   const startsAt = startOfDay(dayOf(clock.now()));
@@ -18,8 +18,8 @@ const opened = () => {
   return { startsAt, passUntil };
 };
 
-describe('the line before a day', () => {
-  it('names it anew at each midnight', async () => {
+describe('the row above the messages of a day', () => {
+  it('is renamed at each midnight', async () => {
     const { startsAt, passUntil } = opened();
     await passUntil(startsAt + DAY - 1);
     expect(screen.getByText('今天')).toBeVisible();

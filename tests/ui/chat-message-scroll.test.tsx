@@ -31,8 +31,8 @@ const waiting = newEntry({
 
 type Shown = Pick<ConversationView, 'messages' | 'unsent' | 'older' | 'isReadingOlder'>;
 
-describe('what is put before what one reads', () => {
-  it('is told from what comes behind it, change by change', () => {
+describe('messages prepended above the reading position', () => {
+  it('are distinguished from appended messages at every change of the list', () => {
     const { result, rerender } = renderHook(
       (view: Shown) =>
         useMessageScroll({

@@ -14,12 +14,12 @@ import { chatPanel } from '@tests/support/pages/chat.page';
 import { openFakeApp } from '@tests/support/pages/fake-app';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 
-/** Once it has been fetched it is there as soon as it is wanted. */
+/** Loaded in advance, so that the panel opens without delay. */
 const CHAT_PART = import('@/ui/chat/chat-host');
 
 const numberOf = (nth: number): string => `NO${String(nth).padStart(3, '0')}`;
 
-/** The creator's desk with that many work orders, and what its list is asked for. */
+/** Opens the creator's desk with the given number of work orders, and records the queries of its list. */
 const opened = (count: number, setup: Partial<Parameters<typeof openFakeApp>[0]> = {}) => {
   const asked: WorkListQuery[] = [];
   const fake = openFakeApp({ person: CREATOR, path: '/index', ...setup });
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the frame of the chat panel', () => {
-  it('is opened by its button, takes the focus, and gives it back when it is closed', async () => {
+  it('opens with its button, takes the focus, and returns it when it is closed', async () => {
     const app = opened(1).start();
     const chat = chatPanel(app);
     const panel = await chat.openByButton();
@@ -84,7 +84,7 @@ describe('the frame of the chat panel', () => {
     expect(chat.isOpen()).toBe(true);
   });
 
-  it('stays open while one goes from page to page, with what was chosen in it', async () => {
+  it('stays open while the user changes pages, with its content', async () => {
     const app = opened(2).start();
     const chat = chatPanel(app);
     await chat.openByButton();
@@ -95,7 +95,7 @@ describe('the frame of the chat panel', () => {
     expect(await chat.chosen()).toBe('2');
   });
 
-  it('is moved and resized by the arrow keys, and remembers where it was', async () => {
+  it('is moved and resized by the arrow keys, and stores its place', async () => {
     const { start } = opened(1);
     const app = start();
     const chat = chatPanel(app);
@@ -124,7 +124,7 @@ describe('the frame of the chat panel', () => {
     expect(within(panel).queryByRole('navigation', { name: '聊天工单' })).toBeNull();
   });
 
-  it('is not there where the platform has no chat, whatever is pressed', async () => {
+  it('does not exist on a platform without chat, whatever keys are pressed', async () => {
     await CHAT_PART;
     const app = opened(1, { platform: 'dc_az' }).start();
     await screen.findByRole('navigation', { name: '主菜单' });
@@ -134,7 +134,7 @@ describe('the frame of the chat panel', () => {
     expect(chatPanel(app).isOpen()).toBe(false);
   });
 
-  it('is not there for a person who may see no work orders', async () => {
+  it('does not exist for a user who may see no work orders', async () => {
     await CHAT_PART;
     const app = opened(1, { routes: [], permissions: [] }).start();
     await screen.findByRole('navigation', { name: '主菜单' });
@@ -145,7 +145,7 @@ describe('the frame of the chat panel', () => {
 });
 
 describe('the list of the chat panel', () => {
-  it('grows by twenty as its end comes into sight, and is read again in one request', async () => {
+  it('loads twenty more rows when its end comes into view, and refreshes all rows in one request', async () => {
     const { start, asked, clock } = opened(45);
     const app = start();
     const chat = chatPanel(app);
@@ -169,7 +169,7 @@ describe('the list of the chat panel', () => {
     await clock.advance(MINUTE);
   });
 
-  it('is moved through by J and K, but not while one types', async () => {
+  it('is moved through by J and K, but not while the user types', async () => {
     const app = opened(3).start();
     const chat = chatPanel(app);
     await chat.openByKeys();
@@ -188,7 +188,7 @@ describe('the list of the chat panel', () => {
     expect(await chat.chosen()).toBe(ids[1]);
   });
 
-  it('asks 800 ms after the last change of the search box, and not before', async () => {
+  it('searches 800 ms after the last change of the search box', async () => {
     const { start, asked } = opened(3);
     const chat = chatPanel(start());
     await chat.openByButton();
@@ -210,7 +210,7 @@ describe('the list of the chat panel', () => {
     expect(searched()).toEqual([undefined, 'NO002']);
   });
 
-  it('is narrowed to whose work orders they are, and says when there are none', async () => {
+  it('can be narrowed to own work orders, and reports when there are none', async () => {
     const { start, asked } = opened(2);
     const app = start();
     const chat = chatPanel(app);
@@ -223,7 +223,7 @@ describe('the list of the chat panel', () => {
     await waitFor(async () => expect(await chat.ids()).toHaveLength(2));
   });
 
-  it('says that there is nothing yet, of no number of days, also after it was narrowed and no longer is', async () => {
+  it('reports an empty list without mentioning a period, also after a filter was reset', async () => {
     const chat = chatPanel(opened(0).start());
     await chat.openByButton();
     await chat.says('还没有工单。');
@@ -235,7 +235,7 @@ describe('the list of the chat panel', () => {
     expect(within(await chat.list()).queryByRole('button', { name: '显示全部' })).toBeNull();
   });
 
-  it('is narrowed to what is unread by others’ words, and says when there is none of it', async () => {
+  it('can be narrowed to unread messages of others, and reports when there are none', async () => {
     const { start, asked, desk } = opened(3);
     const input = { text: '请看', images: [], noteOnOrder: false, requestReshipment: false };
     desk.execute(HANDLER, '2', 'theirs', input, replyToWorkOrder(input));
@@ -259,7 +259,7 @@ describe('the list of the chat panel', () => {
     expect(unreadOnly).not.toBeChecked();
   });
 
-  it('says that it could not be read and reads again', async () => {
+  it('reports a failed read and reads again', async () => {
     const { start, weather } = opened(2);
     const chat = chatPanel(start());
     await chat.button();
@@ -270,7 +270,7 @@ describe('the list of the chat panel', () => {
     await waitFor(async () => expect(await chat.ids()).toHaveLength(2));
   });
 
-  it('keeps its rows and says that they are old when they could not be read again', async () => {
+  it('keeps its rows and marks them as outdated when they could not be read again', async () => {
     const { start, weather } = opened(2);
     const chat = chatPanel(start());
     await chat.openByButton();
@@ -281,7 +281,7 @@ describe('the list of the chat panel', () => {
     expect(await chat.ids()).toHaveLength(2);
   });
 
-  it('says what waits, by tint and by words', async () => {
+  it('shows waiting work orders by tint and by text', async () => {
     const fake = opened(0);
     const order = anOrder().withId('7').numbered('NO007').build().part;
     fake.desk.put(aWorkOrder().withId('7').onOrder(order).createdBy(HANDLER).handledBy(CREATOR).build());

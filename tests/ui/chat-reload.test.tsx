@@ -7,14 +7,14 @@ import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
 import { chatPanel } from '@tests/support/pages/chat.page';
 import { openFakeChatApp } from '@tests/support/pages/fake-chat-app';
 
-// Once it has been fetched it is there as soon as it is wanted.
+// Loaded in advance, so that the panel opens without delay.
 beforeAll(async () => {
   await import('@/ui/chat/panel/chat-panel');
 }, 60_000);
 
 const NUMBER = 'NO001';
 
-/** A tab of one person with one work order. */
+/** Opens a tab of one user with one work order. */
 const open = (person: Person, tabStore: MemoryStore, platform = 'cyy') => {
   const fake = openFakeChatApp({ person, path: '/index', tabStore, platform });
   const order = anOrder().withId('1').numbered(NUMBER).build().part;
@@ -23,7 +23,7 @@ const open = (person: Person, tabStore: MemoryStore, platform = 'cyy') => {
   return { app, chat: chatPanel(app) };
 };
 
-/** What the tab has stored when the page ends: a reload unmounts nothing. */
+/** Copies the tab's storage at the moment of a reload, which unmounts nothing. */
 const copied = (store: MemoryStore): MemoryStore => {
   const copy = createMemoryStore();
   for (const key of store.keys()) copy.write(key, store.read(key) ?? '');
@@ -33,7 +33,7 @@ const copied = (store: MemoryStore): MemoryStore => {
 const frameIsThere = () => screen.findByRole('button', { name: /工单聊天$/ }, { timeout: 15_000 });
 
 describe('a reload', () => {
-  it('reopens the chat panel with its conversation, for the same person alone', async () => {
+  it('reopens the chat panel with its conversation, only for the same user', async () => {
     const tab = createMemoryStore();
     const first = open(CREATOR, tab);
     await first.chat.openByButton();
@@ -53,7 +53,7 @@ describe('a reload', () => {
     other.app.close();
   });
 
-  it('leaves a panel closed that was closed, and one whose session ended', async () => {
+  it('does not reopen a panel that was closed or whose session ended', async () => {
     const tab = createMemoryStore();
     const first = open(CREATOR, tab);
     await first.chat.openByButton();
@@ -61,12 +61,12 @@ describe('a reload', () => {
     await first.chat.press('关闭聊天');
     expect(tab.keys()).toEqual([]);
     await first.chat.openByButton();
-    // The end of a session takes the frame away.
+    // The end of the session unmounts the frame.
     first.app.close();
     expect(tab.keys()).toEqual([]);
   });
 
-  it('keeps Ctrl+I that was pressed before the code of the chat was there', async () => {
+  it('remembers Ctrl+I that was pressed before the code of the chat was loaded', async () => {
     watchEarlyChatKey(() => true);
     fireEvent.keyDown(document.body, { key: 'i', ctrlKey: true });
     const { app, chat } = open(CREATOR, createMemoryStore());
@@ -74,7 +74,7 @@ describe('a reload', () => {
     app.close();
   });
 
-  it('does not keep Ctrl+I that was pressed twice, or while signed out', async () => {
+  it('does not remember Ctrl+I that was pressed twice, or while signed out', async () => {
     watchEarlyChatKey(() => true);
     fireEvent.keyDown(document.body, { key: 'i', ctrlKey: true });
     fireEvent.keyDown(document.body, { key: 'i', ctrlKey: true });

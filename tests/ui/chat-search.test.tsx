@@ -29,7 +29,7 @@ const opened = () => {
 };
 
 describe('a search in the list of the chat', () => {
-  it('shows the message that contains it, by its author and with the hit marked', async () => {
+  it('shows the message that contains the text, with its author and the match marked', async () => {
     const chat = chatPanel(opened().start());
     await chat.openByButton();
     await chat.search('起泡');
@@ -39,7 +39,7 @@ describe('a search in the list of the chat', () => {
     expect(within(row).getByText('起泡').tagName).toBe('MARK');
   });
 
-  it('opens the conversation at that message, however far back it stands', async () => {
+  it('opens the conversation at that message, however old it is', async () => {
     const app = opened().start();
     const chat = chatPanel(app);
     await chat.openByButton();
@@ -48,7 +48,7 @@ describe('a search in the list of the chat', () => {
     await chat.choose('NO007');
     const messages = await within(await chat.panel()).findByRole('region', { name: '聊天消息' }, PATIENTLY);
     await waitFor(() => {
-      // jsdom scrolls without saying so.
+      // happy-dom fires no event when it scrolls.
       fireEvent.scroll(messages);
       const found = messages.querySelector('[data-found]');
       expect(found).toHaveTextContent('客户说边角起泡，SF12 已寄出');
@@ -56,7 +56,7 @@ describe('a search in the list of the chat', () => {
     expect(messages.querySelectorAll('[data-found]')).toHaveLength(1);
   });
 
-  it('says what was said last again once the search is gone, and marks nothing', async () => {
+  it('shows the last message again once the search is empty, and marks nothing', async () => {
     const app = opened().start();
     const chat = chatPanel(app);
     await chat.openByButton();

@@ -16,7 +16,7 @@ const THERE = '9007199254740993124';
 const chatOf = (userId: string) =>
   ({ outbox: createFakeOutbox(createFakeIds(), { platform: 'cyy', userId }) }) as unknown as Chat;
 
-/** One tab in which a person goes from one conversation to another. */
+/** Opens one tab whose user changes from one conversation to another. */
 const opened = () => {
   const part = openPart(<ChatComposer workOrderId={HERE} />, { chat: chatOf('7') });
   const inside = within(part.view.container);
@@ -36,8 +36,8 @@ const opened = () => {
   };
 };
 
-describe('pictures on their way while one looks at another conversation', () => {
-  it('go on and land in the draft of theirs, beside the words that are there', async () => {
+describe('pictures that are uploading while the user opens another conversation', () => {
+  it('continue and are added to the draft of their conversation, beside its text', async () => {
     const { files, clock, pick, goTo, holds, imagesOf, drafts, inside, user } = opened();
     await user.type(inside.getByLabelText('消息内容'), '看图');
     files.slow(1000);
@@ -56,7 +56,7 @@ describe('pictures on their way while one looks at another conversation', () => 
     expect(imagesOf(HERE)).toEqual([]);
   });
 
-  it('are still seen to travel by who comes back, and arrive once', async () => {
+  it('still show their progress when the user returns, and are added once', async () => {
     const { files, clock, pick, goTo, holds, imagesOf, inside } = opened();
     files.slow(1000);
     pick('a.png');
@@ -71,7 +71,7 @@ describe('pictures on their way while one looks at another conversation', () => 
     await holds(1);
   });
 
-  it('pictures that fail meanwhile stay and offer a retry', async () => {
+  it('that fail meanwhile stay and offer a retry', async () => {
     const { files, clock, pick, goTo, holds, inside, imagesOf, user } = opened();
     files.slow(1000);
     files.next(OFFLINE);
@@ -85,7 +85,7 @@ describe('pictures on their way while one looks at another conversation', () => 
     await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
   });
 
-  it('pictures that had failed before stay, and block the message', async () => {
+  it('that had failed before stay, and block the message', async () => {
     const { files, pick, goTo, holds, inside, imagesOf, user } = opened();
     files.next(OFFLINE);
     pick('a.png');
@@ -99,7 +99,7 @@ describe('pictures on their way while one looks at another conversation', () => 
     await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
   });
 
-  it('land in no draft once another person has signed in', async () => {
+  it('are added to no draft once another user has signed in', async () => {
     const { files, clock, pick, goTo, holds, held, imagesOf } = opened();
     files.slow(1000);
     pick('a.png');
@@ -113,7 +113,7 @@ describe('pictures on their way while one looks at another conversation', () => 
   });
 });
 
-describe('the pictures of a message on its way', () => {
+describe('the pictures of a pending message', () => {
   const entry = (images: readonly UploadedPicture[]) =>
     newEntry({ platform: 'cyy', userId: '7', workOrderId: HERE, requestId: 'r1', text: '', images });
   const commands = {
@@ -124,7 +124,7 @@ describe('the pictures of a message on its way', () => {
     subscribe: () => () => undefined,
   };
 
-  it('are fetched by their names where only those are known, and have a place until they are there', async () => {
+  it('are loaded by their names if only those are known, and show a placeholder until then', async () => {
     const { pick, imagesOf, view, show } = opened();
     pick('a.png');
     await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
@@ -140,8 +140,8 @@ describe('the pictures of a message on its way', () => {
   });
 });
 
-describe('the pictures of a draft that was kept', () => {
-  it('are fetched by their names and shown', async () => {
+describe('the pictures of a stored draft', () => {
+  it('are loaded by their names and shown', async () => {
     const { pick, goTo, holds, imagesOf, view } = opened();
     pick('a.png');
     await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
@@ -159,10 +159,10 @@ describe('the pictures of a draft that was kept', () => {
 });
 
 describe('leaving the page', () => {
-  /** Whether the browser would ask first. */
+  /** Whether the browser would ask before it closes the page. */
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('is asked about while a picture of a reply is on its way, since it would be lost', async () => {
+  it('asks for confirmation while a picture of a reply is uploading, since it would be lost', async () => {
     const { files, clock, pick, inside, imagesOf } = opened();
     expect(isAsked()).toBe(false);
     files.slow(1000);
@@ -174,7 +174,7 @@ describe('leaving the page', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('is asked about while a picture of another conversation is on its way, until it has arrived', async () => {
+  it('asks for confirmation while a picture of another conversation is uploading', async () => {
     const { files, clock, pick, goTo, holds, imagesOf } = opened();
     files.slow(1000);
     pick('a.png');
@@ -187,7 +187,7 @@ describe('leaving the page', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('is asked about while one is on its way and the panel is closed', async () => {
+  it('asks for confirmation while a picture is uploading and the panel is closed', async () => {
     const { files, clock, pick, inside, view, imagesOf } = opened();
     files.slow(1000);
     pick('a.png');
@@ -199,7 +199,7 @@ describe('leaving the page', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('is not asked about any more once another person has signed in', async () => {
+  it('needs no confirmation once another user has signed in', async () => {
     const { files, clock, pick, goTo, holds, held } = opened();
     files.slow(1000);
     pick('a.png');
@@ -211,7 +211,7 @@ describe('leaving the page', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('is asked about while a picture has failed, since its file is nowhere else', async () => {
+  it('asks for confirmation while a picture has failed, since its file exists nowhere else', async () => {
     const { files, pick, inside, user } = opened();
     files.next(OFFLINE);
     pick('a.png');

@@ -5,7 +5,7 @@ import { useColumnFocus } from '@/ui/chat/panel/use-column-focus';
 
 interface Props {
   readonly shows: 'list' | 'conversation';
-  /** The line is loaded, so that the conversation has a head. */
+  /** The row of the work order is loaded, so the conversation has a header. */
   readonly isReady: boolean;
 }
 
@@ -48,21 +48,21 @@ const opened = async (isReady: boolean) => {
   return show;
 };
 
-it('moves from the row to the back button, and on return to the row', async () => {
+it('moves from the row to the back button, and back to the row', async () => {
   const show = await opened(true);
   expect(screen.getByRole('button', { name: 'back' })).toHaveFocus();
   await show({ shows: 'list', isReady: true });
   expect(screen.getByRole('button', { name: 'row' })).toHaveFocus();
 });
 
-it('stays in the dialog until the conversation has a head, and then moves to its back button', async () => {
+it('stays in the dialog until the conversation has a header, and then moves to its back button', async () => {
   const show = await opened(false);
   expect(screen.getByRole('dialog')).toHaveFocus();
   await show({ shows: 'conversation', isReady: true });
   expect(screen.getByRole('button', { name: 'back' })).toHaveFocus();
 });
 
-it('stays where the person moved it meanwhile', async () => {
+it('stays on the element to which the user moved it meanwhile', async () => {
   const show = await opened(false);
   screen.getByRole('button', { name: 'elsewhere' }).focus();
   await show({ shows: 'conversation', isReady: true });

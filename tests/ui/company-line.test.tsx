@@ -44,12 +44,12 @@ const announced = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '');
 
-describe('the company at a work order', () => {
+describe('the line of users who have a work order open', () => {
   beforeAll(async () => {
     await import('@/ui/work-order/dialog/work-order-dialog');
   }, 60_000);
 
-  it('says who else reads it and who writes, and no more once they are gone', async () => {
+  it('shows other readers and writers, and removes them once they are gone', async () => {
     const { is } = await opened();
     expect(lines()).toEqual([]);
     is([JIN]);
@@ -64,7 +64,7 @@ describe('the company at a work order', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('is read out when a person comes and when they begin to write, and not with every pause', async () => {
+  it('announces when a user arrives or starts to write, but not every pause', async () => {
     const { is } = await opened();
     is([JIN]);
     expect(announced()).toEqual(['金鑫 正在查看']);
@@ -76,7 +76,7 @@ describe('the company at a work order', () => {
     expect(announced()).toEqual(['李雷 正在查看']);
   });
 
-  it('learns once that one types, and that the reply was sent', async () => {
+  it('reports once that the user types, and once that the reply was sent', async () => {
     const { dialog, doings } = await opened();
     await dialog.type('马上安排');
     expect(doings()).toEqual(['reading', 'writing']);
@@ -88,7 +88,7 @@ describe('the company at a work order', () => {
     await waitFor(() => expect(doings().at(-1)).toBe('gone'), PATIENTLY);
   });
 
-  it('is named in English too', async () => {
+  it('is shown in English too', async () => {
     const { is } = await opened('en-US');
     is([{ ...LI, doing: 'writing' }, JIN], true);
     expect(lines()).toEqual(['Typing now: 李雷…', 'The other party is typing…', 'Viewing now: 金鑫']);

@@ -65,7 +65,7 @@ describe('the list of complaints over a running back end', () => {
     for (const fact of ['已驳回', '回复人平台客服', '回复时间']) expect(records).toHaveTextContent(fact);
   });
 
-  it('tells the second member of staff who answered first, keeps the text, and lets it become the next answer', async () => {
+  it('shows to the second member of staff who answered first, keeps the text, and accepts it as the next answer', async () => {
     const { staff, workId, path } = await complained('没人理');
     const colleague = await backEnd.people.account({ name: '平台小陈', type: 'PLATFORM' });
     const app = await open(staff, path);
@@ -96,7 +96,7 @@ describe('the list of complaints over a running back end', () => {
     expect(await screen.findByRole('dialog', { name: '工单信息' })).toBeInTheDocument();
   });
 
-  it('is cards on a phone', async () => {
+  it('consists of cards on a phone', async () => {
     const { staff, workId, path } = await complained('慢');
     resizeTo(390);
     await open(staff, path);
@@ -105,15 +105,15 @@ describe('the list of complaints over a running back end', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('is no page for the parties', async () => {
+  it('does not exist for the parties', async () => {
     const { seller } = await complained('慢');
     const app = await open(seller);
     await waitFor(() => expect(app.url()).toBe('/404'));
   });
 });
 
-describe('complaints that cannot be read', () => {
-  it('offer another try', async () => {
+describe('complaints after a failed read', () => {
+  it('offer a retry', async () => {
     const meta = { title: '投诉处理' };
     const page = { path: 'work/complaints', component: 'work/complaint/index', name: 'ComplaintList', meta };
     const fake = openFakeApp({

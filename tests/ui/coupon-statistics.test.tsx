@@ -14,7 +14,7 @@ describe('the statistics of coupons', () => {
   });
   afterAll(() => backEnd.stop());
 
-  it('open from the coupon desk, and hold what became of a template', async () => {
+  it('open from the coupon desk, and show the figures of a template', async () => {
     const staff = await backEnd.people.account({ name: '金鑫', type: 'PLATFORM', permissions: RIGHTS });
     const buyer = await backEnd.people.account({ permissions: ['coupon:mine'] });
     await backEnd.people.coupon(buyer, { title: `春季券 ${buyer.id}` });
@@ -25,7 +25,7 @@ describe('the statistics of coupons', () => {
     const cells = within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    // Granted, claimed, used, returned, expired, discount, paid.
+    // The columns: granted, claimed, used, returned, expired, discount, paid.
     expect(cells.slice(-7)).toEqual(['0', '1', '0', '0', '0', '0.00', '0.00']);
     app.close();
   });

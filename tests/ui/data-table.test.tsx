@@ -31,7 +31,7 @@ describe('a row of a table', () => {
     return { open, here, cell: screen.getByRole('cell', { name: '2' }) };
   };
 
-  it('opens by a click anywhere on it, and not by a click on one of its buttons', () => {
+  it('opens by a click anywhere on it, but not on one of its buttons', () => {
     const { open, here, cell } = opened();
     fireEvent.click(cell);
     expect(here).toHaveBeenCalledExactlyOnceWith({ id: '2' });
@@ -55,7 +55,7 @@ describe('a row of a table', () => {
     expect(here).not.toHaveBeenCalled();
   });
 
-  it('does nothing for the right mouse button', () => {
+  it('ignores the right mouse button', () => {
     const { open, here, cell } = opened();
     fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 2 }));
     expect(open).not.toHaveBeenCalled();

@@ -19,7 +19,7 @@ describe('the list of failed jobs over a running back end', () => {
   const staff = () => backEnd.people.account({ type: 'PLATFORM' });
   const rowOf = async (error: string) => (await screen.findByText(error)).closest('tr') as HTMLElement;
 
-  it('names the job and its error, and retries it from its row', async () => {
+  it('shows the job and its error, and retries it from its row', async () => {
     await backEnd.people.deadLetter({ platform: 'cyy', error: 'Error: no stock' });
     await backEnd.people.deadLetter({ platform: 'cyy', kind: 'newer.job', error: 'Error: too new' });
     const app = await open(await staff());
@@ -34,7 +34,7 @@ describe('the list of failed jobs over a running back end', () => {
     app.close();
   });
 
-  it('retries what is selected, and tells of each', async () => {
+  it('retries the selected jobs, and reports each result', async () => {
     for (const error of ['Error: first', 'Error: second'])
       await backEnd.people.deadLetter({ platform: 'cyy', error });
     const app = await open(await staff());
@@ -50,7 +50,7 @@ describe('the list of failed jobs over a running back end', () => {
     app.close();
   });
 
-  it('closes one with a reason, shows it among the closed, and tells its history', async () => {
+  it('closes a job with a reason, lists it among the closed jobs, and shows its history', async () => {
     await backEnd.people.deadLetter({ platform: 'cyy', error: 'Error: gone for good' });
     const by = await staff();
     const app = await open(by);

@@ -56,7 +56,7 @@ const menuIn = async (language: Language) => {
 };
 
 describe('names from the server', () => {
-  it('show in English where there is an English name, ours for a known view, else as they are', async () => {
+  it('are shown in English if there is an English name or a known view, else unchanged', async () => {
     const { titles } = await menuIn('en-US');
     expect(titles).toEqual(['Home', 'Our work orders', 'Complaints', '自有页面']);
   });
@@ -66,7 +66,7 @@ describe('names from the server', () => {
     expect(titles).toEqual(['首页', '我们的工单', '投诉', '自有页面']);
   });
 
-  it('have the whole title of a long directory as a tooltip', async () => {
+  it('have the full title of a long directory as a tooltip', async () => {
     const { menu } = await menuIn('zh-CN');
     expect(within(menu).getByText('工单与投诉处理')).toHaveAttribute('title', '工单与投诉处理');
   });

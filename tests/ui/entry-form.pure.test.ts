@@ -6,17 +6,17 @@ import { inputIn } from '@/ui/work-order/create/entry-form';
 
 const SINGLE = [{ type: 'UploadImg', field: IMAGES_FIELD, title: '照片' }];
 
-describe('a definition whose pictures are a single one', () => {
+describe('a definition with a single picture', () => {
   it.each([
     ['a name', '/profile/a.png', ['/profile/a.png']],
     ['a list', ['/profile/a.png', '/profile/b.png'], ['/profile/a.png', '/profile/b.png']],
     ['an empty name', '', []],
     ['nothing', undefined, []],
-  ])('gives the work order a list of its pictures: %s', (_, image, images) => {
+  ])('yields a list of pictures for the work order: %s', (_, image, images) => {
     expect(inputIn(image === undefined ? {} : { image }).images).toEqual(images);
   });
 
-  it('takes what the work order sends of it, and no second one', () => {
+  it('shows the stored picture of the work order, and accepts no second picture', () => {
     const form = workOrderForm(parseFormDefinition(SINGLE).model, { types: [], levels: [] });
     const taken = (...image: string[]) => refusalIn(form, { image }, [IMAGES_FIELD]);
     expect(taken()).toBeUndefined();

@@ -12,7 +12,7 @@ const CATALOGUE: Readonly<Record<string, string>> = {
 };
 const CONTEXT = { text: (key: string) => CATALOGUE[key] ?? key, now: 0 } as unknown as FieldContext;
 
-/** The titles of the columns that an export holds, in their order. */
+/** The column titles of an export, in order. */
 const exportedOf = <Row>(fields: readonly Field<Row>[]): readonly string[] =>
   fields
     .filter(({ column }) => column !== false)
@@ -20,7 +20,7 @@ const exportedOf = <Row>(fields: readonly Field<Row>[]): readonly string[] =>
     .filter(({ sheet }) => sheet !== undefined)
     .map(({ title }) => title);
 
-it('an export of payouts holds what finance compares with the bank', () => {
+it('an export of payouts contains what finance compares with the bank', () => {
   expect(exportedOf(PAYOUT_FIELDS)).toEqual([
     ...['提现单号', '状态', '申请账户', '提现方式', '提现金额', '税点', '实付金额', '收款人', '申请时间'],
     ...[
@@ -37,7 +37,7 @@ it('an export of payouts holds what finance compares with the bank', () => {
   ]);
 });
 
-it('an export of recharges holds who checked and credited them, and what went wrong', () => {
+it('an export of recharges contains who checked and credited them, and what went wrong', () => {
   expect(exportedOf(RECHARGE_DESK_FIELDS)).toEqual([
     ...[
       '充值单号',

@@ -24,7 +24,7 @@ const failing = (kind: FailureKind) => Promise.reject(new Failure({ kind, ambigu
 
 type Has = () => Promise<readonly MasterValues[]>;
 
-/** A brand without orders: its masters, and how its form is answered; each may change. */
+/** A brand without orders. Tests may replace its master data and the answer about its form. */
 const openBrand = (
   has: Record<'project' | 'shop' | 'seller', Has> & { readonly staff?: Has },
   form: () => Promise<unknown>,
@@ -66,7 +66,7 @@ const holding =
   (...all: readonly MasterValues[]): Has =>
   () =>
     Promise.resolve(all);
-/** Usable, whichever master it is. */
+/** A row that is usable as any kind of master data. */
 const one = holding({ open: true, enabled: true, validFrom: '' });
 const none = holding();
 const stepsOf = async () =>
@@ -75,7 +75,7 @@ const statesOf = async () => (await stepsOf()).map((step) => step.dataset['state
 const currentOf = async () =>
   (await stepsOf()).findIndex((step) => step.getAttribute('aria-current') === 'step');
 
-it('leaves the form open where the back end has none', async () => {
+it('leaves the step of the form open on a back end without a form', async () => {
   openBrand({ project: one, shop: one, seller: one }, () => failing('refused'));
   expect(await statesOf()).toEqual(['done', 'done', 'done', 'open', 'open']);
   expect(await currentOf()).toBe(3);
@@ -83,14 +83,14 @@ it('leaves the form open where the back end has none', async () => {
 });
 
 it.each<FailureKind>(['network', 'timeout', 'status', 'contract'])(
-  'does not take a form as missing that a failure (%s) kept from being read, and reads it again',
+  'does not report a form as missing after a failed read (%s), and reads it again',
   async (kind) => {
     let isBroken = true;
     const { user } = openBrand({ project: one, shop: one, seller: one }, () =>
       isBroken ? failing(kind) : Promise.resolve({}),
     );
     expect(await statesOf()).toEqual(['done', 'done', 'done', 'unknown', 'open']);
-    // It may be done, so no step after it is the next one.
+    // The unknown step may be done, so no later step counts as the next one.
     expect(await currentOf()).toBe(-1);
     expect(screen.getByText('未能检查这一步，请重试。')).toBeTruthy();
     isBroken = false;
@@ -107,7 +107,7 @@ it('shows the checked steps beside a step whose check failed', async () => {
   expect(within((await stepsOf())[2] as HTMLElement).getByRole('link')).toBeTruthy();
 });
 
-it('does not count records that no order can use: ended, closed, or not yet on sale', async () => {
+it('ignores records that no order can use: ended, closed, or not yet on sale', async () => {
   openBrand(
     {
       project: holding({ enabled: false, validFrom: '' }, { enabled: true, validFrom: '2999-01-01' }),
@@ -131,7 +131,7 @@ it.each([
   [8999, 'open'],
   [9000, 'done'],
 ])(
-  'with %i fen of the richest seller and a project of 90 points, points are %s',
+  'with %i fen of the richest seller and a project of 90 points, the step for points is %s',
   async (available, state) => {
     const navigation = seeing('finance/accounts/index', 'master/adjustment/index');
     const project = holding(
@@ -151,7 +151,7 @@ it.each([
   },
 );
 
-/** The first open step, its note and its link. */
+/** Returns the first open step with its note and its link. */
 const openStep = async (name: string) => {
   const step = (await stepsOf()).find((each) => within(each).queryByText(name) !== null);
   if (step === undefined) throw new Error(`no step ${name}`);
@@ -167,7 +167,7 @@ const ALL_PAGES = seeing('finance/accounts/index', 'master/adjustment/index', 'm
 it.each([
   [{ unstaffed: true }, '没有账号可以登录接单', '/master/staff/index?shop=1'],
   [{ projectTypes: ['记录仪安装'] }, '不做在售项目的类型', '/master/shop/index'],
-])('takes no shop as done that cannot serve: %o', async (shop, text, href) => {
+])('does not count a shop that cannot serve: %o', async (shop, text, href) => {
   const has = { project: holding(FILM), shop: holding({ open: true, ...shop }), seller: one };
   openBrand(has, one, { navigation: ALL_PAGES });
   expect(await openStep('新增门店')).toMatchObject({ state: 'open', href });
@@ -177,7 +177,7 @@ it.each([
 it.each([
   [{ mayOrder: false }, '没有人有下单权限'],
   [{ projects: ['RADAR'] }, '不能下单任何在售项目'],
-])('takes no seller as done that cannot order: %o', async (seller, text) => {
+])('does not count a seller that cannot order: %o', async (seller, text) => {
   openBrand({ project: holding(FILM), shop: one, seller: holding({ open: true, ...seller }) }, one);
   expect(await openStep('新增商家')).toMatchObject({ state: 'open', href: '/master/seller/index' });
   expect((await openStep('新增商家')).text).toContain(text);
@@ -193,7 +193,7 @@ it('counts only the points of accounts that can order', async () => {
 it.each([
   [1, '没有第二个可以审批的员工', '/master/staff/index'],
   [2, '由另一人审批', '/master/adjustment/index'],
-])('with %i of the staff who may approve points, the check reports it', async (approvers, text, href) => {
+])('with %i approvers of points, the step shows the right note and link', async (approvers, text, href) => {
   const people = [...Array.from({ length: approvers }, () => ({ approves: true })), { approves: false }];
   const has = { project: holding(FILM), shop: one, seller: one, staff: holding(...people) };
   openBrand(has, one, { navigation: ALL_PAGES });
@@ -201,7 +201,7 @@ it.each([
   expect((await openStep('给商家加积分')).text).toContain(text);
 });
 
-it('explains what to do about a form that no page creates', async () => {
+it('explains how to get a form that no page creates', async () => {
   openBrand({ project: one, shop: one, seller: one }, () => failing('refused'));
   const { text, href } = await openStep('工单表单');
   expect(text).toContain('npm run form');

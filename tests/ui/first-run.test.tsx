@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backEnd.stop());
 
-it('the steps of an empty brand read from the data which of them is done and which is next, and go with the first order', async () => {
+it('home lists the steps of an empty brand and marks the done ones and the next one, until the first order exists', async () => {
   const by = await backEnd.people.account({ name: '金鑫', type: 'PLATFORM', permissions: ['*:*:*'] });
   const token = await backEnd.tokenOf(by);
   let turn = 0;
@@ -26,7 +26,7 @@ it('the steps of an empty brand read from the data which of them is done and whi
     expect(body, JSON.stringify(body)).toMatchObject({ code: 200 });
     return body.data.id as string;
   };
-  /** A new visit to home: the steps that are done, and the next one. */
+  /** Visits home again and returns the steps that are done and the next one. */
   const seen = async () => {
     const app = await openApp({ path: '/index', token });
     const steps = within(await screen.findByRole('region', { name: '开始使用' })).getAllByRole('listitem');
@@ -43,7 +43,7 @@ it('the steps of an empty brand read from the data which of them is done and whi
   const first = await seen();
   const [project, shop, seller, points, form, order] = first.all;
   expect(first.all).toHaveLength(6);
-  // The form of the first work order comes with the database.
+  // The database ships with the form of the first work order.
   expect(first).toMatchObject({ done: [form], next: project });
   const shopId = await add('shop');
   expect(await seen()).toMatchObject({ done: [form], next: project });
@@ -59,7 +59,7 @@ it('the steps of an empty brand read from the data which of them is done and whi
 
   await backEnd.people.order({ seller: await backEnd.people.account({}) });
   const app = await openApp({ path: '/index', token });
-  // With an empty brand it takes a moment; here it never comes.
+  // With an empty brand the region appears after a moment; here it never appears.
   await expect(screen.findByRole('region', { name: '开始使用' }, { timeout: 4000 })).rejects.toThrow();
   app.close();
 }, 120_000);

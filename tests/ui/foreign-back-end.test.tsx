@@ -17,7 +17,7 @@ import { PNG } from '@tests/support/pictures';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What a RuoYi-Nest back end answers; it has none of the calls of this product. */
+/** The answers of a RuoYi-Nest back end, which has none of this product's calls. */
 const ANSWERS: Readonly<Record<string, object>> = {
   '/api/getInfo': {
     code: 200,
@@ -52,7 +52,7 @@ const start = () => {
 
 const PLATFORM = { ...platformOf('cyy'), dialect: 'ruoyi' } as const;
 
-/** The services of a signed-in person on such a back end, as the application makes them. */
+/** The services of a signed-in user on such a back end, built as in the application. */
 const serve = () => {
   const { asked, server } = start();
   const clock = createFakeClock();
@@ -72,8 +72,8 @@ const serve = () => {
   return { asked, clock, services: buildServices({ light }) };
 };
 
-describe('a back end of the RuoYi family', () => {
-  it('signs a person in to its own menu, with its links', async () => {
+describe('a RuoYi back end', () => {
+  it('signs a user in with its own menu and its links', async () => {
     const { asked, server } = start();
     const { user } = openApp({ dialect: 'ruoyi', token: 'token', server, path: '/index' });
     const directory = await screen.findByText('系统设置', {}, { timeout: 20_000 });
@@ -83,7 +83,7 @@ describe('a back end of the RuoYi family', () => {
     expect(asked).toEqual(expect.arrayContaining(['GET /api/getInfo', 'GET /api/getRouters']));
   });
 
-  it('is asked for the profile and the avatar if the platform enables them', async () => {
+  it('receives requests for the profile and the avatar if the platform enables them', async () => {
     const { asked, services } = serve();
     expect((await services.profile.profile()).userName).toBe('admin');
     const picture = { file: new Blob([PNG], { type: 'image/png' }), fileName: 'a.png' };
@@ -93,7 +93,7 @@ describe('a back end of the RuoYi family', () => {
     expect(asked).toEqual(['GET /api/system/user/profile', 'POST /api/system/user/profile/avatar']);
   });
 
-  it('is asked less and less often for pending ratings when it lacks that call', async () => {
+  it('is queried with backoff for pending ratings when it lacks that call', async () => {
     const { asked, clock, services } = serve();
     const { queryFn } = staffToRateQuery(services);
     if (typeof queryFn !== 'function') throw new Error('nothing is read');
@@ -102,12 +102,12 @@ describe('a back end of the RuoYi family', () => {
       await expect(read({ signal: new AbortController().signal })).rejects.toThrow();
       clock.advance(MINUTE);
     }
-    // Every half an hour in the end; without a backoff it would be asked 120 times.
+    // The backoff ends at half an hour; without backoff there would be 120 requests.
     expect(asked.length).toBeGreaterThan(3);
     expect(asked.length).toBeLessThan(20);
   });
 
-  it('is asked less and less often for home and its figures when it lacks these calls', async () => {
+  it('is queried with backoff for home and its figures when it lacks these calls', async () => {
     const { services } = serve();
     const failure = await services.home.waiting().then(
       () => undefined,

@@ -6,7 +6,7 @@ import { visit } from '@tests/support/pages/browser';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
-/** To look for a role in a whole page takes seconds on a busy machine. */
+/** A role query over a whole page takes seconds on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });
 
 const PERMISSIONS = ['work:list', 'order:assign'];
@@ -52,7 +52,7 @@ describe('handing over in the dialog of a work order', () => {
     return dialog;
   };
 
-  it('names from whom to whom in the conversation, and keeps the work order open in the own account', async () => {
+  it('shows both handlers in the conversation, and keeps the work order open within the account', async () => {
     const { handler, colleague, workId } = await scene();
     const app = await open(handler, workId);
     const dialog = await picked(app, colleague.name);
@@ -64,7 +64,7 @@ describe('handing over in the dialog of a work order', () => {
     app.close();
   });
 
-  it('says when the work order has left the view, and then offers only to close', async () => {
+  it('reports that the work order left the user’s scope, and then only offers to close the dialog', async () => {
     const { handler, far, workId } = await scene();
     const app = await open(handler, workId);
     const dialog = await picked(app, far.name);
@@ -75,7 +75,7 @@ describe('handing over in the dialog of a work order', () => {
     app.close();
   });
 
-  it('is offered to people of the account of the handler, and to no other', async () => {
+  it('is offered only to users of the handler’s account', async () => {
     const { seller, colleague, workId } = await scene();
     const own = await open(colleague, workId);
     expect(await button()).toBeInTheDocument();

@@ -24,8 +24,8 @@ const withWork = (more: Partial<Parameters<typeof openFakeApp>[0]> = {}) => {
   return fake;
 };
 
-describe('the figures of home', () => {
-  it('are said in numbers, and each chart has its table', async () => {
+describe('the figures on home', () => {
+  it('are shown as numbers, and each chart has its table', async () => {
     const app = withWork().start();
     await waitFor(async () => expect(await numbers()).toEqual(['0', '3', '0', '—', '—', '100%']));
     const figure = await screen.findByRole('figure', { name: '完结工单的评价' });
@@ -44,7 +44,7 @@ describe('the figures of home', () => {
     app.close();
   });
 
-  it('are of the chosen number of days, also the next time', async () => {
+  it('cover the chosen number of days, also the next time', async () => {
     const store = createMemoryStore();
     const fake = withWork({ store });
     const app = fake.start();
@@ -64,7 +64,7 @@ describe('the figures of home', () => {
     again.close();
   });
 
-  it('begin with what was shown last, and say so while they are read', async () => {
+  it('show the last content, marked with its time, while they are read', async () => {
     const store = createMemoryStore();
     const before = withWork({ store }).start();
     await waitFor(async () => expect((await numbers())[1]).toBe('3'));
@@ -81,7 +81,7 @@ describe('the figures of home', () => {
     app.close();
   });
 
-  it('fail alone: what waits stays, and they can be tried again', async () => {
+  it('can be retried after a failure, which leaves the waiting counts unchanged', async () => {
     const fake = withWork();
     const app = fake.start();
     await waitFor(async () => expect((await numbers())[1]).toBe('3'));
@@ -94,14 +94,14 @@ describe('the figures of home', () => {
     app.close();
   });
 
-  it('say what would be here where nothing was', async () => {
+  it('explain an empty chart', async () => {
     const fake = openFakeApp({ person: HANDLER, path: '/index' });
     const app = fake.start();
     expect(await within(await section()).findByText('近30天没有订单和工单')).toBeInTheDocument();
     app.close();
   });
 
-  it('say of how many they were taken where that is not all', async () => {
+  it('show how many work orders they cover if that is not all', async () => {
     const fake = withWork();
     const days = [{ day: NOON - DAY, orders: 12_345, workOrders: 20_000, finished: 0 }];
     const durations = { counts: [{ count: 10_000 }], pending: 0 };
@@ -142,8 +142,8 @@ describe('the figures of home', () => {
   });
 });
 
-describe('the figures of a back end that measures nothing', () => {
-  it('are those that it has, and the others say that they are not there', async () => {
+describe('the figures of a back end without measurements', () => {
+  it('are those that the back end has, and the others are reported as missing', async () => {
     const fake = withWork();
     const none = { counts: [], pending: 0 };
     const census = () =>
@@ -173,8 +173,8 @@ describe('the figures of a back end that measures nothing', () => {
   });
 });
 
-describe('points at home', () => {
-  it('show to who may see them alone', async () => {
+describe('the points on home', () => {
+  it('are shown only to users who may see them', async () => {
     const permissions = ['work:list', 'integral:list'];
     const fake = openFakeApp({ person: CREATOR, path: '/index', permissions });
     const app = fake.start();
@@ -187,7 +187,7 @@ describe('points at home', () => {
     other.close();
   });
 
-  it('can be asked for again, and are there at once the next time', async () => {
+  it('can be read again, and show at once the next time', async () => {
     const store = createMemoryStore();
     const permissions = ['work:list', 'order:add'];
     const fake = openFakeApp({ person: CREATOR, path: '/index', permissions, store });
@@ -205,7 +205,7 @@ describe('points at home', () => {
 });
 
 describe('the platform’s question for feedback', () => {
-  it('is answered once, stays while the answer did not arrive, and does not come back', async () => {
+  it('stays until its answer has arrived, and does not return afterwards', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/index' });
     const app = fake.start();
     const question = await screen.findByRole('region', { name: '平台想听听您的使用感受' });
@@ -225,7 +225,7 @@ describe('the platform’s question for feedback', () => {
     app.close();
   });
 
-  it('leads to the form for feedback where the person may send some', async () => {
+  it('leads to the form for feedback if the user may send it', async () => {
     const routes = [
       {
         path: '/',

@@ -33,7 +33,7 @@ describe('home over a running back end', () => {
     more: { path?: string; store?: ReturnType<typeof createMemoryStore> } = {},
   ) => openApp({ path: '/index', ...more, token: await backEnd.tokenOf(who) });
 
-  it('counts what waits for me, and each count leads to exactly its rows', async () => {
+  it('counts waiting work orders, and each count links to exactly its rows', async () => {
     const { seller, handler, order, workId } = await backEnd.people.cast();
     const second = await backEnd.people.workOrder({ order, by: seller });
     await backEnd.people.reply(workId, handler, '在办');
@@ -48,7 +48,7 @@ describe('home over a running back end', () => {
     await app.seesText('共 1 条');
   });
 
-  it('shows those that have waited longest first, and opens one over the page', async () => {
+  it('shows the longest waiting work orders first, and opens one over the page', async () => {
     const { seller, handler, order, workId } = await backEnd.people.cast();
     await backEnd.later(60_000);
     const second = await backEnd.people.workOrder({ order, by: seller });
@@ -62,7 +62,7 @@ describe('home over a running back end', () => {
     expect(app.url()).toBe(`/index?work=${workId}`);
   });
 
-  it('counts anew as soon as I have answered', async () => {
+  it('counts again as soon as the user has answered', async () => {
     const { handler, workId } = await backEnd.people.cast();
     await backEnd.later(1000);
     const app = await openAs(handler, { path: `/index?work=${workId}` });
@@ -73,7 +73,7 @@ describe('home over a running back end', () => {
     await countOf('待回复', 0);
   });
 
-  it('says so when nothing waits', async () => {
+  it('reports when nothing waits', async () => {
     const { stranger } = await backEnd.people.cast();
     const app = await openAs(stranger);
     await app.seesText('没有等您回复的工单。');
@@ -89,7 +89,7 @@ describe('home on the next visit', () => {
     return fake;
   };
 
-  it('begins with what it showed last, says how old that is, and shows what is new', async () => {
+  it('starts with its last content and its age, and then shows new content', async () => {
     const store = createMemoryStore();
     const first = withOneWaiting({ person: HANDLER, store });
     const before = first.start();
@@ -109,7 +109,7 @@ describe('home on the next visit', () => {
     app.close();
   });
 
-  it('never shows another person what the first one saw', async () => {
+  it('never shows one user’s content to another user', async () => {
     const store = createMemoryStore();
     const first = withOneWaiting({ person: HANDLER, store });
     const before = first.start();
@@ -121,7 +121,7 @@ describe('home on the next visit', () => {
     await app.seesText('首页加载失败');
   });
 
-  it('is taken out of the browser by signing out', async () => {
+  it('is removed from the browser by signing out', async () => {
     const store = createMemoryStore();
     const fake = withOneWaiting({ person: HANDLER, store });
     const app = fake.start();
@@ -134,7 +134,7 @@ describe('home on the next visit', () => {
     await next.seesText('首页加载失败');
   });
 
-  it('keeps what shows when reading again fails, and says of when it is', async () => {
+  it('keeps its content when reading again fails, and shows its age', async () => {
     const fake = withOneWaiting({ person: HANDLER });
     const app = fake.start();
     await countOf('待回复', 1);

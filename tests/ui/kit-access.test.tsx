@@ -35,47 +35,44 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what only some may see', () => {
+describe('restricted content', () => {
   it.each([
     ['the exact permission', { permissions: ['work:list'] }, true],
     ['one of several', { permissions: ['order:add'] }, true],
     ['every permission', { permissions: ['*:*:*'] }, true],
     ['a permission that resembles it', { permissions: ['work'] }, false],
     ['the role of a seller alone', { roles: ['seller'] }, false],
-  ])('a permission is asked for: a person who holds %s', (_what, held, shown) => {
+  ])('requires a permission: a user who holds %s', (_what, held, shown) => {
     show(<HasPermission any={['work:list', 'order:add']}>inside</HasPermission>, someone(held));
     expect(isThere()).toBe(shown);
   });
 
   it.each([
-    ['it is for', 'SELLER', true],
-    ['it is not for', 'PLATFORM', false],
-    ['a back end does not tell', undefined, true],
-  ] as const)(
-    'a permission is asked for together with the kind of account that %s',
-    (_what, accountType, shown) => {
-      const held = { permissions: ['*:*:*'], ...(accountType === undefined ? {} : { accountType }) };
-      show(
-        <HasPermission any={['order:add']} only={['SELLER']}>
-          inside
-        </HasPermission>,
-        someone(held),
-      );
-      expect(isThere()).toBe(shown);
-    },
-  );
+    ['a matching type', 'SELLER', true],
+    ['another type', 'PLATFORM', false],
+    ['a back end without account types', undefined, true],
+  ] as const)('requires a permission together with the account type: %s', (_what, accountType, shown) => {
+    const held = { permissions: ['*:*:*'], ...(accountType === undefined ? {} : { accountType }) };
+    show(
+      <HasPermission any={['order:add']} only={['SELLER']}>
+        inside
+      </HasPermission>,
+      someone(held),
+    );
+    expect(isThere()).toBe(shown);
+  });
 
   it.each([
     ['the exact role', { roles: ['platform'] }, true],
     ['the role of a seller', { roles: ['seller'] }, true],
     ['another role', { roles: ['clerk'] }, false],
     ['every permission', { permissions: ['*:*:*'] }, false],
-  ])('a role is asked for: a person who holds %s', (_what, held, shown) => {
+  ])('requires a role: a user who holds %s', (_what, held, shown) => {
     show(<HasRole any={['platform', 'shop']}>inside</HasRole>, someone(held));
     expect(isThere()).toBe(shown);
   });
 
-  it('is hidden while no person is known', () => {
+  it('is hidden without a signed-in user', () => {
     show(
       <>
         <HasPermission any={['work:list']}>inside</HasPermission>
@@ -88,12 +85,12 @@ describe('what only some may see', () => {
   it.each([
     ['cyy', true],
     ['dc_az', false],
-  ])('the platform decides: %s', (platform, shown) => {
+  ])('depends on the platform: %s', (platform, shown) => {
     show(<HasFeature name="search">inside</HasFeature>, SIGNED_OUT, platform);
     expect(isThere()).toBe(shown);
   });
 
-  it('asks for something: an empty list is an error in development', () => {
+  it('requires at least one condition: an empty list is an error in development', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => show(<HasPermission any={[]}>inside</HasPermission>, someone({}))).toThrow(
       /names no permission/,

@@ -25,7 +25,7 @@ const show = (view: ReturnType<typeof lazyView>) => (
   </PageErrorBoundary>
 );
 
-it('a view whose fetch failed is fetched again by each retry, and by nothing else', async () => {
+it('a view that failed to load is loaded again by each retry, and by nothing else', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const load = failing(2);
   render(show(lazyView(load)));
@@ -37,7 +37,7 @@ it('a view whose fetch failed is fetched again by each retry, and by nothing els
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('a view whose fetch failed is fetched again when it is shown anew', async () => {
+it('a view that failed to load is loaded again when it is shown again', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const view = lazyView(failing(1));
   const shown = render(show(view));
@@ -47,7 +47,7 @@ it('a view whose fetch failed is fetched again when it is shown anew', async () 
   expect(await screen.findByText('the view')).toBeInTheDocument();
 });
 
-it('a view that was fetched before it is shown is fetched once', async () => {
+it('a view that was loaded before it is shown is loaded once', async () => {
   const load = failing(0);
   const view = lazyView(load);
   view.prefetch();
@@ -56,7 +56,7 @@ it('a view that was fetched before it is shown is fetched once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('a view reads ahead once its module is there, where the module can', async () => {
+it('a view prefetches its data once its module is loaded, if the module supports that', async () => {
   const readAhead = vi.fn();
   const opening = { services: {}, client: {}, searchParams: new URLSearchParams('q=1') } as never;
   const view = lazyView(() => Promise.resolve({ default: () => null, readAhead }));

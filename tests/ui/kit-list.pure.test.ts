@@ -56,7 +56,7 @@ const aFilter = () =>
   });
 
 describe('the filters of a list', () => {
-  it('come back from the URL as they were written, and leave everything else in it', () => {
+  it('read back from the URL as they were written, and leave other parameters unchanged', () => {
     fc.assert(
       fc.property(aFilter(), (filters) => {
         const written = URL_FILTERS.write(new URLSearchParams('work=7'), filters);
@@ -66,19 +66,19 @@ describe('the filters of a list', () => {
     );
   });
 
-  it('are left out of the URL at the start of the list', () => {
+  it('are left out of the URL at the list’s default', () => {
     expect(
       URL_FILTERS.write(new URLSearchParams('q=x&from=2026-01-01&mine=1'), URL_FILTERS.none).toString(),
     ).toBe('');
     expect(listLink('/here', SET, { sort: 'oldest' })).toBe('/here?sort=up');
   });
 
-  it('count as not given where they make no sense', () => {
+  it('count as absent when they are invalid', () => {
     const odd = new URLSearchParams('kind=x&hint=y&sort=oldest&mine=yes&page=0&size=3&from=1&to=2');
     expect(URL_FILTERS.read(odd)).toEqual(URL_FILTERS.none);
   });
 
-  it('narrow the list, unless they are tabs or only sort; a reset takes back all but the tabs', () => {
+  it('narrow the list, unless they are tabs or only sort; a reset clears all but the tabs', () => {
     fc.assert(
       fc.property(aFilter(), (filters) => {
         const { search, hint, status, mine, range } = filters;
@@ -96,21 +96,21 @@ describe('the filters of a list', () => {
   });
 });
 
-describe('the head of a column', () => {
+describe('the header of a column', () => {
   const BOTH = { ascending: 'up', descending: 'down' };
 
-  it('sorts downwards, upwards, and then as the list starts', () => {
+  it('sorts downwards, upwards, and then in the default order', () => {
     expect(nextSort(BOTH, undefined, 'other')).toBe('down');
     expect(nextSort(BOTH, 'descending', 'other')).toBe('up');
     expect(nextSort(BOTH, 'ascending', 'other')).toBe('other');
   });
 
-  it('switches between both ways where the list starts with one of them', () => {
+  it('toggles between both directions if the list starts with either of them', () => {
     expect(nextSort(BOTH, sortedBy(BOTH, 'down'), 'down')).toBe('up');
     expect(nextSort(BOTH, sortedBy(BOTH, 'up'), 'down')).toBe('down');
   });
 
-  it('switches one way on and off', () => {
+  it('toggles a single direction', () => {
     expect(nextSort({ descending: 'wait' }, undefined, 'changed')).toBe('wait');
     expect(nextSort({ descending: 'wait' }, 'descending', 'changed')).toBe('changed');
   });
@@ -119,7 +119,7 @@ describe('the head of a column', () => {
 describe('a range of rows', () => {
   const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-  it('reaches from the row that was set last to this one, in both directions', () => {
+  it('runs from the last selected row to the clicked one, in both directions', () => {
     fc.assert(
       fc.property(fc.nat({ max: 4 }), fc.nat({ max: 4 }), fc.boolean(), (from, to, chosen) => {
         const selection = createSelection((id: string) => id);
@@ -133,7 +133,7 @@ describe('a range of rows', () => {
     );
   });
 
-  it('is one row where the other end is on another page', () => {
+  it('is a single row when the last selected row is on another page', () => {
     const selection = createSelection((id: string) => id);
     selection.show(ROWS);
     selection.set(['a'], true);
@@ -143,7 +143,7 @@ describe('a range of rows', () => {
   });
 });
 
-describe('the selection of a list that is narrowed', () => {
+describe('the selection of a narrowed list', () => {
   const selected = () => {
     const selection = createSelection((id: string) => id);
     selection.show(['a', 'b', 'c'], 'all');
@@ -151,7 +151,7 @@ describe('the selection of a list that is narrowed', () => {
     return selection;
   };
 
-  it('is empty once a filter changes, so that no action reaches a row that left the list', () => {
+  it('is cleared once a filter changes, so that no action affects a row that left the list', () => {
     const selection = selected();
     selection.show(['a', 'b', 'c'], 'open');
     expect(selection.rows()).toEqual([]);
@@ -160,13 +160,13 @@ describe('the selection of a list that is narrowed', () => {
     expect(selection.rows()).toEqual(['c']);
   });
 
-  it('is kept over pages and fresh reads of the same list', () => {
+  it('stays the same on other pages and after further reads of the same list', () => {
     const selection = selected();
     selection.show(['x', 'y'], 'all');
     expect(selection.rows()).toEqual(['b']);
   });
 
-  it('changes with the filters that narrow, tabs among them, and not with order or page', () => {
+  it('changes with the narrowing filters, tabs among them, but not with order or page', () => {
     const filters = { ...URL_FILTERS.none };
     const of = narrowingOf(SET, filters);
     expect(narrowingOf(SET, { ...filters, sort: 'oldest', page: 3, size: 50 })).toBe(of);
@@ -188,7 +188,7 @@ describe('the rows of all pages', () => {
     );
   const own = (row: string) => row;
 
-  it('are those of the list, each once, up to the limit, and no page more is read', async () => {
+  it('are those of the list, each once, up to the limit, and no further page is read', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(2000), { maxLength: 900 }),
@@ -205,7 +205,7 @@ describe('the rows of all pages', () => {
     );
   });
 
-  it('are not given where the person went on to other filters', async () => {
+  it('are dropped when the user changes the filters meanwhile', async () => {
     const abort = new AbortController();
     abort.abort();
     await expect(readRows(read(['a']), own, 5, abort.signal)).rejects.toThrow();
@@ -216,7 +216,7 @@ describe('the column of actions', () => {
   const permission = fc.constantFrom(undefined, 'a', 'b', 'c');
   const action = fc.record({ permission, shown: fc.constantFrom(undefined, false as const) });
 
-  it('is left out exactly for a person who may take none of the shown actions', () => {
+  it('is left out exactly for a user who may execute none of the shown actions', () => {
     fc.assert(
       fc.property(fc.array(action), fc.subarray(['a', 'b', 'c']), (actions, rights) => {
         const viewer = { may: (asked: string) => rights.includes(asked) };

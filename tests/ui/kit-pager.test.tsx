@@ -40,19 +40,19 @@ describe('the pager', () => {
   it.each([
     [1366, ['1', '2', '3', '4', '5', '6', '50']],
     [390, ['1', '2', '3', '4', '50']],
-  ])('draws as many numbers as belong to %i px', (width, numbers) => {
+  ])('shows as many numbers as fit %i px', (width, numbers) => {
     resizeTo(width);
     expect(opened(1000).numbers()).toEqual(numbers);
   });
 
-  it('draws every page and no field where they fit', () => {
+  it('shows every page and no input when they fit', () => {
     const pager = opened(60);
     expect(pager.numbers()).toEqual(['1', '2', '3']);
     expect(pager.jumpField()).toBeNull();
     expect(screen.getByText('共 60 条')).toBeVisible();
   });
 
-  it('counts all on demand, says when it did, and that there were too many', async () => {
+  it('counts all rows on request, and reports the result or that there are too many', async () => {
     const count = vi.fn();
     const exact = { counting: false, count };
     const pager = (more: object) => (
@@ -69,13 +69,13 @@ describe('the pager', () => {
     expect(screen.getByRole('button', { name: '统计总数' })).toBeVisible();
   });
 
-  it('says where not all were counted', () => {
+  it('shows that not all rows were counted', () => {
     render(<Pager page={1} size={20} total={500} isMore onChange={() => undefined} />);
     expect(screen.getByText('500+ 条')).toBeVisible();
     expect(screen.queryByText('共 500 条')).toBeNull();
   });
 
-  it('goes on and back, and keeps the focus on a button that leads no further', async () => {
+  it('moves on and back, and keeps the focus on a disabled button', async () => {
     const pager = opened(60);
     const next = pager.button('下一页');
     expect(pager.button('上一页')).toHaveAttribute('aria-disabled', 'true');
@@ -88,7 +88,7 @@ describe('the pager', () => {
     expect(next).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('jumps over a gap, and gives the focus to the page where it went', async () => {
+  it('jumps over a gap, and focuses the page that it opened', async () => {
     const pager = opened(160);
     await pager.user.click(pager.button('跳到第 6 页'));
     expect(pager.current()).toBe('6');
@@ -97,7 +97,7 @@ describe('the pager', () => {
     expect(pager.current()).toBe('1');
   });
 
-  it('goes to a number that is typed, or to the end that it lies beyond', async () => {
+  it('opens a typed page number, or the nearest existing page', async () => {
     const pager = opened(1000);
     const field = pager.jumpField() ?? document.body;
     await pager.user.type(field, '33{Enter}');
@@ -108,7 +108,7 @@ describe('the pager', () => {
     expect(pager.current()).toBe('1');
   });
 
-  it('offers 10 to 500 rows, and starts over where another size does not reach', async () => {
+  it('offers 10 to 500 rows, and starts again when the page no longer exists', async () => {
     const pager = opened(1000, 30);
     await pager.user.click(screen.getByRole('combobox', { name: '每页条数' }));
     const offered = ['10', '20', '50', '100', '200', '500'].map((size) => `${size} 条/页`);

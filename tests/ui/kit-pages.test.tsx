@@ -49,7 +49,7 @@ const payoutPage = (read: () => Promise<Payout>, finish: () => Promise<Result<un
     history: ({ state }) => [{ key: '1', at: 0, text: `turned ${state}` }],
   });
 
-describe('the page of one thing', () => {
+describe('the detail page', () => {
   const open = (
     read: () => Promise<Payout>,
     finish: () => Promise<Result<unknown>> = () => Promise.resolve(ok(undefined)),
@@ -60,7 +60,7 @@ describe('the page of one thing', () => {
     });
   const payout: Payout = { id: '5', state: 'open', cents: 123_456, remark: '' };
 
-  it('shows the facts of the person, a dash where one is empty, and the history', async () => {
+  it('shows its facts, a dash for an empty fact, and the history', async () => {
     open(() => Promise.resolve(payout));
     expect(await screen.findByRole('heading', { name: 'P5' })).toBeInTheDocument();
     expect(screen.getByText('1,234.56')).toBeInTheDocument();
@@ -68,14 +68,14 @@ describe('the page of one thing', () => {
     expect(screen.getByText('turned open')).toBeInTheDocument();
   });
 
-  it('does not name a fact that needs a permission the person lacks', async () => {
+  it('does not show a fact without the permission', async () => {
     open(() => Promise.resolve(payout), undefined, ['order:list']);
     await screen.findByRole('heading', { name: 'P5' });
     expect(screen.queryByText('1,234.56')).toBeNull();
     expect(screen.queryByText('订单金额')).toBeNull();
   });
 
-  it('offers what the table of transitions names, and reads again once it is done', async () => {
+  it('offers the actions of the transition table, and reads the object again after an action', async () => {
     let stored = payout;
     const part = open(
       () => Promise.resolve(stored),
@@ -91,7 +91,7 @@ describe('the page of one thing', () => {
     expect(part.notices.shown).toEqual([{ as: 'toast', tone: 'success', text: { key: 'urge.done' } }]);
   });
 
-  it('says why an action was refused, and keeps offering it', async () => {
+  it('shows why an action was refused, and keeps offering it', async () => {
     const part = open(
       () => Promise.resolve(payout),
       () => Promise.resolve(refuse('work-order.not-found')),
@@ -102,7 +102,7 @@ describe('the page of one thing', () => {
     expect(screen.getByRole('button', { name: '完结' })).toBeInTheDocument();
   });
 
-  it('tells what is missing from what could not be read', async () => {
+  it('distinguishes a missing object from a failed read', async () => {
     const missing = {
       kind: 'refused',
       code: 500,
@@ -153,7 +153,7 @@ describe('a form', () => {
     return { ...part, done, save };
   };
 
-  it('says the first error in a box and sends nothing', async () => {
+  it('shows the first error in a box and sends nothing', async () => {
     const part = open(() => Promise.reject(new Error('sent')));
     await part.save();
     await waitFor(() => expect(part.notices.shown).toHaveLength(1));
@@ -161,7 +161,7 @@ describe('a form', () => {
     expect(part.done).toEqual([]);
   });
 
-  it('shows a refusal of the domain and of the server at its field, and keeps what was typed', async () => {
+  it('shows a refusal of the domain and of the server at its field, and keeps the input', async () => {
     const part = open(() => Promise.resolve(refuse('profile.name-too-long', { max: 2 })));
     await part.user.type(screen.getByLabelText('用户昵称'), '王芳');
     await part.user.type(screen.getByLabelText('手机号码'), '1'.repeat(21));
@@ -173,7 +173,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('用户昵称')).toHaveValue('王芳');
   });
 
-  it('sends the checked values, those without a field included, and can start over', async () => {
+  it('sends the checked values, including those without a field, and can be reset', async () => {
     const sent: unknown[] = [];
     const part = open((person) => {
       sent.push(person);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type MenuPlace, PointMenu } from '@/ui/kit/menu/point-menu';
 import { openPart } from '@tests/support/pages/part';
 
-/** A name in a box that scrolls, beside another box that does. */
+/** A name in a scrollable box, beside another scrollable box. */
 const Screen = () => {
   const [at, setAt] = useState<MenuPlace>();
   return (
@@ -33,20 +33,17 @@ const Screen = () => {
   );
 };
 
-describe('a menu at a point', () => {
+describe('a context menu', () => {
   it.each([
     ['a box around it', () => screen.getByRole('region', { name: 'around' })],
     ['the page', () => document],
-  ])(
-    'closes when what was pressed scrolls with %s, and not when anything else scrolls',
-    async (_, around) => {
-      openPart(<Screen />);
-      fireEvent.contextMenu(screen.getByRole('button', { name: 'name' }));
-      await screen.findByRole('menuitem', { name: 'copy' });
-      fireEvent.scroll(screen.getByRole('region', { name: 'beside' }));
-      expect(screen.getByRole('menuitem', { name: 'copy' })).toBeVisible();
-      fireEvent.scroll(around());
-      expect(screen.queryByRole('menuitem', { name: 'copy' })).toBeNull();
-    },
-  );
+  ])('closes when its origin scrolls with %s, and not when anything else scrolls', async (_, around) => {
+    openPart(<Screen />);
+    fireEvent.contextMenu(screen.getByRole('button', { name: 'name' }));
+    await screen.findByRole('menuitem', { name: 'copy' });
+    fireEvent.scroll(screen.getByRole('region', { name: 'beside' }));
+    expect(screen.getByRole('menuitem', { name: 'copy' })).toBeVisible();
+    fireEvent.scroll(around());
+    expect(screen.queryByRole('menuitem', { name: 'copy' })).toBeNull();
+  });
 });

@@ -17,11 +17,11 @@ const followed = (clock: Clock) =>
     ),
   });
 
-describe('today', () => {
+describe('the current day', () => {
   it.each([
     ['the page gets the focus', () => fireEvent.focus(window)],
     ['the page is seen again', () => fireEvent(document, new Event('visibilitychange'))],
-  ])('is looked at when %s, after a sleep in which no timer came', (_, comeBack) => {
+  ])('is updated when %s, after a sleep without timers', (_, comeBack) => {
     let now = NOON;
     const { result } = followed({ now: () => now, after: () => () => undefined });
     now += 3 * DAY;
@@ -30,7 +30,7 @@ describe('today', () => {
     expect(result.current).toBe(dayOf(NOON) + 3);
   });
 
-  it('waits for one midnight at a time, and for none once it has no followers', async () => {
+  it('has one timer for the next midnight, and no timer without subscribers', async () => {
     const clock = createFakeClock(NOON);
     const { result, unmount } = followed(clock);
     await act(() => clock.advance(2 * DAY));

@@ -5,7 +5,7 @@ import { visit } from '@tests/support/pages/browser';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
-/** To look for a role in a whole page takes seconds on a busy machine. */
+/** A role query over a whole page takes seconds on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });
 
 describe('the links in the dialog of a work order', () => {
@@ -48,7 +48,7 @@ describe('the links in the dialog of a work order', () => {
     expect(links.getByText(new RegExp(`移除了与工单 ${other} 的关联`))).toBeInTheDocument();
   });
 
-  it('are read alone in a dialog that only shows, and without any there is no row', async () => {
+  it('are read-only in a view dialog, which has no row for links if there are none', async () => {
     const cast = await backEnd.people.cast();
     await opened('&mode=view', cast);
     expect(screen.queryByRole('region', { name: '关联工单' })).toBeNull();

@@ -18,7 +18,7 @@ const rows = fc
   .map((sellers) => sellers.map((seller, at) => rowOf(String(at), seller)));
 
 describe('the rows of a page in groups', () => {
-  it('are the same rows, each group in one piece, and in each group in the order of the list', () => {
+  it('are the same rows, each group together and in the order of the list', () => {
     fc.assert(
       fc.property(rows, (all) => {
         const grouped = inGroups(all, sellerOf);
@@ -33,7 +33,7 @@ describe('the rows of a page in groups', () => {
     );
   });
 
-  it('have a heading before each group, and the counts add up to all rows', () => {
+  it('have a heading for each group, and the counts add up to all rows', () => {
     fc.assert(
       fc.property(rows, (all) => {
         const grouped = inGroups(all, sellerOf);
@@ -44,7 +44,7 @@ describe('the rows of a page in groups', () => {
     );
   });
 
-  it('show each heading above its rows, and none without groups', () => {
+  it('show each heading above its rows, and no heading without groups', () => {
     const of = inGroups([rowOf('1', '甲'), rowOf('2', '乙'), rowOf('3', '甲')], sellerOf);
     const table = (groupOf?: (row: Row) => string) => (
       <DataTable

@@ -26,7 +26,7 @@ const aFilter = (): fc.Arbitrary<OrderFilters> =>
   });
 
 describe('the filters of orders', () => {
-  it('come back from the URL as they were written, also beside other parameters', () => {
+  it('read back from the URL as they were written, beside other parameters', () => {
     fc.assert(
       fc.property(aFilter(), (filters) => {
         const written = withOrderFilters(new URLSearchParams('work=7'), filters);
@@ -36,15 +36,15 @@ describe('the filters of orders', () => {
     );
   });
 
-  it('count as not given where they make no sense', () => {
+  it('count as absent when they are invalid', () => {
     expect(orderFiltersIn(new URLSearchParams('shop=x&sort=up&page=0&size=3&from=1&to=2'))).toEqual(
       NO_ORDER_FILTERS,
     );
   });
 });
 
-describe('a view', () => {
-  it('brings back the filters it was made of, and no page', () => {
+describe('a saved view', () => {
+  it('restores the filters that it stores, and no page', () => {
     fc.assert(
       fc.property(aFilter(), (filters) => {
         const view = viewOf(ORDER_URL_FILTERS, filters, NOW);
@@ -57,7 +57,7 @@ describe('a view', () => {
     );
   });
 
-  it('a view with a preset of days moves with the calendar', () => {
+  it('with a preset of days moves with the calendar', () => {
     for (const preset of DATE_PRESETS) {
       const view = viewOf(ORDER_URL_FILTERS, { ...NO_ORDER_FILTERS, range: presetRange(preset, NOW) }, NOW);
       const later = NOW + 400 * DAY;
@@ -68,7 +68,7 @@ describe('a view', () => {
     }
   });
 
-  it('is the current one as long as filters and columns are its own', () => {
+  it('is current as long as filters and columns match it', () => {
     const columns = { order: ['a'], hidden: [] };
     const filters = { ...NO_ORDER_FILTERS, status: 'GONE' };
     const view = { id: '1', name: '一', ...viewOf(ORDER_URL_FILTERS, filters, NOW), columns };
@@ -85,10 +85,10 @@ describe('a view', () => {
   });
 });
 
-describe('chosen rows', () => {
+describe('selected rows', () => {
   const row = (id: string, text = '') => ({ id, text: text });
 
-  it('stay chosen on other pages, and are what was read last', () => {
+  it('stay selected on other pages, in their last read state', () => {
     const selection = createSelection(({ id }: { readonly id: string; readonly text: string }) => id);
     selection.show([row('1'), row('2')]);
     selection.set([row('1'), row('2')], true);

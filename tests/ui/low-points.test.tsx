@@ -25,18 +25,18 @@ const open = (available: number, needed: number, permissions: readonly string[])
   );
 
 describe('the warning of few points', () => {
-  it('stays silent while there are enough', () => {
+  it('is hidden while there are enough points', () => {
     open(500, 500, ['integral:recharge']);
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('says how many are left, and leads to the recharge', () => {
+  it('shows the remaining points, and links to the recharge', () => {
     open(499, 0, ['integral:recharge']);
     expect(screen.getByText(/仅剩 499/)).toBeTruthy();
     expect(screen.getByRole('link', { name: '去充值' }).getAttribute('href')).toBe('/integral/recharge');
   });
 
-  it('says how many are missing, without a way that the user may not take', () => {
+  it('shows the missing points, without a link that the user may not use', () => {
     open(600, 700, []);
     expect(screen.getByText(/还差 100/)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

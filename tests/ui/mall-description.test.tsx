@@ -35,7 +35,7 @@ const openGoods = async (description: string, as: 'buyer' | 'staff') => {
 };
 
 it.each(['buyer', 'staff'] as const)(
-  'shows rich text to the %s, and nothing in it that could run',
+  'shows rich text to the %s, without anything that could run',
   async (as) => {
     const { app, part } = await openGoods(
       `<p>膜 <strong>隔热</strong></p><p onclick="alert(1)">${XSS_PAYLOADS.slice(0, 120).join('\n')}</p>` +

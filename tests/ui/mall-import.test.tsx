@@ -18,7 +18,7 @@ import { aGoodsLine } from '@tests/support/running-back-end/mall';
 
 const RIGHTS = ['mall:goods:list', 'mall:goods:add', 'mall:goods:edit', 'mall:goods:detail'];
 
-/** The reader of the worker, on the thread of the test. */
+/** Runs the worker's sheet reader in the test's own thread. */
 const reader: SheetReader = {
   read: async (file) => readSheet(new Uint8Array(await file.arrayBuffer())),
 };
@@ -56,7 +56,7 @@ describe('the import of goods over a running back end', () => {
     return { app, pick };
   };
 
-  it('names each bad line with its column and reason, and writes the corrected workbook whole', async () => {
+  it('lists each faulty line with its column and reason, and writes the corrected workbook completely', async () => {
     const { app, pick } = await open();
     const good = aGoodsLine(2);
     const bad = aGoodsLine(3, { price: '面议' });
@@ -78,7 +78,7 @@ describe('the import of goods over a running back end', () => {
     app.close();
   });
 
-  /** The page over a server that answers as the test says. */
+  /** Opens the page over a server with the given answers. */
   const openOver = async (more: Partial<MallImportsGateway>) => {
     const account = await backEnd.people.account({ name: '金鑫', type: 'PLATFORM', permissions: RIGHTS });
     const gateway: MallImportsGateway = {
@@ -99,7 +99,7 @@ describe('the import of goods over a running back end', () => {
     return app;
   };
 
-  it('shows what was written where its answer was lost, after a cancel too', async () => {
+  it('shows the written import after a lost answer, even after a cancel', async () => {
     const keys: string[] = [];
     const app = await openOver({
       step: ({ action }, key) => {
@@ -119,7 +119,7 @@ describe('the import of goods over a running back end', () => {
     app.close();
   });
 
-  it('writes nothing where it is cancelled after a lost answer, and the server had not written it', async () => {
+  it('writes nothing when it is cancelled after a lost answer that the server had not executed', async () => {
     const steps: string[] = [];
     const app = await openOver({
       step: ({ action, id }) => {
@@ -138,7 +138,7 @@ describe('the import of goods over a running back end', () => {
     app.close();
   });
 
-  it('drops an import that was cancelled while the server opened it', async () => {
+  it('discards an import that was cancelled while the server opened it', async () => {
     let open: (() => void) | undefined;
     const opening = new Promise<void>((resolve) => {
       open = resolve;
@@ -163,7 +163,7 @@ describe('the import of goods over a running back end', () => {
     app.close();
   });
 
-  it('says why nothing was written where a new check finds no problem', async () => {
+  it('reports why nothing was written when a new check finds no problem', async () => {
     const app = await openOver({
       step: () => Promise.resolve(refuse('mall.import-order-changed', { order: 'M7' })),
     });
@@ -172,7 +172,7 @@ describe('the import of goods over a running back end', () => {
     app.close();
   });
 
-  it('takes a template of the other language, and says which columns are missing', async () => {
+  it('accepts a template of the other language, and reports missing columns', async () => {
     const { app, pick } = await open('en-US');
     await pick(await workbook([aGoodsLine(2).cells]));
     expect(await screen.findByRole('button', { name: 'Write (goods: 1)' })).toBeInTheDocument();
@@ -194,7 +194,7 @@ describe('the import of goods over a running back end', () => {
     app.close();
   });
 
-  it('answers an empty file and one that is no workbook, and gives up on request', async () => {
+  it('reports an empty file and an invalid workbook, and stops on request', async () => {
     const { app, pick } = await open();
     await pick(new File([], '空.xlsx'));
     expect(await screen.findByText('文件是空的（0 字节），请重新选择')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { lineTo } from '@tests/support/pages/live-line';
 import { PASSWORD } from '@tests/support/running-back-end/people';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
-describe('money of the mall that its provider does not send back, over a running back end', () => {
+describe('a mall refund that its provider cannot execute, over a running back end', () => {
   let backEnd: DistantBackEnd;
   beforeAll(async () => {
     backEnd = await startBackEndInProcess();
@@ -24,7 +24,7 @@ describe('money of the mall that its provider does not send back, over a running
     openApp({ path, token: await backEnd.tokenOf(by), live: lineTo(backEnd.url) });
   const parts = () => screen.findByRole('list', { name: '原路退回的款项' });
 
-  it('says why it stopped and who may record it, asks for the password, and shows the record to all', async () => {
+  it('shows why it stopped and who may record it, requires the password, and shows the record to all', async () => {
     const buyer = await backEnd.people.account({
       name: '王芳',
       permissions: ['mall:buy', 'mall:order:detail'],

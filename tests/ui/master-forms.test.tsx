@@ -62,7 +62,7 @@ describe('the form of each kind of master', () => {
   };
 
   it.each(SAMPLED_KINDS)(
-    '%s keeps what was typed after closing, and reports a draft of older values',
+    '%s keeps the input after closing, and reports a draft of older values',
     async (kind) => {
       const { typed, other: others } = SAMPLES[kind];
       const { other, id, app, dialog } = await scene(kind);
@@ -101,7 +101,7 @@ describe('the form of each kind of master', () => {
   );
 
   it.each(SAMPLED_KINDS)(
-    '%s reports that another person was first, and keeps the input beside the new values',
+    '%s reports that another user saved first, and keeps the input beside the new values',
     async (kind) => {
       const { typed, other: others } = SAMPLES[kind];
       const { one, other, id, app, dialog } = await scene(kind);
@@ -133,7 +133,7 @@ describe('the form of each kind of master', () => {
     },
   );
 
-  it('asks before a role is saved by which alone a shop accepts orders, and saves nothing on a no', async () => {
+  it('confirms a role change after which a shop could accept no orders, and saves nothing when it is cancelled', async () => {
     const { people } = backEnd;
     const by = await people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
     turn += 1;
@@ -169,14 +169,14 @@ describe('the form of each kind of master', () => {
     expect((await read(by, 'role', key)).values['permissions']).toEqual(['order:list']);
   });
 
-  it('has a list that says what the chat offers while a brand has no replies of its own', async () => {
+  it('describes the default replies of the chat while a brand has none of its own', async () => {
     const by = await backEnd.people.account({ type: 'PLATFORM', platform: 'kyx', permissions: ['*:*:*'] });
     const app = await openApp({ path: '/master/reply', platform: 'kyx', token: await backEnd.tokenOf(by) });
     apps.push(app);
     await app.seesText(/聊天中显示六条内置快捷回复/);
   });
 
-  it('stands in a list that is narrowed by what a field holds', async () => {
+  it('the list of a kind is filtered by a field', async () => {
     const by = await backEnd.people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
     const add = (name: string, enabled: boolean) =>
       command(by, 'POST', 'reply', { values: { text: name, position: 1, enabled } });
@@ -192,7 +192,7 @@ describe('the form of each kind of master', () => {
     expect(app.url()).toBe('/master/reply?enabled=0');
   });
 
-  it('shows the newest part of a long history, and the older one on demand', async () => {
+  it('shows the newest part of a long history, and older parts on request', async () => {
     const { one, other, id, app, dialog } = await scene('reply');
     await app.user.click(within(dialog).getByRole('button', { name: /^取\s?消$/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -13,7 +13,7 @@ import { dangersIn } from '@tests/support/safe-markup';
 import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 
 describe('the text of a message', () => {
-  it('has emoticons as pictures with their names, and URLs as links that lead out of here', () => {
+  it('shows emoticons as pictures with their names, and URLs as external links', () => {
     const { view } = openPart(
       <p>
         <MessageText>{'看[OK]这里 https://example.com/a?b=1。[没有] javascript:alert(1)'}</MessageText>
@@ -28,7 +28,7 @@ describe('the text of a message', () => {
     expect(view.container.textContent).toBe('看这里 https://example.com/a?b=1。[没有] javascript:alert(1)');
   });
 
-  it('shows a Unicode emoji of the same name where the provider’s picture does not load', () => {
+  it('shows a Unicode emoji of the same name when the provider’s picture does not load', () => {
     openPart(
       <p>
         <MessageText>好的[OK]</MessageText>
@@ -39,7 +39,7 @@ describe('the text of a message', () => {
     expect(screen.queryByAltText('OK')).toBeNull();
   });
 
-  it('ends its direction once, with the message', () => {
+  it('isolates its text direction from the rest of the page', () => {
     const posted = `\u202egnp.exe ${'क्'.repeat(60)} [OK] 还有 https://example.com/a 和 \u202eabc`;
     const { view } = openPart(
       <p>
@@ -52,7 +52,7 @@ describe('the text of a message', () => {
     expect(isolated).toContainElement(screen.getByAltText('OK'));
   });
 
-  it('is text whatever stands in it, and nothing of it gets lost', () => {
+  it('is always shown as text, and no part is lost', () => {
     const { view } = openPart(
       XSS_PAYLOADS.map((payload) => (
         <p key={payload}>
@@ -75,7 +75,7 @@ describe('the pictures of a message', () => {
   const IMAGES = ['/api/a.png', '/api/b.png', 'javascript:alert(1)', '/api/c.png'];
   const place = () => screen.findByText(/^第 \d 张，共 3 张$/);
 
-  it('stay large though their row is drawn no more', async () => {
+  it('stay large although their row is no longer rendered', async () => {
     const { user, show } = openPart(
       <GalleryPlace>
         <ImageStrip images={IMAGES} />
@@ -88,7 +88,7 @@ describe('the pictures of a message', () => {
     expect(await place()).toHaveTextContent('第 2 张，共 3 张');
   });
 
-  it('open as a gallery in which one leads to the next', async () => {
+  it('open as a gallery with next and previous', async () => {
     const { user } = openPart(<ImageStrip images={IMAGES} />);
     await user.click(screen.getByRole('link', { name: '图片 2' }));
     expect(await place()).toHaveTextContent('第 2 张，共 3 张');
@@ -101,7 +101,7 @@ describe('the pictures of a message', () => {
     expect(await place()).toHaveTextContent('第 2 张，共 3 张');
   });
 
-  it('open in a tab of their own on request', () => {
+  it('open in a browser tab on request', () => {
     openPart(<ImageStrip images={IMAGES} />);
     const link = screen.getByRole('link', { name: '图片 1' });
     expect(link).toHaveAttribute('href', '/api/a.png');
@@ -159,7 +159,7 @@ describe('the emoticon picker', () => {
     group.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   const focused = () => document.activeElement?.getAttribute('aria-label');
 
-  it('holds all of them, each by its name, and puts them where the cursor is', async () => {
+  it('contains every emoticon with its name, and inserts it at the cursor', async () => {
     const { open, all, pick, field } = opened(undefined, '好的谢谢');
     field().setSelectionRange(2, 2);
     await open();
@@ -169,7 +169,7 @@ describe('the emoticon picker', () => {
     expect(field().value).toBe('好的[OK][抱拳]谢谢');
   });
 
-  it('finds by name; Enter in the search takes the first', async () => {
+  it('searches by name; Enter in the search inserts the first match', async () => {
     const { byKeys, user, field } = opened();
     await byKeys();
     const search = await screen.findByLabelText('搜索表情');
@@ -184,7 +184,7 @@ describe('the emoticon picker', () => {
     expect(screen.getByText('未找到相关表情')).toBeInTheDocument();
   });
 
-  it('is walked by keys: arrows, Home, End, Enter; Escape leads back to the text', async () => {
+  it('is operated by keys: arrows, Home, End, Enter; Escape returns to the text', async () => {
     const { byKeys, user, field } = opened();
     const name = (at: number) => EMOTICONS.at(at)?.name;
     await byKeys();
@@ -203,7 +203,7 @@ describe('the emoticon picker', () => {
     await waitFor(() => expect(screen.queryByLabelText('搜索表情')).toBeNull());
   });
 
-  it('shows the ones used last first, the newest of all, also after a reload', async () => {
+  it('shows recently used emoticons first, starting with the last used one, also after a reload', async () => {
     const store = createMemoryStore();
     const before = opened(store);
     await before.open();
@@ -217,7 +217,7 @@ describe('the emoticon picker', () => {
     expect(namesIn(recent)).toEqual(['抱拳', 'OK']);
   });
 
-  it('shows an emoji of the same name where a picture cannot be loaded', async () => {
+  it('shows an emoji of the same name when a picture cannot be loaded', async () => {
     const { open, all } = opened();
     await open();
     const button = (await all()).getByRole('button', { name: 'OK' });

@@ -11,7 +11,7 @@ import { everyUnlessMissing, mayReadAgain } from '@/ui/changes/missing-reads';
 import { BETWEEN_ROUNDS_MS } from '@/ui/changes/read-behind';
 import { workOrderKeys } from '@/ui/work-order/work-order.queries';
 
-/** As RuoYi-Nest answers for a path that it does not have. */
+/** The answer of RuoYi-Nest for an unknown path. */
 const NO_ROUTE: FailureDetails = {
   kind: 'refused',
   code: 500,
@@ -21,7 +21,7 @@ const NO_ROUTE: FailureDetails = {
 };
 const BUSY: FailureDetails = { kind: 'status', status: 503, ambiguous: true };
 
-/** A page in front of the user that nothing tells where to look: a change of unknown place every 10 s. */
+/** Counts the reads of one hour in a visible page that gets an unspecific change every 10 s. */
 const anHourWith = async (details: FailureDetails) => {
   const clock = createFakeClock();
   vi.spyOn(Date, 'now').mockImplementation(() => clock.now());
@@ -52,20 +52,20 @@ const anHourWith = async (details: FailureDetails) => {
   return { byItself, afterRetry: asked };
 };
 
-describe('a read whose call the back end does not have', () => {
-  it('is asked less and less often by changes, and at once by the user', async () => {
+describe('a read that the back end does not implement', () => {
+  it('is sent with backoff after changes, and at once for the user', async () => {
     const { byItself, afterRetry } = await anHourWith(NO_ROUTE);
     expect(byItself).toBeGreaterThan(5);
     expect(byItself).toBeLessThan(16);
     expect(afterRetry).toBe(byItself + 1);
   });
 
-  it('is asked at every change when it failed otherwise', async () => {
+  it('is sent at every change when it failed in another way', async () => {
     expect((await anHourWith(BUSY)).byItself).toBeGreaterThan(300);
   });
 });
 
-describe('the rest after failures in a row', () => {
+describe('the pause after consecutive failures', () => {
   const missing = (times: number) => ({
     error: new Failure(NO_ROUTE),
     errorUpdateCount: times,
@@ -73,7 +73,7 @@ describe('the rest after failures in a row', () => {
   });
   const times = fc.integer({ min: 1, max: 1000 });
 
-  it('never shrinks, and ends after half an hour at the latest', () => {
+  it('never shrinks, and is at most half an hour', () => {
     fc.assert(
       fc.property(times, (failures) => {
         const every = everyUnlessMissing(SECOND);
@@ -85,7 +85,7 @@ describe('the rest after failures in a row', () => {
     );
   });
 
-  it('is none after success, or another failure', () => {
+  it('is zero after a success or a failure of another kind', () => {
     fc.assert(
       fc.property(times, fc.nat(), (failures, now) => {
         const busy = { error: new Failure(BUSY), errorUpdateCount: failures, errorUpdatedAt: now };

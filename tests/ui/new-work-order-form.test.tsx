@@ -7,7 +7,7 @@ import { newWorkOrder } from '@tests/support/pages/new-work-order.page';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
-/** A whole form is drawn and drawn again while a person types; a busy machine takes its time over it. */
+/** Each key press renders a whole form, which takes long on a busy machine. */
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -36,7 +36,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     return found.length;
   };
 
-  it('is entered with its fields, and then shown in the same dialog with what was filled in', async () => {
+  it('is entered with the form’s fields, and then shown in the same dialog with its values', async () => {
     const { start, order } = await openFor();
     const { app, form, dialog } = start();
     await form.choose('工单类型', '换店');
@@ -56,7 +56,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     expect(within(filled).queryByText('问题描述')).toBeNull();
   });
 
-  it('asks what the type needs and nothing twice', async () => {
+  it('has the fields of its type, and each of them once', async () => {
     const { start } = await openFor();
     const { form } = start();
     await form.choose('工单类型', '售后');
@@ -74,7 +74,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     await waitFor(() => expect(screen.queryByText('故障现象')).toBeNull());
   });
 
-  it('says the first thing that is wrong in a box, and sends nothing', async () => {
+  it('shows the first fault in a box, and sends nothing', async () => {
     const { start } = await openFor();
     const { app, form } = start();
     await form.choose('工单类型', '售后');
@@ -87,18 +87,18 @@ describe('a new work order on the server’s form, over a running back end', () 
     expect(app.url()).toContain('?order=');
   });
 
-  it('asks for the content with the definition’s words where the definition needs one', async () => {
+  it('requires the content with the definition’s text if the definition requires it', async () => {
     const { start } = await openFor();
     const { app, form } = start();
     await form.choose('工单类型', '换店');
     await form.submit();
     expect(await messageBox('请填写问题描述')).toBe(3);
-    // After the box a person types in the field that is wrong.
+    // When the box is closed, the field with the error gets the focus.
     await app.user.click(await screen.findByText('确定', { selector: 'button *' }));
     await waitFor(() => expect(screen.getByLabelText('问题描述')).toHaveFocus());
   });
 
-  it('keeps what was filled in as a draft of this person and order', async () => {
+  it('keeps the values as a draft of this user and order', async () => {
     const store = createMemoryStore();
     const { start } = await openFor(store);
     const first = start();
@@ -110,7 +110,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     expect(await screen.findByLabelText('安装门店')).toHaveValue('浦东');
   });
 
-  it('a form that was replaced while its draft was stored says so, and shows the values that no longer fit', async () => {
+  it('a form that was replaced while its draft was stored reports that, and shows the values that no longer fit', async () => {
     const shop = { type: 'input', field: 'shop', title: '安装门店' };
     const car = { type: 'input', field: 'car', title: '车牌号' };
     const kind = (...values: readonly string[]) => ({
@@ -158,7 +158,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     expect(screen.queryByText(/表单已更新/)).toBeNull();
   });
 
-  it('a form that was replaced meanwhile names the changed questions, and keeps all input', async () => {
+  it('a form that was replaced meanwhile lists the changed questions, and keeps all input', async () => {
     const shop = { type: 'input', field: 'shop', title: '安装门店' };
     const car = { type: 'input', field: 'car', title: '车牌号' };
     const why = { type: 'input', field: 'why', title: '原因', $required: '请填写原因' };

@@ -37,23 +37,23 @@ const open = ({ person = CREATOR, query = `order=${orderId}`, order = ORDER, ...
   return { ...fake, start };
 };
 
-/** The newest work order of the desk, unless it is the one that stood there already. */
+/** The newest work order of the desk, unless it existed before the test. */
 const createdOn = (desk: ReturnType<typeof open>['desk']) =>
   desk.all(CREATOR).filter(({ tracked }) => tracked.workOrder.id !== SOURCE);
 
-/** An answer is told in one task, and drawn in another. */
+/** An answer arrives in one task and is rendered in another. */
 const untilDrawn = async () => {
   for (let task = 0; task < 5; task += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
 };
 
-/** The dialog’s code is fetched before it is wanted, as the shell does. */
+/** Loads the dialog's code in advance, as the shell does. */
 beforeAll(async () => {
   await import('@/ui/work-order/dialog/work-order-dialog');
   await import('@/ui/form/server-form');
 }, 60_000);
 
 describe('a new work order', () => {
-  it('needs a type: said in a box and at the field, and nothing is sent', async () => {
+  it('requires a type: reported in a box and at the field, and nothing is sent', async () => {
     const { start, desk } = open();
     const { app, form } = start();
     await form.write('有内容没有类型');
@@ -66,7 +66,7 @@ describe('a new work order', () => {
     expect(await form.written()).toBe('有内容没有类型');
   });
 
-  it('says while typing that the content is too long', async () => {
+  it('reports while typing that the content is too long', async () => {
     const { app, form } = open().start();
     await form.choose('工单类型', '售后');
     await app.user.click(screen.getByLabelText('工单内容'));
@@ -75,7 +75,7 @@ describe('a new work order', () => {
     await app.seesText('2001/2000');
   });
 
-  it('is a draft of this person and this order until the server confirmed it', async () => {
+  it('is a draft of this user and this order until the server has confirmed it', async () => {
     const store = createMemoryStore();
     const first = open({ store }).start();
     await first.form.choose('工单类型', '换店');
@@ -94,7 +94,7 @@ describe('a new work order', () => {
     expect(await done.form.written()).toBe('');
   });
 
-  it('frees its button after a failure, keeps what was entered, and creates no second one', async () => {
+  it('enables its button after a failure, keeps the input, and creates no second work order', async () => {
     const { start, weather, desk } = open();
     const { app, form, dialog } = start();
     await form.choose('工单类型', '售后');
@@ -109,7 +109,7 @@ describe('a new work order', () => {
     expect(createdOn(desk)).toHaveLength(1);
   });
 
-  it('keeps level and type of the work order it was started from, not what was said', async () => {
+  it('keeps level and type of the work order from which it was started, but not its text', async () => {
     const { app, form, dialog } = open({ query: `work=${SOURCE}` }).start();
     await dialog.conversation();
     await app.user.click(screen.getByRole('button', { name: '复制为新工单' }));
@@ -119,7 +119,7 @@ describe('a new work order', () => {
     expect(app.url()).toBe(`/work/list?order=${orderId}&from=${SOURCE}`);
   });
 
-  it('asks for a type where the order no longer allows the one it was started from', async () => {
+  it('requires another type when the order does not allow the copied one', async () => {
     const { app, form } = open({
       query: `order=${orderId}&from=${SOURCE}`,
       order: anOrder().allowing('REVOKE').build(),
@@ -131,7 +131,7 @@ describe('a new work order', () => {
   it.each([
     ['types', DICTIONARIES.workType, DICTIONARIES.workLevel],
     ['levels', DICTIONARIES.workLevel, DICTIONARIES.workType],
-  ])('holds the place of its choices while the words of its %s are on their way', async (_, late, early) => {
+  ])('keeps room for its options while the texts of its %s are loading', async (_, late, early) => {
     const reference = createFakeReferenceGateway({
       weather: createWeather(createFakeClock()),
       dictionaries: {
@@ -170,7 +170,7 @@ describe('a new work order', () => {
     ]);
     const [form, dialog] = [newWorkOrder(app), workOrderDialog(app)];
     await within(await dialog.isShown()).findByLabelText('正在加载');
-    // Everything else is there, and would be drawn.
+    // All other parts have been read and would be rendered.
     await waitFor(() => expect([...answered]).toEqual(expect.arrayContaining(['form', 'types', early])));
     await untilDrawn();
     expect(await dialog.isShown()).not.toHaveTextContent(/AFTER_SALE|NORMAL|售后|普通/);
@@ -178,7 +178,7 @@ describe('a new work order', () => {
     expect(await form.types()).toContain('售后');
   });
 
-  it('points to the work order on the same order that waits to be shipped', async () => {
+  it('links to the work order on the same order with a pending reshipment', async () => {
     const { start, desk } = open();
     desk.put(aWorkOrder().withId('55').withReshipmentRequested(1).build());
     const { app, dialog } = start();
@@ -189,8 +189,8 @@ describe('a new work order', () => {
   });
 });
 
-describe('another person’s order', () => {
-  it('is said not to exist, and the dialog closes', async () => {
+describe('an order of another user', () => {
+  it('is reported as missing, and the dialog closes', async () => {
     const { app, dialog } = open({ person: STRANGER }).start();
     await app.seesText('订单信息不存在!');
     await dialog.isGone();
@@ -198,8 +198,8 @@ describe('another person’s order', () => {
   });
 });
 
-describe('a form that cannot be read', () => {
-  it('offers another try', async () => {
+describe('a form after a failed read', () => {
+  it('offers a retry', async () => {
     const { start, weather } = open({ query: `work=${SOURCE}` });
     const { app, form, dialog } = start();
     await dialog.conversation();

@@ -6,10 +6,10 @@ import { workListPage } from '@tests/support/pages/work-list.page';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
-/** To look for a role in a whole page takes seconds on a busy machine. */
+/** A role query over a whole page takes seconds on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });
 
-describe('a person of the staff who only reads work orders', () => {
+describe('a member of staff who may only read work orders', () => {
   let backEnd: DistantBackEnd;
   beforeAll(async () => {
     backEnd = await startBackEndInProcess();
@@ -23,7 +23,7 @@ describe('a person of the staff who only reads work orders', () => {
   const opened = async (permission: string, path: string) =>
     openApp({ path, token: await backEnd.tokenOf(await staffWith(permission)) });
 
-  it('reads the conversation, is offered nothing, and is told why', async () => {
+  it('reads the conversation, is offered no action, and sees why', async () => {
     const { workId } = await backEnd.people.cast();
     const app = await opened('work:read', `/work/list?work=${workId}`);
     const dialog = workOrderDialog(app);
@@ -49,7 +49,7 @@ describe('a person of the staff who only reads work orders', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('starts none, also by a URL', async () => {
+  it('cannot start a new work order, even by a URL', async () => {
     const { order } = await backEnd.people.cast();
     const app = await opened('work:read', `/work/list?order=${order.orderId}`);
     await app.seesText('当前操作没有权限');

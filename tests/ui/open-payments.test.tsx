@@ -6,19 +6,19 @@ import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
-describe('a code that can still be paid, over a running back end', () => {
+describe('an open payment code, over a running back end', () => {
   let backEnd: DistantBackEnd;
   beforeAll(async () => {
     backEnd = await startBackEndInProcess();
     visit(backEnd.url);
-    // Read ahead: a busy machine takes longer for it than a query waits.
+    // Loaded in advance, because a busy machine may need longer for it than a query waits.
     await import('@/ui/recharge/recharge-page');
   });
   afterAll(() => backEnd.stop());
 
   const seller = () => backEnd.people.account({ permissions: ['integral:list', 'integral:recharge'] });
 
-  it('is found again after a reload, with its time, until it is paid', async () => {
+  it('is shown again after a reload, with its remaining time, until it is paid', async () => {
     const by = await seller();
     const token = await backEnd.tokenOf(by);
     const first = openApp({ path: '/integral/recharge', token });
@@ -45,7 +45,7 @@ describe('a code that can still be paid, over a running back end', () => {
     again.close();
   });
 
-  it('is greyed once its time is over, and another one is made for the same amount', async () => {
+  it('is greyed out once it has expired, and can be replaced by another code for the same amount', async () => {
     const token = await backEnd.tokenOf(await seller());
     let ahead = 20 * MINUTE;
     const clock = { ...createClock(), now: () => Date.now() + ahead };
@@ -55,7 +55,7 @@ describe('a code that can still be paid, over a running back end', () => {
     await app.user.click(within(online).getByRole('button', { name: '生成付款码' }));
     expect(await screen.findByRole('img', { name: '微信支付付款码（已过期）' })).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: '微信支付付款码' })).toBeNull();
-    // The same request within two seconds is a doubled click.
+    // An equal request within two seconds counts as a double click.
     ahead += 3 * SECOND;
     await app.user.click(screen.getByRole('button', { name: '获取新的付款码' }));
     const table = await screen.findByRole('region', { name: '充值记录' }).catch(() => document.body);

@@ -33,7 +33,7 @@ const confirm = async (app: OpenedApp, name: string) => {
 };
 
 describe('the shop desk', () => {
-  it('opens where there is something to do, and has the next step on each card', async () => {
+  it('opens on a board with open work, and has the next step on each card', async () => {
     const { staff, keeper, shopId, order } = await market();
     const { orderId, orderNo } = await order();
     await stepAs(staff, 'assign', orderId, { shopId });
@@ -49,7 +49,7 @@ describe('the shop desk', () => {
     expect(within(next).getByRole('button', { name: '预约' })).toBeVisible();
   });
 
-  it('shows more orders page by page, also beyond a hundred, each of them once', async () => {
+  it('loads more orders page by page, beyond a hundred, each of them once', async () => {
     const { staff, keeper, shopId, order } = await market();
     const orders = [];
     for (let nth = 0; nth < 125; nth += 1) orders.push(await order());
@@ -66,7 +66,7 @@ describe('the shop desk', () => {
     expect(screen.queryByRole('button', { name: /^再显示/ })).toBeNull();
     const shown = [...list.children].map((card) => /DD\d+|CY\d+/.exec(card.textContent)?.[0]);
     expect(new Set(shown).size).toBe(125);
-    // Accepted, an order leaves the list, and the count of the others stays right.
+    // An accepted order leaves the list, and the count of the others stays right.
     const last = orders.at(-1)?.orderNo ?? '';
     const card = await screen.findByRole('article', { name: last });
     await app.user.click(within(card).getByRole('button', { name: '接单' }));
@@ -74,7 +74,7 @@ describe('the shop desk', () => {
     await waitFor(() => expect(list.children).toHaveLength(124));
   });
 
-  it('shows in the calendar what is taken and what is free', async () => {
+  it('shows taken and free places in the calendar', async () => {
     const { staff, keeper, shopId, order } = await market();
     const { orderId, orderNo } = await order();
     await stepAs(staff, 'assign', orderId, { shopId });
@@ -93,7 +93,7 @@ describe('the shop desk', () => {
 });
 
 describe('the dispatch desk', () => {
-  it('assigns the chosen order to the shop of a digit, and goes on with the next', async () => {
+  it('assigns the selected order to a shop by a digit, and moves to the next', async () => {
     const { staff, name, order } = await market();
     const first = await order();
     const second = await order();
@@ -112,7 +112,7 @@ describe('the dispatch desk', () => {
     expect(next).toBeVisible();
   });
 
-  it('names a shop without an account last, and assigns it nothing', async () => {
+  it('lists a shop without an account last, and accepts no assignment to it', async () => {
     const { staff, order } = await market();
     const name = `无人店${staff.id}`;
     await backEnd.people.emptyShop(name);
@@ -129,14 +129,14 @@ describe('the dispatch desk', () => {
     expect(screen.queryByText(new RegExp(`已派给 ${name}`))).toBeNull();
   });
 
-  it('leads from an emptied last page to the one before', async () => {
+  it('goes back to the previous page when the last one becomes empty', async () => {
     const { staff, order } = await market();
     const { orderNo } = await order();
     await openAs(staff, '/order/dispatch?page=2');
     expect(await screen.findByRole('button', { name: new RegExp(orderNo) })).toBeVisible();
   });
 
-  it('assigns several at once, each to the shop that is recommended for it', async () => {
+  it('assigns several orders at once, each to its recommended shop', async () => {
     const { staff, order } = await market();
     const orders = [await order(), await order()];
     const app = await openAs(staff, '/order/dispatch');

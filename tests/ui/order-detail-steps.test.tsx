@@ -26,7 +26,7 @@ const offered = async () =>
   within(await group())
     .queryAllByRole('button')
     .map((button) => button.textContent.replaceAll(' ', ''));
-/** The one action that stands out on the page. */
+/** The one primary button on the page. */
 const primary = () =>
   [...document.querySelectorAll('#content .ant-btn-primary')].map((button) =>
     button.textContent.replaceAll(' ', ''),
@@ -49,7 +49,7 @@ describe('the steps of an order over a running back end', () => {
 
   const openAs = async (who: Account, orderId: string) =>
     openApp({ path: `/order/detail/${orderId}`, token: await backEnd.tokenOf(who) });
-  /** The page shows the steps that the back end offers, in its order, and these are they. */
+  /** Expects the page to show these steps in this order, and the back end to offer the same ones. */
   const offers = async (who: Account, orderId: string, ...verbs: readonly OrderVerb[]) => {
     await waitFor(async () => expect(await offered()).toEqual(verbs.map(wordOf)));
     const token = await backEnd.tokenOf(who);
@@ -74,7 +74,7 @@ describe('the steps of an order over a running back end', () => {
     return { seller, staff, keeper, shop: name, shopId, orderId };
   };
 
-  it('lets the platform assign to one of the ranked shops', async () => {
+  it('lets the platform assign the order to one of the ranked shops', async () => {
     const { staff, orderId, shop } = await market('PENDING');
     const app = await openAs(staff, orderId);
     await offers(staff, orderId, 'assign', 'cancel', 'setHandler');
@@ -87,7 +87,7 @@ describe('the steps of an order over a running back end', () => {
     await send(app, 'assign');
     await isGone('assign');
     await offers(staff, orderId, 'reassign', 'cancel', 'setHandler');
-    // What takes an order back or away never stands out.
+    // A step that cancels or reassigns an order is never the primary button.
     expect(primary()).not.toContain(wordOf('reassign'));
     expect(primary()).not.toContain(wordOf('cancel'));
     await waitFor(async () => expect((await screen.findAllByText(shop)).length).toBeGreaterThan(0));
@@ -116,7 +116,7 @@ describe('the steps of an order over a running back end', () => {
     await offers(keeper, orderId, 'complete', 'abort', 'revealPhone');
   });
 
-  it('takes the pictures and the film of the installation, and shows them to the seller', async () => {
+  it('accepts the pictures and the film of the installation, and shows them to the seller', async () => {
     const { seller, staff, keeper, shopId, orderId } = await market('PENDING');
     const stepAs = async (who: Account, verb: OrderVerb, body: object = {}) =>
       backEnd.client.command(`/seller/order/${verb}/${orderId}`, { token: await backEnd.tokenOf(who), body });
@@ -169,7 +169,7 @@ describe('the steps of an order over a running back end', () => {
   });
 });
 
-describe('the steps of an order, whatever the answer', () => {
+describe('the steps of an order over a fake back end', () => {
   type Answer = () => Promise<Result<{ orderId: string; orderNo: string; version: number; phone?: string }>>;
   const receipt = { orderId: KNOWN.orderId, orderNo: KNOWN.orderNo, version: 2 };
   const lost = new Failure({ kind: 'network', ambiguous: true });
@@ -201,7 +201,7 @@ describe('the steps of an order, whatever the answer', () => {
     return { app, taken };
   };
 
-  it('says how many points are held and settled', async () => {
+  it('shows held and settled points', async () => {
     const { app } = open({ actions: ['pay', 'confirm'], points: 60, held: 80 });
     await press(app, 'pay');
     expect(await dialogOf('pay')).toHaveTextContent('支付将冻结 60 积分');
@@ -211,7 +211,7 @@ describe('the steps of an order, whatever the answer', () => {
     expect(await dialogOf('confirm')).toHaveTextContent('结算冻结的 80 积分');
   });
 
-  it('keeps a typed reason over a lost answer and a refusal, and sends a repeat under the same key', async () => {
+  it('keeps a typed reason after a lost answer and a refusal, and repeats under the same key', async () => {
     const { app, taken } = open(
       { actions: ['decline'] },
       () => Promise.reject(lost),
@@ -233,7 +233,7 @@ describe('the steps of an order, whatever the answer', () => {
     expect(taken[0]?.request.reason).toBe('缺料');
   });
 
-  it('puts steps beyond the fourth behind a menu, and shows a phone number that was asked for', async () => {
+  it('puts steps beyond the fourth into a menu, and shows a requested phone number', async () => {
     const { app, taken } = open({ actions: ['appoint', 'start', 'return', 'abort', 'revealPhone'] }, () =>
       Promise.resolve(ok({ ...receipt, phone: '13800000001' })),
     );
@@ -249,7 +249,7 @@ describe('the steps of an order, whatever the answer', () => {
     expect(taken.map(({ verb }) => verb)).toEqual(['revealPhone']);
   });
 
-  it('divides a refund and says what is left', async () => {
+  it('splits a refund and shows the remainder', async () => {
     const { app, taken } = open({ actions: ['resolve'], held: 80 });
     await press(app, 'resolve');
     const dialog = await dialogOf('resolve');
@@ -269,7 +269,7 @@ describe('the steps of an order, whatever the answer', () => {
     });
   });
 
-  it('wants a reason for refusing a cancellation, and none for agreeing', async () => {
+  it('requires a reason for refusing a cancellation, but not for agreeing', async () => {
     const { app, taken } = open({ actions: ['cancelAnswer'], cancelReason: '客户改期' });
     await press(app, 'cancelAnswer');
     const dialog = await dialogOf('cancelAnswer');

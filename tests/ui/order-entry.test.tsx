@@ -169,7 +169,7 @@ describe('a new order', () => {
     expect(screen.queryByRole('tab', { name: '新增订单' })).toBeNull();
   });
 
-  it('says the first thing that is wrong in a box, and sends nothing', async () => {
+  it('shows the first fault in a box, and sends nothing', async () => {
     const { start, placed } = open();
     const { form } = start();
     await form.chooseProject('前挡隔热膜');
@@ -185,7 +185,7 @@ describe('a new order', () => {
     expect(placed()).toEqual([]);
   });
 
-  it('needs no shop where the platform finds one', async () => {
+  it('needs no shop when the platform chooses the shop', async () => {
     const { start, placed } = open({ shopRequired: false });
     const { form } = start();
     await form.chooseProject('前挡隔热膜');
@@ -195,7 +195,7 @@ describe('a new order', () => {
     expect(placed()[0]).not.toHaveProperty('shopId');
   });
 
-  it('begins with the recipient of an address that is pasted on another page', async () => {
+  it('starts with the receiver of an address pasted on another page', async () => {
     const { start } = open({ path: '/index' });
     const { app, form } = start();
     await screen.findByRole('navigation', { name: '主菜单' });
@@ -208,7 +208,7 @@ describe('a new order', () => {
     expect(screen.getByRole('button', { name: '撤销填入' })).toBeInTheDocument();
   });
 
-  it('does not keep the region of an earlier paste when the next one has none', async () => {
+  it('drops the region of an earlier paste when the next paste has no region', async () => {
     const { start, placed } = open({ shopRequired: false });
     const { app, form } = start();
     await form.chooseProject('前挡隔热膜');
@@ -220,7 +220,7 @@ describe('a new order', () => {
     expect(placed()[0]).toMatchObject({ customerName: '李建国', regionId: '', address: '墨玉路129号' });
   });
 
-  it('brings the region back with the paste that is undone', async () => {
+  it('restores the region when a paste is undone', async () => {
     const { start, placed } = open({ shopRequired: false });
     const { app, form } = start();
     await form.chooseProject('前挡隔热膜');
@@ -231,14 +231,14 @@ describe('a new order', () => {
     await waitFor(() => expect(placed()).toMatchObject([{ regionId: '310114', address: '墨玉路128号' }]));
   });
 
-  it('asks to check a region that may be the beginning of a street', async () => {
+  it('shows a hint to check a region that may be the beginning of a street', async () => {
     const { start } = open({ shopRequired: false });
     const { app, form } = start();
     await form.paste('王女士 13800138000 上海嘉定墨玉路128号');
     await app.seesText(/地区可能有误，请核对。/);
   });
 
-  it('says before it is sent that the points do not reach', async () => {
+  it('reports before sending that the points do not suffice', async () => {
     const { start, placed } = open();
     const { app, form } = start();
     await form.fillIn();
@@ -251,7 +251,7 @@ describe('a new order', () => {
     expect(placed()).toEqual([]);
   });
 
-  it('says it too where only the server knows', async () => {
+  it('reports missing points also when only the server knows the balance', async () => {
     const { start, placed } = open({
       projects: PROJECTS,
       points: { available: 10, frozen: 0 },
@@ -266,7 +266,7 @@ describe('a new order', () => {
     expect(await form.written('客户姓名')).toBe('王女士');
   });
 
-  it('whose points changed while it was filled in asks again, keeps everything, and is sent at the new ones', async () => {
+  it('requires a new confirmation when its points changed meanwhile, keeps the input, and is sent at the new points', async () => {
     const { start, placed, ordering } = open();
     const { app, form } = start();
     await form.fillIn();
@@ -279,7 +279,7 @@ describe('a new order', () => {
     expect(placed()).toEqual([]);
     await app.seesText(/提交后冻结 95 积分/);
     expect([await form.written('客户姓名'), await form.written('订单说明')]).toEqual(['王女士', '周六下午']);
-    // The points that were agreed to are sent, not those of a later read.
+    // The form sends the points that the user agreed to, not those of a later read.
     ordering.setPoints('FILM_FRONT', 99);
     await app.user.click(within(dialog).getByRole('button', { name: '按 95 积分提交' }));
     await app.seesText(/已由 95 变为 99，这次没有提交/);
@@ -289,7 +289,7 @@ describe('a new order', () => {
     await waitFor(() => expect(app.url()).toBe('/order/detail/900001'));
   });
 
-  it('is saved to be paid later where the points do not reach, and only there', async () => {
+  it('can be saved as unpaid only when the points do not suffice', async () => {
     const { start, placed } = open();
     const { app, form } = start();
     await form.fillIn();
@@ -301,7 +301,7 @@ describe('a new order', () => {
     await waitFor(() => expect(screen.queryByText(/积分不足，需要/)).toBeNull());
   });
 
-  it('is offered to be paid later once the server has said that the points do not reach', async () => {
+  it('can be saved as unpaid after the server reports missing points', async () => {
     const { start, placed } = open({
       projects: PROJECTS,
       points: { available: 10, frozen: 0 },
@@ -318,7 +318,7 @@ describe('a new order', () => {
     expect(placed()[0]).toMatchObject({ payLater: true });
   });
 
-  it('is back after a reload, pictures and all, and can be given up', async () => {
+  it('is restored after a reload with its pictures, and can be discarded', async () => {
     const { start, placed, store } = open();
     const first = start();
     await first.form.fillIn();
@@ -341,7 +341,7 @@ describe('a new order', () => {
     expect(placed()).toEqual([]);
   });
 
-  it('whose answer is lost says so, and is the same order after a reload', async () => {
+  it('reports a lost answer, and sends the same order again after a reload', async () => {
     const { start, placed, weather } = open();
     const first = start();
     await first.form.fillIn();
@@ -358,7 +358,7 @@ describe('a new order', () => {
     expect(placed()).toHaveLength(1);
   });
 
-  it('edited after its answer was lost is still one order, as it was sent last', async () => {
+  it('stays one order when it is edited after a lost answer, with the last input', async () => {
     const { start, placed, weather } = open();
     const { app, form } = start();
     await form.fillIn();
@@ -371,7 +371,7 @@ describe('a new order', () => {
     expect(placed().map(({ content }) => content)).toEqual(['改为周日']);
   });
 
-  it('waits for pictures that are on their way, and for those that failed', async () => {
+  it('waits for uploading and failed pictures', async () => {
     const { start, placed, files } = open();
     const { app, form } = start();
     await form.fillIn();
@@ -388,7 +388,7 @@ describe('a new order', () => {
     await waitFor(() => expect(placed()).toMatchObject([{ images: ['/profile/order/1.png'] }]));
   });
 
-  it('follows what another tab makes of the same draft: what was sent there is not sent here', async () => {
+  it('follows another tab with the same draft, and does not send an order that the other tab has sent', async () => {
     const { start, placed, store, person } = open();
     const { app, form } = start();
     await form.write('客户姓名', '王女士');
@@ -409,7 +409,7 @@ describe('a new order', () => {
     expect(placed()).toEqual([]);
   });
 
-  it('picks again after a reload what had not arrived, and forgets what was given up', async () => {
+  it('uploads unfinished pictures again after a reload, but not removed ones', async () => {
     const { start, files } = open();
     const first = start();
     files.next(OFFLINE, OFFLINE);
@@ -432,7 +432,7 @@ describe('a new order', () => {
     await start().form.showsPictures(0);
   });
 
-  it('is not offered to whom the platform takes none from, with the reason', async () => {
+  it('is not offered to users who may not place orders, with the reason', async () => {
     const { start } = open({
       mayOrder: { allowed: false, reason: '月底盘点', refusal: 'order.account-closed' },
     });
@@ -442,7 +442,7 @@ describe('a new order', () => {
     expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull();
   });
 
-  it('opens for a seller whose points reach for no project, to be saved as unpaid', async () => {
+  it('opens for a seller without points for any project, to be saved as unpaid', async () => {
     const { start, placed } = open({
       mayOrder: { allowed: false, reason: '积分不足', refusal: 'order.points-short', params: { needed: 80 } },
       points: { available: 10, frozen: 0 },
@@ -455,12 +455,12 @@ describe('a new order', () => {
     await waitFor(() => expect(placed()).toMatchObject([{ payLater: true }]));
   });
 
-  it('gives the server’s own reason where it is none of ours', async () => {
+  it('shows the server’s own text for an unknown reason', async () => {
     const { start } = open({ mayOrder: { allowed: false, reason: '月底盘点' } });
     await start().app.seesText('月底盘点');
   });
 
-  it('asks again for what could not be read, and for that alone', async () => {
+  it('reads again only the data that could not be read', async () => {
     const { start, weather } = open();
     weather.next(OFFLINE);
     const { app, form } = start();
@@ -468,7 +468,7 @@ describe('a new order', () => {
     await form.isShown();
   });
 
-  it('takes a filled-in address back', async () => {
+  it('can undo a filled-in address', async () => {
     const { start } = open();
     const { app, form } = start();
     await form.write('客户姓名', '老客户');
@@ -479,13 +479,13 @@ describe('a new order', () => {
     expect(await form.written('详细地址')).toBe('');
   });
 
-  it('wants the permission', async () => {
+  it('requires the permission', async () => {
     const { start } = open({ permissions: ['work:list', 'order:detail'] });
     const { app } = start();
     await waitFor(() => expect(app.url()).toBe('/401'));
   });
 
-  it('speaks English', async () => {
+  it('is available in English', async () => {
     const { start } = open({ language: 'en-US' });
     const { app } = start();
     await app.seesText('Shipping and installation');
@@ -497,7 +497,7 @@ describe('a new order', () => {
 });
 
 describe('a change of an order', () => {
-  it('starts from what is there, keeps what is not touched, and names the version', async () => {
+  it('starts from the stored values, keeps unchanged values, and sends the version', async () => {
     const { start, now } = open({ path: CHANGE });
     const { app, form } = start();
     expect(await form.written('客户姓名')).toBe('王女士');
@@ -526,7 +526,7 @@ describe('a change of an order', () => {
     );
   });
 
-  it('a change to a project with new points asks in English too, and can be reviewed first', async () => {
+  it('a change to a project with new points needs a confirmation in English too, and can be reviewed first', async () => {
     const { start, ordering, now } = open({ path: CHANGE, language: 'en-US' });
     const { app } = start();
     const save = async () => app.user.click(await screen.findByRole('button', { name: 'Save the changes' }));
@@ -543,12 +543,12 @@ describe('a change of an order', () => {
     await waitFor(() => expect(now()).toMatchObject({ version: 2, draft: { project: 'DEAR' } }));
   });
 
-  it('a change of an unknown order says so', async () => {
+  it('a change of an unknown order reports that the order does not exist', async () => {
     const { start } = open({ path: '/order/add/404' });
     await start().app.seesText('订单不存在，或不在您的查看范围内');
   });
 
-  it('tells what was changed meanwhile, and overwrites nothing unseen', async () => {
+  it('shows changes made meanwhile, and overwrites none that was not shown', async () => {
     const { start, ordering, details, now } = open({ path: CHANGE });
     const { app, form } = start();
     await form.isShown();
@@ -571,7 +571,7 @@ describe('a change of an order', () => {
     expect(now()?.draft).toEqual(aDraft({ customerName: '李先生', content: '改为周日' }));
   });
 
-  it('takes the other’s words where the person says so', async () => {
+  it('takes over the other user’s values on request', async () => {
     const { start, ordering, details } = open({ path: CHANGE });
     const first = start();
     await first.form.isShown();
@@ -585,7 +585,7 @@ describe('a change of an order', () => {
     expect(await form.written('订单说明')).toBe('改为周一');
   });
 
-  it('hides pictures from who may not see them', async () => {
+  it('hides pictures from users who may not see them', async () => {
     const { start } = open({ path: CHANGE, seesImages: false });
     await start().form.isShown();
     expect(screen.queryByText('订单图片')).toBeNull();

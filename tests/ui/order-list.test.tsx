@@ -22,7 +22,7 @@ describe('the list of orders over a running back end', () => {
       .queryAllByRole('link', { name: /^查看订单/ })
       .map((link) => link.textContent);
 
-  it('stands in the menu of who may see it, and a number leads to the order', async () => {
+  it('is in the menu of users who may see it, and a number links to the order', async () => {
     const seller = await backEnd.people.account({ permissions: RIGHTS });
     const order = await backEnd.people.order({ seller });
     const app = await open(seller);
@@ -34,7 +34,7 @@ describe('the list of orders over a running back end', () => {
     await waitFor(() => expect(app.url()).toBe(`/order/detail/${order.orderId}`));
   });
 
-  it('offers a new order to people of sellers alone, not even to staff with every right', async () => {
+  it('offers a new order only to users of sellers, not even to staff with every permission', async () => {
     const seller = await backEnd.people.account({ permissions: [...RIGHTS, 'order:add'] });
     const forSeller = await open(seller);
     expect(await screen.findByRole('button', { name: '新增订单' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the list of orders over a running back end', () => {
     expect(screen.queryByRole('button', { name: '新增订单' })).toBeNull();
   });
 
-  it('shows amounts to who may see prices alone', async () => {
+  it('shows amounts only to users who may see prices', async () => {
     const seller = await backEnd.people.account({ permissions: [...RIGHTS, 'order:price'] });
     const clerk = await backEnd.people.account({ clerkOf: seller, permissions: RIGHTS });
     await backEnd.people.order({ seller });
@@ -58,7 +58,7 @@ describe('the list of orders over a running back end', () => {
     expect(screen.queryByText('1,280.00')).toBeNull();
   });
 
-  it('is searched some time after the last change, keeps the words in the address, and can be reset', async () => {
+  it('searches after a pause, keeps the text in the URL, and can be reset', async () => {
     const seller = await backEnd.people.account({ permissions: RIGHTS });
     const [one, two] = [await backEnd.people.order({ seller }), await backEnd.people.order({ seller })];
     const app = await open(seller);
@@ -72,7 +72,7 @@ describe('the list of orders over a running back end', () => {
     expect(await screen.findByText('没有符合条件的订单')).toBeInTheDocument();
   });
 
-  it('is filtered by project and shop, which the address names, and names what it filters by', async () => {
+  it('filters by project and shop from the URL, and shows the active filters', async () => {
     const seller = await backEnd.people.account({ permissions: RIGHTS });
     const shopId = await backEnd.people.shop('安亭旗舰店');
     await backEnd.people.project('RADAR');
@@ -93,14 +93,14 @@ describe('the list of orders over a running back end', () => {
     await waitFor(() => expect(field).toHaveTextContent('安亭旗舰店'));
   });
 
-  it('shows a project that is no longer offered as the address names it', async () => {
+  it('shows a project of the URL that no longer exists by its value', async () => {
     const seller = await backEnd.people.account({ permissions: RIGHTS });
     await open(seller, '/order/list?project=GONE');
     expect(await screen.findByText('没有符合条件的订单')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: '项目' }).closest('.ant-select')).toHaveTextContent('GONE');
   });
 
-  it('is cards on a phone', async () => {
+  it('consists of cards on a phone', async () => {
     const seller = await backEnd.people.account({ permissions: RIGHTS });
     const order = await backEnd.people.order({ seller });
     resizeTo(390);
@@ -109,7 +109,7 @@ describe('the list of orders over a running back end', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('is no page for who may not see it, and says what would be here where nothing is', async () => {
+  it('does not exist for users who may not see it, and explains an empty list', async () => {
     const clerk = await backEnd.people.account({ permissions: ['order:detail'] });
     const app = await open(clerk);
     await waitFor(() => expect(app.url()).toBe('/404'));
@@ -118,7 +118,7 @@ describe('the list of orders over a running back end', () => {
     expect(await screen.findByText('这里会显示与您有关的订单')).toBeInTheDocument();
   });
 
-  it('shows what the clock of the back end dates tomorrow', async () => {
+  it('shows rows that the back end’s clock dates tomorrow', async () => {
     const seller = await backEnd.people.account({ permissions: RIGHTS });
     await backEnd.later(DAY);
     const order = await backEnd.people.order({ seller });
@@ -175,7 +175,7 @@ describe('the list of orders over a running back end', () => {
       });
   });
 
-  it('has a view for what waits: to assign, accepted too late, appointed for today', async () => {
+  it('has views of waiting orders: to assign, late to accept, appointed for today', async () => {
     const seller = await backEnd.people.account({ permissions: RIGHTS });
     const staff = await backEnd.people.account({ type: 'PLATFORM' });
     const shopId = await backEnd.people.shop(`安亭店${seller.id}`);

@@ -27,7 +27,7 @@ const scene = async () => {
   return { shopId, staffToken, token, fitterToken: await backEnd.tokenOf(fitter) };
 };
 
-it('the main account of a shop closes a day on its desk, is told of the appointment on it, and sees who changed what', async () => {
+it('the main account of a shop closes a day, sees the appointment on that day, and sees who changed what', async () => {
   const { shopId, staffToken, token } = await scene();
   const seller = await backEnd.people.account({});
   const { orderId, orderNo } = await backEnd.people.order({ seller, status: 'PENDING' });
@@ -57,7 +57,7 @@ it('the main account of a shop closes a day on its desk, is told of the appointm
   close();
 }, 120_000);
 
-it('the hours that staff changed meanwhile are taken, and what was entered stays', async () => {
+it('hours that staff changed meanwhile are shown, and the input stays', async () => {
   const { shopId, staffToken, token } = await scene();
   const { user, close } = await openApp({ path: '/order/desk?tab=hours', token });
   await user.click(await screen.findByRole('switch', { name: '周日营业' }));
@@ -80,7 +80,7 @@ it('the hours that staff changed meanwhile are taken, and what was entered stays
   close();
 }, 120_000);
 
-it('a person of the shop without the right sees the hours and cannot change them', async () => {
+it('a user of the shop without the permission sees the hours and cannot change them', async () => {
   const { fitterToken } = await scene();
   const { close } = await openApp({ path: '/order/desk?tab=hours', token: fitterToken });
   const hours = within(await screen.findByRole('region', { name: '营业时间' }));

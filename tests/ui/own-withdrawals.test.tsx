@@ -25,7 +25,7 @@ describe('the withdrawals of an account over a running back end', () => {
     expect(body.code, body.refusal).toBe(200);
   };
 
-  it('shows amounts, steps, receipt and return to the person who applied', async () => {
+  it('shows amounts, steps, receipt and return to the user who applied', async () => {
     const seller = await backEnd.people.account({
       name: '车影优选',
       permissions: ['integral:list', 'integral:withdraw'],

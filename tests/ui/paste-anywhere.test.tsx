@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const paste = (text: string, target: Element = document.body) =>
   fireEvent.paste(target, { clipboardData: { getData: () => text, files: [], items: [] } });
 
-describe('a text that is pasted outside of any field', () => {
+describe('text pasted outside of any field', () => {
   let backEnd: DistantBackEnd;
   beforeAll(async () => {
     backEnd = await startBackEndInProcess();
@@ -26,27 +26,27 @@ describe('a text that is pasted outside of any field', () => {
   };
   const RIGHTS = ['work:list', 'order:list', 'order:detail', 'order:add'];
 
-  it('opens the order that it numbers', async () => {
+  it('opens the order with this number', async () => {
     const { app, order } = await opened(RIGHTS);
     paste(` ${order.orderNo}\n`);
     await waitFor(() => expect(app.url()).toBe(`/order/detail/${order.orderId}`));
   });
 
-  it('lists the orders where it fits more than one', async () => {
+  it('lists the orders when it matches several', async () => {
     const { app, seller } = await opened(RIGHTS);
     for (const nth of [1, 2]) await backEnd.people.order({ seller, orderNo: `ZZ2026112400${nth}` });
     paste('zz20261124 00');
     await waitFor(() => expect(app.url()).toBe('/order/list?q=zz2026112400'));
   });
 
-  it('says so when there is no such order', async () => {
+  it('reports that there is no such order', async () => {
     const { app } = await opened(RIGHTS);
     paste('13900000001');
     expect(await screen.findByText('未找到与 13900000001 相关的订单')).toBeInTheDocument();
     expect(app.url()).toBe('/index');
   });
 
-  it('is put into the field of the parcel that waits when it is a waybill', async () => {
+  it('a waybill fills the field of the waiting parcel', async () => {
     const { app, order, seller } = await opened(RIGHTS);
     const workId = await backEnd.people.workOrder({ order, by: seller });
     await backEnd.people.reply(workId, seller, '请补发', { requestReshipment: true });
@@ -56,7 +56,7 @@ describe('a text that is pasted outside of any field', () => {
     expect(await within(dialog).findByRole('textbox')).toHaveValue('SF1234567890123');
   });
 
-  it('is left to the field in which it is pasted, and to a person without the right', async () => {
+  it('has no effect in a field, and for a user without the permission', async () => {
     const { app, order } = await opened(['work:list']);
     paste(order.orderNo);
     paste('李建国 13912345678 上海市嘉定区墨玉路128号');

@@ -8,8 +8,8 @@ import { readPlace } from '@/main/platforms';
 import { createRouterNavigator } from '@/main/router-navigator';
 import { platformOf } from '@tests/support/pages/app';
 
-describe('a back end that serves a call elsewhere', () => {
-  it('is asked where the platform’s entry says, and for the rest where the contract says', async () => {
+describe('a back end with other paths', () => {
+  it('is called at the platform’s paths, and at the contract’s paths by default', async () => {
     const asked: string[] = [];
     const server = {
       origin: 'http://back-end.test',
@@ -54,12 +54,12 @@ describe('a back end that serves a call elsewhere', () => {
     { workOrder: '/ticket/{number}' },
     { workList: 'x' },
     { workList: 'PATCH /x' },
-  ])('is noticed before anything is asked when no call could go there: %o', async (paths) => {
+  ])('is refused before the first request when no call could be sent: %o', async (paths) => {
     const [name] = Object.keys(paths);
     expect(await placeWith(paths)).toEqual({ kind: 'faulty', field: `platforms.0.paths.${name}` });
   });
 
-  it('may have another platform than ours, which goes into the header as it is', async () => {
+  it('may have a platform id of its own, which is sent in the header', async () => {
     const answer = () =>
       Promise.resolve(Response.json({ platforms: [{ ...platformOf('cyy'), id: 'Shop-7' }] }));
     expect(await readPlace('localhost', answer)).toMatchObject({ platform: { id: 'Shop-7' } });
@@ -69,21 +69,21 @@ describe('a back end that serves a call elsewhere', () => {
     ['text that is no JSON', '<html>', 'platforms'],
     ['an empty file', '', 'platforms'],
     ['an entry without a name', JSON.stringify({ platforms: [{ id: 'a' }] }), 'platforms.0.name'],
-  ])('names the field of a file that is wrong: %s', async (_, text, field) => {
+  ])('reports the invalid field of the file: %s', async (_, text, field) => {
     expect(await readPlace('localhost', () => Promise.resolve(new Response(text)))).toEqual({
       kind: 'faulty',
       field,
     });
   });
 
-  it('names a file that was not deployed, which no retry would bring', async () => {
+  it('reports a missing file, without a retry', async () => {
     expect(await readPlace('localhost', () => Promise.resolve(new Response('', { status: 404 })))).toEqual({
       kind: 'faulty',
       field: 'platforms',
     });
   });
 
-  it('may be tried again when the file cannot be loaded', async () => {
+  it('offers a retry when the file cannot be loaded', async () => {
     expect(await readPlace('localhost', () => Promise.resolve(new Response('', { status: 502 })))).toEqual({
       kind: 'failed',
     });

@@ -11,13 +11,13 @@ const NUMBER = '4111 1111 1111 1111';
 const WITHDRAWAL = { ...aWithdrawal({ status: 'APPROVED' }), actions: ['pay' as const], events: [] };
 const SESSION = { kind: 'identified', identity: { user: { userId: '2002' }, permissions: [] } };
 
-/** The part of a page that is in front, or behind another tab of the frame. */
+/** Renders a part in a visible page, or in one behind another tab of the frame. */
 const page = (part: ReactNode, mode: 'visible' | 'hidden' = 'visible') => (
   <Activity mode={mode}>{part}</Activity>
 );
 const PAYABLE = <PayeePart withdrawal={WITHDRAWAL} reveals />;
 
-/** The payee of a withdrawal whose whole number was asked for. */
+/** Shows a withdrawal's payee and reveals the full account number. */
 const revealed = async () => {
   const part = openPart(page(PAYABLE), {
     services: {
@@ -30,12 +30,12 @@ const revealed = async () => {
   return part;
 };
 
-describe('the whole number of a payee', () => {
+describe('the full number of a payee', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
-  it('is masked again after three minutes, and can be asked for once more', async () => {
+  it('is masked again after three minutes, and can be shown once more', async () => {
     const { clock, user } = await revealed();
     await act(() => clock.advance(3 * MINUTE - 1));
     expect(screen.getByText(NUMBER)).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('the whole number of a payee', () => {
     expect(screen.queryByText(NUMBER)).toBeNull();
   });
 
-  it('is masked again when the page goes behind another tab of the frame', async () => {
+  it('is masked again when another tab of the frame is opened', async () => {
     const { show } = await revealed();
     show(page(PAYABLE, 'hidden'));
     await waitFor(() => expect(screen.queryByText(NUMBER)).toBeNull());
@@ -64,7 +64,7 @@ describe('the whole number of a payee', () => {
     expect(screen.queryByText(NUMBER)).toBeNull();
   });
 
-  it('is masked again once it may no longer be revealed, as after the payment', async () => {
+  it('is masked again once it may no longer be shown, as after the payment', async () => {
     const { show } = await revealed();
     show(page(<PayeePart withdrawal={{ ...WITHDRAWAL, status: 'PAID', actions: [] }} />));
     expect(screen.queryByText(NUMBER)).toBeNull();

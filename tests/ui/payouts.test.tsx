@@ -40,7 +40,7 @@ describe('the payouts over a running back end', () => {
     (await backEnd.client.get(`/finance/pay/info/${id}`, { token: await backEnd.tokenOf(approver) })).body
       .data as { readonly status: string; readonly exported?: object };
 
-  /** A withdrawal that waits to be paid. */
+  /** Creates a withdrawal that waits for its payout. */
   const approved = async (by = approver): Promise<string> => {
     const seller = await backEnd.people.account({ name: '车影优选' });
     const { withdrawalId } = await backEnd.people.withdrawal(seller);
@@ -64,7 +64,7 @@ describe('the payouts over a running back end', () => {
     (await screen.findByText(withdrawalNo(id))).closest('tr') as HTMLElement;
   const confirm = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^确\s*定$/ });
 
-  it('leaves out of many rejections those whose number was given out, and asks for a word of each of them', async () => {
+  it('rejects several payouts at once, except those whose number was read, which need a confirmation each', async () => {
     const [out, waiting] = [await approved(), await approved()];
     await send(chief, '/finance/pay/batch', { ids: [out] });
     const app = await open(approver);
@@ -83,7 +83,7 @@ describe('the payouts over a running back end', () => {
     const one = await screen.findByRole('dialog', { name: `驳回 ${withdrawalNo(out)}` });
     await app.user.type(within(one).getByRole('textbox'), '户名不符');
     await app.user.click(confirm(one));
-    // Beside the field, and in a box.
+    // The message is shown beside the field and in a box.
     const reported = await screen.findAllByText(
       new RegExp(`${withdrawalNo(out)} 的账号已由 贺强 导出或查看`),
     );
@@ -96,7 +96,7 @@ describe('the payouts over a running back end', () => {
     app.close();
   });
 
-  it('exports what the person may pay, and many again after a question', async () => {
+  it('exports the payouts that the user may pay, and exports a payout again after a confirmation', async () => {
     const [own, first, second] = [await approved(chief), await approved(), await approved()];
     const app = await open(chief);
     await rowOf(own);
@@ -118,7 +118,7 @@ describe('the payouts over a running back end', () => {
     app.close();
   });
 
-  it('asks whether the bank has paid before it shows a number that another person has', async () => {
+  it('asks whether the bank has paid before it shows a number that another user has read', async () => {
     const id = await approved();
     const cashier = await staff('田静', LIST, PAY);
     await send(chief, '/finance/pay/batch', { ids: [id] });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backEnd.stop());
 
-it('a price planned for tomorrow shows with its date, and the old price counts today', async () => {
+it('a price planned for tomorrow is shown with its date, and today’s price stays', async () => {
   const by = await backEnd.people.account({ name: '金鑫', type: 'PLATFORM', permissions: ['*:*:*'] });
   const token = await backEnd.tokenOf(by);
   const values = {

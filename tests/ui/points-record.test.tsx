@@ -16,7 +16,7 @@ describe('the statement of points over a running back end', () => {
   });
   afterAll(() => backEnd.stop());
 
-  it('stands in the menu of an account that may list points, and is lit by the recharge page', async () => {
+  it('is in the menu of an account that may list points, and highlighted on the recharge page', async () => {
     const seller = await backEnd.people.account({ permissions: ['integral:list'] });
     const app = openApp({ path: '/integral/recharge', token: await backEnd.tokenOf(seller) });
     const entry = await screen.findByRole('link', { name: '积分明细' });
@@ -54,7 +54,7 @@ describe('the statement of points', () => {
   const fact = async (name: string) =>
     (await screen.findByText(name, { selector: 'dt' })).nextElementSibling as HTMLElement;
 
-  it('shows each movement with its kind, its order, what came in or went out, and the balance', async () => {
+  it('shows each movement with its kind, its order, its amount, and the balance', async () => {
     open().start();
     const hold = await screen.findByRole('row', { name: /下单冻结/ });
     expect(hold).toHaveTextContent('CY2026110001');
@@ -62,7 +62,7 @@ describe('the statement of points', () => {
     expect(hold).toHaveTextContent('3,260.00');
   });
 
-  it('opens and closes the period in figures, with the months as a table beside the chart', async () => {
+  it('shows opening and closing balance, with a table of the months beside the chart', async () => {
     const app = open().start();
     await waitFor(async () => expect(await fact('可用积分')).toHaveTextContent('3,260.00 积分'));
     expect(await fact('期末余额')).toHaveTextContent('3,260.00 积分');
@@ -70,7 +70,7 @@ describe('the statement of points', () => {
     expect(await screen.findByRole('table', { name: '每月收支' })).toHaveTextContent('40');
   });
 
-  it('is narrowed by its URL: a kind, a direction', async () => {
+  it('is filtered by its URL: a kind, a direction', async () => {
     open('/integral/record?kind=opening&direction=in').start();
     expect(await screen.findByRole('row', { name: /期初余额/ })).toHaveTextContent('3,300.00');
     expect(screen.queryByRole('row', { name: /下单冻结/ })).toBeNull();

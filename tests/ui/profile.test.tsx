@@ -25,7 +25,7 @@ describe('the personal center over a running back end', () => {
     return { person, elsewhere, app, page };
   };
 
-  it('is the first entry of the user menu, and says who I am', async () => {
+  it('is the first entry of the user menu, and shows the user', async () => {
     const person = await backEnd.people.account({ name: '王芳', roles: ['clerk'] });
     const app = openApp({ path: '/index', token: await backEnd.tokenOf(person) });
     await app.user.click(await screen.findByRole('button', { name: '用户菜单 王芳' }));
@@ -58,7 +58,7 @@ describe('the personal center over a running back end', () => {
     ['用户昵称', '芳'.repeat(61), '用户昵称不能超过60个字符'],
     ['手机号码', '1'.repeat(21), '联系电话不能超过20个字符'],
     ['用户邮箱', 'wang@', '请输入正确的邮箱地址'],
-  ] as const)('says in a box and at the field what is wrong: %s %s', async (label, typed, text) => {
+  ] as const)('reports a fault in a box and at the field: %s %s', async (label, typed, text) => {
     const { page } = await open();
     await page.type(label, typed);
     await page.save();
@@ -66,7 +66,7 @@ describe('the personal center over a running back end', () => {
     expect(page.field(label)).toHaveValue(typed);
   });
 
-  it('reports what staff changed meanwhile, keeps the input beside it, and saves both', async () => {
+  it('reports changes by staff, keeps the input beside them, and saves both', async () => {
     const { app, page, person } = await open();
     const elsewhere = await backEnd.tokenOf(person);
     const path = '/seller/user/profile';
@@ -84,13 +84,13 @@ describe('the personal center over a running back end', () => {
     await page.save();
     await app.seesText('修改成功');
     expect(await read()).toMatchObject({ nickName: '王芳芳', phonenumber: '13800138000' });
-    // The own save is not reported as a change by another person.
+    // The user's own save is not reported as a change by another user.
     await page.type('手机号码', '13900139000');
     await page.save();
     await waitFor(async () => expect(await read()).toMatchObject({ phonenumber: '13900139000' }));
   });
 
-  it('changes the password, which ends my other sessions and not this one', async () => {
+  it('changes the password, which ends the user’s other sessions but not the current one', async () => {
     const { page, app, elsewhere, person } = await open();
     await page.changePassword(PASSWORD, 'a-new-one', 'a-new-one');
     await app.seesText('密码修改成功');
@@ -112,7 +112,7 @@ describe('the personal center over a running back end', () => {
     [PASSWORD, 'a-new-one', 'another', '确认密码', '两次输入的密码不一致'],
     ['wrong-one', 'a-new-one', 'a-new-one', '旧密码', '修改密码失败，旧密码错误'],
   ] as const)(
-    'refuses a change of the password in a box and at its field: %s %s %s',
+    'refuses a password change in a box and at its field: %s %s %s',
     async (old, next, again, at, text) => {
       const { page } = await open();
       await page.changePassword(old, next, again);
@@ -121,7 +121,7 @@ describe('the personal center over a running back end', () => {
     },
   );
 
-  it('reports a picture that is too large or of another kind before anything is sent', async () => {
+  it('refuses a picture that is too large or of another type before it is sent', async () => {
     const { page, app } = await open();
     page.pickPicture(new File(['x'], 'a.gif', { type: 'image/gif' }));
     await app.seesText('文件格式不正确, 请上传png/jpg/jpeg图片格式文件!');
@@ -132,7 +132,7 @@ describe('the personal center over a running back end', () => {
 });
 
 describe('where user names are hidden', () => {
-  it('neither the frame nor the greeting names a person', async () => {
+  it('neither the frame nor the greeting shows a name', async () => {
     const app = openFakeApp({ person: CREATOR, path: '/index', platform: 'dc_az' }).start();
     await screen.findByRole('heading', { name: '这些工单在等待处理' });
     await waitFor(() => expect(document.body.textContent).not.toContain('王芳'));

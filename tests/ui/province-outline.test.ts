@@ -10,7 +10,7 @@ import { createGround } from '@/ui/shop/map/ground';
 
 const FILE = 'src/ui/shop/map/provinces.json';
 
-/** How often a line to the east of the point crosses the ring: an odd number from within. */
+/** How often a line from the point to the east crosses the ring: an odd number means the point is inside. */
 const crosses = (ring: readonly Position[], [x = 0, y = 0]: Position): number =>
   ring.filter(([x1 = 0, y1 = 0], index) => {
     const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length] ?? [];
@@ -32,7 +32,7 @@ const codesAt = (at: Position): readonly string[] =>
   provinces.filter((province) => holds(province, at)).map(({ id }) => String(id));
 
 describe('the outline of the provinces', () => {
-  it('is what the package holds, simplified as the script says', () => {
+  it('equals that of the package, simplified by the script', () => {
     const written = outlineOfProvinces();
     if (process.env['UPDATE_DOCUMENTS'] === '1') writeFileSync(FILE, written);
     expect(readFileSync(FILE, 'utf8') === written).toBe(true);
@@ -70,7 +70,7 @@ describe('the outline of the provinces', () => {
     expect(codesAt([longitude, latitude])).toEqual([code]);
   });
 
-  it('has no land at sea and none abroad', () => {
+  it('contains no point at sea or abroad', () => {
     for (const at of [
       [123, 31],
       [127.02, 37.55],
@@ -89,7 +89,7 @@ describe('the outline of the provinces', () => {
   });
 });
 
-describe('the ground of a map', () => {
+describe('the background of a map', () => {
   const opened = () => {
     const element = document.createElement('div');
     document.body.append(element);
@@ -109,7 +109,7 @@ describe('the ground of a map', () => {
     document.body.replaceChildren();
   });
 
-  it('a map without tiles draws the provinces once, and the grid from a deep zoom on', async () => {
+  it('without tiles shows the provinces, and the grid from a large zoom on', async () => {
     const { element, map } = opened();
     const ground = createGround(map);
     ground.lay(undefined);
@@ -128,7 +128,7 @@ describe('the ground of a map', () => {
     map.remove();
   });
 
-  it('a map with tiles loads the provinces when a tile fails, and not before', async () => {
+  it('with tiles loads the provinces only when a tile fails', async () => {
     const { map } = opened();
     const drawn = vi.fn(drawOutline);
     const load = vi.fn(() => Promise.resolve(drawn));
@@ -144,7 +144,7 @@ describe('the ground of a map', () => {
     map.remove();
   });
 
-  it('stays a grid when the provinces do not load, and draws nothing on a map that is gone', async () => {
+  it('stays a grid when the provinces cannot be loaded, and draws nothing on a removed map', async () => {
     const { element, map } = opened();
     const failing = createGround(map, () => Promise.reject(new Error('offline')));
     failing.lay(undefined);

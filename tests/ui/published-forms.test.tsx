@@ -19,7 +19,7 @@ const choices: FormReads['choices'] = (spec) => Promise.resolve(choicesOf(spec.p
 const labelOf = (field: FieldNode, suffix: string): string =>
   (field.label === '' ? field.field : field.label) + (field.labelShown ? suffix : '');
 
-/** Enters values by what a person does with each kind of control. */
+/** Enters values through the user's actions on each kind of control. */
 const enter = async (
   form: OpenedForm,
   scope: FormScope,
@@ -107,7 +107,7 @@ describe.each(Object.entries(publishedForms))('%s', (_name, definition) => {
   const [field, title] = missing;
   const saved = Object.fromEntries(Object.entries(filled).filter(([name]) => given.includes(name)));
 
-  it('is drawn with a control for every field, filled in, and sent as it was entered', async () => {
+  it('shows a control for every field, is filled in, and sends the entered values', async () => {
     const form = openForm(definition, { saved, choices });
     const { items, states } = applyControls(form.model, form.values());
     for (const node of fieldsIn(items)) {
@@ -120,14 +120,14 @@ describe.each(Object.entries(publishedForms))('%s', (_name, definition) => {
     expect(await form.send()).toEqual(filled);
   });
 
-  it('shows every value that was entered, as text', async () => {
+  it('shows every entered value as text', async () => {
     const form = openForm(definition, { saved: filled, mode: 'preview', choices });
     await vi.waitFor(() => {
       expectTheValues(form.view.container, form.model, filled);
     });
   });
 
-  it('refuses a required field that is left empty, and too much, in a list that names the field', async () => {
+  it('refuses an empty required field, and too much input, in a list that contains the field', async () => {
     const others = Object.fromEntries(Object.entries(filled).filter(([name]) => name !== field));
     const form = openForm(definition, { saved: { ...others, [excess[0]]: excess[1] } });
     expect(await form.send()).toBeUndefined();
@@ -147,8 +147,8 @@ describe.each(Object.entries(publishedForms))('%s', (_name, definition) => {
   });
 });
 
-describe('a person', () => {
-  it('gives pictures and files by hand, which are sent by the names that they got', async () => {
+describe('a form that is filled in by hand', () => {
+  it('adds pictures and files, which are sent by their stored names', async () => {
     const definition = publishedForms['namedUploads'];
     if (definition === undefined) throw new Error('no such definition');
     const form = openForm(definition);
@@ -165,7 +165,7 @@ describe('a person', () => {
     });
   });
 
-  it('picks a range of dates, a user and a department by hand', async () => {
+  it('picks a range of dates, a user and a department', async () => {
     const form = openForm(
       {
         rule: [
@@ -197,7 +197,7 @@ describe('a person', () => {
 describe('a saved value', () => {
   const cascader = publishedForms['cascaders'];
 
-  it('a saved value that the choices of a cascader no longer hold is printed as text', () => {
+  it('that the options of a cascader no longer contain is shown as text', () => {
     if (cascader === undefined) throw new Error('no such definition');
     const form = openForm(cascader, { saved: cascader.filled });
     expect(form.sees('旧省 / 旧市')).toBe(true);
@@ -205,7 +205,7 @@ describe('a saved value', () => {
     expect(within(read.view.container).getByText('旧省 / 旧市')).toBeInTheDocument();
   });
 
-  it('a saved value of an editor is shown sanitised', () => {
+  it('of an editor is shown sanitised', () => {
     const hostile = '<p>合格<img src=x onerror=alert(1)><script>alert(2)</script></p>';
     const form = openForm(
       { rule: [{ type: 'wangEditor', field: 'a', title: '报告' }] },
@@ -215,7 +215,7 @@ describe('a saved value', () => {
     expect(form.view.container.innerHTML).not.toMatch(/onerror|script/);
   });
 
-  it('an empty info draws no icon beside the label', () => {
+  it('an empty info shows no icon beside the label', () => {
     const rule = [
       { field: 'a', title: '甲', info: '' },
       { field: 'b', title: '乙', info: '提示' },

@@ -20,7 +20,7 @@ describe('the radar over a running back end', () => {
     expect(answer.body.code).toBe(200);
   };
 
-  /** A brand's handler with two open work orders, whose seller has a name of its own. */
+  /** Creates two open work orders for a brand's handler; their seller has the given name. */
   const scene = async (name: string) => {
     const handler = await backEnd.people.account({ name });
     const seller = await backEnd.people.account({ name: `${name}的商家` });
@@ -45,7 +45,7 @@ describe('the radar over a running back end', () => {
     return screen.findByRole('dialog', { name: '提醒预览' });
   };
 
-  it('leads from a number to the work orders that it counts', async () => {
+  it('links from a number to the work orders that it counts', async () => {
     const { staff, handler, first, second } = await scene('雷达甲');
     const app = await open(staff, '雷达甲');
     await app.user.click(await screen.findByRole('link', { name: '雷达甲：未完结 2' }));
@@ -57,7 +57,7 @@ describe('the radar over a running back end', () => {
     expect(await screen.findByText('处理人 雷达甲')).toBeInTheDocument();
   });
 
-  it('shows each text before it is sent, and the parties read the same', async () => {
+  it('shows each text before it is sent, and the parties read the same text', async () => {
     const { staff, seller, first, second } = await scene('雷达乙');
     const app = await open(staff, '雷达乙');
     const dialog = await preview(app, '雷达乙');
@@ -77,7 +77,7 @@ describe('the radar over a running back end', () => {
     party.close();
   });
 
-  it('says what failed, and sends that alone again once it is confirmed', async () => {
+  it('reports a failed reminder, and sends only that again once it is confirmed', async () => {
     const { staff, first } = await scene('雷达丙');
     const app = await open(staff, '雷达丙');
     const dialog = await preview(app, '雷达丙');
@@ -92,7 +92,7 @@ describe('the radar over a running back end', () => {
     expect(await within(dialog).findByText('已发送 2 条，失败 0 条')).toBeInTheDocument();
   });
 
-  it('leaves out what was reminded of a short while ago, unless it is ticked', async () => {
+  it('leaves out recently reminded work orders, unless they are ticked', async () => {
     const { staff, first } = await scene('雷达丁');
     await remind(staff, first);
     const app = await open(staff, '雷达丁');
@@ -103,7 +103,7 @@ describe('the radar over a running back end', () => {
     expect(within(dialog).getByRole('button', { name: '发送 2 条' })).toBeEnabled();
   });
 
-  it('is cards on a phone, each number with its name', async () => {
+  it('consists of cards on a phone, each number with its name', async () => {
     const { staff } = await scene('雷达戊');
     resizeTo(390);
     await open(staff, '雷达戊');
@@ -112,7 +112,7 @@ describe('the radar over a running back end', () => {
     expect(screen.getByRole('button', { name: '提醒全部超时' })).toBeInTheDocument();
   });
 
-  it('is no page for the parties', async () => {
+  it('does not exist for the parties', async () => {
     const { seller } = await scene('雷达己');
     openApp({ path: '/work/radar', token: await backEnd.tokenOf(seller) });
     expect(await screen.findByText(/404/)).toBeInTheDocument();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await import('@/ui/work-order/staff-rating/staff-rating-dialog');
 }, 60_000);
 
-/** The application over fakes, with the gateway to watch. */
+/** Opens the application over fakes and returns the gateway, so that tests can watch it. */
 const opened = (path: string, store = createMemoryStore()) => {
   const overrides: Override[] = [];
   const fake = openFakeApp({ person: CREATOR, path, store, overrides });
@@ -28,7 +28,7 @@ const opened = (path: string, store = createMemoryStore()) => {
   return { ...fake, gateway };
 };
 
-describe('a rating that is on its way', () => {
+describe('a rating that is being sent', () => {
   const filledIn = async () => {
     const fake = opened(`/work/list?work=${ID}`);
     fake.desk.put(aWorkOrder().withId(ID).finished().build());
@@ -70,7 +70,7 @@ describe('a rating that is on its way', () => {
     ['never arrived', OFFLINE],
     ['was lost on its way back', LOST],
   ])(
-    'frees the button and keeps what was filled in when it %s; the next try is the same rating',
+    'enables the button and keeps the input when it %s; the next attempt sends the same rating',
     async (_, trouble) => {
       const { app, rating, weather, desk, sent } = await filledIn();
       weather.next(trouble);
@@ -91,7 +91,7 @@ describe('a rating that is on its way', () => {
     },
   );
 
-  it('reads the staff and the rating so far at each opening', async () => {
+  it('reads the staff and the existing rating each time it opens', async () => {
     const fake = opened(`/work/list?work=${ID}`);
     fake.desk.put(aWorkOrder().withId(ID).finished().build());
     const staff = vi.spyOn(fake.gateway, 'staffChoices');
@@ -105,7 +105,7 @@ describe('a rating that is on its way', () => {
     }
   });
 
-  it('shows a way to read the staff again where they could not be read', async () => {
+  it('offers a retry when the staff could not be read', async () => {
     const fake = opened(`/work/list?work=${ID}`);
     fake.desk.put(aWorkOrder().withId(ID).finished().build());
     const app = fake.start();
@@ -118,7 +118,7 @@ describe('a rating that is on its way', () => {
     expect(screen.queryByRole('button', { name: '客服名单加载失败，点击重试' })).toBeNull();
   });
 
-  it('says where the browser refuses to keep it', async () => {
+  it('reports that the browser refuses to store the rating', async () => {
     const fake = opened(`/work/list?work=${ID}`);
     fake.desk.put(aWorkOrder().withId(ID).finished().build());
     const app = fake.start();
@@ -130,7 +130,7 @@ describe('a rating that is on its way', () => {
   });
 });
 
-describe('rating the staff', () => {
+describe('rating staff', () => {
   const LI = { userId: HANDLER.userId, userName: HANDLER.name, stars: 0 };
   const waiting = async () => {
     const fake = opened('/index');
@@ -160,7 +160,7 @@ describe('rating the staff', () => {
     expect(desk.staff.get(CREATOR.userId)).toEqual([]);
   });
 
-  it('keeps the stars as a draft over closing and a reload, until they are sent', async () => {
+  it('keeps the stars as a draft after closing and a reload, until they are sent', async () => {
     const store = createMemoryStore();
     const both = [LI, { userId: '99', userName: '赵敏', stars: 0 }];
     const start = async () => {
@@ -191,7 +191,7 @@ describe('rating the staff', () => {
     expect([await third.page.given(HANDLER.name), await third.page.given('赵敏')]).toEqual([0, 0]);
   });
 
-  it('says that they could not be read, and reads them again', async () => {
+  it('reports that the staff could not be read, and reads them again', async () => {
     const fake = opened('/index');
     fake.desk.staff.set(CREATOR.userId, [LI]);
     const app = fake.start();
@@ -204,7 +204,7 @@ describe('rating the staff', () => {
     expect(await page.names()).toEqual([HANDLER.name]);
   });
 
-  it('is locked while the stars are on their way', async () => {
+  it('is locked while the stars are being sent', async () => {
     const { app, page, weather, clock } = await waiting();
     await page.give(HANDLER.name, 5);
     weather.slow(5 * SECOND);

@@ -10,7 +10,7 @@ import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/runni
 type Account = Parameters<DistantBackEnd['tokenOf']>[0];
 const START = ['评价：不满意', '评价：一般', '评价：满意', '评价'];
 
-/** The first page of all takes its time. */
+/** The first page of a test file takes long to load. */
 const PATIENTLY = { timeout: 20_000 };
 
 let backEnd: DistantBackEnd;
@@ -44,7 +44,7 @@ const openAs = async (who: Account, query: string, store = createMemoryStore()) 
 };
 
 describe('the rating block', () => {
-  it('stands below the form and the conversation of a finished work order, for its creator alone', async () => {
+  it('is below the form and the conversation of a finished work order, only for its creator', async () => {
     const { seller, handler, clerk, workId } = await finished();
     const mine = await openAs(seller, `work=${workId}`);
     expect(await mine.rating.offers()).toEqual(START);
@@ -64,7 +64,7 @@ describe('the rating block', () => {
     expect(await viewed.rating.noBlock()).toBe(true);
   });
 
-  it('is not there while the work order is open, and invites the creator once it is finished', async () => {
+  it('does not exist while the work order is open, and invites the creator once it is finished', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const { dialog, rating } = await openAs(seller, `work=${workId}`);
     expect(await rating.noBlock()).toBe(true);
@@ -74,7 +74,7 @@ describe('the rating block', () => {
     within(await rating.block()).getByText('请为这次服务评价。');
   });
 
-  it('lets everyone read what was said, and no one rate after the follow-up', async () => {
+  it('shows the rating to all, and no form after the follow-up', async () => {
     const { seller, handler, workId } = await finished();
     await command(seller, '/seller/work/rate', {
       id: workId,
@@ -162,7 +162,7 @@ describe('rating a work order', () => {
     });
   });
 
-  it('forgets staff and type of the dissatisfied when it ends with three stars', async () => {
+  it('drops staff and type of a dissatisfied rating when three stars are chosen', async () => {
     const { seller, workId } = await finished();
     const { app, rating } = await openAs(seller, `work=${workId}`);
     await rating.startWith('不满意');
@@ -175,7 +175,7 @@ describe('rating a work order', () => {
     expect(await storedOf(seller, workId)).toMatchObject({ rate: 3, rateUserId: '', rateDiscontent: '' });
   });
 
-  it('says that the words are too many, and sends nothing', async () => {
+  it('reports that the text is too long, and sends nothing', async () => {
     const { seller, workId } = await finished();
     const { app, rating } = await openAs(seller, `work=${workId}`);
     await rating.startWith('不满意');
@@ -190,7 +190,7 @@ describe('rating a work order', () => {
     expect(await storedOf(seller, workId)).toMatchObject({ rateNum: 0 });
   });
 
-  it('is silent when the question is cancelled, and keeps everything', async () => {
+  it('sends nothing when the question is cancelled, and keeps the input', async () => {
     const { seller, workId } = await finished();
     const { app, rating } = await openAs(seller, `work=${workId}`);
     await rating.startWith('不满意');
@@ -207,7 +207,7 @@ describe('rating a work order', () => {
     await app.seesText('评价成功');
   });
 
-  it('is followed up once: the earlier words stand above, and both are read afterwards', async () => {
+  it('is followed up once, and both remarks are shown afterwards', async () => {
     const { seller, workId } = await finished();
     await command(seller, '/seller/work/rate', { id: workId, rate: 3 });
     const { app, rating } = await openAs(seller, `work=${workId}`);
@@ -231,7 +231,7 @@ describe('rating a work order', () => {
   });
 });
 
-describe('what was filled in and not sent', () => {
+describe('an unsent rating', () => {
   it('survives closing the dialog and the browser, until it is sent', async () => {
     const { seller, workId } = await finished();
     const store = createMemoryStore();
@@ -257,7 +257,7 @@ describe('what was filled in and not sent', () => {
     expect(await second.rating.chosen()).toEqual([]);
   });
 
-  it('is the person’s own, and goes when they clear it', async () => {
+  it('belongs to the user, and is removed when they clear it', async () => {
     const { seller, workId } = await finished();
     const store = createMemoryStore();
     const first = await openAs(seller, `work=${workId}`, store);
@@ -272,13 +272,13 @@ describe('what was filled in and not sent', () => {
   });
 });
 
-describe('a person who rated elsewhere meanwhile', () => {
+describe('a user who rated in another tab', () => {
   const rateTwice = async (seller: Account, workId: string) => {
     await command(seller, '/seller/work/rate', { id: workId, rate: 3 });
     await command(seller, '/seller/work/rate', { id: workId, rate: 3 });
   };
 
-  it('sees at the next opening that it is done, and the block with it', async () => {
+  it('sees the rating when the dialog is opened again, and no rating block', async () => {
     const { seller, workId } = await finished();
     const { app, rating } = await openAs(seller, `work=${workId}`);
     expect(await rating.offers()).toEqual(START);
@@ -289,7 +289,7 @@ describe('a person who rated elsewhere meanwhile', () => {
     await waitFor(async () => expect(await rating.offers()).toEqual([]));
   });
 
-  it('is told by the server where the screen did not know, and what is true is read', async () => {
+  it('gets the refusal of the server, and then sees the stored rating', async () => {
     const { seller, workId } = await finished();
     const { app, rating } = await openAs(seller, `work=${workId}`);
     await rating.startWith('满意');
@@ -302,8 +302,8 @@ describe('a person who rated elsewhere meanwhile', () => {
   });
 });
 
-describe('the dialog', () => {
-  test('is left by its buttons alone: Escape closes neither it nor the work order below', async () => {
+describe('the rating dialog', () => {
+  test('closes only by its buttons: Escape closes neither the rating dialog nor the work order below', async () => {
     const { seller, workId } = await finished();
     const { app, rating, dialog } = await openAs(seller, `work=${workId}`);
     await rating.startWith('满意');

@@ -14,8 +14,8 @@ const reading = () => {
   return { clock, read, behind };
 };
 
-describe('what is read behind a change', () => {
-  it('waits a moment, and collects further changes, each once', async () => {
+describe('background reads after a change', () => {
+  it('are delayed a moment to collect further changes, and read each key once', async () => {
     const { clock, read, behind } = reading();
     behind.want([['list'], ['order', '7']], READ_BEHIND_MS);
     await clock.advance(READ_BEHIND_MS - 1);
@@ -27,7 +27,7 @@ describe('what is read behind a change', () => {
     expect(read).toHaveLength(3);
   });
 
-  it('lets a slow round end before the next begins, and then reads the changes of that time', async () => {
+  it('start no round before a slow one has ended, and then read the changes made meanwhile', async () => {
     const clock = createFakeClock();
     const begun: number[] = [];
     let ended = 0;
@@ -55,7 +55,7 @@ describe('what is read behind a change', () => {
     expect(ended).toBe(begun.length);
   });
 
-  it('goes on after a while when a read never ends', async () => {
+  it('continue after a while when a read never ends', async () => {
     const clock = createFakeClock();
     let rounds = 0;
     const behind = createReadBehind(clock, () => {
@@ -71,7 +71,7 @@ describe('what is read behind a change', () => {
     expect(rounds).toBe(2);
   });
 
-  it('reads at most once a round, and forgets no change', async () => {
+  it('read at most once a round, and skip no change', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat({ max: 400 }), { minLength: 1, maxLength: 40 }), async (pauses) => {
         const clock = createFakeClock();
@@ -94,7 +94,7 @@ describe('what is read behind a change', () => {
     );
   });
 
-  it('takes the most urgent of several requested delays', async () => {
+  it('use the most urgent of several requested delays', async () => {
     const { clock, read, behind } = reading();
     behind.want([['seen']], READ_SEEN_MS);
     behind.want([['touched']], READ_BEHIND_MS);
@@ -105,7 +105,7 @@ describe('what is read behind a change', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('does not wait longer after a clock was set back', async () => {
+  it('do not wait longer after a clock was set back', async () => {
     let now = 1_000_000;
     const waits: number[] = [];
     const runs: (() => void)[] = [];
@@ -127,7 +127,7 @@ describe('what is read behind a change', () => {
     expect(waits).toEqual([READ_BEHIND_MS, BETWEEN_ROUNDS_MS]);
   });
 
-  it('stops reading once it has no followers', async () => {
+  it('stop without subscribers', async () => {
     const { clock, read, behind } = reading();
     behind.want([['list']], READ_BEHIND_MS);
     behind.stop();
@@ -137,7 +137,7 @@ describe('what is read behind a change', () => {
 });
 
 describe('the screens after a signal', () => {
-  it('the work order is stale at once, the lists a moment later', async () => {
+  it('the work order is invalidated at once, the lists a moment later', async () => {
     const clock = createFakeClock();
     const changes = createChangeStream();
     const client = new QueryClient();

@@ -35,7 +35,7 @@ it('a list that is read ahead is not read again by its view', async () => {
   expect(read).toHaveBeenCalledExactlyOnceWith(services, asked, expect.anything());
 });
 
-it('a list that opens with a view of the person’s own is not read ahead', () => {
+it('a list that opens with a saved view is not read ahead', () => {
   const { read, open } = scene();
   open('', { ...NO_PREFERENCES, views: [{ id: 'v1' }], defaultView: 'v1' });
   expect(read).not.toHaveBeenCalled();

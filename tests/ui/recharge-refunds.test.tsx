@@ -22,7 +22,7 @@ describe('the refund of a credited recharge, over a running back end', () => {
     openApp({ path, token: await backEnd.tokenOf(by), live: lineTo(backEnd.url) });
   const dialog = () => screen.findByRole('dialog');
 
-  it('is asked for in part by one person and confirmed by another, and its account reads both', async () => {
+  it('is requested in part by one user and confirmed by another, and the users of its account see both steps', async () => {
     const seller = await backEnd.people.account({
       name: '车影优选',
       permissions: ['integral:list', 'integral:recharge'],
@@ -68,7 +68,7 @@ describe('the refund of a credited recharge, over a running back end', () => {
     await mine.user.click(await screen.findByRole('button', { name: /^查看 CZ/ }));
     const shown = await dialog();
     expect(await within(shown).findAllByText(/付款人申请/)).toHaveLength(2);
-    // What a part holds in the journal is what its account reads.
+    // The page shows for each part the amount that the journal contains for it.
     const { legs } = await backEnd.demo.journalOf('cyy');
     const held = legs.filter(({ key, kind }) => key === 'platform:escrow' && kind === 'recharge-refund-hold');
     const parts = [...shown.querySelectorAll('li data')].map(({ textContent }) => Number(textContent) * 100);

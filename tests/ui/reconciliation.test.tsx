@@ -20,7 +20,7 @@ describe('the reconciliation over a running back end', () => {
 
   const rowOf = (text: string) => screen.findByRole('row', { name: new RegExp(text) });
 
-  it('leads from a day to its differences, where a payment is posted and a strange row explained', async () => {
+  it('links from a day to its differences, where staff post a payment and explain an unknown row', async () => {
     const seller = await backEnd.people.account({ permissions: ['integral:list', 'integral:recharge'] });
     const paid = await backEnd.people.codePayment(seller);
     await backEnd.people.difference(seller, '', paid);
@@ -56,7 +56,7 @@ describe('the reconciliation over a running back end', () => {
     expect(await rowOf('奇怪的一行')).toHaveTextContent('程颖');
   });
 
-  it('says before a payment is explained that this ends it for good', async () => {
+  it('warns before a payment is explained that this decision is final', async () => {
     const seller = await backEnd.people.account({ permissions: ['integral:list', 'integral:recharge'] });
     await backEnd.people.difference(seller, '', await backEnd.people.codePayment(seller));
     const staff = await backEnd.people.account(STAFF);
@@ -68,7 +68,7 @@ describe('the reconciliation over a running back end', () => {
     app.close();
   });
 
-  it('sends a payment back that nothing was credited for', async () => {
+  it('refunds a payment that was not credited', async () => {
     const seller = await backEnd.people.account({ permissions: ['integral:list', 'integral:recharge'] });
     await backEnd.people.difference(seller, '', await backEnd.people.codePayment(seller));
     const staff = await backEnd.people.account(STAFF);
@@ -87,7 +87,7 @@ describe('the reconciliation over a running back end', () => {
     own.close();
   });
 
-  it('offers no decision to staff who may only look', async () => {
+  it('offers no decision to staff who may only read', async () => {
     const auditor = await backEnd.people.account({ ...STAFF, permissions: ['finance:reconcile:list'] });
     await backEnd.people.difference(auditor, '`只读的一行');
     openApp({ path: '/finance/difference', token: await backEnd.tokenOf(auditor) });
@@ -95,7 +95,7 @@ describe('the reconciliation over a running back end', () => {
     expect(within(row).queryByRole('button', { name: /补入账|退款|说明/ })).toBeNull();
   });
 
-  it('is missing from the menu of staff without the right', async () => {
+  it('is missing from the menu of staff without the permission', async () => {
     const staff = await backEnd.people.account({ ...STAFF, permissions: ['finance:recharge:list'] });
     openApp({ path: '/index', token: await backEnd.tokenOf(staff) });
     await screen.findByRole('link', { name: '充值管理' });

@@ -38,13 +38,13 @@ const LossyDesk = () => {
   );
 };
 
-it('a reply that arrived after all says nothing of the next one', async () => {
+it('a reply that arrived after all does not affect the next one', async () => {
   const drafts = createMemoryDrafts({ author: () => ({ platform: 'cyy', userId: '7' }) });
   drafts.reply.write(ID, draft('第一句'));
   const { user } = openPart(<LossyDesk />, { drafts });
   await user.click(screen.getByRole('button', { name: 'send' }));
   await screen.findByText('第一句: unconfirmed');
-  // The conversation shows it.
+  // The conversation shows the reply, as a later read would find it.
   act(() => {
     drafts.reply.clear(ID);
   });

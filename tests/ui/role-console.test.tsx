@@ -52,7 +52,7 @@ describe('the console of roles over a running back end', () => {
       ?.querySelector('input') as HTMLInputElement;
 
   it.each(['dispatcher', 'seller', 'shop', 'platform'])(
-    'shows of the role %s what is stored of it, every permission with its meaning and each group with a title',
+    'shows every permission stored in the role %s with its meaning, and each group with a title',
     async (key) => {
       const { name, type, permissions } = await stored(key);
       const { app, dialog } = await openRole([EVERY_PERMISSION], name);
@@ -77,12 +77,12 @@ describe('the console of roles over a running back end', () => {
     },
   );
 
-  it('has a meaning and a group in English, too', async () => {
+  it('has meanings and groups in English too', async () => {
     for (const permission of PERMISSIONS)
       expect(english[`permission.${permission}`], permission).toMatch(/^[A-Z]/);
   });
 
-  it('lets a person give and take what they hold, and nothing else', async () => {
+  it('lets a user grant and remove only permissions that they hold', async () => {
     const key = `night-${newRequestId().slice(0, 8)}`;
     const values = { key, name: key, type: 'PLATFORM', permissions: ['order:list', 'finance:pay:dk'] };
     const token = await backEnd.tokenOf(await staff());

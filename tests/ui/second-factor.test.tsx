@@ -31,7 +31,7 @@ describe('the second factor in the personal center over a running back end', () 
     return { app, section, press, field };
   };
 
-  it('puts the focus in the first field of each step, and knows that it is on before the codes are put away', async () => {
+  it('focuses the first field of each step, and is active before the user confirms the recovery codes', async () => {
     const { app, section, press, field } = await open();
     await press('开启两步验证');
     await waitFor(async () => expect(await field(/密码/)).toHaveFocus());
@@ -47,7 +47,7 @@ describe('the second factor in the personal center over a running back end', () 
     await waitFor(() => expect(turnOff).toHaveFocus());
   });
 
-  it('is not there on a back end that does not have it', async () => {
+  it('is missing on a back end that does not support it', async () => {
     const person = await backEnd.people.account({ name: '王芳', roles: ['clerk'] });
     const app = openApp({
       path: '/user/profile',

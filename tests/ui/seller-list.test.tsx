@@ -30,7 +30,7 @@ describe('the masters of sellers and their people over a running back end', () =
   const staff = (permissions: readonly string[] = [EVERY_PERMISSION]) =>
     backEnd.people.account({ type: 'PLATFORM', permissions });
 
-  it('name the default handler of each, with a note where new orders get none', async () => {
+  it('show the default handler of each seller, with a note when new orders get none', async () => {
     const by = await staff();
     const agency = await backEnd.people.account({ name: '受理中心', roles: ['handler'] });
     const gone = await backEnd.people.account({ name: '赵离职', clerkOf: agency, roles: ['handler'] });
@@ -69,7 +69,7 @@ describe('the masters of sellers and their people over a running back end', () =
   it.each([
     { who: 'who lacks a right of it', permissions: [], isOffered: false },
     { who: 'who may do everything', permissions: [EVERY_PERMISSION], isOffered: true },
-  ])('offer a role to give to a person $who: $isOffered', async ({ permissions, isOffered }) => {
+  ])('offer a role with more permissions to a user $who: $isOffered', async ({ permissions, isOffered }) => {
     const all = await staff();
     const [beyond, held] = [`越权${newRequestId().slice(0, 6)}`, `原有${newRequestId().slice(0, 6)}`];
     await roleNamed(beyond, 'SELLER', ['integral:withdraw'], all);
@@ -84,14 +84,14 @@ describe('the masters of sellers and their people over a running back end', () =
     await app.user.click(await screen.findByRole('button', { name: `查看或修改 ${name}` }));
     const dialog = await screen.findByRole('dialog');
     await app.user.click(await within(dialog).findByLabelText('角色', { exact: true }));
-    // Each word narrows the list, which draws only the options in view.
+    // Each search text narrows the list, which renders only the options in view.
     const found = async (word: string) => {
       const field = within(dialog).getByLabelText('角色', { exact: true });
       await app.user.clear(field);
       await app.user.type(field, word);
       return [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
     };
-    // A role that the account has stays, and can be taken away.
+    // A role that the account already has stays selected and can be removed.
     await waitFor(async () => expect(await found(held)).toEqual([held]));
     expect(await found(beyond)).toEqual(isOffered ? [beyond] : []);
     expect(within(dialog).queryAllByText(/含有您没有的权限/)).toHaveLength(isOffered ? 0 : 1);

@@ -40,7 +40,7 @@ describe('a hostile form', () => {
     },
   );
 
-  it('a value that is no form renders as an empty one', () => {
+  it('an invalid form renders as an empty one', () => {
     for (const rule of nonsense) {
       const { view } = openForm({ rule, option: rule });
       expect(view.container).toHaveTextContent('send it');
@@ -48,7 +48,7 @@ describe('a hostile form', () => {
     }
   });
 
-  it('a form of ten thousand fields shows some at once and the others on demand', async () => {
+  it('a form of ten thousand fields shows some fields at once and the others on request', async () => {
     const { view, user } = openForm(hostileForms['tenThousandRules'] as never);
     expect(view.container.querySelectorAll('input')).toHaveLength(400);
     await user.click(screen.getByRole('button', { name: '显示其余9600项' }));

@@ -9,7 +9,7 @@ import * as forms from '@tests/support/form-definitions';
 import { type OpenedForm, openForm } from '@tests/support/pages/form.page';
 
 describe.each(Object.entries(forms.ordinaryForms))('the ordinary form %s', (_name, definition) => {
-  it('shows the label of every field that can be seen, and holds what it began with', () => {
+  it('shows the label of every visible field, and its initial values', () => {
     const form = openForm(definition);
     const begun = initialValues(form.model);
     expect(submittedValues(form.model, form.values())).toEqual(submittedValues(form.model, begun));
@@ -22,7 +22,7 @@ describe.each(Object.entries(forms.ordinaryForms))('the ordinary form %s', (_nam
     }
   });
 
-  it('reads without one input', () => {
+  it('has no inputs in preview mode', () => {
     const { view } = openForm(definition, { mode: 'preview' });
     expect(view.container.querySelectorAll('input, textarea, select, [contenteditable="true"]')).toHaveLength(
       0,
@@ -32,9 +32,9 @@ describe.each(Object.entries(forms.ordinaryForms))('the ordinary form %s', (_nam
 
 interface Story {
   readonly form: keyof typeof forms.ordinaryForms & string;
-  /** Everything that is said when it is sent at once. */
+  /** All errors that are shown when the empty form is sent. */
   readonly missing: readonly string[];
-  /** As the list names them where that says more than the field does. */
+  /** The texts of the error list, if they are longer than those at the fields. */
   readonly listed?: readonly string[];
   readonly fill: (form: OpenedForm) => Promise<void>;
   readonly sent: FormValues;
@@ -263,7 +263,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-describe('filled in and sent', () => {
+describe('filling in and sending a form', () => {
   it.each(stories)(
     'the form $form is filled in and sent',
     async ({ form: name, missing, listed = missing, fill, sent }) => {
@@ -271,7 +271,7 @@ describe('filled in and sent', () => {
       if (missing.length > 0) {
         expect(await form.send()).toBeUndefined();
         expect(form.problems()).toEqual(missing);
-        // An uploader has a place of its own for what went wrong.
+        // An uploader shows its errors in its own alert.
         const [problems] = screen.getAllByRole('alert').filter((each) => each.textContent !== '');
         if (problems === undefined) throw new Error('nothing is said about what is missing');
         const list = within(problems);
@@ -282,7 +282,7 @@ describe('filled in and sent', () => {
     },
   );
 
-  it('says what is wrong with a field once it was left, and no sooner', async () => {
+  it('shows a problem once its field was left, not earlier', async () => {
     const form = openForm(forms.checked);
     await form.user.type(form.field('姓名'), '张');
     expect(form.problems()).toEqual([]);
@@ -292,7 +292,7 @@ describe('filled in and sent', () => {
     expect(form.field('姓名')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('leads to the first problem, and from each line of the list to its own', async () => {
+  it('focuses the first invalid field, and the field of each error that is clicked in the list', async () => {
     const form = openForm(forms.checked);
     await form.send();
     expect(form.field('姓名')).toHaveFocus();

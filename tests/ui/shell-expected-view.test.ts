@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectedView } from '@/ui/shell/pages/view-of';
 import { ROUTE_VIEWS, VIEWS } from '@/ui/shell/views';
 
-describe('the view that is fetched ahead', () => {
+describe('the view loaded ahead', () => {
   it.each([
     ['/', ROUTE_VIEWS.Index],
     ['/index', ROUTE_VIEWS.Index],
@@ -11,7 +11,7 @@ describe('the view that is fetched ahead', () => {
     ['/work/list?size=500', VIEWS['work/list/index']],
     ['/order/list', VIEWS['order/list/index']],
     ['/nowhere', undefined],
-  ])('the view fetched ahead for %s is the view that opens', (path, view) => {
+  ])('is the view that opens for %s', (path, view) => {
     expect(expectedView(path)).toBe(view);
   });
 });

@@ -33,7 +33,7 @@ const opened = (setup: Partial<Parameters<typeof openFakeApp>[0]> = {}) => {
 };
 
 describe('the sidebar', () => {
-  it('starts open; closed it is gone, and this browser remembers it in a cookie of 1 or 0', async () => {
+  it('starts open, disappears when closed, and is stored in a cookie of 1 or 0', async () => {
     const cookies = createMemoryStore();
     const first = opened({ cookies });
     await first.shell.isShown();
@@ -50,7 +50,7 @@ describe('the sidebar', () => {
     expect(cookies.read('sidebarStatus')).toBe('1');
   });
 
-  it('is a drawer on mobile that navigation or a click beside it closes, and remembers nothing', async () => {
+  it('is a drawer on mobile, is closed by navigation or a click beside it, and is not stored', async () => {
     resizeTo(MOBILE);
     const cookies = createMemoryStore();
     const { app, shell } = opened({ cookies });
@@ -69,7 +69,7 @@ describe('the sidebar', () => {
     expect(cookies.keys()).toEqual([]);
   });
 
-  it('shows where one is, and a tooltip for titles over 5 characters', async () => {
+  it('highlights the current page, and has tooltips for titles over 5 characters', async () => {
     const { shell } = opened({ path: '/work/list' });
     await shell.isShown();
     expect(shell.active()).toEqual(['工单管理']);
@@ -81,7 +81,7 @@ describe('the sidebar', () => {
 describe('the size', () => {
   const searchClasses = async () => (await screen.findByRole('button', { name: /刷新/ })).className;
 
-  it('is small at first, follows the selector at once, and is remembered', async () => {
+  it('is small at first, follows the selector at once, and is stored', async () => {
     const store = createMemoryStore();
     const { app, shell } = opened({ store, path: '/work/list' });
     await shell.isShown();
@@ -103,7 +103,7 @@ describe('the size', () => {
 });
 
 describe('full screen', () => {
-  it('is entered and left, also by the key of the browser', async () => {
+  it('is entered and left, also by the browser’s own key', async () => {
     const fullScreen = createFakeFullScreen();
     const { shell } = opened({ overrides: [override(TOKENS.fullScreen, fullScreen)] });
     await shell.press('全屏');
@@ -113,7 +113,7 @@ describe('full screen', () => {
     expect(await screen.findByRole('button', { name: '全屏' })).toBeVisible();
   });
 
-  it('says where the browser does not support it', async () => {
+  it('reports a browser that does not support it', async () => {
     const { app, shell } = opened({ overrides: [override(TOKENS.fullScreen, createFakeFullScreen(false))] });
     await shell.press('全屏');
     await app.seesText('您的浏览器不支持全屏');
@@ -130,7 +130,7 @@ describe('the user menu on mobile', () => {
     return it;
   };
 
-  it('holds what has no button there: search, full screen, language, theme and size', async () => {
+  it('contains the actions that have no button on mobile: search, full screen, language, theme and size', async () => {
     const fullScreen = createFakeFullScreen();
     const { app, shell } = await entries({ overrides: [override(TOKENS.fullScreen, fullScreen)] });
     for (const name of ['搜索页面', '全屏', '布局大小', '切换语言', '切换主题'])
@@ -145,7 +145,7 @@ describe('the user menu on mobile', () => {
     expect(document.documentElement.dataset['theme']).toBe('dark');
   });
 
-  it('offers on the reduced platform neither search nor full screen nor sizes', async () => {
+  it('has neither search nor full screen nor sizes on the reduced platform', async () => {
     resizeTo(MOBILE);
     const { shell } = opened({ platform: 'dc_az', path: '/work/list' });
     await shell.isShown();

@@ -9,7 +9,7 @@ import { openFakeApp } from '@tests/support/pages/fake-app';
 import { shellPage } from '@tests/support/pages/shell.page';
 import { workListPage } from '@tests/support/pages/work-list.page';
 
-/** The frame at home, where nothing shows a map, and how often the keys of maps were asked for. */
+/** Opens the frame at home, which has no map, and counts the requests for map keys. */
 const opened = () => {
   const fake = openFakeApp({ person: CREATOR, path: '/index' });
   const reference = createFakeReferenceGateway({ weather: fake.referenceWeather });
@@ -27,11 +27,11 @@ const opened = () => {
 };
 
 describe('the key of maps', () => {
-  it('is read when the frame is there, after what the page itself reads, and not again on the next page', async () => {
+  it('is read after the page’s own reads, and not again on the next page', async () => {
     const { app, shell, clock, keysAsked } = opened();
     await shell.isShown();
     expect(keysAsked()).toHaveLength(0);
-    // The frame waits from its first effect on, which may come after it is seen.
+    // The frame starts its wait in its first effect, which may run after the first render.
     await waitFor(async () => {
       await clock.advance(SECOND);
       expect(keysAsked()).toHaveLength(1);

@@ -39,7 +39,7 @@ const field = () => screen.findByRole('combobox', { name: '搜索页面' });
 const found = () => screen.queryAllByRole('option').map((option) => option.firstChild?.textContent);
 
 describe('the route search', () => {
-  it('opens by Ctrl+K with what this person may see, and goes by arrows and Enter', async () => {
+  it('opens by Ctrl+K with the pages of this user, and is operated by arrows and Enter', async () => {
     const { app } = await opened();
     await app.user.keyboard('{Control>}k{/Control}');
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -66,7 +66,7 @@ describe('the route search', () => {
     expect(found()).toEqual(['积分充值']);
   });
 
-  it('forgives what is nearly right, also in the path', async () => {
+  it('tolerates typos, also in the path', async () => {
     const { app, shell } = await opened();
     await shell.press('搜索页面');
     await app.user.type(await field(), '评价');
@@ -82,7 +82,7 @@ describe('the route search', () => {
     expect(app.url()).toBe('/index');
   });
 
-  it('is not there on the reduced platform, by key either', async () => {
+  it('is missing on the reduced platform, also by its key', async () => {
     const { app, shell } = await opened('dc_az');
     expect(shell.button('搜索页面')).toBeNull();
     await app.user.keyboard('{Control>}k{/Control}');

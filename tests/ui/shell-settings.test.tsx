@@ -32,7 +32,7 @@ const logo = () => screen.queryByText('车养养');
 const headerIs = () => document.querySelector('[data-header]')?.getAttribute('data-header');
 
 describe('the settings drawer', () => {
-  it('changes the frame at once, and forgets it where it is not saved', async () => {
+  it('changes the frame at once, and drops unsaved changes', async () => {
     const store = createMemoryStore();
     const { app, drawer } = await opened({ store });
     await drawer();
@@ -51,7 +51,7 @@ describe('the settings drawer', () => {
     expect(logo()).toBeVisible();
   });
 
-  it('lets the title follow the order that is open, and only while that is wanted', async () => {
+  it('shows the open order in the title only while the dynamic title is on', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list?work=77' });
     const tracked = aWorkOrder().withId('77').createdBy(CREATOR).build();
     const { orderNo } = tracked.workOrder.order;
@@ -69,7 +69,7 @@ describe('the settings drawer', () => {
     await waitFor(() => expect(document.title).toBe(`${orderNo} - 车养养订单管理系统`));
   });
 
-  it('takes a preset or any colour', async () => {
+  it('accepts a preset or any colour', async () => {
     const { app, drawer } = await opened();
     await drawer();
     const preset = screen.getByRole('button', { name: '#11a983' });
@@ -82,7 +82,7 @@ describe('the settings drawer', () => {
     expect(preset).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('saves what was chosen and says so for one second', async () => {
+  it('saves the settings and reports it for one second', async () => {
     const store = createMemoryStore();
     const { app, drawer, clock } = await opened({ store });
     await drawer();
@@ -103,7 +103,7 @@ describe('the settings drawer', () => {
     expect(screen.getByRole('button', { name: '#13c2c2' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('says when the browser refused to save', async () => {
+  it('reports that the browser refused to store them', async () => {
     const store = createMemoryStore();
     store.refuse();
     const { app, drawer } = await opened({ store });
@@ -124,7 +124,7 @@ describe('the settings drawer', () => {
     expect(store.keys()).not.toContain('seller:layout-setting');
   });
 
-  it('is not there on the reduced platform, and nothing stored brings anything back', async () => {
+  it('does not exist on the reduced platform, and stored settings have no effect', async () => {
     const store = createMemoryStore();
     const data = { sidebarLogo: true, tagsView: true, sideTheme: 'light' };
     store.write('seller:layout-setting', JSON.stringify({ v: 1, data }));

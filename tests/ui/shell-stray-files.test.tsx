@@ -2,7 +2,10 @@ import { createEvent, fireEvent, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useStrayFiles } from '@/ui/shell/use-stray-files';
 
-/** Whether the browser would do with it what it does by itself, and what the pointer says before. */
+/**
+ * Drags files over an element and drops them. Returns whether the browser would open them, and the
+ * cursor during the drag.
+ */
 const letGo = (target: Element, types: readonly string[]) => {
   const [over, drop] = [createEvent.dragOver(target), createEvent.drop(target)];
   const dataTransfer = { types, dropEffect: 'copy' };
@@ -10,8 +13,8 @@ const letGo = (target: Element, types: readonly string[]) => {
   return { isOpened: fireEvent(target, over) && fireEvent(target, drop), effect: dataTransfer.dropEffect };
 };
 
-describe('files that are dropped outside a drop zone', () => {
-  it('open nothing in place of the page; words, and fields for files, stay the browser’s', () => {
+describe('files dropped outside of a drop zone', () => {
+  it('do not replace the page, while text and file inputs are left to the browser', () => {
     const { unmount } = renderHook(useStrayFiles);
     const part = document.body.appendChild(document.createElement('p'));
     const picker = document.body.appendChild(document.createElement('input'));

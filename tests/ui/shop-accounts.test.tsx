@@ -21,12 +21,12 @@ const scene = async (path: (shopId: string, name: string) => string) => {
 const isForShop = async (name: string) => {
   const dialog = await screen.findByRole('dialog', { name: '新增员工' });
   expect(await within(dialog).findByText(name)).toBeVisible();
-  // The type, and the role that accepts orders.
+  // The title is shown twice: as the type, and as the role that accepts orders.
   expect(within(dialog).getAllByTitle('门店')).toHaveLength(2);
   return dialog;
 };
 
-it('the list of shops marks one without an account, and opens the form of an account for it', async () => {
+it('the list of shops marks a shop without an account, and opens the form of a new account for it', async () => {
   const { name, app } = await scene((_shopId, q) => `/master/shop?q=${q}`);
   expect(await screen.findByText('无账号')).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: `为${name}新建账号` }));
@@ -34,7 +34,7 @@ it('the list of shops marks one without an account, and opens the form of an acc
   app.close();
 });
 
-it('the dialog of a shop names its accounts and links to the form of a new one', async () => {
+it('the dialog of a shop lists its accounts and links to the form of a new one', async () => {
   const { name, shopId, app } = await scene((_shopId, q) => `/master/shop?q=${q}`);
   await app.user.click(await screen.findByRole('button', { name: /^查看或修改/ }));
   const dialog = await screen.findByRole('dialog', { name });
@@ -46,7 +46,7 @@ it('the dialog of a shop names its accounts and links to the form of a new one',
   app.close();
 });
 
-it('the address of a new account fills in its shop, and is left when the form is closed', async () => {
+it('the URL of a new account fills in its shop, and is reset when the form is closed', async () => {
   const { name, app } = await scene((shopId) => `/master/staff?shop=${shopId}`);
   const dialog = await isForShop(name);
   await app.user.click(within(dialog).getByRole('button', { name: /^取\s?消$/ }));
@@ -54,7 +54,7 @@ it('the address of a new account fills in its shop, and is left when the form is
   app.close();
 });
 
-it('the person who ends the last account of a shop is told how many orders wait there', async () => {
+it('a user who ends the last account of a shop sees how many orders wait for that shop', async () => {
   const staff = await backEnd.people.account({ type: 'PLATFORM' });
   const name = `门店${staff.id}`;
   const shopId = await backEnd.people.emptyShop(name);

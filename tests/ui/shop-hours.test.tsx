@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backEnd.stop());
 
-/** The dialog that saves: the panels of date fields are dialogs too. */
+/** The dialog with the save button: the panels of date fields are dialogs too. */
 const masterDialog = async () => {
   const save = await screen.findByRole('button', { name: /^保\s?存$/ });
   const dialog = save.closest<HTMLElement>('[role="dialog"]');
@@ -19,7 +19,7 @@ const masterDialog = async () => {
   return within(dialog);
 };
 
-it('staff enter hours by weekday and closed dates, read faults at their place, and the history tells both', async () => {
+it('staff enter hours by weekday and closed dates, see each error beside its field, and the history shows both', async () => {
   const by = await backEnd.people.account({ name: '金鑫', type: 'PLATFORM', permissions: ['*:*:*'] });
   const id = await backEnd.people.shop('滨江店');
   const token = await backEnd.tokenOf(by);
@@ -72,7 +72,7 @@ it('staff enter hours by weekday and closed dates, read faults at their place, a
   close();
 }, 120_000);
 
-it('staff who close a day are told of the appointments on it, which stay marked', async () => {
+it('staff who close a day see the appointments on it, which stay marked', async () => {
   const by = await backEnd.people.account({ name: '金鑫', type: 'PLATFORM', permissions: ['*:*:*'] });
   const shopId = await backEnd.people.shop('嘉定店');
   const permissions = ['order:detail', 'order:install'];

@@ -35,7 +35,7 @@ describe('the page of shops over a running back end', () => {
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.querySelector('strong')?.textContent);
 
-  it('lists what takes orders on the platform, and tells how to reach the one that is chosen', async () => {
+  it('lists the shops that take orders, and shows how to reach the selected shop', async () => {
     const app = await open();
     await waitFor(async () => expect((await names()).sort()).toEqual(['安亭店', '滨江店']));
     await app.user.click(screen.getByRole('radio', { name: /安亭店/ }));
@@ -49,7 +49,7 @@ describe('the page of shops over a running back end', () => {
     expect(app.url()).toMatch(/^\/outlet\/list\?outlet=\d+$/);
   });
 
-  it('keeps a region, or sorts by it, and where points are taken; all of it in the address', async () => {
+  it('filters by region, sorts by it, and filters shops with points, all in the URL', async () => {
     const app = await open('/outlet/list?region=330108');
     await waitFor(async () => expect(await names()).toEqual(['滨江店']));
     await app.user.click(screen.getByRole('checkbox', { name: '含周边' }));
@@ -61,7 +61,7 @@ describe('the page of shops over a running back end', () => {
     await waitFor(() => expect(app.url()).toBe('/outlet/list'));
   });
 
-  it('goes by where the customer is', async () => {
+  it('sorts by the customer’s position', async () => {
     const app = await open('/outlet/list?at=120.2,30.2');
     await waitFor(async () => expect(await names()).toEqual(['滨江店', '安亭店']));
     expect(screen.getByRole('radio', { name: /滨江店/ })).toHaveAccessibleName(/1\.\d 公里/);
@@ -69,9 +69,9 @@ describe('the page of shops over a running back end', () => {
     await waitFor(() => expect(app.url()).toBe('/outlet/list'));
   });
 
-  it('has a place for the customer where the map is, without a mouse', async () => {
+  it('marks the customer’s position at the centre of the map, without a mouse', async () => {
     const app = await open();
-    // The map goes to the shops once they are there.
+    // The map moves to the shops once they are loaded.
     const map = await screen.findByRole('region', { name: /^门店地图/ });
     await within(map).findByRole('button', { name: /安亭店/ });
     await app.user.click(await screen.findByRole('button', { name: '标出客户位置' }));
@@ -80,7 +80,7 @@ describe('the page of shops over a running back end', () => {
     expect(await screen.findByRole('img', { name: '客户位置' })).toBeInTheDocument();
   });
 
-  it('says when nothing fits, and offers the way back', async () => {
+  it('reports when nothing matches, and offers a reset', async () => {
     const app = await open('/outlet/list?q=没有这样的店');
     expect(await screen.findByText('没有符合条件的门店')).toBeInTheDocument();
     const [offered] = screen.getAllByRole('button', { name: '重置' });
@@ -88,7 +88,7 @@ describe('the page of shops over a running back end', () => {
     await waitFor(async () => expect(await names()).toHaveLength(2));
   });
 
-  it('is no page for who may not see orders', async () => {
+  it('does not exist for users who may not see orders', async () => {
     const app = await open('/outlet/list', ['work:list']);
     await waitFor(() => expect(app.url()).toBe('/404'));
   });
@@ -96,8 +96,8 @@ describe('the page of shops over a running back end', () => {
 
 const { none, read: shopFiltersIn, write: withShopFilters } = urlFiltersOf(SHOP_FILTERS);
 
-describe('the address of the page of shops', () => {
-  it('gives back what was written into it, and leaves what else is there', () => {
+describe('the URL of the page of shops', () => {
+  it('reads back as it was written, and keeps other parameters', () => {
     const filters = {
       ...none,
       search: '安亭',
@@ -113,7 +113,7 @@ describe('the address of the page of shops', () => {
   });
 
   it.each(['region=31011', 'region=x', 'at=1', 'at=1,2,3', 'at=200,10', 'at=a,b', 'kind=x', 'around=2'])(
-    'counts “%s” as not given',
+    'treats “%s” as absent',
     (searchParams) => {
       expect(shopQueryOf(shopFiltersIn(new URLSearchParams(searchParams)))).toEqual({});
     },

@@ -18,7 +18,7 @@ const tilesOf = (datum: MapDatum): MapTiles => ({
 
 const SIZE = { width: 600, height: 400 } as const;
 
-/** With a size, which the library reads once. */
+/** An element with a size, because the library reads the size once. */
 const opened = (size?: { readonly width: number; readonly height: number }) => {
   const element = document.createElement('div');
   if (size !== undefined) {
@@ -46,7 +46,7 @@ describe('the map of shops', () => {
   it.each([
     ['WGS84', ANTING],
     ['GCJ02', toGcj02(ANTING)],
-  ] as const)('draws places where tiles of %s have them, and speaks of them in WGS 84', (datum, drawn) => {
+  ] as const)('draws positions where tiles of %s have them, and reports them in WGS 84', (datum, drawn) => {
     const look = vi.spyOn(L.Map.prototype, 'fitBounds');
     const { map, scene } = opened();
     map.show({ ...scene, tiles: tilesOf(datum) });
@@ -56,7 +56,7 @@ describe('the map of shops', () => {
     map.end();
   });
 
-  it('gives orientation while a pin is placed: towns by name and other shops, which take no click', async () => {
+  it('shows towns by name and other shops while a pin is placed, and ignores clicks on them', async () => {
     const { element, map, scene, onChoose } = opened(SIZE);
     const other = { id: '9', name: '外滩店', position: { longitude: 121.49, latitude: 31.24 } };
     const start = { longitude: 121.47, latitude: 31.23 };
@@ -82,7 +82,7 @@ describe('the map of shops', () => {
     map.end();
   });
 
-  it('keeps view and zoom when a pin is placed within it', () => {
+  it('keeps view and zoom when a pin is placed inside it', () => {
     const { map, scene } = opened(SIZE);
     const orientation = { faint: [], start: { longitude: 121.47, latitude: 31.23 } };
     const shown = { ...scene, places: [], tiles: undefined, orientation };
@@ -95,7 +95,7 @@ describe('the map of shops', () => {
     map.end();
   });
 
-  it('shows places that cannot be told apart as one mark, and chooses the next of them with a click', () => {
+  it('shows shops at one place as one mark, and each click selects the next shop', () => {
     const { element, map, scene, onChoose } = opened();
     const twin = { ...PLACE, id: '2', name: '隔壁店', place: 2 };
     map.show({ ...scene, places: [PLACE, twin], tiles: undefined });

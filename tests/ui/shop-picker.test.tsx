@@ -65,19 +65,19 @@ const names = async () =>
   (await radios()).map((radio) => radio.closest('label')?.querySelector('strong')?.textContent);
 
 describe('choosing a shop', () => {
-  it('lists the closest first, and says how close where that is known', async () => {
+  it('lists the closest first, with the distance if it is known', async () => {
     open({ near: { regionId: '330101' } });
     await waitFor(async () => expect((await names())[0]).toBe('滨江店'));
     expect(await screen.findByRole('radio', { name: /滨江店/ })).toHaveAccessibleName(/同城/);
   });
 
-  it('goes by the position where there is one', async () => {
+  it('uses the position if there is one', async () => {
     open({ near: { regionId: '330101', position: { longitude: 121.16, latitude: 31.29 } } });
     await waitFor(async () => expect((await names())[0]).toBe('安亭店'));
     expect(await screen.findByRole('radio', { name: /安亭店/ })).toHaveAccessibleName(/310 米|300 米/);
   });
 
-  it('says when it is open and how many orders wait there', async () => {
+  it('shows opening state and waiting orders', async () => {
     open();
     const anting = await screen.findByRole('radio', { name: /安亭店/ });
     expect(anting).toHaveAccessibleName(/00:00-24:00 营业中/);
@@ -87,12 +87,12 @@ describe('choosing a shop', () => {
     expect(unplaced).toHaveAccessibleName(/暂无位置信息/);
   });
 
-  it('keeps those that do the work', async () => {
+  it('lists only shops that do the work', async () => {
     open({ projectType: '记录仪安装' });
     await waitFor(async () => expect(await names()).toEqual(['安亭店', '无坐标店', '滨江店'].sort()));
   });
 
-  it('hands on what is chosen, and takes it back', async () => {
+  it('reports the selection, and clears it', async () => {
     const reported = vi.fn();
     const app = open({ reported });
     await app.user.click(await screen.findByRole('radio', { name: /安亭店/ }));
@@ -102,7 +102,7 @@ describe('choosing a shop', () => {
     expect(reported).toHaveBeenLastCalledWith(undefined, undefined);
   });
 
-  it('goes by the arrow keys', async () => {
+  it('is operated by the arrow keys', async () => {
     const reported = vi.fn();
     const app = open({ reported, value: '1' });
     (await screen.findByRole('radio', { name: /安亭店/ })).focus();
@@ -111,7 +111,7 @@ describe('choosing a shop', () => {
     expect(reported).not.toHaveBeenCalledWith('1', '安亭店');
   });
 
-  it('searches, and Enter does not send the form around it', async () => {
+  it('searches, and Enter does not submit the surrounding form', async () => {
     const reported = vi.fn();
     const app = open({ reported });
     await radios();
@@ -122,13 +122,13 @@ describe('choosing a shop', () => {
     expect(await screen.findByText('没有符合条件的门店')).toBeInTheDocument();
   });
 
-  it('keeps the name of a value that is not in the list any more', async () => {
+  it('keeps the name of a value that is no longer in the list', async () => {
     open({ value: '99', valueName: '已停业店' });
     await radios();
     expect(screen.getByText('已停业店')).toBeInTheDocument();
   });
 
-  it('says when it cannot be read, and reads again', async () => {
+  it('reports a failed read, and reads again', async () => {
     const app = open();
     await radios();
     app.view.unmount();
@@ -140,7 +140,7 @@ describe('choosing a shop', () => {
     expect(await radios()).toHaveLength(4);
   });
 
-  it('shows the same shops on the map, by the numbers of the list', async () => {
+  it('shows the same shops on the map, with the numbers of the list', async () => {
     const reported = vi.fn();
     const app = open({ reported });
     const map = await screen.findByRole('region', { name: /门店地图/ });

@@ -17,8 +17,11 @@ type Open = ReturnType<typeof page.visitsOf>;
 
 const sumOf = (legs: Legs): number => legs.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The demo has all kinds of movements; every number is read from the page as text, in fen. */
-describe('every figure of money as a page shows it', () => {
+/**
+ * The demo data contain every kind of movement. Each number is read from the page as text and compared in
+ * fen.
+ */
+describe('every amount on a page', () => {
   const { addsUp, missing } = addingUp('screen');
   let backEnd: DistantBackEnd;
   let journal: Journal;
@@ -45,7 +48,7 @@ describe('every figure of money as a page shows it', () => {
     journal.legs.filter((leg) => leg.key === key && (kinds.length === 0 || kinds.includes(leg.kind)));
   const of = (key: string, ...kinds: readonly string[]): number => sumOf(legsOf(key, ...kinds));
 
-  /** The statement of an account: its sums, its newest rows, its months. */
+  /** Checks the statement of an account: its sums, its newest rows, its months. */
   const statement = async (open: Open, key: string, at: string): Promise<void> => {
     const mine = legsOf(key);
     const available = sumOf(mine);
@@ -90,13 +93,16 @@ describe('every figure of money as a page shows it', () => {
     });
   };
 
-  /** The demo's transfer of 5,000 yuan brought 4,998, and codes bring what they ask for. */
+  /**
+   * Checks the recharges. The demo's transfer of 5,000 yuan brought 4,998; code payments bring the full
+   * amount.
+   */
   const recharges = async (at: string, credited: number): Promise<void> => {
     addsUp('recharge.arrived', at, await page.column('到账金额'), credited);
     addsUp('recharge.amount', at, await page.column('申请金额'), credited + 200);
   };
 
-  /** Each withdrawal, by the legs of its own entries. */
+  /** Checks each withdrawal by the legs of its own entries. */
   const withdrawals = async (at: string, key?: string): Promise<readonly string[]> => {
     const rows = await page.texts('提现单号', '状态', '提现金额', '税点', '实付金额');
     const booked = (no: string, kind: string, account?: string) =>
@@ -137,7 +143,8 @@ describe('every figure of money as a page shows it', () => {
       addsUp('home.points.frozen', '/index', await page.fact('冻结积分'), journal.held[key] ?? 0);
     });
     await statement(open, key, '/integral/record of a seller');
-    // The default period holds all of the demo; of its last day the balance before is not zero.
+    // The default period covers all demo data. The period of the last day starts with a balance that is not
+    // zero.
     const lastDay = startOfDay(dayOf(legsOf(key)[0]?.at ?? 0));
     await open(`/integral/record?from=${formatDate(lastDay)}&to=${formatDate(lastDay)}`, async () => {
       const before = sumOf(legsOf(key).filter(({ at }) => at < lastDay));
@@ -164,7 +171,7 @@ describe('every figure of money as a page shows it', () => {
     const open = await visits(await person('seller'));
     await open('/integral/taxPoint', async ({ user }) => {
       await user.type(await screen.findByRole('textbox', { name: /^提现积分/ }), '250');
-      // 6 % of 250 yuan.
+      // The tax is 6 % of 250 yuan.
       addsUp('withdraw.gross', '/integral/taxPoint', await page.fact('提现金额'), 25_000);
       addsUp('withdraw.tax', '/integral/taxPoint', await page.fact('代扣税点（6%）'), 1500);
       addsUp('withdraw.net', '/integral/taxPoint', await page.fact('实际到账'), 23_500);
@@ -222,7 +229,7 @@ describe('every figure of money as a page shows it', () => {
         const [tax, net] = [payout('platform:tax'), payout('platform:cash')];
         addsUp('withdrawal.gross', '/finance/pay/dk', await page.fact('提现金额'), tax + net);
         addsUp('withdrawal.tax', '/finance/pay/dk', await page.fact('税点'), tax);
-        // Among the facts, and beside the payee.
+        // The amount is shown among the facts and beside the payee.
         const beside = screen.getAllByText('实付金额', { selector: 'dt' });
         expect(beside).toHaveLength(2);
         for (const [place, { nextElementSibling: value }] of beside.entries())
@@ -307,7 +314,7 @@ describe('every figure of money as a page shows it', () => {
     });
   });
 
-  it('leaves out no figure that the registry names for it', () => {
+  it('covers every figure of the registry', () => {
     expect(missing()).toEqual({ unproven: [], unregistered: [] });
   });
 });

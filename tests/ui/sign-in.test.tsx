@@ -15,7 +15,7 @@ describe('sign-in over a running back end', () => {
   });
   afterAll(() => backEnd.stop());
 
-  it('leads a person without a token to sign-in, and from there to what they wanted', async () => {
+  it('leads a user without a token to sign-in, and then to the requested page', async () => {
     const seller = await backEnd.people.account();
     const app = openApp({ path: '/work/list?q=abc' });
     await signInPage(app).isShown();
@@ -25,7 +25,7 @@ describe('sign-in over a running back end', () => {
     expect(app.url()).toBe('/work/list?q=abc');
   });
 
-  it('goes home when the wish is no path of this application', async () => {
+  it('opens home when the redirect is no path of this application', async () => {
     const seller = await backEnd.people.account();
     const app = openApp({ path: '/login?redirect=https://evil.example' });
     await signInPage(app).signIn(seller.userName, PASSWORD);
@@ -33,7 +33,7 @@ describe('sign-in over a running back end', () => {
     expect(app.url()).toBe('/index');
   });
 
-  it('shows a wrong password beside the password and keeps the user name', async () => {
+  it('reports a wrong password beside the field and keeps the user name', async () => {
     const seller = await backEnd.people.account();
     const app = openApp({ path: '/login' });
     const page = signInPage(app);
@@ -43,7 +43,7 @@ describe('sign-in over a running back end', () => {
     expect(screen.getByLabelText('密码')).toHaveFocus();
   });
 
-  it('asks for the user name and the password in a box and beside their fields', async () => {
+  it('requires user name and password, in a box and beside their fields', async () => {
     const page = signInPage(openApp({ path: '/login' }));
     await page.signIn('', 'x');
     expect(await page.errorAt('账号', '请输入您的账号')).toBe(true);
@@ -64,7 +64,7 @@ describe('sign-in over a running back end', () => {
     expect(store.keys().map((key) => store.read(key))).not.toContain(PASSWORD);
   });
 
-  it('signs out after the question and comes to plain sign-in', async () => {
+  it('signs out after a question and shows plain sign-in', async () => {
     const seller = await backEnd.people.account();
     const app = openApp({ path: '/index', token: await backEnd.tokenOf(seller) });
     await app.user.click(await screen.findByRole('button', { name: /用户菜单/ }));
@@ -75,7 +75,7 @@ describe('sign-in over a running back end', () => {
     expect(app.url()).toBe('/login');
   });
 
-  it('says that a dead token has ended, and signs out', async () => {
+  it('reports that an expired session has ended, and signs out', async () => {
     const app = openApp({ path: '/index', token: 'long-gone' });
     await signInPage(app).isShown();
   });
@@ -89,7 +89,7 @@ describe('sign-in with a captcha', () => {
   });
   afterAll(() => backEnd.stop());
 
-  it('shows another picture on a click and after a failure', async () => {
+  it('loads another picture on a click and after a failure', async () => {
     const seller = await backEnd.people.account();
     const page = signInPage(openApp({ path: '/login' }));
     const first = (await page.captcha()).getAttribute('src');

@@ -8,7 +8,7 @@ import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/runni
 
 type Account = Parameters<DistantBackEnd['tokenOf']>[0];
 
-/** The frame reads its own things after the page, and the first page of all takes its time. */
+/** The frame sends its own reads after the page, and the first page of a test file takes long to load. */
 const PATIENTLY = { timeout: 20_000 };
 
 let backEnd: DistantBackEnd;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backEnd.stop());
 
-/** The handler and the platform’s staff answered, and the creator finished it. */
+/** A finished work order that the handler and the platform's staff have answered. */
 const served = async () => {
   const cast = await backEnd.people.cast();
   await backEnd.people.reply(cast.workId, cast.handler, '已安排');
@@ -42,7 +42,7 @@ const openAs = async (who: Account, path = '/index') => {
 };
 
 describe('rating the staff over a running back end', () => {
-  it('is offered at home, needs stars for everybody, and says beside whom they are missing', async () => {
+  it('is offered on home, requires stars for all, and marks the rows without', async () => {
     const { seller } = await served();
     const { app, page } = await openAs(seller);
     await within(await page.card()).findByText('2');
@@ -65,7 +65,7 @@ describe('rating the staff over a running back end', () => {
     expect(await waitingFor(seller)).toEqual([]);
   });
 
-  it('is offered in the navbar of every page while a rating is due, and leaves it afterwards', async () => {
+  it('is offered in the navbar of every page while a rating is due, and disappears afterwards', async () => {
     const { seller } = await served();
     const { app, page } = await openAs(seller, '/work/list');
     await app.user.click(await screen.findByRole('button', { name: '2 位客服等待您的评价' }, PATIENTLY));
@@ -78,7 +78,7 @@ describe('rating the staff over a running back end', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('content'));
   });
 
-  it('comes into the navbar when a work order of mine is finished', async () => {
+  it('appears in the navbar when a work order of the user is finished', async () => {
     const { seller, handler, workId } = await backEnd.people.cast();
     await backEnd.people.reply(workId, handler, '已安排');
     const { app, page } = await openAs(seller, `/work/list?work=${workId}`);
@@ -90,7 +90,7 @@ describe('rating the staff over a running back end', () => {
     await waitFor(() => expect(page.navbar()).not.toBeNull(), PATIENTLY);
   });
 
-  it('says at home that no rating is due, and offers nothing in the navbar', async () => {
+  it('reports on home that no rating is due, and shows nothing in the navbar', async () => {
     const { stranger } = await backEnd.people.cast();
     const { app, page } = await openAs(stranger);
     await within(await page.card()).findByText('0');
@@ -100,7 +100,7 @@ describe('rating the staff over a running back end', () => {
     expect(page.navbar()).toBeNull();
   });
 
-  it('is told when it was done elsewhere, and shows what is true', async () => {
+  it('reports that the rating was already done in another tab, and shows the stored state', async () => {
     const { seller } = await served();
     const { app, page } = await openAs(seller);
     await app.user.click(await page.card());

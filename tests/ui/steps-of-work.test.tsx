@@ -4,7 +4,7 @@ import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
-describe('a work order that asks for a step of its order', () => {
+describe('a work order that calls for a step of its order', () => {
   let backEnd: DistantBackEnd;
   beforeAll(async () => {
     backEnd = await startBackEndInProcess();
@@ -27,7 +27,7 @@ describe('a work order that asks for a step of its order', () => {
     return { app, dialog, order, seller };
   };
 
-  it('offers it in its dialog, and takes it', async () => {
+  it('offers the step in its dialog, and executes it', async () => {
     const { app, dialog, order, seller } = await opened('REVOKE', ['order:cancel']);
     await app.user.click(await within(dialog).findByRole('button', { name: '取消订单' }));
     const asked = await screen.findByRole('dialog', { name: '取消订单' });
@@ -41,13 +41,13 @@ describe('a work order that asks for a step of its order', () => {
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: '取消订单' })).toBeNull());
   });
 
-  it('offers nothing where its type asks for no step', async () => {
+  it('offers no step when its type calls for none', async () => {
     const { dialog } = await opened('CAR_DAMAGE', ['order:cancel']);
     await within(dialog).findByRole('button', { name: '完结' });
     expect(within(dialog).queryByRole('group', { name: '订单操作' })).toBeNull();
   });
 
-  it('offers no step without the right to it', async () => {
+  it('offers no step without the permission', async () => {
     const { dialog } = await opened('REVOKE', []);
     await within(dialog).findByRole('button', { name: '完结' });
     expect(within(dialog).queryByRole('group', { name: '订单操作' })).toBeNull();

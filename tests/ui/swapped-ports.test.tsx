@@ -30,13 +30,13 @@ const onWorkOrder = (person = CREATOR, more: { store?: ReturnType<typeof createM
   return fake;
 };
 
-/** The dialog’s code is fetched before it is wanted, as the shell does. */
+/** Loads the dialog's code in advance, as the shell does. */
 beforeAll(async () => {
   await import('@/ui/work-order/dialog/work-order-dialog');
 }, 60_000);
 
-describe('a test can swap any port', () => {
-  it('through the overrides of the container', () => {
+describe('replacing a port in a test', () => {
+  it('works through the overrides of the container', () => {
     const light = buildLight({
       platform: platformOf('cyy'),
       navigator: createRouterNavigator(),
@@ -54,8 +54,8 @@ describe('a test can swap any port', () => {
   });
 });
 
-describe('trouble on the way', () => {
-  it('does not sign out when the person cannot be asked, and goes on after a retry', async () => {
+describe('failures of the back end', () => {
+  it('do not sign out when the identity cannot be read, and continue after a retry', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
     fake.sessionWeather.next(OFFLINE, OFFLINE);
     const app = fake.start();
@@ -65,7 +65,7 @@ describe('trouble on the way', () => {
     await screen.findByRole('navigation', { name: '主菜单' });
   });
 
-  it('speaks of an unexpected answer, not of the network, when the person’s answer cannot be read', async () => {
+  it('report an unexpected answer, not the network, when the identity cannot be parsed', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
     const unexpected: Trouble = { kind: 'failure', details: { kind: 'contract', ambiguous: true } };
     fake.sessionWeather.next(unexpected, unexpected);
@@ -76,7 +76,7 @@ describe('trouble on the way', () => {
     await screen.findByRole('navigation', { name: '主菜单' });
   });
 
-  it('keeps the filters when the list cannot be read, and reads it on retry', async () => {
+  it('keep the filters when the list cannot be read, and read it on retry', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list?q=abc' });
     fake.weather.next(OFFLINE);
     const app = fake.start();
@@ -86,7 +86,7 @@ describe('trouble on the way', () => {
     await app.seesText('没有符合条件的工单');
   });
 
-  it('keeps a reply whose fate is unknown, says so, and does not send it twice', async () => {
+  it('keep a reply with an unknown result, report it, and do not send it twice', async () => {
     const fake = onWorkOrder();
     const app = fake.start();
     const dialog = workOrderDialog(app);
@@ -100,7 +100,7 @@ describe('trouble on the way', () => {
     expect(fake.desk.find(CREATOR, ID).events.filter(({ kind }) => kind === 'reply')).toHaveLength(1);
   });
 
-  it('frees the button and keeps the remark when finishing fails', async () => {
+  it('enable the button and keep the remark when finishing fails', async () => {
     const fake = onWorkOrder(HANDLER);
     const app = fake.start();
     const dialog = workOrderDialog(app);
@@ -113,7 +113,7 @@ describe('trouble on the way', () => {
     await app.seesText('工单已完结');
   });
 
-  it('says in a message box what the server refused meanwhile', async () => {
+  it('show a refusal of the server in a message box', async () => {
     const fake = onWorkOrder();
     const app = fake.start();
     const dialog = workOrderDialog(app);
@@ -124,7 +124,7 @@ describe('trouble on the way', () => {
     expect(await dialog.typed()).toBe('还在吗');
   });
 
-  it('shows the raw value while a dictionary cannot be reached, and a retry', async () => {
+  it('show the raw value while a dictionary cannot be reached, and a retry', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
     fake.desk.put(aWorkOrder().withId(ID).createdBy(CREATOR).ofType('EXCHANGE').build());
     fake.referenceWeather.next(...Array.from({ length: 20 }, () => OFFLINE));
@@ -141,7 +141,7 @@ describe('trouble on the way', () => {
     });
   });
 
-  it('says that the browser refuses to keep a draft', async () => {
+  it('report that the browser refuses to store a draft', async () => {
     const store = createMemoryStore();
     store.refuse();
     const app = onWorkOrder(CREATOR, { store }).start();
@@ -164,7 +164,7 @@ describe('the menu', () => {
       ],
     }).start();
 
-  it('finds an entry whose view is unknown by search too', async () => {
+  it('lets the search find an entry with an unknown view', async () => {
     const app = withUnknownView();
     await app.user.click(await screen.findByRole('button', { name: '搜索页面' }));
     await app.user.type(await screen.findByRole('combobox', { name: '搜索页面' }), '优惠');
@@ -173,7 +173,7 @@ describe('the menu', () => {
     expect(app.url()).toBe('/coupons');
   });
 
-  it('keeps a menu entry whose view is unknown, and its page says so in words', async () => {
+  it('keeps an entry with an unknown view, whose page reports that it does not exist yet', async () => {
     const app = withUnknownView();
     await app.user.click(await screen.findByRole('link', { name: '优惠券' }));
     await app.seesText('该页面尚未开放');
@@ -182,14 +182,14 @@ describe('the menu', () => {
     expect(document.body).not.toHaveTextContent('coupon/index');
   });
 
-  it('leads to sign-in for the start page when the server refuses to say who is signed in', async () => {
+  it('leads to sign-in for the start page when the server refuses the identity', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
     fake.sessionWeather.next(EXPIRED, EXPIRED);
     const app = fake.start();
     await waitFor(() => expect(app.url()).toBe('/login?redirect=%2F'));
   });
 
-  it('sends a person without the permission to the page that says so', async () => {
+  it('leads a user without the permission to the page for missing permissions', async () => {
     const app = openFakeApp({ person: CREATOR, path: '/order/detail/1', permissions: [] }).start();
     await app.seesText('无法访问此页面');
     expect(app.url()).toBe('/401');

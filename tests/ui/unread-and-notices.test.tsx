@@ -13,7 +13,7 @@ import { visit } from '@tests/support/pages/browser';
 import { openFakeApp } from '@tests/support/pages/fake-app';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
-/** The frame reads its own things after the page. */
+/** The frame sends its own reads after the page. */
 const PATIENTLY = { timeout: 10_000 };
 
 const notices = () => screen.queryByRole('region', { name: '平台通知' });
@@ -28,8 +28,8 @@ describe('over a running back end', () => {
   });
   afterAll(() => backEnd.stop());
 
-  describe('what is unread', () => {
-    it('stands in the navbar and before the title, opens the chat, and goes when it was read', async () => {
+  describe('unread messages', () => {
+    it('are shown in the navbar and in the title, open the chat, and disappear when they are read', async () => {
       const { seller, handler, workId } = await backEnd.people.cast();
       await backEnd.people.reply(workId, handler, '已联系门店');
       await backEnd.people.reply(workId, handler, '明天安装');
@@ -50,27 +50,27 @@ describe('over a running back end', () => {
       await waitFor(() => expect(document.title).toBe('工单管理 - 车养养订单管理系统'));
     });
 
-    it('is counted for the handler too', async () => {
+    it('are counted for the handler too', async () => {
       const { handler } = await backEnd.people.cast();
       openApp({ path: '/index', token: await backEnd.tokenOf(handler) });
       expect(await unread('1')).toBeVisible();
     });
 
-    it('is not shown where there is no chat', async () => {
+    it('are not shown where there is no chat', async () => {
       const { seller, handler, workId } = await backEnd.people.cast('dc_az');
       await backEnd.people.reply(workId, handler, '已联系门店');
       await backEnd.people.notice('安装通知', '内容', 'dc_az');
       openApp({ path: '/index', platform: 'dc_az', token: await backEnd.tokenOf(seller) });
       await screen.findByRole('heading', { name: '这些工单在等待处理' });
-      // The frame has read what it reads by then.
+      // By then the frame's own reads have ended.
       await screen.findByRole('heading', { name: '安装通知' }, PATIENTLY);
       expect(screen.queryByRole('button', { name: /工单聊天/ })).toBeNull();
       expect(document.title).toBe('首页 - 点车·安装订单管理系统');
     });
   });
 
-  describe('what the platform tells everybody', () => {
-    it('is shown one at a time, stays until it was read, and does not come back', async () => {
+  describe('notices of the platform', () => {
+    it('are shown one at a time, stay until they are read, and do not return', async () => {
       await backEnd.people.notice('春节安排', '春节期间营业时间有调整。', 'kyx');
       await backEnd.people.notice('回复时效', '请在两小时内回复。', 'kyx');
       const person = await backEnd.people.account({ platform: 'kyx' });
@@ -121,7 +121,7 @@ describe('a notice', () => {
     return { weather, fake, rewrite, app: fake.start() };
   };
 
-  it('comes after the page had its turn, and stays until it is closed', async () => {
+  it('appears after the page has rendered, and stays until it is closed', async () => {
     const { fake } = opened();
     await screen.findByRole('navigation', { name: '当前位置' });
     expect(notices()).toBeNull();
@@ -133,7 +133,7 @@ describe('a notice', () => {
     expect(notices()).not.toBeNull();
   });
 
-  it('is counted exactly on the bell, also beyond what is read at once', async () => {
+  it('is counted exactly on the bell, beyond the number read at once', async () => {
     const many = Array.from({ length: 120 }, (_, at) => ({ id: `n${at}`, title: `通知${at}`, at }));
     const { fake, app } = opened({}, many);
     await waitFor(async () => {
@@ -146,7 +146,7 @@ describe('a notice', () => {
     expect(await screen.findByRole('button', { name: '通知，120 条未读' })).toBeVisible();
   });
 
-  it('a notice of an order whose deadline passed leads to the order', async () => {
+  it('of an order whose deadline passed links to the order', async () => {
     const { fake } = opened({ order: { kind: 'not-accepted', orderId: '102001', orderNo: 'D102001' } });
     await waitFor(async () => {
       await fake.clock.advance(SECOND);
@@ -159,7 +159,7 @@ describe('a notice', () => {
     );
   });
 
-  it('says since when it is shown, and when its text was changed', async () => {
+  it('shows its first day, and when its text was changed', async () => {
     const { fake } = opened({ updatedAt: Date.parse('2026-03-02T09:30:00+08:00') });
     await waitFor(async () => {
       await fake.clock.advance(SECOND);
@@ -184,7 +184,7 @@ describe('a notice', () => {
     await waitFor(() => expect(notices()).toBeNull());
   });
 
-  it('whose text changed meanwhile shows the new text, and is read with that', async () => {
+  it('whose text changed meanwhile shows the new text, and can then be marked as read', async () => {
     const { fake, rewrite, app } = opened();
     await waitFor(async () => {
       await fake.clock.advance(SECOND);

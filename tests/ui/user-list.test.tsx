@@ -6,7 +6,7 @@ import { resizeTo, visit } from '@tests/support/pages/browser';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
 const ALL = ['work:list', ...Object.values(USER_RIGHTS)];
-/** No user manages a user with more rights. */
+/** Few permissions for a managed user, because no user manages a user with more permissions. */
 const FEW = ['work:list'];
 
 describe('the list of users over a running back end', () => {
@@ -24,7 +24,7 @@ describe('the list of users over a running back end', () => {
     (await within(await table()).findByText(userName)).closest('tr') as HTMLElement;
   const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
-  it('shows one’s own users alone, and offers nothing that would be done to oneself', async () => {
+  it('shows only the seller’s own users, and offers users no action on themselves', async () => {
     const seller = await backEnd.people.account({ permissions: ALL });
     const clerk = await backEnd.people.account({ clerkOf: seller, permissions: FEW });
     const other = await backEnd.people.account({ permissions: ALL });
@@ -43,7 +43,7 @@ describe('the list of users over a running back end', () => {
     app.close();
   });
 
-  it('is searched and filtered, keeps both in the URL, and can be reset', async () => {
+  it('can be searched and filtered in the URL, and reset', async () => {
     const seller = await backEnd.people.account({ permissions: ALL });
     const clerk = await backEnd.people.account({ clerkOf: seller, permissions: FEW });
     const app = await open(seller);
@@ -59,7 +59,7 @@ describe('the list of users over a running back end', () => {
     app.close();
   });
 
-  it('shows how strong a new user’s password is while it is typed, and that the user’s own name is not', async () => {
+  it('shows how strong a new user’s password is while it is typed, and that the user’s name makes it weak', async () => {
     const seller = await backEnd.people.account({ permissions: ALL });
     const app = await open(seller);
     await table();
@@ -79,7 +79,7 @@ describe('the list of users over a running back end', () => {
     app.close();
   });
 
-  it('says that another person changed a user first, and keeps what was typed beside what is new', async () => {
+  it('reports that another person changed a user first, and keeps the input beside the new values', async () => {
     const seller = await backEnd.people.account({ permissions: ALL });
     const clerk = await backEnd.people.account({ clerkOf: seller, permissions: FEW });
     const app = await open(seller);
@@ -104,7 +104,7 @@ describe('the list of users over a running back end', () => {
     app.close();
   });
 
-  it('gains a user from a dialog whose ways out stand together, and shows the password once', async () => {
+  it('lets a seller add a user in a dialog, and shows the password once', async () => {
     const seller = await backEnd.people.account({ permissions: ALL });
     const app = await open(seller);
     await table();
@@ -140,7 +140,7 @@ describe('the list of users over a running back end', () => {
     app.close();
   });
 
-  it('offers each what their rights allow', async () => {
+  it('offers each user the actions that their permissions allow', async () => {
     const seller = await backEnd.people.account({ permissions: ALL });
     const reader = await backEnd.people.account({ clerkOf: seller, permissions: [USER_RIGHTS.list] });
     const app = await open(reader);
@@ -154,7 +154,7 @@ describe('the list of users over a running back end', () => {
     other.close();
   });
 
-  it('is cards on a phone, with the same ways', async () => {
+  it('consists of cards on a phone, with the same actions', async () => {
     const seller = await backEnd.people.account({ permissions: ALL });
     const clerk = await backEnd.people.account({ clerkOf: seller, permissions: FEW });
     resizeTo(390);

@@ -22,7 +22,7 @@ import { openPart } from '@tests/support/pages/part';
 
 const CONTEXT = { text: (key: string) => key } as unknown as FieldContext;
 
-/** What the back end stores of an application for some points. */
+/** The amounts that the back end stores for an application of these points. */
 const storedOf = (points: number, taxRate: number) => {
   const made = submitWithdrawal(
     { way: 'tax', points, payeeId: '1', invoiceNumber: '', invoiceFile: '' },
@@ -47,7 +47,9 @@ const storedOf = (points: number, taxRate: number) => {
 
 const FIELDS = [WITHDRAWAL_FIELDS.gross, WITHDRAWAL_FIELDS.tax, WITHDRAWAL_FIELDS.net] as const;
 
-/** Of its own, not by the rule under test: the nearest fen, the upper one of two. */
+/**
+ * Computes the amounts independently of the rule under test: rounded to the nearest fen, half a fen upwards.
+ */
 const expected = (gross: number, rate: number): readonly [gross: number, tax: number, net: number] => {
   const rest = (gross * rate) % 10_000;
   const tax = (gross * rate - rest) / 10_000 + (rest * 2 >= 10_000 ? 1 : 0);
@@ -57,14 +59,16 @@ const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxim
 const amountText = (fen: number): string => grouped.format(fen / 100);
 const plain = (fen: number): string => amountText(fen).replaceAll(',', '');
 
-/** 1 fen to 1,000,000 yuan, both included, with the ends and small ones more often than chance would. */
+/**
+ * Amounts from 1 fen to 1,000,000 yuan inclusive; limits and small amounts occur more often than by chance.
+ */
 const anyGross = fc.oneof(
   fc.integer({ min: 1, max: 100_000_000 }),
   fc.integer({ min: 1, max: 200 }),
   fc.integer({ min: 99_999_900, max: 100_000_000 }),
 );
 const anyRate = fc.oneof(fc.constant(600), fc.integer({ min: 1, max: 9999 }));
-/** The ends, and those of which exactly half a fen is withheld. */
+/** The limits, and amounts whose tax is exactly half a fen more than a whole one. */
 const EDGES: readonly (readonly [gross: number, rate: number])[] = [
   ...([1, 8, 9, 25, 75, 99_999_999, 100_000_000] as const).map((gross) => [gross, 600] as const),
   ...([1, 100_000_000] as const).flatMap((gross) => [[gross, 1] as const, [gross, 9999] as const]),
@@ -88,7 +92,7 @@ describe('the tax of a withdrawal', () => {
           .map((row) => row.map(({ text }) => text));
   };
 
-  it('is one text of every gross from 1 fen to 1,000,000 yuan: typed, listed, and in both exports', async () => {
+  it('is the same text while typed, in the list and in both exports, for every gross up to 1,000,000 yuan', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(anyGross, anyRate), { minLength: 1, maxLength: 25 }),

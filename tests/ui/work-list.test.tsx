@@ -18,13 +18,13 @@ describe('the work list over a running back end', () => {
   const open = async (who: Parameters<DistantBackEnd['tokenOf']>[0], path = '/work/list') =>
     openApp({ path, token: await backEnd.tokenOf(who) });
 
-  it('says what waits for the handler, by tint and by words', async () => {
+  it('shows work orders that wait for the handler, by tint and by text', async () => {
     const { handler, workId, order } = await backEnd.people.cast();
     await backEnd.later(5 * MINUTE);
     const app = await open(handler);
     const row = await workListPage(app).row(workId);
     expect(row).toHaveTextContent(order.orderNo);
-    // The words of the dictionaries may come behind the rows.
+    // The dictionaries may load after the rows.
     await waitFor(() => expect(row).toHaveTextContent('售后'));
     await waitFor(() => expect(row).toHaveTextContent('待处理'));
     expect(row).toHaveTextContent(/\d+分钟$/);
@@ -32,7 +32,7 @@ describe('the work list over a running back end', () => {
     await waitFor(() => expect(document.title).toBe('(1) 工单管理 - 车养养订单管理系统'));
   });
 
-  it('shows nothing to a stranger', async () => {
+  it('is empty for a stranger', async () => {
     const { stranger, workId } = await backEnd.people.cast();
     const app = await open(stranger);
     await workListPage(app).isEmpty();
@@ -41,7 +41,7 @@ describe('the work list over a running back end', () => {
     await direct.seesText('工单不存在，或不在您的查看范围内');
   });
 
-  it('searches some time after the last change and keeps the text in the URL', async () => {
+  it('searches after a pause and keeps the text in the URL', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const second = await backEnd.people.order({ seller });
     const other = await backEnd.people.workOrder({ order: second, by: seller });
@@ -54,7 +54,7 @@ describe('the work list over a running back end', () => {
     await waitFor(async () => expect(await page.ids()).toEqual([other]));
   });
 
-  it('puts the rows of each seller together for staff, under the seller’s name', async () => {
+  it('groups the rows of each seller for staff, under the seller’s name', async () => {
     const { handler, seller, workId } = await backEnd.people.cast();
     const own = await backEnd.people.order({ seller: handler });
     const other = await backEnd.people.workOrder({ order: own, by: handler });
@@ -77,7 +77,7 @@ describe('the work list over a running back end', () => {
       ).toHaveLength(1);
   });
 
-  it('filters by whose it is and starts at the first page again', async () => {
+  it('filters by ownership and starts at the first page again', async () => {
     const { handler, seller, workId } = await backEnd.people.cast();
     const mine = await backEnd.people.workOrder({
       order: await backEnd.people.order({ seller: handler }),
@@ -129,14 +129,14 @@ describe('the work list over a running back end', () => {
     await workOrderDialog(app).isShown();
   });
 
-  it('sends an unknown path to the page that says so', async () => {
+  it('leads from an unknown path to the page for missing pages', async () => {
     const { seller } = await backEnd.people.cast();
     const app = await open(seller, '/nowhere');
     await app.seesText('页面不存在');
     expect(app.url()).toBe('/404');
   });
 
-  it('speaks English by choice, without a reload', async () => {
+  it('changes to English without a reload', async () => {
     const { seller } = await backEnd.people.cast();
     const app = await open(seller);
     await app.user.click(await screen.findByRole('button', { name: '切换语言' }));
@@ -147,7 +147,7 @@ describe('the work list over a running back end', () => {
 });
 
 describe('the work list of a browser whose clock is behind', () => {
-  it('shows what the clock of the back end dates tomorrow', async () => {
+  it('shows rows that the back end’s clock dates tomorrow', async () => {
     const backEnd = await startBackEndInProcess();
     visit(backEnd.url);
     await backEnd.later(DAY);

@@ -8,10 +8,10 @@ import { visit } from '@tests/support/pages/browser';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
-/** To look for a role in a whole page takes seconds on a busy machine. */
+/** A role query over a whole page takes seconds on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });
 
-/** The notes of a back end that has not answered yet. */
+/** A notes gateway whose back end never answers. */
 const UNANSWERED = { of: () => new Promise(() => undefined) } as unknown as WorkNotesGateway;
 
 describe('the internal notes in the dialog of a work order', () => {
@@ -42,13 +42,13 @@ describe('the internal notes in the dialog of a work order', () => {
     expect(notes.getByRole('textbox', { name: /备注内容/ })).toBeInTheDocument();
   });
 
-  it('are read alone in a dialog that only shows', async () => {
+  it('are read-only in a view dialog', async () => {
     const notes = await unfolded('&mode=view');
     expect(await notes.findByText('还没有备注')).toBeInTheDocument();
     expect(notes.queryByRole('textbox', { name: /备注内容/ })).toBeNull();
   });
 
-  it('show no empty list and no count before they are there', async () => {
+  it('show no empty list and no count before they are loaded', async () => {
     const notes = await unfolded('', { overrides: [override(TOKENS.workNotes, UNANSWERED)] });
     expect(notes.getByRole('button', { name: '收起内部备注' })).toBeInTheDocument();
     expect(notes.queryByText('还没有备注')).toBeNull();

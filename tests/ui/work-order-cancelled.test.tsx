@@ -9,7 +9,7 @@ import { aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
 import { openFakeApp } from '@tests/support/pages/fake-app';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
 
-/** An open work order whose re-shipment was asked for; everything that is sent about it, and everything that is said. */
+/** Opens a work order with a requested reshipment, and records requests and notices. */
 const openAs = (person: Person) => {
   const fake = openFakeApp({ person, path: '/work/list?work=7' });
   fake.desk.put(
@@ -42,8 +42,8 @@ const openAs = (person: Person) => {
   return { app, dialog: workOrderDialog(app), sent, reported, gone };
 };
 
-describe('cancelling is silent: nothing is sent, nothing is said, everything is still offered', () => {
-  it('cancelling an urge sends nothing and changes no offer', async () => {
+describe('cancelling an action', () => {
+  it('cancelling an urge sends nothing and changes no offered action', async () => {
     const { dialog, sent, reported, gone } = openAs(CREATOR);
     const offered = await dialog.offers();
     await dialog.urge();
@@ -53,7 +53,7 @@ describe('cancelling is silent: nothing is sent, nothing is said, everything is 
     expect(await dialog.offers()).toEqual(offered);
   });
 
-  it('cancelling a finish sends nothing and changes no offer', async () => {
+  it('cancelling a finish sends nothing and changes no offered action', async () => {
     const { dialog, sent, reported, gone } = openAs(CREATOR);
     const offered = await dialog.offers();
     await dialog.finish();
@@ -63,7 +63,7 @@ describe('cancelling is silent: nothing is sent, nothing is said, everything is 
     expect(await dialog.offers()).toEqual(offered);
   });
 
-  it('cancelling the finish remark sends nothing and changes no offer', async () => {
+  it('cancelling the finish remark sends nothing and changes no offered action', async () => {
     const { app, dialog, sent, reported } = openAs(HANDLER);
     const offered = await dialog.offers();
     await dialog.finish();
@@ -75,7 +75,7 @@ describe('cancelling is silent: nothing is sent, nothing is said, everything is 
     expect(await dialog.offers()).toEqual(offered);
   });
 
-  it('cancelling a shipment sends nothing and changes no offer', async () => {
+  it('cancelling a shipment sends nothing and changes no offered action', async () => {
     const { dialog, sent, reported } = openAs(HANDLER);
     const offered = await dialog.offers();
     await dialog.ship.open();

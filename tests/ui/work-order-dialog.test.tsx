@@ -8,7 +8,7 @@ import { bringIntoView, visit } from '@tests/support/pages/browser';
 import { workListPage } from '@tests/support/pages/work-list.page';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
 
-/** To look for a role in a page behind a dialog takes seconds on a busy machine. */
+/** A role query over a page behind a dialog takes seconds on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });
 
 describe('the work-order dialog over a running back end', () => {
@@ -35,7 +35,7 @@ describe('the work-order dialog over a running back end', () => {
     return { app, dialog: workOrderDialog(app) };
   };
 
-  it('shows the order, what was said, and the rest on demand', async () => {
+  it('shows the order and the conversation, and the rest on request', async () => {
     const { handler, workId, order } = await backEnd.people.cast();
     const { dialog } = await openAs(handler, workId);
     await dialog.says('前挡膜起泡');
@@ -45,7 +45,7 @@ describe('the work-order dialog over a running back end', () => {
     expect(screen.getByText('处理人', { selector: 'dt' }).nextSibling).toHaveTextContent('李强');
   });
 
-  it('has the form above the conversation, and says on demand that there was none', async () => {
+  it('has the form above the conversation, and reports a missing form on request', async () => {
     const { handler, workId } = await backEnd.people.cast();
     const { dialog } = await openAs(handler, workId);
     await dialog.says('前挡膜起泡');
@@ -67,7 +67,7 @@ describe('the work-order dialog over a running back end', () => {
     expect(await dialog.offers()).toEqual(actions);
   });
 
-  it('offers nothing but reading and the complaint in view mode', async () => {
+  it('offers only reading and the complaint in view mode', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const { dialog } = await openAs(seller, workId, { query: '&mode=view' });
     expect(await dialog.offers()).toEqual(['投诉']);
@@ -87,7 +87,7 @@ describe('the work-order dialog over a running back end', () => {
     });
   });
 
-  it('sends with Ctrl+Enter and breaks the line with Enter for those who choose that, as in the chat', async () => {
+  it('sends with Ctrl+Enter and breaks the line with Enter for users who chose that, as in the chat', async () => {
     const { handler, workId } = await backEnd.people.cast();
     const store = createMemoryStore();
     store.write('seller:send-key', 'ctrl-enter');
@@ -98,7 +98,7 @@ describe('the work-order dialog over a running back end', () => {
     await dialog.says(/第一行\s第二行/);
   });
 
-  it('no longer says that the other side waits, as soon as the reply has gone', async () => {
+  it('stops showing that the other side waits, as soon as the reply is sent', async () => {
     const { handler, workId } = await backEnd.people.cast();
     await backEnd.later(5 * MINUTE);
     const { app, dialog } = await openAs(handler, workId);
@@ -108,7 +108,7 @@ describe('the work-order dialog over a running back end', () => {
     await waitFor(() => expect(screen.queryByText(/^对方已等待/)).toBeNull());
   });
 
-  it('keeps the request in sight above the conversation, and unfolds all of it', async () => {
+  it('keeps the request visible above the conversation, and expands it completely', async () => {
     const { handler, workId } = await backEnd.people.cast();
     const { app } = await openAs(handler, workId);
     const request = await screen.findByRole('region', { name: '诉求' });
@@ -120,7 +120,7 @@ describe('the work-order dialog over a running back end', () => {
     );
   });
 
-  it('leads to the next of the list by Alt and an arrow, and after a reply where that is wanted', async () => {
+  it('moves to the next work order of the list by Alt and an arrow, and after a reply on request', async () => {
     const { seller, order, workId } = await backEnd.people.cast();
     const other = await backEnd.people.workOrder({ order, by: seller });
     const app = openApp({ path: '/work/list', token: await backEnd.tokenOf(seller) });
@@ -137,7 +137,7 @@ describe('the work-order dialog over a running back end', () => {
     await waitFor(() => expect(app.url()).toBe(`/work/list?work=${workId}`));
   });
 
-  it('refuses an empty reply and one that is too long, at the field, and counts code points', async () => {
+  it('refuses an empty reply or more than 500 code points, with the reason at the field', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const { app, dialog } = await openAs(seller, workId);
     await dialog.type('👍👍');
@@ -151,7 +151,7 @@ describe('the work-order dialog over a running back end', () => {
     await app.seesText('501/500');
   });
 
-  it('restores a draft after a reload, says so, and lets go of it once it was sent', async () => {
+  it('restores a draft after a reload, reports it, and removes it once it was sent', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const store = createMemoryStore();
     const first = await openAs(seller, workId, { store });
@@ -168,7 +168,7 @@ describe('the work-order dialog over a running back end', () => {
     expect(await third.dialog.typed()).toBe('');
   });
 
-  it('keeps a draft from another person at the same browser', async () => {
+  it('hides a draft from another user of the same browser', async () => {
     const { seller, handler, workId } = await backEnd.people.cast();
     const store = createMemoryStore();
     const first = await openAs(seller, workId, { store });
@@ -201,7 +201,7 @@ describe('the work-order dialog over a running back end', () => {
     await waitFor(async () => expect(await dialog.offers()).toEqual(['投诉']));
   });
 
-  it('asks the handler for a remark, checks it while it is typed, and finishes with it', async () => {
+  it('requires a remark from the handler, checks it while it is typed, and finishes with it', async () => {
     const { handler, workId } = await backEnd.people.cast();
     const { app, dialog } = await openAs(handler, workId);
     await dialog.finish();
@@ -221,7 +221,7 @@ describe('the work-order dialog over a running back end', () => {
     await dialog.says('已安排返工');
   });
 
-  it('prefills the form of a person who is both creator and handler', async () => {
+  it('prefills the form of a user who is both creator and handler', async () => {
     const both = await backEnd.people.account({ name: '孙立' });
     const order = await backEnd.people.order({ seller: both, handler: both });
     const workId = await backEnd.people.workOrder({ order, by: both });
@@ -230,7 +230,7 @@ describe('the work-order dialog over a running back end', () => {
     expect(await dialog.finishForm.remark()).toHaveValue('卖家关闭工单');
   });
 
-  it('loads older messages on demand', async () => {
+  it('loads older messages on request', async () => {
     const { seller, handler, workId } = await backEnd.people.cast();
     for (let nth = 1; nth <= 20; nth += 1) {
       await backEnd.people.reply(workId, nth % 2 === 0 ? seller : handler, `第${nth}条`);
@@ -244,7 +244,7 @@ describe('the work-order dialog over a running back end', () => {
     await app.seesText('已经到最早一条');
   });
 
-  it('moves the read mark when the end is seen in a focused tab', async () => {
+  it('moves the read mark when the end is visible in a focused tab', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const { seller, handler, workId } = await backEnd.people.cast();
     await backEnd.people.reply(workId, handler, '请看一下');

@@ -35,11 +35,11 @@ const openAs = async (who: Account, workId: string, store = createMemoryStore())
   return { app, dialog, window: dialog.replyWindow, endSession };
 };
 
-/** The box that must be confirmed as read. */
+/** The message box that the user must confirm. */
 const box = () => screen.findByRole('dialog', { name: '系统提示' });
 
 describe('the reply dialog, over a running back end', () => {
-  it('sends text, pictures, the note on the order and the request, and the other person sees them', async () => {
+  it('sends text, pictures, the note on the order and the request, and the other user sees them', async () => {
     const { seller, handler, workId } = await backEnd.people.cast();
     const { dialog, window, app } = await openAs(seller, workId);
     await window.open();
@@ -69,7 +69,7 @@ describe('the reply dialog, over a running back end', () => {
     expect(await other.dialog.offers()).toContain('补发');
   });
 
-  it('needs words or a picture: said when either field is left, and in a box on sending', async () => {
+  it('requires text or a picture: reported when either field is left, and in a box on sending', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const { app, window } = await openAs(seller, workId);
     await window.open();
@@ -88,7 +88,7 @@ describe('the reply dialog, over a running back end', () => {
     await within(await box()).findByText(text);
   });
 
-  it('says in a box that the text is too long, and keeps it', async () => {
+  it('reports in a box that the text is too long, and keeps the text', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const { app, window } = await openAs(seller, workId);
     await window.open();
@@ -100,7 +100,7 @@ describe('the reply dialog, over a running back end', () => {
     expect(await window.typed()).toHaveLength(501);
   });
 
-  it('takes 2 MB and not one byte more, ten pictures and not eleven', async () => {
+  it('accepts 2 MB and not one byte more, ten pictures and not eleven', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const { app, window } = await openAs(seller, workId);
     await window.open();
@@ -112,7 +112,7 @@ describe('the reply dialog, over a running back end', () => {
     await window.holds(1);
   });
 
-  it('keeps what arrived where the server refuses another one, and does not send without saying so', async () => {
+  it('keeps uploaded pictures when the server refuses another one, and sends only after that one is removed', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const { app, window, dialog } = await openAs(seller, workId);
     await window.open();
@@ -132,7 +132,7 @@ describe('the reply dialog, over a running back end', () => {
     expect(within(await dialog.conversation()).getAllByRole('img')).toHaveLength(1);
   });
 
-  it('puts emoticons where the cursor is, and shows them as pictures', async () => {
+  it('inserts emoticons at the cursor, and shows them as pictures', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const { window, dialog } = await openAs(seller, workId);
     await window.open();
@@ -147,7 +147,7 @@ describe('the reply dialog, over a running back end', () => {
     expect(posted.getByAltText('抱拳')).toBeInTheDocument();
   });
 
-  it('shares its draft with the composer, which says what goes with the words', async () => {
+  it('shares its draft with the composer, which shows the options of the reply', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const { app, window, dialog } = await openAs(seller, workId);
     await dialog.type('先写几个字');
@@ -167,7 +167,7 @@ describe('the reply dialog, over a running back end', () => {
     await dialog.says('我 申请了补发');
   });
 
-  it('opens with a picture that is pasted or dropped into the composer, beside the words', async () => {
+  it('opens with a picture that is pasted or dropped into the composer, beside the text', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const { app, window, dialog } = await openAs(seller, workId);
     await dialog.type('请看截图');
@@ -193,7 +193,7 @@ describe('the reply dialog, over a running back end', () => {
     expect(within(await dialog.conversation()).getAllByRole('img')).toHaveLength(2);
   });
 
-  it('keeps words, pictures and ticks over a reload and the end of the session', async () => {
+  it('keeps text, pictures and ticks after a reload and the end of the session', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const store = createMemoryStore();
     const first = await openAs(seller, workId, store);
@@ -221,7 +221,7 @@ describe('the reply dialog, over a running back end', () => {
     expect(within(await second.dialog.conversation()).getAllByRole('img')).toHaveLength(2);
   });
 
-  it('says how much was requested already', async () => {
+  it('shows how much was already requested', async () => {
     const { seller, workId } = await backEnd.people.cast();
     await backEnd.people.reply(workId, seller, '少一件', { requestReshipment: true });
     const { app, window } = await openAs(seller, workId);

@@ -6,7 +6,7 @@ import { visit } from '@tests/support/pages/browser';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
-/** Several windows are opened one after the other; a busy machine takes its time over each. */
+/** The tests open several windows, each of which takes long on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });
 
 let backEnd: DistantBackEnd;
@@ -26,14 +26,14 @@ const openAs = async (
   return { app, dialog: workOrderDialog(app) };
 };
 
-describe('shipping again, over a running back end', () => {
+describe('shipping a reshipment, over a running back end', () => {
   const requested = async () => {
     const cast = await backEnd.people.cast();
     await backEnd.people.reply(cast.workId, cast.seller, '少了一件，请补发', { requestReshipment: true });
     return cast;
   };
 
-  it('is offered where it was asked for, takes a waybill number, and leaves with the shipment', async () => {
+  it('is offered for a requested reshipment, accepts a waybill number, and disappears with the shipment', async () => {
     const { handler, workId } = await requested();
     const { app, dialog } = await openAs(handler, `work=${workId}`);
     expect(await dialog.offers()).toEqual(['回复', '补发', '完结', '投诉']);
@@ -50,7 +50,7 @@ describe('shipping again, over a running back end', () => {
     );
   });
 
-  it('stands in the history with everything else: who did what when', async () => {
+  it('is in the history with the person, the event and the time, as every other event', async () => {
     const { handler, seller, workId } = await requested();
     await backEnd.people.reply(workId, handler, '马上安排');
     const { app, dialog } = await openAs(handler, `work=${workId}`);
@@ -74,7 +74,7 @@ describe('shipping again, over a running back end', () => {
     expect(await theirs.dialog.history()).toContain('李强 已发货');
   });
 
-  it('opens by itself from an order, needs no number, and may be put off', async () => {
+  it('opens by itself from an order, needs no number, and may be postponed', async () => {
     const { handler, workId, order } = await requested();
     const query = `work=${workId}&order=${order.orderId}`;
     const first = await openAs(handler, query);
@@ -89,7 +89,7 @@ describe('shipping again, over a running back end', () => {
     await second.dialog.says('我 已发货');
   });
 
-  it('says while typing that the number is too long, and sends nothing', async () => {
+  it('reports while typing that the number is too long, and sends nothing', async () => {
     const { handler, workId } = await requested();
     const { app, dialog } = await openAs(handler, `work=${workId}`);
     await dialog.ship.open();
@@ -100,7 +100,7 @@ describe('shipping again, over a running back end', () => {
     expect(await dialog.offers()).toContain('补发');
   });
 
-  it('is not asked about in view mode', async () => {
+  it('does not open in view mode', async () => {
     const { handler, workId, order } = await requested();
     const { dialog } = await openAs(handler, `work=${workId}&order=${order.orderId}&mode=view`);
     expect(await dialog.offers()).toEqual(['投诉']);
@@ -122,7 +122,7 @@ describe('complaining, over a running back end', () => {
     await app.seesText('101/100');
   });
 
-  it('is said in the conversation and listed with all that is known of it, in view mode too', async () => {
+  it('appears in the conversation and in the list with all its facts, in view mode too', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const { app, dialog } = await openAs(seller, `work=${workId}&mode=view`);
     await dialog.complaint.open();
@@ -142,7 +142,7 @@ describe('complaining, over a running back end', () => {
     expect(await valueOf('投诉理由')).toHaveTextContent('三天没有人联系我');
   });
 
-  it('keeps what was typed until it was sent: over closing and a reload, for this person and work order alone', async () => {
+  it('keeps the input until it was sent: after closing and a reload, only for this user and work order', async () => {
     const { seller, handler, order, workId } = await backEnd.people.cast();
     const another = await backEnd.people.workOrder({ order, by: seller, type: 'EXCHANGE' });
     const store = createMemoryStore();

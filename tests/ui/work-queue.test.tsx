@@ -16,7 +16,7 @@ describe('the queue of waiting work orders over a running back end', () => {
   }, 60_000);
   afterAll(() => backEnd.stop());
 
-  /** Work orders of one order that wait for its handler; the first waits longest. */
+  /** Creates work orders of one order that wait for its handler; the first has waited longest. */
   const waiting = async (count: number) => {
     const { handler, seller, order, workId } = await backEnd.people.cast();
     const ids = [workId];
@@ -36,7 +36,7 @@ describe('the queue of waiting work orders over a running back end', () => {
       app,
       queue,
       field,
-      /** Keys held together, counted; typed text is not. */
+      /** The key combinations pressed so far, without typed text. */
       pressed,
       press: async (keys: string) => {
         pressed.push(keys);
@@ -52,7 +52,7 @@ describe('the queue of waiting work orders over a running back end', () => {
     };
   };
 
-  it('answers the next oldest with one key plus the text, and counts down to zero', async () => {
+  it('answers the next oldest work order with one key plus the text, and counts down to zero', async () => {
     const { handler, ids } = await waiting(2);
     const { app, queue, field, press, pressed, left, shows } = await open(handler);
     await left('还剩 2 条');
@@ -67,7 +67,7 @@ describe('the queue of waiting work orders over a running back end', () => {
     expect(pressed).toEqual(['{Enter}', '{Enter}']);
   });
 
-  it('skips by Alt and an arrow, leads back, and offers the skipped ones at the end', async () => {
+  it('skips a work order by Alt and an arrow, goes back, and offers the skipped ones at the end', async () => {
     const { handler, ids } = await waiting(2);
     const [first = '', second = ''] = ids;
     const { app, queue, field, press, left, shows } = await open(handler);
@@ -85,7 +85,7 @@ describe('the queue of waiting work orders over a running back end', () => {
     await shows(`#${first}`);
   });
 
-  it('finishes one and leads to the next', async () => {
+  it('finishes a work order and moves to the next', async () => {
     const { handler, ids } = await waiting(2);
     const { app, queue, shows, left } = await open(handler);
     await shows(`#${ids[0] ?? ''}`);
@@ -98,7 +98,7 @@ describe('the queue of waiting work orders over a running back end', () => {
     await left('还剩 1 条');
   });
 
-  it('inserts a quick reply by Alt and its number while the user types, and leaves bare digits alone', async () => {
+  it('inserts a quick reply by Alt and its number while the user types, and ignores bare digits', async () => {
     const { handler, ids } = await waiting(1);
     const { app, field, shows } = await open(handler);
     await shows(`#${ids[0] ?? ''}`);
@@ -111,7 +111,7 @@ describe('the queue of waiting work orders over a running back end', () => {
     await waitFor(async () => expect((await field()).value).toBe('1收到，我马上处理。好的，谢谢。'));
   });
 
-  it('opens from the work list, and says that nothing waits', async () => {
+  it('opens from the work list, and reports that nothing waits', async () => {
     const { seller } = await backEnd.people.cast();
     const { app, queue } = await open(seller, '/work/list');
     await app.user.click(await screen.findByRole('button', { name: '逐条处理' }));

@@ -13,12 +13,15 @@ beforeEach(() => {
   vi.stubGlobal('alert', alerted);
 });
 
-it('there are two hundred payloads, each one once', () => {
+it('the collection has two hundred payloads, each of them once', () => {
   expect(new Set(XSS_PAYLOADS).size).toBe(XSS_PAYLOADS.length);
   expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(200);
 });
 
-/** happy-dom gives a `template` inside `svg` no content and then cannot write it down; a browser can (e2e). */
+/**
+ * Sanitises where possible: happy-dom gives a `template` inside `svg` no content and cannot serialise it. A
+ * real browser can (e2e).
+ */
 const sanitisedHere = (html: string): string => {
   try {
     return sanitise(html);
@@ -28,13 +31,13 @@ const sanitisedHere = (html: string): string => {
   }
 };
 
-/** What it keeps is seen in a real browser (e2e): happy-dom walks a tree that changes under it in its own way. */
+/** A real browser test (e2e) covers the kept markup: happy-dom walks a changing tree in its own way. */
 describe('the sanitiser of rich text', () => {
-  it.each(XSS_PAYLOADS)('leaves nothing of it that is not allowed: %s', (payload) => {
+  it.each(XSS_PAYLOADS)('leaves nothing that is not allowed: %s', (payload) => {
     expect(notAllowed(sanitise(payload))).toEqual([]);
   });
 
-  it('leaves nothing of any two of them, one inside the other', () => {
+  it('leaves nothing forbidden of any two payloads, one inside the other', () => {
     const payload = fc.constantFrom(...XSS_PAYLOADS);
     fc.assert(
       fc.property(payload, payload, fc.nat(), (outer, inner, at) => {
@@ -53,7 +56,7 @@ describe('the texts of a form', () => {
   );
 
   it.each(parts.map((payloads, at) => [at * PART, payloads] as const))(
-    'are text, whatever stands in them (from %i on)',
+    'are shown as text, whatever they contain (from %i on)',
     async (_from, payloads) => {
       const { view, send, asked } = openForm(markupEverywhere(payloads));
       await send();

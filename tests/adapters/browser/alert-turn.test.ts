@@ -30,8 +30,8 @@ const browser = () => {
   };
 };
 
-describe('of several tabs', () => {
-  test('the one in front tells, and no other', async () => {
+describe('several tabs', () => {
+  test('only the tab in front alerts', async () => {
     const { tab } = browser();
     const front = tab(true);
     const behind = tab(false);
@@ -39,14 +39,14 @@ describe('of several tabs', () => {
     expect(await front.turn.take(['1'])).toBe(true);
   });
 
-  test('one tells where none is in front', async () => {
+  test('one tab alerts when no tab is in front', async () => {
     const { tab } = browser();
     const tabs = [tab(false), tab(false), tab(false)];
     const reported = await Promise.all(tabs.map(({ turn }) => turn.take(['1'])));
     expect(reported.filter(Boolean)).toHaveLength(1);
   });
 
-  test('one tells again once the burst is over', async () => {
+  test('one tab alerts again after the burst has ended', async () => {
     const { tab, clock } = browser();
     const { turn } = tab(true);
     expect(await turn.take(['1'])).toBe(true);
@@ -55,7 +55,7 @@ describe('of several tabs', () => {
     expect(await turn.take(['1'])).toBe(true);
   });
 
-  test('a conversation in view alerts in no tab', async () => {
+  test('no tab alerts for a conversation that is visible', async () => {
     const { tab } = browser();
     const looking = tab(true);
     const other = tab(true);
@@ -67,7 +67,7 @@ describe('of several tabs', () => {
     expect(await looking.turn.take(['9'])).toBe(false);
   });
 
-  test('one that goes behind lets another tell', async () => {
+  test('a tab that goes to the background lets another tab alert', async () => {
     const { tab } = browser();
     const first = tab(true);
     const second = tab(false);
@@ -77,7 +77,7 @@ describe('of several tabs', () => {
   });
 });
 
-test('without locks the front tab alerts only for conversations out of view', async () => {
+test('without locks the front tab alerts only for conversations that are not visible', async () => {
   const turn = (isVisible: boolean) =>
     createAlertTurn({
       locks: null,

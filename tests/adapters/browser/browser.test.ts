@@ -92,7 +92,7 @@ clipboardContract(
   () => createClipboard(Object.assign(document, { execCommand: () => false }), closed),
 );
 
-/** A document that can fill the screen, or one whose browser has no such thing. */
+/** A document in a browser that supports full screen, or in one that does not. */
 const screenOf = (isSupported: boolean) => {
   const page = new EventTarget();
   let element: object | null = null;
@@ -151,7 +151,7 @@ describe('the token cookie', () => {
   test.each([
     [true, /Secure/i],
     [false, /SameSite=Lax/i],
-  ])('on https %s the token cookie has its attributes and ends with the browser', (isHttps, attribute) => {
+  ])('has its attributes and no expiry date (https: %s)', (isHttps, attribute) => {
     const written: string[] = [];
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
     createCookieTokenStore(isHttps).write('t');
@@ -163,8 +163,8 @@ describe('the token cookie', () => {
   });
 });
 
-describe('storage that refuses', () => {
-  test('keeps values that storage refused until the tab closes', () => {
+describe('values that the browser refuses to store', () => {
+  test('stay readable until the tab closes', () => {
     let open = fullStorage;
     const store = createLocalStorageStore(() => open());
     expect(store.write('seller:x', '草稿')).toBe(false);
@@ -177,8 +177,8 @@ describe('storage that refuses', () => {
   });
 });
 
-describe('the browser’s own id', () => {
-  test('is made once', () => {
+describe('the browser id', () => {
+  test('is created once', () => {
     const store = createMemoryStore();
     const ids = createFakeIds();
     const first = browserId(store, ids);
@@ -188,7 +188,7 @@ describe('the browser’s own id', () => {
 });
 
 describe('the scripts of a page', () => {
-  test('are found however they are written, of its own origin alone', () => {
+  test('finds scripts of the page’s own origin in any notation', () => {
     const html = `<script src='/a.js'></script><SCRIPT defer SRC=b.js></SCRIPT><script>src="/no.js"</script>
       <script type="module"
         src="/c.js?v=2"></script><script src="https://cdn.example/d.js"></script>`;
@@ -203,7 +203,7 @@ describe('the scripts of a page', () => {
   });
 });
 
-describe('a signal that is damaged', () => {
+describe('a damaged session signal', () => {
   test('is dropped', async () => {
     const channel = createSessionChannel();
     const received = vi.fn();
@@ -216,8 +216,8 @@ describe('a signal that is damaged', () => {
   });
 });
 
-describe('the registry of what is stored', () => {
-  test('every key is its own, and all but four carry the prefix', () => {
+describe('the registry of stored keys', () => {
+  test('contains each key once, and all but four keys have the prefix', () => {
     const things = Object.values(STORED);
     expect(new Set(things.map(({ key }) => key)).size).toBe(things.length);
     expect(things.filter(({ key }) => !key.startsWith('seller:')).map(({ key }) => key)).toEqual([

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const channel of opened.splice(0)) channel.close();
 });
 
-it('reaches the other tabs and not the one that posts', async () => {
+it('a message reaches the other tabs and not the tab that posts it', async () => {
   const name = randomUUID();
   const [mine, other] = [open(name), open(name)];
   const [me, them] = [hearing(mine), hearing(other)];
@@ -33,7 +33,7 @@ it('reaches the other tabs and not the one that posts', async () => {
   expect(me.received).toEqual([]);
 });
 
-it('drops messages that do not match the schema', async () => {
+it('a channel drops messages that do not match its schema', async () => {
   const name = randomUUID();
   const them = hearing(open(name));
   const another = new BroadcastChannel(name);
@@ -45,7 +45,7 @@ it('drops messages that do not match the schema', async () => {
   another.close();
 });
 
-it('sends nothing to a listener that has stopped', async () => {
+it('a listener that has stopped receives nothing', async () => {
   const name = randomUUID();
   const [mine, other] = [open(name), open(name)];
   const [stopped, stays] = [hearing(other), hearing(other)];
@@ -57,7 +57,7 @@ it('sends nothing to a listener that has stopped', async () => {
   expect(stopped.received).toEqual([]);
 });
 
-it('ignores messages after close and does not throw', () => {
+it('a closed channel ignores messages and does not throw', () => {
   const channel = open(randomUUID());
   channel.close();
   expect(() => {

@@ -3,7 +3,7 @@ import { createChime } from '@/adapters/browser/chime';
 
 type Played = readonly { readonly frequency: number; readonly from: number; readonly to: number }[];
 
-/** As much of an audio context as a chime uses; `allow` is the browser's answer to `resume`. */
+/** The parts of an audio context that the chime uses. `allow` replaces the browser's `resume`. */
 const fakeAudio = (state: AudioContextState, allow: () => Promise<void> = () => Promise.resolve()) => {
   const tones: { frequency: { value: number }; from: number; to: number; loudest: number }[] = [];
   const through = { connect: <T>(to: T): T => to };
@@ -46,7 +46,7 @@ const settled = async (): Promise<void> => {
 };
 
 describe('the chime', () => {
-  test('opens nothing before the first sound, and one context for all sounds', () => {
+  test('creates no audio context before the first sound, and one for all sounds', () => {
     const audio = fakeAudio('running');
     let opened = 0;
     const chime = createChime(() => {
@@ -59,7 +59,7 @@ describe('the chime', () => {
     expect(opened).toBe(1);
   });
 
-  test('is two soft tones, the second higher and a moment later, over within half a second', () => {
+  test('plays two soft tones, the second one higher, within half a second', () => {
     const audio = fakeAudio('running');
     createChime(() => audio.context).ring();
     const [first, second] = audio.played();
@@ -84,7 +84,7 @@ describe('the chime', () => {
     expect(audio.played()).toHaveLength(2);
   });
 
-  test('does not make up for missed sounds: prompt permission plays one, late permission none', async () => {
+  test('plays one missed sound if permission is granted soon, and none if it is granted late', async () => {
     for (const { late, tones } of [
       { late: 900, tones: 2 },
       { late: 1100, tones: 0 },
@@ -107,7 +107,7 @@ describe('the chime', () => {
     }
   });
 
-  test('stays silent where the browser allows none, and rings when it does', async () => {
+  test('stays silent while the browser forbids sound, and rings once when the browser permits it', async () => {
     const refused = fakeAudio('suspended', () => Promise.reject(new Error('not allowed')));
     createChime(() => refused.context).ring();
     await settled();

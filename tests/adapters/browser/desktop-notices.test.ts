@@ -8,7 +8,7 @@ interface Shown {
   isClosed: boolean;
 }
 
-/** The browser's notifications, with the person's answer to the question whether they may come. */
+/** The browser's notifications. `answer` is the user's answer when the page requests permission. */
 const fakeNotifications = (permission: NotificationPermission, answer = permission) => {
   const shown: Shown[] = [];
   let asked = 0;
@@ -37,7 +37,7 @@ const fakeNotifications = (permission: NotificationPermission, answer = permissi
 const NOTICE = { title: '工单聊天', body: '您有 2 条未读消息', onClick: () => undefined };
 
 describe('desktop notices', () => {
-  test('ask for permission only when told to, and answer the person’s choice', async () => {
+  test('ask for permission only on request, and report the user’s choice', async () => {
     const yes = fakeNotifications('default', 'granted');
     const notices = createDesktopNotices(yes.type);
     expect(notices.permission()).toBe('undecided');
@@ -51,7 +51,7 @@ describe('desktop notices', () => {
     expect(no.permission()).toBe('denied');
   });
 
-  test('show only what is allowed, each in the place of the one before', () => {
+  test('show only with permission, and each replaces the previous one', () => {
     const allowed = fakeNotifications('granted');
     const notices = createDesktopNotices(allowed.type);
     notices.show(NOTICE);
@@ -69,7 +69,7 @@ describe('desktop notices', () => {
     expect(refused.shown).toEqual([]);
   });
 
-  test('bring the page to the front when they are clicked, and are gone', () => {
+  test('close on a click and bring the page to the front', () => {
     const focus = vi.fn();
     vi.stubGlobal('window', { focus });
     const allowed = fakeNotifications('granted');
@@ -81,7 +81,7 @@ describe('desktop notices', () => {
     expect(allowed.shown[0]?.isClosed).toBe(true);
   });
 
-  test('are simply not there where the browser has none, or shows none to a page', async () => {
+  test('do nothing in a browser without notifications', async () => {
     const none = createDesktopNotices(undefined);
     expect(none.permission()).toBe('unsupported');
     expect(await none.ask()).toBe(false);

@@ -23,7 +23,7 @@ notifierContract('feed', () => {
 });
 
 describe('the notice feed', () => {
-  test('message boxes that are open and equal are one; others, and later ones, are not', () => {
+  test('equal message boxes that are open merge; different and later ones do not', () => {
     const { feed } = open();
     feed.show(notice());
     feed.show(notice());
@@ -45,7 +45,7 @@ describe('the notice feed', () => {
     ['toast', undefined, 3000],
     ['notification', undefined, 4500],
     ['toast', 5000, 5000],
-  ] as const)('a %s of %s ms closes by itself after %i', async (as, durationMs, ms) => {
+  ] as const)('a %s with the duration %s closes by itself after %i ms', async (as, durationMs, ms) => {
     const { feed, clock } = open();
     feed.show(notice({ as, ...(durationMs === undefined ? {} : { durationMs }) }));
     expect(feed.open()[0]).toMatchObject({ durationMs: ms });
@@ -62,7 +62,7 @@ describe('the notice feed', () => {
     expect(feed.open()).toHaveLength(1);
   });
 
-  test('equal questions share one answer; closing is cancel', async () => {
+  test('equal open questions share one answer, and closing means cancel', async () => {
     const { feed } = open();
     const answers = [feed.ask(question), feed.ask({ ...question })];
     expect(feed.open()).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the notice feed', () => {
     expect(await Promise.all(answers)).toEqual([false, false]);
   });
 
-  test('the list keeps its identity until something changes, and says when it does', () => {
+  test('the list is the same object until it changes, and announces each change', () => {
     const { feed } = open();
     const received = vi.fn();
     feed.subscribe(received);
@@ -83,7 +83,7 @@ describe('the notice feed', () => {
     expect(received).toHaveBeenCalledTimes(1);
   });
 
-  test('a notice that was closed leaves no timer behind', () => {
+  test('a closed notice leaves no timer behind', () => {
     const { feed, clock } = open();
     feed.show(notice({ as: 'toast' }));
     feed.close(feed.open()[0]?.id ?? 0);

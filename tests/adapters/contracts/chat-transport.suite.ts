@@ -5,16 +5,16 @@ import type { ChatSignal } from '@/domain/chat/signal';
 
 export interface TransportBench {
   readonly transport: ChatTransport;
-  /** Lets a work order change that this person may see; answers its id. */
+  /** Changes a work order that the user may see; returns its id. */
   change(): Promise<string>;
-  /** Breaks every connection, as a network does. */
+  /** Breaks every connection, like a failed network. */
   cut(): void;
-  /** Makes the signature that was answered last invalid. */
+  /** Makes the most recent signature invalid. */
   expire(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** What every adapter of `ChatTransport` promises. */
+/** The contract of every adapter of `ChatTransport`. */
 export const chatTransportContract = (name: string, open: () => Promise<TransportBench>): void => {
   describe(`chat transport: ${name}`, () => {
     let bench: TransportBench;
@@ -47,19 +47,19 @@ export const chatTransportContract = (name: string, open: () => Promise<Transpor
 
     const ready = async () => {
       const line = connect(await credentials());
-      // Some services say ready before they have answered the login.
+      // Some services report that they are ready before they respond to the login.
       await expect
         .poll(() => new Set(line.types()))
         .toEqual(new Set(['connection.logged-in', 'connection.ready']));
       return line;
     };
 
-    test('logs in and is ready', async () => {
+    test('logs in and reports that it is ready', async () => {
       const { signals } = await ready();
       expect(signals).toEqual([]);
     });
 
-    test('names the area and the id that changed', async () => {
+    test('a signal contains the area and the id that changed', async () => {
       const { signals, types } = await ready();
       const first = await bench.change();
       await expect.poll(() => signals).toEqual([{ kind: 'work-order', workOrderId: first }]);
@@ -68,7 +68,7 @@ export const chatTransportContract = (name: string, open: () => Promise<Transpor
       expect(types()).toHaveLength(2);
     });
 
-    test('says nothing after it was stopped, however often', async () => {
+    test('reports nothing after it was stopped, even when it is stopped twice', async () => {
       const stopped = await ready();
       stopped.stop();
       stopped.stop();
@@ -81,7 +81,7 @@ export const chatTransportContract = (name: string, open: () => Promise<Transpor
       expect(stopped.types()).toHaveLength(2);
     });
 
-    test('says nothing at all where it was stopped at once', async () => {
+    test('reports nothing when it is stopped at once', async () => {
       const line = connect(await credentials());
       line.stop();
       const other = await ready();
@@ -89,7 +89,7 @@ export const chatTransportContract = (name: string, open: () => Promise<Transpor
       expect(line.events).toEqual([]);
     });
 
-    test('says once that the connection is gone, and can be connected again', async () => {
+    test('reports a lost connection once, and can connect again', async () => {
       const line = await ready();
       bench.cut();
       await expect.poll(() => line.types().slice(2)).toEqual(['connection.not-ready']);
@@ -101,7 +101,7 @@ export const chatTransportContract = (name: string, open: () => Promise<Transpor
       expect(line.signals).toEqual([]);
     });
 
-    test('refuses a signature that has expired, by the code for that', async () => {
+    test('refuses an expired signature with its own code', async () => {
       const given = await credentials();
       await bench.expire();
       const line = connect(given);

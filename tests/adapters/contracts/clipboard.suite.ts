@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Clipboard } from '@/application/kernel/browser.ports';
 
-/** What every adapter of `Clipboard` promises. */
+/** The contract of every adapter of `Clipboard`. */
 export const clipboardContract = (
   name: string,
   open: () => { readonly clipboard: Clipboard; readonly held: () => string },
@@ -14,7 +14,7 @@ export const clipboardContract = (
       expect(held()).toBe('DD20260105001');
     });
 
-    test('says when the browser refused', async () => {
+    test('reports a refusal of the browser', async () => {
       expect(await openClosed().copy('x')).toBe(false);
     });
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Clock } from '@/application/kernel/ports';
 
-/** What every adapter of `Clock` promises; `pass` lets that many milliseconds go by. */
+/** The contract of every adapter of `Clock`. `pass` lets the given milliseconds elapse. */
 export const clockContract = (
   name: string,
   open: () => { readonly clock: Clock; readonly pass: (ms: number) => Promise<void> },
 ): void => {
   describe(`clock: ${name}`, () => {
-    test('goes forward and calls back in the order of time', async () => {
+    test('runs callbacks in the order of their times', async () => {
       const { clock, pass } = open();
       const start = clock.now();
       const called: string[] = [];
@@ -18,7 +18,7 @@ export const clockContract = (
       expect(clock.now() - start).toBeGreaterThanOrEqual(50);
     });
 
-    test('a stopped timer does not call', async () => {
+    test('a cancelled timer does not call back', async () => {
       const { clock, pass } = open();
       const run = vi.fn();
       const stop = clock.after(5, run);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FileGateway, FileToUpload } from '@/application/files/file.port';
 import { PNG } from '@tests/support/pictures';
 
-/** Files that are what their names say: a back end looks inside. */
+/** Files whose content matches their names, because a back end checks the content. */
 const photo: FileToUpload = {
   file: new Blob([PNG], { type: 'image/png' }),
   fileName: '照片.png',
@@ -11,13 +11,13 @@ const notes: FileToUpload = { file: new Blob(['12345'], { type: 'text/plain' }),
 
 export interface FilesUnderTest {
   readonly files: FileGateway;
-  /** A file `12345` that was made for this person, by its name. */
+  /** Creates an exported file for the user, with the content `12345`; returns its name. */
   readonly exported: () => Promise<string>;
 }
 
 const bytesOf = async (blob: Blob) => [...new Uint8Array(await blob.arrayBuffer())];
 
-/** What every adapter of `FileGateway` promises. */
+/** The contract of every adapter of `FileGateway`. */
 export const fileGatewayContract = (name: string, open: () => Promise<FilesUnderTest>): void => {
   describe(`file gateway: ${name}`, () => {
     let files: FileGateway;
@@ -34,12 +34,12 @@ export const fileGatewayContract = (name: string, open: () => Promise<FilesUnder
       expect([await bytesOf(fetched.blob), fetched.fileName]).toEqual([[...PNG], '照片.png']);
     });
 
-    test('general files and pictures of the editor have their own ways', async () => {
+    test('general files and pictures of the editor are uploaded by separate calls', async () => {
       expect((await files.uploadFile(notes)).url).not.toBe('');
       expect((await files.uploadEditorImage(photo)).url).not.toBe('');
     });
 
-    test('an upload tells its progress and can be taken back', async () => {
+    test('an upload reports its progress and can be cancelled', async () => {
       const onProgress = vi.fn();
       await files.uploadFile(notes, { onProgress });
       expect(onProgress).toHaveBeenCalled();
@@ -47,7 +47,7 @@ export const fileGatewayContract = (name: string, open: () => Promise<FilesUnder
       await expect(taken).rejects.toMatchObject({ details: { kind: 'cancelled' } });
     });
 
-    test('a file that is fetched to be removed is gone afterwards', async () => {
+    test('a download with removal deletes the file afterwards', async () => {
       const fileName = await exported();
       expect(await (await files.download(fileName, true)).blob.text()).toBe('12345');
       await expect(files.download(fileName, true)).rejects.toMatchObject({ details: { kind: 'download' } });

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { FullScreen } from '@/application/kernel/browser.ports';
 
-/** What every adapter of `FullScreen` promises. */
+/** The contract of every adapter of `FullScreen`. */
 export const fullScreenContract = (
   name: string,
   open: () => { readonly fullScreen: FullScreen; readonly leaveByKey: () => void },
   openUnsupported: () => FullScreen,
 ): void => {
   describe(`full screen: ${name}`, () => {
-    test('enters, leaves, and says so to who listens', async () => {
+    test('enters and leaves full screen, and notifies its subscribers', async () => {
       const { fullScreen, leaveByKey } = open();
       const changed = vi.fn();
       const stop = fullScreen.subscribe(changed);
@@ -26,7 +26,7 @@ export const fullScreenContract = (
       expect(changed).toHaveBeenCalledTimes(4);
     });
 
-    test('says that the browser does not support it', async () => {
+    test('reports a browser that does not support it', async () => {
       const fullScreen = openUnsupported();
       expect(await fullScreen.toggle()).toBe(false);
       expect(fullScreen.isOn()).toBe(false);

@@ -13,7 +13,7 @@ export interface HomeBench {
   workOrdersFor(person: Person): Pick<WorkOrderGateway, 'list'>;
 }
 
-/** What every adapter of `HomeGateway` promises. */
+/** The contract of every adapter of `HomeGateway`. */
 export const homeGatewayContract = (name: string, open: () => Promise<HomeBench>): void => {
   describe(`home gateway: ${name}`, () => {
     let bench: HomeBench;
@@ -21,7 +21,7 @@ export const homeGatewayContract = (name: string, open: () => Promise<HomeBench>
       bench = await open();
     });
 
-    test('counts nothing where nothing waits', async () => {
+    test('counts zero if no work order waits', async () => {
       bench.desk.put(aWorkOrder().build());
       expect(await bench.homeFor(STRANGER).waiting()).toEqual({
         unanswered: 0,
@@ -33,7 +33,7 @@ export const homeGatewayContract = (name: string, open: () => Promise<HomeBench>
       });
     });
 
-    test('counts exactly the rows of the list with that filter', async () => {
+    test('counts exactly the rows of the list with the same filter', async () => {
       const put = (
         id: string,
         build: (work: ReturnType<typeof aWorkOrder>) => ReturnType<typeof aWorkOrder>,
@@ -56,7 +56,7 @@ export const homeGatewayContract = (name: string, open: () => Promise<HomeBench>
       expect(await bench.homeFor(HANDLER).waiting()).toMatchObject({ unanswered: 3, unrated: 0 });
     });
 
-    test('has every day that is asked for, and the work orders of the scope alone', async () => {
+    test('returns every requested day, and counts only work orders in the scope', async () => {
       const { desk } = bench;
       desk.put(aWorkOrder().withId('1').build());
       desk.put(aWorkOrder().withId('2').finished().ratedOnce().build());
@@ -78,7 +78,7 @@ export const homeGatewayContract = (name: string, open: () => Promise<HomeBench>
       );
     });
 
-    test('a read that is cancelled fails as cancelled', async () => {
+    test('a cancelled read fails as cancelled', async () => {
       await expect(bench.homeFor(CREATOR).waiting({ signal: AbortSignal.abort() })).rejects.toMatchObject({
         details: { kind: 'cancelled' },
       });

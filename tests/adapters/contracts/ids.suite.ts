@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { IdSource } from '@/application/kernel/ports';
 
-/** What every adapter of `IdSource` promises. */
+/** The contract of every adapter of `IdSource`. */
 export const idsContract = (name: string, open: () => IdSource): void => {
   describe(`ids: ${name}`, () => {
-    test('are uuids of version 4, each another', () => {
+    test('are different UUIDs of version 4', () => {
       const ids = open();
       const made = Array.from({ length: 200 }, () => ids.uuid());
       expect(new Set(made).size).toBe(made.length);

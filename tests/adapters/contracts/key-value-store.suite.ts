@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KeyValueStore } from '@/application/kernel/ports';
 
-/** What every adapter of `KeyValueStore` promises; `refuse` closes it for writing. */
+/** The contract of every adapter of `KeyValueStore`. After `refuse`, every write fails. */
 export const keyValueStoreContract = (
   name: string,
   open: () => { readonly store: KeyValueStore; readonly refuse: () => void },
@@ -24,7 +24,7 @@ export const keyValueStoreContract = (
       expect(store.read('seller:x')).toBeUndefined();
     });
 
-    test('says when it kept nothing, and does not throw', () => {
+    test('returns false when the browser stored nothing, and does not throw', () => {
       const { store, refuse } = open();
       refuse();
       expect(store.write('seller:x', '1')).toBe(false);

@@ -9,7 +9,7 @@ const OLDER: CommonNotice = { id: '2', title: '旧', content: '第一行\n第二
 
 export const NOTICES: readonly CommonNotice[] = [NEWER, OLDER];
 
-/** What every adapter of `NoticeGateway` promises, to a person who has read none of NOTICES. */
+/** The contract of every adapter of `NoticeGateway`, for a user who has read none of NOTICES. */
 export const noticeGatewayContract = (name: string, open: () => Promise<NoticeGateway>): void => {
   describe(`notice gateway: ${name}`, () => {
     let gateway: NoticeGateway;
@@ -17,17 +17,17 @@ export const noticeGatewayContract = (name: string, open: () => Promise<NoticeGa
       gateway = await open();
     });
 
-    test('answers what is unread, oldest first', async () => {
+    test('returns unread notices, oldest first', async () => {
       expect(await gateway.unread()).toEqual([OLDER, NEWER]);
     });
 
-    test('a read notice is gone, and reading it again changes nothing', async () => {
+    test('a notice marked as read is no longer returned, and marking it again changes nothing', async () => {
       await gateway.markRead(seenOf(OLDER));
       await gateway.markRead(seenOf(OLDER));
       expect(await gateway.unread()).toEqual([NEWER]);
     });
 
-    test('all of them are there with what is unread, and a search finds some', async () => {
+    test('the list of all notices includes unread ones and can be searched', async () => {
       await gateway.markRead(seenOf(OLDER));
       expect(await gateway.page({ page: 1, pageSize: 20 })).toEqual({
         items: [
@@ -42,7 +42,7 @@ export const noticeGatewayContract = (name: string, open: () => Promise<NoticeGa
       expect((await gateway.readers(OLDER.id)).total).toBe(1);
     });
 
-    test('one whose text is not the one that was seen is refused, and stays unread', async () => {
+    test('refuses to mark a notice as read when its text has changed', async () => {
       const seen = { id: OLDER.id, textAt: OLDER.at - 1000 };
       await expect(gateway.markRead(seen)).rejects.toMatchObject({
         details: { kind: 'refused', refusal: { code: 'notice.changed' } },
@@ -52,7 +52,7 @@ export const noticeGatewayContract = (name: string, open: () => Promise<NoticeGa
       expect(await gateway.unread()).toEqual([NEWER]);
     });
 
-    test('one that does not exist is refused', async () => {
+    test('refuses an unknown notice', async () => {
       await expect(gateway.markRead({ id: '9' })).rejects.toMatchObject({
         details: { kind: 'refused', refusal: { code: 'notice.not-found' } },
       });

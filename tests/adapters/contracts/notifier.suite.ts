@@ -3,20 +3,20 @@ import type { Notifier, Question } from '@/application/kernel/notifier.port';
 
 const question: Question = { text: { literal: '是否继续？' } };
 
-/** What every adapter of `Notifier` promises; `answer` is what the person does with the open question. */
+/** The contract of every adapter of `Notifier`. `answer` answers the open question. */
 export const notifierContract = (
   name: string,
   open: () => { readonly notifier: Notifier; readonly answer: (confirmed: boolean) => void },
 ): void => {
   describe(`notifier: ${name}`, () => {
-    test.each([true, false])('a question answers %s', async (confirmed) => {
+    test.each([true, false])('a question resolves to the answer of the user: %s', async (confirmed) => {
       const { notifier, answer } = open();
       const asked = notifier.ask(question);
       answer(confirmed);
       expect(await asked).toBe(confirmed);
     });
 
-    test('showing never throws and never waits', () => {
+    test('`show` neither throws nor blocks', () => {
       const { notifier } = open();
       expect(notifier.show({ as: 'toast', tone: 'info', text: { literal: 'x' } })).toBeUndefined();
     });

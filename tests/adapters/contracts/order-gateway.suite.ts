@@ -7,7 +7,7 @@ import type { OrderEvent } from '@/domain/order/order-history';
 import type { Person } from '@/domain/kernel/party';
 import { anOrder, aWorkOrder, CREATOR, HANDLER, NOON, STRANGER } from '@tests/support/builders';
 
-/** Gateways of several persons on one back end that knows `KNOWN` and gives `FORM`, and the desk to put things on. */
+/** Gateways of several users on one back end, which contains `KNOWN` and returns `FORM`. Tests add data through `desk`. */
 export interface OrderBench {
   readonly desk: FakeDesk;
   gatewayFor(person: Person): OrderGateway;
@@ -60,7 +60,7 @@ export const FORM: RawForm = { rule: [{ type: 'input', field: 'plate' }], option
 
 const NOT_FOUND = { details: { kind: 'refused', refusal: { code: 'order.not-found' } } };
 
-/** What every adapter of `OrderGateway` promises. */
+/** The contract of every adapter of `OrderGateway`. */
 export const orderGatewayContract = (name: string, open: () => Promise<OrderBench>): void => {
   describe(`order gateway: ${name}`, () => {
     let bench: OrderBench;
@@ -71,17 +71,17 @@ export const orderGatewayContract = (name: string, open: () => Promise<OrderBenc
       mine = bench.gatewayFor(CREATOR);
     });
 
-    test('answers everything that is known of an order', async () => {
+    test('returns every field of an order', async () => {
       expect(await mine.info(part.orderId)).toEqual(KNOWN);
       expect(await bench.gatewayFor(HANDLER).info(part.orderId)).toEqual(KNOWN);
     });
 
-    test('tells who placed and changed it, oldest first', async () => {
+    test('returns the history of an order with its authors, oldest event first', async () => {
       expect(await mine.history(part.orderId)).toEqual(HISTORY);
       await expect(bench.gatewayFor(STRANGER).history(part.orderId)).rejects.toMatchObject(NOT_FOUND);
     });
 
-    test('lists the orders that a person shares, with the work orders that are open on each', async () => {
+    test('lists the orders of the scope, with the open work orders on each', async () => {
       const page = { page: 1, pageSize: 20 };
       bench.desk.put(aWorkOrder().withId('21').build());
       const { items, total } = await mine.list(page);
@@ -90,7 +90,7 @@ export const orderGatewayContract = (name: string, open: () => Promise<OrderBenc
       expect(await bench.gatewayFor(STRANGER).list(page)).toEqual({ items: [], total: 0 });
     });
 
-    test('narrows the list by words, status and days, and is empty past its end', async () => {
+    test('filters by text, status and days, and is empty past the end', async () => {
       const asked = async (query: object) => (await mine.list({ page: 1, pageSize: 20, ...query })).total;
       expect([await asked({ search: '12345' }), await asked({ search: 'no-such-name' })]).toEqual([1, 0]);
       expect([await asked({ status: KNOWN.status }), await asked({ status: 'DONE' })]).toEqual([1, 0]);
@@ -99,7 +99,7 @@ export const orderGatewayContract = (name: string, open: () => Promise<OrderBenc
       expect(await mine.list({ page: 2, pageSize: 20 })).toEqual({ items: [], total: 1 });
     });
 
-    test('lists the work orders of an order, newest first, and an empty list without any', async () => {
+    test('lists the work orders of an order, newest first; the list may be empty', async () => {
       expect(await mine.workOrders(part.orderId)).toEqual([]);
       for (const id of ['21', '23', '22']) bench.desk.put(aWorkOrder().withId(id).build());
       bench.desk.put(
@@ -111,14 +111,14 @@ export const orderGatewayContract = (name: string, open: () => Promise<OrderBenc
       expect((await mine.workOrders(part.orderId)).map(({ id }) => id)).toEqual(['23', '22', '21']);
     });
 
-    test('gives the form of a new work order with the types that the order allows', async () => {
+    test('returns the form of a new work order with the types that the order allows', async () => {
       const form = await mine.form(part.orderId);
       expect(form).toMatchObject({ form: FORM, types: ['EXCHANGE'], projectType: part.projectType });
       expect(form.order).toMatchObject({ part, content: KNOWN.content, images: KNOWN.images });
       expect(form.work).toBeUndefined();
     });
 
-    test('names the work order on it that waits to be shipped', async () => {
+    test('returns the form with the work order that waits for a reshipment', async () => {
       bench.desk.put(aWorkOrder().withId('31').build());
       bench.desk.put(aWorkOrder().withId('32').withReshipmentRequested(2).build());
       const { work, order } = await mine.form(part.orderId);
@@ -126,7 +126,7 @@ export const orderGatewayContract = (name: string, open: () => Promise<OrderBenc
       expect(order.reshipment).toMatchObject({ status: 'requested', quantity: 2 });
     });
 
-    test('finds neither another seller’s order nor a missing one', async () => {
+    test('finds neither another seller’s order nor an unknown one', async () => {
       const theirs = bench.gatewayFor(STRANGER);
       for (const ask of [theirs.info, theirs.workOrders, theirs.form]) {
         await expect(ask(part.orderId)).rejects.toMatchObject(NOT_FOUND);
@@ -136,7 +136,7 @@ export const orderGatewayContract = (name: string, open: () => Promise<OrderBenc
       }
     });
 
-    test('a read that is cancelled fails as cancelled', async () => {
+    test('a cancelled read fails as cancelled', async () => {
       const signal = AbortSignal.abort();
       for (const ask of [mine.info, mine.workOrders, mine.form]) {
         await expect(ask(part.orderId, { signal })).rejects.toMatchObject({

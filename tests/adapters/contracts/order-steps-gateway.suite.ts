@@ -10,7 +10,7 @@ import type { OrderRequest } from '@/domain/order/life/order-request';
 import { type ACTORS, aShop, anOrder, MONDAY, OPEN_HOURS } from '@tests/support/builders/order-life';
 import { KNOWN } from './order-gateway.suite';
 
-/** People of one world by their name among the actors. */
+/** A fake back end with orders, and the gateway of each actor on it. */
 export interface OrderStepsBench {
   readonly world: FakeOrderWorld;
   as(who: keyof typeof ACTORS): OrderStepsGateway;
@@ -19,7 +19,7 @@ export interface OrderStepsBench {
 export const NOW = MONDAY;
 const ORDER = '100001';
 
-/** Three orders that wait for a shop, and two shops; a third has no account. */
+/** Three orders without a shop, two shops with an account, and a shop without one. */
 export const orderWorld = (): FakeOrderWorld => {
   const lives = new Map(
     [ORDER, '100002', '100003'].map((orderId) => [
@@ -49,7 +49,7 @@ const NOTHING: OrderRequest = {
   split: { shop: 0, revenue: 0, seller: 0 },
 };
 
-/** What every adapter of `OrderStepsGateway` promises. */
+/** The contract of every adapter of `OrderStepsGateway`. */
 export const orderStepsGatewayContract = (name: string, open: () => Promise<OrderStepsBench>): void => {
   describe(`order steps gateway: ${name}`, () => {
     let bench: OrderStepsBench;
@@ -69,13 +69,13 @@ export const orderStepsGatewayContract = (name: string, open: () => Promise<Orde
     };
     const window = windowsOn(OPEN_HOURS, dayOf(NOW) + 1)[0] ?? { from: 0, to: 0 };
 
-    it('takes a step and answers the version, the same one for a repeat', async () => {
+    it('executes a step once for a request id, and returns the new version to a repeat, too', async () => {
       expect(await take('platform', 'assign', { shopId: '7' }, 'one')).toBe(2);
       expect(await take('platform', 'assign', { shopId: '7' }, 'one')).toBe(2);
       expect(await take('platform', 'assign', { shopId: '7' }, 'two')).toBe('order.step-not-possible');
     });
 
-    it('carries every part of a request', async () => {
+    it('sends every part of a request', async () => {
       await take('platform', 'assign', { shopId: '7' });
       expect(await take('shop', 'decline')).toBe('order.reason-required');
       expect(await take('shop', 'decline', { reason: '缺料' })).toBe(3);
@@ -105,7 +105,7 @@ export const orderStepsGatewayContract = (name: string, open: () => Promise<Orde
       expect(bench.world.lives.get(ORDER)).toMatchObject({ status: 'DONE', held: 0, refunded: 30 });
     });
 
-    it('tells the number only to those who ask for it with a right', async () => {
+    it('reveals the phone number only on request and with the permission', async () => {
       await take('platform', 'assign', { shopId: '7' });
       await take('shop', 'accept');
       const asked = await bench
@@ -115,7 +115,7 @@ export const orderStepsGatewayContract = (name: string, open: () => Promise<Orde
       expect(await take('otherShop', 'revealPhone')).toBe('order.not-found');
     });
 
-    it('names the shops for an order, and none for one outside the scope', async () => {
+    it('lists shops for an order, and none for an order outside the scope', async () => {
       const candidates = await bench.as('platform').candidates(ORDER);
       expect(candidates.map(({ shop }) => shop.name)).toEqual(['安亭店', '嘉定店', '空店']);
       expect(candidates.map(mayTake)).toEqual([true, true, false]);
@@ -128,13 +128,13 @@ export const orderStepsGatewayContract = (name: string, open: () => Promise<Orde
       expect(await take('platform', 'assign', { shopId: '8' })).toBe(2);
     });
 
-    it('names the people who may handle an order', async () => {
+    it('lists the users who may handle an order', async () => {
       expect(await bench.as('platform').handlers()).toEqual([{ id: '2', name: 'P2', sellerName: 'P2' }]);
       expect(await take('platform', 'setHandler', { handlerId: '99' })).toBe('order.handler-unknown');
       expect(await take('platform', 'setHandler', { handlerId: '2' })).toBe(2);
     });
 
-    it('shows the free places of the own shop', async () => {
+    it('lists the free windows of the user’s own shop', async () => {
       for (const orderId of [ORDER, '100002']) {
         await take('platform', 'assign', { shopId: '7' }, `a${orderId}`, orderId);
         await take('shop', 'accept', {}, `b${orderId}`, orderId);
@@ -146,7 +146,7 @@ export const orderStepsGatewayContract = (name: string, open: () => Promise<Orde
       expect(await take('shop', 'appoint', { window }, 'full', '100002')).toBe('order.window-full');
     });
 
-    it('puts orders on the boards of those who have them', async () => {
+    it('puts each order on the boards of the users who act on it', async () => {
       await take('platform', 'assign', { shopId: '7' });
       const page = { page: 1, pageSize: 1 };
       const waiting = await bench.as('platform').board({ board: 'pending', ...page });

@@ -13,7 +13,7 @@ const CLOSED: MayOrder = {
   params: {},
 };
 
-/** A back end that knows these and refuses every order. */
+/** The data of the back end under test. Its `mayOrder` states that the account is closed. */
 export const ORDERING = {
   projects: [aProject(), UNPRICED, aProject({ value: 'DEAR', points: 500 })],
   mayOrder: CLOSED,
@@ -24,7 +24,7 @@ export const ORDERING = {
   orders: new Map<string, OrderVersion>([['7', { version: 2, draft: aDraft() }]]),
 } as const;
 
-/** What every adapter of `OrderingGateway` promises. */
+/** The contract of every adapter of `OrderingGateway`. */
 export const orderingGatewayContract = (name: string, open: () => Promise<OrderingGateway>): void => {
   describe(`ordering gateway: ${name}`, () => {
     let gateway: OrderingGateway;
@@ -32,14 +32,14 @@ export const orderingGatewayContract = (name: string, open: () => Promise<Orderi
       gateway = await open();
     });
 
-    test('answers which projects may be ordered, by whom and with which fields', async () => {
+    test('returns the orderable projects, whether the user may order, and the required fields', async () => {
       expect(await gateway.projects()).toEqual(ORDERING.projects);
       expect(await gateway.mayOrder()).toEqual(CLOSED);
       expect(await gateway.mustChooseShop()).toBe(true);
       expect([await gateway.seesPrices(), await gateway.seesImages()]).toEqual([true, false]);
     });
 
-    test('places an order once for a request id, and at once again', async () => {
+    test('places an order once for a request id and returns the same answer to a repeat', async () => {
       const draft = aDraft({ images: ['/profile/order/1.png'] });
       const first = await gateway.place(draft, 'r-1');
       expect(first).toMatchObject({ ok: true, value: { version: 1 } });
@@ -49,12 +49,12 @@ export const orderingGatewayContract = (name: string, open: () => Promise<Orderi
       expect((await gateway.place(without, 'r-2')).ok).toBe(true);
     });
 
-    test('says that the points do not reach, as a value', async () => {
+    test('returns a refusal for an order when the points do not suffice', async () => {
       const short = await gateway.place(aDraft({ project: 'DEAR' }), 'r-3');
       expect(short).toEqual(refuse('order.points-short', { needed: 500, available: 100 }));
     });
 
-    test('says that the points are no longer those that were shown, as a value', async () => {
+    test('returns a refusal for an order when the points differ from those shown', async () => {
       const at = (expectedPoints: number) => aDraft({ expectedPoints });
       const changed = refuse('order.price-changed', { shown: 70, current: 80 });
       expect(await gateway.place(at(70), 'r-4')).toEqual(changed);
@@ -65,7 +65,7 @@ export const orderingGatewayContract = (name: string, open: () => Promise<Orderi
       );
     });
 
-    test('changes an order in the version that was seen, once for a request id', async () => {
+    test('changes an order in the version that the user saw, once for a request id', async () => {
       const draft = aDraft({ content: '改期' });
       const change = { orderId: '7', version: 2, draft };
       const first = await gateway.change(change, 'c-1');
@@ -75,7 +75,7 @@ export const orderingGatewayContract = (name: string, open: () => Promise<Orderi
       expect(await gateway.change({ ...change, orderId: '8' }, 'c-3')).toEqual(refuse('order.not-found'));
     });
 
-    test('a read that is cancelled fails as cancelled', async () => {
+    test('a cancelled read fails as cancelled', async () => {
       const signal = AbortSignal.abort();
       for (const ask of [gateway.projects, gateway.mayOrder, gateway.mustChooseShop])
         await expect(ask({ signal })).rejects.toMatchObject({ details: { kind: 'cancelled' } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '@/application/update-check/page.port';
 
-/** What every adapter of `Page` promises: it was started with `/a.js` and `/b.js`. */
+/** The contract of every adapter of `Page`. The page was loaded with `/a.js` and `/b.js`. */
 export const pageContract = (
   name: string,
   open: () => {
@@ -11,7 +11,7 @@ export const pageContract = (
   },
 ): void => {
   describe(`page: ${name}`, () => {
-    test('knows its scripts and those that are served now', async () => {
+    test('returns the scripts of the loaded page and those that the server has now', async () => {
       const { page, serve } = open();
       expect([...page.loadedScripts()].sort()).toEqual(['/a.js', '/b.js']);
       serve('/a.js', '/c.js');
@@ -20,7 +20,7 @@ export const pageContract = (
       expect(page.isVisible()).toBe(true);
     });
 
-    test('says nothing where the page cannot be read', async () => {
+    test('returns nothing when the page cannot be read', async () => {
       const { page, goOffline } = open();
       goOffline();
       expect(await page.servedScripts().catch(() => undefined)).toBeUndefined();

@@ -7,7 +7,7 @@ import type { StatementLine, StatementQuery } from '@/domain/ledger/statement';
 import { NOON } from '@tests/support/builders';
 import { refuse } from '@/domain/result';
 
-/** Newest first. */
+/** The lines of the statement, the newest first. */
 export const LINES: readonly StatementLine[] = [
   { kind: 'order-hold', amount: -3000, balance: 120_000, orderNo: 'CY2026110001', area: 'order' },
   { kind: 'adjustment', amount: 23_000, balance: 123_000, area: 'account', remark: '补录' },
@@ -22,14 +22,14 @@ export const LINES: readonly StatementLine[] = [
 
 export const BALANCE: PointBalance = { available: 1200, frozen: 30 };
 
-/** What every adapter of `PointsGateway` promises. */
+/** The contract of every adapter of `PointsGateway`. */
 export const pointsGatewayContract = (name: string, open: () => Promise<PointsGateway>): void => {
   describe(`points gateway: ${name}`, () => {
-    test('answers the available points and the points held by orders', async () => {
+    test('returns the available points and the points held by orders', async () => {
       expect(await (await open()).balance()).toEqual(BALANCE);
     });
 
-    test('lists the statement, newest first, narrowed by kind, direction, order and period', async () => {
+    test('lists the statement, newest first, filtered by kind, direction, order and period', async () => {
       const gateway = await open();
       const page = { page: 1, pageSize: 20 } as const;
       expect(await gateway.statement(page)).toEqual({ items: LINES, total: 3 });
@@ -54,17 +54,20 @@ export const pointsGatewayContract = (name: string, open: () => Promise<PointsGa
   });
 };
 
-/** What every adapter of `FeedbackGateway` promises; each call opens another tab of the same person. */
+/**
+ * The contract of every adapter of `FeedbackGateway`. Each call of the opened function opens another tab of the same
+ * user.
+ */
 export const feedbackGatewayContract = (name: string, open: () => Promise<() => FeedbackGateway>): void => {
   describe(`feedback gateway: ${name}`, () => {
-    test('asks until it is answered, whichever way', async () => {
+    test('invites to feedback until the user accepts or declines', async () => {
       const gateway = (await open())();
       expect(await gateway.invited()).toBe(true);
       expect(await gateway.answer(false, 'request-0001')).toEqual({ ok: true, value: undefined });
       expect(await gateway.invited()).toBe(false);
     });
 
-    test('a repeat is the same answer, and another one under its id is refused', async () => {
+    test('a repeat returns the same result, and another answer with the same request id is refused', async () => {
       const tab = await open();
       await tab().answer(true, 'request-0001');
       expect(await tab().answer(true, 'request-0001')).toMatchObject({ ok: true });

@@ -16,7 +16,7 @@ export const PASSWORD = '旧 & 密码+1';
 const DONE = { ok: true, value: undefined };
 const NEXT = 'new?=%2B';
 
-/** What every adapter of `ProfileGateway` promises, to the person MINE with PASSWORD, who opens tabs. */
+/** The contract of every adapter of `ProfileGateway`, for the user MINE with PASSWORD, who may open several tabs. */
 export const profileGatewayContract = (name: string, open: () => Promise<() => ProfileGateway>): void => {
   describe(`profile gateway: ${name}`, () => {
     let tab: () => ProfileGateway;
@@ -26,17 +26,17 @@ export const profileGatewayContract = (name: string, open: () => Promise<() => P
       gateway = tab();
     });
 
-    test('answers what is known of me', async () => {
+    test('returns the user’s profile', async () => {
       expect(await gateway.profile()).toEqual(MINE);
     });
 
-    test('a read after saving returns the saved data; user name and roles stay', async () => {
+    test('a read after saving returns the saved data; user name and roles stay the same', async () => {
       const changed: Profile = { name: '王小芳', phone: '13900000000', email: '', avatar: '' };
       expect(await gateway.saveProfile(changed, 'p-1')).toEqual(DONE);
       expect(await gateway.profile()).toEqual({ ...MINE, ...changed });
     });
 
-    test('a password is changed with the old one', async () => {
+    test('changes the password when the old one is right', async () => {
       const wrong = { oldPassword: 'guess', newPassword: NEXT };
       expect(await gateway.changePassword(wrong, 'c-1')).toEqual(refuse('password.old-wrong'));
       expect(await gateway.changePassword({ oldPassword: PASSWORD, newPassword: NEXT }, 'c-2')).toEqual(DONE);
@@ -46,7 +46,7 @@ export const profileGatewayContract = (name: string, open: () => Promise<() => P
       expect(await gateway.changePassword({ oldPassword: NEXT, newPassword: 'x' }, 'c-4')).toEqual(DONE);
     });
 
-    test('a command that is sent again under its request id is carried out once', async () => {
+    test('a command repeated under its request id is executed once', async () => {
       const change = { oldPassword: PASSWORD, newPassword: NEXT };
       expect(await gateway.changePassword(change, 'c-1')).toEqual(DONE);
       expect(await tab().changePassword(change, 'c-1')).toEqual(DONE);
@@ -55,7 +55,7 @@ export const profileGatewayContract = (name: string, open: () => Promise<() => P
       );
     });
 
-    test('a read that is cancelled fails as cancelled', async () => {
+    test('a cancelled read fails as cancelled', async () => {
       await expect(gateway.profile({ signal: AbortSignal.abort() })).rejects.toMatchObject({
         details: { kind: 'cancelled' },
       });

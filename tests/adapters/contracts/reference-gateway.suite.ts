@@ -18,14 +18,15 @@ const SHANGHAI: RegionNode = {
 const ANHUI: RegionNode = { id: '340000', label: '安徽省', leaf: false, children: [] };
 const HEFEI: RegionNode = { id: '340100', label: '合肥市', leaf: true, children: [] };
 
-/** A tree whose second province is asked for when it opens. */
+/** A region tree. The children of its second province are read only when the user opens it. */
 export const REGIONS: ReadonlyMap<Id, readonly RegionNode[]> = new Map([
   [REGION_ROOT, [SHANGHAI, ANHUI]],
   [ANHUI.id, [HEFEI]],
 ]);
 
 /**
- * What every adapter of `ReferenceGateway` promises, on `t_work_level` = LEVELS, `chat.quickReplies` = 好的 and REGIONS.
+ * The contract of every adapter of `ReferenceGateway`, with `t_work_level` = LEVELS, `chat.quickReplies` = 好的 and
+ * REGIONS.
  */
 export const referenceGatewayContract = (
   name: string,
@@ -43,19 +44,19 @@ export const referenceGatewayContract = (
       expect(await gateway.dictionary('none')).toEqual([]);
     });
 
-    test('a configuration value is text; one that is not set is empty', async () => {
+    test('a configuration value is text, and empty if it is not set', async () => {
       expect(await gateway.configuration('chat.quickReplies')).toBe('好的');
       expect(await gateway.configuration('none')).toBe('');
     });
 
-    test('regions begin at the root without a word, and go on below any of them', async () => {
+    test('regions start at the root by default and continue below any region', async () => {
       expect(await gateway.regions()).toEqual([SHANGHAI, ANHUI]);
       expect(await gateway.regions(REGION_ROOT)).toEqual([SHANGHAI, ANHUI]);
       expect(await gateway.regions(ANHUI.id)).toEqual([HEFEI]);
       expect(await gateway.regions(HEFEI.id)).toEqual([]);
     });
 
-    test('a dictionary that cannot be reached rejects', async () => {
+    test('a failed read of a dictionary rejects', async () => {
       breakDown();
       await expect(gateway.dictionary('t_work_level')).rejects.toMatchObject({
         details: { ambiguous: true },

@@ -10,9 +10,9 @@ export interface ReshipmentBench {
   reshipmentsFor(person: Person): ReshipmentGateway;
 }
 
-/** What every adapter of `ReshipmentGateway` promises. */
+/** The contract of every adapter of `ReshipmentGateway`. */
 export const reshipmentGatewayContract = (name: string, open: () => Promise<ReshipmentBench>): void => {
-  describe(`re-shipment gateway: ${name}`, () => {
+  describe(`reshipment gateway: ${name}`, () => {
     let bench: ReshipmentBench;
     beforeEach(async () => {
       bench = await open();
@@ -55,7 +55,7 @@ export const reshipmentGatewayContract = (name: string, open: () => Promise<Resh
       expect(await ids('waiting', {}, HANDLER)).toEqual(['3', '2']);
     });
 
-    test('goes on behind a row', async () => {
+    test('lists the rows after a given row', async () => {
       for (const [kind, first, second] of [
         ['waiting', '3', '2'],
         ['shipped', '6', '5'],
@@ -67,17 +67,17 @@ export const reshipmentGatewayContract = (name: string, open: () => Promise<Resh
       }
     });
 
-    test('lists what is shipped, the last first', async () => {
+    test('lists shipped reshipments, the latest first', async () => {
       expect(await ids('shipped')).toEqual(['6', '5']);
       const [row] = (await bench.reshipmentsFor(CREATOR).list('shipped', { page: 1, pageSize: 20 })).items;
       expect(row).toMatchObject({ quantity: 3, shippedAt: NOON - 30_000, waybill: '' });
     });
 
-    test('shows nothing to a person outside the scope', async () => {
+    test('lists nothing outside the scope', async () => {
       expect(await ids('waiting', {}, STRANGER)).toEqual([]);
     });
 
-    test('is searched, and comes in pages with the whole count', async () => {
+    test('can be searched and paged, with the full total', async () => {
       expect(await ids('waiting', { search: '2' })).toContain('2');
       expect(await ids('waiting', { search: '没有' })).toEqual([]);
       const second = await bench.reshipmentsFor(CREATOR).list('waiting', { page: 2, pageSize: 1 });

@@ -43,7 +43,10 @@ const INPUT: SellerUserInput = {
 const PAGE = { page: 1, pageSize: 10 };
 const DONE = { ok: true, value: undefined };
 
-/** What every adapter of `SellerUserGateway` promises, to OWNER of USERS who may give ROLES and opens tabs. */
+/**
+ * The contract of every adapter of `SellerUserGateway`. The user is OWNER of USERS, may assign ROLES, and may open
+ * several tabs.
+ */
 export const sellerUserGatewayContract = (
   name: string,
   open: () => Promise<() => SellerUserGateway>,
@@ -58,7 +61,7 @@ export const sellerUserGatewayContract = (
     const names = async (more: object = {}) =>
       (await gateway.list({ ...PAGE, ...more })).items.map(({ userName }) => userName);
 
-    test('answers the users with all that is known of them, searched and in pages', async () => {
+    test('reads users with all their fields: by search, by page and by id', async () => {
       expect(await gateway.list(PAGE)).toEqual({ items: USERS, total: 2 });
       expect(await names({ search: '林' })).toEqual(['clerk']);
       expect(await names({ enabled: false })).toEqual([]);
@@ -70,7 +73,7 @@ export const sellerUserGatewayContract = (
       expect(await gateway.roles()).toEqual(ROLES);
     });
 
-    test('adds a user once for a request id and returns the user in reads', async () => {
+    test('adds a user once for a request id, and later reads return the user', async () => {
       expect(await gateway.add(INPUT, 'a-1')).toEqual(DONE);
       expect(await tab().add(INPUT, 'a-1')).toEqual(DONE);
       expect(await gateway.add({ ...INPUT, name: '别人' }, 'a-1')).toEqual(refuse('request.id-reused'));
@@ -94,13 +97,13 @@ export const sellerUserGatewayContract = (
       );
     });
 
-    test('a removed user is gone, and a user cannot remove themselves', async () => {
+    test('a removed user is gone, and users cannot remove themselves', async () => {
       expect(await gateway.remove('1002', 'd-1')).toEqual(DONE);
       expect(await names()).toEqual(['seller']);
       expect(await gateway.remove('1001', 'd-2')).toEqual(refuse('seller-user.own-account'));
     });
 
-    test('a password is given once for a request id', async () => {
+    test('sets a password once for a request id', async () => {
       const reset = { userId: '1002', password: 'new?=%2B' };
       expect(await gateway.resetPassword(reset, 'r-1')).toEqual(DONE);
       expect(await tab().resetPassword(reset, 'r-1')).toEqual(DONE);
@@ -112,7 +115,7 @@ export const sellerUserGatewayContract = (
       );
     });
 
-    test('a read that is cancelled fails as cancelled', async () => {
+    test('a cancelled read fails as cancelled', async () => {
       await expect(gateway.list(PAGE, { signal: AbortSignal.abort() })).rejects.toMatchObject({
         details: { kind: 'cancelled' },
       });
@@ -134,10 +137,10 @@ export const SESSIONS: readonly OpenSession[] = [
   { ...HERE, id: '3', device: '', ip: '', current: false },
 ];
 
-/** What every adapter of `OpenSessionGateway` promises, to a person with SESSIONS. */
+/** The contract of every adapter of `OpenSessionGateway`, for a user with SESSIONS. */
 export const openSessionGatewayContract = (name: string, open: () => Promise<OpenSessionGateway>): void => {
   describe(`open session gateway: ${name}`, () => {
-    test('lists them, ends one, and all the others', async () => {
+    test('lists the sessions, ends one, and ends all others', async () => {
       const gateway = await open();
       const ids = async () => (await gateway.list()).map(({ id }) => id);
       expect(await gateway.list()).toEqual(SESSIONS);

@@ -3,7 +3,7 @@ import type { SessionChannel, SessionSignal } from '@/application/session/sessio
 
 const SIGNED_IN: SessionSignal = { kind: 'signed-in', person: { userId: '1001', name: '王芳' } };
 
-/** What every adapter of `SessionChannel` promises between the tabs of one browser. */
+/** The contract of every adapter of `SessionChannel` between the tabs of one browser. */
 export const sessionChannelContract = (
   name: string,
   open: () => {
@@ -12,7 +12,7 @@ export const sessionChannelContract = (
   },
 ): void => {
   describe(`session channel: ${name}`, () => {
-    test('reaches the other tab, in order, and never the one that posts', async () => {
+    test('delivers messages in order to the other tab, and never to the posting tab', async () => {
       const { tabs, settled } = open();
       const received = [vi.fn(), vi.fn()] as const;
       tabs[0].listen(received[0]);
@@ -29,7 +29,7 @@ export const sessionChannelContract = (
       ]);
     });
 
-    test('a listener that left hears nothing any more', async () => {
+    test('a listener that unsubscribed receives nothing', async () => {
       const { tabs, settled } = open();
       const received = vi.fn();
       tabs[1].listen(received)();

@@ -4,14 +4,14 @@ import type { SignInInput } from '@/domain/access/identity';
 import { refuse } from '@/domain/result';
 import { SELLER } from '../../application/support/people';
 
-/** A gateway, the token it sends, and the right answer to its captcha. */
+/** A gateway, the store of its token, and the right answer to its captcha. */
 export interface SessionBench {
   readonly gateway: SessionGateway;
   readonly tokens: TokenStore;
   readonly captchaAnswer: string;
 }
 
-/** What every adapter of `SessionGateway` promises. The account is `SELLER`. */
+/** The contract of every adapter of `SessionGateway`. The account is `SELLER`. */
 export const sessionGatewayContract = (name: string, open: () => Promise<SessionBench>): void => {
   describe(`session gateway: ${name}`, () => {
     let bench: SessionBench;
@@ -45,7 +45,7 @@ export const sessionGatewayContract = (name: string, open: () => Promise<Session
       });
     });
 
-    test('signing in hands out token, chat user and signature', async () => {
+    test('signing in returns token, chat user and signature', async () => {
       const credentials = await signedIn();
       expect(credentials.token).not.toBe('');
       expect(credentials).toMatchObject({
@@ -54,13 +54,13 @@ export const sessionGatewayContract = (name: string, open: () => Promise<Session
       });
     });
 
-    test('refusals of sign-in are values', async () => {
+    test('a refused sign-in returns the refusal as a value', async () => {
       expect(await signIn({ password: 'x' })).toEqual(refuse('sign-in.wrong-credentials'));
       expect(await signIn({ captchaAnswer: 'x' })).toEqual(refuse('sign-in.captcha-wrong'));
       expect(await signIn({ uuid: 'gone' })).toEqual(refuse('sign-in.captcha-expired'));
     });
 
-    test('identity and routes belong to the session', async () => {
+    test('identity and routes are those of the session’s user', async () => {
       await signedIn();
       expect(await bench.gateway.identity()).toEqual(SELLER.identity);
       expect(await bench.gateway.routes()).toEqual(SELLER.routes);
@@ -73,7 +73,7 @@ export const sessionGatewayContract = (name: string, open: () => Promise<Session
       }
     });
 
-    test('signing out ends the session that was stored when it was called', async () => {
+    test('signing out ends the session that was stored at the time of the call', async () => {
       const { token } = await signedIn();
       const ended = bench.gateway.signOut();
       bench.tokens.clear();

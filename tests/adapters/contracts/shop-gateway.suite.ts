@@ -36,13 +36,13 @@ const UNPLACED: FakeShop = {
   load: 0,
 };
 
-/** What `shopGatewayContract` expects to be there. */
+/** The shops that `shopGatewayContract` expects. */
 export const SHOPS: readonly FakeShop[] = [UNPLACED, FILM, ANTING];
 
 const PAGE = { page: 1, pageSize: 20 };
 const IN_HANGZHOU = { longitude: 120.2, latitude: 30.2 };
 
-/** What every adapter of `ShopGateway` promises about `SHOPS`. */
+/** The contract of every adapter of `ShopGateway`, with the shops `SHOPS`. */
 export const shopGatewayContract = (name: string, open: () => Promise<ShopGateway>): void => {
   describe(`shop gateway: ${name}`, () => {
     let gateway: ShopGateway;
@@ -58,7 +58,7 @@ export const shopGatewayContract = (name: string, open: () => Promise<ShopGatewa
       expect([items, total]).toEqual([[known], 1]);
     });
 
-    test('sorts by distance and returns it', async () => {
+    test('sorts by distance and returns the distance', async () => {
       expect(await names({ near: IN_HANGZHOU })).toEqual(['滨江车膜中心', '安亭店', '没有坐标的店']);
       const { items } = await gateway.list('shops', { ...PAGE, near: IN_HANGZHOU });
       expect(items[0]?.distance).toBeGreaterThan(0);
@@ -70,19 +70,19 @@ export const shopGatewayContract = (name: string, open: () => Promise<ShopGatewa
       expect((await names({ nearRegionId: '310101' }))[0]).toBe('安亭店');
     });
 
-    test('filters by region, kind of work and shops that take points', async () => {
+    test('filters by region and by kind of work, and lists the shops that accept points', async () => {
       expect(await names({ regionId: '330000' })).toEqual(['滨江车膜中心']);
       expect(await names({ projectType: '记录仪安装' })).not.toContain('滨江车膜中心');
       const points = await gateway.list('point-shops', PAGE);
       expect(points.items.map(({ id }) => id)).toEqual(['1']);
     });
 
-    test('gives two concurrent equal reads the same answer', async () => {
+    test('two concurrent equal reads return the same result', async () => {
       const [one, other] = await Promise.all([names(), names()]);
       expect(one).toEqual(other);
     });
 
-    test('returns pages', async () => {
+    test('returns single pages with the full total', async () => {
       const second = await gateway.list('shops', { page: 2, pageSize: 2 });
       expect([second.items.length, second.total]).toEqual([1, 3]);
     });

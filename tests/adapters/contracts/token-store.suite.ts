@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { TokenStore } from '@/application/session/session.port';
 
-/** What every adapter of `TokenStore` promises. */
+/** The contract of every adapter of `TokenStore`. */
 export const tokenStoreContract = (name: string, open: () => TokenStore): void => {
   describe(`token store: ${name}`, () => {
-    test('holds one token until it is cleared', () => {
+    test('stores one token until it is cleared', () => {
       const tokens = open();
       expect(tokens.read()).toBeUndefined();
       tokens.write('a.b-c_d');

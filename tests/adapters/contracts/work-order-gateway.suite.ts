@@ -17,7 +17,7 @@ import {
   STRANGER,
 } from '@tests/support/builders';
 
-/** Gateways of several persons on one back end, and the desk to put things on. */
+/** Gateways of several users on one back end. Tests add data through `desk`. */
 export interface WorkOrderBench {
   readonly desk: FakeDesk;
   gatewayFor(person: Person): WorkOrderGateway;
@@ -27,7 +27,7 @@ const ID = aWorkOrder().build().workOrder.id;
 const EVERYTHING: WorkListQuery = { page: 1, pageSize: 20 };
 const NOT_FOUND = { details: { kind: 'refused', refusal: { code: 'work-order.not-found' } } };
 
-/** What every adapter of `WorkOrderGateway` promises. */
+/** The contract of every adapter of `WorkOrderGateway`. */
 export const workOrderGatewayContract = (name: string, open: () => Promise<WorkOrderBench>): void => {
   describe(`work-order gateway: ${name}`, () => {
     let bench: WorkOrderBench;
@@ -74,19 +74,19 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(await on('none')).toEqual([]);
     });
 
-    test('separates created by me from handled by me', async () => {
+    test('separates work orders that the user created from those that the user handles', async () => {
       expect((await mine.list({ ...EVERYTHING, mine: true })).total).toBe(1);
       expect((await mine.list({ ...EVERYTHING, handled: true })).total).toBe(0);
       expect((await bench.gatewayFor(HANDLER).list({ ...EVERYTHING, handled: true })).total).toBe(1);
     });
 
-    test('an exact order number ignores the range', async () => {
+    test('an exact order number ignores the date range', async () => {
       const past = { ...EVERYTHING, from: 0, to: 1000 };
       expect((await mine.list(past)).total).toBe(0);
       expect((await mine.list({ ...past, search: 'DD20260105001' })).total).toBe(1);
     });
 
-    test('opens a work order as the person sees it, with the newest page', async () => {
+    test('opens a work order as the user sees it, with the newest page', async () => {
       await say(2);
       const { view, history } = await mine.open(ID);
       expect(view.viewer).toBe('creator');
@@ -104,7 +104,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect((await bench.gatewayFor(PLATFORM_STAFF).open(ID)).view.viewer).toBe('neither');
     });
 
-    test('goes back 15 at a time until it is complete, without a gap or a double', async () => {
+    test('pages back by 15 messages until the start, without gaps or duplicates', async () => {
       await say(35);
       let { history } = await mine.open(ID);
       const texts = history.messages.map(({ text }) => text);
@@ -127,7 +127,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(page.history.isCompleted).toBe(true);
     });
 
-    test('the newest page comes alone, with the work order as it is now', async () => {
+    test('the newest page can be read again, and includes the current work order', async () => {
       await say(20);
       const { history, work } = await mine.newestPage(ID);
       expect(history.messages.map(({ text }) => text).at(-1)).toBe('第20句');
@@ -135,7 +135,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(work.workOrder.id).toBe(ID);
     });
 
-    test('the chat’s list has the rows of the work list, and keeps those with news for me', async () => {
+    test('the chat’s list has the rows of the work list, and can be narrowed to unread ones', async () => {
       const asked = { page: 1, pageSize: 20 };
       expect(await mine.conversations(asked)).toEqual(await mine.list(asked));
       const news = async () =>
@@ -147,7 +147,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(await news()).not.toContain(ID);
     });
 
-    test('answers not-found outside the scope and for unknown ids', async () => {
+    test('fails with not-found outside the scope and for unknown ids', async () => {
       const stranger = bench.gatewayFor(STRANGER);
       await expect(stranger.open(ID)).rejects.toMatchObject(NOT_FOUND);
       await expect(mine.open('404')).rejects.toMatchObject(NOT_FOUND);
@@ -156,7 +156,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(await stranger.reply(ID, aReply().build(), 'r')).toEqual(refuse('work-order.not-found'));
     });
 
-    test('the read mark only grows and empties the unread count', async () => {
+    test('the read mark only moves forward and clears the unread count', async () => {
       const theirs = bench.gatewayFor(HANDLER);
       await say(3);
       await theirs.markRead(ID, 2);
@@ -165,7 +165,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect((await theirs.list(EVERYTHING)).items[0]?.unread).toBe(1);
     });
 
-    test('a reply is stored once, however often it is sent, and answers the same message', async () => {
+    test('a reply is stored once however often it is sent, and returns the same message', async () => {
       const input = aReply().saying('好的 😀').withImages(2).build();
       const first = await mine.reply(ID, input, 'id-1');
       const second = await mine.reply(ID, input, 'id-1');
@@ -184,7 +184,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       );
     });
 
-    test('stores the note on the order and the reshipment that a reply asks for', async () => {
+    test('stores the note on the order and the reshipment that a reply requests', async () => {
       await mine.reply(ID, aReply().saying('请补发').notedOnOrder().askingForReshipment().build(), 'id-1');
       expect((await mine.open(ID)).view.workOrder.reshipment).toMatchObject({
         status: 'requested',
@@ -193,13 +193,13 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect((await mine.orderOf(ID)).notes).toMatchObject([{ text: '请补发', authorName: CREATOR.name }]);
     });
 
-    test('urging marks the work order; its handler is refused', async () => {
+    test('urging marks the work order, and its handler may not urge', async () => {
       expect(await mine.urge(ID, 'u-1')).toMatchObject({ ok: true, value: { kind: 'urge' } });
       expect((await mine.open(ID)).view.workOrder.hint.status).toBe('URGED');
       expect(await bench.gatewayFor(HANDLER).urge(ID, 'u-2')).toEqual(refuse('urge.handler-may-not'));
     });
 
-    test('finishing ends it for both parties', async () => {
+    test('finishing ends the work order for both parties', async () => {
       const input = { remark: '已处理', noteOnOrder: false };
       expect(await bench.gatewayFor(PLATFORM_STAFF).finish(ID, input, 'f-0')).toEqual(
         refuse('finish.not-allowed'),
@@ -217,7 +217,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(await mine.reply(ID, long, 'r-1')).toEqual(refuse('reply.too-long', { max: 500 }));
     });
 
-    test('creates a work order on an order, once', async () => {
+    test('creates a work order on an order once', async () => {
       const { orderId, orderNo } = anOrder().build().part;
       const input = { type: 'EXCHANGE', level: 'NORMAL', content: '换一家店', images: ['/a.png'] };
       const request = { orderId, orderNo, sourceId: ID, input };
@@ -282,7 +282,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       });
     });
 
-    test('a finished work order of mine waits for a rating, then for a follow-up', async () => {
+    test('a finished work order waits for its creator’s rating, then for a follow-up', async () => {
       await finished();
       expect((await mine.unrated()).items.map(({ id }) => id)).toEqual([ID]);
       expect((await bench.gatewayFor(HANDLER).unrated()).items).toEqual([]);
@@ -326,7 +326,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(await bench.gatewayFor(CREATOR).rateStaff(rated, 'st-2')).toEqual(refuse('staff-rating.nobody'));
     });
 
-    test('reads the form by its key, together with the submitted values', async () => {
+    test('returns the form by its key, together with the submitted values', async () => {
       const form = { rule: [{ field: 'plate' }], options: { submitBtn: false }, version: 7 };
       await expect(mine.formByKey(WORK_ORDER_FORM)).rejects.toMatchObject({
         details: { refusal: { code: 'form.not-found' } },
@@ -345,11 +345,11 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       });
     });
 
-    test('there are always types to choose from', async () => {
+    test('returns at least one work-order type', async () => {
       expect(await mine.types()).toEqual(WORK_TYPES);
     });
 
-    test('a read that is cancelled fails as cancelled', async () => {
+    test('a cancelled read fails as cancelled', async () => {
       const signal = AbortSignal.abort();
       await expect(mine.list(EVERYTHING, { signal })).rejects.toMatchObject({
         details: { kind: 'cancelled' },

@@ -6,7 +6,7 @@ import { inChinese } from '../../application/support/in-chinese';
 import { answers, answersJson, type Answering } from '../support/loopback';
 import { type Client, GET_THING, POST_THING, startClient } from '../support/requests';
 
-/** The shown notices: kind, tone, text, milliseconds. */
+/** The shown notices: kind, tone, text, and duration in ms. */
 const seen = ({ notifier }: Client) =>
   notifier.shown.map(({ as, tone, text, durationMs }) => [as, tone, inChinese(text), durationMs]);
 
@@ -39,20 +39,20 @@ const toast = (text: string) => ['toast', 'error', text, 5000];
 
 const ROWS: readonly Row[] = [
   {
-    situation: 'code 500: the message box has the server’s words',
+    situation: 'code 500: the message box shows the server’s message',
     answer: answersJson({ code: 500, msg: '密码输入错误3次' }),
     shown: [box('密码输入错误3次')],
     kind: 'refused',
     details: { code: 500, msg: '密码输入错误3次', ambiguous: false },
   },
   {
-    situation: 'code 500 without words',
+    situation: 'code 500 without a message',
     answer: answersJson({ code: 500 }),
     shown: [box(UNKNOWN)],
     kind: 'refused',
   },
   {
-    situation: 'code 500 of our own back end: our own words for the refusal',
+    situation: 'code 500 of our own back end: the local text of the refusal',
     answer: answersJson({ code: 500, msg: '…', refusal: 'finish.not-allowed', params: {} }),
     shown: [box('您没有完结当前工单的权限')],
     kind: 'refused',
@@ -85,13 +85,13 @@ const ROWS: readonly Row[] = [
     kind: 'code',
   },
   {
-    situation: 'another code with words',
+    situation: 'another code with a message',
     answer: answersJson({ code: 700, msg: '库存不足' }),
     shown: [corner('库存不足')],
     kind: 'code',
   },
   {
-    situation: 'another code without words',
+    situation: 'another code without a message',
     answer: answersJson({ code: 700 }),
     shown: [corner(UNKNOWN)],
     kind: 'code',
@@ -125,14 +125,14 @@ const ROWS: readonly Row[] = [
     options: { timeoutMs: 60 },
   },
   ...[400, 401, 403, 404, 500, 503].map((status) => ({
-    situation: `status ${status} without words`,
+    situation: `status ${status} without a message`,
     answer: answers('', status, plain),
     shown: [toast(`系统接口${status}异常`)],
     kind: 'status' as const,
     details: { status },
   })),
   ...[413, 429, 503].map((status) => ({
-    situation: `status ${status} with a JSON body shows its words`,
+    situation: `status ${status} with a JSON body: its message is shown`,
     answer: answersJson({ code: status, msg: `请稍候（${status}）` }, status),
     shown: [corner(`请稍候（${status}）`)],
     kind: 'code' as const,
@@ -145,7 +145,7 @@ const ROWS: readonly Row[] = [
     kind: 'code',
   },
   {
-    situation: 'status 500 of our own back end: it may have been carried out',
+    situation: 'status 500 of our own back end: the request may have been executed',
     answer: answersJson({ code: 500, msg: UNKNOWN }, 500),
     shown: [box(UNKNOWN)],
     kind: 'refused',
@@ -159,13 +159,13 @@ const ROWS: readonly Row[] = [
     details: { status },
   })),
   {
-    situation: 'a body in the words of a proxy',
+    situation: 'the error text of a proxy',
     answer: answers('Proxy error: Could not proxy request /api/thing', 500, plain),
     shown: [toast('无法连接代理服务器')],
     kind: 'proxy',
   },
   {
-    situation: 'a body in the words of another proxy',
+    situation: 'the error text of another proxy',
     answer: answers('Error occurred while trying to proxy: localhost:8080/api/thing', 504, plain),
     shown: [toast('无法连接代理服务器')],
     kind: 'proxy',
@@ -174,7 +174,7 @@ const ROWS: readonly Row[] = [
 
 describe('the error catalogue over a real connection', () => {
   test.each(ROWS)(
-    'a failure is shown as the catalogue says: $situation',
+    'a failure is shown as the catalogue specifies: $situation',
     async ({ answer, shown, kind, details = {}, options = {} }) => {
       const client = await startClient();
       client.server.answer(answer);
@@ -184,17 +184,20 @@ describe('the error catalogue over a real connection', () => {
     },
   );
 
-  test.each(ROWS)('$situation: a background read stays silent', async ({ answer, kind, options = {} }) => {
-    const client = await startClient();
-    client.server.answer(answer);
-    const silently = { ...options, background: true };
-    const failure = await caught(client.requests.send(GET_THING, { query: {} }, silently));
-    expect(seen(client)).toEqual([]);
-    expect(client.notifier.asked).toEqual([]);
-    expect(failure.details.kind).toBe(kind);
-  });
+  test.each(ROWS)(
+    'a failed background read shows nothing: $situation',
+    async ({ answer, kind, options = {} }) => {
+      const client = await startClient();
+      client.server.answer(answer);
+      const silently = { ...options, background: true };
+      const failure = await caught(client.requests.send(GET_THING, { query: {} }, silently));
+      expect(seen(client)).toEqual([]);
+      expect(client.notifier.asked).toEqual([]);
+      expect(failure.details.kind).toBe(kind);
+    },
+  );
 
-  test('the port is closed', async () => {
+  test('a closed port is shown as a failed connection', async () => {
     const client = await startClient({ base: 'http://127.0.0.1:1/api' });
     const failure = await caught(client.requests.send(GET_THING, { query: {} }));
     expect(seen(client)).toEqual([toast('后端接口连接异常')]);
@@ -210,7 +213,7 @@ describe('the error catalogue over a real connection', () => {
     },
   };
 
-  test('an answer of another shape, which says itself that it worked', async () => {
+  test('an answer with a success code but an unexpected shape is a contract failure', async () => {
     const client = await startClient();
     client.server.answer(answersJson({ code: 200, msg: '操作成功' }));
     const failure = await caught(client.requests.send(picky, { query: {} }));
@@ -218,7 +221,7 @@ describe('the error catalogue over a real connection', () => {
     expect(failure.details).toEqual({ kind: 'contract', ambiguous: true, code: 200 });
   });
 
-  test('names the call and the first wrong field on the console', async () => {
+  test('logs the call and the first wrong field of an answer on the console', async () => {
     const client = await startClient();
     client.server.answer(answersJson({ code: 200, data: [{ path: '/a' }, { path: '/b', meta: 7 }] }));
     const failure = await caught(client.requests.send(CALLS.getRoutes, {}));
@@ -231,17 +234,17 @@ describe('the error catalogue over a real connection', () => {
   });
 
   test.each([
-    ['nothing', answers('', 200, plain)],
-    ['words', answers('Welcome to the guest network', 200, plain)],
+    ['an empty body', answers('', 200, plain)],
+    ['plain text', answers('Welcome to the guest network', 200, plain)],
     ['JSON of another service', answersJson({ status: 'login required' })],
-  ])('an answer from a machine in between is a contract failure: %s', async (_, answer) => {
+  ])('an answer from a proxy is a contract failure: %s', async (_, answer) => {
     const client = await startClient();
     client.server.answer(answer);
     const failure = await caught(client.requests.send(picky, { query: {} }));
     expect(failure.details).toEqual({ kind: 'contract', ambiguous: true });
   });
 
-  test('refuses the same POST within 2 seconds', async () => {
+  test('a repeated POST within 2 seconds is refused', async () => {
     const client = await startClient();
     const send = () => client.requests.send(POST_THING, { query: {}, body: { a: 1 } });
     await send();
@@ -256,7 +259,7 @@ describe('the error catalogue over a real connection', () => {
   });
 });
 
-describe('code 401', () => {
+describe('an answer with code 401', () => {
   const EXPIRED = answersJson({ code: 401, msg: '请求访问：/thing，认证失败，无法访问系统资源' });
   const questionsOf = ({ notifier }: Client) =>
     notifier.asked.map(({ title, text, confirm, cancel }) =>
@@ -277,7 +280,7 @@ describe('code 401', () => {
     );
   });
 
-  test('confirm ends the session; what is answered 401 afterwards asks nothing', async () => {
+  test('confirm ends the session, and later 401 answers open no dialog', async () => {
     const client = await startClient();
     client.server.answer(EXPIRED);
     client.notifier.answer(true);
@@ -287,7 +290,7 @@ describe('code 401', () => {
     expect(client.notifier.asked).toHaveLength(1);
   });
 
-  test('cancel stays; the next action asks again, a background read does not', async () => {
+  test('cancel keeps the session: the next action asks again, a background read does not', async () => {
     const client = await startClient();
     client.server.answer(EXPIRED);
     client.notifier.answer(false);
@@ -300,7 +303,7 @@ describe('code 401', () => {
     expect([client.left(), client.tokens.read()]).toEqual([0, 'token-1']);
   });
 
-  test('the guard’s calls open no dialog', async () => {
+  test('the calls of the route guard open no dialog', async () => {
     const client = await startClient();
     client.server.answer(EXPIRED);
     const failure = await send(client, { guard: true });
@@ -309,19 +312,19 @@ describe('code 401', () => {
   });
 });
 
-describe('downloads', () => {
+describe('a failed download', () => {
   const FAILED = [['toast', 'error', '下载文件出现错误，请联系管理员！', 5000]];
   const octets = { 'Content-Type': 'application/octet-stream' };
 
   test.each<[string, Answering, readonly unknown[]]>([
-    ['JSON with a code and words', answersJson({ code: 500, msg: '文件不存在' }), [toast('文件不存在')]],
+    ['JSON with a code and a message', answersJson({ code: 500, msg: '文件不存在' }), [toast('文件不存在')]],
     ['JSON with code 401', answersJson({ code: 401, msg: 'x' }), [toast('认证失败，无法访问系统资源')]],
     ['JSON with code 403', answersJson({ code: 403, msg: 'x' }), [toast('当前操作没有权限')]],
-    ['JSON with a code alone', answersJson({ code: 700 }), [toast(UNKNOWN)]],
+    ['JSON with only a code', answersJson({ code: 700 }), [toast(UNKNOWN)]],
     ['a failed status', answers('', 500, octets), FAILED],
-    ['a proxy', answers('<html>', 502, html), FAILED],
+    ['an answer of a proxy', answers('<html>', 502, html), FAILED],
     ['a cut connection', cut, FAILED],
-  ])('%s', async (_, answer, shown) => {
+  ])('shows the notice of its cause: %s', async (_, answer, shown) => {
     const client = await startClient();
     client.server.answer(answer);
     const failure = await caught(
@@ -332,7 +335,7 @@ describe('downloads', () => {
     expect(client.notifier.asked).toEqual([]);
   });
 
-  test('a download that times out is shown as failed', async () => {
+  test('is shown after a timeout', async () => {
     const client = await startClient();
     client.server.answer(silent);
     await caught(

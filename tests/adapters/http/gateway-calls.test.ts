@@ -9,7 +9,7 @@ import { answersJson } from '../support/loopback';
 import { startClient } from '../support/requests';
 
 describe('options of the calls', () => {
-  test('signing in may be tried again at once, signing out is silent and carries its token', async () => {
+  test('signing in may be repeated at once, and signing out shows no failure and sends its token', async () => {
     const requests = createFakeRequests({ kind: 'body', body: { token: 't', imUserId: '', userSig: '' } });
     const gateway = createHttpSessionGateway(requests);
     await gateway.signIn({ userName: 'a', password: 'b', captchaAnswer: '', uuid: 'u' });
@@ -20,7 +20,7 @@ describe('options of the calls', () => {
     ]);
   });
 
-  test('commands carry their request id; only a reply may be sent twice within the window', async () => {
+  test('commands contain their request id, and only a reply may be sent twice within the window', async () => {
     const requests = createFakeRequests();
     const gateway = createHttpWorkOrderGateway(requests);
     const decoded = (each: Promise<unknown>) => each.catch(() => undefined);
@@ -35,10 +35,10 @@ describe('options of the calls', () => {
   });
 });
 
-describe('two passwords', () => {
+describe('the two passwords of a password change', () => {
   const CHANGE = { oldPassword: 'old & one', newPassword: 'neu+1' };
 
-  test('travel in the body', async () => {
+  test('are sent in the body', async () => {
     const { server, requests } = await startClient();
     await createHttpProfileGateway(requests).changePassword(CHANGE, 'id-1');
     const [sent] = server.received;
@@ -47,7 +47,7 @@ describe('two passwords', () => {
     expect(sent?.headers['idempotency-key']).toBe('id-1');
   });
 
-  test('travel in the query for a back end that insists on it, without a body', async () => {
+  test('are sent in the query, without a body, to a back end that requires it', async () => {
     const { server, requests } = await startClient();
     await createHttpProfileGateway(requests, { passwordChangeIn: 'query' }).changePassword(CHANGE, 'id-1');
     const [sent] = server.received;
@@ -59,7 +59,7 @@ describe('two passwords', () => {
     expect(sent?.headers['idempotency-key']).toBe('id-1');
   });
 
-  test('stand in no line of the log, wherever they travel', async () => {
+  test('never appear in the log', async () => {
     for (const passwordChangeIn of ['body', 'query'] as const) {
       const { server, requests, logger } = await startClient();
       server.answer(answersJson({ code: 777, msg: 'no' }));
@@ -78,7 +78,7 @@ describe('two passwords', () => {
 describe('a call that a deployment serves with another method', () => {
   const paths = { workOrder: 'POST /ticket/{id}', saveProfile: 'PUT /me', markRead: 'GET /seen/{id}' };
 
-  test('goes there with it, and its body with it', async () => {
+  test('is sent with that method and its body', async () => {
     const { server, requests } = await startClient({ paths });
     await requests.send(CALLS.saveProfile, { body: { name: 'a', phone: '', email: '', avatar: '' } });
     const [sent] = server.received;
@@ -86,7 +86,7 @@ describe('a call that a deployment serves with another method', () => {
     expect(JSON.parse(String(sent?.body))).toMatchObject({ nickName: 'a' });
   });
 
-  test('may be repeated at once when it reads', async () => {
+  test('may be repeated at once when it is a read', async () => {
     const { server, requests } = await startClient({ paths });
     server.answer(answersJson({ code: 200, data: { id: 7, createTime: '2026-11-20 09:30:00' } }));
     for (const id of ['7', '7']) await requests.send(CALLS.getWorkOrder, { id, query: { comments: false } });
@@ -106,14 +106,14 @@ describe('a call that a deployment serves with another method', () => {
 });
 
 describe('a foreign back end', () => {
-  test('aborts the request for types when the reader leaves', async () => {
+  test('a cancelled read of the work-order types fails as cancelled', async () => {
     const requests = createFakeRequests({ kind: 'failure', details: { kind: 'cancelled', ambiguous: true } });
     await expect(createHttpWorkOrderGateway(requests).types()).rejects.toMatchObject({
       details: { kind: 'cancelled' },
     });
   });
 
-  test('asks for the conversation when a work order comes without one', async () => {
+  test('requests the conversation if a work order arrives without one', async () => {
     const work = { id: '7', createTime: '2026-01-05 12:00:00' };
     const requests = createFakeRequests(
       { kind: 'body', body: { data: work } },

@@ -6,7 +6,7 @@ import { createHttpWorkOrderGateway } from '@/adapters/http/http-work-order.gate
 import { WORK_TYPES } from '@/domain/work-order/work-type';
 
 describe('every call', () => {
-  it('goes below /api and waits 180000 ms', () => {
+  it('uses a path below /api and times out after 180000 ms', () => {
     expect(BASE_PATH).toBe('/api');
     expect(TIMEOUT_MS).toBe(180_000);
   });
@@ -30,21 +30,24 @@ describe('the work types', () => {
   });
 
   test.each([
-    ['it answers none', { kind: 'body', body: { data: [] } } as const],
-    ['it fails', { kind: 'failure', details: { kind: 'network', ambiguous: true } } as const],
-    ['it refuses', { kind: 'failure', details: { kind: 'refused', code: 500, ambiguous: false } } as const],
+    ['the back end returns none', { kind: 'body', body: { data: [] } } as const],
+    ['the read fails', { kind: 'failure', details: { kind: 'network', ambiguous: true } } as const],
+    [
+      'the read is refused',
+      { kind: 'failure', details: { kind: 'refused', code: 500, ambiguous: false } } as const,
+    ],
   ])('are the ten defaults when %s', async (_, answer) => {
     expect(await typesAfter(answer)).toEqual(WORK_TYPES);
   });
 
-  it('are asked for in silence', async () => {
+  it('are requested silently', async () => {
     const requests = createFakeRequests({ kind: 'body', body: { data: [] } });
     await createHttpWorkOrderGateway(requests).types();
     expect(requests.sent).toMatchObject([{ options: { background: true } }]);
   });
 });
 
-test('a reply may be sent again at once, because its request id does the work of the guard', async () => {
+test('a reply may be repeated at once, because its request id prevents a second message', async () => {
   const requests = createFakeRequests({
     kind: 'failure',
     details: { kind: 'network', ambiguous: true },

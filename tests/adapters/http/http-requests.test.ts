@@ -16,7 +16,7 @@ const kindOf = (promise: Promise<unknown>) =>
   );
 
 describe('headers', () => {
-  test('platform, uuid and the token go with every call of a session, and options never travel', async () => {
+  test('every call of a session sends platform, uuid and token as headers, but never its options', async () => {
     const { server, requests } = await startClient();
     await requests.send(GET_THING, EMPTY, {
       catch: false,
@@ -36,7 +36,7 @@ describe('headers', () => {
       expect(names).not.toContain(option);
   });
 
-  test('a public call carries no token unless the option asks for it', async () => {
+  test('a public call sends no token unless the option requires it', async () => {
     const { server, requests } = await startClient();
     await requests.send(PUBLIC_THING, { query: {}, body: 1 });
     await requests.send(PUBLIC_THING, { query: {}, body: 2 }, { isToken: true });
@@ -49,7 +49,7 @@ describe('headers', () => {
     expect(server.received.every(({ headers }) => headers['platform'] === 'cyy')).toBe(true);
   });
 
-  test('the token is the one that is stored at the moment of the call', async () => {
+  test('the token is the one stored at the time of the call', async () => {
     const { server, requests, tokens } = await startClient();
     const sending = requests.send(GET_THING, EMPTY);
     tokens.clear();
@@ -57,7 +57,7 @@ describe('headers', () => {
     expect(server.received[0]?.headers.authorization).toBe('Bearer token-1');
   });
 
-  test('a command carries its request id', async () => {
+  test('a command contains its request id', async () => {
     const { server, requests } = await startClient();
     await requests.send(POST_THING, { query: {}, body: {} }, { requestId: 'id-1' });
     expect(server.received[0]?.headers['idempotency-key']).toBe('id-1');
@@ -77,7 +77,7 @@ describe('headers', () => {
 });
 
 describe('big integers', () => {
-  test('are kept as text in the answer, small ones stay numbers', async () => {
+  test('are kept as text in the answer, and small ones stay numbers', async () => {
     const { server, requests } = await startClient();
     server.answer(
       answers(
@@ -92,7 +92,7 @@ describe('big integers', () => {
     });
   });
 
-  test('travel as text with all their digits', async () => {
+  test('are sent as text with all their digits', async () => {
     const { server, requests } = await startClient();
     await requests.send(POST_THING, {
       query: { id: 9007199254740993123n },
@@ -104,7 +104,7 @@ describe('big integers', () => {
 });
 
 describe('the query', () => {
-  test('leaves out what is empty, nests one level, encodes names and values', async () => {
+  test('leaves out empty values, nests one level, and encodes names and values', async () => {
     const { server, requests } = await startClient();
     const query = {
       searchValue: '李 &',
@@ -135,7 +135,7 @@ describe('the duplicate-submit guard', () => {
     expect(server.received).toHaveLength(3);
   });
 
-  test('knows PUT from POST, never blocks GET, and lets through who says so', async () => {
+  test('distinguishes PUT from POST, never blocks GET, and lets through calls that allow repeats', async () => {
     const { requests } = await startClient();
     const body = { query: {}, body: { a: 1 } };
     expect(await kindOf(requests.send(POST_THING, body))).toBe('answer');
@@ -146,7 +146,7 @@ describe('the duplicate-submit guard', () => {
     expect(await kindOf(requests.send(GET_THING, EMPTY))).toBe('answer');
   });
 
-  test('lets a command repeat at once after the back end asked for the password', async () => {
+  test('lets a command repeat at once after the back end required the password', async () => {
     const { server, requests } = await startClient();
     const send = (body: object) => kindOf(requests.send(POST_THING, { query: {}, body }));
     server.answer(
@@ -159,7 +159,7 @@ describe('the duplicate-submit guard', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test('a request that was cancelled before it was sent does not count', async () => {
+  test('a request cancelled before it was sent does not count', async () => {
     const { requests } = await startClient();
     const body = { query: {}, body: { a: 1 } };
     expect(await kindOf(requests.send(POST_THING, body, { signal: AbortSignal.abort() }))).toBe('cancelled');
@@ -167,8 +167,8 @@ describe('the duplicate-submit guard', () => {
   });
 });
 
-describe('going away', () => {
-  test('a read is cancelled with its screen, in silence', async () => {
+describe('leaving a screen', () => {
+  test('cancels its reads silently', async () => {
     const { server, requests, notifier } = await startClient();
     const leaving = new AbortController();
     server.answer(() => leaving.abort());
@@ -176,7 +176,7 @@ describe('going away', () => {
     expect(notifier.shown).toEqual([]);
   });
 
-  test('a download is cancelled, not failed', async () => {
+  test('a cancelled download is cancelled, not failed', async () => {
     const { server, requests, notifier } = await startClient();
     const leaving = new AbortController();
     server.answer(() => leaving.abort());
@@ -189,8 +189,8 @@ describe('going away', () => {
   });
 });
 
-describe('time-outs', () => {
-  test('a call may have its own, the rest share one', async () => {
+describe('timeouts', () => {
+  test('a call may have its own timeout; all others share one', async () => {
     const { server, requests } = await startClient({ timeoutMs: 80 });
     server.answer(async (_, response) => {
       await pause(200);
@@ -241,7 +241,7 @@ describe('downloads', () => {
     expect(server.received[0]?.body.toString()).toBe('searchValue=%E5%BC%A0%E4%B8%89&params%5Bmine%5D=1');
   });
 
-  test('a JSON file is a file', async () => {
+  test('downloads a JSON file as a file', async () => {
     const { server, requests } = await startClient();
     server.answer(answersJson({ rows: [1] }));
     const { blob } = await requests.download({ path: { method: 'GET', path: '/x' }, fallbackName: 'x.json' });
@@ -256,7 +256,7 @@ describe('uploads', () => {
   });
   const UPLOADED = answersJson({ code: 200, fileName: '/profile/a.png', url: 'http://h/profile/a.png' });
 
-  test('a form travels as multipart with the file in it, also twice in a row', async () => {
+  test('a form is sent as multipart with its file, also twice in a row', async () => {
     const { server, requests } = await startClient();
     server.answer(UPLOADED);
     for (let time = 0; time < 2; time += 1) {
@@ -279,7 +279,7 @@ describe('uploads', () => {
     ]);
   });
 
-  test('tells its progress up to the end', async () => {
+  test('reports its progress up to the end', async () => {
     const { server, requests } = await startClient();
     server.answer(UPLOADED);
     const steps: Progress[] = [];
@@ -294,7 +294,7 @@ describe('uploads', () => {
     );
   });
 
-  test('can be cancelled on its way', async () => {
+  test('can be cancelled while it is being sent', async () => {
     const { server, requests, notifier } = await startClient();
     server.answer(() => undefined);
     const leaving = new AbortController();
@@ -308,7 +308,7 @@ describe('uploads', () => {
 });
 
 describe('paths of a deployment', () => {
-  test('an override that is no path, or has other parts, stops the start', async () => {
+  test('an override that is no path, or has other parameters, makes the start fail', async () => {
     await expect(startClient({ paths: { workOrder: '/ticket' } })).rejects.toThrow('workOrder');
     await expect(startClient({ paths: { workOrder: '//evil/{id}' } })).rejects.toThrow('workOrder');
     await expect(startClient({ paths: { nothing: '/x' } as never })).rejects.toThrow('nothing');

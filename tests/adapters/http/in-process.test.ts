@@ -19,7 +19,7 @@ const kindOf = (promise: Promise<unknown>) =>
 const never = (): Promise<Response> => new Promise(() => undefined);
 
 describe('a back end inside this process', () => {
-  test('gets absolute URLs, headers and JSON, and answers', async () => {
+  test('receives absolute URLs, headers and JSON, and its answers are returned', async () => {
     const seen: unknown[] = [];
     const { requests, server } = await startInProcess(async (request) => {
       seen.push(
@@ -43,12 +43,12 @@ describe('a back end inside this process', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('a time-out is obeyed although it never answers', async () => {
+  test('a timeout applies although the back end never answers', async () => {
     const { requests } = await startInProcess(never, 50);
     expect(await kindOf(requests.send(GET_THING, EMPTY))).toBe('timeout');
   });
 
-  test('an abort is obeyed although it never answers', async () => {
+  test('an abort applies although the back end never answers', async () => {
     const leaving = new AbortController();
     const { requests } = await startInProcess(() => {
       leaving.abort();
@@ -57,7 +57,7 @@ describe('a back end inside this process', () => {
     expect(await kindOf(requests.send(GET_THING, EMPTY, { signal: leaving.signal }))).toBe('cancelled');
   });
 
-  test('a fault of it is trouble on the way', async () => {
+  test('a fault of the back end counts as a network failure', async () => {
     const { requests } = await startInProcess(() => Promise.reject(new TypeError('worker gone')));
     expect(await kindOf(requests.send(GET_THING, EMPTY))).toBe('network');
   });

@@ -43,7 +43,7 @@ describe('JSON', () => {
     expect(await parserFor('{"id":"9007199254740993123","share":0.12345678901234567}')).toBe(JSON.parse);
   });
 
-  test('a written value is read back', () => {
+  test('a written value reads back unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(writeJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -58,17 +58,17 @@ describe('JSON', () => {
 });
 
 describe('paths', () => {
-  test('parts are encoded, so that none can reach another path', () => {
+  test('path parts are encoded, so that none can reach another path', () => {
     expect(fillPath('/seller/work/info/{id}', { id: '../../login?x#y' })).toBe(
       '/seller/work/info/..%2F..%2Flogin%3Fx%23y',
     );
   });
 
-  test.each([[{}], [{ id: '' }], [{ id: 7 }]])('a path without its part (%o) throws', (parts) => {
+  test.each([[{}], [{ id: '' }], [{ id: 7 }]])('a path without a valid id (%o) throws', (parts) => {
     expect(() => fillPath('/x/{id}', parts)).toThrow('id');
   });
 
-  test('a deployment may serve a call elsewhere', () => {
+  test('a deployment may serve a call under another path', () => {
     const resolve = pathResolver({ workOrder: '/v2/ticket/{id}', saveProfile: 'PUT /me' });
     expect([resolve(PATHS.workOrder), resolve(PATHS.saveProfile), resolve(PATHS.urge)]).toEqual([
       { method: 'GET', path: '/v2/ticket/{id}' },

@@ -5,7 +5,7 @@ import { overridesOf } from '@/adapters/http/dialects';
 import { answersJson } from '../support/loopback';
 import { startClient } from '../support/requests';
 
-/** What a running RuoYi-Nest answered, with data of our own. */
+/** A recorded response of a running RuoYi-Nest, with our own test data. */
 const PROFILE = {
   code: 200,
   msg: 'success',
@@ -47,7 +47,7 @@ const startRuoyi = (paths?: Record<string, string>) =>
   startClient({ paths: overridesOf({ dialect: 'ruoyi', ...(paths === undefined ? {} : { paths }) }) });
 
 describe('the dialect of RuoYi', () => {
-  test('reads and saves the profile where RuoYi has it', async () => {
+  test('reads and saves the profile at RuoYi’s paths', async () => {
     const { server, requests } = await startRuoyi();
     server.answer(answersJson(PROFILE));
     const profiles = createHttpProfileGateway(requests);
@@ -77,7 +77,7 @@ describe('the dialect of RuoYi', () => {
     expect(server.received.map((sent) => [sent.method, sent.url])).toEqual([['PUT', url]]);
   });
 
-  test('sends an avatar in its own field and shows the URL that comes back', async () => {
+  test('sends an avatar in RuoYi’s field and shows the returned URL', async () => {
     const { server, requests } = await startRuoyi();
     server.answer(
       answersJson({ code: 200, msg: 'success', imgUrl: '/profile/avatar/2026/11/23/a.gif' }, 201),
@@ -91,7 +91,7 @@ describe('the dialect of RuoYi', () => {
     ]);
   });
 
-  test('uploads every other file through one call and shows it by path, on any host', async () => {
+  test('uploads every file except an avatar through one call, and uses its path without a host as the URL', async () => {
     const { server, requests } = await startRuoyi();
     server.answer(answersJson(UPLOADED));
     const files = createHttpFileGateway(requests, 'ruoyi');
@@ -104,14 +104,14 @@ describe('the dialect of RuoYi', () => {
     );
   });
 
-  test('keeps the whole URL of a file that lies elsewhere', async () => {
+  test('keeps the full URL of a file on another host', async () => {
     const { server, requests } = await startRuoyi();
     const url = 'https://files.example/a.png';
     server.answer(answersJson({ code: 200, url, fileName: url }));
     expect((await createHttpFileGateway(requests, 'ruoyi').uploadFile(picture())).url).toBe(url);
   });
 
-  test('gives way to the paths of the platform', async () => {
+  test('a path that the deployment configures takes precedence over RuoYi’s', async () => {
     const { server, requests } = await startRuoyi({ profile: '/me' });
     server.answer(answersJson(PROFILE));
     await createHttpProfileGateway(requests).profile();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as Requests from '../support/requests';
 import { answers } from '../support/loopback';
 
-// The workers share their modules, so these are loaded anew for this file, and once more for the next.
+// The tests of a worker share their modules. This file thus loads the modules anew, and resets them at its end.
 let requestsOf: typeof Requests;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('an answer that nothing can be found to read with was lost on the way', async () => {
+test('an answer whose parser cannot be loaded counts as a network failure', async () => {
   const { server, requests, notifier } = await requestsOf.startClient();
   server.answer(answers('{"code":200,"id":9007199254740993123}'));
   await expect(requests.send(requestsOf.GET_THING, { query: {} })).rejects.toMatchObject({
@@ -27,7 +27,7 @@ test('an answer that nothing can be found to read with was lost on the way', asy
   expect(notifier.shown).toHaveLength(1);
 });
 
-test('an answer without such numbers is read all the same', async () => {
+test('an answer without big integers does not need the parser for big integers', async () => {
   const { server, requests } = await requestsOf.startClient();
   server.answer(answers('{"code":200,"id":7}'));
   expect(await requests.send(requestsOf.GET_THING, { query: {} })).toEqual({ code: 200, id: 7 });

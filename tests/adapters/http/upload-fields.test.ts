@@ -10,8 +10,8 @@ const picture: FileToUpload = { file: new Blob(['x']), fileName: 'a.png' };
 const fieldsIn = (body: Buffer): readonly string[] =>
   [...body.toString().matchAll(/name="(\w+)"/g)].map(([, name = '']) => name);
 
-/** Product 7 and work orders 7. */
-describe('an upload without a dialect has the field of the specification', () => {
+/** Specification: product 7 and work orders 7. */
+describe('an upload without a dialect uses the field of the specification', () => {
   test.each<readonly [call: string, field: string, (files: FileGateway) => Promise<unknown>]>([
     ['/common/upload', 'files', (files) => files.uploadFile(picture)],
     ['/common/upload/work-order', 'image', (files) => files.uploadImage('work-order', picture)],

@@ -56,7 +56,7 @@ chatTransportContract('Tencent', () => {
 });
 
 describe('the Tencent transport', () => {
-  it('loads the SDK with the first connection and not before', async () => {
+  it('loads the SDK with the first connection, not before', async () => {
     const load = vi.fn(() => Promise.reject(new Error('chunk gone')) as Promise<never>);
     const { connect, events } = bench(load);
     await settle();
@@ -72,7 +72,7 @@ describe('the Tencent transport', () => {
     ['userSigExpired', 'userSigExpired'],
     ['REST_API_Kick', 'REST_API_Kick'],
     ['something new', 'REST_API_Kick'],
-  ])('reports a kick by %s', async (type, reason) => {
+  ])('reports that the user was kicked out: %s', async (type, reason) => {
     const { connect, double, events } = bench();
     connect();
     await settle();
@@ -80,7 +80,7 @@ describe('the Tencent transport', () => {
     expect(events.at(-1)).toEqual({ type: 'connection.kicked-out', reason });
   });
 
-  it('reports a shaky network, and when it is over', async () => {
+  it('reports an unstable network, and its recovery', async () => {
     const { connect, double, events } = bench();
     connect();
     await settle();
@@ -94,7 +94,7 @@ describe('the Tencent transport', () => {
     ]);
   });
 
-  it('gives a login up after its own 20 s', async () => {
+  it('abandons a login after its own timeout of 20 s', async () => {
     const { connect, double, events, clock } = bench();
     double.module.create({ SDKAppID: 1 }).login = () => new Promise(() => undefined);
     connect();
@@ -107,7 +107,7 @@ describe('the Tencent transport', () => {
   it.each([
     ['refused', () => Promise.reject(Object.assign(new Error('late'), { code: 2801 }))],
     ['accepted', () => Promise.resolve({ code: 0, data: {} })],
-  ])('says nothing more of a login it has given up, though it is %s in the end', async (_, late) => {
+  ])('reports nothing more about an abandoned login that is later %s', async (_, late) => {
     const { connect, double, events, clock } = bench();
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
@@ -121,7 +121,7 @@ describe('the Tencent transport', () => {
     expect(events).toEqual([{ type: 'connection.refused', code: 2801 }]);
   });
 
-  it('leaves no listener and no timer behind, and makes the next instance once the last is gone', async () => {
+  it('leaves no timer behind, and creates an instance only after the previous one is destroyed', async () => {
     const { connect, double, clock } = bench();
     const first = connect();
     await settle();
@@ -135,7 +135,7 @@ describe('the Tencent transport', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('waits with the next login for an instance that takes its time to go', async () => {
+  it('delays the next login until the previous instance is destroyed', async () => {
     const { connect, double, events, clock } = bench();
     const first = connect();
     await settle();
@@ -151,7 +151,7 @@ describe('the Tencent transport', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('waits no longer than 5 s, and says so in the log', async () => {
+  it('waits at most 5 s for the previous instance to be destroyed, and logs the timeout', async () => {
     const { connect, double, events, clock, logger } = bench();
     const first = connect();
     await settle();
@@ -166,10 +166,10 @@ describe('the Tencent transport', () => {
   });
 
   it.each([
-    ['is lost', false, { type: 'connection.not-ready' }],
-    ['on its way is refused', true, { type: 'connection.refused', code: 2800 }],
+    ['not ready', false, { type: 'connection.not-ready' }],
+    ['refused while its login runs', true, { type: 'connection.refused', code: 2800 }],
   ])(
-    'says that a connection %s when the instance it was given goes after all',
+    'when the previous instance is destroyed late, reports the next connection as %s',
     async (_, isOnItsWay, reported) => {
       const { connect, double, events, clock } = bench();
       const instance = double.module.create({ SDKAppID: 1 });
@@ -192,7 +192,7 @@ describe('the Tencent transport', () => {
     },
   );
 
-  it('hears nothing of an instance that goes late once it has another one', async () => {
+  it('ignores the late end of an instance that the new connection does not use', async () => {
     const { connect, double, events, clock } = bench();
     const create = double.module.create.bind(double.module);
     let go: () => void = () => undefined;
@@ -225,7 +225,7 @@ describe('the Tencent transport', () => {
     expect(events).toEqual([{ type: 'connection.refused', code: undefined }]);
   });
 
-  it('logs the code of a fault of the SDK and nothing else of it', async () => {
+  it('logs only the code of an SDK error', async () => {
     const { connect, double, logger } = bench();
     connect();
     await settle();
@@ -235,7 +235,7 @@ describe('the Tencent transport', () => {
   });
 });
 
-describe('the names that are written here', () => {
+describe('the event names in our code', () => {
   it('are those of the SDK', () => {
     const { EVENT, TYPES } = TencentCloudChat;
     expect(TENCENT_EVENTS).toEqual({
@@ -255,7 +255,7 @@ describe('the names that are written here', () => {
   });
 });
 
-describe('what a message says about where to look', () => {
+describe('the signal in a message', () => {
   it.each<[unknown, ChatSignal]>([
     [{ payload: { data: '{"workId":"12"}' } }, { kind: 'work-order', workOrderId: '12' }],
     [{ payload: { data: '{"workId":12}' } }, { kind: 'work-order', workOrderId: '12' }],
@@ -276,7 +276,7 @@ describe('what a message says about where to look', () => {
       { payload: { data: '{"area":"order","id":"7/../8"}' } },
       { payload: { text: 'hello' } },
     ].map((message): [unknown, ChatSignal] => [message, { kind: 'everything' }]),
-  ])('%j', (message, signal) => {
+  ])('is read, or counts as a signal for everything: %j', (message, signal) => {
     expect(signalOf(message)).toEqual(signal);
   });
 });

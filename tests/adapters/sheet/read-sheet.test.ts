@@ -17,7 +17,7 @@ const ROWS = [
 ];
 
 describe('a workbook', () => {
-  it('is read as texts: numbers without the tail of a float, and no blank lines', async () => {
+  it('is read as text: numbers without float noise, and no blank lines', async () => {
     const read = await readSheet(await writeXlsx({ sheets: [{ name: 'a', rows: ROWS }] }));
     expect(read).toMatchObject({
       ok: true,
@@ -31,7 +31,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('names computed and merged cells, and the lines say so', async () => {
+  it('reports computed and merged cells with their lines', async () => {
     const read = await readSheet(
       await writeXlsx({
         sheets: [
@@ -60,7 +60,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('names dates and numbers of more than 15 digits, whose text is not what was typed', async () => {
+  it('reports dates and numbers of more than 15 digits, whose text differs from what was typed', async () => {
     const rows = [
       ['订单号', '包裹号', '件数'],
       ['M1', new Date(Date.UTC(2026, 0, 2)), 3],
@@ -79,7 +79,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('is refused where the file is empty, no workbook, cut off, protected, or unpacks to too much', async () => {
+  it('is refused when it is empty, no workbook, truncated, protected, or too large when unpacked', async () => {
     const whole = await writeXlsx({ sheets: [{ name: 'a', rows: ROWS }] });
     expect(await codeOf(new Uint8Array())).toBe('mall.import-empty-file');
     expect(await codeOf(bytesOf('名称,价格\n桶,1\n'))).toBe('mall.import-not-a-workbook');
@@ -87,7 +87,7 @@ describe('a workbook', () => {
     expect(await codeOf(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).toBe(
       'mall.import-locked',
     );
-    // The directory of the archive says how much an entry unpacks to.
+    // The directory of the archive contains the unpacked size of each entry.
     const bomb = Uint8Array.from(whole);
     const view = new DataView(bomb.buffer);
     let at = bomb.length - 22;
@@ -96,7 +96,7 @@ describe('a workbook', () => {
     expect(await codeOf(bomb)).toBe('mall.import-too-large');
   });
 
-  it('is refused without lines, and with more than 10,000', () => {
+  it('is refused without lines, with more than 10,000 lines, or without a required column', () => {
     const of = (count: number) =>
       arrangeLines(
         {
@@ -114,7 +114,7 @@ describe('a workbook', () => {
     expect(arrangeLines({ head: ['名'], lines: [], faults: [] }, [['名称', 'Name']])).toMatchObject({
       refusal: { code: 'mall.import-columns', params: { missing: '名称' } },
     });
-    // A column that came with a later template may be missing.
+    // A column that a later version of the template added may be missing.
     const earlier = { head: ['名称'], lines: [{ line: 2, cells: ['洗车液'] }], faults: [] };
     expect(arrangeLines(earlier, [['名称'], ['品牌']])).toMatchObject({
       refusal: { params: { missing: '品牌' } },

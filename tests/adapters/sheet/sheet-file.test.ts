@@ -18,7 +18,7 @@ const headOf = (format: ExportFormat): SheetHead => ({
   ],
 });
 
-/** Names by which a spreadsheet would compute, call, or lose something. */
+/** Names that a spreadsheet would compute, open as a link, or change. */
 const NAMES = [
   '=1+1',
   '=HYPERLINK("http://x","点我")',
@@ -45,7 +45,7 @@ const fileOf = async (format: ExportFormat, pages: readonly (readonly (readonly 
 const rows = NAMES.map((name): readonly Cell[] => [name, 3, 128_050, AT]);
 
 describe('a workbook', () => {
-  it('shows every name as it is, as text that nothing computes, and figures as figures', async () => {
+  it('contains every name unchanged as text that is never computed, and figures as numbers', async () => {
     const blob = await fileOf('xlsx', [rows.slice(0, 5), rows.slice(5)]);
     const [head, ...read] = readWorkbook(Buffer.from(await blob.arrayBuffer()));
     expect(head?.map(({ text }) => text)).toEqual(['客户', '未完结工单', '订单金额', '下单时间']);
@@ -57,7 +57,7 @@ describe('a workbook', () => {
     }
   });
 
-  it('a workbook without rows has its header, and missing values give empty cells', async () => {
+  it('a workbook without rows has its header, and missing values are empty cells', async () => {
     expect(readWorkbook(Buffer.from(await (await fileOf('xlsx', [])).arrayBuffer()))).toHaveLength(1);
     const blob = await fileOf('xlsx', [[['a', null, null, null]]]);
     const [, row] = readWorkbook(Buffer.from(await blob.arrayBuffer()));
@@ -82,8 +82,8 @@ describe('CSV', () => {
   });
 });
 
-describe('a file', () => {
-  it('takes a page when the one before is among its bytes, and can be given up', async () => {
+describe('a file that is being written', () => {
+  it('accepts a page once the previous page is written, and can be cancelled', async () => {
     const file = openSheetFile(headOf('csv'));
     await file.take([['a', 1, 1, AT]]);
     const second = file.take([['b', 1, 1, AT]]);
@@ -92,7 +92,7 @@ describe('a file', () => {
     expect(readCsv(await (await file.finish()).text()).map(([name]) => name)).toEqual(['客户', 'a', 'b']);
   });
 
-  it('a file of many rows takes no more memory than one of few', { timeout: 300_000 }, async () => {
+  it('a file of many rows needs no more memory than a file of few rows', { timeout: 300_000 }, async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const page = Array.from({ length: 500 }, (_, at): readonly Cell[] => [`客户${at}`, at, at, AT]);
@@ -100,7 +100,7 @@ describe('a file', () => {
     const heap: number[] = [];
     for (let count = 0; count < 100; count += 1) {
       await file.take(page);
-      // A collection walks the heap of the whole worker: only the pages that are compared pay for one.
+      // A garbage collection scans the whole heap of the worker, so only the compared pages trigger one.
       if (count >= 15 && count < 90) continue;
       collect();
       heap.push(process.memoryUsage().heapUsed);
@@ -111,7 +111,7 @@ describe('a file', () => {
       ?.toString('utf8');
     expect(sheet?.match(/<row /g)).toHaveLength(50_001);
     const [early, late] = [heap.slice(5, 15), heap.slice(15)].map((some) => Math.max(...some));
-    // 45,000 rows more: as objects they would be 10 MB and more.
+    // The file has 45,000 more rows by then. As objects they would take at least 10 MB.
     expect((late ?? 0) - (early ?? 0)).toBeLessThan(3_000_000);
   });
 });

@@ -6,7 +6,7 @@ import type { SheetHead } from '@/domain/export/sheet';
 
 const HEAD: SheetHead = { format: 'csv', name: '单', columns: [{ title: '号', kind: 'text', width: 9 }] };
 
-/** A worker with the real answers, or scripted ones. */
+/** A worker that responds with the real code, or with scripted responses. */
 const aWorker = (answer?: (message: ToSheetWorker) => FromSheetWorker | Event | undefined) => {
   const listeners = new Map<string, (event: Event) => void>();
   const terminate = vi.fn();
@@ -34,14 +34,14 @@ const aWorker = (answer?: (message: ToSheetWorker) => FromSheetWorker | Event | 
   return { worker, terminate };
 };
 
-it('a file that is written in a worker holds every row', async () => {
+it('a file that a worker writes contains every row', async () => {
   const writing = createWorkerSheetWriter(() => aWorker().worker).open(HEAD);
   await writing.write([['a'], ['b']]);
   await writing.write([['c']]);
   expect(await (await writing.finish()).text()).toBe('"号"\r\n"a"\r\n"b"\r\n"c"');
 });
 
-it('the worker ends with its file, and when it is given up', async () => {
+it('the worker is terminated when its file is finished or cancelled', async () => {
   const done = aWorker();
   await createWorkerSheetWriter(() => done.worker)
     .open(HEAD)

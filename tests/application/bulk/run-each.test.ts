@@ -18,7 +18,7 @@ const run = async (
   return outcomes;
 };
 
-it('runs each item once with bounded concurrency and reports every end', async () => {
+it('a bulk run executes each item once with bounded concurrency and reports every result', async () => {
   let open = 0;
   let most = 0;
   const outcomes = await run(async (item) => {
@@ -35,7 +35,7 @@ it('runs each item once with bounded concurrency and reports every end', async (
   );
 });
 
-it('cancelling finishes started items and leaves the rest', async () => {
+it('cancelling a bulk run finishes the started items and does not start the others', async () => {
   const cancel = new AbortController();
   const asked: string[] = [];
   const outcomes = await run(async (item) => {

@@ -5,7 +5,7 @@ import { Failure, type FailureDetails } from '@/application/request/failure';
 
 const BUSY: FailureDetails = { kind: 'code', code: 429, status: 429, retryAfter: 12, ambiguous: false };
 
-/** Fails so often, then answers; a delay is over at once, unless the run stops first. */
+/** A request that fails the given number of times, then succeeds. Each delay elapses in the next microtask. */
 const meeting = (details: FailureDetails, failures: number) => {
   const delays: number[] = [];
   let tries = 0;
@@ -24,7 +24,7 @@ const meeting = (details: FailureDetails, failures: number) => {
 };
 
 describe('a row of a bulk action', () => {
-  it('waits as long as the back end asks, far more often than a request by hand', async () => {
+  it('waits as long as the back end requires, and retries far more often than a single request', async () => {
     const { answer, delays, tries, cancel } = meeting(BUSY, 29);
     expect(await answer()).toBe('answer');
     expect(tries()).toBe(30);
@@ -40,17 +40,17 @@ describe('a row of a bulk action', () => {
   });
 
   it.each<[string, FailureDetails]>([
-    ['the network, which the request layer has retried', { kind: 'network', ambiguous: true }],
+    ['a network failure, which the request layer has already retried', { kind: 'network', ambiguous: true }],
     ['a refusal', { kind: 'refused', code: 500, ambiguous: false }],
     ['an unavailable back end', { kind: 'code', code: 503, status: 503, ambiguous: true }],
     ['a limit that lasts an hour', { ...BUSY, retryAfter: 3600 }],
-  ])('does not wait for %s', async (_, details) => {
+  ])('is not retried after %s', async (_, details) => {
     const { answer, tries } = meeting(details, 1);
     await expect(answer()).rejects.toMatchObject({ details });
     expect(tries()).toBe(1);
   });
 
-  it('waits no longer once the run is cancelled', async () => {
+  it('stops waiting once the run is cancelled', async () => {
     const { answer, tries, cancel } = meeting(BUSY, 5);
     const waiting = answer();
     cancel.abort();

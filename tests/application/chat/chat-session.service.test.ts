@@ -15,8 +15,8 @@ const running = (options: { obliging?: boolean; random?: () => number } = {}) =>
   return { transport, clock, session, signals, seen };
 };
 
-describe('the session of the chat', () => {
-  it('is off until sign-in, and asks to read everything once it is ready', async () => {
+describe('the chat session', () => {
+  it('is off until sign-in, and requests a full read once it is ready', async () => {
     const { session, signals, seen, transport } = running();
     expect(session.view()).toEqual({ status: 'off' });
     session.tell({ type: 'sign-in' });
@@ -27,7 +27,7 @@ describe('the session of the chat', () => {
     expect(signals.at(-1)).toEqual({ kind: 'work-order', workOrderId: '7' });
   });
 
-  it('connects again after a while when the line is lost, and then says to look at everything', async () => {
+  it('reconnects after a delay when the connection is lost, and then requests a full read', async () => {
     const { session, signals, clock, transport } = running({ random: () => 1 });
     session.tell({ type: 'sign-in' });
     await settle();
@@ -42,7 +42,7 @@ describe('the session of the chat', () => {
     expect(signals).toEqual([{ kind: 'everything' }, { kind: 'everything' }]);
   });
 
-  it('says nothing of everything when the line has caught up, but that it has', async () => {
+  it('requests no full read when the connection has sent all missed signals, but reports that it has caught up', async () => {
     const { session, signals, transport } = running({ obliging: false });
     let caughtUp = 0;
     session.caughtUp.subscribe(() => (caughtUp += 1));
@@ -56,7 +56,7 @@ describe('the session of the chat', () => {
     expect(caughtUp).toBe(1);
   });
 
-  it('says to look at everything when a shaky line is mended: its service repeats nothing', async () => {
+  it('requests a full read after an unstable network, because the service does not repeat lost signals', async () => {
     const { session, signals, transport } = running();
     session.tell({ type: 'sign-in' });
     await settle();
@@ -68,11 +68,11 @@ describe('the session of the chat', () => {
     transport.says({ type: 'connection.restored' });
     expect(session.view()).toEqual({ status: 'connected' });
     expect(signals).toEqual([{ kind: 'everything' }, { kind: 'everything' }]);
-    // It is known before the line is trusted again.
+    // The signal arrives before the connection counts as restored.
     expect(standing).toEqual(['reconnecting']);
   });
 
-  it('asks for another signature when the first has expired, once', async () => {
+  it('requests another signature once when the first has expired', async () => {
     const { session, transport } = running({ obliging: false });
     session.tell({ type: 'sign-in', credentials: { userId: '1', signature: 'old' } });
     expect(transport.open()).toEqual({ userId: '1', signature: 'old' });
@@ -89,7 +89,7 @@ describe('the session of the chat', () => {
     expect(transport.open()).toBeUndefined();
   });
 
-  it('ends by itself when no person is signed in', async () => {
+  it('ends by itself when no user is signed in', async () => {
     const { session, transport } = running();
     transport.answers({ type: 'signature.failed', fault: 'signed-out' });
     session.tell({ type: 'sign-in' });
@@ -98,7 +98,7 @@ describe('the session of the chat', () => {
     expect(transport.connections()).toBe(0);
   });
 
-  it('lets go of the line on sign-out and on its end, and leaves no timer', async () => {
+  it('closes the connection on sign-out and at its end, and leaves no timer', async () => {
     const { session, transport, clock } = running();
     session.tell({ type: 'sign-in' });
     await settle();

@@ -32,7 +32,7 @@ const openBrowser = () => {
   return { clock, database, mirror, tab };
 };
 
-describe('two tabs with one composer', () => {
+describe('the composer that two tabs share', () => {
   it('restores text that only the database has after a crash', async () => {
     const { mirror, tab } = openBrowser();
     tab().drafts.reply.write(ID, draft('还没发'));
@@ -43,7 +43,7 @@ describe('two tabs with one composer', () => {
     expect(drafts.reply.read(ID)).toEqual(draft('还没发'));
   });
 
-  it('brings nothing back that another tab hands over while the database is read', async () => {
+  it('does not restore text that another tab sends while the database is read', async () => {
     const { database, mirror, tab } = openBrowser();
     tab().drafts.reply.write(ID, draft('正要发'));
     await settle();
@@ -68,7 +68,7 @@ describe('two tabs with one composer', () => {
     expect(drafts.reply.has(ID)).toBe(false);
   });
 
-  it('prefers the text of this tab over a stored text with a later clock', async () => {
+  it('prefers the text of this tab over a stored text with a later time', async () => {
     const { database, tab } = openBrowser();
     await database.changeComposer(author, ID, () => ({
       at: NOON + 60_000,

@@ -27,7 +27,7 @@ const opened = async () => {
   return { ...browser, ...tab };
 };
 
-/** Its newest page hangs until it is told to go on. */
+/** Opens a conversation whose reads hang until the test calls `goOn`. */
 const hung = async () => {
   const browser = openBrowser();
   browser.handlerSays('一');
@@ -45,7 +45,7 @@ const hung = async () => {
   return { ...browser, ...tab, goOn };
 };
 
-/** Counts how often something is read of it. */
+/** Opens a conversation and counts its reads. */
 const counted = async () => {
   const browser = openBrowser();
   browser.handlerSays('一');
@@ -68,14 +68,14 @@ const counted = async () => {
 };
 
 describe('an opened conversation', () => {
-  it('is read at once, with the work order as it is', async () => {
+  it('is read at once, with the current work order', async () => {
     const { conversation } = await opened();
     expect(texts(conversation)).toEqual(['一']);
     expect(conversation.view()).toMatchObject({ isStale: false, isCatchingUp: false, unsent: [] });
     expect(conversation.view().work?.workOrder.id).toBe(ID);
   });
 
-  it('keeps its view until something changes, and says so then', async () => {
+  it('returns the same view until it changes, and announces each change', async () => {
     const { conversation, handlerSays, changes } = await opened();
     const view = conversation.view();
     expect(conversation.view()).toBe(view);
@@ -88,7 +88,7 @@ describe('an opened conversation', () => {
     expect(texts(conversation)).toEqual(['一', '二']);
   });
 
-  it('is read again on focus, every 60 s, and when anything may be different', async () => {
+  it('is read again on focus, every 60 s, and after a signal for everything', async () => {
     const { conversation, handlerSays, changes, view, clock } = await opened();
     handlerSays('二');
     view.look(true);
@@ -104,7 +104,7 @@ describe('an opened conversation', () => {
     expect(texts(conversation)).toHaveLength(4);
   });
 
-  it('gives up a page that does not come, says so, and reads again at the next word of a change', async () => {
+  it('is marked as stale when a read times out, and is read again at the next signal', async () => {
     const { conversation, changes, clock, goOn } = await hung();
     await clock.advance(READ_AT_MOST_MS - 1);
     await settle();
@@ -119,7 +119,7 @@ describe('an opened conversation', () => {
     expect(conversation.view().isStale).toBe(false);
   });
 
-  it('reads messages heard during a stalled read once that read times out', async () => {
+  it('is read again after a stalled read times out, if a signal arrived during it', async () => {
     const { conversation, changes, clock, goOn } = await hung();
     changes.publish(EVERYTHING);
     goOn();
@@ -129,7 +129,7 @@ describe('an opened conversation', () => {
     expect(conversation.view().isStale).toBe(false);
   });
 
-  it('is read again by itself after a read that failed, though nothing is heard of it', async () => {
+  it('is read again after a failed read, even without a signal', async () => {
     const { conversation, handlerSays, changes, weather, clock } = await opened();
     handlerSays('二');
     weather.next(OFFLINE, OFFLINE);
@@ -145,7 +145,7 @@ describe('an opened conversation', () => {
     expect(conversation.view().isStale).toBe(false);
   });
 
-  it('is not asked for again and again where it fails for good, and soon again once it has not', async () => {
+  it('is read with growing delays while reads fail; after a success the delay is short again', async () => {
     const { weather, changes, clock, reads } = await counted();
     weather.next(...Array.from({ length: 99 }, () => OFFLINE));
     changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
@@ -165,7 +165,7 @@ describe('an opened conversation', () => {
     expect(reads()).toBe(failed + 1);
   });
 
-  it('is not read for another work order’s sake, nor behind the person’s back', async () => {
+  it('is not read because of another work order, nor in a hidden tab', async () => {
     const { conversation, handlerSays, changes, view, clock } = await opened();
     handlerSays('二');
     changes.publish({ area: 'work-order', id: '404', kind: 'changed' });
@@ -175,7 +175,7 @@ describe('an opened conversation', () => {
     expect(texts(conversation)).toEqual(['一']);
   });
 
-  it('shows the answer of a command before the next read', async () => {
+  it('shows the event in the response to a command before the next read', async () => {
     const { conversation, workOrders, changes, weather } = await opened();
     const result = await workOrders.urge(ID, 'urge-1');
     if (!result.ok) throw new Error(result.refusal.code);
@@ -185,7 +185,7 @@ describe('an opened conversation', () => {
     expect(conversation.view().isCatchingUp).toBe(true);
   });
 
-  it('reads a reply of its own once: with the signal that tells of it, or a moment later where none comes', async () => {
+  it('is read once after the user’s own reply: at its signal, or after a short delay without one', async () => {
     const { conversation, workOrders, changes, clock, reads } = await counted();
     const say = async (text: string) => {
       const answer = await workOrders.reply(ID, aReply().saying(text).build(), text);
@@ -208,7 +208,7 @@ describe('an opened conversation', () => {
     expect(texts(conversation)).toEqual(['一', '二', '三']);
   });
 
-  it('closes a gap with few reads, however long it is', async () => {
+  it('loads a gap of any length with few reads', async () => {
     const { conversation, changes, handlerSays, reads } = await counted();
     for (let each = 1; each <= 250; each += 1) handlerSays(`第${each}句`);
     const before = reads();
@@ -218,7 +218,7 @@ describe('an opened conversation', () => {
     expect(reads() - before).toBe(4);
   });
 
-  it('shows the very same where a read brings nothing new', async () => {
+  it('returns the same objects when a read returns nothing new', async () => {
     const { conversation, changes, handlerSays } = await opened();
     const { messages, work } = conversation.view();
     changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
@@ -259,7 +259,7 @@ describe('an opened conversation', () => {
     expect(conversation.view().isReadingOlder).toBe(false);
   });
 
-  it('gives up what is being read when it is closed, and is no staler for it; opened again it is there at once', async () => {
+  it('cancels its read when it is closed, and shows its messages at once when it is opened again', async () => {
     const { conversation, chat, weather, handlerSays, clock } = await opened();
     weather.slow(1000);
     conversation.lookAgain();
@@ -274,8 +274,8 @@ describe('an opened conversation', () => {
   });
 });
 
-describe('conversations out of view', () => {
-  it('are kept, as many as there may be; the one used longest ago goes first', () => {
+describe('conversations that are not shown', () => {
+  it('are cached up to a limit, and the least recently used one is dropped first', () => {
     const browser = openBrowser();
     const { clock } = browser;
     const { workOrders, changes, view } = browser.tab();
@@ -304,7 +304,7 @@ describe('conversations out of view', () => {
 });
 
 describe('the read mark', () => {
-  it('moves to the newest message of another person, once, and announces it', async () => {
+  it('moves once to the newest message of another user, and announces it', async () => {
     const { conversation, desk, seen } = await opened();
     conversation.seenToTheEnd();
     await settle();
@@ -314,7 +314,7 @@ describe('the read mark', () => {
     expect(seen.filter(({ kind }) => kind === 'read')).toHaveLength(1);
   });
 
-  it('is not told again when the conversation is opened anew, and moves on with what is new', async () => {
+  it('is not sent again when the conversation is reopened, and moves on with new messages', async () => {
     const { chat, conversation, desk, seen, handlerSays } = await opened();
     conversation.seenToTheEnd();
     await settle();
@@ -332,7 +332,7 @@ describe('the read mark', () => {
     expect(seen.filter(({ kind }) => kind === 'read')).toHaveLength(2);
   });
 
-  it('waits for the person to be back', async () => {
+  it('does not move until the tab is visible again', async () => {
     const { conversation, desk, view } = await opened();
     view.look(false);
     conversation.seenToTheEnd();
@@ -343,7 +343,7 @@ describe('the read mark', () => {
     expect(desk.readMark(CREATOR, ID)).toBe(1);
   });
 
-  it('a read mark that could not be sent is sent when the room is next in view', async () => {
+  it('a read mark that could not be sent is sent when the conversation is next visible', async () => {
     const { conversation, desk, weather } = await opened();
     weather.next(OFFLINE);
     conversation.seenToTheEnd();

@@ -22,14 +22,14 @@ const following = () => {
 
 const touched = (workOrderId: string): Change => ({ area: 'work-order', id: workOrderId, kind: 'changed' });
 
-describe('a signal', () => {
-  it('lets the screens read again at once', () => {
+describe('a signal for a work order', () => {
+  it('publishes a change at once', () => {
     const { changes, name } = following();
     name('7');
     expect(changes).toEqual([touched('7')]);
   });
 
-  it('waits after another one for the same work order, and those that wait go together', async () => {
+  it('waits for a pause after an earlier signal for the same work order, and waiting signals are merged', async () => {
     const { changes, name, clock } = following();
     for (let time = 0; time < 5; time += 1) name('7');
     await clock.advance(SIGNAL_PAUSE_MS - 1);
@@ -51,13 +51,13 @@ describe('a signal', () => {
     expect(changes).toEqual([touched('7'), touched('8'), touched('9')]);
   });
 
-  it('a signal for too many work orders becomes one for everything', async () => {
+  it('signals for too many work orders become one signal for everything', async () => {
     const { changes, name, clock } = following();
     for (let id = 1; id <= NAMED_SIGNALS_MAX + 5; id += 1) name(String(id));
     expect(changes).toHaveLength(NAMED_SIGNALS_MAX + 1);
     expect(changes.at(-1)).toEqual(EVERYTHING);
     await clock.advance(SIGNAL_PAUSE_MS);
-    // Those that came after it.
+    // The later signals are merged into one signal for everything.
     expect(changes.slice(NAMED_SIGNALS_MAX + 1)).toEqual([EVERYTHING]);
   });
 
@@ -73,7 +73,7 @@ describe('a signal', () => {
     expect(changes).toEqual([touched('7'), EVERYTHING, EVERYTHING]);
   });
 
-  it('goes at once again after a quiet time, and nowhere after the end', async () => {
+  it('is published at once after a pause, and not at all after the end', async () => {
     const { changes, name, clock, stop } = following();
     name('7');
     await clock.advance(SIGNAL_PAUSE_MS);

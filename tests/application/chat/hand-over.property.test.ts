@@ -14,18 +14,18 @@ import { foreign, ID, openBrowser, contentOf } from './chat-desk';
 type Ending = 'reload' | 'kill of the tab' | 'kill of the browser';
 
 interface Turn {
-  /** How many steps of storage and network the page still makes after Enter. */
+  /** The number of storage and network steps that the page still completes after Enter. */
   readonly steps: number;
-  /** How many it makes when it is opened again, before it ends once more; none: it stays. */
+  /** The number of steps after the page is opened again, before it ends once more. Undefined: it does not end again. */
   readonly stepsOnOpening: number | undefined;
   readonly ending: Ending;
-  /** How many changes of the synchronous storage a kill of the browser takes back. */
+  /** The number of changes of the synchronous storage that are lost when the browser is killed. */
   readonly takenBack: number;
-  /** Typed after Enter. */
+  /** Whether the user types more text after Enter. */
   readonly more: boolean;
 }
 
-/** A page that makes a given number of steps and then none: what it asks for is not done, or done and never answered. */
+/** A page that completes a given number of steps. Later calls are not executed, or are executed without a response. */
 const createLife = () => {
   let left = Infinity;
   const step = (): boolean => {
@@ -54,7 +54,7 @@ const createLife = () => {
   };
 };
 
-/** Local storage: a reload keeps it, the end of the browser process takes back the last changes. */
+/** Local storage. A reload keeps all changes, but a killed browser process loses the last ones. */
 const createMirror = () => {
   let past: ReadonlyMap<string, string>[] = [new Map()];
   const latest = () => past.at(-1) ?? new Map<string, string>();
@@ -82,7 +82,7 @@ const createMirror = () => {
 
 const draft = (text: string) => ({ ...contentOf(text), noteOnOrder: false, requestReshipment: false });
 
-/** One person at one browser; each page ends after the steps that it is given. */
+/** One user with one browser. Each page ends after the given number of steps. */
 const sitDown = (knows: boolean) => {
   const browser = openBrowser({ knows });
   const mirror = createMirror();
@@ -143,7 +143,7 @@ const talk = async (knows: boolean, turns: readonly Turn[]) => {
   for (const [at, turn] of turns.entries()) {
     const text = `第${at}句。`;
     type(text);
-    // The copy in the database is there.
+    // The copy in the database is now stored.
     await settle();
     endAfter(turn.steps);
     enter();
@@ -156,7 +156,7 @@ const talk = async (knows: boolean, turns: readonly Turn[]) => {
       end(turn.ending, turn.takenBack);
     }
     await settle();
-    // The person looks: the text in the field was not sent.
+    // The user sees that the text in the field was not sent, and sends it again.
     if (field().startsWith(text)) {
       type(text);
       enter();
@@ -170,7 +170,7 @@ const talk = async (knows: boolean, turns: readonly Turn[]) => {
     await browser.clock.advance(2 * LONGEST_DELAY_MS);
     await settle();
     for (const { status, requestId, text } of outbox().entries()) {
-      // The person is asked and looks whether it stands there.
+      // The user is asked, and checks whether the message was posted.
       if (status.kind !== 'asking') continue;
       if (browser.posted().includes(text)) await outbox().discard(requestId);
       else outbox().retry(requestId);
@@ -196,45 +196,48 @@ const EVERY_STEP = Array.from({ length: 25 }, (_, steps) => steps);
 describe.each([
   ['knows', true],
   ['does not know', false],
-] as const)('handing a message over on a back end that %s request ids', (_, knows) => {
-  it.each<Ending>(['reload', 'kill of the tab', 'kill of the browser'])(
-    'stores it exactly once when a %s follows any single step',
-    async (how) => {
-      for (const steps of EVERY_STEP) {
-        for (const takenBack of how === 'kill of the browser' ? [0, 1, 2, 3] : [0]) {
-          const given = { steps, ending: how, takenBack, stepsOnOpening: undefined, more: false };
-          const { posted } = await talk(knows, [given]);
-          expect(posted, `after ${steps} steps`).toEqual(texts(1));
+] as const)(
+  'passing a message from the composer to the outbox on a back end that %s request ids',
+  (_, knows) => {
+    it.each<Ending>(['reload', 'kill of the tab', 'kill of the browser'])(
+      'stores it exactly once when a %s follows any single step',
+      async (how) => {
+        for (const steps of EVERY_STEP) {
+          for (const takenBack of how === 'kill of the browser' ? [0, 1, 2, 3] : [0]) {
+            const given = { steps, ending: how, takenBack, stepsOnOpening: undefined, more: false };
+            const { posted } = await talk(knows, [given]);
+            expect(posted, `after ${steps} steps`).toEqual(texts(1));
+          }
         }
-      }
-    },
-    60_000,
-  );
-
-  it('stores each message exactly once over any sequence of crashes', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 6 }), async (turns) => {
-        const { posted, field } = await talk(knows, turns);
-        expect([...posted].sort()).toEqual(texts(turns.length).sort());
-        expect(field).toBe('');
-      }),
-      { numRuns: 100 },
+      },
+      60_000,
     );
-  }, 120_000);
 
-  it('keeps text typed after the message when the tab ends', async () => {
-    for (const steps of EVERY_STEP) {
-      const { field, endAfter, type, enter, end } = sitDown(knows);
-      await settle();
-      type('第0句。');
-      await settle();
-      enter();
-      type('第0句。还有');
-      endAfter(steps);
-      await settle();
-      end('kill of the tab');
-      await settle();
-      expect(field(), `after ${steps} steps`).toMatch(/^(第0句。)?还有$/u);
-    }
-  });
-});
+    it('stores each message exactly once over any sequence of crashes', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 6 }), async (turns) => {
+          const { posted, field } = await talk(knows, turns);
+          expect([...posted].sort()).toEqual(texts(turns.length).sort());
+          expect(field).toBe('');
+        }),
+        { numRuns: 100 },
+      );
+    }, 120_000);
+
+    it('keeps text typed after the message when the tab ends', async () => {
+      for (const steps of EVERY_STEP) {
+        const { field, endAfter, type, enter, end } = sitDown(knows);
+        await settle();
+        type('第0句。');
+        await settle();
+        enter();
+        type('第0句。还有');
+        endAfter(steps);
+        await settle();
+        end('kill of the tab');
+        await settle();
+        expect(field(), `after ${steps} steps`).toMatch(/^(第0句。)?还有$/u);
+      }
+    });
+  },
+);

@@ -6,7 +6,7 @@ it.each([
   ['keeps time', 0],
   ['is a millisecond slow', 1],
   ['is set back', 3_600_000],
-])('a second of silence is over after a second, though the computer’s clock %s', async (_, back) => {
+])('a silent leader is replaced after one second when the computer’s clock %s', async (_, back) => {
   const clock = createFakeClock();
   let slow = 0;
   const held: string[] = [];

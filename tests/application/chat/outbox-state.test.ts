@@ -8,7 +8,7 @@ const AUTHOR = { platform: 'cyy', userId: CREATOR.userId };
 const OUTGOING = { ...AUTHOR, workOrderId: '7', requestId: 'a', text: '您好', images: [] };
 const REFUSED = { kind: 'words', text: '不行' } as const;
 
-/** Two tabs of one person over what the browser keeps: each reads again when the other posts a change. */
+/** Two tabs of one user with the same storage. Each tab reads again when the other one posts a change. */
 const twoTabs = () => {
   const store = createMemoryOutboxStore();
   const tabs: OutboxState[] = [];
@@ -26,7 +26,7 @@ const twoTabs = () => {
 
 const statuses = (state: OutboxState) => state.outbox().entries.map(({ status }) => status.kind);
 
-describe('what one tab keeps of the outbox', () => {
+describe('the outbox state of two tabs', () => {
   it('the other tab receives writes, outcomes and removals', async () => {
     const { first, second } = twoTabs();
     await first.state.write(OUTGOING, { kind: 'empty' });
@@ -40,7 +40,7 @@ describe('what one tab keeps of the outbox', () => {
     expect(statuses(second.state)).toEqual([]);
   });
 
-  it('a reply is stored before the other tab is told to read it', async () => {
+  it('a reply is stored before the other tab is notified', async () => {
     const { store, first } = twoTabs();
     await first.state.write(OUTGOING, { kind: 'empty' });
     const reported: Promise<readonly string[]>[] = [];
@@ -52,8 +52,8 @@ describe('what one tab keeps of the outbox', () => {
   });
 });
 
-describe('learning that request ids are known', () => {
-  it('is over once the browser keeps it', async () => {
+describe('learning that the back end supports request ids', () => {
+  it('ends once the browser has stored the information', async () => {
     const { store, first } = twoTabs();
     let keep = (): void => undefined;
     const kept = new Promise<void>((resolve) => (keep = resolve));
@@ -71,7 +71,7 @@ describe('learning that request ids are known', () => {
     expect((await store.read(AUTHOR)).knowsRequestIds).toBe(true);
   });
 
-  it('fails where the browser refuses, so that the caller knows', async () => {
+  it('fails when the browser refuses to store it', async () => {
     const { store, first } = twoTabs();
     store.refuse();
     await expect(first.state.learnThatRequestIdsAreKnown()).rejects.toThrow();

@@ -26,7 +26,7 @@ const BUSY: Trouble = {
   details: { kind: 'code', code: 503, status: 503, ambiguous: true },
 };
 
-/** Something between answers, with a success that is no envelope. */
+/** A response from a proxy between browser and back end, with status 200 but without our envelope. */
 const SOMETHING_BETWEEN: Trouble = { kind: 'failure', details: { kind: 'contract', ambiguous: true } };
 
 const UNREADABLE: Trouble = {
@@ -34,7 +34,7 @@ const UNREADABLE: Trouble = {
   details: { kind: 'refused', code: 500, msg: '稍后再试', ambiguous: false },
 };
 
-/** An open conversation that has been read; the browser has seen before whether the back end knows request ids. */
+/** An open conversation that has been read. The browser already knows whether the back end supports request ids. */
 const opened = async (setup: Parameters<typeof openBrowser>[0] = {}, parts = {}) => {
   const browser = openBrowser(setup);
   const { knows: knowsRequestIds = true } = setup;
@@ -53,7 +53,7 @@ const opened = async (setup: Parameters<typeof openBrowser>[0] = {}, parts = {})
 };
 
 describe('a reply', () => {
-  it('goes out once it is kept, and nothing has to be kept of it again before that', async () => {
+  it('is stored once before it is sent, and its entry changes only afterwards', async () => {
     const { write, posted, store, chat } = await opened();
     const { append, change } = store;
     const happened: string[] = [];
@@ -72,11 +72,11 @@ describe('a reply', () => {
   });
 
   it.each([
-    ['behind another one that is on its way', 1],
-    ['in a conversation out of view', 2],
+    ['behind another reply that is being sent', 1],
+    ['in a conversation that no view shows', 2],
     ['on a back end that knows no request ids', 3],
     ['without a network', 4],
-  ] as const)('waits for its turn %s', async (_, way) => {
+  ] as const)('is stored as waiting %s, and is sent later', async (_, way) => {
     const { write, posted, store, chat, weather, clock, view, conversation } = await opened({
       knows: way !== 3,
     });
@@ -102,9 +102,9 @@ describe('a reply', () => {
   });
 
   it.each([
-    ['is sent by the tab that kept it so', false, ['您好']],
-    ['is not sent again by that tab once another one has taken it over', true, []],
-  ])('a reply stored as being sent, whose conversation is locked, %s', async (_, isTaken, sent) => {
+    ['is sent by the tab that stored it', false, ['您好']],
+    ['is not sent by that tab if another tab has taken it over', true, []],
+  ])('once its conversation is unlocked, a reply in the state “sending” %s', async (_, isTaken, sent) => {
     const locks = createFakeLocks();
     const { write, posted, store, chat } = await opened({}, { lock: locks.tab().lock });
     let letGo: () => void = () => undefined;
@@ -135,7 +135,7 @@ describe('a reply', () => {
     expect(posted()).toEqual(sent);
   });
 
-  it('a reply left as sending by a closed tab is sent once by the next tab', async () => {
+  it('a reply that a closed tab left as being sent is sent once by the next tab', async () => {
     const { write, posted, store, crash, openTab } = await opened();
     const { append } = store;
     vi.spyOn(store, 'append').mockImplementation(async (author, entry) => {
@@ -151,7 +151,7 @@ describe('a reply', () => {
     expect(next.chat.outbox.entries()).toEqual([]);
   });
 
-  it('is kept, shown behind the rest, sent, and replaced by its row', async () => {
+  it('is stored, shown as unsent, sent, and replaced by the message of the server', async () => {
     const { write, conversation, posted, shown, weather, clock, seen, settle: quiet } = await opened();
     weather.slow(100);
     const requestId = await write('您好');
@@ -165,7 +165,7 @@ describe('a reply', () => {
     expect(seen).toContainEqual(expect.objectContaining({ kind: 'posted', by: 'reply', id: ID }));
   });
 
-  it('notes nothing on the order and asks for no re-shipment', async () => {
+  it('adds no note to the order and requests no reshipment', async () => {
     const { write, workOrders } = await opened();
     const { reply } = workOrders;
     let sent: unknown;
@@ -178,7 +178,7 @@ describe('a reply', () => {
     expect(sent).toEqual({ text: '您好', images: [], noteOnOrder: false, requestReshipment: false });
   });
 
-  it('is refused by the chat’s rule before anything is kept', async () => {
+  it('is refused by the chat’s rule before it is stored', async () => {
     const { chat } = await opened();
     expect(await chat.outbox.write(ID, contentOf('  '))).toMatchObject({
       ok: false,
@@ -190,7 +190,7 @@ describe('a reply', () => {
     expect(chat.outbox.entries()).toEqual([]);
   });
 
-  it('is shown while the browser still keeps it, and not sent before it has', async () => {
+  it('is shown while the browser stores it, and is sent only afterwards', async () => {
     let keep: () => void = () => undefined;
     const disk = new Promise<void>((resolve) => (keep = resolve));
     const slow = createMemoryOutboxStore();
@@ -214,7 +214,7 @@ describe('a reply', () => {
     expect(conversation.view().unsent).toEqual([]);
   });
 
-  it('has its turn before the browser has kept it, and gives it back where the browser refuses', async () => {
+  it('requests the lock before the browser has stored it, and releases the lock when the browser refuses', async () => {
     let refuseToKeep: () => void = () => undefined;
     const disk = new Promise<void>((_, reject) => {
       refuseToKeep = () => {
@@ -250,7 +250,7 @@ describe('a reply', () => {
     expect(posted()).toEqual(['再说一次']);
   });
 
-  it('a reply is the same object for every view until it changes', async () => {
+  it('is the same object until it changes', async () => {
     const { chat, write, weather } = await opened();
     weather.slow(1000);
     await write('您好');
@@ -267,7 +267,7 @@ describe('a reply', () => {
     expect(chat.outbox.entries()[0]).toBe(shown[0]);
   });
 
-  it('stays the writer’s when the browser keeps nothing', async () => {
+  it('stays in the composer when the browser stores nothing', async () => {
     const { chat, store, posted, conversation } = await opened();
     store.refuse();
     const taken = chat.outbox.write(ID, contentOf('您好'));
@@ -279,7 +279,7 @@ describe('a reply', () => {
     expect(posted()).toEqual([]);
   });
 
-  it('goes after those written before it, however they fare', async () => {
+  it('is sent after earlier replies, even if those fail at first', async () => {
     const { write, posted, clock, weather } = await opened();
     await write('一');
     await settle();
@@ -291,7 +291,7 @@ describe('a reply', () => {
     expect(posted()).toEqual(['一', '二', '三']);
   });
 
-  it('two equal ones at once are two', async () => {
+  it('two equal replies at the same time are two messages', async () => {
     const { write, posted } = await opened();
     await Promise.all([write('好'), write('好')]);
     await settle();
@@ -299,8 +299,8 @@ describe('a reply', () => {
   });
 });
 
-describe('an answer that is lost', () => {
-  it('costs nothing where request ids are known: the same reply is sent again and arrives once', async () => {
+describe('a lost response to a reply', () => {
+  it('causes no second message on a back end with request ids: the same reply is sent again and is stored once', async () => {
     const { write, posted, weather, clock, statuses } = await opened();
     await write('零');
     await settle();
@@ -314,7 +314,7 @@ describe('an answer that is lost', () => {
     expect(statuses()).toEqual([]);
   });
 
-  it('a reply whose answer came from a proxy is sent again and arrives once', async () => {
+  it('counts as lost if a proxy responded: the reply is sent again and is stored once', async () => {
     const { write, posted, weather, clock, statuses } = await opened();
     weather.next(SOMETHING_BETWEEN);
     await write('一');
@@ -325,9 +325,9 @@ describe('an answer that is lost', () => {
     expect([posted(), statuses()]).toEqual([['一'], []]);
   });
 
-  it('without request ids, the user is asked about a reply that a proxy answered', async () => {
+  it('makes the user decide if a proxy responded and the back end has no request ids', async () => {
     const { write, posted, weather, clock, statuses } = await opened({ knows: false });
-    // It looks first.
+    // The outbox reads the conversation before it sends.
     weather.next(NO_TROUBLE, SOMETHING_BETWEEN);
     await write('一');
     await settle();
@@ -336,7 +336,7 @@ describe('an answer that is lost', () => {
     expect([posted(), statuses()]).toEqual([[], ['asking']]);
   });
 
-  it('costs nothing with the first message of a browser, either: a read has said that request ids are known', async () => {
+  it('causes no second message even for the first message of a browser, because a read has shown that request ids are supported', async () => {
     const { weather, tab, clock, posted } = openBrowser();
     const { chat } = tab();
     await settle();
@@ -349,7 +349,7 @@ describe('an answer that is lost', () => {
     expect([posted(), chat.outbox.entries()]).toEqual([['您好'], []]);
   });
 
-  it('a reply found in a read is neither sent again nor left behind', async () => {
+  it('is resolved by a read that returns the reply: it is not sent again and leaves the outbox', async () => {
     const { write, workOrders, changes, chat, clock, shown } = await opened();
     const { reply } = workOrders;
     let attempts = 0;
@@ -377,7 +377,7 @@ describe('an answer that is lost', () => {
     expect(attempts).toBe(1);
   });
 
-  it('counts as lost after 30 s without a report, and the reply arrives once', async () => {
+  it('is assumed after 30 s without a response, and the reply is stored once', async () => {
     const { write, workOrders, clock, posted, statuses, settle: quiet } = await opened();
     const { reply } = workOrders;
     let swallows = 1;
@@ -397,9 +397,9 @@ describe('an answer that is lost', () => {
     expect(statuses()).toEqual([]);
   });
 
-  it('is found out by a read on a back end that knows no request ids', async () => {
+  it('is resolved by a read on a back end without request ids', async () => {
     const { write, posted, weather, clock, statuses, shown } = await opened({ knows: false });
-    // It looks first.
+    // The outbox reads the conversation before it sends.
     weather.next(NO_TROUBLE, LOST);
     await write('一');
     await settle();
@@ -410,9 +410,9 @@ describe('an answer that is lost', () => {
     expect(shown()).toEqual(['一']);
   });
 
-  it('is not judged there by a read that the back end had no time for', async () => {
+  it('is not resolved on such a back end by a read that fails because the back end is busy', async () => {
     const { write, weather, clock, statuses } = await opened({ knows: false });
-    // It looks first.
+    // The outbox reads the conversation before it sends.
     weather.next(NO_TROUBLE, LOST, BUSY, BUSY);
     await write('一');
     await settle();
@@ -422,7 +422,7 @@ describe('an answer that is lost', () => {
     expect(statuses()).toEqual([]);
   });
 
-  it('is asked about there when the read does not show it, and never sent again by itself', async () => {
+  it('makes the user decide on such a back end if the read does not return the message, which is never resent automatically', async () => {
     const { write, posted, workOrders, clock, statuses, chat } = await opened({ knows: false });
     const { reply } = workOrders;
     workOrders.reply = () => Promise.reject(new Failure({ kind: 'network', ambiguous: true }));
@@ -439,7 +439,7 @@ describe('an answer that is lost', () => {
     expect(statuses()).toEqual([]);
   });
 
-  it('is not taken for an equal one of another browser, of which no signal has come yet', async () => {
+  it('is not resolved on such a back end by an equal message of another browser whose signal has not arrived', async () => {
     const { write, desk, workOrders, clock, statuses } = await opened({ knows: false });
     desk.execute(CREATOR, ID, 'elsewhere', '好', replyToWorkOrder(aReply().saying('好').build()));
     workOrders.reply = () => Promise.reject(new Failure({ kind: 'network', ambiguous: true }));
@@ -450,7 +450,7 @@ describe('an answer that is lost', () => {
     expect(statuses()).toEqual(['asking']);
   });
 
-  it('is not taken for an equal one of before, where the conversation could not be read when it was sent', async () => {
+  it('is not resolved on such a back end by an equal earlier message if the conversation was not read before sending', async () => {
     const { write, weather, clock, openTab, posted, stop } = await opened({ knows: false });
     await write('好');
     await settle();
@@ -468,8 +468,8 @@ describe('an answer that is lost', () => {
   });
 });
 
-describe('a network that is away', () => {
-  it('is not asked at all while the browser knows, and at once when it is back', async () => {
+describe('a reply without a network', () => {
+  it('is not sent while the browser is offline, and is sent at once when the browser is online again', async () => {
     const { write, view, statuses, posted } = await opened();
     view.goOffline();
     await write('一');
@@ -480,7 +480,7 @@ describe('a network that is away', () => {
     expect(posted()).toEqual(['一']);
   });
 
-  it('is tried at once when the line is back, however long the pause has grown', async () => {
+  it('is sent at once when the chat reconnects, however long the backoff delay has grown', async () => {
     const { write, weather, clock, line, statuses, posted } = await opened();
     line.show({ status: 'reconnecting' });
     weather.next(OFFLINE, OFFLINE, OFFLINE, OFFLINE, OFFLINE, OFFLINE);
@@ -500,7 +500,7 @@ describe('a network that is away', () => {
     expect(posted()).toEqual(['一', '二']);
   });
 
-  it('is tried with growing pauses', async () => {
+  it('is sent again with growing backoff delays', async () => {
     const { write, workOrders, clock, statuses } = await opened();
     await write('零');
     await settle();
@@ -523,7 +523,7 @@ describe('a network that is away', () => {
 });
 
 describe('a refusal', () => {
-  it('parks its message and lets the others pass; nothing is lost', async () => {
+  it('parks its message and does not block the next ones; no message is lost', async () => {
     const { desk, chat, write, statuses, posted } = await opened();
     const finish = finishWorkOrder({ remark: '完', noteOnOrder: false });
     desk.execute(HANDLER, ID, 'finish', 'finish', finish);
@@ -539,9 +539,9 @@ describe('a refusal', () => {
   });
 
   it.each([
-    ['asking too often', 'request.too-many', 429],
-    ['a storage that is busy', 'request.unavailable', 503],
-  ] as const)('%s is no refusal: the message waits its turn and is sent', async (_why, code, status) => {
+    ['the code for too many requests', 'request.too-many', 429],
+    ['the code for a busy storage', 'request.unavailable', 503],
+  ] as const)('%s does not count as a refusal: the message waits and is sent', async (_why, code, status) => {
     const { write, workOrders, clock, statuses, posted } = await opened();
     const { reply } = workOrders;
     const { refusal } = refuse(code, { seconds: 1 });
@@ -557,7 +557,7 @@ describe('a refusal', () => {
     expect(statuses()).toEqual([]);
   });
 
-  it('discarded, its words are the draft again, unless there is one', async () => {
+  it('the text of a discarded message becomes the draft again, unless there is a newer draft', async () => {
     const { desk, chat, write, drafts } = await opened();
     const finish = finishWorkOrder({ remark: '完', noteOnOrder: false });
     desk.execute(HANDLER, ID, 'finish', 'finish', finish);
@@ -571,11 +571,11 @@ describe('a refusal', () => {
   });
 });
 
-describe('giving up what may have arrived', () => {
+describe('discarding a message that may have arrived', () => {
   const inDoubt = async (trouble: Trouble) => {
     const desk = await opened();
     const { weather, write, clock } = desk;
-    // The answer to the reply; then the back end is offline.
+    // After this response to the reply, the back end is offline.
     weather.next(trouble, ...Array.from({ length: 9 }, () => OFFLINE));
     const requestId = await write('您好');
     await settle();
@@ -584,7 +584,7 @@ describe('giving up what may have arrived', () => {
     return { ...desk, requestId };
   };
 
-  it('waits until a read tells: it stays, and its words are no draft', async () => {
+  it('is refused until a read shows whether the message arrived: the message stays, and its text is no draft', async () => {
     const { chat, drafts, requestId, statuses } = await inDoubt(LOST);
     expect(statuses()).toEqual(['held']);
     expect(await chat.outbox.discard(requestId)).toBe(false);
@@ -592,7 +592,7 @@ describe('giving up what may have arrived', () => {
     expect(drafts.reply.has(ID)).toBe(false);
   });
 
-  it('gives nothing back where it has arrived', async () => {
+  it('restores no text when the message has arrived', async () => {
     const { chat, drafts, weather, requestId, posted, shown } = await inDoubt(LOST);
     weather.fair();
     expect(await chat.outbox.discard(requestId)).toBe(true);
@@ -602,7 +602,7 @@ describe('giving up what may have arrived', () => {
     expect([posted(), shown()]).toEqual([['您好'], ['您好']]);
   });
 
-  it('gives the words back where it has not', async () => {
+  it('restores the text when it has not arrived', async () => {
     const { chat, drafts, weather, requestId, posted } = await inDoubt(OFFLINE);
     weather.fair();
     expect(await chat.outbox.discard(requestId)).toBe(true);
@@ -610,7 +610,7 @@ describe('giving up what may have arrived', () => {
     expect([chat.outbox.entries(), posted()]).toEqual([[], []]);
   });
 
-  it('needs no read where it certainly has not', async () => {
+  it('needs no read when the message was certainly not sent', async () => {
     const { chat, drafts, view, write } = await opened();
     view.goOffline();
     const requestId = await write('您好');
@@ -620,7 +620,7 @@ describe('giving up what may have arrived', () => {
   });
 });
 
-describe('a session that ends', () => {
+describe('an ended session', () => {
   it('pauses waiting replies until the next sign-in, then sends them', async () => {
     let token = 'old';
     const { write, weather, clock, statuses, posted } = await opened({}, { credential: () => token });
@@ -685,7 +685,7 @@ describe('a session that ends', () => {
       calls.push(`${input.text} ${options?.background === true ? 'silently' : 'aloud'}`);
       return reply(id, input, requestId, options);
     };
-    // The look, and the reply.
+    // Both the read before sending and the reply fail.
     weather.next(EXPIRED, EXPIRED);
     await write('一');
     await settle();
@@ -693,7 +693,7 @@ describe('a session that ends', () => {
     expect(statuses()).toEqual(['waiting']);
   });
 
-  it('goes on with a session that began while the answer of the old one was on its way', async () => {
+  it('sends with a new session that began before the response about the old session arrived', async () => {
     let token = 'old';
     const { write, weather, clock, statuses, posted } = await opened({}, { credential: () => token });
     weather.slow(1000);
@@ -710,7 +710,7 @@ describe('a session that ends', () => {
     expect(posted()).toEqual(['一']);
   });
 
-  it('leaves waiting replies to the same person’s next visit alone', async () => {
+  it('keeps waiting replies until the same user signs in again', async () => {
     const { write, view, stop, openTab, posted } = await opened();
     view.goOffline();
     await write('一');
@@ -728,7 +728,7 @@ describe('a session that ends', () => {
 });
 
 describe('several tabs', () => {
-  it('show the same, and send once', async () => {
+  it('show the same replies, and send each reply once', async () => {
     const { write, openTab, posted, weather, clock } = await opened();
     const second = openTab();
     await settle();
@@ -743,7 +743,7 @@ describe('several tabs', () => {
     expect(second.conversation.view().unsent).toEqual([]);
   });
 
-  it('tabs take over the replies of a tab that closed without a message', async () => {
+  it('take over the replies of a tab that crashed before it sent them', async () => {
     const { write, openTab, posted, store, crash } = await opened();
     const second = openTab();
     await settle();
@@ -761,7 +761,7 @@ describe('several tabs', () => {
     expect([posted(), second.chat.outbox.entries()]).toEqual([['您好'], []]);
   });
 
-  it('take over from one that crashes in the middle of sending', async () => {
+  it('take over from a tab that crashes while sending', async () => {
     const { write, openTab, posted, weather, crash, clock, statuses } = await opened();
     await write('零');
     await settle();
@@ -780,7 +780,7 @@ describe('several tabs', () => {
 });
 
 describe('without locks between tabs', () => {
-  it('a message that a dead tab was sending is taken over once no call can take longer', async () => {
+  it('a message that a crashed tab was sending is taken over once its call must have timed out', async () => {
     const withoutLocks = () => ({ lock: createFakeLocks({ isShared: false }).tab().lock });
     const { write, openTab, posted, weather, crash, clock } = await opened({}, withoutLocks());
     await write('零');
@@ -802,8 +802,8 @@ describe('without locks between tabs', () => {
   });
 });
 
-describe('what was said meanwhile', () => {
-  /** The messages on screen each time a reply goes out. */
+describe('messages of other users since the last read', () => {
+  /** Records the messages on the screen at the time each reply is sent. */
   const watchSending = ({
     workOrders,
     shown,
@@ -817,7 +817,7 @@ describe('what was said meanwhile', () => {
     return seen;
   };
 
-  it('is on the screen before a reply goes out, when nothing says that it is', async () => {
+  it('are shown before a reply is sent, even without a signal about them', async () => {
     const { write, handlerSays, line, shown, posted, workOrders } = await opened();
     line.show({ status: 'reconnecting' });
     handlerSays('等等');
@@ -832,26 +832,22 @@ describe('what was said meanwhile', () => {
   it.each([
     ['503', BUSY],
     ['429', { kind: 'failure', details: { kind: 'code', code: 429, status: 429, ambiguous: false } }],
-  ] as const)(
-    'is on the screen before a reply goes out, when the first look at it is answered %s',
-    async (_, busy) => {
-      const { write, handlerSays, line, weather, clock, shown, posted, statuses, workOrders } =
-        await opened();
-      line.show({ status: 'reconnecting' });
-      handlerSays('等等');
-      const shownWhenSent = watchSending({ workOrders, shown });
-      weather.next(busy);
-      await write('好');
-      await settle();
-      expect(statuses()).toEqual(['held']);
-      await clock.advance(500);
-      await settle();
-      expect(shownWhenSent).toEqual([['等等']]);
-      expect(posted()).toEqual(['等等', '好']);
-    },
-  );
+  ] as const)('are shown before a reply is sent, when the first read fails with %s', async (_, busy) => {
+    const { write, handlerSays, line, weather, clock, shown, posted, statuses, workOrders } = await opened();
+    line.show({ status: 'reconnecting' });
+    handlerSays('等等');
+    const shownWhenSent = watchSending({ workOrders, shown });
+    weather.next(busy);
+    await write('好');
+    await settle();
+    expect(statuses()).toEqual(['held']);
+    await clock.advance(500);
+    await settle();
+    expect(shownWhenSent).toEqual([['等等']]);
+    expect(posted()).toEqual(['等等', '好']);
+  });
 
-  it('is on the screen before a reply goes out, when a signal about it is heard and waits to be followed', async () => {
+  it('are shown before a reply is sent, when a signal about them is not processed yet', async () => {
     const signals = new Subject<ChatSignal>();
     const { write, handlerSays, shown, posted, workOrders, settle: quiet } = await opened({}, { signals });
     handlerSays('等等');
@@ -860,7 +856,7 @@ describe('what was said meanwhile', () => {
     await write('好');
     await quiet();
     expect(shownWhenSent).toEqual([['等等']]);
-    // Once read, it holds up nothing more.
+    // The processed signal causes no further read before the next reply.
     let reads = 0;
     const { newestPage } = workOrders;
     workOrders.newestPage = (...given) => {
@@ -873,7 +869,7 @@ describe('what was said meanwhile', () => {
     expect(reads).toBe(0);
   });
 
-  it('is on the screen before a reply goes out, when it was said while one’s last reply was to be read', async () => {
+  it('are shown before a reply is sent, if they arrived before the user’s last reply was read', async () => {
     const { write, handlerSays, shown, changes, workOrders, settle: quiet } = await opened();
     await write('一');
     await quiet();
@@ -890,7 +886,7 @@ describe('what was said meanwhile', () => {
     expect(shownWhenSent).toEqual(['一', '等等']);
   });
 
-  it('messages posted meanwhile delay a reply for a bounded time', async () => {
+  it('delay a reply only for a bounded time', async () => {
     const { write, line, weather, clock, statuses, posted } = await opened();
     line.show({ status: 'reconnecting' });
     weather.slow(60_000);

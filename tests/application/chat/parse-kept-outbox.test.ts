@@ -30,7 +30,7 @@ describe('an outbox from the browser', () => {
       ...ENTRY,
       status: { kind: 'parked', reason: { kind: 'refusal', refusal: { code: 'reply.empty', params: {} } } },
     },
-  ])('keeps what is whole: %j', (entry) => {
+  ])('keeps an intact entry: %j', (entry) => {
     expect(entriesOf(entry)).toEqual([entry]);
   });
 
@@ -70,7 +70,7 @@ describe('an outbox from the browser', () => {
     [true, true],
     [undefined, false],
     ['yes', false],
-  ])('knows of request ids only by a plain yes: %j', (knowsRequestIds, knows) => {
+  ])('records request-id support only for the stored value true: %j', (knowsRequestIds, knows) => {
     expect(parseKeptOutbox({ entries: [], lastRead: 0, knowsRequestIds })).toEqual({
       entries: [],
       lastRead: 0,

@@ -33,7 +33,7 @@ const open = () => {
 };
 
 describe('the presence of a tab', () => {
-  it('reports a work order when it is opened, again in time, and when its last view is gone', async () => {
+  it('reports a work order when it is opened, at regular intervals, and when its last view closes', async () => {
     const { clock, presence, taken } = open();
     const leave = presence.enter('7');
     const leaveToo = presence.enter('7');
@@ -49,7 +49,7 @@ describe('the presence of a tab', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('reports one that types once, however many keys, and once more when they rest', async () => {
+  it('reports typing once for many keys, and once more after a pause', async () => {
     const { clock, presence, taken } = open();
     presence.enter('7');
     taken();
@@ -62,7 +62,7 @@ describe('the presence of a tab', () => {
     expect(taken()).toEqual(['tab 7 reading']);
   });
 
-  it('reports one who sent or emptied the text as reading at once', () => {
+  it('reports reading at once after the text was sent or emptied', () => {
     const { presence, taken } = open();
     presence.enter('7');
     presence.wrote('7', true);
@@ -71,13 +71,13 @@ describe('the presence of a tab', () => {
     expect(taken()).toEqual(['tab 7 reading', 'tab 7 writing', 'tab 7 reading']);
   });
 
-  it('reports no draft of a work order that it does not show', () => {
+  it('does not report typing in a work order that the tab does not show', () => {
     const { presence, taken } = open();
     presence.wrote('8', true);
     expect(taken()).toEqual([]);
   });
 
-  it('is gone while the tab is hidden, and back with it', async () => {
+  it('ends while the tab is hidden and starts again when the tab is visible', async () => {
     const { clock, company, view, presence, taken } = open();
     presence.enter('7');
     presence.wrote('7', true);
@@ -95,7 +95,7 @@ describe('the presence of a tab', () => {
     expect(taken()).toEqual(['tab 7 reading', 'tab 8 reading']);
   });
 
-  it('shows no company without a connection, and reports again over the next one', () => {
+  it('shows no colleagues without a connection, and reports again over the next connection', () => {
     const { company, line, presence, taken } = open();
     let calls = 0;
     presence.subscribe(() => (calls += 1));
@@ -111,13 +111,13 @@ describe('the presence of a tab', () => {
     expect(taken()).toEqual(['tab 7 reading']);
   });
 
-  it('ignores the company of what it does not show', () => {
+  it('ignores colleagues on a work order that the tab does not show', () => {
     const { company, presence } = open();
     company.next({ workOrderId: '7', company: COMPANY });
     expect(presence.companyOf('7')).toEqual(NO_COMPANY);
   });
 
-  it('leaves all with the chat', () => {
+  it('ends when the chat stops', () => {
     const { clock, presence, taken } = open();
     presence.enter('7');
     presence.wrote('7', true);

@@ -33,7 +33,7 @@ const reading = ({ obliging = true, isVisible = true } = {}) => {
   };
 };
 
-describe('without a line', () => {
+describe('without a connection', () => {
   it('the screens read again every 10 s', async () => {
     const { clock, changes } = reading({ obliging: false });
     await clock.advance(READ_WITHOUT_LINE_MS - 1);
@@ -53,7 +53,7 @@ describe('without a line', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('is over with the connection, and begins again when that is lost', async () => {
+  it('periodic reads stop with a connection, and start again when the connection is lost', async () => {
     const { clock, changes, transport } = reading();
     await settle();
     await clock.advance(5 * READ_WITHOUT_LINE_MS);
@@ -64,7 +64,7 @@ describe('without a line', () => {
     expect(changes).toEqual([EVERYTHING]);
   });
 
-  it('ends when it is stopped', async () => {
+  it('periodic reads end when the chat stops', async () => {
     const { clock, changes, stop } = reading({ obliging: false });
     stop();
     await clock.advance(5 * READ_WITHOUT_LINE_MS);

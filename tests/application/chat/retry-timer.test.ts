@@ -15,15 +15,15 @@ const setUp = () => {
   return { clock, timer, runs: () => runs };
 };
 
-describe('the pause before trying again', () => {
-  it('failures during the wait count as the same trouble', async () => {
+describe('the delay before a retry', () => {
+  it('failures during the delay count as one failure', async () => {
     const { clock, timer, runs } = setUp();
     for (let count = 0; count < 7; count += 1) timer.failed();
     await clock.advance(500);
     expect(runs()).toBe(1);
   });
 
-  it('grows with every round, and is short again once something worked', async () => {
+  it('grows with every round, and is short again after a success', async () => {
     const { clock, timer, runs } = setUp();
     timer.failed();
     await clock.advance(500);
@@ -39,7 +39,7 @@ describe('the pause before trying again', () => {
     expect(runs()).toBe(3);
   });
 
-  it('is over at once when something else works', async () => {
+  it('ends at once when another request succeeds', async () => {
     const { clock, timer, runs } = setUp();
     for (let round = 0; round < 6; round += 1) {
       timer.failed();

@@ -42,12 +42,12 @@ describe('the tabs of one browser', () => {
     expect([first.status(), second.status()]).toEqual(['connected', 'connected']);
     first.transport.signals(SEVEN);
     await settle();
-    // The leader's first message: earlier signals may have been missed.
+    // The other tab gets a signal for everything first, because it may have missed signals before it opened.
     expect(second.signals).toEqual([{ kind: 'everything' }, SEVEN]);
     expect(first.signals).toEqual([{ kind: 'everything' }, SEVEN]);
   });
 
-  it('report who has a work order open over the one connection, and all learn who else has', async () => {
+  it('report open work orders over the shared connection, and all receive who else has them open', async () => {
     const { openTab } = browser();
     const first = openTab();
     await settle();
@@ -68,7 +68,7 @@ describe('the tabs of one browser', () => {
     expect(received).toEqual([['7'], ['7']]);
   });
 
-  it('pass the connection on when the tab that has it closes', async () => {
+  it('connect again in another tab when the tab with the connection closes', async () => {
     const { openTab } = browser();
     const first = openTab();
     await settle();
@@ -79,7 +79,7 @@ describe('the tabs of one browser', () => {
     await settle();
     expect(first.transport.open()).toBeUndefined();
     expect([second, third].map(({ transport }) => transport.connections())).toEqual([1, 0]);
-    // Once when they came, and once more with the new connection.
+    // The first signal comes when the tab opens, the second with the new connection.
     expect(second.signals).toEqual([{ kind: 'everything' }, { kind: 'everything' }]);
     expect(third.signals).toEqual([{ kind: 'everything' }, { kind: 'everything' }]);
     second.transport.signals(SEVEN);
@@ -87,7 +87,7 @@ describe('the tabs of one browser', () => {
     expect(third.signals.at(-1)).toEqual(SEVEN);
   });
 
-  it('take it over within 2 s from a tab that sleeps, and only in the tab in front of the person', async () => {
+  it('replace the connection of a sleeping tab within 2 s, but only in a visible tab', async () => {
     const { openTab, clock } = browser();
     const sleeper = openTab();
     await settle();
@@ -133,13 +133,13 @@ describe('the tabs of one browser', () => {
       'connected',
       'connected',
     ]);
-    // What came while it slept it may have missed.
+    // The sleeping tab may have missed signals.
     expect(sleeper.signals.slice(received)).toEqual([{ kind: 'everything' }]);
     expect(sleeper.transport.open()).toBeUndefined();
     expect(front.transport.connections()).toBe(1);
   });
 
-  it('leave it where it is while its tab answers', async () => {
+  it('leave the connection in its tab while that tab responds', async () => {
     const { openTab, clock } = browser();
     const first = openTab();
     await settle();
@@ -151,7 +151,7 @@ describe('the tabs of one browser', () => {
     expect(first.transport.open()).toBeDefined();
   });
 
-  it('let a person answer in any of them', async () => {
+  it('let the user answer a question in any tab', async () => {
     const { openTab } = browser();
     const first = openTab();
     await settle();
@@ -166,7 +166,7 @@ describe('the tabs of one browser', () => {
     expect(second.transport.connections()).toBe(0);
   });
 
-  it('go on asking, and go on being without a chat that the person has ended, when another of them leads', async () => {
+  it('keep a question open, and an ended chat ended, when another tab becomes the leader', async () => {
     const { openTab } = browser();
     const first = openTab();
     await settle();
@@ -191,7 +191,7 @@ describe('the tabs of one browser', () => {
     expect(third.status()).toBe('connected');
   });
 
-  it('go on showing a failure that waits for the person', async () => {
+  it('keep showing a failure that needs the user when the leader closes', async () => {
     const { openTab } = browser();
     const first = openTab();
     await settle();
@@ -209,7 +209,7 @@ describe('the tabs of one browser', () => {
     expect(second.transport.connections()).toBe(0);
   });
 
-  it('are off once the person has signed out', async () => {
+  it('are off and close the connection once the user has signed out', async () => {
     const { openTab } = browser();
     const first = openTab();
     await settle();
@@ -221,14 +221,14 @@ describe('the tabs of one browser', () => {
     expect(first.transport.open()).toBeUndefined();
   });
 
-  it('connect for themselves where the browser has no locks', async () => {
+  it('connect separately in a browser without locks', async () => {
     const { openTab } = browser({ hasLocks: false });
     const tabs = [openTab(), openTab()];
     await settle();
     expect(tabs.map(({ transport }) => transport.connections())).toEqual([1, 1]);
   });
 
-  it('the tabs never hold two connections, and hold one once a tab is in view', async () => {
+  it('the tabs never have two connections, and have one once a tab is visible', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constantFrom('open', 'close', 'show', 'hide', 'sleep', 'wake'), at: fc.nat(4) }),
       fc.record({ kind: fc.constant('wait'), at: fc.integer({ min: 1, max: 3000 }) }),

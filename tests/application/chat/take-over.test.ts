@@ -21,7 +21,7 @@ const opened = () => {
     lock: { isShared: true },
     clock: createFakeClock(),
   });
-  /** The store knows by now that the message arrived. */
+  /** Makes the next read of the store show that the message arrived. */
   const arrives = async () => {
     await Promise.resolve();
     outbox = EMPTY_OUTBOX;
@@ -29,7 +29,7 @@ const opened = () => {
   return { state, takeOver, arrives };
 };
 
-describe('taking over from a tab that is gone', () => {
+describe('taking over the replies of a tab that is gone', () => {
   it('reads the store first and does not resend finished replies', async () => {
     const { state, takeOver, arrives } = opened();
     state.refresh.mockImplementation(arrives);
@@ -38,7 +38,7 @@ describe('taking over from a tab that is gone', () => {
     expect(state.tell).not.toHaveBeenCalled();
   });
 
-  it('restores and retries unfinished replies, and ends once that is stored', async () => {
+  it('restores and retries unfinished replies, and ends once the browser has stored the retries', async () => {
     const { state, takeOver } = opened();
     let keep = (): void => undefined;
     state.tell.mockReturnValueOnce(new Promise((resolve) => (keep = () => resolve(EMPTY_OUTBOX))));
@@ -57,7 +57,7 @@ describe('taking over from a tab that is gone', () => {
     expect(over).toHaveBeenCalled();
   });
 
-  it('leaves another conversation alone', async () => {
+  it('leaves other conversations unchanged', async () => {
     const { state, takeOver } = opened();
     await takeOver({ ...PLACE, workOrderId: '8' });
     expect([state.refresh, state.tell].map((call) => call.mock.calls.length)).toEqual([0, 0]);

@@ -9,7 +9,7 @@ interface Row {
   readonly handled: boolean;
 }
 
-/** A list of work orders, of which some are mine and some are handled by me. */
+/** A gateway for these rows; a row may be created by the user, handled by the user, or both. */
 const listOf = (rows: readonly Row[]) => {
   const asked: WorkListQuery[] = [];
   const items = rows.map((row, index) => ({ ...row, id: String(index) }) as unknown as WorkListItem & Row);
@@ -23,7 +23,7 @@ const listOf = (rows: readonly Row[]) => {
   };
 };
 
-test('counts where I am the creator and where I am the handler', async () => {
+test('counts unread work orders that the user created and those that the user handles', async () => {
   const list = listOf([
     { unread: 3, mine: true, handled: false },
     { unread: 2, mine: false, handled: true },
@@ -35,14 +35,14 @@ test('counts where I am the creator and where I am the handler', async () => {
     total: 5,
     byWorkOrder: { 0: 3, 1: 2 },
   });
-  // Without a range: what was created long ago is waited for as well.
+  // The queries contain no date range, because old work orders count as well.
   expect(list.asked).toEqual([
     { mine: true, unread: true, page: 1, pageSize: 100 },
     { handled: true, unread: true, page: 1, pageSize: 100 },
   ]);
 });
 
-test('a work order that I created and handle counts once', async () => {
+test('a work order that the user created and handles counts once', async () => {
   const row = fc.record({ unread: fc.nat(100), mine: fc.boolean(), handled: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 20 }), async (rows) => {

@@ -10,7 +10,7 @@ const PAGING = { page: 1, pageSize: 200 };
 const failing = (details: Partial<FailureDetails> = {}) =>
   new Failure({ kind: 'network', ambiguous: false, ...details });
 
-/** The failure that the request layer makes of what came back. */
+/** Builds the failure as the request layer does for this response. */
 const failureOf = (happened: Happened): Failure => {
   const verdict = classify(happened, { parse: (text) => JSON.parse(text) as unknown, isRefusalCode });
   if (verdict.kind !== 'failure') throw new Error('that is an answer');
@@ -26,7 +26,7 @@ const reply = (status: number, text: string, retryAfter?: string): Happened => (
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });
 
-/** A clock on which every pause is over at once, and that remembers them. */
+/** A clock on which every delay elapses at once, and which records the delays. */
 const aClock = () => {
   const pauses: number[] = [];
   const after = (ms: number, run: () => void) => {
@@ -53,13 +53,13 @@ const TOO_MANY = '{"code":429,"msg":"…","refusal":"request.too-many","params":
 describe('a page of an export', () => {
   it.each<[string, Happened]>([
     ['no network', { kind: 'trouble', expects: 'data', trouble: 'network' }],
-    ['no answer', { kind: 'trouble', expects: 'data', trouble: 'timeout' }],
-    ['a page that says the system is updating', reply(200, '<html>')],
+    ['a timeout', { kind: 'trouble', expects: 'data', trouble: 'timeout' }],
+    ['a page that states that the system is being updated', reply(200, '<html>')],
     ['a proxy', reply(502, '<html>')],
-    ['our own 503', reply(503, BUSY)],
-    ['our own 429', reply(429, TOO_MANY)],
-    ['a body that says 503 under HTTP 200', reply(200, '{"code":503,"msg":"…"}')],
-  ])('is asked for again after a growing delay where that may help: %s', async (_, happened) => {
+    ['503 of our own back end', reply(503, BUSY)],
+    ['429 of our own back end', reply(429, TOO_MANY)],
+    ['a body with code 503 under HTTP 200', reply(200, '{"code":503,"msg":"…"}')],
+  ])('is read again after a growing delay when a retry can help: %s', async (_, happened) => {
     const failure = failureOf(happened);
     const { clock, read, page } = reading([failure, failure, failure]);
     expect(await page).toBe(PAGE);
@@ -67,26 +67,26 @@ describe('a page of an export', () => {
     expect(clock.pauses).toEqual([1000, 2000, 4000]);
   });
 
-  it('waits as long as the back end asks for, where that is longer', async () => {
+  it('is read again after the time that the back end requires, if that is longer', async () => {
     const { clock, page } = reading([failureOf(reply(503, BUSY, '2')), failureOf(reply(503, '', '90'))]);
     expect(await page).toBe(PAGE);
     expect(clock.pauses).toEqual([2000, 90_000]);
   });
 
-  it('is given up at once where the back end asks for hours', async () => {
+  it('fails at once when the back end requires a wait of hours', async () => {
     const { read, page } = reading([failureOf(reply(503, BUSY, '3600'))]);
     await expect(page).rejects.toThrow();
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no date and no nonsense for a time to wait', async () => {
+  it('is read again after the usual delay if the required wait is a date or malformed', async () => {
     const odd = ['Wed, 21 Oct 2026 07:28:00 GMT', '-5', '1e9', '', '9999999'];
     const { clock, page } = reading(odd.map((each) => failureOf(reply(503, BUSY, each))));
     expect(await page).toBe(PAGE);
     expect(clock.pauses).toEqual([1000, 2000, 4000, 8000, 16_000]);
   });
 
-  it('is given up after nine tries', async () => {
+  it('fails after nine tries', async () => {
     const { clock, read, page } = reading(Array.from({ length: 12 }, () => failing()));
     await expect(page).rejects.toThrow();
     expect(read).toHaveBeenCalledTimes(9);
@@ -94,18 +94,18 @@ describe('a page of an export', () => {
   });
 
   it.each<[string, Happened]>([
-    ['a fault of the back end', reply(500, '{"code":500,"msg":"系统异常"}')],
+    ['a failure of the back end', reply(500, '{"code":500,"msg":"系统异常"}')],
     ['a refusal', reply(200, '{"code":500,"msg":"没有数据"}')],
     ['an expired session', reply(200, '{"code":401,"msg":"…"}')],
-    ['what is not there', reply(404, '')],
-    ['what is not allowed', reply(403, '{"code":403,"msg":"…"}')],
-  ])('is given up at once where asking again changes nothing: %s', async (_, happened) => {
+    ['status 404', reply(404, '')],
+    ['status 403', reply(403, '{"code":403,"msg":"…"}')],
+  ])('fails at once when a retry cannot help: %s', async (_, happened) => {
     const { read, page } = reading([failureOf(happened)]);
     await expect(page).rejects.toThrow();
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is given up at once when the export is', async () => {
+  it('is not read again when the export is already cancelled', async () => {
     const cancel = new AbortController();
     cancel.abort();
     const { read, page } = reading([failing()], { signal: cancel.signal });
@@ -113,7 +113,7 @@ describe('a page of an export', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is not read again where the export ends in a pause', async () => {
+  it('is not read again when the export is cancelled during a delay', async () => {
     const cancel = new AbortController();
     const clock = { after: () => () => undefined };
     const read = vi.fn(() => Promise.reject(failing()));

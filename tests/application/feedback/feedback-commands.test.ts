@@ -12,14 +12,14 @@ const open = () => {
   return { weather, gateway, sent, commands: createFeedbackCommands(gateway, aRunner().runner) };
 };
 
-describe('answering the platform', () => {
-  test('is kept', async () => {
+describe('the user’s answer to the feedback question', () => {
+  test('is stored', async () => {
     const { commands, gateway } = open();
     expect(await commands.answer(true)).toEqual({ ok: true, value: undefined });
     expect(gateway.answered()).toBe(true);
   });
 
-  test('a lost answer is retried under its id; a changed answer gets a new id', async () => {
+  test('is retried with the same request id after a lost response; a changed answer gets a new id', async () => {
     const { commands, weather, sent, gateway } = open();
     weather.next(LOST);
     await expect(commands.answer(false)).rejects.toMatchObject({ details: { kind: 'network' } });

@@ -17,13 +17,13 @@ const picked = (content: Uint8Array<ArrayBuffer>, fileName = 'a.png') => ({
   fileName,
 });
 
-describe('a picture before it is sent', () => {
+describe('a picked picture', () => {
   it.each([
     ['too many pixels', picked(claimingPng(22_000, 22_000)), 'upload.picture-too-large'],
     ['too many pixels in a JPEG', picked(claimingJpeg(65_535, 65_535), 'a.jpg'), 'upload.picture-too-large'],
-    ['cut off', picked(PNG.slice(0, 12)), 'upload.picture-unreadable'],
-    ['another type than its name says', picked(JPEG), 'upload.content-mismatch'],
-  ])('is refused like the server does, and does not travel: %s', async (_what, picture, code) => {
+    ['a truncated file', picked(PNG.slice(0, 12)), 'upload.picture-unreadable'],
+    ['another type than its extension', picked(JPEG), 'upload.content-mismatch'],
+  ])('is refused before it is sent, as on the server: %s', async (_what, picture, code) => {
     const { files, sent, notices } = open();
     const refused = { details: { kind: 'refused', refusal: { code }, ambiguous: false } };
     await expect(files.uploadImage('avatar', picture)).rejects.toMatchObject(refused);
@@ -33,7 +33,7 @@ describe('a picture before it is sent', () => {
     expect(sent.editor).not.toHaveBeenCalled();
   });
 
-  it('travels as it is when it is one', async () => {
+  it('is sent unchanged when it is valid', async () => {
     const { files, sent } = open();
     const options = { onProgress: vi.fn() };
     const picture = picked(JPEG, 'a.jpg');

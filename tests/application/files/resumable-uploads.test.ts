@@ -11,7 +11,7 @@ const lost = () => new Failure({ kind: 'network', ambiguous: true });
 const refused = (code: 'upload.unknown' | 'upload.offset-mismatch' | 'upload.video-unreadable') =>
   new Failure({ kind: 'refused', refusal: { code, params: {} }, ambiguous: false });
 
-/** A server of the protocol in memory, at the end of a line that breaks where the script says so. */
+/** An in-memory server of the upload protocol, over a connection that fails as the script specifies. */
 const distant = (line: readonly ('whole' | 'lost before' | 'lost after' | number)[]) => {
   const uploads = new Map<string, { size: number; bytes: number[] }>();
   const script = [...line];
@@ -82,7 +82,7 @@ const film = (size: number) => ({
 });
 
 describe('resumable uploads', () => {
-  it('resumable uploads deliver every byte once, in order, over a faulty line', async () => {
+  it('store every byte once, in order, over a faulty connection', async () => {
     const happening = fc.oneof(
       fc.constantFrom('whole' as const, 'lost before' as const, 'lost after' as const),
       fc.integer({ min: 0, max: 3000 }),
@@ -104,7 +104,7 @@ describe('resumable uploads', () => {
     );
   });
 
-  it('resumable uploads continue in a new page from the received offset', async () => {
+  it('continue after a reload from the received offset', async () => {
     const server = distant([]);
     const { open, places } = browser();
     const file = film(5 * MEGABYTE);
@@ -131,7 +131,7 @@ describe('resumable uploads', () => {
     expect(places.read('k')).toBeUndefined();
   });
 
-  it('begins anew when the server has forgotten it', async () => {
+  it('start again when the server no longer has the upload', async () => {
     const server = distant([]);
     const { open, places } = browser();
     places.write('k', { sha256: '0'.repeat(64), id: '99' });
@@ -139,7 +139,7 @@ describe('resumable uploads', () => {
     expect(server.begun()).toBe(1);
   });
 
-  it('resumable uploads do not repeat a refused request', async () => {
+  it('do not repeat a refused request', async () => {
     const server = distant([]);
     server.refuseContent();
     const { open, places } = browser();
@@ -149,7 +149,7 @@ describe('resumable uploads', () => {
     expect(places.read('k')).toBeUndefined();
   });
 
-  it('keeps the checksum before anything leaves', async () => {
+  it('store the checksum in the browser before the first request', async () => {
     const { open, places } = browser();
     const seen: unknown[] = [];
     const server = distant([]);

@@ -34,20 +34,20 @@ const names = (list: UploadList) => storedFiles(list).map(({ fileName }) => file
 const kinds = (list: UploadList) => list.map(({ step }) => step.kind);
 
 describe('a list of uploads', () => {
-  it('keeps finished files when a neighbour fails', () => {
+  it('keeps finished files when another file fails', () => {
     const list = after(added('a', 'b'), started('a'), started('b'), finished('a'), failed('b'));
     expect(kinds(list)).toEqual(['done', 'failed']);
     expect(names(list)).toEqual(['a']);
   });
 
-  it('keeps the order in which the files were picked, not in which they arrive', () => {
+  it('keeps the order in which the files were picked', () => {
     expect(names(after(added('a', 'b'), started('a'), started('b'), finished('b'), finished('a')))).toEqual([
       'a',
       'b',
     ]);
   });
 
-  it('starts two at a time, the first ones first', () => {
+  it('starts two at a time, in order', () => {
     const list = after(added('a', 'b', 'c'));
     expect(nextToStart(list)).toEqual(['a', 'b']);
     expect(nextToStart(uploadList(list, started('a')))).toEqual(['b']);
@@ -62,7 +62,7 @@ describe('a list of uploads', () => {
     expect(names(uploadList(again, finished('a', 2)))).toEqual(['a']);
   });
 
-  it('moves a file into the place of another one, in both directions', () => {
+  it('moves a file to the place of another one, in both directions', () => {
     const list = after(added('a', 'b', 'c'));
     const keys = (key: string, over: string) =>
       uploadList(list, { kind: 'moved', key, over }).map((entry) => entry.key);
@@ -81,7 +81,7 @@ describe('a list of uploads', () => {
     expect(unfinishedIn(list)).toBe('uploading');
   });
 
-  it('is unfinished while something is on its way, and while something did not arrive', () => {
+  it('is unfinished while a file is uploading or has failed', () => {
     const both = after(added('a', 'b'), started('a'), started('b'), failed('a'));
     expect(unfinishedIn(both)).toBe('uploading');
     const one = uploadList(both, finished('b'));
@@ -90,7 +90,7 @@ describe('a list of uploads', () => {
     expect(unfinishedIn(after(added('a'), started('a'), { kind: 'cancelled', key: 'a' }))).toBeUndefined();
   });
 
-  it('knows no share while the size is unknown', () => {
+  it('shows 0 percent while a size is unknown', () => {
     expect([
       percentOf({ loaded: 5 }),
       percentOf({ loaded: 1, total: 3 }),
@@ -99,7 +99,7 @@ describe('a list of uploads', () => {
   });
 });
 
-describe('whatever happens in whatever order', () => {
+describe('a list of uploads after any sequence of events', () => {
   const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const attempt = fc.integer({ min: 1, max: 3 });
   const event = fc.oneof(
@@ -119,7 +119,7 @@ describe('whatever happens in whatever order', () => {
     fc.tuple(key, key).map(([k, over]): UploadEvent => ({ kind: 'moved', key: k, over })),
   );
 
-  it('a finished file is lost only by removal, appears once and ignores stale answers', () => {
+  it('loses a finished file only by removal, contains it once, and ignores results of earlier attempts', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         let list: UploadList = [];
@@ -146,7 +146,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('the order changes by moving alone', () => {
+  it('changes its order only when a file is moved', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         let list: UploadList = [];

@@ -39,7 +39,7 @@ const FULL: Trouble = {
 };
 
 describe('uploads', () => {
-  it('go two at a time, with progress, and end as stored files in the order of the pick', async () => {
+  it('run two at a time with progress, and end as stored files in the order in which they were picked', async () => {
     const { clock, uploads, reported, kinds } = begin();
     uploads.add([picture('a'), picture('b'), picture('c')]);
     expect(kinds()).toEqual(['sending', 'sending', 'waiting']);
@@ -51,7 +51,7 @@ describe('uploads', () => {
     expect(reported.map((value) => value.length)).toEqual([1, 2, 3]);
   });
 
-  it('lose nothing that has arrived when one fails, and the failed one can be tried again', async () => {
+  it('lose no finished file when one fails, and the failed one can be retried', async () => {
     const { clock, weather, uploads, reported, keyOf, kinds } = begin();
     weather.next(OFFLINE);
     uploads.add([picture('a'), picture('b')]);
@@ -75,7 +75,7 @@ describe('uploads', () => {
     });
   });
 
-  it('a cancelled upload frees its place and may be sent again', async () => {
+  it('a cancelled upload lets the next one start and can be retried', async () => {
     const { clock, uploads, keyOf, kinds } = begin();
     uploads.add([picture('a'), picture('b'), picture('c')]);
     await clock.advance(500);
@@ -88,7 +88,7 @@ describe('uploads', () => {
     expect(kinds()).toEqual(['done', 'done', 'done']);
   });
 
-  it('a removed upload stores nothing', async () => {
+  it('a removed upload does not appear in the value', async () => {
     const { clock, uploads, reported, keyOf } = begin();
     uploads.add([picture('a')]);
     uploads.remove(keyOf('a'));
@@ -96,7 +96,7 @@ describe('uploads', () => {
     expect([uploads.list(), reported]).toEqual([[], []]);
   });
 
-  it('begin with what is stored, and take another value from outside without telling it back', async () => {
+  it('start with the stored files, and adopt a new external value without reporting it as a change', async () => {
     const { uploads, reported } = begin([{ fileName: '/profile/a/1.png', url: '/1' }]);
     expect(uploads.list()).toMatchObject([{ name: '1.png', step: { kind: 'done' } }]);
     uploads.replace([{ fileName: '/profile/a/2.png', url: '/2' }]);
@@ -107,7 +107,7 @@ describe('uploads', () => {
     expect(uploads.list()[0]?.key).toBe(key);
   });
 
-  it('do not take a value back that they told themselves, however late it comes', async () => {
+  it('ignore an external value that equals an earlier value of their own', async () => {
     const { clock, uploads, reported, kinds } = begin();
     uploads.add([picture('a'), picture('b')]);
     await clock.advance(1000);
@@ -118,7 +118,7 @@ describe('uploads', () => {
     expect(kinds()).toEqual([]);
   });
 
-  it('end with the screen', async () => {
+  it('stop when their field unmounts', async () => {
     const { clock, uploads, reported } = begin();
     uploads.add([picture('a'), picture('b'), picture('c')]);
     uploads.stop();
@@ -127,7 +127,7 @@ describe('uploads', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('uploads stopped with their screen restart when it returns, without duplicates', async () => {
+  it('continue when a hidden field returns, without duplicates', async () => {
     const { clock, uploads, reported, kinds } = begin();
     uploads.add([picture('a'), picture('b'), picture('c')]);
     await clock.advance(500);
@@ -143,7 +143,7 @@ describe('uploads', () => {
     expect(kinds()).toEqual(['done', 'done', 'done']);
   });
 
-  it('picked before keep their keys, and are not there twice', async () => {
+  it('contain restored files once, under their earlier keys', async () => {
     const { clock, uploads, kinds } = begin();
     uploads.add([{ ...picture('a'), key: 'k' }]);
     uploads.add([{ ...picture('a'), key: 'k' }, picture('b')]);

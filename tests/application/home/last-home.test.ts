@@ -50,8 +50,8 @@ const [FIGURES] = fc.sample(figures, { numRuns: 1, seed: 7 }) as [ShownFigures];
 
 const ME = { platform: 'cyy', userId: '1001' };
 
-describe('what home showed last', () => {
-  it('comes back for the same person on the same platform alone', () => {
+describe('the stored home page', () => {
+  it('is restored only for the same user on the same platform', () => {
     const store = createMemoryStore();
     const homeOf = (author: typeof ME | undefined) => createLastHome({ store, author: () => author });
     homeOf(ME).waiting.write(SHOWN);
@@ -61,7 +61,7 @@ describe('what home showed last', () => {
     }
   });
 
-  it('is forgotten at sign-out', () => {
+  it('is removed at sign-out', () => {
     const store = createMemoryStore();
     let author: typeof ME | undefined = ME;
     const home = createLastHome({ store, author: () => author });
@@ -78,7 +78,7 @@ describe('what home showed last', () => {
     ]);
   });
 
-  test('the stored home data reads back unchanged', () => {
+  test('the stored home page is read back unchanged', () => {
     fc.assert(
       fc.property(shown, (given) => {
         const home = createLastHome({ store: createMemoryStore(), author: () => ME });
@@ -88,7 +88,7 @@ describe('what home showed last', () => {
     );
   });
 
-  test('figures and points read back unchanged', () => {
+  test('figures and points are read back unchanged', () => {
     fc.assert(
       fc.property(figures, fc.nat(), fc.nat(), (given, available, frozen) => {
         const home = createLastHome({ store: createMemoryStore(), author: () => ME });
@@ -125,7 +125,7 @@ describe('what home showed last', () => {
     expect(parseShownHome({ ...SHOWN, at: NOON })).toBeDefined();
   });
 
-  it('stands in the registry as the person’s', () => {
+  it('is registered as stored data of the user', () => {
     expect(STORED.home).toMatchObject({ owner: 'person', key: 'seller:home' });
     expect(STORED.homeFigures).toMatchObject({ owner: 'person' });
     expect(STORED.homePoints).toMatchObject({ owner: 'person' });

@@ -22,7 +22,7 @@ const answerOf = (outcome: Outcome): Promise<Result<string>> => {
 const outcome = fc.constantFrom<Outcome>('stored', 'refused', 'reused', 'lost');
 
 describe('a command', () => {
-  test('is confirmed once: the draft goes, then the change is published', async () => {
+  test('on success, first removes its draft and then publishes its change', async () => {
     const { runner, published } = aRunner();
     const order: string[] = [];
     await runner.run({
@@ -47,7 +47,7 @@ describe('a command', () => {
     expect(published).toEqual([]);
   });
 
-  test('has a new key exactly after a confirmation and after a key of another input', async () => {
+  test('gets a new key only after a confirmation or after another input', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(outcome, { maxLength: 12 }), async (outcomes) => {
         const { runner } = aRunner();
@@ -65,7 +65,7 @@ describe('a command', () => {
     );
   });
 
-  test('reports the end of an idempotency key to its holder', async () => {
+  test('reports its outcome to the owner of its idempotency key', async () => {
     const { runner } = aRunner();
     const received = async (how: Outcome | 'expired') => {
       const reported: string[] = [];
@@ -88,7 +88,7 @@ describe('a command', () => {
     expect(await received('lost')).toEqual([]);
   });
 
-  test('needs no draft, no change and no way to take a key back', async () => {
+  test('needs no callbacks for its draft, its change or an unused key', async () => {
     const { runner, published } = aRunner();
     const holder = { take: () => 'mine', confirmed: () => undefined, reused: () => undefined };
     const expired = () =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
 import { createHeld, heldWithin } from '@/application/kernel/held';
 
-it('holds what is loaded later, and says so when it comes, goes or is another one, and only then', () => {
+it('a held value can be set later, and subscribers are notified when it is set, replaced or removed', () => {
   const held = createHeld<{ readonly name: string }>();
   const received: (string | undefined)[] = [];
   const stop = held.subscribe(() => received.push(held.current()?.name));
@@ -18,7 +18,7 @@ it('holds what is loaded later, and says so when it comes, goes or is another on
   expect(received).toHaveLength(3);
 });
 
-it('is waited for, at most for so long, and not at all where it is there', async () => {
+it('a held value is awaited up to a limit, and not at all when it is already set', async () => {
   const clock = createFakeClock();
   const held = createHeld<string>();
   const early = heldWithin(held, clock, 1000);

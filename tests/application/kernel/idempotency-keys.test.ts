@@ -39,7 +39,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 30 },
 );
 
-/** A model that compares by value instead of by digest, and forgets nothing in a reload. */
+/** The key of an input in the model, which compares inputs by value, not by digest, and survives a reload. */
 const keyOf = (value: unknown): string =>
   JSON.stringify(
     value !== null && typeof value === 'object'
@@ -48,7 +48,7 @@ const keyOf = (value: unknown): string =>
   );
 
 describe('idempotency keys', () => {
-  test('the same input has the same id until it is confirmed or changed, and never one of another intent', () => {
+  test('the same input has the same key until it is confirmed or changed, and never the key of another command', () => {
     fc.assert(
       fc.property(steps, (script) => {
         const { open } = setUp();
@@ -75,7 +75,7 @@ describe('idempotency keys', () => {
     );
   });
 
-  test('stores only a digest of the input', () => {
+  test('store only a digest of the input', () => {
     const { open, store } = setUp();
     open()
       .holderOf({ action: 'a', id: '7', input: { text: '我的银行卡号' } })
@@ -88,7 +88,7 @@ describe('idempotency keys', () => {
     ).not.toContain('银行卡');
   });
 
-  test('a key that lasts a while is over after it', async () => {
+  test('a key with a lifetime expires', async () => {
     const { open, clock } = setUp();
     const keys = open();
     const first = keys.holderOf({ action: 'a', id: '7', input: null, forMs: 1000 }).take();
@@ -98,7 +98,7 @@ describe('idempotency keys', () => {
     expect(keys.holderOf({ action: 'a', id: '7', input: null, forMs: 1000 }).take()).not.toBe(first);
   });
 
-  test('works where the browser keeps nothing', () => {
+  test('work in a browser that stores nothing', () => {
     const { open, store } = setUp();
     store.refuse();
     const keys = open();
@@ -107,7 +107,7 @@ describe('idempotency keys', () => {
     );
   });
 
-  test('stores nothing for a secret, and keeps its key as long as the page', () => {
+  test('are not stored for a secret input, and last until the page closes', () => {
     const { open, store } = setUp();
     const keys = open();
     const secret = { action: 'password', id: '', input: '123456', isSecret: true } as const;
@@ -117,7 +117,7 @@ describe('idempotency keys', () => {
     expect(open().holderOf(secret).take()).not.toBe(key);
   });
 
-  test('belong to one person: the next one on this computer has another', () => {
+  test('belong to one user: the next user of this browser gets another key', () => {
     const { store, clock } = setUp();
     const ids = createFakeIds();
     let userId = '1';

@@ -39,8 +39,8 @@ const aBrowser = () => {
   return { store, tab };
 };
 
-describe('what a person keeps of a list', () => {
-  it('is theirs alone, on this platform, and of this list', () => {
+describe('the preferences of a list', () => {
+  it('belong to one user, one platform and one list', () => {
     const { tab } = aBrowser();
     let who: Author = { platform: 'cyy', userId: '7' };
     const mine = tab(() => who);
@@ -56,7 +56,7 @@ describe('what a person keeps of a list', () => {
     }
   });
 
-  it('is the same object until it changes', () => {
+  it('are the same object until they change', () => {
     const { tab } = aBrowser();
     const mine = tab();
     expect(mine.read('orders')).toBe(mine.read('orders'));
@@ -65,7 +65,7 @@ describe('what a person keeps of a list', () => {
     expect(mine.read('orders')).not.toBe(before);
   });
 
-  it('preferences reach other tabs, and additions of two tabs are merged', () => {
+  it('reach other tabs, and additions of two tabs are merged', () => {
     const { tab } = aBrowser();
     const [one, two] = [tab(), tab()];
     expect([one.read('orders').views, two.read('orders').views]).toEqual([[], []]);
@@ -76,13 +76,13 @@ describe('what a person keeps of a list', () => {
     expect(two.read('orders').views).toEqual([view('a')]);
     stop();
     one.update('orders', adding('b'));
-    // It gets no more notifications; it still starts from the stored value.
+    // This tab is no longer subscribed, but it still starts from the stored value.
     two.update('orders', adding('c'));
     expect(two.read('orders').views.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(received).toHaveBeenCalledTimes(1);
   });
 
-  it('says when the browser will not keep it, and has it until then', () => {
+  it('last until the tab closes if the browser does not store them, and report that', () => {
     const { store, tab } = aBrowser();
     const mine = tab();
     store.refuse();
@@ -91,8 +91,8 @@ describe('what a person keeps of a list', () => {
   });
 });
 
-describe('what was stored', () => {
-  it('stored preferences return unchanged, without filters that no longer exist', () => {
+describe('stored preferences', () => {
+  it('are read back unchanged, including filters that are no longer offered', () => {
     const kept: ListPreferences = {
       views: [{ ...view('a'), preset: 'this-month', columns: { order: ['x'], hidden: ['y'] } }],
       defaultView: 'a',
@@ -101,7 +101,7 @@ describe('what was stored', () => {
     expect(parseListPreferences(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
-  it('loses what is damaged and nothing else', () => {
+  it('lose damaged parts and nothing else', () => {
     const { columns: _gone, ...rest } = { ...view('a'), columns: 5, preset: 'never' };
     expect(
       parseListPreferences({ views: [5, { ...rest, columns: 5 }, { id: 'b' }], defaultView: 1, columns: {} }),

@@ -15,7 +15,7 @@ import type { OrderDraft } from '@/domain/order/order-draft';
 import { aRunner } from '../support/runner';
 import { aDraft, aProject } from '@tests/support/builders/order-draft';
 
-/** What the next commands meet: an answer, none after it was stored, no way there, or a session that is over. */
+/** The outcomes of the next commands: a response, a lost response, no connection, or an expired session. */
 type Line = 'fair' | 'lost' | 'offline' | 'expired';
 
 const over =
@@ -59,7 +59,7 @@ const draft = aDraft();
 const edited = aDraft({ content: '改为周日' });
 
 describe('placing an order', () => {
-  test('stores it and gives up the draft', async () => {
+  test('stores the order and removes the draft', async () => {
     const { open, stored } = setUp();
     const { commands, drafts, published } = open();
     drafts.write(NEW_ORDER, { draft });
@@ -72,14 +72,14 @@ describe('placing an order', () => {
     expect(published).toEqual([{ area: 'order', id: '900001', kind: 'changed' }]);
   });
 
-  test('is checked before anything is sent', async () => {
+  test('checks the order before sending', async () => {
     const { open, stored } = setUp();
     const result = await open().commands.place(aDraft({ customerPhone: '12' }));
     expect(result).toMatchObject({ kind: 'refused', refusal: { code: 'pattern.mobile' } });
     expect(stored()).toEqual([]);
   });
 
-  test('a retry after a lost answer and a reload places one order', async () => {
+  test('creates one order when it is retried after a lost response and a reload', async () => {
     const { weather, open, stored } = setUp();
     weather.next(LOST);
     await expect(open().commands.place(draft)).rejects.toThrow(Failure);
@@ -89,7 +89,7 @@ describe('placing an order', () => {
     expect(stored()).toEqual([draft]);
   });
 
-  test('twice at once is one order', async () => {
+  test('creates one order when it is sent twice at the same time', async () => {
     const { open, stored } = setUp();
     const [one, other] = [open().commands, open().commands];
     const results = await Promise.all([one.place(draft), other.place(draft), one.place(draft)]);
@@ -97,7 +97,7 @@ describe('placing an order', () => {
     expect(stored()).toEqual([draft]);
   });
 
-  test('an edit after a lost answer places one order with the last input', async () => {
+  test('creates one order with the last input when it is edited after a lost response', async () => {
     const { weather, open, stored } = setUp();
     weather.next(LOST);
     await expect(open().commands.place(draft)).rejects.toThrow(Failure);
@@ -108,7 +108,7 @@ describe('placing an order', () => {
     expect(stored()).toEqual([edited]);
   });
 
-  test('edited after it never left is one order, too', async () => {
+  test('creates one order when it is edited after a failed request', async () => {
     const { weather, open, stored } = setUp();
     weather.next(OFFLINE);
     await expect(open().commands.place(draft)).rejects.toThrow(Failure);
@@ -116,11 +116,12 @@ describe('placing an order', () => {
     expect(stored()).toEqual([edited]);
   });
 
-  test('an edit lost after the order arrived becomes the draft of a change', async () => {
+  test('turns an edit into the draft of a change if the order already exists and the change gets no response', async () => {
     const bench = setUp();
     bench.weather.next(LOST);
     await expect(bench.open().commands.place(draft)).rejects.toThrow(Failure);
-    // The edited one is refused as another order, the first one is found, and its change gets no answer.
+    // The edited order is refused because the request id is used, the first order is found, and its change gets no
+    // response.
     bench.line.push('fair', 'fair', 'lost');
     const { commands, drafts } = bench.open();
     expect(await commands.place(edited)).toMatchObject({
@@ -134,7 +135,7 @@ describe('placing an order', () => {
     expect(bench.stored()).toEqual([edited]);
   });
 
-  test('a refused order is kept and may be sent again', async () => {
+  test('keeps the draft of a refused order, which may be sent again', async () => {
     const { open, stored } = setUp({ points: 10 });
     const { commands, drafts } = open();
     expect(await commands.place(draft)).toEqual({
@@ -145,7 +146,7 @@ describe('placing an order', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('an order that was not processed, as after an expired session, needs no confirmation', async () => {
+  test('has no unknown outcome when the order was not processed, for example after an expired session', async () => {
     const { weather, open, stored } = setUp();
     const { commands, drafts } = open();
     const over = { kind: 'unauthenticated', code: 401, ambiguous: false } as const;
@@ -156,7 +157,7 @@ describe('placing an order', () => {
     expect(stored()).toEqual([draft]);
   });
 
-  test('is once even where the browser keeps nothing', async () => {
+  test('creates one order even when the browser stores nothing', async () => {
     const refusing = { ...createMemoryStore(), write: () => false };
     const { weather, open, stored } = setUp({ store: refusing });
     const { commands } = open();
@@ -166,7 +167,7 @@ describe('placing an order', () => {
     expect(stored()).toEqual([draft]);
   });
 
-  test('a second order after the first gets its own key', async () => {
+  test('gives a second order its own idempotency key', async () => {
     const { open, stored } = setUp();
     const { commands } = open();
     await commands.place(draft);
@@ -179,7 +180,7 @@ describe('changing an order', () => {
   const on = { version: 1, draft };
   const there = new Map([['7', on]]);
 
-  test('stores it once, also after a lost answer', async () => {
+  test('stores the change once, also after a lost answer', async () => {
     const { weather, open, ordering } = setUp({ orders: there });
     weather.next(LOST);
     await expect(open().commands.change('7', edited, on)).rejects.toThrow(Failure);
@@ -190,7 +191,7 @@ describe('changing an order', () => {
     expect(ordering.stored().get('7')).toEqual({ version: 2, draft: edited });
   });
 
-  test('a stored order that reads back unchanged counts as confirmed', async () => {
+  test('counts a change as stored if the current order already contains it', async () => {
     const { weather, open, ordering } = setUp({ orders: there });
     weather.next(LOST);
     await expect(open().commands.change('7', edited, on)).rejects.toThrow(Failure);
@@ -199,7 +200,7 @@ describe('changing an order', () => {
     expect(ordering.stored().get('7')).toEqual({ version: 2, draft: edited });
   });
 
-  test('a change of an order that changed meanwhile is refused and keeps the draft', async () => {
+  test('is refused if the order changed meanwhile, and keeps the draft', async () => {
     const { open } = setUp({ orders: new Map([['7', { version: 2, draft }]]) });
     const { commands, drafts } = open();
     expect(await commands.change('7', edited, on)).toMatchObject({
@@ -222,13 +223,13 @@ describe('an order on a bad network', () => {
     reload: fc.boolean(),
   });
 
-  /** Sends until the person sees that it is stored, and continues where the answer says so. */
+  /** Sends until the order is stored. If the order was created earlier, continues with a change of it. */
   const persist = async (bench: ReturnType<typeof setUp>, steps: readonly Step[]) => {
     let tab = bench.open();
     let place = NEW_ORDER;
     const attempt = async (given: OrderDraft): Promise<boolean> => {
       try {
-        // A draft without changes is not kept: reopening the order starts from its current state.
+        // A draft without changes is not stored, so reopening the order starts from its current state.
         const begun = tab.drafts.read(place)?.begun ?? bench.ordering.stored().get(place);
         const result =
           begun === undefined

@@ -4,8 +4,8 @@ import { aDraft } from '@tests/support/builders/order-draft';
 
 const draft = aDraft({ images: ['/profile/order/1.png', '/profile/order/2.png'] });
 
-describe('an order’s draft from the browser', () => {
-  it('is there with its pictures', () => {
+describe('the draft of an order in the browser', () => {
+  it('is restored with its pictures', () => {
     expect(parseOrderEntry({ draft })).toEqual({ draft });
     expect(parseOrderEntry({ draft: aDraft({ images: [] }) })).toEqual({ draft: aDraft({ images: [] }) });
   });
@@ -17,7 +17,7 @@ describe('an order’s draft from the browser', () => {
     { images: 'a.png' },
     { images: ['a.png', 7] },
     { images: [undefined] },
-  ])('is none where a field is damaged: %j', (damage) => {
+  ])('is ignored when a field is damaged: %j', (damage) => {
     expect(parseOrderEntry({ draft: { ...draft, ...damage } })).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { CUSTOMERS, type Customer, FORMATS, PRIVATE_FORMATS } from './pasted-for
 
 const recognise = (text: string) => recogniseAddress(text, (id) => Promise.resolve(regionsBelow(id)));
 
-/** Formats that put the name beside the number, and the region behind both. */
+/** Formats in which the name stands next to the phone number and the region follows both. */
 const NAME_FIRST = [
   'Taobao, copied',
   'Taobao, with a postcode',
@@ -35,8 +35,8 @@ const expected = ({ name, phone, path, street }: Customer) => ({
   street,
 });
 
-describe('an address as marketplaces hand it on', () => {
-  it('comes in three hundred forms', () => {
+describe('a pasted address', () => {
+  it('is recognised in three hundred formats', () => {
     expect(new Set(CASES.map(([, , text]) => text)).size).toBeGreaterThanOrEqual(300);
   });
 
@@ -52,7 +52,7 @@ describe('an address as marketplaces hand it on', () => {
       CUSTOMERS.map((customer) => [format, customer.name, write(customer), customer] as const),
     ),
   )(
-    'keeps the extension of a privacy number behind the name: %s: %s',
+    'keeps the extension of a privacy number after the name: %s: %s',
     async (_format, _name, text, customer) => {
       const found = await recognise(text);
       expect(found.name.replace('【1234】', '[1234]')).toBe(`${customer.name}[1234]`);
@@ -64,7 +64,7 @@ describe('an address as marketplaces hand it on', () => {
     ['李', '快乐的小鱼儿', 'tb_88213', 'A轮胎老王', '江苏'].flatMap((name) =>
       NAME_FIRST.map((format) => [format, name] as const),
     ),
-  )('takes for the name what stands alone beside the number: %s: %s', async (format, name) => {
+  )('uses the text next to the phone number as the name, however unusual: %s: %s', async (format, name) => {
     const [, , , , customer] = CUSTOMERS as readonly [Customer, Customer, Customer, Customer, Customer];
     const nicknamed = { ...customer, name };
     expect(await recognise((FORMATS[format] as (typeof FORMATS)[string])(nicknamed))).toEqual(
@@ -72,7 +72,7 @@ describe('an address as marketplaces hand it on', () => {
     );
   });
 
-  it('leaves the name empty rather than taking an address or a district for it', async () => {
+  it('leaves the name empty rather than using an address or a district', async () => {
     expect(await recognise('江苏省苏州市吴中区木渎镇金山路168号 13800138000 江苏')).toMatchObject({
       name: '',
       region: { kind: 'found' },
@@ -85,7 +85,7 @@ describe('an address as marketplaces hand it on', () => {
     ['北京朝阳建国路88号', ['110000', '110100', '110105'], '建国路88号'],
     ['上海浦东张江路1号', ['310000', '310100', '310115'], '张江路1号'],
     ['江苏无锡滨湖区梁溪路1号', ['320000', '320200'], '滨湖区梁溪路1号'],
-  ])('marks a region as uncertain whose name runs into a street: %s', async (address, path, street) => {
+  ])('marks a region as uncertain when its name runs into a street: %s', async (address, path, street) => {
     expect(await recognise(`张三 13800138000 ${address}`)).toEqual({
       name: '张三',
       phone: '13800138000',
@@ -95,7 +95,7 @@ describe('an address as marketplaces hand it on', () => {
   });
 
   it.each(['北京朝阳路88号', '上海嘉定北路3号', '嘉定区墨玉路128号', '墨玉路128号'])(
-    'finds no region where there may be none: %s',
+    'finds no region when it is unclear whether the text contains one: %s',
     async (address) => {
       expect(await recognise(`张三 13800138000 ${address}`)).toMatchObject({
         region: { kind: 'none' },

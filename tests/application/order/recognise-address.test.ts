@@ -5,7 +5,7 @@ import { regionsBelow } from '@backend/core/regions/region-tree';
 const PASTED = '王女士 138 0013 8000 上海市嘉定区墨玉路128号';
 
 describe('a pasted address', () => {
-  test('is split, and its region found level by level', async () => {
+  test('is split, and its region is found level by level', async () => {
     const ask = vi.fn((id: string) => Promise.resolve(regionsBelow(id)));
     expect(await recogniseAddress(PASTED, ask)).toEqual({
       name: '王女士',
@@ -23,7 +23,7 @@ describe('a pasted address', () => {
     expect(found).toMatchObject({ region: { kind: 'none' }, street: '火星市一号坑 3 号' });
   });
 
-  test('keeps them too when the back end cannot be asked', async () => {
+  test('keeps region names in the street when the back end cannot be reached', async () => {
     const found = await recogniseAddress(PASTED, (id) =>
       id === '310100' ? Promise.reject(new Error('offline')) : Promise.resolve(regionsBelow(id)),
     );

@@ -25,15 +25,15 @@ const open = () => {
   return { weather, gateway, session, commands, ids };
 };
 
-describe('saving one’s own data', () => {
-  test('lets the session read anew who one is, and only after it was saved', async () => {
+describe('saving the user’s profile', () => {
+  test('renews the session’s identity after the profile was saved', async () => {
     const { commands, gateway, session } = open();
     expect(await commands.save(OTHER)).toEqual({ ok: true, value: undefined });
     expect(session.renew).toHaveBeenCalledTimes(1);
     expect(await gateway.profile()).toMatchObject(OTHER);
   });
 
-  test('is over once the session knows', async () => {
+  test('finishes once the session has the new identity', async () => {
     const { commands, session } = open();
     let renewed = (): void => undefined;
     session.renew.mockReturnValueOnce(new Promise((resolve) => (renewed = resolve)));
@@ -47,7 +47,7 @@ describe('saving one’s own data', () => {
     expect(isOver).toBe(true);
   });
 
-  test('a lost answer is retried under its id; other data gets a new id', async () => {
+  test('a retry after a lost answer keeps its request id; the next save gets a new one', async () => {
     const { commands, weather, session, ids } = open();
     weather.next(LOST);
     await expect(commands.save(OTHER)).rejects.toMatchObject({ details: { kind: 'network' } });
@@ -61,7 +61,7 @@ describe('saving one’s own data', () => {
 });
 
 describe('changing the password', () => {
-  test('a retry finds its first answer although the old password is no longer right', async () => {
+  test('a retry after a lost answer returns the first result, although the old password is no longer valid', async () => {
     const { commands, weather } = open();
     const change = { oldPassword: 'old-one', newPassword: 'new-one' };
     weather.next(LOST);

@@ -14,7 +14,7 @@ const configured = (...answers: readonly (string | Error)[]) => {
 };
 
 describe('the map key', () => {
-  test('is read from the system configuration, and picked by chance', async () => {
+  test('is chosen at random from the system configuration', async () => {
     const reference = configured('one,two,three');
     const key = createMapKey({ reference, random: () => 0.5 });
     expect(key.current()).toBeUndefined();
@@ -23,7 +23,7 @@ describe('the map key', () => {
     expect(reference.asked).toEqual(['map.keys']);
   });
 
-  test('is picked once: a second read gets the same one', async () => {
+  test('is chosen once: a second read gets the same one', async () => {
     const reference = configured('one,two');
     let chance = 0;
     const key = createMapKey({ reference, random: () => (chance += 0.4) });

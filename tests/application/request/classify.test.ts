@@ -36,8 +36,8 @@ describe('answers', () => {
     ['code 0 counts as 200', '{"code":0}', { code: 0 }],
     ['code "200" counts as 200', '{"code":"200"}', { code: '200' }],
     ['an empty body counts as 200', '', {}],
-    ['a list is for the call to judge', '[1]', [1]],
-    ['plain words are for the call to judge', 'pong', 'pong'],
+    ['a list is left to the call', '[1]', [1]],
+    ['plain text is left to the call', 'pong', 'pong'],
   ])('reads an answer: %s', (_, text, body) => {
     expect(answerOf(reply(text))).toEqual(body);
   });
@@ -64,7 +64,7 @@ describe('the body’s code decides', () => {
     });
   });
 
-  test('413, 429 and 5xx with a JSON body keep their words', () => {
+  test('413, 429 and 5xx with a JSON body keep their message', () => {
     for (const status of [413, 429, 500, 503]) {
       expect(failureOf(reply(JSON.stringify({ code: status, msg: '太忙了' }), { status }))).toMatchObject({
         code: status,
@@ -75,7 +75,7 @@ describe('the body’s code decides', () => {
     }
   });
 
-  test('a status failure with words but without a code keeps the words', () => {
+  test('a failed status with a message but without a code keeps the message', () => {
     expect(failureOf(reply('{"msg":"太忙了"}', { status: 503 }))).toEqual({
       kind: 'status',
       status: 503,
@@ -84,7 +84,7 @@ describe('the body’s code decides', () => {
     });
   });
 
-  test('code 200 does not make a failed status an answer', () => {
+  test('code 200 does not turn a failed status into a success', () => {
     expect(failureOf(reply('{"code":200}', { status: 500 })).kind).toBe('status');
   });
 });
@@ -108,7 +108,7 @@ describe('refusals', () => {
   );
 
   test.each([[undefined], [null], [[1]], ['max'], [{ max: { a: 1 } }]])(
-    'parameters %o are dropped',
+    'invalid parameters %o are dropped',
     (params) => {
       expect(refused({ refusal: 'reply.too-long', params }).refusal).toEqual({
         code: 'reply.too-long',
@@ -118,7 +118,7 @@ describe('refusals', () => {
   );
 });
 
-describe('without JSON', () => {
+describe('answers without JSON', () => {
   test.each([
     ['<!doctype html>', 200, 'updating'],
     ['\n  <html>', 200, 'updating'],
@@ -135,12 +135,12 @@ describe('without JSON', () => {
     expect(failureOf(reply(text, { status, type: 'text/plain' }))).toMatchObject({ kind, status });
   });
 
-  test('502 with JSON speaks for itself', () => {
+  test('502 with a JSON body uses the code of the body', () => {
     expect(failureOf(reply('{"code":500,"msg":"忙"}', { status: 502 })).kind).toBe('refused');
   });
 
   test.each(['network', 'timeout', 'cancelled'] as const)(
-    'a request that ended with %s is ambiguous',
+    'a request that ended with %s may or may not have been executed',
     (trouble) => {
       expect(failureOf({ kind: 'trouble', expects: 'data', trouble })).toEqual({
         kind: trouble,
@@ -155,7 +155,7 @@ describe('files', () => {
     reply(text, { expects: 'file', type, status });
 
   test.each([
-    ['another type, whatever it holds', file('{"code":500}', 'application/octet-stream')],
+    ['another type with any content', file('{"code":500}', 'application/octet-stream')],
     ['a web page', file('<html>', 'text/html')],
     ['JSON without a code', file('{"rows":[]}')],
     ['JSON with code 200', file('{"code":200}')],
@@ -218,7 +218,7 @@ describe('properties', () => {
     );
   });
 
-  test('an answer of data has a good status and no bad code', () => {
+  test('a classified data answer has a success status and no error code', () => {
     fc.assert(
       fc.property(anyHappened, (happened) => {
         if (happened.kind === 'trouble') return classify(happened, tools).kind === 'failure';

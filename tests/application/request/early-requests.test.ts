@@ -8,7 +8,7 @@ import { getOrderInfo } from '@/contract/calls/orders';
 const FIRST = { unanswered: 1 };
 const SECOND = { unanswered: 2 };
 
-describe('a read that was asked ahead', () => {
+describe('an early request', () => {
   let answers: (() => Promise<unknown>)[];
   let sent: (object | undefined)[];
   let token: string | undefined;
@@ -31,26 +31,26 @@ describe('a read that was asked ahead', () => {
     early = withEarlyRequests(inner, () => token, clock);
   });
 
-  test('serves one screen that asks for the same', async () => {
+  test('serves one later request for the same data', async () => {
     await early.ahead.send(getHome, {});
     expect(await early.requests.send(getHome, {})).toBe(FIRST);
     expect(sent).toHaveLength(1);
     expect(await early.requests.send(getHome, {})).toBe(SECOND);
   });
 
-  test('serves while it is still under way, and is silent', async () => {
+  test('serves a request while it is still pending, and shows no failure', async () => {
     const asked = early.ahead.send(getHome, {});
     const requested = early.requests.send(getHome, {});
     expect([await asked, await requested]).toEqual([FIRST, FIRST]);
     expect(sent).toEqual([{ guard: true, background: true }]);
   });
 
-  test('serves nothing else', async () => {
+  test('does not serve a request with other parameters', async () => {
     await early.ahead.send(getOrderInfo, { query: { orderId: '1' } });
     expect(await early.requests.send(getOrderInfo, { query: { orderId: '2' } })).toBe(SECOND);
   });
 
-  test('an early answer serves only the token that requested it', async () => {
+  test('serves only a request with the same token', async () => {
     await early.ahead.send(getHome, {});
     token = 'theirs';
     expect(await early.requests.send(getHome, {})).toBe(SECOND);

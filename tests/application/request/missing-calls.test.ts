@@ -27,12 +27,12 @@ const meeting = (details: FailureDetails) => {
   return { clock, inner, requests, ask };
 };
 
-describe('a background read that the back end does not have', () => {
+describe('a background read that the back end does not implement', () => {
   it.each([
     ['status 404', NOT_THERE],
     ['code 404', { kind: 'code', code: 404, status: 200, ambiguous: false } as const],
-    ['the words of a router without the path', NO_ROUTE],
-  ])('is asked less and less often: %s', async (_, details) => {
+    ['the text of a router that does not know the path', NO_ROUTE],
+  ])('is sent less and less often: %s', async (_, details) => {
     const { clock, inner, ask } = meeting(details);
     for (let at = 0; at < HOUR; at += 10 * SECOND) {
       expect(await ask()).toMatchObject({ details });
@@ -46,14 +46,14 @@ describe('a background read that the back end does not have', () => {
     expect(inner.sent).toHaveLength(before + 1);
   });
 
-  it('is asked at once when the person asks', async () => {
+  it('is sent at once for an action of the user', async () => {
     const { inner, ask } = meeting(NOT_THERE);
     await ask();
     await ask({});
     expect(inner.sent).toHaveLength(2);
   });
 
-  it('is asked every time again after the person’s own read succeeded', async () => {
+  it('is sent every time again after a read for the user succeeded', async () => {
     const inner = createFakeRequests(
       { kind: 'failure', details: NOT_THERE },
       { kind: 'body', body: { code: 200, data: [] } },
@@ -68,18 +68,18 @@ describe('a background read that the back end does not have', () => {
   });
 });
 
-describe('a read that fails otherwise', () => {
+describe('a background read that fails in another way', () => {
   it.each([
-    ['the network', { kind: 'network', ambiguous: true }],
+    ['a network failure', { kind: 'network', ambiguous: true }],
     ['a refusal', { kind: 'refused', code: 500, msg: '没有权限', ambiguous: false }],
     ['an overloaded server', { kind: 'status', status: 503, ambiguous: true }],
-  ] as const)('is asked every time: %s', async (_, details) => {
+  ] as const)('is sent every time: %s', async (_, details) => {
     const { inner, ask } = meeting(details);
     for (let time = 0; time < 5; time += 1) await ask();
     expect(inner.sent).toHaveLength(5);
   });
 
-  it('is asked every time when it names one thing that may be found later', async () => {
+  it('is sent every time when it requests a single object, which may exist later', async () => {
     const { inner, requests } = meeting(NOT_THERE);
     const ask = () =>
       requests.send(CALLS.getConversationInfo, { id: '7' }, { background: true }).catch(() => undefined);

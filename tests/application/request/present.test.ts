@@ -12,7 +12,7 @@ const shown = (details: Partial<FailureDetails> & { kind: FailureKind }, options
     : [notice.as, notice.tone, inChinese(notice.text), notice.durationMs];
 };
 
-describe('what is shown of a failure', () => {
+describe('the presentation of a failure', () => {
   test.each<[string, Partial<FailureDetails> & { kind: FailureKind }, unknown]>([
     [
       '500: a message box that stays',
@@ -20,7 +20,7 @@ describe('what is shown of a failure', () => {
       ['message-box', 'error', '库存不足', 0],
     ],
     [
-      '500 without words',
+      '500 without a message',
       { kind: 'refused', code: 500 },
       ['message-box', 'error', '系统未知错误，请反馈给管理员', 0],
     ],
@@ -35,7 +35,7 @@ describe('what is shown of a failure', () => {
       ['notification', 'error', '怪事', 4500],
     ],
     [
-      'another code without words',
+      'another code without a message',
       { kind: 'code', code: 777 },
       ['notification', 'error', '系统未知错误，请反馈给管理员', 4500],
     ],
@@ -50,18 +50,18 @@ describe('what is shown of a failure', () => {
       ['notification', 'error', '访问资源不存在', 4500],
     ],
     ['an update', { kind: 'updating' }, ['toast', 'error', '系统正在更新，请稍后刷新', 5000]],
-    ['the network', { kind: 'network' }, ['toast', 'error', '后端接口连接异常', 5000]],
+    ['a network failure', { kind: 'network' }, ['toast', 'error', '后端接口连接异常', 5000]],
     ['a time-out', { kind: 'timeout' }, ['toast', 'error', '系统接口请求超时', 5000]],
     ['a status', { kind: 'status', status: 503 }, ['toast', 'error', '系统接口503异常', 5000]],
     [
-      'a status with words',
+      'a status with a message',
       { kind: 'status', status: 429, msg: '请稍候' },
       ['toast', 'error', '请稍候', 5000],
     ],
-    ['the proxy', { kind: 'proxy' }, ['toast', 'error', '无法连接代理服务器', 5000]],
+    ['a proxy failure', { kind: 'proxy' }, ['toast', 'error', '无法连接代理服务器', 5000]],
     ['a duplicate', { kind: 'duplicate' }, ['toast', 'warning', '数据正在处理，请勿重复提交', undefined]],
     [
-      'an answer of another shape',
+      'an answer that does not match the schema',
       { kind: 'contract' },
       ['notification', 'error', '服务器返回了无法识别的内容，请联系管理员', 4500],
     ],
@@ -87,20 +87,20 @@ describe('what is shown of a failure', () => {
     expect(shown(details)).toEqual(expected);
   });
 
-  test('our own text of a refusal wins over the server’s words', () => {
+  test('our own text of a refusal wins over the server’s message', () => {
     const refusal = { code: 'reply.too-long', params: { max: 500 } } as const;
     expect(shown({ kind: 'refused', code: 500, refusal, msg: 'too long' })?.[2]).toBe(
       '回复内容不能超过500个字符',
     );
   });
 
-  test('catch: false leaves the message box of a 500 to the caller, and nothing else', () => {
+  test('catch: false suppresses only the message box of a 500', () => {
     expect(shown({ kind: 'refused', code: 500, msg: 'x' }, { catch: false })).toBeUndefined();
     expect(shown({ kind: 'network' }, { catch: false })).toBeDefined();
     expect(shown({ kind: 'warning', code: 601, msg: 'x' }, { catch: false })).toBeDefined();
   });
 
-  test('a caller that takes refusals as values shows them, but no text of a foreign server', () => {
+  test('a caller that gets refusals as values shows them itself, but only known ones', () => {
     const refusal = { code: 'work-order.finished', params: {} } as const;
     expect(shown({ kind: 'refused', code: 500, refusal }, { refusals: 'values' })).toBeUndefined();
     expect(shown({ kind: 'code', code: 409, refusal }, { refusals: 'values' })).toBeUndefined();
@@ -128,11 +128,11 @@ describe('what is shown of a failure', () => {
     ['failure.download', 'Error downloading file, contact administrator'],
     ['request.duplicate', 'Data is being processed, please do not resubmit'],
     ['session.expired', 'Login status expired, please log in again.'],
-  ] as const)('the English of %s is that of the specification', (key, text) => {
+  ] as const)('the English text of %s is the one in the specification', (key, text) => {
     expect(english[key]).toBe(text);
   });
 
-  test('background reads and the guard’s calls are silent about everything', () => {
+  test('background reads and the guard’s calls never show a failure', () => {
     const kinds: FailureKind[] = [
       'refused',
       'warning',
@@ -152,7 +152,7 @@ describe('what is shown of a failure', () => {
     }
   });
 
-  test('a refusal that belongs to no field is a message box', () => {
+  test('a refusal without a field is a message box', () => {
     const notice = presentRefusal({ code: 'urge.too-soon', params: { minutes: 3 } });
     expect([notice.as, inChinese(notice.text), notice.durationMs]).toEqual([
       'message-box',

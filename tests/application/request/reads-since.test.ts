@@ -6,7 +6,7 @@ import { getIdentity } from '@/contract/calls/session';
 
 const inner = { send: () => Promise.resolve({}) } as unknown as RequestPort;
 
-it('a page has read since its first request with the token it has now', async () => {
+it('the time of the first read is kept for the current token only', async () => {
   const clock = createFakeClock();
   let token: string | undefined;
   const { requests, since } = withReadsSince(inner, () => token, clock);

@@ -18,7 +18,7 @@ const setUp = () => {
 };
 
 describe('the dialog of an expired session', () => {
-  test('has the words of the catalogue', () => {
+  test('has the texts of the catalogue', () => {
     const { title, text, confirm, cancel } = EXPIRED_QUESTION;
     expect([title, text, confirm, cancel].map((each) => inChinese(each!))).toEqual([
       '系统提示',
@@ -28,13 +28,13 @@ describe('the dialog of an expired session', () => {
     ]);
   });
 
-  test('opens once for any number of calls', () => {
+  test('opens once for any number of expired calls', () => {
     const { notifier, relogin } = setUp();
     for (let call = 0; call < 5; call += 1) relogin.expired();
     expect(notifier.asked).toHaveLength(1);
   });
 
-  test('confirm leaves; answers that arrive late ask nothing', async () => {
+  test('confirm opens the sign-in page, and later expired calls open no second dialog', async () => {
     const { notifier, relogin, leave } = setUp();
     relogin.expired();
     notifier.answer(true);
@@ -44,7 +44,7 @@ describe('the dialog of an expired session', () => {
     expect(notifier.asked).toHaveLength(1);
   });
 
-  test('cancel stays, and the next action asks again', async () => {
+  test('cancel stays on the page, and the next expired call opens the dialog again', async () => {
     const { notifier, relogin, leave } = setUp();
     relogin.expired();
     notifier.answer(false);
@@ -54,7 +54,7 @@ describe('the dialog of an expired session', () => {
     expect(notifier.asked).toHaveLength(2);
   });
 
-  test('a person who signed out meanwhile is neither asked nor redirected', async () => {
+  test('opens no second dialog and does not redirect a user who signed out meanwhile', async () => {
     const { notifier, relogin, leave, signOut } = setUp();
     relogin.expired();
     signOut();

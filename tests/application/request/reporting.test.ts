@@ -27,20 +27,20 @@ const failing = (details: FailureDetails) => setUp(createFakeRequests({ kind: 'f
 const send = (requests: RequestPort, options?: SendOptions) => requests.send(ping, { id: '7' }, options);
 
 describe('reporting', () => {
-  test('an answer passes without a word', async () => {
+  test('a success is neither shown nor logged', async () => {
     const { requests, notifier, logger } = setUp(createFakeRequests({ kind: 'body', body: { a: 1 } }));
     expect(await send(requests)).toEqual({ a: 1 });
     expect([notifier.shown, logger.lines]).toEqual([[], []]);
   });
 
-  test('a failure is shown once, also through two layers, and reaches the caller', async () => {
+  test('a failure is shown once, even through two reporting layers, and reaches the caller', async () => {
     const inner = createFakeRequests({ kind: 'failure', details: { kind: 'network', ambiguous: true } });
     const { notifier, wrap } = setUp(inner);
     await expect(send(wrap(wrap(inner)))).rejects.toThrow(Failure);
     expect(notifier.shown).toHaveLength(1);
   });
 
-  test('an expired session opens the dialog for an action of the person alone', async () => {
+  test('an expired session opens the dialog only for an action of the user', async () => {
     const details: FailureDetails = { kind: 'unauthenticated', code: 401, ambiguous: false };
     for (const [options, times] of [
       [{}, 1],
@@ -53,7 +53,7 @@ describe('reporting', () => {
     }
   });
 
-  test('the log names the pattern of the path and nothing that was said', async () => {
+  test('the log contains the pattern of the path but no content of the answer', async () => {
     const { requests, logger } = failing({
       kind: 'code',
       code: 777,
@@ -83,7 +83,7 @@ describe('reporting', () => {
     expect(logger.lines[0]?.level).toBe('error');
   });
 
-  test('downloads are reported like sendings', async () => {
+  test('downloads are reported like other requests', async () => {
     const { requests, notifier } = failing({ kind: 'download', ambiguous: true });
     await expect(
       requests.download({ path: { method: 'GET', path: '/x' }, fallbackName: 'x' }),

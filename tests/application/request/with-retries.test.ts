@@ -23,7 +23,7 @@ const { refusal: BUSY } = refuse('request.unavailable', { seconds: 2 });
 const UNAVAILABLE: FailureDetails = { kind: 'code', code: 503, status: 503, refusal: BUSY, ambiguous: true };
 const OFFLINE: FailureDetails = { kind: 'network', ambiguous: true };
 
-/** Fails so often, then answers; every delay is over at once. */
+/** A port whose first `failures` requests fail and whose next one succeeds. Every delay ends at once. */
 const meeting = (details: FailureDetails, failures: number) => {
   const sent: (SendOptions | undefined)[] = [];
   const delays: number[] = [];
@@ -41,8 +41,8 @@ const meeting = (details: FailureDetails, failures: number) => {
   return { port, sent, delays };
 };
 
-describe('a request that a person waits for', () => {
-  it('is a read: it survives two transient failures and no third', async () => {
+describe('a request that a user waits for', () => {
+  it('a read is retried after two transient failures, but not after a third', async () => {
     const two = meeting(OFFLINE, 2);
     expect(await two.port.send(READ, {})).toBe('answer');
     expect(two.delays).toEqual([1000, 2000]);
@@ -51,7 +51,7 @@ describe('a request that a person waits for', () => {
     expect(three.sent).toHaveLength(3);
   });
 
-  it('is a command: it is sent again under the same key, past the guard against double clicks', async () => {
+  it('a command is retried under the same key, and the duplicate guard lets it pass', async () => {
     const { port, sent, delays } = meeting({ ...UNAVAILABLE, retryAfter: 4 }, 1);
     expect(await port.send(COMMAND, {}, KEY)).toBe('answer');
     expect(sent).toEqual([KEY, { ...KEY, repeatSubmit: false }]);
@@ -59,41 +59,41 @@ describe('a request that a person waits for', () => {
   });
 
   it.each<[string, FailureDetails]>([
-    ['no answer came, so that a foreign back end may have carried it out', OFFLINE],
+    ['no answer arrived, because a foreign back end may have executed it', OFFLINE],
     ['a proxy answered', { kind: 'proxy', status: 502, ambiguous: true }],
     ['it is refused', { kind: 'refused', code: 500, ambiguous: false }],
-  ])('is no command to send again where %s', async (_, details) => {
+  ])('a command is not repeated when %s', async (_, details) => {
     const { port, sent } = meeting(details, 1);
     await expect(port.send(COMMAND, {}, KEY)).rejects.toMatchObject({ details });
     expect(sent).toHaveLength(1);
   });
 
-  it('is a command of the back end’s choice: 429 certainly was not carried out', async () => {
+  it('a command is repeated after 429 in a body, which proves that it was not executed', async () => {
     const { port, sent } = meeting({ kind: 'status', status: 429, ambiguous: false }, 1);
     expect(await port.send(COMMAND, {}, KEY)).toBe('answer');
     expect(sent).toHaveLength(2);
   });
 
-  it('is not retried where the back end asks for more than five seconds', async () => {
+  it('is not retried when the back end requires a delay of more than five seconds', async () => {
     const { port, sent } = meeting({ ...UNAVAILABLE, retryAfter: 6 }, 1);
     await expect(port.send(READ, {})).rejects.toMatchObject({ details: { retryAfter: 6 } });
     expect(sent).toHaveLength(1);
   });
 
   it.each<[string, AnyCall, SendOptions]>([
-    ['read in the background', READ, { background: true }],
-    ['asked by the guard', READ, { guard: true }],
-    ['shown by its caller', COMMAND, { ...KEY, quiet: true }],
-    ['sent without a key', COMMAND, {}],
+    ['a background read', READ, { background: true }],
+    ['a read by the guard', READ, { guard: true }],
+    ['a request whose failure its caller shows', COMMAND, { ...KEY, quiet: true }],
+    ['a command without a key', COMMAND, {}],
     ['a change that is no command', call({ path: { method: 'POST', path: '/x' } }), {}],
-    ['part of signing in', call({ access: 'public' }), {}],
-  ])('is sent once where it is %s', async (_, asked, options) => {
+    ['a part of signing in', call({ access: 'public' }), {}],
+  ])('is sent once when it is %s', async (_, asked, options) => {
     const { port, sent } = meeting(UNAVAILABLE, 1);
     await expect(port.send(asked, {}, options)).rejects.toBeInstanceOf(Failure);
     expect(sent).toHaveLength(1);
   });
 
-  it('sends an upload again, though it has no key', async () => {
+  it('an upload is retried although it has no key', async () => {
     const { port, sent } = meeting(UNAVAILABLE, 1);
     expect(await port.send(COMMAND, {}, { upload: true })).toBe('answer');
     expect(sent).toHaveLength(2);

@@ -6,7 +6,7 @@ import { checkGivenPassword } from '@/domain/seller-user/given-password';
 import { ok, refuse, type Result } from '@/domain/result';
 import { aRunner } from '../support/runner';
 
-/** Records commands by request id, with scripted answers. */
+/** A gateway that records the request id of each command and returns the given answers in turn. */
 const recording = (answers: readonly (Result<undefined> | Error)[]) => {
   const reported: string[] = [];
   const send = (_input: unknown, requestId: string): Promise<Result<undefined>> => {
@@ -30,7 +30,7 @@ const recording = (answers: readonly (Result<undefined> | Error)[]) => {
 describe('a command on a user', () => {
   const reset = { userId: '2', password: 'abcde' };
 
-  it('keeps its request id until it is confirmed, and has another one afterwards', async () => {
+  it('keeps its request id until it is confirmed, and then gets a new one', async () => {
     const { reported, gateway } = recording([new Error('lost'), refuse('seller-user.more-rights')]);
     const { resetPassword } = createSellerUserCommands(gateway, createIds(), aRunner().runner);
     await expect(resetPassword(reset)).rejects.toThrow('lost');
@@ -41,7 +41,7 @@ describe('a command on a user', () => {
     expect(reported[3]).not.toBe(reported[0]);
   });
 
-  it('has another request id for another input, and for another command with the same', async () => {
+  it('has another request id for another input and for another command', async () => {
     const { reported, gateway } = recording([new Error('lost'), new Error('lost'), new Error('lost')]);
     const commands = createSellerUserCommands(gateway, createIds(), aRunner().runner);
     await commands.resetPassword(reset).catch(() => undefined);
@@ -51,10 +51,10 @@ describe('a command on a user', () => {
   });
 });
 
-describe('a confirmed command on a user', () => {
+describe('the input of a command on a user', () => {
   const input = { userId: '2', password: 'abcde' };
 
-  it('is published, and nothing of its input is stored in the browser', async () => {
+  it('is never stored in the browser, and only a confirmed command is published', async () => {
     const { gateway } = recording([new Error('lost')]);
     const { runner, published, store } = aRunner();
     const { resetPassword } = createSellerUserCommands(gateway, createIds(), runner);
@@ -68,7 +68,7 @@ describe('a confirmed command on a user', () => {
 });
 
 describe('a generated password', () => {
-  it('is another one each time, of full length, whichever way the browser makes ids', () => {
+  it('differs each time and has 14 characters, in browsers with and without `randomUUID`', () => {
     const plain = { getRandomValues: crypto.getRandomValues.bind(crypto) };
     for (const ids of [createIds(), createIds(plain)]) {
       const { generatePassword } = createSellerUserCommands(recording([]).gateway, ids, aRunner().runner);
@@ -79,7 +79,7 @@ describe('a generated password', () => {
     }
   });
 
-  it('takes every random bit of the id and none that are always the same', () => {
+  it('can have each of 32 characters at each position, so no constant bit of a UUID is used', () => {
     const places = Array.from({ length: 14 }, () => new Set<string>());
     const { generatePassword } = createSellerUserCommands(
       recording([]).gateway,

@@ -57,7 +57,7 @@ const setUp = async () => {
 };
 
 describe('an expired session', () => {
-  test('confirm leads to sign-in with the way back', async () => {
+  test('confirm opens the sign-in page, which leads back to the same path', async () => {
     const { transport, notifier, navigator, session, send } = await setUp();
     transport.script({ kind: 'failure', details: EXPIRED }, { kind: 'failure', details: EXPIRED });
     expect(await Promise.all([send(), send()])).toMatchObject([{ details: EXPIRED }, { details: EXPIRED }]);
@@ -68,7 +68,7 @@ describe('an expired session', () => {
     expect(navigator.currentPath()).toBe('/login?redirect=%2Fwork%2Flist%3Fstate%3DWAIT');
   });
 
-  test('quiet requests ask as well, and show no other failure', async () => {
+  test('quiet requests also open the dialog of an expired session, but show no other failure', async () => {
     const { transport, notifier, sendQuietly } = await setUp();
     const busy = { kind: 'code', code: 429, status: 429, ambiguous: false } as const;
     transport.script({ kind: 'failure', details: busy }, { kind: 'failure', details: EXPIRED });
@@ -79,7 +79,7 @@ describe('an expired session', () => {
     expect(notifier.asked).toHaveLength(1);
   });
 
-  test('cancel stays; a background read is silent, the next action asks again', async () => {
+  test('cancel stays on the page; then only an action of the user opens the dialog again', async () => {
     const { transport, notifier, navigator, session, send } = await setUp();
     const expired = { kind: 'failure', details: EXPIRED } as const;
     transport.script(expired, expired, expired);
@@ -94,8 +94,8 @@ describe('an expired session', () => {
   });
 });
 
-describe('the gate', () => {
-  test('sends nothing under another person’s session, and shows nothing', async () => {
+describe('the session gate', () => {
+  test('sends and shows nothing under another user’s session', async () => {
     const { transport, tokens, notifier, send } = await setUp();
     tokens.write('another-person');
     expect(await send()).toMatchObject({ details: { kind: 'stopped' } });
@@ -103,7 +103,7 @@ describe('the gate', () => {
     expect(notifier.shown).toEqual([]);
   });
 
-  test('public calls and those of the guard pass', async () => {
+  test('lets public calls and calls of the route guard pass', async () => {
     const { transport, tokens, send } = await setUp();
     tokens.write('another-person');
     await send({}, 'public');

@@ -4,7 +4,7 @@ import { Failure } from '@/application/request/failure';
 import { identityFailureOf, presentFailedIdentity } from '@/application/session/failed-identity';
 import { isRefusalCode } from '@/domain/refusal-codes';
 
-/** The failure that an answer of a back end becomes. */
+/** The failure for a back-end answer with this code and status. */
 const failureOf = (code: number, status = 200): Failure => {
   const verdict = classify(
     {
@@ -20,19 +20,22 @@ const failureOf = (code: number, status = 200): Failure => {
   return new Failure(verdict.details);
 };
 
-it.each([408, 425, 429, 502, 503, 504])('keeps the session for a transient code in the body: %s', (code) => {
-  expect(identityFailureOf(failureOf(code))).toBe('unreachable');
-});
+it.each([408, 425, 429, 502, 503, 504])(
+  'a failed identification keeps the session for a transient code in the body: %s',
+  (code) => {
+    expect(identityFailureOf(failureOf(code))).toBe('unreachable');
+  },
+);
 
-it.each([429, 500, 503])('keeps the session for the status %s', (status) => {
+it.each([429, 500, 503])('a failed identification keeps the session for the status %s', (status) => {
   expect(identityFailureOf(failureOf(status, status))).toBe('unreachable');
 });
 
-it.each([401, 403, 500, 601])('takes the code %s in the body for a refusal', (code) => {
+it.each([401, 403, 500, 601])('a failed identification with the code %s in the body is a refusal', (code) => {
   expect(identityFailureOf(failureOf(code))).toBe('refused');
 });
 
-it('tells why the guard signed a person out', () => {
+it('a notice shows why the route guard signed a user out', () => {
   const shown = (error: unknown) => presentFailedIdentity(error);
   expect(shown(failureOf(401))).toMatchObject({
     as: 'toast',
@@ -43,6 +46,6 @@ it('tells why the guard signed a person out', () => {
   expect(shown(new Error('unknown'))).toMatchObject({ text: { key: 'failure.default' } });
 });
 
-it('takes an unknown error for no refusal', () => {
+it('an unknown error during identification is no refusal', () => {
   expect(identityFailureOf(new Error('unknown'))).toBe('unreachable');
 });

@@ -10,7 +10,7 @@ import { createSessionService } from '@/application/session/session.service';
 import { CLERK, identityOf, SELLER } from '../support/people';
 import { inChinese } from '../support/in-chinese';
 
-/** One browser with a server behind it; `tab()` opens another tab. */
+/** A browser with a server; `tab()` opens another tab in it. */
 const openBrowser = ({ token, captcha }: { token?: string; captcha?: string } = {}) => {
   const clock = createFakeClock();
   const tokens = createMemoryTokenStore(token);
@@ -56,7 +56,7 @@ const signedInTab = async (browser: ReturnType<typeof openBrowser>, who: Partial
 };
 
 describe('signing in', () => {
-  test('trims the user name, keeps the token and waits to be identified', async () => {
+  test('trims the user name, stores the token and leaves the identity to be read', async () => {
     const { tab, tokens } = openBrowser();
     const { session, gateway } = tab();
     const signIn = vi.spyOn(gateway, 'signIn');
@@ -90,7 +90,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('sends the captcha’s id where one is asked for', async () => {
+  test('sends the captcha’s id when a captcha is required', async () => {
     const { tab } = openBrowser({ captcha: '42' });
     const { session } = tab();
     const captcha = await session.captcha();
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect((await session.signIn(form({ captchaId: captcha.uuid, captchaAnswer: '42' }))).ok).toBe(true);
   });
 
-  test('remembers the user name and never the password; without it the name is forgotten', async () => {
+  test('remembers the user name but never the password; opting out forgets the name', async () => {
     const browser = openBrowser();
     const { session } = browser.tab();
     await session.signIn(form({ remember: true, userName: ' seller ' }));
@@ -125,8 +125,8 @@ describe('signing in', () => {
   });
 });
 
-describe('identifying', () => {
-  test('asks for user info and routes at the same time and applies them together', async () => {
+describe('reading the identity', () => {
+  test('reads user info and routes in parallel and applies them together', async () => {
     const { tab, clock } = openBrowser({ token: 'old' });
     const { session, weather, gateway } = tab();
     const asked: string[] = [];
@@ -149,7 +149,7 @@ describe('identifying', () => {
     expect(changes).toHaveBeenCalledTimes(1);
   });
 
-  test('overlapping calls share one load, and once is enough', async () => {
+  test('overlapping and later calls share one load', async () => {
     const { tab } = openBrowser({ token: 'old' });
     const { session, gateway } = tab();
     const identity = vi.spyOn(gateway, 'identity');
@@ -169,7 +169,7 @@ describe('identifying', () => {
     expect(session.state()).toMatchObject({ identity: { roles: ['ROLE_DEFAULT'], permissions: [] } });
   });
 
-  test('a refusal by the server signs out and says why', async () => {
+  test('a refusal by the server signs out and reports why', async () => {
     const { tab, tokens } = openBrowser({ token: 'dead' });
     const { session, notifier } = tab();
     expect(await session.identify()).toEqual({ kind: 'sign-out', to: '/' });
@@ -180,7 +180,7 @@ describe('identifying', () => {
     ]);
   });
 
-  test('a refusal stays known to a screen that asks only after it', async () => {
+  test('a second identification keeps the refusal readable for the screen', async () => {
     const { tab } = openBrowser({ token: 'dead' });
     const { session } = tab();
     await session.identify();
@@ -192,7 +192,7 @@ describe('identifying', () => {
   });
 
   test.each([
-    ['the network', OFFLINE],
+    ['a network failure', OFFLINE],
     [
       'an overloaded server',
       { kind: 'failure', details: { kind: 'code', code: 503, status: 503, ambiguous: true } },
@@ -212,7 +212,7 @@ describe('identifying', () => {
     expect(await session.identify()).toEqual({ kind: 'identified' });
   });
 
-  test('an answer of another shape keeps the session and differs from an unreachable server', async () => {
+  test('an answer that breaks the contract keeps the session and differs from an unreachable server', async () => {
     const { tab, tokens } = openBrowser({ token: 'old' });
     const { session, weather } = tab();
     const unexpected = { kind: 'failure', details: { kind: 'contract', ambiguous: true } } as const;
@@ -234,7 +234,7 @@ describe('identifying', () => {
     expect(await tab().session.identify()).toEqual({ kind: 'sign-out', to: '/' });
   });
 
-  test('a token that changed meanwhile is asked about again', async () => {
+  test('a token that changes during the load causes a second load', async () => {
     const { tab, tokens, sessions, clock } = openBrowser({ token: 'old' });
     const { session, weather } = tab();
     weather.slow(100);
@@ -251,7 +251,7 @@ describe('identifying', () => {
 });
 
 describe('signing out', () => {
-  test('signing out clears the session at once, regardless of the answer', async () => {
+  test('signing out clears the session at once, even when the server cannot be reached', async () => {
     const browser = openBrowser();
     const { session, weather, gateway } = await signedInTab(browser);
     const token = browser.tokens.read() ?? '';
@@ -264,7 +264,7 @@ describe('signing out', () => {
     expect(browser.sessions.has(token)).toBe(true);
   });
 
-  test('tells the server which session ended', async () => {
+  test('sends the ended session’s token to the server', async () => {
     const browser = openBrowser();
     const { session } = await signedInTab(browser);
     const token = browser.tokens.read() ?? '';
@@ -272,7 +272,7 @@ describe('signing out', () => {
     expect(browser.sessions.has(token)).toBe(false);
   });
 
-  test('ends every tab', async () => {
+  test('ends the session of every tab', async () => {
     const browser = openBrowser();
     const first = await signedInTab(browser);
     const second = browser.tab();
@@ -283,14 +283,14 @@ describe('signing out', () => {
 });
 
 describe('several tabs', () => {
-  test('a sign-in counts in all tabs', async () => {
+  test('a sign-in in one tab gives every tab the token', async () => {
     const browser = openBrowser();
     const waiting = browser.tab();
     await signedInTab(browser);
     expect(waiting.session.state()).toEqual({ kind: 'unidentified' });
   });
 
-  test('another person replaces the one of this tab, which then sends nothing', async () => {
+  test('a sign-in of another user replaces this tab’s user, and the tab sends nothing afterwards', async () => {
     const browser = openBrowser();
     const { session } = await signedInTab(browser);
     expect(session.maySend()).toBe(true);
@@ -299,7 +299,7 @@ describe('several tabs', () => {
     expect(session.maySend()).toBe(false);
   });
 
-  test('a replaced tab cannot end the session of the other person', async () => {
+  test('a replaced tab cannot end the session of the other user', async () => {
     const browser = openBrowser();
     const { session } = await signedInTab(browser);
     await signedInTab(browser, { userName: 'clerk' });
@@ -308,7 +308,7 @@ describe('several tabs', () => {
     expect(await session.identify()).toEqual({ kind: 'offer-retry' });
   });
 
-  test('the same person who signs in anew goes on here as well', async () => {
+  test('a new sign-in of the same user leaves this tab signed in', async () => {
     const browser = openBrowser();
     const { session } = await signedInTab(browser);
     await signedInTab(browser);
@@ -316,7 +316,7 @@ describe('several tabs', () => {
     expect(session.maySend()).toBe(true);
   });
 
-  test('a tab that heard nothing notices when it sends', async () => {
+  test('a tab that missed the signal notices the new token when it sends', async () => {
     const browser = openBrowser();
     const deaf = browser.tab(createSessionHub().tab());
     await deaf.session.signIn(form());
@@ -327,7 +327,7 @@ describe('several tabs', () => {
     expect(deaf.session.state().kind).toBe('replaced');
   });
 
-  test('sends nothing between the sign-in and the identification of another person', async () => {
+  test('sends nothing between the sign-in and the identification of another user', async () => {
     const browser = openBrowser();
     const { session } = await signedInTab(browser);
     const other = browser.tab();
@@ -337,7 +337,7 @@ describe('several tabs', () => {
     expect(session.state()).toMatchObject({ kind: 'replaced', by: { userId: '1002' } });
   });
 
-  test('a token that is gone ends the session of a deaf tab when it sends', async () => {
+  test('a removed token ends the session of a tab that missed the signal when it sends', async () => {
     const browser = openBrowser();
     const deaf = browser.tab(createSessionHub().tab());
     await deaf.session.signIn(form());
@@ -348,7 +348,7 @@ describe('several tabs', () => {
   });
 });
 
-describe('renewing who the person is', () => {
+describe('renewing the identity', () => {
   const renamed = {
     ...SELLER,
     identity: { ...SELLER.identity, user: { ...SELLER.identity.user, name: '新名字' } },
@@ -369,7 +369,7 @@ describe('renewing who the person is', () => {
     expect(session.maySend()).toBe(true);
   });
 
-  test('changes nothing when it cannot be read, and says nothing', async () => {
+  test('a failed renewal changes and shows nothing', async () => {
     const browser = openBrowser();
     const { session, weather, notifier } = await signedInTab(browser);
     const before = session.state();
@@ -379,7 +379,7 @@ describe('renewing who the person is', () => {
     expect(notifier.shown).toEqual([]);
   });
 
-  test('a failed renewal after a duty shows the retry page', async () => {
+  test('a failed renewal after a required password change leads to the retry page', async () => {
     const browser = openBrowser();
     const bound = { ...SELLER, identity: { ...SELLER.identity, duty: 'change-password' as const } };
     browser.sessions.set('old', bound);

@@ -15,7 +15,7 @@ const setUp = (store = createMemoryStore()) => {
 };
 
 describe('the update check', () => {
-  test('asks after 30 seconds when other scripts are served, and reloads on confirmation', async () => {
+  test('opens a dialog after 30 seconds when the server has other scripts, and reloads on confirmation', async () => {
     const { page, clock, notifier } = setUp();
     page.serve('/assets/main-2.js', '/theme.js');
     await clock.advance(29_999);
@@ -29,7 +29,7 @@ describe('the update check', () => {
     expect(page.reloads()).toBe(1);
   });
 
-  test('asks once per new list', async () => {
+  test('opens the dialog once for each new list of scripts', async () => {
     const { page, clock, notifier } = setUp();
     page.serve('/assets/main-2.js');
     await clock.advance(30_000);
@@ -41,7 +41,7 @@ describe('the update check', () => {
     expect(notifier.asked).toHaveLength(2);
   });
 
-  test('asks in one tab alone', async () => {
+  test('opens the dialog in one tab only', async () => {
     const first = setUp();
     const second = setUp(first.store);
     for (const { page } of [first, second]) page.serve('/assets/main-2.js');
@@ -50,14 +50,14 @@ describe('the update check', () => {
     expect([first.notifier.asked.length, second.notifier.asked.length]).toEqual([1, 0]);
   });
 
-  test('the same scripts in another order are the same', async () => {
+  test('the same scripts in another order are no update', async () => {
     const { page, clock, notifier } = setUp();
     page.serve('/theme.js', '/assets/main-1.js');
     await clock.advance(60_000);
     expect(notifier.asked).toEqual([]);
   });
 
-  test('a page that cannot be read, or has no scripts at all, is not an update', async () => {
+  test('a page that cannot be read, or has no scripts, is no update', async () => {
     const { page, clock, notifier } = setUp();
     page.goOffline();
     await clock.advance(30_000);
@@ -66,7 +66,7 @@ describe('the update check', () => {
     expect(notifier.asked).toEqual([]);
   });
 
-  test('a hidden page waits until it is visible', async () => {
+  test('a hidden page opens no dialog until it is visible', async () => {
     const { page, clock, notifier } = setUp();
     page.serve('/assets/main-2.js');
     page.hide();

@@ -31,17 +31,20 @@ describe('replying', () => {
   test.each([
     ['dialog', 'reply.empty-in-dialog'],
     ['chat', 'reply.empty'],
-  ] as const)('an empty one is refused in the words of the %s, and nothing is sent', async (screen, code) => {
-    const { reload } = sitDown();
-    const { commands, workOrders } = reload();
-    const sent = vi.spyOn(workOrders, 'reply');
-    expect(await commands.reply(ID, aReply().sayingNothing().build(), screen)).toMatchObject({
-      refusal: { code },
-    });
-    expect(sent).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    'an empty reply is refused with the text of the %s, and nothing is sent',
+    async (screen, code) => {
+      const { reload } = sitDown();
+      const { commands, workOrders } = reload();
+      const sent = vi.spyOn(workOrders, 'reply');
+      expect(await commands.reply(ID, aReply().sayingNothing().build(), screen)).toMatchObject({
+        refusal: { code },
+      });
+      expect(sent).not.toHaveBeenCalled();
+    },
+  );
 
-  test('each screen has its own limit of pictures', async () => {
+  test('each screen has its own limit on the number of images', async () => {
     const { commands } = sitDown().reload();
     const seven = aReply().withImages(7).build();
     expect(await commands.reply(ID, seven, 'chat')).toMatchObject({
@@ -50,7 +53,7 @@ describe('replying', () => {
     expect((await commands.reply(ID, seven, 'dialog')).ok).toBe(true);
   });
 
-  test('a reply from the chat sends neither note nor reshipment', async () => {
+  test('a reply from the chat requests neither a note on the order nor a reshipment', async () => {
     const { reload } = sitDown();
     const { commands, workOrders, drafts } = reload();
     const sent = vi.spyOn(workOrders, 'reply');
@@ -95,7 +98,7 @@ describe('replying', () => {
     ]);
   });
 
-  test('equal text posts again after a confirmation', async () => {
+  test('the same text is posted again once the server has confirmed the first reply', async () => {
     const { reload, posted } = sitDown();
     const { commands } = reload();
     await commands.reply(ID, reply, 'dialog');
@@ -103,7 +106,7 @@ describe('replying', () => {
     expect(posted()).toHaveLength(2);
   });
 
-  test('retyped text gets a new idempotency key', async () => {
+  test('text that was cleared and retyped gets a new idempotency key', async () => {
     const { reload, weather, posted } = sitDown();
     const { commands, drafts } = reload();
     weather.next(LOST);
@@ -136,7 +139,7 @@ describe('replying', () => {
     expect(drafts.reply.read(ID)?.text).toBe('明天到店，还有');
   });
 
-  test('a refusal of the server keeps the draft and says nothing changed', async () => {
+  test('a refusal of the server keeps the draft and publishes no change', async () => {
     const { reload } = sitDown(HANDLER);
     const { commands, drafts, seen } = reload();
     await commands.finish(ID, { remark: '好了', noteOnOrder: false }, 'dialog');
@@ -145,7 +148,7 @@ describe('replying', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('an idempotency key that the server knows for other content is dropped', async () => {
+  test('an idempotency key that the server already used for other content is dropped', async () => {
     const { reload } = sitDown();
     const { commands, workOrders } = reload();
     const sent = vi.spyOn(workOrders, 'reply');
@@ -157,7 +160,7 @@ describe('replying', () => {
 });
 
 describe('urging', () => {
-  test('a reply posts once however often its answer is lost', async () => {
+  test('an urge is posted once, regardless of how many answers are lost', async () => {
     const { reload, weather, posted } = sitDown();
     const { commands, seen } = reload();
     weather.next(LOST, LOST);
@@ -168,7 +171,7 @@ describe('urging', () => {
     expect(seen).toMatchObject([{ kind: 'posted', by: 'urge' }]);
   });
 
-  test('an equal reply much later is a new command', async () => {
+  test('the same urge ten minutes later is a new command', async () => {
     const { reload, weather, posted, clock } = sitDown();
     const { commands } = reload();
     weather.next(LOST);
@@ -178,14 +181,14 @@ describe('urging', () => {
     expect(posted()).toHaveLength(2);
   });
 
-  test('returns a refusal of the rule as a value', async () => {
+  test('returns the refusal as a value when the user may not urge', async () => {
     const { commands } = sitDown(HANDLER).reload();
     expect(await commands.urge(ID)).toEqual(refuse('urge.handler-may-not'));
   });
 });
 
 describe('finishing', () => {
-  test('asks for a remark in the words of the screen', async () => {
+  test('requires a remark, with a refusal text for each screen', async () => {
     const { commands } = sitDown().reload();
     const blank = { remark: ' ', noteOnOrder: false };
     expect(await commands.finish(ID, blank, 'dialog')).toEqual(refuse('finish.remark-required'));
@@ -214,7 +217,7 @@ describe('creating', () => {
   };
   const choices = { types: [], levels: ['NORMAL', 'URGENT'] };
 
-  test('a creation is checked, sent once and announced', async () => {
+  test('a retry after a lost answer creates one work order and publishes it', async () => {
     const { reload, weather, backEnd } = sitDown();
     const { commands, drafts, seen } = reload();
     weather.next(LOST);

@@ -19,7 +19,7 @@ const setUp = () => {
 const draft = aReply().saying('写到一半').build();
 
 describe('drafts', () => {
-  test('survive a reload and the end of the session, and belong to one person', () => {
+  test('survive a reload and the end of the session, and belong to one user', () => {
     const { open, become } = setUp();
     open().reply.write('7', draft);
     become(undefined);
@@ -38,7 +38,7 @@ describe('drafts', () => {
     expect([reply.has('8'), finish.has('7'), creation.has('7')]).toEqual([false, false, false]);
   });
 
-  test('one that is emptied is gone', () => {
+  test('an emptied draft is removed', () => {
     const { open, store } = setUp();
     const { reply } = open();
     reply.write('7', draft);
@@ -46,13 +46,13 @@ describe('drafts', () => {
     expect(store.keys()).toEqual([]);
   });
 
-  test('a picture alone is worth keeping', () => {
+  test('a draft with only a picture is kept', () => {
     const { reply } = setUp().open();
     reply.write('7', aReply().sayingNothing().withImages(1).build());
     expect(reply.has('7')).toBe(true);
   });
 
-  test('announces a change by the user, but no unchanged value and no confirmation', () => {
+  test('reports edits by the user, but no unchanged value and no confirmation', () => {
     const { open, onEdited } = setUp();
     const { reply } = open();
     reply.write('7', draft);
@@ -64,7 +64,7 @@ describe('drafts', () => {
     expect(onEdited).toHaveBeenCalledExactlyOnceWith('reply', '7');
   });
 
-  test('a view of draft marks hears of every change until it leaves', () => {
+  test('a subscriber to draft marks receives every change until it unsubscribes', () => {
     const { reply } = setUp().open();
     const received = vi.fn();
     const leave = reply.subscribe(received);
@@ -75,7 +75,7 @@ describe('drafts', () => {
     expect(received).toHaveBeenCalledTimes(2);
   });
 
-  test('a draft without a person, or a refusing browser, reports that it was not kept', () => {
+  test('reports that a draft was not kept without a user or when the browser refuses', () => {
     const { open, become, store } = setUp();
     store.refuse();
     expect(open().reply.write('7', draft)).toBe(false);
@@ -91,7 +91,7 @@ describe('drafts', () => {
     '{"v":1,"data":{"text":1}}',
     '{"v":1,"data":{"text":"a","images":[1]}}',
     '{"v":1}',
-  ])('damaged or of another version, %o is no draft', (text) => {
+  ])('a draft that is damaged or of another version, %o, is ignored', (text) => {
     const { open, store } = setUp();
     const { reply } = open();
     reply.write('7', draft);
@@ -99,7 +99,7 @@ describe('drafts', () => {
     expect(reply.read('7')).toBeUndefined();
   });
 
-  test('stars for the staff are kept for the person, those outside of the scale are dropped', () => {
+  test('stars for staff are stored for the user, and stars out of range are dropped', () => {
     const { open, store } = setUp();
     const { staffRating } = open();
     staffRating.write(STAFF_RATING, { '8': 5, '9': 1 });

@@ -23,7 +23,7 @@ describe('shipping', () => {
     expect(seen).toMatchObject([{ kind: 'posted', id: ID, by: 'ship' }]);
   });
 
-  test('needs no waybill, and refuses one that is too long without sending it', async () => {
+  test('does not require a waybill, and refuses one that is too long without sending it', async () => {
     const { commands, workOrders } = (await asked()).reload();
     const sent = vi.spyOn(workOrders, 'ship');
     expect(await commands.ship(ID, { waybill: '1'.repeat(65) })).toEqual(
@@ -33,7 +33,7 @@ describe('shipping', () => {
     expect((await commands.ship(ID, { waybill: '' })).ok).toBe(true);
   });
 
-  test('a complaint whose answer was lost is retried, not done twice', async () => {
+  test('a shipment whose answer was lost is retried and stored once', async () => {
     const desk = await asked();
     desk.weather.next(LOST);
     await expect(desk.reload().commands.ship(ID, { waybill: 'SF1' })).rejects.toMatchObject(network);
@@ -43,7 +43,7 @@ describe('shipping', () => {
 });
 
 describe('complaining', () => {
-  test('keeps the reason until it is confirmed, and the same words may be said again', async () => {
+  test('keeps the reason until the complaint is confirmed, after which the same text may be sent again', async () => {
     const { reload, weather, posted } = sitDown();
     weather.next(LOST);
     await expect(reload().commands.complain(ID, { reason: '太慢' })).rejects.toMatchObject(network);
@@ -79,7 +79,7 @@ describe('answering a complaint', () => {
     return { desk, row };
   };
 
-  test('keeps the answer as a draft until it is confirmed, and is carried out once', async () => {
+  test('keeps the answer as a draft until it is confirmed, and is executed once', async () => {
     const { desk, row } = await complained();
     desk.weather.next(LOST);
     await expect(desk.reload().commands.answerComplaint(row, INPUT)).rejects.toMatchObject(network);
@@ -103,14 +103,14 @@ describe('answering a complaint', () => {
   });
 });
 
-describe('rating', () => {
+describe('rating a work order', () => {
   const finished = async () => {
     const desk = sitDown();
     await desk.reload().commands.finish(ID, { remark: '好了', noteOnOrder: false }, 'dialog');
     return desk;
   };
 
-  test('sends what is stored: 1 for 2, and the label of the type where nothing was written', async () => {
+  test('sends 1 for 2 stars, and the label of the type when the user enters no remark', async () => {
     const { commands, workOrders, drafts, seen } = (await finished()).reload();
     const sent = vi.spyOn(workOrders, 'rate');
     drafts.rating.write(ID, UNHAPPY);
@@ -120,7 +120,7 @@ describe('rating', () => {
     expect(seen).toMatchObject([{ kind: 'posted', by: 'rating' }]);
   });
 
-  test('a satisfied one forgets staff and type', async () => {
+  test('a satisfied rating drops staff and type', async () => {
     const { commands, workOrders } = (await finished()).reload();
     const sent = vi.spyOn(workOrders, 'rate');
     await commands.rate(ID, { ...UNHAPPY, stars: 3 }, TEXTS);
@@ -143,7 +143,7 @@ describe('rating', () => {
 describe('rating staff', () => {
   const WAITING = [{ userId: HANDLER.userId, userName: HANDLER.name, stars: 0 }];
 
-  test('is sent once everybody has stars, and once however often the answer is lost', async () => {
+  test('is refused until all staff have stars, and stored once although the answer was lost', async () => {
     const desk = sitDown();
     desk.backEnd.staff.set(CREATOR.userId, WAITING);
     const { commands, seen } = desk.reload();

@@ -26,8 +26,8 @@ const kept = fc.record(
   { requiredKeys: ['at'] },
 );
 
-describe('what the browser keeps of a composer', () => {
-  it('the composer text returns unchanged from the database', () => {
+describe('the composer as the browser stores it', () => {
+  it('is unchanged after it was stored in the database', () => {
     fc.assert(
       fc.property(kept, (composer) => {
         expect(parseKeptComposer(structuredClone(composer))).toEqual(composer);
@@ -35,7 +35,7 @@ describe('what the browser keeps of a composer', () => {
     );
   });
 
-  it('the composer text returns unchanged from the synchronous storage', () => {
+  it('is unchanged after it was stored in the synchronous storage', () => {
     fc.assert(
       fc.property(slip, (each) => {
         expect(parseSlip(JSON.parse(JSON.stringify(plainSlip(each))))).toEqual(each);
@@ -44,7 +44,7 @@ describe('what the browser keeps of a composer', () => {
   });
 
   it.each([[undefined], [null], ['text'], [{}], [{ at: -1 }], [{ at: 'now', composition: {} }]])(
-    'is nothing when it is damaged: %j',
+    'is ignored when it is damaged: %j',
     (stored) => {
       expect(parseKeptComposer(stored)).toBeUndefined();
     },

@@ -9,14 +9,14 @@ import { sitDown, WORK_ORDER_ID as ID } from '../support/desk';
 const reply = aReply().saying('明天到店').build();
 const without = ({ requestId: _, ...message }: Message): Message => message;
 
-/** A person who replies in the dialog, on a back end that knows request ids or does not. */
+/** A client. Its back end returns messages with request ids only if `knowsRequestIds` is true. */
 const open = (knowsRequestIds: boolean) => {
   const desk = sitDown();
   const rows = async (workOrders: ReturnType<typeof desk.reload>['workOrders']) => {
     const { messages } = (await workOrders.open(ID)).history;
     return knowsRequestIds ? messages : messages.map(without);
   };
-  /** The same words once more, from another browser of the same person. */
+  /** Posts the same reply from another browser of the same user. */
   const sayElsewhere = () => desk.backEnd.execute(CREATOR, ID, 'elsewhere', reply, replyToWorkOrder(reply));
   return { ...desk, rows, sayElsewhere };
 };
@@ -24,8 +24,8 @@ const open = (knowsRequestIds: boolean) => {
 describe.each([
   ['knows', true],
   ['does not know', false],
-] as const)('a reply of the dialog on a back end that %s request ids', (_, knows) => {
-  test('leaves the draft when its answer was lost and its row shows after a reload', async () => {
+] as const)('the draft of a reply on a back end that %s request ids', (_, knows) => {
+  test('is cleared when its answer was lost and its message is shown after a reload', async () => {
     const { reload, weather, rows, sayElsewhere } = open(knows);
     sayElsewhere();
     const before = reload();
@@ -38,7 +38,7 @@ describe.each([
     expect(drafts.reply.has(ID)).toBe(false);
   });
 
-  test('stays a draft when it did not arrive, even beside an equal earlier message', async () => {
+  test('is kept when the reply did not arrive, even beside an equal earlier message', async () => {
     const { reload, weather, rows, sayElsewhere } = open(knows);
     sayElsewhere();
     const { commands, drafts, workOrders } = reload();
@@ -49,7 +49,7 @@ describe.each([
     expect(drafts.reply.read(ID)).toEqual(reply);
   });
 
-  test('stays a draft when it was edited after the attempt', async () => {
+  test('is kept when it was edited after the attempt', async () => {
     const { reload, weather, rows } = open(knows);
     const { commands, drafts, workOrders } = reload();
     const known = await rows(workOrders);
@@ -61,7 +61,7 @@ describe.each([
     expect(drafts.reply.read(ID)).toEqual(edited);
   });
 
-  test('counts as another reply when the same words are written again', async () => {
+  test('is a new reply when the same text is written again', async () => {
     const { reload, weather, rows } = open(knows);
     const before = reload();
     const known = await rows(before.workOrders);
@@ -77,7 +77,7 @@ describe.each([
     expect((await rows(workOrders)).filter(({ text }) => text === reply.text)).toHaveLength(2);
   });
 
-  test('is never dropped before it was sent', async () => {
+  test('is never dropped before the reply was sent', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('明天到店', '好的', '收到')), async (posted) => {
         const { reload, backEnd, rows } = open(knows);

@@ -1,10 +1,10 @@
-/** Where a figure is held against the journal of PostgreSQL, or against the provider's books. */
+/** The tests that compare a figure with the journal in PostgreSQL or with the provider's books. */
 export interface Proofs {
-  /** Pages of `tests/ui/shown-figures.test.tsx`, which reads them as text. */
+  /** Pages on which `tests/ui/shown-figures.test.tsx` reads the figure. */
   readonly screen?: readonly string[];
-  /** Calls of `tests/backend/core/figures-of-lives.test.ts`, after random lives. */
+  /** Calls whose answers `tests/backend/core/figures-of-lives.test.ts` checks after random steps. */
   readonly lives?: readonly string[];
-  /** Another test, and the words by which it is found there. */
+  /** Another test file (`by`), and a text that it must contain (`at`). */
   readonly test?: { readonly by: string; readonly at: string };
 }
 
@@ -27,8 +27,8 @@ const DIVIDED = { test: { by: 'tests/backend/core/order-divisions.test.ts', at: 
 const TYPED = { screen: ['/integral/taxPoint', '/integral/withdraw'] };
 
 /**
- * Each figure of accounts, orders and payments, by the file of `src/ui` that writes it and the text that names it. A figure
- * counts as added up when the test has held it against a sum that is not zero.
+ * Each figure of accounts, orders and payments, by the file of `src/ui` that shows it, and by its text key. A figure is
+ * proven when a test has compared it with a sum that is not zero.
  */
 export const ADDED_UP = {
   'balances/balances-page.tsx': {
@@ -136,7 +136,7 @@ const PART_OF_ORDER =
 
 const DRAWS = 'draws what fields and facts name, and names nothing itself';
 
-/** Figures that no account has, by their file, with the reason. */
+/** Files whose figures belong to no account, with the reason. */
 export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'coupon/coupon-desk-page.tsx': 'shows the discounts given, which were never paid and stand in no account',
   'coupon/coupon-statistics-page.tsx': 'shows what orders paid, whose pages are added up, and discounts',
@@ -147,7 +147,7 @@ export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'kit/money/low-points.tsx': 'compares points that its page shows with a price',
   'kit/money/money-field.tsx': PREVIEW,
   'mall-order/cashier-page.tsx': 'shows what is to be paid for an order whose page is added up',
-  'mall-order/check-out-page.tsx': PREVIEW,
+  'mall-order/check-out-notes.tsx': PREVIEW,
   'mall-order/check-out-price.tsx': PREVIEW,
   'mall-order/money-back.tsx': PART_OF_ORDER,
   'mall-order/order-line.tsx': PART_OF_ORDER,

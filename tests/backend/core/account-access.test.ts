@@ -14,7 +14,7 @@ const KEEPS = [
   ...(['master:staff:list', 'master:staff:edit'] as const),
 ];
 
-onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) => {
+onEachBackEnd('the sign-ins and the second factor of another user', (backEnd) => {
   const send = async (
     token: string,
     method: string,
@@ -52,7 +52,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
   };
   const signIn = ({ userName: username }: Account) =>
     send('', 'POST', '/login', { username, password: PASSWORD, code: '', uuid: '' });
-  /** How often a step on an account stands in the log, in its history and among the notices of its person. */
+  /** How often a step is recorded: in the log, in the account's history and in the user's notices. */
   const recordsOf = async ({ id }: Account, verb: string) => {
     const { history } = (await send(await tokenOf(await staff()), 'GET', `/seller/master/person/info/${id}`))
       .data;
@@ -72,7 +72,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
     };
   };
 
-  it('sign-ins show to staff who may set a password, with the permitted actions', async () => {
+  it('are shown to staff who may set a password, with the permitted actions', async () => {
     const { seller, clerk } = await team();
     for (const by of [seller, await staff()]) {
       const token = await tokenOf(by);
@@ -110,7 +110,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
         noticeTitle: '您的登录已被结束',
       }),
     );
-    // No other person is told.
+    // No other user gets the notice.
     expect(JSON.stringify((await send(token, 'GET', '/seller/selectCommonNotice')).data)).not.toContain(
       '手机丢失',
     );
@@ -123,7 +123,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
     expect(JSON.stringify(backEnd().lines)).not.toContain('手机丢失');
   });
 
-  it('change on the open screens of those who may see the account, and on no other', async () => {
+  it('signal each change to the users who may see the account, and to no others', async () => {
     const { seller, clerk } = await team();
     const other = await team();
     await tokenOf(clerk);
@@ -142,7 +142,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
     const named = `account-access:${clerk.id}`;
     await expect.poll(() => lines.seller.named()).toContain(named);
     await expect.poll(() => lines.staff.named()).toContain(named);
-    // Once they have heard of their own, the other one would have come as well.
+    // Each outsider gets a later signal of their own. A signal about the clerk would have arrived before it.
     const foreign = await backEnd().people.account({ platform: 'kyx', permissions: ['work:list'] });
     await tokenOf(other.clerk);
     await backEnd().tokenOf(foreign);
@@ -162,7 +162,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
     expect(lines.otherBrand.named()).not.toContain(named);
   });
 
-  it('are recorded once: not by a repeat, and not by an ending that finds none', async () => {
+  it('are recorded once when they end, but not for a repeated request or without a session to end', async () => {
     const { seller, clerk } = await team();
     await tokenOf(clerk);
     const token = await tokenOf(seller);
@@ -176,7 +176,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
     expect(await recordsOf(clerk, 'end-sign-ins')).toEqual({ logged: 1, history: 1, notices: 1 });
   });
 
-  it('lose the second factor, after which the password alone signs in; a repeat gives the same answer', async () => {
+  it('allow removing the second factor once, after which the password alone signs in', async () => {
     const { seller, clerk } = await team();
     const clerks = await tokenOf(clerk);
     await enrol(clerks);
@@ -193,7 +193,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
     expect(await recordsOf(clerk, 'remove-second-factor')).toEqual({ logged: 1, history: 1, notices: 1 });
   });
 
-  it('ask for a recent sign-in and for a reason', async () => {
+  it('require a recent sign-in and a reason', async () => {
     const { seller, clerk } = await team();
     const clerks = await tokenOf(clerk);
     const token = await tokenOf(seller);
@@ -210,8 +210,8 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
     expect(await isAlive(clerks)).toBe(true);
   });
 
-  describe('are out of reach', () => {
-    /** A role of the brand that counts no more. */
+  describe('the permission check', () => {
+    /** A disabled role of the brand. */
     const endedRole = async (type: Account['type'], permissions: readonly string[]) => {
       const key = `ended-${newRequestId()}`;
       await backEnd()
@@ -230,7 +230,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
         expect((await step(token, verb, of)).refusal).toBe(refusal);
     };
 
-    it('refuses callers without the right, of another seller, and the users themselves', async () => {
+    it('refuses callers without the permission, callers of another seller, and the users themselves', async () => {
       const { seller, clerk } = await team();
       await refused(clerk, seller, 'permission.denied');
       await refused((await team()).seller, clerk, 'account-access.not-found');
@@ -245,7 +245,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
       );
     });
 
-    it('refuses to end sign-ins of a user who holds more rights, including those of ended roles', async () => {
+    it('refuses to end sign-ins of a user with more permissions, including those of disabled roles', async () => {
       const { seller, clerk } = await team();
       const deputy = await backEnd().people.account({
         clerkOf: seller,
@@ -268,7 +268,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
       expect(await step(token, 'end-sign-ins', former)).toMatchObject({ code: 200 });
     });
 
-    it('staff without rights over its money cannot reach a main account in use', async () => {
+    it('refuses a main account in use to staff without permissions on its money', async () => {
       const seller = await backEnd().people.account({ permissions: ['integral:withdraw'] });
       await refused(await staff(), seller, 'account-access.more-rights');
       const token = await tokenOf(await staff([...KEEPS, 'integral:withdraw']));
@@ -290,7 +290,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
     });
   });
 
-  it('are decided on the rights of the moment: one that was taken away meanwhile opens nothing', async () => {
+  it('follow current permissions: a permission that was just removed allows nothing', async () => {
     const { clerk } = await team();
     const by = await staff();
     const token = await tokenOf(by);

@@ -10,19 +10,21 @@ import { callsAs, commandsOn, readsOf } from './calls-as';
 import { exportedWorkOrder } from './exported-work-order';
 import { gatewayOf } from './two-people/screen';
 
-/** The creator is a fact of the work order, whether there is a rating or not. */
+/** Fields that contain the creator, who is known from the work order with or without a rating. */
 const NAMES_THE_CREATOR = ['createName', 'createUid'];
-/** So is the account that placed the order; it is the creator's own unless a clerk created the work order. */
+/**
+ * Fields that contain the seller, who is known too: the seller is the creator, unless a clerk created the work order.
+ */
 const NAMES_THE_SELLER = ['sellerName', 'sUid'];
-/** And so is the handler, who may be the rated one. */
+/** Fields that contain the handler, who is known too and may be the rated user. */
 const NAMES_THE_HANDLER = ['orderName', 'orderUid'];
 
 interface Secrets {
-  /** Found anywhere in a text. */
+  /** User names that no text may contain. */
   readonly names: readonly string[];
-  /** Short digits, which dates contain as well: they count as a whole value. */
+  /** User ids. They are short digits, which dates also contain, so they are compared as whole values. */
   readonly ids: readonly string[];
-  /** Fields that say the same without a rating. */
+  /** Fields that contain these users even without a rating. */
   readonly facts: readonly string[];
 }
 
@@ -34,7 +36,7 @@ interface Leak {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The texts and numbers that a field holds itself, alone or in a list. */
+/** The texts and numbers in a field, alone or in a list. */
 const plainIn = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((each: unknown) =>
     typeof each === 'string' || typeof each === 'number' ? [String(each)] : [],
@@ -43,7 +45,7 @@ const plainIn = (value: unknown): readonly string[] =>
 const namesOne = (value: unknown, { names, ids }: Secrets): boolean =>
   plainIn(value).some((text) => ids.includes(text) || names.some((name) => text.includes(name)));
 
-/** Every place of an answer that names the rater or the rated member of staff beside the remark. */
+/** Every field next to the remark of the rating that contains the rater or the rated user. */
 const leaksIn = (value: unknown, remark: string, secrets: Secrets, path = ''): readonly Leak[] => {
   if (Array.isArray(value))
     return value.flatMap((each, at) => leaksIn(each, remark, secrets, `${path}[${at}]`));
@@ -62,13 +64,13 @@ const leaksIn = (value: unknown, remark: string, secrets: Secrets, path = ''): r
   ];
 };
 
-/** Who rates whom. Only the creator rates: the seller, or a clerk on the same account. */
+/** The users of a rating. Only the creator rates: the seller, or a clerk of the same account. */
 interface Parts {
   readonly rater: 'seller' | 'clerk';
   readonly ratedStaff: 'handler' | 'colleague';
 }
 
-/** Each cast at least once. */
+/** Each combination is tested at least once. */
 const CORNERS: [string, string | undefined, Parts][] = (['seller', 'clerk'] as const).flatMap((rater) =>
   (['handler', 'colleague'] as const).map((ratedStaff): [string, undefined, Parts] => [
     'neveragainok',
@@ -140,7 +142,7 @@ onEachBackEnd('an anonymous rating', (backEnd) => {
     return answers;
   };
 
-  it('hides rater and rated staff in every answer from everyone but platform staff and the rater', async () => {
+  it('hides rater and rated staff in every answer, except from platform staff and the rater', async () => {
     const word = fc.stringMatching(/^[a-z]{12}$/);
     const parts = fc.record<Parts>({
       rater: fc.constantFrom('seller', 'clerk'),
@@ -187,7 +189,7 @@ onEachBackEnd('an anonymous rating', (backEnd) => {
     );
   });
 
-  it('hides them in every read that the contract knows, aimed at the work order and at its order', async () => {
+  it('hides rater and rated staff in every read of the contract for the work order and its order', async () => {
     const remark = 'slowerthanever';
     const { kept, order, workId, secrets } = await rated(remark, undefined, {
       rater: 'clerk',
@@ -208,7 +210,7 @@ onEachBackEnd('an anonymous rating', (backEnd) => {
     }
   });
 
-  it('hides them in an export of the work list, in each of its columns', async () => {
+  it('hides rater and rated staff in every column of an export of the work list', async () => {
     const remark = 'toolateagain';
     const { kept, workId, secrets } = await rated(remark, undefined, {
       rater: 'clerk',
@@ -221,7 +223,7 @@ onEachBackEnd('an anonymous rating', (backEnd) => {
     }
   });
 
-  it('hides them in the signals of the rating: other people hear which work order changed, and no more', async () => {
+  it('hides rater and rated staff in its signals, which contain only the id of the work order', async () => {
     const { url } = backEnd();
     const remark = 'toldtonobody';
     const cast = await played({ rater: 'seller', ratedStaff: 'colleague' });

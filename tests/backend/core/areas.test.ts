@@ -13,7 +13,7 @@ import {
 const repeated = (names: readonly string[]): readonly string[] =>
   names.filter((name, at) => names.indexOf(name) < at);
 
-/** Each kind as the types have it: a call that is missing here, or too many, fails the type check. */
+/** The public calls. A missing or extra one fails the type check. */
 const PUBLIC: Readonly<Record<PublicCall, true>> = {
   signIn: true,
   signInSecondFactor: true,
@@ -27,7 +27,7 @@ const NO_COMMAND: CommandCall = 'getWorkList';
 const asked = (parts: object) => answersOf(parts as never);
 
 describe('the areas of the back end', () => {
-  it('answer every call of the contract, each in one area', () => {
+  it('answer every call of the contract, each call in one area', () => {
     const storage = { reference: {}, secondFactors: {} };
     const names = AREAS.flatMap(({ answers }) => Object.keys(answers({ storage, world: {} } as never)));
     expect(repeated(names)).toEqual([]);
@@ -35,17 +35,17 @@ describe('the areas of the back end', () => {
     expect(Object.keys(asked({ storage, world: {} })).toSorted()).toEqual(names.toSorted());
   });
 
-  it('say of every call that needs a session who may make it', () => {
+  it('declare the required permissions of every call with a session', () => {
     const without = ANSWERED_CALLS.filter((name) => !isPublic(name) && !Array.isArray(permissionsFor(name)));
     expect(without).toEqual([]);
     expect(repeated(AREAS.flatMap(({ permissions }) => Object.keys(permissions)))).toEqual([]);
   });
 
-  it('say of every command where it names files', () => {
+  it('declare for every command which fields contain files', () => {
     expect(Object.keys(FILE_FIELDS).toSorted()).toEqual(ANSWERED_CALLS.filter(isCommand).toSorted());
   });
 
-  it('give each job and each page a name and a place of its own', () => {
+  it('give each job and each page a unique name and path', () => {
     expect(JOBS.length).toBeGreaterThan(4);
     expect(repeated(JOBS.map(({ name }) => name))).toEqual([]);
     expect(repeated(PAGES.map(({ route }) => route.path))).toEqual([]);
@@ -54,7 +54,7 @@ describe('the areas of the back end', () => {
 });
 
 describe('the kind of a call', () => {
-  it('is the same for types and at run time', () => {
+  it('is the same in the types and at run time', () => {
     const named = (keep: (name: CallName) => boolean) => ANSWERED_CALLS.filter(keep);
     expect(named(isPublic).toSorted()).toEqual(Object.keys(PUBLIC).toSorted());
     expect([isCommand(ONE_COMMAND), isCommand(NO_COMMAND)]).toEqual([true, false]);

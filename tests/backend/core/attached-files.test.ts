@@ -18,7 +18,7 @@ onOneBackEnd('documents in a conversation', (backEnd) => {
   const send = (by: Cast['seller'], workId: string, file: object) =>
     command(by, '/seller/work/reply', { workId, content: '', image: [], files: [file] });
 
-  it('are downloads of the other side under their own name, and the row says that there is one', async () => {
+  it('are downloaded by the other side under their original name, and the list row counts them', async () => {
     const { seller, handler, workId, fileName } = await cast();
     const file = { fileName, originalName: '质检报告.txt', size: CONTENT.byteLength };
     expect(await send(seller, workId, file)).toMatchObject({
@@ -40,7 +40,7 @@ onOneBackEnd('documents in a conversation', (backEnd) => {
     expect(rows[0].lastComment).toMatchObject({ content: '', images: 0, files: 1 });
   });
 
-  it('have the size of the stored file, not the one their sender claims', async () => {
+  it('have the size of the stored file, regardless of the stated size', async () => {
     const { seller, handler, workId, fileName } = await cast();
     const file = { fileName, originalName: '质检报告.txt', size: 4_000_000 };
     expect(await send(seller, workId, file)).toMatchObject({
@@ -50,7 +50,7 @@ onOneBackEnd('documents in a conversation', (backEnd) => {
     expect((data as { files?: object[] }[]).at(-1)?.files).toMatchObject([{ size: CONTENT.byteLength }]);
   });
 
-  it('are refused where they are another person’s, no document, or dressed as another type', async () => {
+  it('are refused when they belong to another user, are no documents, or have a wrong extension', async () => {
     const { seller, stranger, handler, workId, fileName } = await cast();
     const file = { fileName, originalName: 'a.txt', size: 1 };
     expect(await send(stranger, workId, file)).toMatchObject({ refusal: 'file.unknown' });

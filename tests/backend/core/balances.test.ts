@@ -33,7 +33,7 @@ onEachBackEnd('the account balances', (backEnd) => {
     (await get(by, `/finance/accounts/list?${new URLSearchParams(query).toString()}`)) as unknown as Page;
 
   describe('of the brand', () => {
-    it('are those of the ledger, and sum to zero', async () => {
+    it('equal the ledger and sum to zero', async () => {
       const by = await staff();
       const before = await brandAs(by);
       await give(await seller('余额甲'), 12_345);
@@ -49,7 +49,7 @@ onEachBackEnd('the account balances', (backEnd) => {
       expect(PLATFORM_ACCOUNTS.reduce((sum, name) => sum + after[name], after.parties)).toBe(0);
     });
 
-    it('sum to zero while points are posted', async () => {
+    it('sum to zero while points are being posted', async () => {
       const by = await staff();
       const one = await seller('余额乙');
       const reads = Array.from({ length: 6 }, async (_each, at) => {
@@ -59,7 +59,7 @@ onEachBackEnd('the account balances', (backEnd) => {
       expect(await Promise.all(reads)).toEqual([0, 0, 0, 0, 0, 0]);
     });
 
-    it('say so when the ledger is broken', async () => {
+    it('do not sum to zero when the ledger is broken', async () => {
       const by = await staff('kyx');
       const one = await seller('余额丙', 'kyx');
       await give(one, 500);
@@ -73,7 +73,7 @@ onEachBackEnd('the account balances', (backEnd) => {
       expect((await brandAs(by)).total).toBe(0);
     });
 
-    it('are those of one brand alone', async () => {
+    it('cover one brand only', async () => {
       const other = await brandAs(await staff('kyx'));
       await give(await seller('余额丁'), 800);
       expect(await brandAs(await staff('kyx'))).toEqual(other);
@@ -81,7 +81,7 @@ onEachBackEnd('the account balances', (backEnd) => {
   });
 
   describe('of sellers and shops', () => {
-    it('start with the largest, and go on behind the last row', async () => {
+    it('are sorted by amount, and the next page continues after the last row', async () => {
       const by = await staff();
       const all = [await seller('排序商家一'), await seller('排序商家二'), await seller('排序商家三')];
       for (const [at, one] of all.entries()) await give(one, 100 * (at + 1));
@@ -95,14 +95,14 @@ onEachBackEnd('the account balances', (backEnd) => {
       ]);
       const [smallest] = all;
       if (smallest === undefined) throw new Error('there are three');
-      // What has moved to the start meanwhile pushes no other row into the next page.
+      // A new seller appears on the first page. The next page still repeats and skips no row.
       await give(await seller('排序商家四'), 900);
       const rest = await list(by, { searchValue: '排序商家', pageSize: '2', after: first.next ?? '' });
       expect(rest.rows.map(({ id }) => id)).toEqual([smallest.id]);
       expect(rest.next).toBeUndefined();
     });
 
-    it('tie by id, and are found on each page once', async () => {
+    it('are sorted by id when equal, and each is on one page only', async () => {
       const by = await staff();
       const ids = [await seller('并列商家'), await seller('并列商家'), await seller('并列商家')].map(
         ({ id }) => id,
@@ -120,7 +120,7 @@ onEachBackEnd('the account balances', (backEnd) => {
       expect(found).toEqual(ids.toReversed());
     });
 
-    it('show what a shop has, holds and owes from refunds', async () => {
+    it('show a shop’s available, held and owed points', async () => {
       const { people, db } = backEnd();
       const by = await staff();
       const [rich, owing] = [await people.shop('欠款门店甲'), await people.shop('欠款门店乙')];
@@ -138,14 +138,14 @@ onEachBackEnd('the account balances', (backEnd) => {
       expect(await shown('owed')).toEqual(rows.toReversed());
     });
 
-    it('name main accounts, and none of their people', async () => {
+    it('list main accounts but not their users', async () => {
       const by = await staff();
       const main = await seller('主账号商家');
       await backEnd().people.account({ name: '主账号商家的员工', clerkOf: main });
       expect((await list(by, { searchValue: '主账号商家' })).rows.map(({ id }) => id)).toEqual([main.id]);
     });
 
-    it('are those of one brand alone', async () => {
+    it('cover one brand only', async () => {
       const one = await seller('外品牌商家');
       const shopId = await backEnd().people.shop('外品牌门店');
       expect((await list(await staff(), { searchValue: '外品牌' })).rows.map(({ id }) => id)).toEqual([
@@ -158,7 +158,7 @@ onEachBackEnd('the account balances', (backEnd) => {
     });
   });
 
-  it('are refused to accounts that hold the right, and to staff without it', async () => {
+  it('are refused to sellers and shops even with the permission, and to staff without it', async () => {
     const { people } = backEnd();
     const permissions = ['finance:accounts'];
     const others = [
@@ -181,7 +181,7 @@ onEachBackEnd('the account balances', (backEnd) => {
         }
       ).rows;
 
-    it('lead to its statement, as the account itself reads it', async () => {
+    it('have the same statement for staff as for the account itself', async () => {
       const by = await staff();
       const one = await backEnd().people.account({ name: '明细商家', permissions: ['integral:list'] });
       await give(one, 700);
@@ -224,7 +224,7 @@ onEachBackEnd('the account balances', (backEnd) => {
       );
     });
 
-    it('are refused to an account that names one, even its own, and to staff who name none', async () => {
+    it('a statement is refused to an account that sends a party id, even its own, and to staff who send none', async () => {
       const { people } = backEnd();
       const permissions = ['integral:list', 'finance:accounts'];
       const one = await people.account({ permissions });
@@ -241,7 +241,7 @@ onEachBackEnd('the account balances', (backEnd) => {
           refusal: 'permission.denied',
         });
         expect(await get(await staff(), path)).toMatchObject({ refusal: 'permission.denied' });
-        // Half a name is none.
+        // A party id without a party kind is refused.
         expect(await get(await staff(), `${path}?partyId=${victim.id}`)).toMatchObject({
           refusal: 'permission.denied',
         });

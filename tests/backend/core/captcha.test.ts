@@ -18,7 +18,7 @@ const bytes = (length: number) => new Uint8Array(randomBytes(length));
 const signIn = (username: string, code: string, uuid: string) =>
   backEnd.client.post('/login', { body: { username, password: PASSWORD, code, uuid } });
 
-/** Only the picture shows the answer, so a test puts its own in its place. */
+/** Only the picture contains the answer, so the test stores the hash of an answer that it has chosen. */
 const ANSWER = 'K7RM';
 const knowAnswer = async (uuid: string): Promise<void> => {
   const answer_hash = await sha256(`${uuid}:${ANSWER}`);
@@ -28,7 +28,7 @@ const knowAnswer = async (uuid: string): Promise<void> => {
 const issue = async () => (await backEnd.client.get('/captchaImage')).body;
 
 describe('a captcha', () => {
-  it('travels as an id of 32 digits and a picture in base64 without a prefix', async () => {
+  it('is sent as an id of 32 digits and a picture in base64 without a prefix', async () => {
     const body = await issue();
     expect(body).toEqual({
       code: 200,
@@ -41,7 +41,7 @@ describe('a captcha', () => {
     expect([width, height]).toEqual([CAPTCHA_WIDTH, CAPTCHA_HEIGHT]);
   });
 
-  it('accepts the right answer, in either case, and serves once', async () => {
+  it('accepts the right answer in either case, and works once', async () => {
     const { userName } = await backEnd.people.account();
     const { uuid } = await issue();
     await knowAnswer(uuid);
@@ -50,7 +50,7 @@ describe('a captcha', () => {
     expect((await signIn(userName, answer, uuid)).body).toMatchObject({ code: 500, msg: '验证码已失效' });
   });
 
-  it('is used up by a right answer with a wrong password, and lets one of many at once in', async () => {
+  it('is used up by a right answer with a wrong password, and lets only one of many concurrent sign-ins in', async () => {
     const { userName } = await backEnd.people.account();
     const first = await issue();
     await knowAnswer(first.uuid);
@@ -71,7 +71,7 @@ describe('a captcha', () => {
     expect((await signIn(userName, ANSWER, uuid)).body.refusal).toBe('sign-in.captcha-expired');
   });
 
-  it('lives two minutes', async () => {
+  it('expires after two minutes', async () => {
     const { userName } = await backEnd.people.account();
     const young = await issue();
     await knowAnswer(young.uuid);
@@ -83,7 +83,7 @@ describe('a captcha', () => {
     expect((await signIn(userName, ANSWER, uuid)).body.refusal).toBe('sign-in.captcha-expired');
   });
 
-  it('must be answered, and an unknown one has expired', async () => {
+  it('must be answered, and an unknown one counts as expired', async () => {
     const { userName } = await backEnd.people.account();
     expect((await signIn(userName, '', 'x')).body).toMatchObject({ code: 500, msg: '请输入验证码' });
     expect((await signIn(userName, 'ABCD', 'x')).body.refusal).toBe('sign-in.captcha-expired');
@@ -105,19 +105,19 @@ describe('a captcha', () => {
     expect(await service.check(uuid, first.repeat(3), 0)).toMatchObject({ ok: false });
   });
 
-  it('is not asked for where it is switched off', async () => {
+  it('is not required when it is switched off', async () => {
     const off = createCaptchaService(backEnd.storage.captchas, { randomBytes: bytes }, false);
     expect(await off.issue(0)).toEqual({ enabled: false });
     expect(await off.check('', '', 0)).toEqual({ ok: true, value: true });
   });
 });
 
-describe('the picture', () => {
-  it('differs from drawing to drawing of the same text', () => {
+describe('the picture of a captcha', () => {
+  it('differs each time for the same text', () => {
     expect(Buffer.from(drawCaptcha('A4CE', bytes)).equals(drawCaptcha('A4CE', bytes))).toBe(false);
   });
 
-  it('draws ink for every character that it may show', () => {
+  it('draws every character that it may show', () => {
     for (const character of Object.keys(GLYPHS)) {
       const { data } = decode(drawCaptcha(character.repeat(4), bytes));
       const dark = data.filter((value) => value < 120).length;

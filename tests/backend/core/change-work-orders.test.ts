@@ -15,7 +15,7 @@ const { get, command, comments } = callsAs(() => backEnd);
 const { upload } = uploadsOf(() => backEnd);
 
 describe('a reply', () => {
-  it('is stored and answered, with its request id for its author alone', async () => {
+  it('is stored and returned, with its request id only for its author', async () => {
     const { seller, handler, workId } = await backEnd.people.cast();
     const requestId = newRequestId();
     const { url } = await upload(handler, '/common/upload/work-order-reply', 'a.png', PNG);
@@ -57,7 +57,7 @@ describe('a reply', () => {
     },
   );
 
-  it('may have ten pictures and not eleven', async () => {
+  it('may have ten pictures but not eleven', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const { url } = await upload(seller, '/common/upload/work-order-reply', 'a.png', PNG);
     const send = (count: number) =>
@@ -71,7 +71,7 @@ describe('a reply', () => {
     expect((await send(10)).code).toBe(200);
   });
 
-  it('may have 500 characters, counted as people count them', async () => {
+  it('may have 500 characters, and an emoji counts as one', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const answer = await command(seller, '/seller/work/reply', { workId, content: '😀'.repeat(500) });
     expect(answer.code).toBe(200);
@@ -88,7 +88,7 @@ describe('a reply', () => {
     expect((await comments(seller, workId)).filter(({ oper }) => oper === 'reply')).toHaveLength(1);
   });
 
-  it('a repeat may reorder keys but not change values', async () => {
+  it('a repeat may reorder the fields but not change their values', async () => {
     const { seller, clerk, workId } = await backEnd.people.cast();
     const requestId = newRequestId();
     const first = await command(seller, '/seller/work/reply', { workId, content: '好', flag: 0 }, requestId);
@@ -109,7 +109,7 @@ describe('a reply', () => {
     expect((await command(clerk, '/seller/work/reply', { workId, content: '好' }, requestId)).code).toBe(200);
   });
 
-  it('a reply with characters that a table cannot hold is handled', async () => {
+  it('a reply with NUL and a lone surrogate is stored without them', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const answer = await command(seller, '/seller/work/reply', { workId, content: 'a\u0000b\ud800c' });
     expect(answer).toMatchObject({ code: 200, data: { owner: 'me' } });
@@ -117,7 +117,7 @@ describe('a reply', () => {
 });
 
 describe('urging', () => {
-  it('marks the work order, and is not for its handler', async () => {
+  it('marks the work order, and is refused to its handler', async () => {
     const { seller, handler, workId } = await backEnd.people.cast();
     expect((await command(seller, `/seller/work/urge/${workId}`)).data).toMatchObject({
       oper: 'urge',
@@ -131,7 +131,7 @@ describe('urging', () => {
     });
   });
 
-  it('follows the pace that the platform configures', async () => {
+  it('is limited to the interval that the platform configures', async () => {
     const { seller, workId } = await backEnd.people.cast('xcm');
     await backEnd.db
       .insertInto('configuration')
@@ -173,7 +173,7 @@ describe('finishing', () => {
     }
   });
 
-  it('looks at the id of the path, not at the one of the body', async () => {
+  it('uses the id of the path, not that of the body', async () => {
     const [mine, other] = [await backEnd.people.cast(), await backEnd.people.cast()];
     const body = { id: mine.workId, remark: '完', content: '完', flag: 0 };
     expect((await command(mine.seller, `/seller/work/finish/${other.workId}`, body)).refusal).toBe(
@@ -182,7 +182,7 @@ describe('finishing', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving a new work order', () => {
   const save = (by: Account, order: Cast['order'], more: object = {}, requestId = newRequestId()) =>
     command(
       by,
@@ -217,12 +217,12 @@ describe('saving', () => {
     [{ type: '' }, 'create.type-required', '请选择工单类型'],
     [{ type: 'NO_SUCH_TYPE' }, 'create.type-not-allowed', '当前订单不能发起该类型的工单'],
     [{ level: 'NO_SUCH_LEVEL' }, 'create.level-unknown', '请选择工单级别'],
-  ])('holds the rules against everybody: %s', async (more, refusal, msg) => {
+  ])('refuses invalid input of any client: %s', async (more, refusal, msg) => {
     const { seller, order } = await backEnd.people.cast();
     expect(await save(seller, order, more)).toMatchObject({ code: 500, refusal, msg });
   });
 
-  it('takes no level that the brand has ended', async () => {
+  it('refuses a level that the brand has disabled', async () => {
     const { seller, order } = await backEnd.people.cast();
     const entry = { type: 't_work_level', value: 'URGENT', platform: seller.platform };
     await backEnd.db
@@ -241,7 +241,7 @@ describe('saving', () => {
     }
   });
 
-  it('knows no order outside the scope', async () => {
+  it('finds no order outside the scope', async () => {
     const { stranger, order } = await backEnd.people.cast();
     const unknown = await save(stranger, { ...order, orderId: '999999999' });
     expect(unknown).toMatchObject({ code: 500, refusal: 'order.not-found', msg: '订单信息不存在!' });

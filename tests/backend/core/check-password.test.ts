@@ -11,7 +11,7 @@ const GUESS = {
   caller: 'a',
 } as const;
 
-/** A guard that allows this many attempts, and a hasher without a queue. */
+/** A sign-in guard that allows this many attempts, and a hasher without a queue. */
 const parts = (times: number) => {
   const enter = vi.fn(() => Promise.resolve(enter.mock.calls.length <= times ? ok(undefined) : LOCKED));
   const failed = vi.fn(() => Promise.resolve(ok(undefined)));
@@ -28,11 +28,11 @@ const parts = (times: number) => {
   return { guarded: { guard, passwords }, failed };
 };
 
-it.each([0, 1, 2])('a right password is refused when the guard closes after %i attempts', async (times) => {
+it.each([0, 1, 2])('a right password is refused when the guard locks after %i attempts', async (times) => {
   expect(await checkPassword(parts(times).guarded, GUESS, 0)).toEqual(LOCKED);
 });
 
-it('a right password is accepted while the guard stays open, and counts as no failure', async () => {
+it('a right password is accepted while the guard allows it, and is not counted as a failure', async () => {
   const { guarded, failed } = parts(3);
   expect(await checkPassword(guarded, GUESS, 0)).toEqual(ok(true));
   expect(failed).not.toHaveBeenCalled();

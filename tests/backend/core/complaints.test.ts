@@ -38,7 +38,7 @@ onOneBackEnd('complaints that platform staff answer', (backEnd) => {
       requestId,
     );
 
-  it('are answered on a finished work order too, with name and time, which both parties read', async () => {
+  it('are answered on a finished work order, too, and both parties read the answer with name and time', async () => {
     const { seller, handler, staff, workId, id } = await complained();
     expect(await listed(seller, workId)).toMatchObject([{ state: 'open', disposeName: '' }]);
     await backEnd().people.act(workId, seller, finishWorkOrder({ remark: '好了', noteOnOrder: false }));
@@ -66,7 +66,7 @@ onOneBackEnd('complaints that platform staff answer', (backEnd) => {
     expect((await get(seller, `/seller/work/info/${workId}`)).data).toMatchObject({ state: 'FINISH' });
   });
 
-  it('are carried out once for an idempotency key', async () => {
+  it('are answered once for an idempotency key', async () => {
     const { staff, seller, workId, id } = await complained();
     const requestId = newRequestId();
     const first = await answer(staff, id, {}, requestId);
@@ -75,7 +75,7 @@ onOneBackEnd('complaints that platform staff answer', (backEnd) => {
     expect((await comments(seller, workId)).filter(({ content }) => content === '已核实')).toHaveLength(1);
   });
 
-  it('of two concurrent answers the first is stored, and the second user learns its author', async () => {
+  it('of two concurrent answers the first is stored, and the second is refused with the name of the first author', async () => {
     const { staff, id, seller, workId } = await complained();
     const colleague = await backEnd().people.account({ name: '平台客服二', type: 'PLATFORM' });
     const both = await Promise.all([
@@ -89,7 +89,7 @@ onOneBackEnd('complaints that platform staff answer', (backEnd) => {
     expect(refused?.msg).toContain(record?.disposeName);
   });
 
-  it('may get another answer later, and keep every answer', async () => {
+  it('may get another answer later, and keep all answers', async () => {
     const { staff, id, seller, workId } = await complained();
     await answer(staff, id);
     expect((await answer(staff, id, { version: 1 })).refusal).toBe('complaint.answer-unchanged');
@@ -108,7 +108,7 @@ onOneBackEnd('complaints that platform staff answer', (backEnd) => {
     ).rejects.toThrow(/append-only/);
   });
 
-  it('need an answer of 1 to 500 characters, and a state that an answer can have', async () => {
+  it('require an answer of 1 to 500 characters and a valid state', async () => {
     const { staff, id } = await complained();
     expect((await answer(staff, id, { disposeRemark: ' ' })).msg).toBe('请填写回复内容');
     expect((await answer(staff, id, { disposeRemark: '长'.repeat(501) })).refusal).toBe(
@@ -137,7 +137,7 @@ onOneBackEnd('complaints that platform staff answer', (backEnd) => {
     expect((await desk(staff, { state: 'unheard' })).refusal).toBe('request.malformed');
   });
 
-  it('are answered by platform staff of the brand with the permission alone', async () => {
+  it('are answered only by platform staff of the brand with the permission', async () => {
     const { seller, id, workId } = await complained();
     const { people } = backEnd();
     expect((await answer(seller, id)).refusal).toBe('permission.denied');

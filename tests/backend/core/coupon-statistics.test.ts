@@ -51,7 +51,7 @@ onEachBackEnd('the statistics of coupons', (backEnd) => {
     return rows.find((row: { id: string }) => row.id === id);
   };
 
-  it('count what was granted, claimed, used, returned and expired, and add up over periods', async () => {
+  it('count granted, claimed, used, returned and expired coupons, and add up over periods', async () => {
     const { people, db, now } = backEnd();
     const keeper = await staff();
     const by = await buyer();
@@ -78,7 +78,7 @@ onEachBackEnd('the statistics of coupons', (backEnd) => {
     const agreed = { lineId, count: 1, accept: 1, restock: 1, reason: '同意' };
     expect(await step(keeper, refunded, 'answerRefund', agreed)).toMatchObject({ code: 200 });
 
-    // One was received and used ten days ago, and the time of another ended then.
+    // Both coupons were received ten days ago. One was used then, and the other one expired then.
     const then = timeOf(now() - 10 * DAY);
     await db.updateTable('coupon').set({ received_at: then }).where('id', 'in', [old, over]).execute();
     await db.updateTable('mall_order').set({ paid_at: then }).where('order_no', '=', earlier).execute();
@@ -99,7 +99,7 @@ onEachBackEnd('the statistics of coupons', (backEnd) => {
     expect(before).toMatchObject({ granted: 0, claimed: 2, used: 1, returned: 0, expired: 1, discount: off });
     for (const figure of FIGURES) expect(before[figure] + after[figure]).toBe(all[figure]);
 
-    // The figures of the desk, which know no period, say the same of all time.
+    // The figures of the coupon list cover all time, so they must equal the statistics without a period.
     const { figures } = (await get(keeper, `/seller/coupon/list?pageSize=500`)).rows.find(
       (each: { id: string }) => each.id === id,
     );
@@ -114,7 +114,7 @@ onEachBackEnd('the statistics of coupons', (backEnd) => {
     expect(orders.reduce((sum, order) => sum + Number(order.payable), 0)).toBe(all.paid);
   });
 
-  it('count what was given back or expired when it happened, not when the order was paid or the time ended', async () => {
+  it('count a return or an expiry at the time when it was recorded', async () => {
     const { people, db, now } = backEnd();
     const keeper = await staff();
     const by = await buyer();
@@ -127,7 +127,7 @@ onEachBackEnd('the statistics of coupons', (backEnd) => {
     const [back, late] = [await claim(by, id), await claim(by, id)];
     const refunded = await paidWith(by, skuId, back, payable);
     const held = (await command(by, '/seller/mall/order', aCheckOut(skuId, 1, payable, late))).data.orderNo;
-    // The one was paid ten days ago, and the time of the other ended then, while an order held it.
+    // One order was paid ten days ago. The other coupon's validity ended then, while an order held it.
     const then = timeOf(now() - 10 * DAY);
     await db.updateTable('mall_order').set({ paid_at: then }).where('order_no', '=', refunded).execute();
     await db
@@ -146,17 +146,17 @@ onEachBackEnd('the statistics of coupons', (backEnd) => {
     const agreed = { lineId, count: 1, accept: 1, restock: 1, reason: '同意' };
     expect(await step(keeper, refunded, 'answerRefund', agreed)).toMatchObject({ code: 200 });
     expect(await step(by, held, 'cancel')).toMatchObject({ code: 200 });
-    // What was counted of the earlier days stays, but for the money of an order that is paid no more.
+    // The counts of earlier days stay. Only the money of an order that is no longer paid is removed.
     expect(await earlier()).toMatchObject({ used: 1, returned: 0, expired: 0 });
     expect(await later()).toMatchObject({ used: 0, returned: 1, expired: 1 });
     expect(await figuresOf(keeper, id)).toMatchObject({ used: 1, returned: 1, expired: 1, paid: 0 });
 
-    // A coupon that came back is used again: the order that gave it back still counts once.
+    // The returned coupon is used again, and the order that returned it is still counted once.
     await paidWith(by, skuId, back, payable);
     expect(await figuresOf(keeper, id)).toMatchObject({ used: 2, returned: 1, paid: payable });
   });
 
-  it('are those of the own brand, for its staff alone', async () => {
+  it('cover one brand, and are refused to other users', async () => {
     const keeper = await staff();
     const id = await template(keeper, '本品牌的券');
     expect(await figuresOf(keeper, id)).toMatchObject({ granted: 0, used: 0, paid: 0 });

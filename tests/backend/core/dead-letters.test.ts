@@ -35,7 +35,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
   const jobOf = (id: string) =>
     backEnd().db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('are listed for staff of their brand and of none, and found by name and error', async () => {
+  it('are listed for staff of their brand, or for all staff when they have no brand', async () => {
     const { people } = backEnd();
     const [mine, others, system] = [
       await people.deadLetter({ platform: 'cyy', error: 'ProviderError: Card expired' }),
@@ -60,7 +60,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
     ]);
   });
 
-  it('get one more attempt at once when staff retry them, and leave the list', async () => {
+  it('are attempted once more when staff retry them, and leave the list', async () => {
     const id = await backEnd().people.deadLetter({ platform: 'cyy' });
     const staff = await staffOf('cyy');
     const requestId = newRequestId();
@@ -71,7 +71,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
     expect((await retry(await staffOf('cyy'), id)).refusal).toBe('job.not-dead');
   });
 
-  it('are retried by staff of the brand with the permission alone', async () => {
+  it('are retried only by staff of the brand with the permission', async () => {
     const { people } = backEnd();
     const id = await people.deadLetter({ platform: 'cyy' });
     const { seller } = await people.cast();
@@ -88,7 +88,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
     expect(await jobOf(id)).toMatchObject({ state: 'dead' });
   });
 
-  it('are announced to staff of their brand, and of every brand where they belong to none', async () => {
+  it('are announced to staff of their brand, or of all brands when they have none', async () => {
     const { people, storage } = backEnd();
     const whose = async (id: string) => storage.ownershipOf({ area: 'dead-job', id });
     expect(await whose(await people.deadLetter({ platform: 'kyx' }))).toEqual({
@@ -98,7 +98,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
     expect(await whose(await people.deadLetter())).toEqual({ platform: '', sellers: [] });
   });
 
-  it('leave the open ones when staff close them, with who, when and why, and are found among the closed', async () => {
+  it('move to the closed ones when staff close them, with author, time and reason', async () => {
     const { people } = backEnd();
     const kind = 'order.close-me';
     const id = await people.deadLetter({ platform: 'cyy', kind });
@@ -117,7 +117,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
       },
     ]);
     expect(await openOnes(kind)).toBe(0);
-    // The payload stays.
+    // The payload is kept.
     expect(await jobOf(id)).toMatchObject({ state: 'dead', payload: {} });
   });
 
@@ -130,7 +130,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
     expect(await jobOf(id)).toMatchObject({ closed_at: null });
   });
 
-  it('are neither retried nor closed again once they are closed, and not closed once they are retried', async () => {
+  it('can be closed or retried only once', async () => {
     const { people } = backEnd();
     const [closed, retried] = [
       await people.deadLetter({ platform: 'cyy' }),
@@ -145,7 +145,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
     expect(await jobOf(closed)).toMatchObject({ state: 'dead', close_reason: '重复' });
   });
 
-  it('when one user closes and another retries the same job, the second is refused', async () => {
+  it('are refused to the second of two users who close and retry them at once', async () => {
     const { people } = backEnd();
     const [one, other] = [await staffOf('cyy'), await staffOf('cyy')];
     for (let round = 0; round < 5; round += 1) {
@@ -159,7 +159,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
     }
   });
 
-  it('keep who retried and closed them, with before and after, in parts', async () => {
+  it('keep a history of retries and closings, with before and after, read in pages', async () => {
     const { people, db } = backEnd();
     const id = await people.deadLetter({ platform: 'cyy' });
     const staff = await staffOf('cyy');
@@ -186,7 +186,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
     expect(seqs).toEqual([...new Set(seqs)].toSorted((a, b) => b - a));
   });
 
-  it('dead letters without a brand are closed for all, and other brands do not see the name', async () => {
+  it('without a brand are closed for all brands, and other brands do not see the author’s name', async () => {
     const id = await backEnd().people.deadLetter({ kind: 'ledger.all' });
     const [mine, theirs] = [await staffOf('cyy'), await staffOf('kyx')];
     await close(mine, id, '已处理');
@@ -196,7 +196,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
     expect((await historyOf(mine, id)).history).toMatchObject([{ createName: mine.name }]);
   });
 
-  it('are closed by staff of the brand with the permission alone, who alone read the history', async () => {
+  it('are closed only by staff of the brand with the permission, and only they read the history', async () => {
     const { people } = backEnd();
     const id = await people.deadLetter({ platform: 'cyy' });
     const retrier = await people.account({

@@ -18,18 +18,18 @@ const ask = (page: WorkListPage, query: Partial<WorkListQuery>) => {
   return Promise.all([getWorkList(asked, member), getConversations(asked, member)]);
 };
 
-it('a page number beyond the first 10,000 rows of a longer list is refused, in both lists', async () => {
+it('the work list and the list of conversations refuse a page number beyond the first 10,000 rows', async () => {
   for (const answer of await ask(BEYOND, { page: 501 })) {
     expect(answer).toEqual({ ok: false, refusal: { code: 'list.too-deep', params: { rows: 10_000 } } });
   }
 });
 
-it('past the end of a list that is not so long stands nothing', async () => {
+it('a page past the end of a shorter list is empty', async () => {
   const end: WorkListPage = { items: [], total: 9 };
   for (const answer of await ask(end, { page: 501 })) expect(answer).toEqual({ ok: true, value: end });
 });
 
-it('row-to-row paging reaches every row', async () => {
+it('keyset pagination reaches every row', async () => {
   const query = { page: 501, after: { at: 1, id: '5' } };
   for (const answer of await ask(BEYOND, query)) expect(answer).toEqual({ ok: true, value: BEYOND });
 });
@@ -43,7 +43,7 @@ const askOrders = (page: OrderListPage, query: Partial<OrderListQuery>) => {
   return getOrders({ query: { page: 1, pageSize: 20, ...query } } as never, member);
 };
 
-it('the list of orders is refused and reached alike', async () => {
+it('the list of orders also refuses such page numbers and accepts keyset pagination', async () => {
   const beyond: OrderListPage = { items: [], total: 10_000, isMore: true };
   const refused = { ok: false, refusal: { code: 'list.too-deep', params: { rows: 10_000 } } };
   expect(await askOrders(beyond, { page: 501 })).toEqual(refused);

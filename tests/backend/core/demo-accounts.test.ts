@@ -25,12 +25,15 @@ interface Adjustment {
 type UserName = (typeof DEMO_USER_NAMES)[number];
 
 const DEMO = 'demo-2026';
-/** Every call that may change something: those marked so, and all that are not a GET. */
+/** Every call that may change data: the marked commands, and all calls that are not a GET. */
 const COMMANDS = (Object.keys(CALLS) as readonly CallName[]).filter(
   (name) => CALLS[name].command || CALLS[name].path.method !== 'GET',
 );
 
-/** What is no GET and open to every account: the own session, profile, password and notices; uploads; reads with a body. */
+/**
+ * Calls other than GET that every account may send: own session, profile, password and notices; uploads; reads with a
+ * body.
+ */
 const OWN_AFFAIRS: readonly CallName[] = [
   ...(['signIn', 'signInSecondFactor', 'signOut', 'unlockScreen', 'saveProfile', 'saveUserProfile'] as const),
   ...(['uploadAvatar', 'uploadImage', 'uploadFile', 'uploadEditorImage'] as const),
@@ -39,7 +42,7 @@ const OWN_AFFAIRS: readonly CallName[] = [
   ...(['endSession', 'endOtherSessions', 'getShops', 'getPointShops', 'rateStaff'] as const),
 ];
 
-/** What clerk2 may do: buy, withdraw, recharge, write feedback. */
+/** Reads that the permissions of clerk2 allow: buy, withdraw and recharge. */
 const CLERK2_READS = [
   '/seller/mall/window',
   '/seller/mall/cart',
@@ -71,7 +74,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => backEnd.stop());
 
-/** Signs in as the sign-in page does, and calls in that session. */
+/** Signs in as the sign-in page does, and returns functions that send calls in that session. */
 const signIn = async (platform: string, username: string) => {
   const { body } = await backEnd.client.post('/login', { platform, body: { username, password: DEMO } });
   expect(body, `${username} of ${platform}`).toMatchObject({ code: 200 });
@@ -90,7 +93,7 @@ const signIn = async (platform: string, username: string) => {
       expect(answer, path).toMatchObject({ code: 200 });
       return answer.rows;
     },
-    /** The refusal of a call with nothing in it; undefined where it was not refused. */
+    /** The refusal of a call with an empty body; undefined if it was not refused. */
     refusalOf: async (name: CallName): Promise<string | undefined> => {
       const { method, path } = CALLS[name].path;
       const place = path.replaceAll(/\{\w+\}/g, '1');
@@ -102,7 +105,7 @@ const signIn = async (platform: string, username: string) => {
 };
 
 describe.each(PLATFORM_IDS)('the demo accounts of %s', (platform) => {
-  it('sign in, all fifteen, and no other than platform may do everything', async () => {
+  it('all fifteen sign in, and only platform has every permission', async () => {
     expect(DEMO_USER_NAMES).toHaveLength(15);
     const almighty: UserName[] = [];
     for (const userName of DEMO_USER_NAMES) {
@@ -115,7 +118,7 @@ describe.each(PLATFORM_IDS)('the demo accounts of %s', (platform) => {
     expect(almighty).toEqual(['platform']);
   });
 
-  it('let the auditor read, and take no command but those about the own account', async () => {
+  it('the auditor reads everything and runs no command except on their own account', async () => {
     const auditor = await signIn(platform, 'auditor');
     expect(COMMANDS.length).toBeGreaterThan(50);
     const refused: Partial<Record<CallName, string | undefined>> = {};
@@ -138,7 +141,7 @@ describe.each(PLATFORM_IDS)('the demo accounts of %s', (platform) => {
       expect(await auditor.get(path), path).toMatchObject({ code: 200 });
   });
 
-  it('let clerk2 buy and withdraw for the seller, and the clerk neither', async () => {
+  it('clerk2 buys and withdraws for the seller, and the clerk may do neither', async () => {
     const clerk2 = await signIn(platform, 'clerk2');
     for (const path of CLERK2_READS) expect(await clerk2.get(path), path).toMatchObject({ code: 200 });
     const steps = [
@@ -155,7 +158,7 @@ describe.each(PLATFORM_IDS)('the demo accounts of %s', (platform) => {
     expect(await refused(await signIn(platform, 'clerk'))).toEqual(steps.map(() => true));
   });
 
-  it('show an account with few points and one without', async () => {
+  it('include an account with few points and one without points', async () => {
     const pointsOf = async (userName: string) =>
       (await (await signIn(platform, userName)).get('/seller/getPoint')).data.point;
     expect(await pointsOf('stranger')).toBe(0);
@@ -164,7 +167,7 @@ describe.each(PLATFORM_IDS)('the demo accounts of %s', (platform) => {
     expect(low).toBeLessThan(100);
   });
 
-  it('show adjustments in each state, and let the lead of finance decide the one that waits', async () => {
+  it('include adjustments in each state, and the lead of finance decides the waiting one', async () => {
     const lead = await signIn(platform, 'finance');
     const path = '/seller/master/adjustment';
     const all = (await lead.rows(`${path}/list`)) as unknown as readonly Adjustment[];
@@ -180,7 +183,7 @@ describe.each(PLATFORM_IDS)('the demo accounts of %s', (platform) => {
     expect(decided.data.values).toMatchObject({ decision: 'approve', proposedBy: own.name });
   });
 
-  it('let the lead of operations be the second person of a setting, without every right', async () => {
+  it('include a lead of operations who confirms a setting without having every permission', async () => {
     const path = '/seller/master/config';
     const key = 'points.taxPercent';
     const [first, second] = [await signIn(platform, 'platform'), await signIn(platform, 'operations')];
@@ -197,7 +200,7 @@ describe.each(PLATFORM_IDS)('the demo accounts of %s', (platform) => {
     expect((await first.get(`${path}/info/${key}`)).data.values).toMatchObject({ value: '7', proposed: '' });
   });
 
-  it('show a closed seller, a closed shop, and a shop that owes points and may not withdraw', async () => {
+  it('include a closed seller, a closed shop, and a shop that owes points and may not withdraw', async () => {
     const { rows } = await signIn(platform, 'platform');
     for (const kind of ['seller', 'shop']) {
       const all = await rows(`/seller/master/${kind}/list?pageSize=100`);
@@ -209,9 +212,9 @@ describe.each(PLATFORM_IDS)('the demo accounts of %s', (platform) => {
     expect((await shop2.get('/seller/integral/withdraw/offer')).data.receivable).toBeGreaterThan(0);
   });
 
-  it('show a payout that failed, a late payment that was credited, and open requests to cancel', async () => {
+  it('include a failed payout, a late payment that was credited, and open requests to cancel', async () => {
     const approver = await signIn(platform, 'approver');
-    // One of the seller's and one of the shop's.
+    // One failed payout of the seller and one of the shop.
     expect(await approver.rows('/finance/pay/list?status=FAILED')).toMatchObject([
       { status: 'FAILED' },
       { status: 'FAILED' },
@@ -222,7 +225,7 @@ describe.each(PLATFORM_IDS)('the demo accounts of %s', (platform) => {
     expect(await dispatcher.rows('/seller/order/board?board=cancel')).not.toEqual([]);
   });
 
-  it('show orders in every state, and work orders that wait for hours and for days', async () => {
+  it('include orders in every state, and work orders that have waited for hours and for days', async () => {
     const { rows } = await signIn(platform, 'platform');
     for (const status of ORDER_STATUSES)
       expect(await rows(`/seller/order/list?status=${status}&pageSize=1`), status).toMatchObject([

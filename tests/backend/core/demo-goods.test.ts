@@ -15,13 +15,13 @@ import { embeddedDatabase } from '@tests/support/database/embedded';
 
 const NOW = Date.parse('2026-11-25T04:00:00Z');
 
-describe('the goods of the demo', () => {
-  it('are accepted by the rules for goods', () => {
+describe('the demo goods', () => {
+  it('follow the rules for goods', () => {
     const refused = DEMO_GOODS.filter(({ input }) => !checkGoods({ ...input, pictures: ['a.png'] }).ok);
     expect(refused.map(({ input }) => input.title)).toEqual([]);
   });
 
-  it('have something of everything that a window shows', () => {
+  it('include every status, limit and stock level that the mall’s window shows', () => {
     const onShelf = DEMO_GOODS.filter(({ status }) => status === 'ON').map(({ input }) => input);
     expect(onShelf.length).toBeGreaterThanOrEqual(16);
     expect(new Set(onShelf.map(({ axes }) => axes.length))).toEqual(new Set([1, 2, 3]));
@@ -33,11 +33,11 @@ describe('the goods of the demo', () => {
       skus.some(({ stock, disabled }) => stock === 0 && !disabled),
     );
     expect(isPartlySoldOut.length).toBeGreaterThan(4);
-    // An account pays in whole points where it can: most prices are whole yuan.
+    // Most prices are whole yuan, because an account pays in whole points if possible.
     expect(onShelf.flatMap(({ skus }) => skus).every(({ price }) => price % 100 === 0)).toBe(true);
   });
 
-  it('have brands, and pictures of what looks different', async () => {
+  it('have brands, and a picture for each variant that looks different', async () => {
     const brands = new Set(DEMO_GOODS.map(({ input }) => input.brand));
     expect(brands.size).toBeGreaterThan(4);
     for (const { scene, input } of DEMO_GOODS) {
@@ -45,7 +45,7 @@ describe('the goods of the demo', () => {
       const pictured = await picturesOfValues(scene);
       expect([...pictured.keys()].filter((value) => !values.has(value))).toEqual([]);
     }
-    // The picture of the goods has the first colour.
+    // The first colour needs no picture of its own, because the main picture shows it.
     for (const { scene, input } of DEMO_GOODS) {
       const [, ...others] = input.axes.find(({ name }) => name === '颜色')?.values ?? [];
       expect([...(await picturesOfValues(scene)).keys()]).toEqual(expect.arrayContaining(others));
@@ -53,7 +53,7 @@ describe('the goods of the demo', () => {
     expect((await picturesOfValues('coating')).size).toBe(2);
   });
 
-  describe('in the database', () => {
+  describe('demo goods in the database', () => {
     let database: OwnDatabase;
     beforeAll(async () => {
       database = await embeddedDatabase();
@@ -64,28 +64,25 @@ describe('the goods of the demo', () => {
     });
     afterAll(() => database.discard());
 
-    it.each(PLATFORM_IDS)(
-      'stand in the window of %s, with pictures that its sellers see',
-      async (platform) => {
-        const storage = openStorage(database.db, { kind: 'embedded' });
-        const seller = await storage.accounts.byUserName(platform, 'seller');
-        if (seller === undefined) throw new Error('the demo has no seller');
-        const { mallGoods, files } = storage.within(scopeOf(seller));
-        const { items, total } = await mallGoods.page({ page: 1, pageSize: 100 });
-        expect(total).toBe(DEMO_GOODS.filter(({ status }) => status === 'ON').length);
-        const names = items.flatMap(({ pictures }) => pictures);
-        expect(names.length).toBeGreaterThan(total);
-        expect(new Set((await files.visible(names)).keys())).toEqual(new Set(names));
-        const store = databaseFileStore(database.db);
-        for (const name of names) {
-          const content = await store.read(fileKeyOf(name));
-          expect(content && readPicture(content).ok).toBe(true);
-          expect(content?.byteLength).toBeLessThan(40_000);
-        }
-      },
-    );
+    it.each(PLATFORM_IDS)('are on the shelf of %s, with pictures that its sellers see', async (platform) => {
+      const storage = openStorage(database.db, { kind: 'embedded' });
+      const seller = await storage.accounts.byUserName(platform, 'seller');
+      if (seller === undefined) throw new Error('the demo has no seller');
+      const { mallGoods, files } = storage.within(scopeOf(seller));
+      const { items, total } = await mallGoods.page({ page: 1, pageSize: 100 });
+      expect(total).toBe(DEMO_GOODS.filter(({ status }) => status === 'ON').length);
+      const names = items.flatMap(({ pictures }) => pictures);
+      expect(names.length).toBeGreaterThan(total);
+      expect(new Set((await files.visible(names)).keys())).toEqual(new Set(names));
+      const store = databaseFileStore(database.db);
+      for (const name of names) {
+        const content = await store.read(fileKeyOf(name));
+        expect(content && readPicture(content).ok).toBe(true);
+        expect(content?.byteLength).toBeLessThan(40_000);
+      }
+    });
 
-    it('have a journal that adds up to their stock', async () => {
+    it('have a stock journal that adds up to their stock', async () => {
       const rows = await database.db
         .selectFrom('mall_sku')
         .leftJoin('mall_stock_entry', 'mall_stock_entry.sku_id', 'mall_sku.id')

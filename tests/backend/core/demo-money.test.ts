@@ -13,7 +13,7 @@ import { openStorage } from '@backend/storage/open-storage';
 import { embeddedDatabase } from '@tests/support/database/embedded';
 import { IS_NIGHT } from '@tests/support/night';
 
-/** Times of a first start: in China the last minute of a month and the first, a night, a leap day, a new year. */
+/** Start times in China: the last and the first minute of a month, a time at night, a leap day, a new year. */
 const STARTS = [
   '2026-03-31T23:59:59.500+08:00',
   '2026-05-01T00:00:00.000+08:00',
@@ -22,9 +22,9 @@ const STARTS = [
   '2027-01-01T00:30:00.000+08:00',
 ];
 
-describe('the money of the demo', () => {
+describe('the money in the demo data', () => {
   it.each(IS_NIGHT ? STARTS : STARTS.slice(0, 2))(
-    'is accepted by the rules at %s, and the ledger adds up',
+    'follows the rules at %s, and the ledger balances',
     async (start) => {
       const now = Date.parse(start);
       const database = await embeddedDatabase();
@@ -45,7 +45,7 @@ describe('the money of the demo', () => {
           .selectFrom('recharge')
           .select(['platform', 'status', 'submitted_at', 'way', 'vouchers'])
           .execute();
-        // The transfers of the ten months before have no voucher.
+        // Only the bank transfers of the ten earlier months have no voucher.
         const isEarlier = ({ way, vouchers }: (typeof all)[number]) =>
           way === 'bank' && vouchers.length === 0;
         const [earlier, rows] = [all.filter(isEarlier), all.filter((row) => !isEarlier(row))];
@@ -71,7 +71,7 @@ describe('the money of the demo', () => {
           expect(ofShops.filter((row) => row.platform === platform).map(({ status }) => status)).toEqual(
             expect.arrayContaining(['CREDITED', 'REJECTED', 'PAYING']),
           );
-        // What stands in an account's journal happened when its document says so.
+        // Each ledger entry has the time of its document.
         const { rows: dated } = await sql<{ name: string; asked: Date; posted: Date }>`
           select 'withdrawal ' || withdrawal.id as name, submitted_at as asked, min(entry.at) as posted
             from withdrawal join ledger_entry as entry
@@ -105,9 +105,9 @@ describe('the money of the demo', () => {
         expect(Math.max(...rows.map(({ submitted_at }) => submitted_at.getTime()))).toBeLessThanOrEqual(
           now - MINUTE,
         );
-        // Business 7: of each brand a failed payout, a late payment that was credited, and a shop that owes points.
+        // Business 7: each brand has a failed payout, a late payment that was credited, and a shop that owes points.
         for (const platform of PLATFORM_IDS) {
-          // Each state and both ways of a withdrawal, of the seller and of the shop.
+          // Withdrawals exist in each state and by both methods, for the seller and for the shop.
           const withdrawals = await db
             .selectFrom('withdrawal')
             .innerJoin('account', 'account.id', 'withdrawal.submitted_by')

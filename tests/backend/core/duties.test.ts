@@ -7,13 +7,13 @@ import { newRequestId } from '@tests/support/running-back-end';
 import { totpAt } from '@tests/support/totp';
 
 onOneBackEnd(
-  'platform staff that must have a second factor',
+  'platform staff who must have a second factor',
   (backEnd) => {
     const PATH = '/seller/user/profile/secondFactor';
     const open = ['getIdentity', 'getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor'];
     const closed = ANSWERED_CALLS.filter((name) => !open.includes(name) && !isPublic(name));
 
-    it.each(closed)('are refused %s before they have one', async (name) => {
+    it.each(closed)('are refused %s before they have a second factor', async (name) => {
       const staff = await backEnd().people.account({ type: 'PLATFORM' });
       const token = await backEnd().tokenOf(staff);
       const { method, path } = CALLS[name].path;
@@ -27,7 +27,7 @@ onOneBackEnd(
       });
     });
 
-    it('users with a duty see it, enrol, and then may do everything', async () => {
+    it('get the duty with their identity, enrol, and then may send every call', async () => {
       const staff = await backEnd().people.account({ type: 'PLATFORM' });
       const token = await backEnd().tokenOf(staff);
       const { client } = backEnd();
@@ -41,7 +41,7 @@ onOneBackEnd(
       expect((await client.get('/seller/work/list', { token })).body.code).toBe(200);
     });
 
-    it('leave sellers as they are', async () => {
+    it('do not include sellers', async () => {
       const token = await backEnd().tokenOf(await backEnd().people.account());
       expect((await backEnd().client.get('/getInfo', { token })).body.duty).toBeUndefined();
       expect((await backEnd().client.get('/seller/work/list', { token })).body.code).toBe(200);

@@ -22,7 +22,7 @@ const reply = (sent: Parameters<typeof backEnd.client.command>[1]) =>
   backEnd.client.command('/seller/work/reply', { token, ...sent });
 
 describe('the OpenAPI document', () => {
-  it('is served without a session and describes the calls that are answered here', async () => {
+  it('is served without a session and describes the calls that the back end serves', async () => {
     const answer = await fetch(`${backEnd.url}/api/openapi.json`);
     const document = (await answer.json()) as {
       openapi: string;
@@ -49,7 +49,7 @@ describe('the envelope', () => {
     });
   });
 
-  it('puts user, roles and permissions beside the code', async () => {
+  it('contains user, roles and permissions beside the code', async () => {
     const { body } = await backEnd.client.get('/getInfo', { token });
     expect(body).toMatchObject({
       user: { userId: cast.seller.id, sid: cast.seller.id, nickName: '王芳' },
@@ -59,14 +59,14 @@ describe('the envelope', () => {
     expect(body).not.toHaveProperty('data');
   });
 
-  it('answers lists as rows and total without data, in the words of the family', async () => {
+  it('contains a list as rows and total without data, as in RuoYi', async () => {
     const { body } = await backEnd.client.get('/seller/work/list?pageNum=1&pageSize=20', { token });
     expect(body).toMatchObject({ code: 200, msg: '查询成功', total: 1 });
     expect(body.rows).toHaveLength(1);
     expect(body).not.toHaveProperty('data');
   });
 
-  it('carries a configuration value in msg, and nothing for an unknown key', async () => {
+  it('contains a configuration value in msg, and an empty msg for an unknown key', async () => {
     const known = await backEnd.client.get('/system/config/configKey/work.urge.minIntervalMinutes', {
       token,
     });
@@ -75,7 +75,7 @@ describe('the envelope', () => {
     expect(unknown.body).toEqual({ code: 200, msg: '' });
   });
 
-  it('answers an unknown dictionary with an empty list', async () => {
+  it('contains an empty list for an unknown dictionary', async () => {
     const { body } = await backEnd.client.get('/system/dict/data/type/no_such_type', { token });
     expect(body).toEqual({ code: 200, msg: '操作成功', data: [] });
     const levels = await backEnd.client.get('/system/dict/data/type/t_work_level', { token });
@@ -87,7 +87,7 @@ describe('the envelope', () => {
     });
   });
 
-  it('names a hint as the badges of the screens do', async () => {
+  it('labels hints as the badges on the screens do', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     const { body } = await backEnd.client.get('/system/dict/data/type/t_work_hint', { token });
     const label = (value: string) =>
@@ -98,7 +98,7 @@ describe('the envelope', () => {
     ]);
   });
 
-  it('sends ids as text', async () => {
+  it('contains ids as strings', async () => {
     const { body } = await backEnd.client.get(`/seller/work/info/${cast.workId}`, { token });
     expect([typeof body.data.id, typeof body.data.orderId, typeof body.data.createUid]).toEqual(
       Array.from({ length: 3 }, () => 'string'),
@@ -106,7 +106,7 @@ describe('the envelope', () => {
   });
 });
 
-describe('a request that cannot be understood', () => {
+describe('a request that cannot be parsed', () => {
   it.each([
     ['text that is no JSON', '{"workId":', 'application/json'],
     ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 'application/json'],
@@ -130,23 +130,23 @@ describe('a request that cannot be understood', () => {
     ['a text', 'x', 'body'],
     ['a missing field', { content: '好' }, 'workId'],
     ['a field of another kind', { workId: { deep: 1 }, content: '好' }, 'workId'],
-    ['an unbounded text', { workId: '1', content: 'x'.repeat(20_001) }, 'content'],
-    ['a number that lost digits', { workId: 2 ** 60 }, 'workId'],
-    ['a picture that is no address', { workId: '1', image: [1] }, 'image'],
-  ])('is refused with the part that is wrong: %s', async (_name, given, field) => {
+    ['a text above the limit', { workId: '1', content: 'x'.repeat(20_001) }, 'content'],
+    ['a number above the safe integers', { workId: 2 ** 60 }, 'workId'],
+    ['a picture that is no URL', { workId: '1', image: [1] }, 'image'],
+  ])('is refused with the name of the invalid field: %s', async (_name, given, field) => {
     const { status, body } = await reply({ body: given });
     expect(status).toBe(200);
     expect(body).toMatchObject({ code: 500, refusal: 'request.malformed', params: { field } });
     expect(body.msg).toBe(`提交的内容有误，请检查：${field}`);
   });
 
-  it('is refused when it is nested without end, and nothing falls over', async () => {
+  it('is refused when it is nested too deeply, without a crash', async () => {
     const raw = `{"workId":"1","content":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
     const { body } = await reply({ raw, headers: { 'content-type': 'application/json' } });
     expect(body).toMatchObject({ code: 500, refusal: 'request.malformed' });
   });
 
-  it('cannot reach a prototype', async () => {
+  it('cannot change a prototype', async () => {
     const raw = `{"__proto__":{"content":"evil"},"constructor":{"prototype":{"content":"evil"}},"workId":"${cast.workId}"}`;
     const { body } = await reply({ raw, headers: { 'content-type': 'application/json' } });
     expect(body.refusal).toBe('reply.empty');
@@ -161,14 +161,14 @@ describe('a request that cannot be understood', () => {
     ['a page that is no number', 'pageNum=x', 'pageNum'],
     ['a page below the first', 'pageNum=0', 'pageNum'],
     ['more rows than a page may have', 'pageSize=501', 'pageSize'],
-    ['a name that comes twice', 'state=WAIT&state=FINISH', 'state'],
-    ['a date that is none', 'params%5BbeginCreateTime%5D=yesterday', 'params.beginCreateTime'],
-  ])('is refused in the query as well: %s', async (_name, query, field) => {
+    ['a repeated name', 'state=WAIT&state=FINISH', 'state'],
+    ['an invalid date', 'params%5BbeginCreateTime%5D=yesterday', 'params.beginCreateTime'],
+  ])('is refused for an invalid query too: %s', async (_name, query, field) => {
     const { body } = await backEnd.client.get(`/seller/work/list?${query}`, { token });
     expect(body).toMatchObject({ code: 500, refusal: 'request.malformed', params: { field } });
   });
 
-  it('is refused with HTTP 413 and a JSON body when it is too large, announced or not', async () => {
+  it('is refused with HTTP 413 and a JSON body when it is too large, with or without a declared length', async () => {
     const raw = `{"workId":"${cast.workId}","content":"${'x'.repeat(BODY_LIMIT)}"}`;
     const headers = { 'content-type': 'application/json' };
     for (const more of [{ 'content-length': String(raw.length) }, { 'transfer-encoding': 'chunked' }]) {
@@ -178,7 +178,7 @@ describe('a request that cannot be understood', () => {
     }
   });
 
-  it('takes a body of exactly the limit', async () => {
+  it('a body of exactly the limit is accepted', async () => {
     const start = `{"workId":"${cast.workId}","image":"`;
     const raw = `${start}${'x'.repeat(BODY_LIMIT - start.length - 2)}"}`;
     const { status } = await reply({ raw, headers: { 'content-type': 'application/json' } });
@@ -186,7 +186,7 @@ describe('a request that cannot be understood', () => {
   });
 });
 
-describe('a call that does not exist', () => {
+describe('an unknown call', () => {
   it.each([
     ['GET', '/no/such/call'],
     ['GET', ''],
@@ -225,7 +225,7 @@ describe('a command', () => {
   });
 
   it.each(['', '1', 'not-a-uuid', `${newRequestId()}0`])(
-    'refuses a key that is no uuid: "%s"',
+    'refuses a key that is no UUID: "%s"',
     async (key) => {
       expect(await say('好', { 'idempotency-key': key })).toMatchObject({
         code: 500,
@@ -235,7 +235,7 @@ describe('a command', () => {
     },
   );
 
-  it('returns the first answer to a repeat of its key', async () => {
+  it('returns the first answer to a repeat with the same key', async () => {
     const key = { 'idempotency-key': newRequestId() };
     const first = await say('只说一次', key);
     expect(await say('只说一次', key)).toEqual(first);
@@ -244,7 +244,7 @@ describe('a command', () => {
 });
 
 describe('an unexpected fault', () => {
-  it('is HTTP 500 with a request id that leads to the log, and without a word about itself', async () => {
+  it('is HTTP 500 with a request id that is also in the log, and reveals nothing', async () => {
     const { storage } = backEnd;
     const broken = {
       ...storage.reference,
@@ -264,7 +264,7 @@ describe('an unexpected fault', () => {
 });
 
 describe('health', () => {
-  it('reports the storage, whether it works and what it survives', async () => {
+  it('reports the storage, whether it works and which failures its data survives', async () => {
     const { status, body } = await backEnd.client.get('/health');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ storage: 'embedded', works: true });
@@ -272,7 +272,7 @@ describe('health', () => {
     expect(body.data.version).toMatch(/^\d+/);
   });
 
-  it.each(['full', 'read-only'] as const)('says that the folder of uploads is %s', async (trouble) => {
+  it.each(['full', 'read-only'] as const)('reports that the upload folder is %s', async (trouble) => {
     expect((await backEnd.client.get('/health')).body.data).toMatchObject({ uploads: 'writable' });
     const storage = { health: () => Promise.resolve({ kind: 'server', works: true, writable: true }) };
     const files = { trouble: () => Promise.resolve(trouble) };

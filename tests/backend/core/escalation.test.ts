@@ -7,13 +7,13 @@ import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What it takes to manage staff and roles. */
+/** The permissions to manage staff and roles. */
 const MANAGER = ['master:staff:list', 'master:staff:edit', 'master:role:list', 'master:role:edit'];
 const SELLER_MANAGER = [
   ...(['seller:user:list', 'seller:user:add', 'seller:user:edit', 'seller:user:resetPwd'] as const),
 ];
 
-onEachBackEnd('a person who manages staff and roles', (backEnd) => {
+onEachBackEnd('a user who manages staff and roles', (backEnd) => {
   const unique = () => `n${newRequestId().slice(0, 8)}`;
   const sent = async (by: Account, method: string, path: string, body?: unknown, platform = by.platform) =>
     (
@@ -34,7 +34,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       values: { ...data.values, ...more },
     });
   };
-  /** A role of the brand, stored as the console stores it. */
+  /** Stores a role of the brand, as the page of roles does. */
   const role = async (permissions: readonly string[], platform = 'cyy', type = 'PLATFORM') => {
     const key = unique();
     await backEnd()
@@ -55,8 +55,8 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
     (await sent(of, 'GET', '/getInfo'))['permissions'];
   const isRefused = (answer: unknown, refusal: string) => expect(answer).toMatchObject({ refusal });
 
-  describe('gains nothing by their own role', () => {
-    it('gains no right by adding to the own role, by another role or by a copy of it', async () => {
+  describe('gains no permission through the role that the user has', () => {
+    it('gains no right by changing their own role, by another role or by a copy of it', async () => {
       const own = await role(MANAGER);
       const by = await staff([own]);
       for (const added of ['*:*:*', 'finance:pay:dk', 'order:list'])
@@ -79,7 +79,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       expect(await rightsOf(by)).toEqual(MANAGER);
     });
 
-    it('gains no right by the page of a seller’s users', async () => {
+    it('gains no right through the page of a seller’s users', async () => {
       const own = await role(SELLER_MANAGER, 'cyy', 'SELLER');
       const stronger = await role([...SELLER_MANAGER, 'order:add'], 'cyy', 'SELLER');
       const by = await backEnd().people.account({ roles: [own], permissions: [] });
@@ -102,7 +102,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
     });
   });
 
-  describe('makes no account that the page of staff does not show', () => {
+  describe('creates no account that the page of staff does not list', () => {
     const userCalls = (userId: string) => {
       const about = { userName: unique(), nickName: '小王', password: 'first-kite-81', roleIds: [] };
       return [
@@ -148,7 +148,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
     });
   });
 
-  describe('gains nothing by a role with more permissions', () => {
+  describe('gains nothing through a role with more permissions', () => {
     it('staff may not give, remove or change a role with more permissions, nor its holders', async () => {
       const stronger = await role([...MANAGER, 'finance:pay:dk']);
       const by = await staff([await role(MANAGER)]);
@@ -169,7 +169,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       expect(await rightsOf(colleague)).toEqual(before);
     });
 
-    it('holders of an ended role stay out of reach, since it may be given back', async () => {
+    it('holders of a disabled role stay out of reach, since the role may be enabled again', async () => {
       const stronger = await role([...MANAGER, 'finance:pay:dk']);
       const by = await staff([await role(MANAGER)]);
       const holder = await staff([stronger]);
@@ -203,14 +203,14 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       );
     });
 
-    it('staff may rename their own ended role', async () => {
+    it('staff may rename themselves while their own role is disabled', async () => {
       const ended = await role(['finance:pay:dk']);
       const by = await staff([await role(MANAGER), ended]);
       await backEnd().db.updateTable('role').set({ enabled: false }).where('key', '=', ended).execute();
       expect(await change(by, 'staff', by.id, { name: '新名' })).toMatchObject({ code: 200 });
     });
 
-    it('permissions are read under the lock, so a right just lost does not count', async () => {
+    it('permissions are read under the lock, so a permission that was just removed does not count', async () => {
       const key = await role([...MANAGER, 'order:list']);
       const by = await staff([key]);
       const values = { key: unique(), name: '新', type: 'PLATFORM', permissions: ['order:list'] };
@@ -224,7 +224,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
   });
 
   describe('gains nothing from another brand', () => {
-    it('roles and staff of another brand are unknown, and its header gets no answer', async () => {
+    it('roles and staff of another brand are not found, and its header is refused', async () => {
       const foreignRole = await role(MANAGER, 'kyx');
       const foreign = await staff([foreignRole], 'kyx');
       const by = await staff(['platform'], 'cyy', ['*:*:*']);
@@ -243,8 +243,8 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
     });
   });
 
-  describe('cannot shut out the last administrator', () => {
-    /** A brand in which only these people manage, all by one role. */
+  describe('cannot remove the last administrator', () => {
+    /** A brand with this number of administrators, who all have one role. */
     const alone = async (platform: string, people: number) => {
       await backEnd()
         .db.updateTable('account')
@@ -277,7 +277,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       const self = { userId: by.id, userName: by.userName, nickName: by.name, roleIds: [], status: '1' };
       isRefused(await sent(by, 'PUT', '/seller/user', self), 'permission.denied');
       isRefused(await sent(by, 'DELETE', `/seller/user/${by.id}`), 'permission.denied');
-      // Without the role the other one manages no longer.
+      // Without the role the other administrator no longer has the permission.
       isRefused(await change(other, 'staff', by.id, { enabled: false }), 'permission.denied');
     });
 
@@ -294,7 +294,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       expect(await change(by, 'staff', other.id, { roles: [] })).toMatchObject({ code: 200 });
     });
 
-    /** One is about to disable the other. */
+    /** Signs in an administrator and prepares the request that disables the other. */
     const prepared = async (by: Account, other: Account) => {
       const path = `staff/${other.id}`;
       const token = await backEnd().tokenOf(by);
@@ -312,7 +312,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
     it('when two administrators disable each other at once, one is refused', async () => {
       const { all } = await alone('xcm', 2);
       const [one, other] = all as [Account, Account];
-      // Both have signed in and read before either writes: the first to be disabled signs in no more.
+      // Both are signed in before either sends the request, because a disabled account cannot sign in.
       const ready = await Promise.all([prepared(one, other), prepared(other, one)]);
       const [a, b] = await Promise.all(ready.map((disable) => disable()));
       const done = [a, b].filter(({ code }) => code === 200);

@@ -27,7 +27,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
   const save = (by: Account, kind: string, id: string, revision: string, values: Values) =>
     ask(by, 'PUT', `${kind}/${id}`, { revision, values });
 
-  /** A new one of this kind, by a person of the staff. */
+  /** Creates a master of this kind as staff. */
   const scene = async (kind: (typeof SAMPLED_KINDS)[number]) => {
     const [one, other] = [await staff(), await staff()];
     const name = unique();
@@ -41,7 +41,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
   describe.each(SAMPLED_KINDS)('%s', (kind) => {
     const { typed, other: others, end } = SAMPLES[kind];
 
-    it('is added, found, read and changed, and its history tells each step with before and after', async () => {
+    it('is added, found, read and changed, and its history shows each step with before and after', async () => {
       const { one, other, name, id, given: all } = await scene(kind);
       const { password: _password, ...given } = all;
       const { rows, total } = await ask(one, 'GET', `${kind}/list?pageNum=1&pageSize=10&searchValue=${name}`);
@@ -62,7 +62,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
         expect(history[1].changes).toContainEqual({ field, after });
     });
 
-    it('is listed by each of its filters, and not by another value of one', async () => {
+    it('is listed by each of its filters, and not by another value of the filter', async () => {
       const { one, name, id } = await scene(kind);
       const { values: stored } = await read(one, kind, id);
       const listed = async (field: string, value: string) =>
@@ -91,7 +91,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
       });
     });
 
-    it('changed by two people at once tells the second, loses nothing, and takes both when it is saved again', async () => {
+    it('refuses the second of two concurrent changes, and keeps both when it is saved again', async () => {
       const { one, other, id } = await scene(kind);
       const opened = await read(one, kind, id);
       const entered = { ...opened.values, [typed.field]: typed.value };
@@ -110,7 +110,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
       expect(history).toHaveLength(3);
     });
 
-    it('changed in the same moment by five people is changed by one of them', async () => {
+    it('is changed by one of five users who save in the same moment', async () => {
       const { one, id } = await scene(kind);
       const { revision, values: opened } = await read(one, kind, id);
       const ends = await Promise.all(
@@ -124,7 +124,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
       expect((await read(one, kind, id)).history).toHaveLength(2);
     });
 
-    it('ends and comes back, and stays in the list all the while', async () => {
+    it('ends and is restored, and stays in the list throughout', async () => {
       const { one, id, name } = await scene(kind);
       for (const value of [end.value, !end.value]) {
         const now = await read(one, kind, id);
@@ -152,7 +152,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
       expect(JSON.stringify(history)).not.toContain('kite');
     });
 
-    it('starts with the values that its form shows where none are given', async () => {
+    it('has the initial values of its form when none are sent', async () => {
       const { one, id, given } = await scene(kind);
       const { values: now } = await read(one, kind, id);
       for (const [field, rule] of Object.entries(fieldsOfMaster(kind)))
@@ -161,12 +161,12 @@ onEachBackEnd('each kind of master', (backEnd) => {
     });
   });
 
-  describe('a person of a seller', () => {
+  describe('a user of a seller', () => {
     const person = (seller: string, more: Values = {}) => ({
       ...{ seller, userName: unique(), name: '小王', roles: [], password: 'first-kite-81', ...more },
     });
 
-    it('signs in for the seller, shares its data, and is listed for its users', async () => {
+    it('signs in for the seller, sees its data, and is listed for its users', async () => {
       const one = await staff();
       const seller = await backEnd().people.account({ permissions: ['seller:user:list'] });
       const values = person(seller.id, { roles: ['clerk'] });
@@ -192,7 +192,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
       expect((await backEnd().client.get('/getInfo', { token })).body.code).not.toBe(200);
     });
 
-    it('gets no right that the giver lacks, none that is not for sellers, and stays with the seller', async () => {
+    it('gets no permission that the giver lacks, none that sellers cannot have, and stays with the seller', async () => {
       const editor = await backEnd().people.account({
         type: 'PLATFORM',
         permissions: ['master:person:list', 'master:person:edit'],
@@ -217,7 +217,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
       ).toMatchObject({ refusal: 'master.fixed' });
     });
 
-    it('a person of a seller is unknown to other brands and is no main account', async () => {
+    it('is unknown to other brands and not listed as a main account', async () => {
       const [one, there] = [
         await staff(),
         await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'], platform: 'kyx' }),
@@ -236,7 +236,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
     });
   });
 
-  it('ends a role at once for those who have it, gives it to no one new, and gives it back', async () => {
+  it('a disabled role ends at once for its holders, is offered to no new user, and can be restored', async () => {
     const one = await staff();
     const key = unique();
     const role = { key, name: '夜班', type: 'PLATFORM', permissions: ['order:list'] };
@@ -266,7 +266,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
     expect(await held()).toEqual(['order:list']);
   });
 
-  it('ends no role whose rights the person lacks', async () => {
+  it('a role with permissions that the user lacks cannot be disabled', async () => {
     const editor = await backEnd().people.account({
       type: 'PLATFORM',
       permissions: ['master:role:list', 'master:role:edit'],
@@ -277,7 +277,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
     });
   });
 
-  it('ends an entry of a dictionary whose values the program knows for no brand', async () => {
+  it('a dictionary entry on whose value the program relies cannot be disabled, for any brand', async () => {
     const one = await staff();
     const { revision, values } = await read(one, 'dictionary', 't_work_type.AFTER_SALE');
     expect(
@@ -318,7 +318,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
     },
   );
 
-  it('takes nothing of another brand, even where its own brand has nothing of the kind', async () => {
+  it('an adjustment refuses a seller of another brand, even when the user’s brand has no seller', async () => {
     const there = await backEnd().people.account({
       type: 'PLATFORM',
       permissions: ['*:*:*'],
@@ -331,7 +331,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
     ).toMatchObject({ refusal: 'master.not-offered', params: { field: 'party' } });
   });
 
-  it('the first of two concurrent decisions on an adjustment wins', async () => {
+  it('an adjustment is decided by the first of two concurrent decisions', async () => {
     const [one, ...deciders] = [await staff(), await staff(), await staff()];
     const seller = await backEnd().people.account({});
     const party = `seller:${seller.id}`;

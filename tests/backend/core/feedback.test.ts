@@ -37,7 +37,7 @@ onOneBackEnd('feedback', (backEnd) => {
     command(by, `/seller/feedback/${action}/${id}`, { text }, requestId);
   const read = async (by: Account, id: string) => (await get(by, `/seller/feedback/${id}`)).data;
 
-  it('feedback runs from sending to closing and records each step with its author', async () => {
+  it('goes from sending to closing and records each step with its author', async () => {
     const { seller, staff } = await cast();
     const { id } = (await send(seller)).data;
     expect(await read(seller, id)).toMatchObject({
@@ -69,7 +69,7 @@ onOneBackEnd('feedback', (backEnd) => {
     expect(await step(seller, id, 'reply', '又来了')).toMatchObject({ refusal: 'feedback.not-now' });
   });
 
-  it('is sent once for an idempotency key, and a repeat answers the same id', async () => {
+  it('is sent once for an idempotency key, and a repeat returns the same id', async () => {
     const { seller } = await cast();
     const key = newRequestId();
     const first = await send(seller, {}, key);
@@ -77,7 +77,7 @@ onOneBackEnd('feedback', (backEnd) => {
     expect((await get(seller, '/seller/feedback/list')).total).toBe(1);
   });
 
-  it('takes the same step once for a key', async () => {
+  it('is changed by a step once for an idempotency key', async () => {
     const { seller, staff } = await cast();
     const { id } = (await send(seller)).data;
     const key = newRequestId();
@@ -86,7 +86,7 @@ onOneBackEnd('feedback', (backEnd) => {
     expect((await read(seller, id)).events).toHaveLength(1);
   });
 
-  it('lets one of two members of staff take it on', async () => {
+  it('is accepted by only one of two members of staff', async () => {
     const { seller, staff } = await cast();
     const { people } = backEnd();
     const other = await people.account({ type: 'PLATFORM', permissions: ['feedback:handle'] });
@@ -96,7 +96,7 @@ onOneBackEnd('feedback', (backEnd) => {
     expect((await read(seller, id)).events).toHaveLength(1);
   });
 
-  it('feedback refuses what the domain refuses and stores nothing', async () => {
+  it('is refused when the domain refuses it, and nothing is stored', async () => {
     const { seller } = await cast();
     expect(await send(seller, { text: '短' })).toMatchObject({
       refusal: 'feedback.too-short',
@@ -109,7 +109,7 @@ onOneBackEnd('feedback', (backEnd) => {
     expect((await get(seller, '/seller/feedback/list')).total).toBe(0);
   });
 
-  it('is seen by the account and by the staff of the brand, and by no other', async () => {
+  it('is visible only to the account and to the staff of the brand', async () => {
     const { seller, staff } = await cast();
     const { people } = backEnd();
     const { id } = (await send(seller, { text: '别人看不到这一条' })).data;
@@ -126,7 +126,7 @@ onOneBackEnd('feedback', (backEnd) => {
     }
   });
 
-  it('is handled with the permission alone', async () => {
+  it('is handled only with the permission', async () => {
     const { seller } = await cast();
     const { id } = (await send(seller)).data;
     const bare = await backEnd().people.account({ type: 'PLATFORM', permissions: ADD });
@@ -134,7 +134,7 @@ onOneBackEnd('feedback', (backEnd) => {
     expect((await read(bare, id)).actions).toEqual([]);
   });
 
-  it('shows its pictures to all people of a shop', async () => {
+  it('shows its pictures to all users of a shop', async () => {
     const { people } = backEnd();
     const shopId = await people.shop();
     const [sender, colleague] = [
@@ -148,7 +148,7 @@ onOneBackEnd('feedback', (backEnd) => {
     expect((await open(url)).status).toBe(200);
   });
 
-  it('is found by its words, its status and its category', async () => {
+  it('is found by text, status and category', async () => {
     const { seller, staff } = await cast();
     const mark = newRequestId();
     const { id } = (await send(seller, { category: 'WISH', text: `希望支持筛选 ${mark}` })).data;

@@ -11,10 +11,10 @@ import { life, moneyLives, PLATFORM, type Row } from './money-lives';
 
 const CARD = { kind: 'personal', name: '王芳', bank: '招商银行', branch: '', number: '4111 1111 1111 1111' };
 const PAGE = 100;
-/** Lives on each engine. */
+/** The number of random sequences of steps on each engine. */
 const LIVES = 4;
 
-onEachBackEnd('every figure of money after a life of any kind', (backEnd) => {
+onEachBackEnd('every amount on a screen after random steps that move money', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const { cast, live, done, dataOf, context, counted, ledger, legsOf, partsOf, providersBooks } =
     moneyLives(backEnd);
@@ -22,7 +22,7 @@ onEachBackEnd('every figure of money after a life of any kind', (backEnd) => {
   const numberIn = (row: Row, key: string): number => Number(row[key] ?? 0);
   const sumOf = (rows: readonly Row[], key: string): number =>
     rows.reduce((sum, row) => sum + numberIn(row, key), 0);
-  /** All pages, as an export reads them. */
+  /** The rows of all pages, queried as an export does. */
   const rowsOf = async (by: Account, path: string): Promise<readonly Row[]> => {
     const all: Row[] = [];
     for (let page = 1; ; page += 1) {
@@ -33,7 +33,7 @@ onEachBackEnd('every figure of money after a life of any kind', (backEnd) => {
     }
   };
 
-  it('equals the ledger’s', { timeout: 240_000 }, async () => {
+  it('equals the amount in the ledger', { timeout: 240_000 }, async () => {
     const people = await cast();
     const { seller, auditor, keeper } = people;
     const { later, now } = backEnd();
@@ -52,7 +52,7 @@ onEachBackEnd('every figure of money after a life of any kind', (backEnd) => {
         const of = await ledger();
         const available = of(`seller:${seller.sid}`);
         const held = of('platform:escrow');
-        // The account: every page that shows its points, and the lines, which are those of an export.
+        // Checks the account on every page with its points, and the lines of the statement.
         for (const [path, figure] of [
           ['recharge', 'recharging.available'],
           ['withdraw', 'withdraw.available'],
@@ -99,7 +99,7 @@ onEachBackEnd('every figure of money after a life of any kind', (backEnd) => {
         addsUp('balances.parties', '/finance/accounts/brand', numberIn(brand, 'parties'), available);
         addsUp('balances.total', '/finance/accounts/brand', numberIn(brand, 'total'), 0);
 
-        // Recharges, with what went back of them.
+        // Checks recharges and their refunds.
         for (const [by, path] of [
           [seller, '/seller/integral/recharge/list'],
           [auditor, '/finance/recharge/list'],
@@ -117,7 +117,7 @@ onEachBackEnd('every figure of money after a life of any kind', (backEnd) => {
               rows.map(async ({ id }) => dataOf(auditor, `/finance/recharge/info/${String(id)}`)),
             );
             const parts = details.flatMap(({ refunds }) => (refunds ?? []) as readonly Row[]);
-            // Every part held its points, and what was refused gave them back.
+            // Every refund held its points, and a refused one returned them.
             addsUp(
               'recharge.refunds',
               '/finance/recharge/info',
@@ -127,7 +127,7 @@ onEachBackEnd('every figure of money after a life of any kind', (backEnd) => {
           }
         }
 
-        // Withdrawals.
+        // Checks withdrawals.
         for (const [by, path] of [
           [seller, '/seller/integral/withdraw/list'],
           [auditor, '/finance/pay/list'],
@@ -143,7 +143,7 @@ onEachBackEnd('every figure of money after a life of any kind', (backEnd) => {
           addsUp('withdrawal.net', path, sumOf(within('PAID'), 'net'), paidOut('platform:cash'));
         }
 
-        // Orders of the mall, by points and by a code.
+        // Checks orders of the mall, paid by points and by a code.
         const sold = (account: string) => of(account, 'mall-payment', 'mall-refund');
         for (const [by, who] of [
           [seller, 'the seller'],
@@ -166,7 +166,7 @@ onEachBackEnd('every figure of money after a life of any kind', (backEnd) => {
             addsUp(figure, at, money, 0 - sold('platform:cash'));
         }
 
-        // The reconciliation of the days that were lived, and the books of the provider.
+        // Checks the reconciliation of these days, and the provider's books.
         const at = '/finance/reconcile/list';
         const statements = (await rowsOf(auditor, at)).filter(
           ({ fetchedAt }) => fetchedAt !== undefined && fetchedAt !== '',
@@ -183,7 +183,7 @@ onEachBackEnd('every figure of money after a life of any kind', (backEnd) => {
       }),
       { numRuns: LIVES, endOnFailure: true },
     );
-    // A figure that the registry names and no life moved is not added up.
+    // Fails for a registered figure that was zero in all lives.
     expect(missing()).toEqual({ unproven: [], unregistered: [] });
   });
 });

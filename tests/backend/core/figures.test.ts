@@ -20,7 +20,7 @@ const numberIn = (row: Row, key: string): number => Number(row[key] ?? 0);
 const sumOf = (rows: readonly Row[], key: string): number =>
   rows.reduce((sum, row) => sum + numberIn(row, key), 0);
 
-onEachBackEnd('every figure of money on a screen', (backEnd) => {
+onEachBackEnd('every amount on a screen', (backEnd) => {
   const { get, command, put } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
   const rowsOf = async (by: Account, path: string): Promise<readonly Row[]> =>
@@ -33,7 +33,7 @@ onEachBackEnd('every figure of money on a screen', (backEnd) => {
   const paper = async (by: Account): Promise<string> =>
     String((await upload(by, '/common/upload', 'paper.pdf', PDF)).fileName);
 
-  /** What the ledger says, from its legs alone: the sums by account and kind. */
+  /** The sums of the ledger by account and kind, computed only from its legs. */
   const ledger = async (): Promise<(account: string, ...kinds: readonly string[]) => number> => {
     const { rows } = await sql<{ key: string; kind: string; amount: string }>`select account.key, leg.kind,
       sum(leg.amount) as amount from ledger_leg as leg join ledger_account as account on account.id = leg.account_id
@@ -44,7 +44,7 @@ onEachBackEnd('every figure of money on a screen', (backEnd) => {
         .reduce((sum, { amount }) => sum + Number(amount), 0);
   };
 
-  /** A brand with all kinds of movements of one account; answers the people who look at it. */
+  /** Creates all kinds of movements of one account in the brand, and returns the users who view them. */
   const live = async () => {
     const { people, later, now } = backEnd();
     for (const [key, value] of Object.entries({
@@ -149,7 +149,7 @@ onEachBackEnd('every figure of money on a screen', (backEnd) => {
     return { seller, auditor, day };
   };
 
-  it('equals the ledger’s', async () => {
+  it('equals the amount in the ledger', async () => {
     const { seller, auditor, day } = await live();
     const of = await ledger();
     const mine = `seller:${seller.sid}`;
@@ -157,7 +157,7 @@ onEachBackEnd('every figure of money on a screen', (backEnd) => {
     const recharged = of(mine, 'recharge');
     const paidOut = (account: string) => of(account, 'withdrawal-payout', 'withdrawal-return');
 
-    // The account: home, order entry, recharge, withdrawal, statement.
+    // Checks the account on home, order entry, recharge, withdrawal and statement.
     const points = await dataOf(seller, '/seller/getPoint');
     expect(numberIn(points, 'point')).toBe(available / 100);
     expect(numberIn(await dataOf(seller, '/seller/integral/recharge/offer'), 'available')).toBe(available);
@@ -176,7 +176,7 @@ onEachBackEnd('every figure of money on a screen', (backEnd) => {
     }
     expect(running).toBe(0);
 
-    // Recharges, as the account and the staff list them.
+    // Checks recharges, as the account and the staff list them.
     for (const [by, path] of [
       [seller, '/seller/integral/recharge/list'],
       [auditor, '/finance/recharge/list'],
@@ -188,7 +188,7 @@ onEachBackEnd('every figure of money on a screen', (backEnd) => {
       expect(rows.length).toBeGreaterThan(credited.length);
     }
 
-    // Withdrawals.
+    // Checks withdrawals.
     for (const [by, path] of [
       [seller, '/seller/integral/withdraw/list'],
       [auditor, '/finance/pay/list'],
@@ -204,7 +204,7 @@ onEachBackEnd('every figure of money on a screen', (backEnd) => {
         expect(numberIn(row, 'tax') + numberIn(row, 'net')).toBe(numberIn(row, 'gross'));
     }
 
-    // The pages of the cashier, one for each request.
+    // Checks each of the cashier's pages by its own call.
     const listed = await rowsOf(auditor, '/finance/pay/list');
     const pages = await Promise.all(
       listed.map(({ id }) => dataOf(auditor, `/finance/pay/info/${String(id)}`)),
@@ -219,7 +219,7 @@ onEachBackEnd('every figure of money on a screen', (backEnd) => {
     expect(sumOfPages('gross', 'SUBMITTED', 'APPROVED')).toBe(held);
     expect(sumOfPages('gross', 'PAID')).toBe(sumOfPages('tax', 'PAID') + sumOfPages('net', 'PAID'));
 
-    // Adjustments.
+    // Checks adjustments.
     const adjusted = (await rowsOf(auditor, '/seller/master/adjustment/list')).map(
       ({ values }) => values as Row,
     );
@@ -227,7 +227,7 @@ onEachBackEnd('every figure of money on a screen', (backEnd) => {
     expect(100 * sumOf(approved, 'points')).toBe(of(mine, 'adjustment'));
     expect(adjusted.length).toBe(approved.length + 1);
 
-    // The reconciliation of the day.
+    // Checks the reconciliation of the day.
     const text = formatDate(startOfDay(day));
     const [statement = {}] = await rowsOf(auditor, `/finance/reconcile/list?from=${text} 00:00:00`);
     const byBank = (await rowsOf(

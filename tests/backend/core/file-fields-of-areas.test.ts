@@ -8,7 +8,7 @@ import { PNG, textFile, uploadsOf } from './uploads';
 
 type Person = 'seller' | 'shop' | 'staff';
 
-/** A command with one file in the named field. Files are checked before the order, payee or payout is looked for. */
+/** Commands with one file in the given field. Files are checked before the order, payee or payout is looked up. */
 const WRITES: readonly (readonly [
   what: string,
   by: Person,
@@ -24,7 +24,7 @@ const WRITES: readonly (readonly [
     (file) => ({ image: [file] }),
   ],
   [
-    'the poster of its film',
+    'the poster of the installation video',
     'shop',
     'videoPoster',
     '/seller/order/complete/999999999',
@@ -38,7 +38,7 @@ const WRITES: readonly (readonly [
     (file) => ({ image: [], signature: file }),
   ],
   [
-    'its film',
+    'the installation video',
     'shop',
     'installVideo',
     '/seller/order/complete/999999999',
@@ -97,7 +97,7 @@ const WRITES: readonly (readonly [
   ],
   ['the video of goods', 'staff', 'video', '/seller/mall/goods', (file) => someGoods({ video: file })],
   [
-    'the poster of that video',
+    'the poster of the video of goods',
     'staff',
     'videoPoster',
     '/seller/mall/goods',
@@ -115,7 +115,7 @@ const WRITES: readonly (readonly [
   ],
 ];
 
-onOneBackEnd('files that a command of orders, money, mall or feedback names', (backEnd) => {
+onOneBackEnd('files in commands on orders, money, mall and feedback', (backEnd) => {
   const { command } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
 
@@ -136,32 +136,35 @@ onOneBackEnd('files that a command of orders, money, mall or feedback names', (b
   const pictureOf = async (by: Account): Promise<{ fileName: string; url: string }> =>
     upload(by, '/common/upload/form', 'a.png', PNG);
 
-  it.each(WRITES)('are refused with their field: %s', async (_what, kind, field, path, body) => {
-    const by = await person(kind);
-    const { people } = backEnd();
-    // Staff see the files of their brand: for them only another brand's are foreign.
-    const stranger = await people.account(kind === 'staff' ? { platform: 'kyx' } : {});
-    const foreign = await pictureOf(stranger);
-    for (const reference of [
-      'https://evil.example/x.png',
-      '//evil.example/x.png',
-      'javascript:alert(1)',
-      'data:text/html,<script>alert(1)</script>',
-      `/profile/form/${'0'.repeat(32)}.png`,
-      `/profile/form/${'0'.repeat(32)}.mp4`,
-      '/profile/form/../../lock.json',
-      foreign.fileName,
-      foreign.url,
-    ])
-      expect(await command(by, path, body(reference)), reference).toMatchObject({
-        code: 500,
-        refusal: 'file.unknown',
-        params: { field, number: 1 },
-      });
-  });
+  it.each(WRITES)(
+    'outside the user’s scope are refused with their field: %s',
+    async (_what, kind, field, path, body) => {
+      const by = await person(kind);
+      const { people } = backEnd();
+      // Staff see all files of their brand, so only a file of another brand is outside their scope.
+      const stranger = await people.account(kind === 'staff' ? { platform: 'kyx' } : {});
+      const foreign = await pictureOf(stranger);
+      for (const reference of [
+        'https://evil.example/x.png',
+        '//evil.example/x.png',
+        'javascript:alert(1)',
+        'data:text/html,<script>alert(1)</script>',
+        `/profile/form/${'0'.repeat(32)}.png`,
+        `/profile/form/${'0'.repeat(32)}.mp4`,
+        '/profile/form/../../lock.json',
+        foreign.fileName,
+        foreign.url,
+      ])
+        expect(await command(by, path, body(reference)), reference).toMatchObject({
+          code: 500,
+          refusal: 'file.unknown',
+          params: { field, number: 1 },
+        });
+    },
+  );
 
   it.each(WRITES.filter(([, , field]) => ['invoiceFile', 'receipt', 'vouchers'].includes(field)))(
-    'are scans of paper, and no text or spreadsheet: %s',
+    'must be scans, not text files or spreadsheets: %s',
     async (_what, kind, field, path, body) => {
       const by = await person(kind);
       const { fileName } = await upload(by, '/common/upload', 'a.txt', textFile('发票'));
@@ -174,7 +177,7 @@ onOneBackEnd('files that a command of orders, money, mall or feedback names', (b
   );
 
   it.each(WRITES.filter(([, , field]) => field !== 'installVideo' && field !== 'video'))(
-    'take files of the own account: %s',
+    'may be files of the user’s account: %s',
     async (_what, kind, _field, path, body) => {
       const by = await person(kind);
       const { fileName } = await pictureOf(by);

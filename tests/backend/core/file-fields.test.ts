@@ -13,11 +13,13 @@ import { blackPng, PNG, pngWith } from '@tests/support/pictures';
 import { callsAs } from './calls-as';
 import { textFile, uploadsOf } from './uploads';
 
-/** What the wire calls fields that hold files. */
+/** Contract fields that contain files, by name. */
 const NAMES_OF_FILES =
   /^(images?|avatar|files?|pictures?|formData|attachments?|signature)$|voucher|receipt|invoice|poster|video/i;
 
-/** A clerk's profile is changed by others without its picture; the invoice of an order is a request for one. */
+/**
+ * Calls that match by name but contain no file: a changed user has no picture, and an order only requests its invoice.
+ */
 const WITHOUT_FILES: readonly string[] = ['changeSellerUser', 'placeMallOrder'];
 
 const propertiesIn = (schema: unknown): readonly string[] =>
@@ -37,7 +39,7 @@ describe('the calls of the contract', () => {
     )
     .map(([name]) => name);
 
-  it('every call with files in its body declares where they are', () => {
+  it('every call with files in its body declares their fields', () => {
     const declared: Readonly<Record<string, unknown>> = FILE_FIELDS;
     expect(withFiles.length).toBeGreaterThan(4);
     for (const name of withFiles)
@@ -47,7 +49,7 @@ describe('the calls of the contract', () => {
 
 const RIGHTS = ['order:list', 'order:detail', 'order:add', 'work:list', 'work:form'];
 
-onOneBackEnd('files that a command names', (backEnd) => {
+onOneBackEnd('files in a command', (backEnd) => {
   const { get, command, put } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
 
@@ -182,34 +184,37 @@ onOneBackEnd('files that a command names', (backEnd) => {
     ['another site', () => 'https://evil.example/x.png'],
     ['another site without a scheme', () => '//evil.example/x.png'],
     ['a script', () => 'javascript:alert(1)'],
-    ['a page in the address', () => 'data:text/html,<script>alert(1)</script>'],
+    ['a page in a data URL', () => 'data:text/html,<script>alert(1)</script>'],
     ['a name that does not exist', () => `/profile/form/${'0'.repeat(32)}.png`],
-    ['a name of before', () => '/profile/upload/2024/01/01/old.png'],
-    ['a path that leads out', () => '/profile/form/../../lock.json'],
+    ['a name from an earlier version', () => '/profile/upload/2024/01/01/old.png'],
+    ['a path that leads out of the folder', () => '/profile/form/../../lock.json'],
     ['a file of another seller', ({ unseen }) => unseen.fileName],
     ['the signed address of a file of another seller', ({ unseen }) => unseen.url],
-    ['a page behind a picture', ({ stored }) => `${stored.fileName}#x`],
+    ['a picture with a fragment', ({ stored }) => `${stored.fileName}#x`],
   ];
 
   describe.each(WRITES)('%s', (field, write, refusal) => {
-    it.each(HOSTILE)('refuses with its field, and stores nothing of: %s', async (_what, reference) => {
-      const of = await scene();
-      const rows = async () =>
-        JSON.stringify([
-          await backEnd().db.selectFrom('work_order_event').select('body').execute(),
-          await backEnd().db.selectFrom('work_order_form').select('form_values').execute(),
-          await backEnd().db.selectFrom('customer_order').select('images').execute(),
-          await backEnd().db.selectFrom('account').select('avatar').execute(),
-        ]).length;
-      const hostile = reference(of);
-      if (field === 'changed order') await placed(of);
-      const before = await rows();
-      expect(await write(of, hostile)).toMatchObject({ code: 500, ...refusal });
-      // The one that changes an order has placed it before.
-      if (field !== 'changed order') expect(await rows()).toBe(before);
-    });
+    it.each(HOSTILE)(
+      'refuses a foreign value with the name of the field, and stores nothing: %s',
+      async (_what, reference) => {
+        const of = await scene();
+        const rows = async () =>
+          JSON.stringify([
+            await backEnd().db.selectFrom('work_order_event').select('body').execute(),
+            await backEnd().db.selectFrom('work_order_form').select('form_values').execute(),
+            await backEnd().db.selectFrom('customer_order').select('images').execute(),
+            await backEnd().db.selectFrom('account').select('avatar').execute(),
+          ]).length;
+        const hostile = reference(of);
+        if (field === 'changed order') await placed(of);
+        const before = await rows();
+        expect(await write(of, hostile)).toMatchObject({ code: 500, ...refusal });
+        // A changed order is first placed, which adds rows, so the number of rows cannot be compared.
+        if (field !== 'changed order') expect(await rows()).toBe(before);
+      },
+    );
 
-    it('takes a file that the person may see, by its name and by every URL it was shown at', async () => {
+    it('accepts a file that the user may see, by its name and by every URL under which it was shown', async () => {
       if (field === 'a signature of a form') return;
       const of = await scene();
       const { fileName, url } = of.stored;
@@ -218,7 +223,7 @@ onOneBackEnd('files that a command names', (backEnd) => {
     });
   });
 
-  it('are refused where a picture is asked for and a document is named', async () => {
+  it('are refused when a document is sent in place of a picture', async () => {
     const of = await scene();
     expect(
       await command(of.seller, '/seller/work/reply', { workId: of.workId, image: [of.paper.fileName] }),
@@ -229,7 +234,7 @@ onOneBackEnd('files that a command names', (backEnd) => {
     expect(await saving(of, [], { papers: [of.paper.fileName] })).toMatchObject({ code: 200 });
   });
 
-  it('files are stored by name, regardless of the URL they came with', async () => {
+  it('are stored by name, regardless of the URL that was sent', async () => {
     const of = await scene();
     const { fileName, url } = of.stored;
     await command(of.seller, '/seller/work/reply', {
@@ -246,7 +251,7 @@ onOneBackEnd('files that a command names', (backEnd) => {
     expect(last?.body).toMatchObject({ images: [fileName, fileName, fileName] });
   });
 
-  it('may be anything that stands there already: orders and avatars of before stay changeable', async () => {
+  it('may be unchanged older values of any kind, so that old orders and avatars stay editable', async () => {
     const of = await scene();
     const old = ['https://cdn.example/old.png', '/profile/upload/2024/01/01/old.png'];
     const orderId = await placed(of);
@@ -271,7 +276,7 @@ onOneBackEnd('files that a command names', (backEnd) => {
     expect((await get(of.seller, '/seller/user/profile')).data.avatar).toBe(avatar);
   });
 
-  it('are a signature only where it is a PNG that may be drawn', async () => {
+  it('are accepted as a signature only if they are a PNG that can be decoded', async () => {
     const of = await scene();
     const sign = (png: Uint8Array) =>
       saving(of, [], { signed: `data:image/png;base64,${Buffer.from(png).toString('base64')}` });
@@ -280,7 +285,7 @@ onOneBackEnd('files that a command names', (backEnd) => {
       expect(await sign(png)).toMatchObject({ refusal: 'form.file-unknown', params: { field: 'signed' } });
   });
 
-  it('foreign URLs and other text are not our files', async () => {
+  it('are refused when they are foreign URLs or other text', async () => {
     const of = await scene();
     const text = fc.oneof(
       fc.webUrl(),
@@ -294,14 +299,14 @@ onOneBackEnd('files that a command names', (backEnd) => {
           content: '看',
           image: [reference],
         });
-        // A `blob:` URL names nothing outside its page and is dropped.
+        // A `blob:` URL is valid only in its page and is dropped.
         if (!reference.trim().startsWith('blob:')) expect(answer.refusal).toBe('file.unknown');
       }),
       { numRuns: runs(15, 40) },
     );
   });
 
-  it('are looked for in the scope of the person: staff of the brand may name them, another brand may not', async () => {
+  it('must be in the scope of the user: staff of the brand may use them, another brand may not', async () => {
     const of = await scene();
     const elsewhere = await backEnd().people.cast('kyx');
     const reply = (by: Account, workId: string) =>

@@ -6,12 +6,12 @@ import { PNG, textFile, uploadsOf } from './uploads';
 
 const IMAGE = '/common/upload/avatar';
 
-onEachBackEnd('files that are asked for', (backEnd) => {
+onEachBackEnd('URLs of files', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const { upload, open, bytesOf, refusalOf, fetchAs } = uploadsOf(backEnd);
   const someone = () => backEnd().people.account();
 
-  describe('a signed address', () => {
+  describe('a signed URL', () => {
     const stored = async () => upload(await someone(), IMAGE, 'a.png', PNG);
 
     it('expires within twelve hours', async () => {
@@ -21,7 +21,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
       expect(await refusalOf(await open(url))).toBe('file.link-expired');
     });
 
-    it('opens nothing once a part of it was changed', async () => {
+    it('opens nothing once a part of it is changed', async () => {
       const { url, fileName } = await stored();
       const other = (await stored()).fileName as string;
       const signature = new URL(url, 'http://x').searchParams.get('signature') ?? '';
@@ -44,7 +44,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
       '/api/files/profile/avatar/....//....//x.png',
       `/api/files//profile/avatar/${'0'.repeat(32)}.png`,
       '/api/files/',
-    ])('is none: %s', async (url) => {
+    ])('is invalid: %s', async (url) => {
       const { headers, text } = await backEnd().client.get(url.slice('/api'.length));
       expect(headers['content-type']).toContain('application/json');
       expect(text).toMatch(/file\.not-found|request\.no-such-call/);
@@ -52,7 +52,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
   });
 
   describe('pictures in replies', () => {
-    it('come out signed, stay stored by name, and earlier foreign URLs stay as they are', async () => {
+    it('have signed URLs and are stored by name, and earlier foreign URLs stay unchanged', async () => {
       const { seller, handler, workId } = await backEnd().people.cast();
       const { fileName, url } = await upload(seller, '/common/upload/work-order-reply', 'a.png', PNG);
       const foreign = [
@@ -93,7 +93,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
       expect(last?.body).toMatchObject({ text: `<img src="${fileName}">`, images: [fileName] });
     });
 
-    it('are one’s own as an avatar, and come out signed wherever it is shown', async () => {
+    it('an avatar must be a file of the user, and has a signed URL wherever it is shown', async () => {
       const [person, other] = [await someone(), await someone()];
       const { fileName, url } = await upload(person, IMAGE, 'a.png', PNG);
       const mine = { nickName: '王芳', phonenumber: '', email: '' };
@@ -117,13 +117,13 @@ onEachBackEnd('files that are asked for', (backEnd) => {
     });
   });
 
-  describe('a name that is merely known', () => {
+  describe('the name of a file that the user may not see', () => {
     const lastImages = async (by: Account, workId: string) =>
       (await get(by, `/seller/work/im/comments/${workId}`)).data.at(-1).image as string[];
     const send = (by: Account, workId: string, image: readonly string[]) =>
       command(by, '/seller/work/reply', { workId, content: `看 ${image.join(' ')}`, image });
 
-    it('a merely known file name gives no URL, in any field', async () => {
+    it('is never turned into a signed URL, in any field', async () => {
       const [mine, theirs] = [await backEnd().people.cast(), await backEnd().people.cast()];
       const { fileName, url } = await upload(theirs.seller, '/common/upload/work-order-reply', 'a.png', PNG);
       for (const known of [fileName, url]) {
@@ -152,7 +152,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
       expect(await refusalOf(await open(`/api/files${fileName}`))).toBe('file.link-expired');
     });
 
-    it('a file shown in one work order may be quoted in another by a user who sees it', async () => {
+    it('a file shown in one work order may be sent in another by a user who sees it', async () => {
       const { seller, handler, workId } = await backEnd().people.cast();
       const { fileName, url } = await upload(seller, '/common/upload/work-order-reply', 'a.png', PNG);
       expect(await send(handler, workId, [fileName])).toMatchObject({ refusal: 'file.unknown' });
@@ -169,7 +169,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
       expect(await lastImages(buyer, other)).toEqual([url]);
     });
 
-    it('is shown to staff of its brand and not to those of another', async () => {
+    it('a file of a work order is shown to staff of its brand, but not to staff of another brand', async () => {
       const { seller, staff, workId } = await backEnd().people.cast();
       const { fileName, url } = await upload(seller, '/common/upload/work-order-reply', 'a.png', PNG);
       await send(seller, workId, [fileName]);
@@ -210,7 +210,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
       return fileName;
     };
 
-    it('downloads of a resource are for the seller’s users and the brand’s staff, as attachments', async () => {
+    it('of a resource are for the seller’s users and the brand’s staff, as attachments', async () => {
       const { seller, clerk, staff, stranger } = await backEnd().people.cast();
       const elsewhere = await backEnd().people.account({ platform: 'kyx', type: 'PLATFORM' });
       const { fileName, url } = await upload(seller, IMAGE, '照片.png', PNG);
@@ -237,13 +237,13 @@ onEachBackEnd('files that are asked for', (backEnd) => {
       '/profile/avatar/../../x',
       'http://x/a.png',
       '\0',
-    ])('a download of a name that is no file of ours finds nothing: %s', async (name) => {
+    ])('find nothing under a name that is no stored file: %s', async (name) => {
       const person = await someone();
       expect(await refusalOf(await resource(person, name))).toBe('file.not-found');
       expect(await refusalOf(await download(person, name, true))).toBe('file.not-found');
     });
 
-    it('remove the person’s exports and nothing else', async () => {
+    it('remove the user’s exports and nothing else', async () => {
       const seller = await someone();
       const clerk = await backEnd().people.account({ clerkOf: seller });
       const made = await exportOf(seller);

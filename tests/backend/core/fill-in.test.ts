@@ -18,7 +18,7 @@ const TEXTS: OwnTexts = {
 };
 const REASON = { type: 'input', field: 'reason', title: '原因', $required: true };
 
-/** A definition with an unreachable field for the type, and what it decides. */
+/** Definitions in which the user cannot reach the field of the type, each with its name. */
 const DEFINITIONS: readonly (readonly [string, readonly object[]])[] = [
   [
     'a hidden field',
@@ -35,7 +35,7 @@ const DEFINITIONS: readonly (readonly [string, readonly object[]])[] = [
     ],
   ],
   [
-    'a field that a control of another kind names',
+    'a field that a control of another kind refers to',
     [
       { type: 'switch', field: 'more', control: [{ value: true, method: 'required', rule: ['type'] }] },
       { type: 'input', field: 'type', display: false, control: [{ value: 'REVOKE', rule: [REASON] }] },
@@ -43,7 +43,7 @@ const DEFINITIONS: readonly (readonly [string, readonly object[]])[] = [
   ],
 ];
 
-describe('a form whose own type field is out of reach', () => {
+describe('a form definition whose type field cannot be filled in', () => {
   describe.each(DEFINITIONS)('%s', (_, rule) => {
     it.each([
       ['REVOKE', '', 'reason'],

@@ -10,7 +10,7 @@ let staffToken: string;
 beforeAll(async () => {
   backEnd = await startBackEnd();
   cast = await backEnd.people.cast();
-  // One that the seller neither created nor finished.
+  // A work order that the seller neither created nor finished.
   await backEnd.people.workOrder({ order: cast.order, by: cast.clerk, type: 'REVOKE' });
   token = await backEnd.tokenOf(cast.seller);
   staffToken = await backEnd.tokenOf(cast.staff);
@@ -26,12 +26,13 @@ const idsOf = async (query: string) => {
 
 describe('the work list over HTTP', () => {
   it.each(['mine=1', 'mine=true', 'params[mine]=1', 'params%5Bmine%5D=true'])(
-    'narrows to my own by %s',
+    'narrows to work orders that the user created by %s',
     async (query) => expect(await idsOf(query)).toEqual([cast.workId]),
   );
 
-  it.each(['order=1', 'params[order]=1'])('narrows to those I handle by %s', async (query) =>
-    expect(await idsOf(query)).toEqual([]),
+  it.each(['order=1', 'params[order]=1'])(
+    'narrows to work orders that the user handles by %s',
+    async (query) => expect(await idsOf(query)).toEqual([]),
   );
 
   it.each([
@@ -43,19 +44,19 @@ describe('the work list over HTTP', () => {
     'state=NO_SUCH_STATE',
     'type=NO_SUCH_TYPE',
     'params[type]=NO_SUCH_TYPE',
-  ])('is empty where nothing matches: %s', async (query) => expect(await idsOf(query)).toEqual([]));
+  ])('is empty when nothing matches: %s', async (query) => expect(await idsOf(query)).toEqual([]));
 
-  it('takes the query of a client that sends its empty fields along and keeps caches away', async () => {
+  it('accepts the query of a client that sends empty fields and a cache buster', async () => {
     const query =
       'pageNum=1&pageSize=10&reasonable=true&searchValue=&state=&type=&hintStatus=&mine=&params[endCreateTime]=&_t=1763900000000';
     expect(await idsOf(query)).toHaveLength(2);
   });
 });
 
-/** Every read of the contract; a part of a path that names a row need not name one that is there. */
+/** Every GET of the contract. Its path parameters need not be ids of existing rows. */
 const READS = Object.values(CALLS).filter(({ path }) => path.method === 'GET');
 const READS_WITH_A_BODY = Object.values(CALLS).filter(({ filtersInBody }) => filtersInBody);
-/** The rest: commands, removals, uploads and sign-in. */
+/** All other calls but uploads: commands, removals and sign-in. */
 const COMMANDS = Object.values(CALLS).filter(
   ({ path, filtersInBody, upload }) => path.method !== 'GET' && !filtersInBody && upload === undefined,
 );
@@ -64,7 +65,7 @@ const UNKNOWN = { code: 500, refusal: 'request.malformed', params: { field: 'noS
 
 describe('an unknown filter', () => {
   it.each(READS.map((call) => [placeOf(call), call] as const))(
-    'is refused by its name, and never answers everything: %s',
+    'is refused with its name instead of being ignored: %s',
     async (path, { access }) => {
       const answers = await Promise.all(
         [token, staffToken].map(async (by) => {
@@ -78,7 +79,7 @@ describe('an unknown filter', () => {
   );
 
   it.each(COMMANDS.map((call) => [`${call.path.method} ${placeOf(call)}`, call] as const))(
-    'is refused by its name with what is not a read, before anything is done: %s',
+    'is refused with its name in a command, before anything is executed: %s',
     async (_name, call) => {
       const { access, path } = call;
       const headers = { 'idempotency-key': newRequestId() };
@@ -95,7 +96,7 @@ describe('an unknown filter', () => {
     },
   );
 
-  it('is not what a client of the family adds to a command, nor a field of a body that may be there', async () => {
+  it('does not include parameters that RuoYi clients add to a command, but includes body fields in the query', async () => {
     const mark = async (search: string) =>
       (await backEnd.client.post(`/seller/work/im/read/${cast.workId}${search}`, { token, body: { seq: 1 } }))
         .body;
@@ -104,7 +105,7 @@ describe('an unknown filter', () => {
   });
 
   it.each(READS_WITH_A_BODY.map((call) => [placeOf(call), call] as const))(
-    'is refused in the body and in the query of a read that takes both: %s',
+    'is refused in the body and in the query of a read that accepts both: %s',
     async (path, { path: { method } }) => {
       const ask = async (search: string, body: object) =>
         (await backEnd.client.send(method, `${path}${search}`, { token, body })).body;
@@ -113,7 +114,7 @@ describe('an unknown filter', () => {
     },
   );
 
-  it('counts every read', () => {
+  it('is checked in every call of the contract', () => {
     expect(READS.length).toBeGreaterThan(60);
     expect(COMMANDS.length).toBeGreaterThan(60);
     expect(READS_WITH_A_BODY.length).toBeGreaterThan(1);
@@ -132,11 +133,11 @@ describe('an unknown filter', () => {
     '/seller/census',
     '/seller/selectCommonNotice',
     '/seller/getDockerDeptUser',
-  ])('is not what a browser or a client of the family sends with every read: %s', async (path) => {
+  ])('does not include parameters that browsers and RuoYi clients add to every read: %s', async (path) => {
     expect((await read(`${path}?_t=1&timestamp=2&reasonable=true`)).code).toBe(200);
   });
 
-  it('is refused in the body of the shops, where no body is no filter', async () => {
+  it('is refused in the body of the shop search, where a missing body means no filter', async () => {
     const ask = async (body?: object) =>
       (await backEnd.client.post('/seller/outlets/wdPointList', { token, ...(body ? { body } : {}) })).body;
     expect((await ask()).total).toBeGreaterThan(0);
@@ -144,7 +145,7 @@ describe('an unknown filter', () => {
     expect(await ask({ cityName: '上海' })).toMatchObject({ code: 500, params: { field: 'cityName' } });
   });
 
-  it('counts in the query of the shops as in their body, and is refused there', async () => {
+  it('is refused in the query of the shop search as in its body', async () => {
     const ask = async (search: string, body = {}) =>
       (await backEnd.client.post(`/seller/outlets/wdPointList?${search}`, { token, body })).body;
     expect((await ask('pageNum=1&_t=1')).total).toBeGreaterThan(0);

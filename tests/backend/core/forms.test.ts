@@ -52,7 +52,7 @@ onOneBackEnd('forms', (backEnd) => {
   };
 
   describe('the work-order form', () => {
-    it('the form of every type drops nothing when parsed', async () => {
+    it('loses nothing of any type when it is parsed', async () => {
       const { seller } = await backEnd().people.cast();
       const { rule, options, version } = await current(seller);
       expect(version).toBeGreaterThan(0);
@@ -81,14 +81,14 @@ onOneBackEnd('forms', (backEnd) => {
       expect(initialValues(model)).toMatchObject({ level: 'NORMAL', source: 'seller-desk' });
     });
 
-    it('is found by its key alone, and only by who may see work orders', async () => {
+    it('is found only by an existing key and with the permission to see work orders', async () => {
       const { seller } = await backEnd().people.cast();
       expect((await get(seller, '/seller/work/form/key/none')).refusal).toBe('form.not-found');
       const idle = await backEnd().people.account({ permissions: [] });
       expect((await get(idle, '/seller/work/form/key/work_order_form')).code).toBe(403);
     });
 
-    it('fetches its choices from reads that exist', async () => {
+    it('loads its options from calls that exist', async () => {
       const { seller } = await backEnd().people.cast();
       const { rule, options } = await current(seller);
       const fetched = [...possibleFields(parseFormDefinition(rule, options).model.items)].flatMap(
@@ -100,8 +100,8 @@ onOneBackEnd('forms', (backEnd) => {
     });
   });
 
-  describe('what is filled in', () => {
-    it('is kept with the work order and read with its definition, pictures signed', async () => {
+  describe('the values of a form', () => {
+    it('are stored with the work order and returned with its definition and signed picture URLs', async () => {
       const cast = await backEnd().people.cast();
       const { fileName, url } = await upload(cast.seller, '/common/upload/work-order', 'a.png', PNG);
       const { version } = await current(cast.seller);
@@ -151,14 +151,17 @@ onOneBackEnd('forms', (backEnd) => {
         '配件清单 2：请填写配件名称',
         'parts[1].name',
       ],
-    ])('is refused by the words of the definition and leaves nothing', async (form, refusal, msg, field) => {
-      const cast = await backEnd().people.cast();
-      const answer = await save(cast, form);
-      expect(answer).toMatchObject({ code: 500, refusal, msg, params: { field } });
-      expect((await get(cast.seller, '/seller/work/list')).total).toBe(1);
-    });
+    ])(
+      'are refused with the texts of the definition, and nothing is stored',
+      async (form, refusal, msg, field) => {
+        const cast = await backEnd().people.cast();
+        const answer = await save(cast, form);
+        expect(answer).toMatchObject({ code: 500, refusal, msg, params: { field } });
+        expect((await get(cast.seller, '/seller/work/list')).total).toBe(1);
+      },
+    );
 
-    it('the form values are checked against the work order’s own type, content and pictures', async () => {
+    it('are checked against the work order’s own type, content and pictures', async () => {
       const cast = await backEnd().people.cast();
       const claimed = { ...FILLED, faults: [], type: 'REVOKE', content: '别的' };
       expect(await save(cast, claimed)).toMatchObject({ params: { field: 'faults' } });
@@ -174,7 +177,7 @@ onOneBackEnd('forms', (backEnd) => {
     it.each([
       ['with the form', { ...FILLED }],
       ['without it', undefined],
-    ])('is no longer than the definition allows, %s', async (_how, form) => {
+    ])('are refused when they are longer than the definition allows, %s', async (_how, form) => {
       const cast = await backEnd().people.cast();
       const content = (length: number) => ({
         order: { ...cast.order, content: '长'.repeat(length), image: [] },
@@ -188,7 +191,7 @@ onOneBackEnd('forms', (backEnd) => {
       expect((await save(cast, form, content(500))).code).toBe(200);
     });
 
-    it('is nothing where the work order was entered without the form', async () => {
+    it('are empty for a work order that was entered without the form', async () => {
       const cast = await backEnd().people.cast();
       const saved = await save(cast, undefined, { type: 'REVOKE' });
       const read = await formOf(cast.handler, saved.data.id);
@@ -200,7 +203,7 @@ onOneBackEnd('forms', (backEnd) => {
       });
     });
 
-    it('does not reach into objects by hostile names', async () => {
+    it('cannot change prototypes through hostile names', async () => {
       const cast = await backEnd().people.cast();
       const hostile = JSON.parse(
         '{"__proto__":{"a":1},"constructor":{"b":1},"x":{"prototype":2,"y":1}}',
@@ -227,7 +230,7 @@ onOneBackEnd('forms', (backEnd) => {
         .execute();
     const newest = async (by: Account) => (await get(by, `/seller/work/form/key/${KEY}`)).data as RawWire;
 
-    it('a new version refuses values of the old one, and old work orders keep theirs', async () => {
+    it('refuses values of the old version, and old work orders keep theirs', async () => {
       const cast = await backEnd().people.cast();
       await publish('old');
       const before = await newest(cast.seller);
@@ -259,10 +262,10 @@ onOneBackEnd('forms', (backEnd) => {
     });
   });
 
-  describe('what a new work order on an order starts from', () => {
+  describe('the facts for a new work order on an order', () => {
     const start = (by: Account, orderId: string) => get(by, `/seller/work/order/form/${orderId}`);
 
-    it('comes in one answer', async () => {
+    it('come in one answer', async () => {
       const { people } = backEnd();
       const seller = await people.account();
       const order = await people.order({ seller, allowedTypes: ['REVOKE', 'EXCHANGE'] });
@@ -276,7 +279,7 @@ onOneBackEnd('forms', (backEnd) => {
       expect(data).not.toHaveProperty('work');
     });
 
-    it('names the open work order that waits to be shipped, until it is', async () => {
+    it('include the open work order with a pending reshipment until it is shipped', async () => {
       const { seller, handler, stranger, order, workId } = await backEnd().people.cast();
       await backEnd().people.reply(workId, seller, '请补发', { requestReshipment: true });
       const { data } = await start(handler, order.orderId);
@@ -290,7 +293,7 @@ onOneBackEnd('forms', (backEnd) => {
     });
   });
 
-  it('the form of a work order outside the scope does not exist', async () => {
+  it('a form of a work order outside the scope is not found', async () => {
     const { stranger, workId } = await backEnd().people.cast();
     expect((await get(stranger, `/seller/work/form/${workId}`)).refusal).toBe('work-order.not-found');
   });

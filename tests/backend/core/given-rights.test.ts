@@ -9,7 +9,7 @@ import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A kind of account, the master that keeps it, and the roles of the product that are ordinary for it. */
+/** A kind of account, its kind of master, and the shipped roles that are ordinary for it. */
 const KEPT = [
   { kept: 'staff', kind: 'staff', type: 'PLATFORM', ordinary: [] },
   { kept: 'shop', kind: 'staff', type: 'SHOP', ordinary: ['shop'] },
@@ -18,12 +18,12 @@ const KEPT = [
   { kept: 'person', kind: 'person', type: 'SELLER', ordinary: ['clerk', 'order-clerk', 'handler'] },
 ] as const;
 
-/** Rights over the points of an account: they belong to the first account of a shop. */
+/** Permissions on an account's points, which belong to the first account of a shop. */
 const OVER_POINTS = /^(?:integral|mall|coupon):/;
 
 const PASSWORD = 'first-kite-81';
 
-onOneBackEnd('rights that a person gives to an account', (backEnd) => {
+onOneBackEnd('permissions that a user gives to an account', (backEnd) => {
   const unique = () => `n${newRequestId().slice(0, 8)}`;
   const sent = async (by: Account, method: string, path: string, body?: unknown) =>
     (
@@ -102,14 +102,14 @@ onOneBackEnd('rights that a person gives to an account', (backEnd) => {
     return rows[0]?.rights ?? [];
   };
 
-  describe.each(KEPT)('of the kind $kept', ({ kept, kind, type, ordinary }) => {
-    it('ordinary rights of each kind are those of the shipped roles', async () => {
+  describe.each(KEPT)('for an account of the kind $kept', ({ kept, kind, type, ordinary }) => {
+    it('the ordinary permissions of each kind are those of the shipped roles', async () => {
       expect([...new Set(ORDINARY_RIGHTS[kept])].toSorted()).toEqual(
         [...new Set(await broughtTo(kept, ordinary))].toSorted(),
       );
     });
 
-    it('are their own or ordinary for it, for any set of roles', async () => {
+    it('are held by the giver or ordinary for the kind, for any set of roles', async () => {
       const brought = await broughtTo(kept, ordinary);
       const fitting = PERMISSIONS.filter((permission) => isForType(permission, type));
       await fc.assert(
@@ -144,10 +144,10 @@ onOneBackEnd('rights that a person gives to an account', (backEnd) => {
       );
     });
 
-    it('keep an account that holds more out of reach: neither its password nor its roles', async () => {
+    it('keep the password and roles of an account with more permissions out of reach', async () => {
       const by = await keeper(kind, ['order:list']);
       const all = await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
-      // An unknown right of a later version is ordinary for none.
+      // An unknown permission, as of a later version, is ordinary for no account.
       const { key } = await role(type, ['order:list', 'audit:erase']);
       const { id } = (await masters(all, 'POST', kind, { values: { ...(await about(kept)), roles: [key] } }))
         .data as { readonly id: string };
@@ -163,7 +163,7 @@ onOneBackEnd('rights that a person gives to an account', (backEnd) => {
     ['a seller who handles orders', 'seller', 'seller', 'handler'],
     ['an order clerk of a seller', 'person', 'person', 'order-clerk'],
     ['a handler of a seller', 'person', 'person', 'handler'],
-  ])('make %s, which the master right alone is enough for', async (_, kept, kind, roleKey) => {
+  ])('are ordinary for %s, so that the master permission alone is enough', async (_, kept, kind, roleKey) => {
     const by = await keeper(kind);
     const made = await masters(by, 'POST', kind, { values: { ...(await about(kept)), roles: [roleKey] } });
     expect(made).toMatchObject({ code: 200 });
@@ -174,7 +174,7 @@ onOneBackEnd('rights that a person gives to an account', (backEnd) => {
     expect(await change(by, kind, id, { roles: [] })).toMatchObject({ code: 200 });
   });
 
-  it('add no second account that withdraws the points of a shop', async () => {
+  it('do not include the shop’s points for a second account of the shop', async () => {
     const shop = await usedShop();
     const values = { ...(await about('shop')), shop, roles: ['shop'] };
     expect(await masters(await keeper('staff'), 'POST', 'staff', { values })).toMatchObject({
@@ -186,7 +186,7 @@ onOneBackEnd('rights that a person gives to an account', (backEnd) => {
   it.each([
     ['a shop account', 'shop', 'staff', 'shop'],
     ['a seller', 'seller', 'seller', 'seller'],
-  ])('open %s no more once its owner uses it', async (_, kept, kind, roleKey) => {
+  ])('do not suffice to change the password of %s once its owner uses it', async (_, kept, kind, roleKey) => {
     const by = await keeper(kind);
     const made = await masters(by, 'POST', kind, { values: { ...(await about(kept)), roles: [roleKey] } });
     const id = made.data.id as string;
@@ -201,13 +201,13 @@ onOneBackEnd('rights that a person gives to an account', (backEnd) => {
     expect(await change(by, kind, id, { name: '小张' })).toMatchObject({ code: 200 });
     const all = await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
     expect(await change(all, kind, id, { password: 'third-kite-83' })).toMatchObject({ code: 200 });
-    // The owner has to change it again, and the account stays theirs meanwhile.
+    // The owner must change the password again, but the account still counts as in use.
     expect(await change(by, kind, id, { password: 'fourth-kite-84' })).toMatchObject({
       refusal: 'master.rights-beyond',
     });
   });
 
-  it('are their own on the page of a seller’s users, for any set of roles', async () => {
+  it('are held by the giver on the page of a seller’s users, for any set of roles', async () => {
     const managing = ['seller:user:list', 'seller:user:add', 'seller:user:edit'];
     const fitting = PERMISSIONS.filter((permission) => isForType(permission, 'SELLER'));
     await fc.assert(

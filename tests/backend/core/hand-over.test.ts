@@ -34,7 +34,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
       }
     ).rows?.map(({ id }) => id);
 
-  it('makes the colleague the handler, who finds it among the own and the unread ones', async () => {
+  it('makes the colleague the handler, who finds the work order among their own and their unread ones', async () => {
     const { handler, colleague, workId } = await scene();
     expect(await colleagues(handler, workId)).toEqual([colleague.id]);
     expect(await give(handler, workId, colleague, '车主只接电话')).toMatchObject({
@@ -49,7 +49,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     expect(await give(colleague, workId, handler)).toMatchObject({ code: 200 });
   });
 
-  it('is done once under its key, and once when two people act at the same time', async () => {
+  it('is executed once for its key, and once when two users act at the same time', async () => {
     const { handler, colleague, workId } = await scene();
     const { people } = backEnd();
     const other = await people.account({ clerkOf: handler, permissions: ['work:list'] });
@@ -59,13 +59,13 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     expect(
       (await comments(handler, workId)).filter((each) => 'kind' in each && each.kind === 'hand-over'),
     ).toHaveLength(1);
-    // The same colleague is not made the handler twice.
+    // The second hand-over to the same colleague is refused.
     const both = await Promise.all([give(colleague, workId, other), give(handler, workId, other)]);
     expect(both.map(({ code }) => code).sort()).toEqual([200, 500]);
     expect(both.find(({ code }) => code === 500)).toMatchObject({ refusal: 'hand-over.same-person' });
   });
 
-  it('leaves a work order with the colleague of the first of two who act at the same time', async () => {
+  it('gives the work order to the colleague of the first of two concurrent requests', async () => {
     const { handler, colleague, workId } = await scene();
     const { people } = backEnd();
     const other = await people.account({ clerkOf: handler, permissions: ['work:list'] });
@@ -80,7 +80,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     expect(given).toHaveLength(1);
   });
 
-  it('can be done by a person of the account of a handler who is away, to oneself too', async () => {
+  it('is possible for a colleague of an absent handler, who may also take over the work order', async () => {
     const { seller, handler, colleague, workId } = await scene();
     expect((await workOf(colleague, workId)).isOrderAccount).toBe(true);
     expect((await workOf(seller, workId)).isOrderAccount).toBeUndefined();
@@ -91,7 +91,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     expect(await mine(colleague)).toEqual([workId]);
   });
 
-  /** A work order of a handler who handles orders, and of another account a person who does too. */
+  /** A work order whose handler may handle orders, and a user of another account who may as well. */
   const across = async () => {
     const { people } = backEnd();
     const permissions = ['work:list', 'order:assign'];
@@ -104,7 +104,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     return { seller, staff, stranger, handler, far, colleague, workId };
   };
 
-  it('lets the creator rate those who answered before it was given to another account', async () => {
+  it('lets the creator rate the staff who answered before the work order went to another account', async () => {
     const { seller, handler, far, colleague, workId } = await across();
     const choices = async () =>
       (
@@ -115,12 +115,12 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     const answer = { workId, content: '师傅明天联系客户', image: [], flag: 0, reissue: 0 };
     expect(await command(colleague, '/seller/work/reply', answer)).toMatchObject({ code: 200 });
     expect(await give(handler, workId, far)).toMatchObject({ code: 200 });
-    // The present handler first; the creator, who wrote as well, is none of them.
+    // The current handler is first. The creator also wrote a message but is not listed.
     expect((await choices())[0]).toBe(far.id);
     expect([...(await choices())].sort()).toEqual([far.id, handler.id, colleague.id].sort());
   });
 
-  it('leads into another account where handlers of orders work, and the side stays the same', async () => {
+  it('may go to another account that handles orders, and the side stays the same', async () => {
     const { people } = backEnd();
     const { seller, staff, stranger, handler, far, workId } = await across();
     const without = await people.account({ permissions: ['order:assign'] });
@@ -152,7 +152,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     }
   });
 
-  it('lets the new account read the order and its history, and take no step of it', async () => {
+  it('lets the new account read the order and its history, but not take its steps', async () => {
     const { seller, handler, far, workId } = await across();
     const { db } = backEnd();
     const { order_id: orderId } = await db
@@ -176,7 +176,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     expect(await get(far, `/seller/order/history/${orderId}`)).toMatchObject({ code: 200 });
     expect((await get(handler, info)).data.throughWork).toBeUndefined();
     expect(await get(seller, info)).not.toHaveProperty('data.throughWork');
-    // Its lists and its steps stay those of the order's own accounts.
+    // The lists and steps of the order are still limited to the order's own accounts.
     const listed = (await get(far, '/seller/order/list?pageSize=50')) as {
       readonly rows: readonly unknown[];
     };
@@ -199,8 +199,8 @@ onEachBackEnd('handing over a work order', (backEnd) => {
       reply(seller, '请尽快'),
     ]);
     expect(replies.map(({ code }) => code)).toEqual([200, 200]);
-    // The colleague may not handle orders: after the take-over the work order cannot leave the account, and after the other
-    // it is out of the colleague's sight.
+    // The colleague may not handle orders. If the colleague got the work order first, it cannot leave the
+    // account. Otherwise the colleague no longer sees it.
     const isFar = toFar.code === 200;
     expect(isFar ? toColleague : toFar).toMatchObject({
       refusal: isFar ? 'work-order.not-found' : 'hand-over.no-colleague',
@@ -215,7 +215,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     if (isFar) expect(handed[0]).toMatch(/ → 同城快装$/);
   });
 
-  it('is refused to all but a colleague who takes part, and on a finished work order', async () => {
+  it('is refused to all but colleagues of the handler, and on a finished work order', async () => {
     const { seller, handler, colleague, stranger, staff, workId } = await scene();
     const { people } = backEnd();
     const disabled = await people.account({

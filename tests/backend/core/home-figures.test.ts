@@ -11,7 +11,7 @@ import { callsAs } from './calls-as';
 
 const finish = finishWorkOrder({ remark: '完', noteOnOrder: false });
 
-onEachBackEnd('home', (backEnd) => {
+onEachBackEnd('the home page', (backEnd) => {
   const { get, put } = callsAs(backEnd);
 
   describe('the census', () => {
@@ -21,14 +21,14 @@ onEachBackEnd('home', (backEnd) => {
       what: 'orders' | 'workOrders' | 'finished',
     ) => days.reduce((sum, day) => sum + (day[what] ?? 0), 0);
 
-    /** How many took up to a quarter of an hour, an hour, four, a day, three days, and longer. */
+    /** The number of work orders per duration: up to 15 minutes, 1 hour, 4 hours, 1 day, 3 days, and longer. */
     const counted = (...counts: readonly number[]) =>
       [900, 3600, 14_400, 86_400, 259_200, undefined].map((withinSeconds, step) => ({
         ...(withinSeconds === undefined ? {} : { withinSeconds }),
         count: counts[step] ?? 0,
       }));
 
-    it('has every day of the last 240 and of today', async () => {
+    it('has every day of the last 240 and the current day', async () => {
       const { seller } = await backEnd().people.cast();
       const { days } = await census(seller);
       expect(days).toHaveLength(241);
@@ -59,7 +59,7 @@ onEachBackEnd('home', (backEnd) => {
       expect([total(nothing, 'orders'), total(nothing, 'workOrders'), nothing.types]).toEqual([0, 0, []]);
     });
 
-    it('measures the first answer of the other side and the end, as medians in seconds', async () => {
+    it('measures the times to the first answer of the other side and to the end, as medians in seconds', async () => {
       const { seller, clerk, handler, order, workId } = await backEnd().people.cast();
       const others = [];
       for (let more = 0; more < 2; more += 1)
@@ -78,7 +78,7 @@ onEachBackEnd('home', (backEnd) => {
       backEnd().later(HOUR);
       await backEnd().people.act(workId, handler, finish);
       const figures = await census(seller);
-      // After one, three and six hours, and the minute before.
+      // The times are one, three and six hours, each plus one minute.
       expect(Math.abs(figures.firstAnswers.medianSeconds - (3 * 3600 + 60))).toBeLessThan(30);
       expect(Math.abs(figures.resolutions.medianSeconds - (7 * 3600 + 60))).toBeLessThan(30);
       expect(figures.firstAnswers).toMatchObject({ counts: counted(0, 0, 2, 1), pending: 0 });
@@ -87,7 +87,7 @@ onEachBackEnd('home', (backEnd) => {
       expect(total(figures, 'finished')).toBe(1);
     });
 
-    it('tells the satisfied from the others', async () => {
+    it('separates satisfied from dissatisfied ratings', async () => {
       const { seller, handler, workId, order } = await backEnd().people.cast();
       const second = await backEnd().people.workOrder({ order, by: seller });
       for (const id of [workId, second]) await backEnd().people.act(id, handler, finish);
@@ -102,7 +102,7 @@ onEachBackEnd('home', (backEnd) => {
       expect(await census(seller)).toMatchObject({ satisfied: 1, dissatisfied: 1 });
     });
 
-    it('keeps to the days it is asked for, both included, and refuses more than a leap year', async () => {
+    it('covers the requested days including both ends, and refuses more than a leap year', async () => {
       const { seller } = await backEnd().people.cast();
       const now = backEnd().now();
       const range = (from: number, to: number) =>
@@ -117,18 +117,18 @@ onEachBackEnd('home', (backEnd) => {
       });
     });
 
-    it('asks for the right to see work orders', async () => {
+    it('requires the permission to see work orders', async () => {
       const clerk = await backEnd().people.account({ permissions: ['order:detail'] });
       expect((await get(clerk, '/seller/census')).code).toBe(403);
     });
   });
 
-  describe('feedback', () => {
+  describe('the invitation to send feedback', () => {
     const invited = async (by: Account) => (await get(by, '/seller/IsFeedback')).data;
     const answers = (by: Account, isFeedback: 0 | 1, requestId = newRequestId()) =>
       put(by, '/seller/update/IsFeedback', { isFeedback }, requestId);
 
-    it('is asked for until the person answers, whichever way; each for themselves', async () => {
+    it('is requested until the user accepts or declines, separately for each user', async () => {
       const { seller, clerk, stranger } = await backEnd().people.cast();
       expect([await invited(seller), await invited(clerk), await invited(stranger)]).toEqual([1, 1, 1]);
       expect((await answers(seller, 1)).code).toBe(200);
@@ -136,7 +136,7 @@ onEachBackEnd('home', (backEnd) => {
       expect([await invited(seller), await invited(clerk), await invited(stranger)]).toEqual([0, 0, 1]);
     });
 
-    it('keeps the first answer, carries a request out once, and needs no idempotency key', async () => {
+    it('keeps the first answer, stores a repeat once, and needs no idempotency key', async () => {
       const { seller } = await backEnd().people.cast();
       const requestId = newRequestId();
       expect((await answers(seller, 0, requestId)).code).toBe(200);
@@ -170,14 +170,14 @@ onEachBackEnd('home', (backEnd) => {
       ['an answer that is neither yes nor no', { isFeedback: 5 }],
       ['an empty answer', { isFeedback: '' }],
       ['null', { isFeedback: null }],
-    ])('refuses %s, and the invitation stays open', async (_what, body) => {
+    ])('stays open when the answer is refused: %s', async (_what, body) => {
       const seller = await backEnd().people.account();
       const answered = await put(seller, '/seller/update/IsFeedback', body, newRequestId());
       expect(answered.code).not.toBe(200);
       expect(await invited(seller)).toBe(1);
     });
 
-    it('the feedback question returns in the next round and stays away without one', async () => {
+    it('is shown again in the next round, and never without a configured round', async () => {
       const seller = await backEnd().people.account({ platform: 'xcm' });
       await answers(seller, 1);
       expect(await invited(seller)).toBe(0);

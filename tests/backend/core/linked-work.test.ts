@@ -29,7 +29,7 @@ onOneBackEnd('links between work orders', (backEnd) => {
   const endsOf = async (by: Account, workId: string) =>
     (await linksOf(by, workId)).links.map((each) => each.workId);
 
-  /** Two work orders of one seller, of which a handler and a shop see the first alone. */
+  /** Two work orders of one seller. A handler and a shop see only the first. */
   const scene = async () => {
     const { people } = backEnd();
     const shopId = await people.emptyShop();
@@ -44,7 +44,7 @@ onOneBackEnd('links between work orders', (backEnd) => {
     return { seller, handler, staff, reader, shop, order, first, second };
   };
 
-  it('are shown on both sides with state and type, and follow the state', async () => {
+  it('are shown on both sides with the current state and type', async () => {
     const { seller, first, second, order } = await scene();
     expect(await link(seller, first, second)).toMatchObject({ code: 200, data: { workId: second } });
     expect(await linksOf(seller, second)).toMatchObject({
@@ -60,7 +60,7 @@ onOneBackEnd('links between work orders', (backEnd) => {
     expect((await linksOf(seller, second)).links[0]).toMatchObject({ state: 'FINISH' });
   });
 
-  it('are neither shown nor counted nor announced to a person who may open one end alone', async () => {
+  it('are neither shown, counted nor announced to a user who may open only one of the two', async () => {
     const { seller, handler, shop, staff, reader, first, second } = await scene();
     for (const one of [seller, handler, shop, staff, reader]) await linksOf(one, first);
     const before = await Promise.all([handler, shop].map((one) => get(one, pathOf(first))));
@@ -87,7 +87,7 @@ onOneBackEnd('links between work orders', (backEnd) => {
     }
   });
 
-  it('are left out of the view once one end is handed to another account', async () => {
+  it('are no longer shown once one of the two is handed over to another account', async () => {
     const { staff, handler, first, seller } = await scene();
     const { people, db } = backEnd();
     const other = await people.workOrder({ order: await people.order({ seller, handler }), by: seller });
@@ -102,7 +102,7 @@ onOneBackEnd('links between work orders', (backEnd) => {
     expect(await linksOf(handler, first)).toEqual({ links: [], entries: [] });
   });
 
-  it('change nothing else that is read of the two', async () => {
+  it('change no other answer about the two work orders', async () => {
     const { seller, staff, first, second } = await scene();
     const reads = async () =>
       Promise.all(
@@ -117,7 +117,7 @@ onOneBackEnd('links between work orders', (backEnd) => {
     expect(await reads()).toEqual(before);
   });
 
-  it('are made once by two people at once, and removed once', async () => {
+  it('are created once by two concurrent users, and removed once', async () => {
     const { seller, staff, first, second } = await scene();
     const both = await Promise.all([link(seller, first, second), link(staff, second, first)]);
     expect(both.map(({ code }) => code).toSorted()).toEqual([200, 500]);
@@ -130,7 +130,7 @@ onOneBackEnd('links between work orders', (backEnd) => {
     expect(entries.map(({ kind }) => kind)).toEqual(['removed', 'linked']);
   });
 
-  it('are answered the same for the same key, and can be made again', async () => {
+  it('return the same answer for the same key, and can be created again', async () => {
     const { seller, first, second } = await scene();
     const [key, end] = [newRequestId(), newRequestId()];
     const made = await link(seller, first, second, key);
@@ -142,7 +142,7 @@ onOneBackEnd('links between work orders', (backEnd) => {
     expect(await endsOf(seller, first)).toEqual([second]);
   });
 
-  it('are not made by a person who only reads', async () => {
+  it('are not created by a user with read access only', async () => {
     const { reader, first, second } = await scene();
     expect(await link(reader, first, second)).toMatchObject({ refusal: 'permission.denied' });
     expect(await unlink(reader, first, second)).toMatchObject({ refusal: 'permission.denied' });

@@ -27,7 +27,7 @@ onEachBackEnd('the address book of an account', (backEnd) => {
     command(by, '/seller/mall/addresses', { ...TO, action: 'save', id: '0', version: 0, ...more }, key);
   const names = async (by: Account) => (await book(by)).map(({ receiver }) => receiver);
 
-  it('is shared by the people of the account, and hidden from others and from staff', async () => {
+  it('is shared by the users of the account, and hidden from others and from staff', async () => {
     const seller = await buyer();
     const clerk = await buyer({ clerkOf: seller, name: '李娜' });
     const saved = await change(seller, {});
@@ -46,7 +46,7 @@ onEachBackEnd('the address book of an account', (backEnd) => {
     expect([seller, clerk, staff].map(({ id }) => audience.includes(id))).toEqual([true, true, false]);
   });
 
-  it('has one default, which another address takes over, and is changed once for a key', async () => {
+  it('has one default, which another address can replace, and is changed once for an idempotency key', async () => {
     const seller = await buyer();
     const key = newRequestId();
     const first = await change(seller, {}, key);
@@ -62,7 +62,7 @@ onEachBackEnd('the address book of an account', (backEnd) => {
     expect(await book(seller)).toMatchObject([{ receiver: '王芳', isDefault: 1 }]);
   });
 
-  it('refuses the second of two people who change one address, and keeps the first change', async () => {
+  it('refuses the second of two users who change one address, and keeps the first change', async () => {
     const seller = await buyer();
     const clerk = await buyer({ clerkOf: seller });
     const { id } = (await change(seller, {})).data;
@@ -76,7 +76,7 @@ onEachBackEnd('the address book of an account', (backEnd) => {
     expect(await change(clerk, { id, version: 1 })).toMatchObject({ refusal: 'mall.address-gone' });
   });
 
-  it('holds 20 addresses, also where many are added at once, and one default', async () => {
+  it('contains at most 20 addresses and one default, even when many are added at once', async () => {
     const seller = await buyer();
     const added = await Promise.all(
       Array.from({ length: 24 }, (_, at) => change(seller, { receiver: `收货${at}`, isDefault: 1 })),
@@ -98,7 +98,7 @@ onEachBackEnd('the address book of an account', (backEnd) => {
     expect(await change(await buyer(), more)).toMatchObject({ refusal });
   });
 
-  it('is of a shop where a shop buys', async () => {
+  it('belongs to the shop when a shop buys', async () => {
     const shopId = await backEnd().people.shop(`安亭店${newRequestId()}`);
     const keeper = await buyer({ type: 'SHOP', shopId });
     await change(keeper, {});
@@ -125,7 +125,7 @@ onEachBackEnd('the invoice of an order', (backEnd) => {
     return { seller, keeper, place, invoiceOf };
   };
 
-  it('is kept with the order, shown to the buyer, in the detail of staff and in their list', async () => {
+  it('is stored with the order, and shown to the buyer and in the detail and the list of staff', async () => {
     const { seller, keeper, place, invoiceOf } = await scene();
     const asked = { kind: 'company', title: '路行', taxNumber: '9133 0110 ma2h4t7x0u' };
     const kept = { ...asked, taxNumber: '91330110MA2H4T7X0U' };
@@ -140,7 +140,7 @@ onEachBackEnd('the invoice of an order', (backEnd) => {
     });
   });
 
-  it('is none of an order whose client does not know it', async () => {
+  it('is empty for a client that does not send this field', async () => {
     const { keeper, place, invoiceOf } = await scene();
     const { orderNo } = (await place()).data;
     expect(await invoiceOf(keeper, orderNo)).toEqual({ kind: 'none', title: '', taxNumber: '' });

@@ -35,7 +35,7 @@ onEachBackEnd('the categories of the mall', (backEnd) => {
     const whole = { id: '0', name: '', parentId: '0', place: 999, targetId: '0', revision, ...more };
     return command(by, '/seller/mall/categories', whole, key);
   };
-  /** A branch of names that no other test uses: a parent, and a child below it. */
+  /** A branch with unique names: a parent and a child. */
   const branch = async (by: Account) => {
     const stamp = newRequestId().slice(0, 8);
     const [parent, child] = [`父${stamp}`, `子${stamp}`];
@@ -45,7 +45,7 @@ onEachBackEnd('the categories of the mall', (backEnd) => {
     return { parent, child, parentId: id, childId: (await named(by, child)).id };
   };
 
-  it('are filtered with all below them, and followed by the goods that are in them', async () => {
+  it('as a filter include all categories below, and renaming one applies to the goods in it', async () => {
     const keeper = await staff();
     const seller = await buyer();
     const { parent, child, childId } = await branch(keeper);
@@ -61,7 +61,7 @@ onEachBackEnd('the categories of the mall', (backEnd) => {
     });
     expect(await inWindow(child)).toEqual([]);
     expect(await inWindow(parent)).toMatchObject([{ id: goodsId, category: renamed }]);
-    // Moved to the first level, it has left the branch.
+    // A category that was moved to the first level is no longer below its former parent.
     expect(await change(keeper, { action: 'move', id: childId })).toMatchObject({ code: 200 });
     expect(await inWindow(parent)).toEqual([]);
     const { entries } = (await get(keeper, '/seller/mall/categories/history')).data;
@@ -72,7 +72,7 @@ onEachBackEnd('the categories of the mall', (backEnd) => {
     ]);
   });
 
-  it('are removed when they are empty, or with a category for their goods', async () => {
+  it('are removed when they are empty, or when another category for their goods is given', async () => {
     const keeper = await staff();
     const { parent, child, parentId, childId } = await branch(keeper);
     const { goodsId } = await backEnd().people.goods('cyy', { category: child });
@@ -91,7 +91,7 @@ onEachBackEnd('the categories of the mall', (backEnd) => {
     });
   });
 
-  it('tell of a colleague who was faster, and change once for a key', async () => {
+  it('are not changed on an outdated tree, and are changed once for an idempotency key', async () => {
     const keeper = await staff();
     const { childId } = await branch(keeper);
     const { revision } = await read(keeper);
@@ -112,7 +112,7 @@ onEachBackEnd('the categories of the mall', (backEnd) => {
     expect(new Set(audience.map(({ platform }) => platform))).toEqual(new Set(['cyy']));
   });
 
-  it('make no cycle when two are moved into each other at once', async () => {
+  it('cannot form a cycle when two are moved into each other at once', async () => {
     const keeper = await staff();
     const one = await branch(keeper);
     const two = await branch(keeper);
@@ -125,14 +125,14 @@ onEachBackEnd('the categories of the mall', (backEnd) => {
       expect(names).toEqual(expect.arrayContaining([parent, child]));
   });
 
-  it('are chosen by goods from the tree: an unknown one is refused', async () => {
+  it('must exist when goods refer to them', async () => {
     const keeper = await staff();
     const { child, childId } = await branch(keeper);
     const { fileName } = await upload(keeper, '/common/upload/mall', 'a.png', PNG);
     const save = (category: string) =>
       command(keeper, '/seller/mall/goods', someGoods({ category, pictures: [fileName] }));
     expect(await save('没有这个分类')).toMatchObject({ refusal: 'mall.category-unknown' });
-    // Goods that are saved while their category goes away are kept by it, or refused.
+    // When goods are saved while their category is removed, either the category stays or the save is refused.
     const [saved, removed] = await Promise.all([
       save(child),
       change(keeper, { action: 'remove', id: childId }),
@@ -141,7 +141,7 @@ onEachBackEnd('the categories of the mall', (backEnd) => {
     expect(saved.refusal ?? removed.refusal).toMatch(/mall.category-(unknown|has-goods)/);
   });
 
-  it('take a coupon for a branch in for the goods below it, also after a new name', async () => {
+  it('cover the goods below them in a coupon, also after a renaming', async () => {
     const keeper = await staff();
     const { db, people } = backEnd();
     const { parent, child, parentId } = await branch(keeper);
@@ -171,7 +171,7 @@ onEachBackEnd('the categories of the mall', (backEnd) => {
     expect(scope).toMatchObject({ categories: [`新${parent}`] });
   });
 
-  it('belong to their brand alone', async () => {
+  it('are visible in their brand only', async () => {
     const keeper = await staff();
     const { child, childId } = await branch(keeper);
     const other = await staff('kyx');

@@ -31,7 +31,7 @@ onEachBackEnd('the description of goods', (backEnd) => {
   const sources = (html: string) =>
     [...html.matchAll(/src="([^"]+)"/g)].map(([, src = '']) => src.replaceAll('&amp;', '&'));
 
-  it('shows its pictures to buyers once the goods are on the shelf, and keeps their names', async () => {
+  it('shows its pictures to buyers once the goods are on the shelf, and stores them by name', async () => {
     const keeper = await staff();
     const seller = await buyer();
     const first = (await upload(keeper, '/common/upload/mall', 'a.png', PNG)).fileName;
@@ -47,7 +47,7 @@ onEachBackEnd('the description of goods', (backEnd) => {
     const picture = await open(source);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
 
-    // The signed address that an editor saves again is stored as the name, so it never expires.
+    // When an editor sends a signed URL, only the file name is stored, so that the picture never expires.
     expect(await save(keeper, description, first, id, version)).toMatchObject({ code: 200 });
     const row = await backEnd()
       .db.selectFrom('mall_goods')
@@ -59,7 +59,7 @@ onEachBackEnd('the description of goods', (backEnd) => {
     expect(row.description).not.toContain('signature');
   });
 
-  it('takes no picture from elsewhere, and none that its author may not see', async () => {
+  it('accepts no foreign picture, and no picture that its author may not see', async () => {
     const keeper = await staff();
     const stranger = await staff({ platform: 'kyx' });
     const own = (await upload(keeper, '/common/upload/mall', 'a.png', PNG)).fileName;
@@ -78,7 +78,7 @@ onEachBackEnd('the description of goods', (backEnd) => {
     });
   });
 
-  it('is text where it comes from a workbook', async () => {
+  it('is plain text when it is imported from a workbook', async () => {
     const keeper = await staff();
     const plain = '<p><img src="https://evil.example/x.png"></p>\n<script>alert(1)</script>';
     const line = aGoodsLine(2, { description: plain });

@@ -36,7 +36,7 @@ onEachBackEnd('goods that are changed in bulk', (backEnd) => {
     return { ...made, keeper, read, change, history };
   };
 
-  it('get a new price for each SKU that is sold, or for the named ones, and keep who did it', async () => {
+  it('get a new price for each SKU on sale or for the given SKUs, and record the author', async () => {
     const { skuIds, read, change, history } = await scene();
     expect(await change({ kind: 'price', way: 'percent', value: 1000 })).toMatchObject({ code: 200 });
     expect((await read()).skus.map(({ price }: { price: number }) => price)).toEqual([1100, 2195]);
@@ -52,7 +52,7 @@ onEachBackEnd('goods that are changed in bulk', (backEnd) => {
     ]);
   });
 
-  it('stay as they are where one price would not be above 0', async () => {
+  it('keep all prices when one would not be above 0', async () => {
     const { read, change } = await scene();
     expect(await change({ kind: 'price', way: 'by', value: -1000 })).toMatchObject({
       refusal: 'mall.price-too-low',
@@ -60,7 +60,7 @@ onEachBackEnd('goods that are changed in bulk', (backEnd) => {
     expect((await read()).skus.map(({ price }: { price: number }) => price)).toEqual([1000, 1995]);
   });
 
-  it('move stock through the journal with its reason', async () => {
+  it('change stock only in the stock journal, with its reason', async () => {
     const { goodsId, keeper, skuIds, read, change, history } = await scene();
     const before = (await history()).length;
     await change({ kind: 'stock', way: 'to', value: 7, reason: '盘点', skuIds: [skuIds[1]] });
@@ -87,15 +87,15 @@ onEachBackEnd('goods that are changed in bulk', (backEnd) => {
     expect(await change({ kind: 'stock', value: 1 })).toMatchObject({
       refusal: 'mall.stock-reason-required',
     });
-    // Stock has a journal of its own.
+    // Stock has a journal of its own, so the history does not change.
     expect(await history()).toHaveLength(before);
   });
 
-  it('go on and off the shelf and into a category; SKUs are sold and stopped', async () => {
+  it('go on and off the shelf and into a category, and SKUs are enabled and disabled', async () => {
     const { keeper, skuIds, read, change, history } = await scene();
     await backEnd().people.category(keeper.platform, '轮胎');
     await change({ kind: 'takeOff' });
-    // Without a picture they cannot go on the shelf.
+    // Goods without a picture cannot go on the shelf.
     expect(await change({ kind: 'putOn' })).toMatchObject({ refusal: 'mall.pictures-required' });
     await change({ kind: 'category', category: '轮胎' });
     await change({ kind: 'stop', skuIds: [skuIds[0]] });
@@ -116,7 +116,7 @@ onEachBackEnd('goods that are changed in bulk', (backEnd) => {
     ]);
   });
 
-  it('are changed once for a key, and by the first of two people at once', async () => {
+  it('are changed once for an idempotency key, and by the first of two concurrent users', async () => {
     const { read, change } = await scene();
     const { version } = await read();
     const colleague = await staff('刘洋');
@@ -137,7 +137,7 @@ onEachBackEnd('goods that are changed in bulk', (backEnd) => {
     expect((await read()).skus.map(({ price }: { price: number }) => price)).toEqual([1200, 2195]);
   });
 
-  it('are saved by the form on the version that was read alone, once for a key', async () => {
+  it('are saved from the form only on the version that was read, and once for an idempotency key', async () => {
     const { goodsId, keeper, read, change, history } = await scene();
     const colleague = await staff('刘洋');
     const { fileName } = await upload(keeper, '/common/upload/mall', 'a.png', PNG);
@@ -151,14 +151,14 @@ onEachBackEnd('goods that are changed in bulk', (backEnd) => {
     const { version } = await read();
     const key = newRequestId();
     expect(await saved(keeper, '泡沫洗车液', { version }, key)).toMatchObject({ data: { id: goodsId } });
-    // The same request again is answered as before, though the version has risen meanwhile.
+    // A repeated request gets the first answer, although the version has increased in the meantime.
     expect(await saved(keeper, '泡沫洗车液', { version }, key)).toMatchObject({ data: { id: goodsId } });
     const REFUSED = { refusal: 'mall.goods-changed-meanwhile' };
     expect(await saved(colleague, '玻璃水', { version })).toMatchObject(REFUSED);
     expect(await saved(colleague, '玻璃水', { version: undefined })).toMatchObject(REFUSED);
     expect(await read()).toMatchObject({ title: '泡沫洗车液', version: version + 1 });
 
-    // A change in bulk counts as one as well, while sales and stock do not.
+    // A bulk change also increases the version, but sales and stock changes do not.
     const before = (await read()).version;
     await change({ kind: 'price', way: 'by', value: 100 });
     expect(await saved(keeper, '洗车液', { version: before })).toMatchObject(REFUSED);
@@ -183,7 +183,7 @@ onEachBackEnd('goods that are changed in bulk', (backEnd) => {
     expect(await history()).toHaveLength(entries + 1);
   });
 
-  it('are those of the own brand alone, and none for a buyer', async () => {
+  it('belong to the user’s brand, and buyers cannot change them', async () => {
     const { goodsId, keeper, change } = await scene();
     const stranger = await backEnd().people.account({
       ...{ type: 'PLATFORM', platform: keeper.platform === 'cyy' ? 'dc_az' : 'cyy', permissions: RIGHTS },
@@ -195,7 +195,7 @@ onEachBackEnd('goods that are changed in bulk', (backEnd) => {
     expect((await get(buyer, `/seller/mall/goodsHistory/${goodsId}`)).refusal).toBe('permission.denied');
   });
 
-  it('have a history of the form, of steps and of an import', async () => {
+  it('have a history of form changes, steps and imports', async () => {
     const { goodsId, keeper, read, history } = await scene();
     const skus = [sku('小', 1200), sku('大', 1995)];
     const { pictures, version } = await read();

@@ -42,7 +42,7 @@ onEachBackEnd('an import of goods', (backEnd) => {
   const partsLeft = async (id: string) =>
     backEnd().db.selectFrom('mall_import_part').select('part').where('import_id', '=', id).execute();
 
-  it('reports 300 bad ones of 10,000 lines, each with line, column and reason, and writes nothing', async () => {
+  it('reports 300 faulty lines of 10,000 with line, column and reason, and writes nothing', async () => {
     const keeper = await staff();
     const bad = new Map<number, [Parameters<typeof aGoodsLine>[1], number, string]>();
     for (let at = 0; at < 100; at += 1) {
@@ -68,7 +68,7 @@ onEachBackEnd('an import of goods', (backEnd) => {
     });
     expect(await goodsOf('cyy')).toBe(before);
 
-    // The corrected lines take the place of the bad ones, and all of them are written at once.
+    // The corrected lines replace the faulty ones, and all are written at once.
     await put(
       keeper,
       id,
@@ -89,7 +89,7 @@ onEachBackEnd('an import of goods', (backEnd) => {
     expect([Number(sum?.pieces), Number(sum?.moves)]).toEqual([100_000, 10_000]);
   }, 120_000);
 
-  it('stays off the shelf until it has a picture', async () => {
+  it('leaves the goods off the shelf until they have a picture', async () => {
     const keeper = await staff();
     const id = await opened(keeper, [aGoodsLine(2, { title: '无图的桶' })]);
     await step(keeper, 'write', id);
@@ -103,7 +103,7 @@ onEachBackEnd('an import of goods', (backEnd) => {
     });
   });
 
-  it('tells of a colleague who imports, and the second of two equal ones writes nothing', async () => {
+  it('shows a colleague with an open import, and the second of two equal imports writes nothing', async () => {
     const first = await staff('金鑫');
     const second = await staff('陈静');
     const lines = [aGoodsLine(2), aGoodsLine(3)];
@@ -125,7 +125,7 @@ onEachBackEnd('an import of goods', (backEnd) => {
       )
       .execute();
     expect(written).toHaveLength(2);
-    // The report now names what the colleague has written.
+    // The report now also contains the lines that the colleague imported.
     const left = a.refusal === undefined ? ([second, other.id] as const) : ([first, one] as const);
     const { problems } = (await check(left[0], left[1])).data;
     expect(problems.map(({ refusal }: { refusal: string }) => refusal)).toEqual([
@@ -134,7 +134,7 @@ onEachBackEnd('an import of goods', (backEnd) => {
     ]);
   });
 
-  it('answers a repeat that arrives while it is written like the first request', async () => {
+  it('returns the same answer to repeats that arrive while it is being written', async () => {
     const keeper = await staff();
     const id = await opened(
       keeper,
@@ -147,14 +147,14 @@ onEachBackEnd('an import of goods', (backEnd) => {
     );
   });
 
-  it('is not written once it was cancelled, and is not another person’s', async () => {
+  it('cannot be written after it was cancelled, nor by another user', async () => {
     const keeper = await staff();
     const lines = [aGoodsLine(2)];
     const id = await opened(keeper, lines);
     expect(await step(await staff('陈静'), 'write', id)).toMatchObject({ refusal: 'mall.import-not-found' });
     expect(await step(keeper, 'cancel', id)).toMatchObject({ code: 200 });
     expect(await partsLeft(id)).toEqual([]);
-    // The answer of a cancel can be lost: another one is answered like the first.
+    // The answer to a cancellation may be lost, so a second one gets the same answer.
     expect(await step(keeper, 'cancel', id)).toMatchObject({ code: 200 });
     expect(await step(keeper, 'write', id)).toMatchObject({ refusal: 'mall.import-over' });
     expect(await check(keeper, id)).toMatchObject({ refusal: 'mall.import-over' });
@@ -163,7 +163,7 @@ onEachBackEnd('an import of goods', (backEnd) => {
     expect(await step(keeper, 'cancel', written)).toMatchObject({ refusal: 'mall.import-over' });
   });
 
-  it('is written whole or not at all where it is cancelled meanwhile', async () => {
+  it('is written completely or not at all when it is cancelled during the writing', async () => {
     const keeper = await staff('金鑫', 'dc_az');
     const lines = Array.from({ length: 2000 }, (_, at) => aGoodsLine(at + 2));
     const id = await opened(keeper, lines);
@@ -182,7 +182,7 @@ onEachBackEnd('an import of goods', (backEnd) => {
     expect(stored).toHaveLength(isWritten ? 1000 : 0);
   });
 
-  it('takes nothing more after an hour, and the sweep drops its lines', async () => {
+  it('expires after an hour, and the sweep deletes its lines', async () => {
     const keeper = await staff();
     const id = await opened(keeper, [aGoodsLine(2)]);
     const young = await opened(keeper, [aGoodsLine(3)]);
@@ -207,7 +207,7 @@ onEachBackEnd('an import of goods', (backEnd) => {
     expect(await step(keeper, 'write', young)).toMatchObject({ code: 200 });
   });
 
-  it('takes lines of long texts, in parts below the limit of a body', async () => {
+  it('accepts long texts in several requests below the body limit', async () => {
     const keeper = await staff();
     const lines = Array.from({ length: 250 }, (_, at) =>
       aGoodsLine(at + 2, { description: '长'.repeat(5000) }),
@@ -218,7 +218,7 @@ onEachBackEnd('an import of goods', (backEnd) => {
     });
   });
 
-  it('takes 250 lines at once and 10,000 in all', async () => {
+  it('accepts 250 lines in one request and 10,000 in total', async () => {
     const keeper = await staff();
     const { id } = await open(keeper);
     const part = (at: number, count: number) =>
@@ -256,7 +256,7 @@ onEachBackEnd('a workbook of parcels', (backEnd) => {
   const statusOf = async (by: Account, orderNo: string) =>
     (await get(by, `/seller/mall/order/${orderNo}`)).data.status;
 
-  it('sends all of its orders, or none where one cannot be sent', async () => {
+  it('ships all of its orders, or none when one cannot be shipped', async () => {
     const keeper = await keeperOf();
     const [first, second] = [await paidOrder(), await paidOrder()];
     const bad = await opened(keeper, [
@@ -280,7 +280,7 @@ onEachBackEnd('a workbook of parcels', (backEnd) => {
     expect(parcels).toMatchObject([{ carrier: 'sf', waybill: 'SF500001' }]);
   });
 
-  it('reports a code that a parcel has twice, and a waybill that the order has already', async () => {
+  it('reports a SKU code that occurs twice in a parcel, and a waybill that the order already has', async () => {
     const keeper = await keeperOf();
     const buyer = await backEnd().people.account({ name: '王芳', permissions: ['mall:buy'] });
     const { mallOrderNo: orderNo } = await backEnd().people.mallOrder(buyer);
@@ -303,7 +303,7 @@ onEachBackEnd('a workbook of parcels', (backEnd) => {
     expect(await problemsOf([row])).toEqual([[2, 'mall.import-already-shipped']]);
   });
 
-  it('sends nothing twice where two people bring the same one at once', async () => {
+  it('ships once when two users import the same workbook at once', async () => {
     const [one, other] = [await keeperOf(), await keeperOf()];
     const orderNo = await paidOrder();
     const rows = [[orderNo, '1', 'sf', 'SF600001', '', '']];
@@ -313,7 +313,7 @@ onEachBackEnd('a workbook of parcels', (backEnd) => {
     expect((await get(one, `/seller/mall/order/${orderNo}`)).data.parcels).toHaveLength(1);
   });
 
-  it('is for those who may ship, and goods are not', async () => {
+  it('requires the permission to ship, not the one to edit goods', async () => {
     const keeper = await keeperOf();
     const id = await opened(keeper, [['M0', '1', 'sf', 'SF700001', '', '']]);
     expect(await command(keeper, '/seller/mall/import', { kind: 'goods' }, newRequestId())).toMatchObject({

@@ -30,7 +30,7 @@ onEachBackEnd('brands, pictures of SKUs and videos of goods', (backEnd) => {
   const buyer = () => backEnd().people.account({ name: '王芳', permissions: BUY });
   const picture = async (by: Account) =>
     String((await upload(by, '/common/upload/mall', 'a.png', PNG)).fileName);
-  /** A video that arrived in one piece. */
+  /** A video uploaded in one piece. */
   const film = async (by: Account) => {
     const content = mp4(40_000);
     const headers = {
@@ -63,7 +63,7 @@ onEachBackEnd('brands, pictures of SKUs and videos of goods', (backEnd) => {
     return id as string;
   };
 
-  it('are filtered by brand in the window and at the staff, who are offered the brands that they see', async () => {
+  it('goods are filtered by brand, and buyers find only brands of goods on the shelf', async () => {
     const keeper = await staff();
     const seller = await buyer();
     const [shown, hidden] = [`驰电${keeper.id}`, `夜瞳${keeper.id}`];
@@ -95,7 +95,7 @@ onEachBackEnd('brands, pictures of SKUs and videos of goods', (backEnd) => {
     ).toMatchObject({ refusal: 'mall.brand-too-long', params: { max: 40 } });
   });
 
-  it('show the picture of a SKU in cart and order, where it stays when the goods change', async () => {
+  it('the picture of a SKU is shown in cart and order, and stays in the order when the goods change', async () => {
     const keeper = await staff();
     const seller = await buyer();
     const [first, black] = [await picture(keeper), await picture(keeper)];
@@ -106,7 +106,7 @@ onEachBackEnd('brands, pictures of SKUs and videos of goods', (backEnd) => {
       '',
       expect.stringContaining(black),
     ]);
-    // A buyer sees the file by the signed URL that the answer holds.
+    // A buyer opens the file by the signed URL in the answer.
     expect((await open(goods.skus[1].picture)).status).toBe(200);
 
     for (const { id: skuId } of goods.skus)
@@ -137,7 +137,7 @@ onEachBackEnd('brands, pictures of SKUs and videos of goods', (backEnd) => {
     expect(changes).toMatchObject([{ field: 'picture:黑色', after: '' }]);
   });
 
-  it('play a video to buyers of goods on the shelf, and keep it while goods name it', async () => {
+  it('a video plays for buyers while the goods are on the shelf, and is stored while goods refer to it', async () => {
     const keeper = await staff();
     const seller = await buyer();
     const [video, unused] = [await film(keeper), await film(keeper)];
@@ -160,7 +160,7 @@ onEachBackEnd('brands, pictures of SKUs and videos of goods', (backEnd) => {
     expect([await kept(video), await kept(unused)]).toEqual([1, 0]);
   });
 
-  it('take a video of the own upload alone, and no picture in its place', async () => {
+  it('a video must be an upload of the user, and no picture is accepted in its place', async () => {
     const keeper = await staff();
     const pictures = [await picture(keeper)];
     const foreign = await film(await staff('kyx'));
@@ -172,7 +172,7 @@ onEachBackEnd('brands, pictures of SKUs and videos of goods', (backEnd) => {
       });
   });
 
-  it('come with a workbook, whose earlier template has no brand', async () => {
+  it('a workbook can contain brands and media, and the earlier template without brands still works', async () => {
     const keeper = await staff();
     const { id } = (await command(keeper, '/seller/mall/import', { kind: 'goods' })).data;
     const [line, earlier] = [aGoodsLine(2, { brand: '净野' }), aGoodsLine(3)];

@@ -38,13 +38,13 @@ onEachBackEnd('a long list of mall orders', (backEnd) => {
       .mallOrders.page({ page: 1, pageSize: 20, ...query });
   const numbers = async (search: string) => (await page({ search })).items.map(({ orderNo }) => orderNo);
 
-  it('is counted to a bound, and exactly on request', async () => {
+  it('is counted up to a limit, and exactly on request', async () => {
     expect(await page({})).toMatchObject({ total: 500, isMore: true });
     expect(await page({ page: 25 })).toMatchObject({ total: 1000, isMore: true });
     const exact = await page({ exact: true });
     expect([exact.total, exact.isMore]).toEqual([ORDERS, undefined]);
     const last = await page({ page: ORDERS / 20 + 1 });
-    // Pages are counted as far as in all long lists.
+    // A page beyond the end uses the same count limit as all long lists.
     expect([last.items.length, last.total, last.isMore]).toEqual([0, LISTED_TO, true]);
     expect((await page({}, buyer)).items.map(({ orderNo }) => orderNo)).toEqual(
       (await page({})).items.map(({ orderNo }) => orderNo),
@@ -69,17 +69,17 @@ onEachBackEnd('a long list of mall orders', (backEnd) => {
     expect(total).toBe(ORDERS - skipped);
   });
 
-  it('counts the orders that wait to one beyond the bound', async () => {
+  it('counts the waiting orders only up to the limit plus one', async () => {
     const { counts } = await page({});
     expect(counts).toEqual({ UNPAID: 0, PAID: 0, SHIPPED: MALL_COUNTED_TO + 1, RECEIVED: 0, refund: 0 });
   });
 
-  it.each(Object.entries(OLDEST))('finds the oldest order by its whole %s', async (_, text) => {
+  it.each(Object.entries(OLDEST))('finds the oldest order by its full %s', async (_, text) => {
     expect(await page({ search: text })).toMatchObject({ items: [{ orderNo: OLDEST.order_no }], total: 1 });
   });
 
   it.each(['欧阳', '阳春', '李雷', 'IST00001', 'list00001', '0000001'])(
-    'finds the oldest order by a part of its texts, %s, for the staff and its account alone',
+    'finds the oldest order by a part of its texts, %s, only for staff and for its account',
     async (text) => {
       for (const by of [staff, buyer]) {
         const found = await page({ search: text }, by);
@@ -95,9 +95,9 @@ onEachBackEnd('a long list of mall orders', (backEnd) => {
     },
   );
 
-  it('counts what a search finds to the bound, and exactly on request', async () => {
+  it('counts the results of a search up to the limit, and exactly on request', async () => {
     expect(await page({ search: '刘静' })).toMatchObject({ total: 500, isMore: true });
-    // The first page of a text that many orders contain is the newest of them, in their order.
+    // The first page of a common text has the newest orders, in their order.
     expect((await numbers('刘静')).slice(0, 2)).toEqual(['MLIST10600', 'MLIST10599']);
     expect(await page({ search: '刘静', page: 30 })).toMatchObject({
       items: { 0: { orderNo: 'MLIST10020' }, length: 20 },
@@ -109,8 +109,8 @@ onEachBackEnd('a long list of mall orders', (backEnd) => {
     expect(await page({ search: '刘静', page: 531 })).toMatchObject({ items: [] });
   });
 
-  it('finds the newest of a text that only old orders contain often', async () => {
-    // Orders 1,000 to 1,999, behind all that are looked at before the index is asked.
+  it('finds the newest order of a text that is frequent only in old orders', async () => {
+    // Orders 1,000 to 1,999 are older than the rows that are scanned before the index is used.
     const found = await page({ search: '13700001', status: 'DONE' });
     expect(found).toMatchObject({ total: 500, isMore: true });
     expect(found.items.map(({ orderNo }) => orderNo)).toEqual(
@@ -118,7 +118,7 @@ onEachBackEnd('a long list of mall orders', (backEnd) => {
     );
   });
 
-  it('keeps to the filters while it searches', async () => {
+  it('applies the filters during a search', async () => {
     expect(await page({ search: '1370001', status: 'SHIPPED' })).toMatchObject({
       items: { 0: { orderNo: 'MLIST10600' } },
       total: 500,
@@ -131,12 +131,12 @@ onEachBackEnd('a long list of mall orders', (backEnd) => {
     expect((await page({ search: '刘静', from })).total).toBeLessThan(25);
   });
 
-  it('looks for one character, or two of ASCII, among the newest, and says that it did not look at all', async () => {
+  it('searches for one character, or two ASCII characters, only in the newest orders, and reports that there may be more', async () => {
     expect(await page({ search: '欧' })).toMatchObject({ items: [], total: 0, isMore: true });
     expect(await page({ search: 'ML' })).toMatchObject({ total: 500, isMore: true });
   });
 
-  it('finds an order by a text that was changed', async () => {
+  it('finds an order by a text after it was changed', async () => {
     const { db } = backEnd();
     await sql`update mall_order set receiver = '欧阳夏' where order_no = ${OLDEST.order_no}`.execute(db);
     expect(await numbers('阳夏')).toEqual([OLDEST.order_no]);

@@ -25,7 +25,7 @@ import { callsAs } from './calls-as';
 const BUY = ['mall:buy', 'mall:order:detail'];
 const STAFF = ['mall:order:list', 'mall:order:detail', 'mall:order:ship', 'mall:order:refund'];
 
-onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd) => {
+onEachBackEnd('orders of the mall that are paid with points and a payment code', (backEnd) => {
   const { get, command } = callsAs(backEnd);
 
   const buyerWith = async (points: number): Promise<Account> => {
@@ -79,13 +79,13 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
         .where('order_no', '=', orderNo)
         .executeTakeFirstOrThrow()
     ).id;
-  /** The timer of an order that was not paid in time, as a node runs it. */
+  /** Runs the timer of an order that was not paid in time. */
   const timeIsOver = async (orderNo: string, changed: Partial<PaymentProvider> = {}, attempt = 1) =>
     MALL_DUE.run(
       { orderId: await idOf(orderNo), timer: 'closeUnpaid' },
       context(changed, 31 * MINUTE, attempt),
     );
-  /** The payer pays, also another amount, and the notification is lost. */
+  /** The payer pays, possibly another amount, but the notification is lost. */
   const payUnheard = async (orderNo: string, amount?: number) => {
     for (const { platform, number } of await payments(orderNo)) {
       await backEnd().payments.sandbox?.(platform, 'wechat')?.play(number, 'pay');
@@ -101,7 +101,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     for (const { platform, channel, number } of await payments(orderNo))
       await job.run({ platform, channel, number }, context());
   };
-  /** Runs the refunds of an order, as the job of a node does. */
+  /** Runs the refund jobs of an order. */
   const sendBack = async (orderNo: string) => {
     const refunds = await backEnd()
       .db.selectFrom('payment_refund')
@@ -129,7 +129,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
   };
   const sound = async () => expect(await backEnd().storage.ledger.verify()).toEqual([]);
 
-  it('holds the points while the code is open, and takes both once it was paid', async () => {
+  it('hold the points while the code is open, and charge both parts once the code is paid', async () => {
     const seller = await buyerWith(100);
     const orderNo = await ordered(seller);
     expect(await page(seller, orderNo)).toEqual({
@@ -148,7 +148,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     expect((await play(seller, orderNo, 'twice')).code).toBe(200);
     const paid = await read(seller, orderNo);
     expect(paid).toMatchObject({ status: 'PAID', payable: 3400, money: 1700 });
-    // Each line bears its part of both: here there is one line.
+    // Each line has its share of points and money. Here there is one line.
     expect(paid.lines).toMatchObject([{ points: 1700, money: 1700 }]);
     expect(await balance(seller)).toEqual([8300, 0]);
     expect(await cash(orderNo)).toBe(1700);
@@ -156,7 +156,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sound();
   });
 
-  it('is paid by a code alone', async () => {
+  it('can be paid by a code alone', async () => {
     const seller = await buyerWith(0);
     const orderNo = await ordered(seller);
     await step(seller, orderNo, 'payByCode', { points: 0, channel: 'alipay' });
@@ -167,7 +167,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sound();
   });
 
-  it('refuses a malformed split, missing points and a second code', async () => {
+  it('refuse a malformed split, missing points and a second code', async () => {
     const seller = await buyerWith(10);
     const orderNo = await ordered(seller);
     const pay = (points: number) => step(seller, orderNo, 'payByCode', { points, channel: 'wechat' });
@@ -183,7 +183,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sound();
   });
 
-  it('gives the points back when the code is given up, when it is over, and with the order', async () => {
+  it('release the points when the code is cancelled, expires or its order is cancelled', async () => {
     const seller = await buyerWith(100);
     const orderNo = await ordered(seller);
     const pay = () => step(seller, orderNo, 'payByCode', { points: 1000, channel: 'wechat' });
@@ -203,7 +203,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sound();
   });
 
-  it('gives the points back when its time to pay is over', async () => {
+  it('release the points when the time to pay is over', async () => {
     const seller = await buyerWith(100);
     const orderNo = await ordered(seller);
     await step(seller, orderNo, 'payByCode', { points: 1000, channel: 'wechat' });
@@ -213,7 +213,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sound();
   });
 
-  it('is paid, not closed, when the notification of a payment in time comes late', async () => {
+  it('are paid, not closed, when the notification of a payment in time arrives late', async () => {
     const seller = await buyerWith(100);
     const orderNo = await ordered(seller);
     await step(seller, orderNo, 'payByCode', { points: 1000, channel: 'wechat' });
@@ -225,7 +225,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sound();
   });
 
-  it('stays open while its provider is silent, and nothing is closed by a repeat', async () => {
+  it('stay open while the provider is silent, and repeated attempts close nothing', async () => {
     const seller = await buyerWith(100);
     const orderNo = await ordered(seller);
     await step(seller, orderNo, 'payByCode', { points: 1000, channel: 'wechat' });
@@ -235,7 +235,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
       await expect(timeIsOver(orderNo, { query: silent })).rejects.toThrow('silent');
     const { storage, now } = backEnd();
     const key = newRequestId();
-    // A timer of another node that saw no code closes nothing either, and comes again.
+    // A timer on another node that found no code closes nothing either, and is retried.
     for (let each = 0; each < 2; each += 1)
       await expect(
         storage.mallTimers.take(await idOf(orderNo), 'closeUnpaid', key, now() + 31 * MINUTE, false),
@@ -246,7 +246,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sound();
   });
 
-  it('is closed when its provider was silent for as long as it is asked, or takes no request', async () => {
+  it('are closed when the provider stays silent through all retries, or refuses the request', async () => {
     const silent = () => Promise.reject(new ProviderUnavailable('query', 'silent'));
     const refusing = () => Promise.reject(new ProviderRefused('query', 'SIGN_ERROR'));
     const last = FOR_HOURS.retries + 1;
@@ -259,7 +259,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
       await timeIsOver(orderNo, { query }, attempt);
       expect(await read(seller, orderNo)).toMatchObject({ status: 'CLOSED' });
       expect(await balance(seller)).toEqual([10_000, 0]);
-      // The money that is heard of afterwards goes back to its payer.
+      // Money that is found afterwards is refunded to its payer.
       await run(PAYMENT_QUERY, orderNo);
       await sendBack(orderNo);
       expect(await cash(orderNo)).toBe(0);
@@ -267,7 +267,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     }
   });
 
-  it('stays open, also with the last attempt, while its provider answers that the code can still be paid', async () => {
+  it('stay open, even at the last attempt, while the provider reports that the code can still be paid', async () => {
     const seller = await buyerWith(100);
     const orderNo = await ordered(seller);
     await step(seller, orderNo, 'payByCode', { points: 1000, channel: 'wechat' });
@@ -284,7 +284,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sound();
   });
 
-  it('is closed in time while odd money of its code is on its way back', async () => {
+  it('are closed in time while a mismatched payment is being refunded', async () => {
     const seller = await buyerWith(100);
     const keeper = await backEnd().people.account({
       ...{ name: '程颖', type: 'PLATFORM' },
@@ -312,7 +312,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sound();
   });
 
-  it('puts a payment of another amount before staff at once, and takes no second one meanwhile', async () => {
+  it('report a payment of another amount to staff at once, and accept no second payment meanwhile', async () => {
     const seller = await buyerWith(100);
     const keeper = await backEnd().people.account({
       ...{ name: '程颖', type: 'PLATFORM' },
@@ -343,13 +343,13 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     expect(difference).toMatchObject({
       ...{ kind: 'amount', status: 'OPEN', theirs: 2000, ours: 2400, actions: ['refund', 'accept'] },
     });
-    // The statement of its day brings the same money, and no second difference.
+    // The statement of that day contains the same money and adds no second difference.
     const { later, now } = backEnd();
     const day = dayOf(now());
     later(DAY);
     await PAYMENT_STATEMENT.run({ platform: seller.platform, channel: 'wechat', day }, context());
     expect(await listed(number)).toHaveLength(1);
-    // The provider refuses to send it back: the order says so, and staff have to decide once more.
+    // When the provider refuses the refund, the order shows this and staff must decide again.
     await backEnd().db.updateTable('sandbox_payment').set({ refuses_refunds: true }).execute();
     await command(keeper, `/finance/reconcile/refund/${String(difference?.['id'])}`, { remark: '已核实' });
     await sendBack(orderNo);
@@ -367,7 +367,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sound();
   });
 
-  it('ends a code with the time to pay its order', async () => {
+  it('have codes that expire with the time to pay', async () => {
     const seller = await buyerWith(100);
     const orderNo = await ordered(seller);
     const { db, now } = backEnd();
@@ -378,7 +378,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     expect(payment?.expires_at.getTime()).toBe(placed.getTime() + 30 * MINUTE);
   });
 
-  it('refuses a script that makes one code after another', async () => {
+  it('refuse a script that requests one code after another', async () => {
     const seller = await buyerWith(100);
     const orderNo = await ordered(seller);
     const codes = async () => {
@@ -391,7 +391,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     expect(await balance(seller)).toEqual([10_000, 0]);
   });
 
-  it('sends a payment back that comes after the code was given up, and says so', async () => {
+  it('refund a payment that arrives after the code was cancelled, and report it', async () => {
     const seller = await buyerWith(100);
     const orderNo = await ordered(seller);
     await step(seller, orderNo, 'payByCode', { points: 1000, channel: 'wechat' });
@@ -413,7 +413,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sound();
   });
 
-  it('refunds a line in its shares: points at once, and money by the provider', async () => {
+  it('refund a line in its shares: points at once, and money through the provider', async () => {
     const seller = await buyerWith(100);
     const keeper = await staff();
     const orderNo = await ordered(seller);
@@ -440,7 +440,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sound();
   });
 
-  it('lets staff try a refund again that its provider refused', async () => {
+  it('let staff retry a refund that the provider refused', async () => {
     const seller = await buyerWith(0);
     const keeper = await staff();
     const orderNo = await ordered(seller);
@@ -466,7 +466,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sendBack(orderNo);
     expect(await read(keeper, orderNo)).toMatchObject({ failedRefunds: 0, actions: [] });
     expect(await cash(orderNo)).toBe(0);
-    // What goes back is the transaction that paid the order, and no other of its code.
+    // The refunded transaction is the one that paid the order, not another one of its code.
     const [named] = await backEnd()
       .db.selectFrom('payment_refund as part')
       .innerJoin('payment', 'payment.id', 'part.payment_id')
@@ -478,7 +478,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sound();
   });
 
-  it('takes one payment, when notifications, queries, closings and a cancelling come at once', async () => {
+  it('accept only one payment when notifications, queries, closings and a cancellation arrive at once', async () => {
     const seller = await buyerWith(100);
     const orderNo = await ordered(seller);
     await step(seller, orderNo, 'payByCode', { points: 1700, channel: 'wechat' });

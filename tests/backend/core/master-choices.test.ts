@@ -6,7 +6,7 @@ import { MASTER_KINDS, type MasterKind } from '@/domain/master/masters';
 import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
-/** The sources that each master chooses from, as its form shows them. */
+/** The sources of choices that each master's form shows. */
 const SOURCES: Readonly<Record<MasterKind, readonly string[]>> = {
   seller: ['seller-role', 'project', 'handler'],
   shop: ['project-type'],
@@ -41,18 +41,18 @@ onOneBackEnd('the choices of masters', (backEnd) => {
     return [...new Set((data as readonly { readonly source: string }[]).map(({ source }) => source))];
   };
 
-  it('are all there for a person who may do everything', async () => {
+  it('are complete for a user with every permission', async () => {
     expect((await sourcesFor(['*:*:*'])).toSorted()).toEqual([...CHOICE_SOURCES].toSorted());
   });
 
   it.each(MASTER_KINDS.map((kind) => [MASTER_RIGHTS[kind].list, kind] as const))(
-    'a person with %s reads exactly the choices of a %s',
+    'a user with %s reads exactly the choices of a %s',
     async (right, kind) => {
       expect((await sourcesFor([right])).toSorted()).toEqual([...SOURCES[kind]].toSorted());
     },
   );
 
-  it('name the roles that the person may not give, by the kind of account', async () => {
+  it('state the roles that the user may not give, by the kind of account', async () => {
     const read = async (permissions: readonly string[]) => {
       const by = await backEnd().people.account({ type: 'PLATFORM', permissions });
       return (await get(by, '/seller/master/choices')).data as readonly MasterChoice[];
@@ -66,7 +66,7 @@ onOneBackEnd('the choices of masters', (backEnd) => {
     expect(beyondIn(await read(['*:*:*']))).toEqual({});
     const keeper = await read(['master:seller:list', 'master:person:list', 'master:staff:list']);
     const beyond = beyondIn(keeper);
-    // The account of a seller ordinarily has money and people; a person below it has neither.
+    // The role of a main account has permissions on money and users, which a user below it may not get.
     expect(beyond['seller']).toEqual(['person']);
     expect(beyond['clerk']).toBeUndefined();
     // Points belong to the first account of a shop.

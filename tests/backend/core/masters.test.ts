@@ -17,7 +17,7 @@ interface Choice {
 const A_SHOP = { name: '漕河泾店', city: '上海', address: '徐汇区宜山路 700 号', place: '121.39,31.17' };
 const EDITOR = ['master:staff:list', 'master:staff:edit', 'master:role:list', 'master:role:edit'];
 
-onEachBackEnd('what platform staff keep up', (backEnd) => {
+onEachBackEnd('the master data of platform staff', (backEnd) => {
   const ask = async (by: Account, method: string, path: string, body?: unknown, id = newRequestId()) =>
     (
       await backEnd().client.send(method, `/seller/master/${path}`, {
@@ -59,7 +59,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
   const isAlive = async (token: string) =>
     (await backEnd().client.get('/getInfo', { token })).body.code === 200;
 
-  it('place a shop only in a region of the tree', async () => {
+  it('a shop must be in a region of the tree', async () => {
     const admin = await staff();
     expect(await ask(admin, 'POST', 'shop', { values: { ...A_SHOP, region: '999999' } })).toMatchObject({
       refusal: 'master.not-offered',
@@ -69,13 +69,13 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
     expect(await change(admin, 'shop', id, { region: '310199' })).toMatchObject({
       refusal: 'master.not-offered',
     });
-    // One that it has already stays.
+    // An unknown region that is already stored stays allowed.
     await backEnd().db.updateTable('shop').set({ region_id: '999999' }).where('id', '=', id).execute();
     expect(await change(admin, 'shop', id, { capacity: 3 })).toMatchObject({ code: 200 });
   });
 
-  describe('a change', () => {
-    it('is kept with before and after, its author and the first version', async () => {
+  describe('a change of a master', () => {
+    it('is recorded with before and after, its author and the first version', async () => {
       const by = await staff();
       const id = await add(by, 'shop', A_SHOP);
       expect(await change(by, 'shop', id, { capacity: 4, open: false })).toMatchObject({ code: 200 });
@@ -91,7 +91,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       });
     });
 
-    it('a change of values that changed meanwhile is refused and loses nothing', async () => {
+    it('is refused when the same values were changed meanwhile, and loses nothing', async () => {
       const [one, other] = [await staff(), await staff()];
       const id = await add(one, 'shop', A_SHOP);
       const { revision } = await read(one, 'shop', id);
@@ -102,7 +102,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect((await read(one, 'shop', id)).values).toMatchObject({ phone: '021-1', capacity: 2 });
     });
 
-    it('sent twice under one key is carried out once', async () => {
+    it('is executed once when it is sent twice under one key', async () => {
       const by = await staff();
       const key = newRequestId();
       const [first, second] = [
@@ -112,7 +112,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect(second).toEqual(first);
     });
 
-    it('a change in another brand finds nothing', async () => {
+    it('does not find a master of another brand', async () => {
       const [here, there] = [await staff(), await staff(['*:*:*'], 'kyx')];
       const id = await add(here, 'shop', A_SHOP);
       expect(await ask(there, 'GET', `shop/info/${id}`)).toMatchObject({ refusal: 'master.not-found' });
@@ -121,7 +121,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       });
     });
 
-    it('asks for the right of its kind, and seller accounts have none', async () => {
+    it('requires the permission of its kind, which seller accounts never have', async () => {
       const reader = await staff(['master:shop:list', 'master:project:edit']);
       expect(await ask(reader, 'GET', 'shop/list')).toMatchObject({ code: 200 });
       expect(await ask(reader, 'GET', 'role/list')).toMatchObject({ refusal: 'permission.denied' });
@@ -134,7 +134,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
   });
 
   describe('a project', () => {
-    it('is unique by its code, pays the shop no more than it takes, and is sold from its day on', async () => {
+    it('has a unique code, pays the shop no more than it costs, and is sold from its first day', async () => {
       const by = await staff();
       const value = unique();
       const values = { value, label: '隐形车衣', projectType: '车窗贴膜', points: 90, shopPoints: 60 };
@@ -183,7 +183,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect((await read(by, 'seller', id)).values.open).toBe(false);
     });
 
-    it('a seller whose main account may not sign in continues through its users', async () => {
+    it('stays open for its users when its main account may not sign in', async () => {
       const by = await staff();
       const userName = unique();
       const id = await add(by, 'seller', {
@@ -208,7 +208,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
         (await ask(by, 'GET', `seller/list?searchValue=${userName}&params%5Benabled%5D=${state}`)).total;
       expect([await listed('0'), await listed('1')]).toEqual([1, 0]);
 
-      // Its people sign in, and the seller stays open for orders.
+      // The seller's users can still sign in, and the seller stays open for orders.
       expect(await isAlive(ofClerk)).toBe(true);
       expect((await signIn(clerk, 'first-kite-81')).code).toBe(200);
       const account = await backEnd().storage.accounts.byUserName('cyy', clerk);
@@ -216,7 +216,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       const ordering = await backEnd().storage.within(scopeOf(account)).ordering.account();
       expect(ordering.closed).toBe(false);
 
-      // A form that does not know the switch leaves it as it is.
+      // A form without this field leaves it unchanged.
       expect(await change(by, 'seller', id, { enabled: undefined, remark: '核实中' })).toMatchObject({
         code: 200,
       });
@@ -225,7 +225,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect((await signIn(userName, 'first-kite-81')).code).toBe(200);
     });
 
-    it('staff cannot stop or admit a seller with rights beyond their own', async () => {
+    it('cannot be closed by staff when it has permissions beyond theirs', async () => {
       const by = await staff(['master:seller:list', 'master:seller:edit']);
       const [plain, strong] = [
         await backEnd().people.account({ permissions: ['order:add'] }),
@@ -238,7 +238,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect(await change(by, 'seller', strong.id, { remark: '老客户' })).toMatchObject({ code: 200 });
     });
 
-    it('gets another password from a recent sign-in alone; it ends the sessions and is to be changed', async () => {
+    it('gets another password only after a recent sign-in; its sessions end and it must change the password', async () => {
       const by = await staff(['master:seller:list', 'master:seller:edit']);
       const userName = unique();
       const id = await add(by, 'seller', { userName, name: '新商家', password: 'first-kite-81' });
@@ -268,7 +268,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect(history[0]).toMatchObject({ createName: by.name, changes: [{ field: 'password', after: '' }] });
     });
 
-    it('names a default handler who cannot act any more, and its new orders get none', async () => {
+    it('reports a default handler who can no longer act, and new orders get no handler', async () => {
       const by = await staff();
       const { people, db } = backEnd();
       const agency = await people.account({ roles: ['handler'] });
@@ -309,7 +309,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       });
     });
 
-    it('is refused a weak password, a name that is taken, and an invisible character at the end of it', async () => {
+    it('is refused with a weak password, a taken name, or an invisible last character', async () => {
       const by = await staff();
       const values = { userName: unique(), name: '商家', password: 'first-kite-81' };
       await add(by, 'seller', values);
@@ -328,8 +328,8 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
     });
   });
 
-  describe('a person of the staff', () => {
-    it('gets a role that the giver holds, and loses the session with the account', async () => {
+  describe('a member of the staff', () => {
+    it('gets a role that the giver has, and loses the session when the account is disabled', async () => {
       const by = await staff();
       const values = person({ roles: ['dispatcher'] });
       const id = await add(by, 'staff', values);
@@ -339,7 +339,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect(await isAlive(token)).toBe(false);
     });
 
-    it('a shop account belongs to a shop and a platform account to none', async () => {
+    it('belongs to a shop for a shop account, and to none for a platform account', async () => {
       const by = await staff();
       const shop = await add(by, 'shop', A_SHOP);
       const wrong = [person({ type: 'SHOP' }), person({ shop })];
@@ -352,20 +352,20 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       });
     });
 
-    it('has no password that is made of their own name or telephone number', async () => {
+    it('cannot have a password that contains their own name or phone number', async () => {
       const by = await staff();
       const phone = '13764920581';
       const values = person({ phone, password: phone });
       expect(await ask(by, 'POST', 'staff', { values })).toMatchObject({ refusal: 'password.weak' });
     });
 
-    it('may come with fields that are null', async () => {
+    it('may be sent with null fields', async () => {
       const by = await staff();
       const id = await add(by, 'staff', person({ phone: null }));
       expect((await read(by, 'staff', id)).values.phone ?? '').toBe('');
     });
 
-    it('is refused for a name that is taken or a form that is old before its password is rated', async () => {
+    it('is refused for a taken name or an outdated form before its password is checked', async () => {
       const by = await staff();
       const values = person();
       const id = await add(by, 'staff', values);
@@ -376,7 +376,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       });
     });
 
-    it('gets no right that the giver lacks: not by a role, a password or a new role', async () => {
+    it('gets no permission that the giver lacks, whether by a role, a password or a new role', async () => {
       const by = await staff(EDITOR);
       const chief = await staff();
       for (const values of [person({ roles: ['platform'] }), person({ roles: ['dispatcher'] })])
@@ -393,7 +393,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       });
     });
 
-    it('staff cannot change their own roles and account', async () => {
+    it('cannot change their own roles or disable their own account', async () => {
       const by = await staff();
       for (const more of [{ enabled: false }, { roles: ['auditor'] }, { password: 'second-kite-82' }])
         expect(await change(by, 'staff', by.id, more)).toMatchObject({ refusal: 'master.own-account' });
@@ -401,7 +401,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
   });
 
   describe('a role', () => {
-    it('an ended role keeps its name where held and is not offered again', async () => {
+    it('keeps its name for its holders when it is disabled, and is not offered again', async () => {
       const by = await staff();
       const key = unique();
       await add(by, 'role', { key, name: '夜班', type: 'PLATFORM', permissions: ['order:list'] });
@@ -415,7 +415,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       });
     });
 
-    it('changed in one brand counts at once there, and nowhere else', async () => {
+    it('takes effect at once when it is changed, but only in its brand', async () => {
       const [by, elsewhere] = [await staff(), await staff(['*:*:*'], 'kyx')];
       const values = person({ roles: ['mallstaff'] });
       await add(by, 'staff', values);
@@ -440,7 +440,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
         })
       ).body.msg;
 
-    it('is listed with its value, changes in one brand alone, and is never added', async () => {
+    it('is listed with its value, changes in one brand only, and cannot be created', async () => {
       const [by, elsewhere] = [await staff(['*:*:*'], 'xcm'), await staff(['*:*:*'], 'kyx')];
       const key = 'order.confirmDays';
       expect((await read(by, 'config', key)).values).toMatchObject({ key, value: '7', proposed: '' });
@@ -458,7 +458,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       });
     });
 
-    it('a setting about money counts once a second person saves the same value', async () => {
+    it('about money takes effect once a second user saves the same value', async () => {
       const [one, other] = [await staff(['*:*:*'], 'xcm'), await staff(['*:*:*'], 'xcm')];
       const key = 'points.taxPercent';
       expect(await change(one, 'config', key, { value: '7' })).toMatchObject({ code: 200 });
@@ -474,7 +474,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect((await read(one, 'config', key)).values).toMatchObject({ value: '7', proposed: '' });
     });
 
-    it('a setting about money requires a recent sign-in, other settings do not', async () => {
+    it('about money requires a recent sign-in, unlike other settings', async () => {
       const by = await staff(['*:*:*'], 'xcm');
       const { client, later, tokenOf } = backEnd();
       const session = { token: await tokenOf(by), platform: by.platform };
@@ -491,7 +491,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect(await save('order.unpaidDays', '8')).toMatchObject({ code: 200 });
     });
 
-    it('the recharge bank account counts once a second person saves it, even the first', async () => {
+    it('of the recharge bank account takes effect once a second user saves it, even the first time', async () => {
       const [one, other] = [await staff(['*:*:*'], 'dc_az'), await staff(['*:*:*'], 'dc_az')];
       const seller = await backEnd().people.account({
         platform: 'dc_az',
@@ -534,7 +534,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
     });
   });
 
-  describe('what all brands share', () => {
+  describe('masters shared by all brands', () => {
     const dictionary = async (
       by: Account,
       type: string,
@@ -546,7 +546,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
         })
       ).body.data;
 
-    it('becomes the brand’s own when it is changed there: an entry of a dictionary', async () => {
+    it('have a copy for the brand once it changes a dictionary entry', async () => {
       const [by, elsewhere] = [await staff(['*:*:*'], 'xcm'), await staff(['*:*:*'], 'kyx')];
       const labelIn = async (who: Account) =>
         (await dictionary(who, 'rate_discontent')).find(({ dictValue }) => dictValue === 'SLOW')?.dictLabel;
@@ -570,7 +570,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       });
     });
 
-    it('has an English name from the start, which the brand changes or leaves out', async () => {
+    it('have an English name by default, which the brand can change or remove', async () => {
       const [by, elsewhere] = [await staff(['*:*:*'], 'xcm'), await staff(['*:*:*'], 'kyx')];
       const inEnglish = async (who: Account, type: string, code: string) =>
         (await dictionary(who, type)).find(({ dictValue }) => dictValue === code)?.labelEn;
@@ -589,7 +589,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect((await read(by, 'role', key)).values).toMatchObject({ nameEn: 'Night shift' });
     });
 
-    it('becomes the brand’s own when it is changed there: a carrier', async () => {
+    it('have a copy for the brand once it changes a carrier', async () => {
       const [by, elsewhere] = [await staff(['*:*:*'], 'xcm'), await staff(['*:*:*'], 'kyx')];
       expect(await change(by, 'carrier', 'sf', { enabled: false })).toMatchObject({ code: 200 });
       await add(by, 'carrier', { code: 'zto', name: '中通快递', phone: '95311' });
@@ -603,7 +603,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
   });
 
   describe('a quick reply', () => {
-    it('replaces the six of the catalogue in the chat of its brand, in its order', async () => {
+    it('replaces the six default replies in the chat of its brand, in the order of its position', async () => {
       const by = await staff(['*:*:*'], 'dc_az');
       const offered = async () =>
         (
@@ -630,7 +630,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
         })
       ).body.data;
 
-    it('is posted once, when a second person has approved it', async () => {
+    it('is posted once, after a second user approved it', async () => {
       const [one, other] = [await staff(), await staff()];
       const seller = await backEnd().people.account({ permissions: ['order:add', 'integral:list'] });
       const party = `seller:${seller.id}`;
@@ -655,7 +655,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect((await pointsOf(seller)).point).toBe(before + 120);
     });
 
-    it('needs an idempotency key, so that a repeat leaves one proposal', async () => {
+    it('requires an idempotency key, so that a repeat creates one proposal', async () => {
       const [one, other] = [await staff(), await staff()];
       const seller = await backEnd().people.account({});
       const { client, tokenOf } = backEnd();
@@ -684,13 +684,13 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
         body,
       });
       expect(approved.body).toMatchObject({ refusal: 'request.id-required' });
-      // No money: its key stays optional.
+      // The command moves no money, so its key is optional.
       const reply = { values: { text: `收到 ${seller.id}`, position: 3 } };
       const added = await client.send('POST', '/seller/master/reply', { token, body: reply });
       expect(added.body).toMatchObject({ code: 200 });
     });
 
-    it('asks for a recent sign-in to be approved, and for none to be rejected', async () => {
+    it('requires a recent sign-in to be approved, but none to be rejected', async () => {
       const [one, other] = [await staff(), await staff()];
       const seller = await backEnd().people.account({ permissions: ['order:add', 'integral:list'] });
       const proposed = () =>
@@ -715,7 +715,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect((await pointsOf(seller)).point).toBe(before + 70);
     });
 
-    it('takes no more than there is, and asks for points, a reason and an account of the brand', async () => {
+    it('removes no more than is available, and requires points, a reason and an account of the brand', async () => {
       const [one, other] = [await staff(), await staff()];
       const seller = await backEnd().people.account({});
       const party = `seller:${seller.id}`;

@@ -14,7 +14,7 @@ interface News {
   readonly money?: { readonly kind: string; readonly id: string; readonly amount: number };
 }
 
-onEachBackEnd('the person who applied', (backEnd) => {
+onEachBackEnd('notices about the user’s withdrawals and bank transfers', (backEnd) => {
   const { get, command, staff, scene, apply, idOf, step, payment, receiptOf } = withdrawalScene(backEnd);
 
   const unread = async (by: Account) =>
@@ -25,7 +25,7 @@ onEachBackEnd('the person who applied', (backEnd) => {
       ({ money }) => money,
     );
 
-  it('is told of the approval, the payment and the return, each in place of the one before', async () => {
+  it('report approval, payment and return, each replacing the notice before', async () => {
     const { seller, approver, cashier, payeeId } = await scene();
     const clerk = await backEnd().people.account({ clerkOf: seller, permissions: SELLER_RIGHTS });
     const id = idOf(await apply(clerk, payeeId));
@@ -46,14 +46,14 @@ onEachBackEnd('the person who applied', (backEnd) => {
     expect(await kinds(clerk)).toEqual(['withdrawal-paid']);
     const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
     const [paid] = await unread(clerk);
-    // A corrected reference is no news of the payment.
+    // A corrected reference creates no second notice about the payment.
     const right = { reason: '录错', bankReference: `C-${id}` };
     expect((await step(other, 'correct', id, right)).code).toBe(200);
     expect((await unread(clerk)).map(({ noticeId }) => noticeId)).toEqual([paid?.noticeId]);
     const returned = { reason: '户名不符', bankReference: `R-${id}` };
     const key = newRequestId();
     await command(other, `/finance/pay/fail/${id}`, returned, key);
-    // A repeat tells nothing twice.
+    // A repeated command creates no second notice.
     await command(other, `/finance/pay/fail/${id}`, returned, key);
     const [last, ...more] = await unread(clerk);
     expect(more).toEqual([]);
@@ -63,18 +63,18 @@ onEachBackEnd('the person who applied', (backEnd) => {
     });
     expect(last?.noticeContent).toContain('户名不符');
     expect(last?.noticeContent).toContain('500.00');
-    // Those before stay to be read in the history, as over.
+    // Earlier notices stay in the history, marked as replaced.
     expect((await all(clerk)).map(({ money, isOver }) => [money?.kind, isOver === true])).toEqual([
       ['withdrawal-returned', false],
       ['withdrawal-paid', true],
       ['withdrawal-approved', true],
     ]);
-    // It is no one else's: neither the main account's nor the staff's, who are not named in it.
+    // No other user gets the notice: neither the main account nor any staff.
     for (const by of [seller, approver, cashier, other]) expect(await all(by)).toEqual([]);
     expect(JSON.stringify(await all(clerk))).not.toMatch(/程颖|田静|贺强/);
   });
 
-  it('is told of one withdrawal apart from another, and nothing of taking it back', async () => {
+  it('are separate for each withdrawal, and do not report the user’s own cancellation', async () => {
     const { seller, approver, payeeId } = await scene();
     const [one, two] = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];
     await step(approver, 'approve', one);
@@ -85,7 +85,7 @@ onEachBackEnd('the person who applied', (backEnd) => {
     expect(await kinds(seller)).toHaveLength(2);
   });
 
-  it('hands it on to the main account once they can no longer sign in', async () => {
+  it('go to the main account once the user can no longer sign in', async () => {
     const { seller, approver, payeeId } = await scene();
     const clerk = await backEnd().people.account({ clerkOf: seller, permissions: SELLER_RIGHTS });
     const id = idOf(await apply(clerk, payeeId));
@@ -94,7 +94,7 @@ onEachBackEnd('the person who applied', (backEnd) => {
     expect(await unread(seller)).toMatchObject([{ money: { kind: 'withdrawal-rejected', id } }]);
   });
 
-  it('a bank transfer is announced when another amount arrived or it was rejected, and never otherwise', async () => {
+  it('report a bank transfer that arrived with a different amount or was rejected, and no other transfer', async () => {
     const { people } = backEnd();
     await people.configuration('cyy', 'finance.bankName', '上海车影科技有限公司');
     await people.configuration('cyy', 'finance.bankBank', '招商银行');

@@ -24,18 +24,18 @@ const titles = (routes: readonly ServerRoute[]): unknown =>
 const menuOf = (...permissions: string[]) => titles(routesFor(PAGES, { permissions, type: 'PLATFORM' }));
 
 describe('the menu of an account', () => {
-  it('gathers the pages of a directory where the first of them would stand', () => {
+  it('lists the pages of a directory together at the position of the first one', () => {
     expect(menuOf('*:*:*')).toEqual(['Orders', ['资金管理', ['Recharges', 'Payouts']], 'Works']);
   });
 
-  it('shows a page without its directory if it is the only one there', () => {
+  it('shows a page without its directory when it is the only one', () => {
     expect(menuOf('order:list', 'finance:pay:list')).toEqual(['Orders', 'Payouts']);
   });
 
-  it('is short enough for one screen, with every right that there is', () => {
+  it('fits on one screen, even with every permission', () => {
     const routes = routesFor(EVERY_PAGE, { permissions: ['*:*:*'], type: 'PLATFORM' });
     const shown = routes.filter(({ children = [] }) => children.some(({ hidden }) => hidden !== true));
-    // Under the 768 pixels of a small screen stand 16 entries.
+    // A small screen with 768 pixels shows 16 entries.
     expect(shown.length).toBeLessThanOrEqual(16);
     expect(titles(shown)).toContainEqual(['商城管理', ['商品管理', '商城订单', '优惠券']]);
   });

@@ -25,7 +25,7 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
     return (await backEnd().db.insertInto('notice').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
 
-  it('stay until each person has read them, oldest first', async () => {
+  it('are listed for each user until the user has read them, oldest first', async () => {
     const [one, other] = [await backEnd().people.account(), await backEnd().people.account()];
     const newer = await tell('cyy', '新', '2026-03-02T00:00:00Z');
     const older = await tell('cyy', '旧', '2026-03-01T00:00:00Z');
@@ -45,7 +45,7 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
     expect(await unread(other)).toEqual([older, newer]);
   });
 
-  it('are dated by when they are shown once the tables know it, which no draft is', async () => {
+  it('are dated by their first visible time, and drafts have no date', async () => {
     const { db } = backEnd();
     const undone = new Error('undone');
     const attempt = db.transaction().execute(async (transaction) => {
@@ -92,7 +92,7 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
     expect((await backEnd().client.get('/seller/selectCommonNotice')).body.code).toBe(401);
   });
 
-  describe('that are published', () => {
+  describe('published notices', () => {
     const KEY = 'idempotency-key';
     const send = async (by: Account, method: string, path: string, body?: unknown) =>
       (
@@ -113,7 +113,7 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
     const publish = async (by: Account, more: object): Promise<string> =>
       (await send(by, 'POST', '', { values: { subject: '停机', content: '今晚维护', ...more } })).data.id;
 
-    it('reach the accounts that they are for, in their time, pinned ones first', async () => {
+    it('reach their audience in their period, pinned ones first', async () => {
       const by = await publisher();
       const [seller, shop] = [await reader('SELLER'), await reader('SHOP')];
       const all = await publish(by, { level: 'urgent' });
@@ -152,12 +152,12 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
         (row: { noticeId: string }) => row.noticeId === id,
       );
 
-    it('scheduled notices are dated and ordered by when they became visible', async () => {
+    it('are dated and ordered by when they became visible', async () => {
       const by = await publisher();
       const seller = await reader('SELLER');
       const scheduled = await publish(by, { subject: '预告' });
       const later = await publish(by, { subject: '之后' });
-      // As if it had been entered last week for yesterday.
+      // The times simulate a notice that was created last week and became visible yesterday.
       const at = (daysAgo: number) => new Date(Date.parse('2026-03-09T16:00:00Z') - daysAgo * 86_400_000);
       await backEnd()
         .db.updateTable('notice')
@@ -205,12 +205,12 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
       expect(await unread(seller)).not.toContain(id);
     });
 
-    it('are not read when their text is another one than the person saw', async () => {
+    it('are not marked as read when their text differs from the one the user saw', async () => {
       const by = await publisher();
       const seller = await reader('SELLER');
       const id = await publish(by, {});
       const { createTime } = await inBox(seller, id);
-      // As if it had been published an hour before.
+      // The time simulates a notice that was published an hour earlier.
       const published = new Date(Date.parse(`${createTime as string}+08:00`) - 3_600_000);
       await backEnd().db.updateTable('notice').set({ shown_from: published }).where('id', '=', id).execute();
       const seen = await inBox(seller, id);
@@ -223,7 +223,7 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
       expect(await unread(seller)).not.toContain(id);
     });
 
-    it('are unread again for all readers when the editor asks for it, and that is in the history', async () => {
+    it('become unread for all readers when the editor requests it, which is recorded', async () => {
       const by = await publisher();
       const seller = await reader('SELLER');
       const id = await publish(by, {});
@@ -240,7 +240,7 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
       expect((await get(by, `/seller/notice/readers/${id}`)).data).toMatchObject({ total: 1 });
     });
 
-    it('published notices reach open pages of their brand at once, unlike staff records', async () => {
+    it('are announced at once to open pages of their brand, unlike a new shop', async () => {
       const by = await backEnd().people.account({ type: 'PLATFORM', platform: 'dc_az' });
       const [seller, foreign] = [await reader('SELLER'), await backEnd().people.account({ platform: 'kyx' })];
       const lines = [];
@@ -256,13 +256,13 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
       await backEnd().client.command('/seller/master/shop', { token, platform: 'dc_az', body: { values } });
       expect(await publish(by, {})).toMatch(/^\d+$/);
       await expect.poll(() => own?.named().length).toBeGreaterThan(0);
-      // The shop was changed before the notice was published.
+      // A signal about the shop would have arrived first, so the only signal is about the notice.
       expect(own?.named().map((name) => name.split(':')[0])).toEqual(['master']);
       expect(other?.named()).toEqual([]);
       for (const { socket } of lines) socket.terminate();
     });
 
-    it('name who has read them, to those who publish alone', async () => {
+    it('show publishers, and no others, who has read them', async () => {
       const by = await publisher();
       const seller = await reader('SELLER');
       const id = await publish(by, {});

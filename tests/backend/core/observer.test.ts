@@ -13,7 +13,7 @@ describe('an observer of the calls', () => {
   });
   afterAll(() => backEnd.stop());
 
-  it('hears of each how it ended: answered, refused, or by a fault', async () => {
+  it('receives the outcome of each call: answered, refused or failed', async () => {
     const received: [string, CallOutcome][] = [];
     const handlerOver = (storage: RunningBackEnd['storage']) =>
       createHandler({

@@ -15,7 +15,7 @@ import { callsAs } from './calls-as';
 
 type Call = readonly [path: string, body?: unknown];
 
-/** Each action as it travels. */
+/** The request of each action. */
 const CALLS: Readonly<Record<Offerable, (workId: string) => Call>> = {
   reply: (workId) => ['/seller/work/reply', { workId, content: '好的', flag: 0, reissue: 0 }],
   urge: (id) => [`/seller/work/urge/${id}`],
@@ -26,7 +26,7 @@ const CALLS: Readonly<Record<Offerable, (workId: string) => Call>> = {
   followUpRating: (id) => ['/seller/work/rate', { id, rate: 3 }],
 };
 
-/** What leaves the other actions possible comes first. */
+/** The actions in the order of execution: those that do not exclude others come first. */
 const IN_TURN: readonly Offerable[] = [
   'complain',
   'urge',
@@ -39,10 +39,10 @@ const IN_TURN: readonly Offerable[] = [
 
 const ROWS = SITUATIONS.flatMap((situation) => VIEWERS.map((viewer) => ({ situation, viewer })));
 
-onOneBackEnd('what is offered to whom', (backEnd) => {
+onOneBackEnd('the actions offered to each viewer', (backEnd) => {
   const { get, command } = callsAs(backEnd);
 
-  /** A work order that this viewer sees as such, with the person who created it. */
+  /** A work order in which this viewer has their role, and the user who created it. */
   const seenBy = async (viewer: OfferedTo) => {
     const { people } = backEnd();
     const { seller, handler, clerk, order, workId } = await people.cast();
@@ -75,7 +75,7 @@ onOneBackEnd('what is offered to whom', (backEnd) => {
       case 'FINISH':
         return finish();
       case 'COMMENT':
-        // As a back end of the family may answer it: commented, and not rated.
+        // A state that another RuoYi back end may send: commented, but not rated.
         await backEnd()
           .db.updateTable('work_order')
           .set({ state: 'COMMENT' })

@@ -35,7 +35,7 @@ onOneBackEnd('open sessions', (backEnd) => {
     return { seller, clerk: await backEnd().people.account({ clerkOf: seller, permissions: ['work:list'] }) };
   };
 
-  it('are listed with browser, masked IP and times, the newest first, and the asking one is marked', async () => {
+  it('are listed with browser, masked IP and times, the newest first, and the caller’s own is marked', async () => {
     const person = await backEnd().people.account();
     const first = await signIn(person, { 'user-agent': CHROME, 'x-forwarded-for': '203.0.113.7' });
     const second = await signIn(person);
@@ -56,7 +56,7 @@ onOneBackEnd('open sessions', (backEnd) => {
     expect(JSON.stringify(kept)).not.toContain('203.0.113.7');
   });
 
-  it('are as many as there were sign-ins: no sign-in of another browser ends one', async () => {
+  it('are one for each sign-in: a sign-in in another browser ends none', async () => {
     const person = await backEnd().people.account();
     const tokens: string[] = [];
     for (let each = 0; each < 25; each += 1) tokens.push(await signIn(person));
@@ -64,7 +64,7 @@ onOneBackEnd('open sessions', (backEnd) => {
     expect((await send(tokens[0] ?? '', 'GET', LIST)).total).toBe(25);
   });
 
-  it('say when they were last used, to a minute, and leave the list once they have expired', async () => {
+  it('show their last use to the minute, and leave the list once they have expired', async () => {
     const person = await backEnd().people.account();
     const [used, idle] = [await signIn(person), await signIn(person)];
     expect(await isAlive(idle)).toBe(true);
@@ -76,7 +76,7 @@ onOneBackEnd('open sessions', (backEnd) => {
     expect((await send(used, 'GET', LIST)).total).toBe(1);
   });
 
-  it('end one by one, and all but the one that asks', async () => {
+  it('can be ended one by one, or all except the caller’s', async () => {
     const person = await backEnd().people.account();
     const [here, there, third] = [await signIn(person), await signIn(person), await signIn(person)];
     const { rows } = await send(here, 'GET', LIST);
@@ -88,7 +88,7 @@ onOneBackEnd('open sessions', (backEnd) => {
     expect([await isAlive(here), await isAlive(there)]).toEqual([true, false]);
   });
 
-  it('belong to their person alone, by every id', async () => {
+  it('can be read and ended only by their user, with any id', async () => {
     const [person, other] = [await backEnd().people.account(), await backEnd().people.account()];
     const [mine, theirs] = [await signIn(person), await signIn(other)];
     const { rows } = await send(theirs, 'GET', LIST);
@@ -98,7 +98,7 @@ onOneBackEnd('open sessions', (backEnd) => {
       );
     await send(mine, 'DELETE', '/seller/session');
     expect(await isAlive(theirs)).toBe(true);
-    // A query that names another person ends no sign-ins of the caller.
+    // A query with the id of another user does not end the caller's own sessions.
     const own = await signIn(person);
     expect((await send(mine, 'DELETE', `/seller/session?userId=${other.id}`)).refusal).toBe(
       'request.malformed',
@@ -107,7 +107,7 @@ onOneBackEnd('open sessions', (backEnd) => {
     expect((await send(mine, 'GET', `${LIST}?userId=${other.id}`)).refusal).toBe('request.malformed');
   });
 
-  /** Beats are 20 s apart here: what closes sooner was told to. */
+  /** Heartbeats are 20 s apart, so a connection that closes earlier received a request to close. */
   it.each([
     ['it is ended elsewhere', (other: string) => send(other, 'DELETE', '/seller/session')],
     [
@@ -118,7 +118,7 @@ onOneBackEnd('open sessions', (backEnd) => {
           newPassword: 'a-new-one',
         }),
     ],
-  ])('take their live line with them at once when %s, and no other', async (_when, end) => {
+  ])('lose their live connection at once when %s, and no other connection closes', async (_when, end) => {
     const person = await backEnd().people.account();
     const [line, other] = [await signIn(person), await signIn(person)];
     const [ending, staying] = await Promise.all(
@@ -136,7 +136,7 @@ onOneBackEnd('open sessions', (backEnd) => {
     ['disabled', 'PUT', '', { status: '1' }],
     ['given a password', 'PUT', '/resetPwd', { password: 'given-kite-81' }],
     ['removed', 'DELETE', '/:id', undefined],
-  ])('take the live line of a user who is %s with them at once', async (_what, method, path, more) => {
+  ])('of a user who is %s lose their live connection at once', async (_what, method, path, more) => {
     const { seller, clerk } = await team();
     const line = await openSignals(backEnd().url, { token: await signIn(clerk) });
     await line.received('ready');

@@ -18,7 +18,7 @@ interface Row {
 onEachBackEnd('boards of orders', (backEnd) => {
   const { get, command } = callsAs(backEnd);
 
-  /** A brand of its own, with a seller and a shop, and orders brought as far as each board wants them. */
+  /** A new brand with a seller and a shop, and orders in the state of each board. */
   const scene = async () => {
     const { people, db } = backEnd();
     const platform = 'kyx';
@@ -69,7 +69,7 @@ onEachBackEnd('boards of orders', (backEnd) => {
     return { seller, staff, shop, otherShop, order, assigned, accepted, windowOn, board, idsOn };
   };
 
-  it('hold the orders that wait for each step, and count them', async () => {
+  it('contain the orders that wait for each step, and count them', async () => {
     const { staff, shop, otherShop, seller, order, assigned, accepted, windowOn, board, idsOn } =
       await scene();
     const today = dayOf(backEnd().now());
@@ -110,7 +110,7 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect((await get(otherShop, '/seller/order/board/counts')).data).toMatchObject({ accept: 0, today: 0 });
   });
 
-  it('list the orders of a shop that has closed, until another has them', async () => {
+  it('list the orders of a shop that has closed, until they are given to another shop', async () => {
     const { staff, seller, order, assigned, accepted, idsOn, board } = await scene();
     const { people, db } = backEnd();
     const waiting = await order(assigned);
@@ -136,7 +136,7 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect(await idsOn(staff, 'closed')).not.toContain(booked);
   });
 
-  it('list the orders that no account of their shop can work, until another shop has them', async () => {
+  it('list the orders that no account of their shop can handle, until they are given to another shop', async () => {
     const { staff, shop, seller, order, assigned, accepted, idsOn, board } = await scene();
     const { people, db } = backEnd();
     const waiting = await order(assigned);
@@ -150,7 +150,7 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect(await found()).toEqual(all);
     const { data: counts } = await get(staff, '/seller/order/board/counts');
     expect(counts.unstaffed).toBe((await board(staff, 'unstaffed')).total);
-    // The account is there, and may not accept.
+    // The account exists but may not accept orders.
     await accounts.set({ enabled: true, permissions: '["order:detail"]' }).execute();
     expect(await found()).toEqual(all);
 
@@ -165,7 +165,7 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect(await found()).toEqual([]);
   });
 
-  it('call an answer late once its time is over', async () => {
+  it('show an acceptance as late once its deadline has passed', async () => {
     const { staff, order, assigned, idsOn } = await scene();
     const late = await order(assigned);
     expect(await idsOn(staff, 'late')).not.toContain(late);
@@ -177,14 +177,14 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect((await idsOn(staff, 'late'))[0]).toBe(late);
   });
 
-  it('show a shop no whole number and no price of the seller, and the seller no points of the shop', async () => {
+  it('show a shop no full phone number and no seller’s price, and a seller no points of the shop', async () => {
     const { shop, seller, order, assigned, accepted, board } = await scene();
     await order(assigned, accepted);
     const [forShop] = (await board(shop, 'appoint')).rows;
     expect(forShop).toMatchObject({ customerPhone: '138****0001', shopPoints: 40 });
     expect(forShop).not.toHaveProperty('points');
     expect(forShop?.actions).toContain('appoint');
-    // A role that may see prices shows a shop none.
+    // A shop sees no prices, even with the permission.
     const { db } = backEnd();
     const rights = JSON.stringify(['order:list', 'order:detail', 'order:install', 'order:price']);
     await db.updateTable('account').set({ permissions: rights }).where('id', '=', shop.id).execute();
@@ -197,7 +197,7 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect(forSeller).not.toHaveProperty('shopPoints');
   });
 
-  it('are searched by words and by whole numbers, by a shop among its active orders', async () => {
+  it('are searched by text and full numbers, and by shops among their active orders', async () => {
     const { staff, shop, order, assigned, accepted, idsOn } = await scene();
     const id = await order(assigned);
     expect(await idsOn(staff, 'accept', '&searchValue=陈先生')).toContain(id);
@@ -208,7 +208,7 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect(await idsOn(shop, 'appoint', '&searchValue=13800000001')).toEqual([active]);
   });
 
-  it('hold for a handler the orders that are theirs to assign, and no others', async () => {
+  it('show a handler, of the orders to assign, only those of which they are the handler', async () => {
     const { seller, staff, order, idsOn } = await scene();
     const { people } = backEnd();
     const permissions = ['order:detail', 'order:assign'];
@@ -221,7 +221,7 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect((await get(handler, '/seller/order/board/counts')).data).toMatchObject({ pending: 1 });
   });
 
-  it('say how many orders wait also on a page that others have emptied', async () => {
+  it('show the number of waiting orders even on a page that has become empty', async () => {
     const { shop, order, assigned, board } = await scene();
     for (let nth = 0; nth < 3; nth += 1) await order(assigned);
     const page = (nth: number) => board(shop, 'accept', `&pageSize=2&pageNum=${nth}`);

@@ -19,7 +19,7 @@ onEachBackEnd('the history of an order', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
 
-  /** An order that was installed, with its people. */
+  /** An installed order with its users. */
   const installed = async () => {
     const { people, db } = backEnd();
     const seller = await people.account({
@@ -47,7 +47,7 @@ onEachBackEnd('the history of an order', (backEnd) => {
       [1, 2, 3].map(() => upload(shopkeeper, '/common/upload/order-evidence', 'a.png', PNG)),
     );
     await step(shopkeeper, 'complete', { image: sent.map(({ fileName }) => fileName as string) });
-    /** What a person reads of how the points were divided. */
+    /** The division of points that a user sees. */
     const read = async (by: Account) =>
       ((await get(by, `/seller/order/history/${orderId}`)).data as readonly Event[])
         .filter((event) =>
@@ -62,7 +62,7 @@ onEachBackEnd('the history of an order', (backEnd) => {
           toShop,
           toRevenue,
         }));
-    /** What the ledger says that the seller and the shop have, in points. */
+    /** The balances of seller and shop in the ledger, in points. */
     const balances = async () => {
       const of = async (party: Party) =>
         pointsOfFen((await partyBalance(db, seller.platform, party)).available);
@@ -71,7 +71,7 @@ onEachBackEnd('the history of an order', (backEnd) => {
     return { seller, shopkeeper, staff, step, read, balances };
   };
 
-  it('tells the outcome of an after-sale matter to all, and of the split each their own part', async () => {
+  it('shows the outcome of an after-sale case to all, and each party only its own share', async () => {
     const { seller, shopkeeper, staff, step, read, balances } = await installed();
     await step(seller, 'afterSale', { reason: '边缘起泡' });
     const split = { toSeller: 2, toShop: 1, toRevenue: 77 };
@@ -83,7 +83,7 @@ onEachBackEnd('the history of an order', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('tells the settlement, and what a later refund takes from the shop and the platform', async () => {
+  it('shows the settlement, and what a later refund deducts from the shop and the platform', async () => {
     const { seller, shopkeeper, staff, step, read, balances } = await installed();
     await step(seller, 'confirm');
     await step(seller, 'afterSale', { reason: '半年后脱落' });
@@ -100,7 +100,7 @@ onEachBackEnd('the history of an order', (backEnd) => {
       { kind: 'confirm', toShop: 50 },
       { kind: 'resolve', outcome: 'refund-settled', toShop: -1 },
     ]);
-    // What the shop owes is taken from its next settlements.
+    // The shop's debt is deducted from its next settlements.
     expect(await balances()).toEqual({ seller: 500 - 80 + 3, shop: 50 });
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });

@@ -11,7 +11,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
   const { get, command, put } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
 
-  /** A seller with a clerk, points and a shop, everything there is to order, and others around. */
+  /** A seller with a clerk, points and a shop, all projects, and accounts of other parties. */
   const scene = async (points = 200) => {
     const { people } = backEnd();
     await people.project('FILM_FRONT', { points: 80, price: 98_000 });
@@ -44,14 +44,14 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
   const info = async (by: Account, orderId: string) =>
     (await get(by, `/seller/getOrderInfo?orderId=${orderId}`)).data;
   const points = async (by: Account) => (await get(by, '/seller/getPoint')).data;
-  /** Staff edit what a project takes. */
+  /** Changes the points of a project as staff. */
   const reprice = async (project: string, points: number) => {
     await backEnd().db.updateTable('project').set({ points }).where('value', '=', project).execute();
   };
   const history = (by: Account, orderId: string) => get(by, `/seller/order/history/${orderId}`);
 
   describe('a new order', () => {
-    it('is there for the seller, the shop and the platform, and shows its price to all but the shop', async () => {
+    it('is visible to the seller, the shop and the platform, with its price hidden from the shop', async () => {
       const { seller, clerk, shopkeeper, staff, stranger, shopId } = await scene();
       const saved = await save(clerk, draft(shopId));
       expect(saved).toMatchObject({ code: 200, msg: '保存成功', data: { version: 1 } });
@@ -139,7 +139,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(body.refusal).toBe('request.id-required');
     });
 
-    it('is refused in words, leaves nothing behind, and its request id serves again', async () => {
+    it('is refused with a message, leaves nothing behind, and its request id can be used again', async () => {
       const { seller, clerk, shopkeeper, staff, shopId } = await scene(100);
       const requestId = newRequestId();
       const refused = async (by: Account, more: object, code: string) =>
@@ -184,17 +184,17 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(await points(seller)).toEqual({ point: 200, frozenPoint: 0 });
       expect((await at(90)).code).toBe(200);
       expect(await points(seller)).toEqual({ point: 110, frozenPoint: 90 });
-      // A client that does not say what it showed is served as before.
+      // A client that does not send the shown points still works.
       expect((await save(seller, draft(shopId, { project }))).code).toBe(200);
     });
 
-    it('tells no points to a person who may not see them', async () => {
+    it('is accepted without the points of the price from a user who may not see them', async () => {
       const { seller, shopId } = await scene();
       const blind = await backEnd().people.account({ clerkOf: seller, permissions: ['order:add'] });
       expect((await save(blind, draft(shopId, { expectedPoints: 1 }))).code).toBe(200);
     });
 
-    it('shows its pictures to who shares it, and not by their name alone', async () => {
+    it('shows its pictures to users who share it, but refuses a known file name from another user', async () => {
       const { seller, shopkeeper, stranger, shopId } = await scene();
       const { fileName } = await upload(seller, '/common/upload/order', 'car.png', PNG);
       const { data } = await save(seller, draft(shopId, { image: [fileName] }));
@@ -218,7 +218,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       return { ...set, orderId: data.orderId as string };
     };
 
-    it('a change by a user who does not see the pictures removes none', async () => {
+    it('removes no pictures when its user does not see them', async () => {
       const { people } = backEnd();
       const platform = 'xcm';
       await people.project('FILM_FRONT', { platform });
@@ -234,7 +234,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect((await info(staff, data.orderId)).image).toHaveLength(1);
     });
 
-    it('is stored, counted and told, by whom and what', async () => {
+    it('is stored, versioned and recorded with its author and fields', async () => {
       const { seller, clerk, stranger, staff, shopId } = await placed();
       const { orderId } = (await save(seller, draft(shopId, { payLater: 1 }))).data;
       const other = await backEnd().people.shop('江宁店');
@@ -250,7 +250,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
         amount: 29_900,
         version: 2,
       });
-      // Another order holds its points; this one holds none before it is paid.
+      // Another order holds these points. This order holds none until it is paid.
       expect(await points(seller)).toEqual({ point: 120, frozenPoint: 80 });
       await change(staff, {
         orderId,
@@ -281,7 +281,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(shopId).not.toBe(other);
     });
 
-    it('a change to a project at outdated points is refused with both amounts', async () => {
+    it('of the project at outdated points is refused with both amounts', async () => {
       const { seller, shopId } = await scene();
       const { orderId } = (await save(seller, draft(shopId, { payLater: 1 }))).data;
       const to = (expectedPoints: number) =>
@@ -296,7 +296,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect((await to(50)).code).toBe(200);
     });
 
-    it('a change of an older version is a conflict; a repeat gets its first answer', async () => {
+    it('on an older version is a conflict, and a repeat gets its first answer', async () => {
       const { seller, shopId, orderId } = await placed();
       const requestId = newRequestId();
       const body = { orderId, version: 1, ...draft(shopId, { content: '改期' }) };
@@ -307,7 +307,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(await info(seller, orderId)).toMatchObject({ content: '再改期', version: 3 });
     });
 
-    it('is the seller’s and the platform’s alone, not that of other viewers of the order', async () => {
+    it('is allowed to the seller and the platform, not to other viewers of the order', async () => {
       const { seller, shopkeeper, stranger, shopId, orderId } = await placed();
       const body = { orderId, version: 1, ...draft(shopId) };
       expect((await change(shopkeeper, body)).refusal).toBe('order.change-not-allowed');
@@ -318,7 +318,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(await info(seller, orderId)).toMatchObject({ version: 1 });
     });
 
-    it('ends when a shop accepts the order, and leaves a paid project alone', async () => {
+    it('is impossible once a shop has accepted, and cannot replace the project of a paid order', async () => {
       const { seller, shopId, orderId } = await placed();
       expect((await info(seller, orderId)).changeable).toBe(1);
       const body = { orderId, version: 1, ...draft(shopId, { project: 'RADAR' }) };
@@ -335,7 +335,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       });
     });
 
-    it('a change of the shop also moves the order’s work orders', async () => {
+    it('of the shop also moves the order’s work orders', async () => {
       const { seller, shopkeeper, shopId, orderId } = await placed();
       const workId = await backEnd().people.workOrder({ order: { orderId, orderNo: '' }, by: seller });
       const other = await backEnd().people.shop('江宁店');
@@ -348,7 +348,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
     });
   });
 
-  it('an imported order can be changed without touching its other values', async () => {
+  it('keeps the other values of an imported order', async () => {
     const { seller } = await scene();
     const { orderId } = await backEnd().people.order({ seller });
     await backEnd()

@@ -53,14 +53,14 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
     expect(data).toMatchObject({ serialNumber: 'BC-0719', mileage: 12_040, installRemark: '左前门有旧划痕' });
     expect(data.evidence).toHaveLength(3);
     for (const url of [...data.evidence, data.signature]) expect((await open(url)).status).toBe(200);
-    // Who may not see the order's pictures does not see the signature.
+    // A user who may not see the order's pictures does not see the signature either.
     await people.configuration(seller.platform, 'order.imageViewers', 'SHOP,PLATFORM');
     const hidden = await get(seller, `/seller/getOrderInfo?orderId=${order.orderId}`);
     await people.configuration(seller.platform, 'order.imageViewers', 'SELLER,SHOP,PLATFORM');
     expect(hidden.data.signature ?? '').toBe('');
   });
 
-  it('stays in the history when the installation is done again, for those who may see pictures', async () => {
+  it('stays in the history when the installation is repeated, for users who may see pictures', async () => {
     const { people, seller, shopkeeper, order, step } = await scene();
     const send = async (): Promise<string> =>
       (await upload(shopkeeper, '/common/upload/order-evidence', 'a.png', PNG)).fileName as string;
@@ -88,7 +88,7 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
     const [hidden] = await completions();
     await people.configuration(seller.platform, 'order.imageViewers', 'SELLER,SHOP,PLATFORM');
     expect([hidden?.image ?? [], hidden?.signature ?? '']).toEqual([[], '']);
-    // A file that is gone is not named any more.
+    // A deleted file is no longer listed.
     await backEnd()
       .db.deleteFrom('stored_file')
       .where('name', '=', first[0] ?? '')
@@ -96,7 +96,7 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
     expect((await completions())[0]?.image).toHaveLength(2);
   });
 
-  it('cannot name a file of another shop', async () => {
+  it('cannot refer to a file of another shop', async () => {
     const { people, shopkeeper, step } = await scene();
     const stranger = await people.account();
     const { fileName } = await upload(stranger, '/common/upload/order-evidence', 'a.png', PNG);
@@ -106,7 +106,7 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
     expect(answer.refusal).toBe('file.unknown');
   });
 
-  /** Runs the job that removes files as if so many days had passed. */
+  /** Runs the job that deletes files, as if this many days had passed. */
   const sweepAfter = async (days: number): Promise<void> => {
     const { storage, files, now } = backEnd();
     const silent = () => undefined;
@@ -139,7 +139,7 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
     return { ...scened, names, unused, infoFor, isKept, kept };
   };
 
-  it('evidence that no order names is deleted after thirty days, and nothing else', async () => {
+  it('is deleted after thirty days when no order refers to it', async () => {
     const { unused, isKept, kept, seller, infoFor } = await completed();
     await sweepAfter(29);
     expect(await kept()).toBe(5);
@@ -148,7 +148,7 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
     expect((await infoFor(seller)).evidence).toHaveLength(3);
   });
 
-  it('goes when the brand keeps it no longer, and the order says when', async () => {
+  it('is deleted when the brand’s retention time is over, and the order shows the date', async () => {
     const { people, seller, shopkeeper, infoFor, kept } = await completed();
     await sweepAfter(2 * 365 - 10);
     expect(await kept()).toBe(4);
@@ -163,7 +163,7 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
     }
   });
 
-  it('evidence of an order with open after-sale service stays', async () => {
+  it('is kept while the order has open after-sale service', async () => {
     const { seller, kept, order } = await completed();
     expect(
       await command(seller, `/seller/order/afterSale/${order.orderId}`, { reason: '边缘起泡' }),

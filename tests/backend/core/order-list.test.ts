@@ -17,7 +17,7 @@ onEachBackEnd('the list of orders', (backEnd) => {
     backEnd().db.updateTable('customer_order').set(change).where('id', '=', orderId).execute();
   const aSeller = (permissions = RIGHTS) => backEnd().people.account({ permissions });
 
-  it('shows to each exactly the orders they share', async () => {
+  it('shows each user exactly the orders they share', async () => {
     const { people } = backEnd();
     const shopId = await people.shop();
     const [seller, handler, stranger] = [await aSeller(), await aSeller(), await aSeller()];
@@ -36,7 +36,7 @@ onEachBackEnd('the list of orders', (backEnd) => {
     );
   });
 
-  it('the list shows the order facts, and amounts only to users who may see prices', async () => {
+  it('shows the order facts, and amounts only to users who may see prices', async () => {
     const { people } = backEnd();
     const [seller, handler] = [await aSeller([...RIGHTS, 'order:price']), await aSeller()];
     await people.project('FILM_FRONT');
@@ -62,7 +62,7 @@ onEachBackEnd('the list of orders', (backEnd) => {
     expect((await list(handler)).rows[0]).not.toHaveProperty('amount');
   });
 
-  it('is searched by number, id, seller, customer, phone and plate, and a percent sign is one', async () => {
+  it('can be searched by number, id, seller, customer, phone and plate, with a literal percent sign', async () => {
     const seller = await aSeller();
     const [one, two] = [await backEnd().people.order({ seller }), await backEnd().people.order({ seller })];
     await become(one.orderId, {
@@ -75,7 +75,7 @@ onEachBackEnd('the list of orders', (backEnd) => {
         one.orderId,
       ]);
     expect((await list(seller, `?searchValue=${encodeURIComponent('王芳')}`)).total).toBe(2);
-    // A part of a number is no search: it would tell the rest, digit by digit.
+    // A part of a number finds no order, because it would reveal the rest digit by digit.
     expect((await list(seller, '?searchValue=139123')).total).toBe(0);
     expect((await list(seller, '?searchValue=%25')).total).toBe(0);
     expect(ids(await list(seller))).toEqual([two.orderId, one.orderId]);
@@ -94,7 +94,7 @@ onEachBackEnd('the list of orders', (backEnd) => {
     expect((await list(seller, '?status=&project=&searchValue=')).total).toBe(2);
   });
 
-  it('goes 240 days back unless a range is given; an exact number ignores the range', async () => {
+  it('covers the last 240 days unless a range is given, and ignores the range for an exact number', async () => {
     const seller = await aSeller();
     const now = backEnd().now();
     const [old, older] = [await backEnd().people.order({ seller }), await backEnd().people.order({ seller })];
@@ -109,7 +109,7 @@ onEachBackEnd('the list of orders', (backEnd) => {
     expect(ids(await list(seller, `?searchValue=${older.orderNo.slice(0, -1)}`))).toEqual([]);
   });
 
-  it('is newest first, oldest first where that is asked for, and by nothing else', async () => {
+  it('is sorted by date in either direction, and by nothing else', async () => {
     const seller = await aSeller();
     const placed = [];
     for (let count = 0; count < 3; count += 1)
@@ -122,7 +122,7 @@ onEachBackEnd('the list of orders', (backEnd) => {
       expect((await list(seller, query)).refusal, query).toBe('request.malformed');
   });
 
-  it('comes in pages that hold each order once, and past the end is empty with the same total', async () => {
+  it('has pages that contain each order once, and an empty page with the same total past the end', async () => {
     const seller = await aSeller();
     for (let count = 0; count < 5; count += 1) await backEnd().people.order({ seller });
     const pages = [];
@@ -134,8 +134,8 @@ onEachBackEnd('the list of orders', (backEnd) => {
       expect((await list(seller, query)).refusal, query).toBe('request.malformed');
   });
 
-  describe('for whom', () => {
-    it('is a permission of its own', async () => {
+  describe('access to the list of orders', () => {
+    it('needs its own permission', async () => {
       expect((await list(await aSeller(['order:detail', 'work:list']))).code).toBe(403);
       expect((await list(await aSeller(['order:list']))).code).toBe(200);
     });

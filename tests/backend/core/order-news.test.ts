@@ -15,13 +15,13 @@ interface Shown {
 
 const INSTALLS = ['order:detail', 'order:install'];
 
-onEachBackEnd('the people who can take a step of an order', (backEnd) => {
+onEachBackEnd('the users who can take a step of an order', (backEnd) => {
   const { get, command } = callsAs(backEnd);
 
   const unread = async (by: Account) =>
     ((await get(by, '/seller/selectCommonNotice')).data as readonly Shown[]).filter(({ order }) => order);
 
-  it('are told that its deadline passed, at once and alone, until the step is taken', async () => {
+  it('get a notice once its deadline has passed, until the step is taken; no other user does', async () => {
     const { people, storage, now } = backEnd();
     const seller = await people.account({ name: '王芳', permissions: ['order:detail'] });
     const staff = await people.account({ type: 'PLATFORM', permissions: ['order:assign', 'order:detail'] });
@@ -49,7 +49,7 @@ onEachBackEnd('the people who can take a step of an order', (backEnd) => {
     const [toKeeper, ...others] = pages;
     const key = `order-news:${notice?.noticeId ?? ''}`;
     await expect.poll(() => toKeeper?.named()).toContain(key);
-    // The order itself changed for all four.
+    // All four pages received the signal that the order changed.
     for (const page of others) await expect.poll(page.named).toContain(`order:${orderId}`);
     for (const page of others) expect(page.named()).not.toContain(key);
     for (const page of pages) page.socket.terminate();

@@ -14,7 +14,7 @@ const PARTY = [
   ...['order:list', 'order:detail', 'order:add', 'order:pay', 'order:cancel', 'order:confirm'],
   ...['order:afterSale', 'order:assign', 'order:install', 'work:list', 'work:add', 'work:detail'],
 ];
-/** A run reads some 400 answers. */
+/** The number of runs. Each run checks about 400 answers. */
 const RUNS = runs(3, 20);
 const SEES = [...PARTY, 'order:revealPhone'];
 const PROJECT = 'PHONES_FRONT';
@@ -28,13 +28,13 @@ const PEOPLE = [
   'reader',
   'stranger',
 ] as const;
-/** Those who see numbers whole; a shop does not even with the right. */
+/** The users who see numbers in full. A shop does not, even with the permission. */
 const MAY_SEE: readonly string[] = ['seller', 'staff'];
 
-/** Steps that lead back, nowhere, or to the end; one try in five takes them as well. */
+/** Steps that go back, change nothing, or end the order. One attempt in five uses them. */
 const BACK = ['cancel', 'decline', 'return', 'abort', 'reassign', 'setHandler'];
 
-/** A step that is offered, at a place in the list of them; `other` takes another way of it. */
+/** An attempt: the user, the position of the step among the offered ones, and whether to use its other variant. */
 const tries = fc.array(fc.record({ by: fc.constantFrom(...PEOPLE), at: fc.nat(20), other: fc.boolean() }), {
   minLength: 12,
   maxLength: 14,
@@ -79,7 +79,7 @@ onEachBackEnd('the phone number of a customer', (backEnd) => {
     return { db, actors, shopId, otherId, handler, images };
   };
 
-  /** Every way to read of an order that shows whole rows; exports are made of the same lists. */
+  /** Every read that contains an order, alone or as a row of a list. Exports use the same lists. */
   const readsOf = (
     orderId: string,
     orderNo: string,
@@ -106,7 +106,7 @@ onEachBackEnd('the phone number of a customer', (backEnd) => {
     ]),
   ];
 
-  it('is shown to no person without the right by any sequence of steps', { timeout: 240_000 }, async () => {
+  it('is never shown without the permission, after any sequence of steps', { timeout: 240_000 }, async () => {
     const { db, actors, shopId, otherId, handler, images } = await scene();
     const from = startOfDay(dayOf(backEnd().now() + DAY)) + 2 * HOUR;
     let looked = 0;
@@ -133,7 +133,7 @@ onEachBackEnd('the phone number of a customer', (backEnd) => {
         });
         expect(saved).toMatchObject({ code: 200 });
         const { orderId, orderNo, version } = saved.data as Record<string, string>;
-        // The second number comes by a change, which its history names.
+        // The second number is set by a change, and the history contains it.
         const change = { orderId, version, customerPhone: numbers[1] };
         const info = (await get(actors.seller, `/seller/getOrderInfo?orderId=${orderId}`)).data;
         const fields = ['project', 'customerName', 'regionId', 'address', 'carPlate', 'carModel', 'content'];
@@ -160,7 +160,7 @@ onEachBackEnd('the phone number of a customer', (backEnd) => {
           return offered.map((verb) => ({ by: name, verb }));
         };
         for (const { by: first, at, other } of walk) {
-          // The first person from this one on who is offered a step.
+          // Starts at this user, and searches for the first user to whom a step is offered.
           const begin = PEOPLE.indexOf(first);
           let taken: { by: (typeof PEOPLE)[number]; verb: string } | undefined;
           for (let nth = 0; nth < PEOPLE.length && taken === undefined; nth += 1) {
@@ -195,7 +195,7 @@ onEachBackEnd('the phone number of a customer', (backEnd) => {
       { numRuns: RUNS, endOnFailure: true },
     );
     expect(looked).toBeGreaterThan(300 * RUNS);
-    // The search for the number itself, the history and the detail do show it to those who may see it.
+    // Users with the permission see the number in the search, in the history and in the detail.
     expect(seen).toBeGreaterThan(10 * RUNS);
     expect(moved.size).toBeGreaterThan(3);
   });

@@ -38,7 +38,7 @@ onEachBackEnd('steps that are not offered', (backEnd) => {
       [1, 2, 3].map(async () => (await upload(shop, '/common/upload/order-evidence', 'a.png', PNG)).fileName),
     );
     const from = startOfDay(dayOf(backEnd().now() + DAY)) + 2 * HOUR;
-    /** What every step finds in the body that it needs. */
+    /** A body with the fields of every step. */
     const body = {
       ...{ reason: '客户改期', shopId: otherId, handlerId: handler.id, agreed: 1, compensation: 0 },
       ...{ appointFrom: formatDateTime(from), appointTo: formatDateTime(from + 2 * HOUR) },
@@ -50,7 +50,7 @@ onEachBackEnd('steps that are not offered', (backEnd) => {
         ...(verb === 'complete' ? { image: images } : {}),
         ...more,
       });
-    /** An order, brought as far as these steps bring it. */
+    /** Creates an order and takes these steps. */
     const orderAfter = async (
       status: 'UNPAID' | 'PENDING',
       ...steps: readonly (readonly [Account, string, object?])[]
@@ -82,7 +82,7 @@ onEachBackEnd('steps that are not offered', (backEnd) => {
   };
 
   it(
-    'get a clear refusal from every status for every person, and change nothing',
+    'are refused with a specific message in every status for every user, and change nothing',
     { timeout: 240_000 },
     async () => {
       const { db } = backEnd();
@@ -115,7 +115,7 @@ onEachBackEnd('steps that are not offered', (backEnd) => {
     },
   );
 
-  it('are refused to the second of two people and to a page that is out of date, with what happened', async () => {
+  it('are refused with the reason to the second of two users and to an outdated page', async () => {
     const { actors, places, take } = await scene();
     const { shop, seller, staff } = actors;
     if (shop === undefined || seller === undefined || staff === undefined) throw new Error('no actors');
@@ -123,7 +123,7 @@ onEachBackEnd('steps that are not offered', (backEnd) => {
     const both = await Promise.all([take(shop, 'accept', orderId), take(shop, 'decline', orderId)]);
     expect(both.map(({ code }) => code === 200).toSorted()).toEqual([false, true]);
     const inWork = (await places['INSTALLING']?.()) ?? '';
-    // The seller's page still shows the order as accepted.
+    // The installation has begun, but the page still shows the steps of an accepted order.
     expect(await take(seller, 'cancel', inWork)).toMatchObject({ refusal: 'order.step-not-possible' });
     expect(await take(shop, 'start', inWork)).toMatchObject({ refusal: 'order.step-not-possible' });
     const clicks = await Promise.all([take(shop, 'complete', inWork), take(shop, 'complete', inWork)]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
-onEachBackEnd('what ordering starts from', (backEnd) => {
+onEachBackEnd('the facts for ordering', (backEnd) => {
   const { get } = callsAs(backEnd);
 
   const offered = async (platform = 'cyy') => {
@@ -16,7 +16,7 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
   const values = (rows: readonly { readonly value: string }[]) => rows.map(({ value }) => value);
 
   describe('projects', () => {
-    it('are those that are offered and open to the seller; old ones stay in the list of all', async () => {
+    it('are those on offer to the seller; former projects stay in the full list', async () => {
       await offered();
       const seller = await pricedSeller();
       expect(values((await get(seller, '/seller/projects')).data)).toEqual(['FILM_FRONT', 'RADAR']);
@@ -29,7 +29,7 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
       expect(values((await get(seller, '/seller/projects')).data)).toEqual(['RADAR']);
     });
 
-    it('tell prices and points to who may see prices alone', async () => {
+    it('have prices and points only for users who may see prices', async () => {
       await offered();
       const seller = await pricedSeller();
       const clerk = await backEnd().people.account({ clerkOf: seller });
@@ -47,15 +47,15 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
       ]).toEqual([1, 0]);
     });
 
-    it('are those of the own platform', async () => {
+    it('belong to the user’s platform', async () => {
       await backEnd().people.project('ELSEWHERE', { platform: 'dc_az' });
       const seller = await pricedSeller();
       expect(values((await get(seller, '/seller/projects/all')).data)).not.toContain('ELSEWHERE');
     });
   });
 
-  describe('whether one may order', () => {
-    it('an open account with enough points may order, its clerks as well', async () => {
+  describe('whether a user may order', () => {
+    it('is true for an open account with enough points, and for its clerks', async () => {
       await offered();
       const seller = await pricedSeller();
       const clerk = await backEnd().people.account({ clerkOf: seller });
@@ -64,7 +64,7 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
         expect((await get(by, '/seller/isOrder')).data).toEqual({ allowed: 1 });
     });
 
-    it('a refusal to order has its message and its code', async () => {
+    it('is refused with a message and a code', async () => {
       await offered();
       const seller = await pricedSeller();
       const answer = async () => (await get(seller, '/seller/isOrder')).data;
@@ -81,7 +81,7 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
       expect(await answer()).toMatchObject({ allowed: 0, refusal: 'order.nothing-to-order' });
     });
 
-    it('only sellers’ users may order; without order:add the call is refused', async () => {
+    it('is true only for sellers’ users, and the call is refused without order:add', async () => {
       const { shopkeeper, staff, shopId } = await backEnd().people.cast();
       const permissions = ['order:add'];
       const keeper = await backEnd().people.account({ type: 'SHOP', shopId, permissions });
@@ -91,7 +91,7 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
       expect(await get(clerk, '/seller/isOrder')).toMatchObject({ code: 403, refusal: 'permission.denied' });
     });
 
-    it('keeps an account open for its people while its owner may not sign in, until it is closed', async () => {
+    it('stays true for users while the main account may not sign in, until the account is closed', async () => {
       await offered();
       const seller = await pricedSeller();
       const clerk = await backEnd().people.account({ clerkOf: seller });
@@ -108,7 +108,7 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
   });
 
   describe('points', () => {
-    it('are those of the seller account, for its clerks too', async () => {
+    it('belong to the seller account, and its clerks share them', async () => {
       const seller = await pricedSeller();
       const clerk = await backEnd().people.account({ clerkOf: seller });
       const stranger = await pricedSeller();
@@ -118,7 +118,7 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
       expect((await get(stranger, '/seller/getPoint')).data).toEqual({ point: 0, frozenPoint: 0 });
     });
 
-    it('show to who orders, sees prices or looks after points', async () => {
+    it('are shown to users who place orders, see prices or manage points', async () => {
       const seen = async (permissions: readonly string[]) =>
         (await get(await backEnd().people.account({ permissions }), '/seller/getPoint')).code;
       for (const one of ['order:add', 'order:price', 'integral:list'])
@@ -128,14 +128,14 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
   });
 
   describe('the platform’s settings', () => {
-    it('say whether a new order needs a shop', async () => {
+    it('decide whether a new order needs a shop', async () => {
       const asked = async (platform: string) =>
         (await get(await pricedSeller(platform), '/seller/isCheckOutlets')).data;
       await backEnd().people.configuration('xcm', 'order.outletRequired', '0');
       expect([await asked('cyy'), await asked('xcm')]).toEqual([1, 0]);
     });
 
-    it('say whom an order’s pictures show to, wherever the order is shown', async () => {
+    it('decide who sees an order’s pictures, wherever the order is shown', async () => {
       const { people, db } = backEnd();
       await people.configuration('xcm', 'order.imageViewers', 'SELLER,PLATFORM');
       for (const platform of ['cyy', 'xcm']) {

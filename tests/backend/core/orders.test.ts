@@ -7,12 +7,12 @@ import { callsAs } from './calls-as';
 
 const finish = finishWorkOrder({ remark: '完', noteOnOrder: false });
 
-onEachBackEnd('orders and what waits', (backEnd) => {
+onEachBackEnd('orders and waiting counts', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const info = (by: Account, orderId: string) => get(by, `/seller/getOrderInfo?orderId=${orderId}`);
 
   describe('an order', () => {
-    it('is seen by those who share it, with its shop', async () => {
+    it('is visible to the parties that share it, and shows its shop', async () => {
       const cast = await backEnd().people.cast();
       for (const by of [cast.seller, cast.clerk, cast.handler, cast.shopkeeper, cast.staff]) {
         const { code, data } = await info(by, cast.order.orderId);
@@ -29,7 +29,7 @@ onEachBackEnd('orders and what waits', (backEnd) => {
       }
     });
 
-    it('says where it is installed, with the place', async () => {
+    it('shows the place of the installation', async () => {
       const { people } = backEnd();
       const owner = await people.account({ permissions: ['order:detail'] });
       const shopId = await people.shop('滨江店', owner.platform, {
@@ -57,7 +57,7 @@ onEachBackEnd('orders and what waits', (backEnd) => {
       expect((await info(owner, orderId)).data).not.toHaveProperty('paid');
     });
 
-    it('has an amount for who may see prices, and no such field for others', async () => {
+    it('has an amount for users who may see prices, and no amount field for others', async () => {
       const { seller, staff, order } = await backEnd().people.cast();
       expect((await info(seller, order.orderId)).data).not.toHaveProperty('amount');
       expect((await info(staff, order.orderId)).data.amount).toBe(128_000);
@@ -66,7 +66,7 @@ onEachBackEnd('orders and what waits', (backEnd) => {
       expect((await info(accountant, order.orderId)).data.amount).toBe(128_000);
     });
 
-    it('an order does not exist for other sellers, other brands and malformed ids', async () => {
+    it('is not found by other sellers, by other brands or under malformed ids', async () => {
       const [mine, other] = [await backEnd().people.cast(), await backEnd().people.cast('kyx')];
       const refused = { code: 500, refusal: 'order.not-found', msg: '订单信息不存在!' };
       for (const by of [mine.stranger, other.seller, other.staff]) {
@@ -80,13 +80,13 @@ onEachBackEnd('orders and what waits', (backEnd) => {
       expect((await get(mine.seller, '/seller/getOrderInfo')).refusal).toBe('request.malformed');
     });
 
-    it('asks for the right to see orders', async () => {
+    it('requires the permission to see orders', async () => {
       const { seller, order } = await backEnd().people.cast();
       const clerk = await backEnd().people.account({ clerkOf: seller, permissions: ['work:list'] });
       expect(await info(clerk, order.orderId)).toMatchObject({ code: 403, refusal: 'permission.denied' });
     });
 
-    it('lists its work orders as rows, newest first, and an order without any is an empty list', async () => {
+    it('lists its work orders newest first, and returns an empty list if it has none', async () => {
       const { seller, handler, order, workId } = await backEnd().people.cast();
       const second = await backEnd().people.workOrder({ order, by: seller });
       await backEnd().people.reply(workId, handler, '好');
@@ -102,16 +102,16 @@ onEachBackEnd('orders and what waits', (backEnd) => {
     });
   });
 
-  describe('what waits for me', () => {
+  describe('the counts of waiting work orders', () => {
     const home = async (by: Account) => (await get(by, '/seller/index')).data;
     const none = { unanswered: 0, urged: 0, reissuePending: 0, unrated: 0, staffToRate: 0, atLeast: [] };
 
-    it('is nothing for a stranger', async () => {
+    it('are zero for a user without work orders', async () => {
       const { stranger } = await backEnd().people.cast();
       expect(await home(stranger)).toEqual(none);
     });
 
-    it('counts what each side owes exactly as the list’s waiting times do', async () => {
+    it('equal the length of the filtered list for each side', async () => {
       const { seller, clerk, handler, shopkeeper, order, workId } = await backEnd().people.cast();
       await backEnd().people.workOrder({ order, by: seller });
       await backEnd().people.reply(workId, handler, '在办');
@@ -127,7 +127,7 @@ onEachBackEnd('orders and what waits', (backEnd) => {
       expect(counts).toEqual([1, 1, 1, 1]);
     });
 
-    it('counts the urged as the list’s filter does, and what is to be shipped while it is open', async () => {
+    it('count urged work orders as the filtered list does, and reshipments while the work order is open', async () => {
       const { seller, handler, workId } = await backEnd().people.cast();
       await command(seller, `/seller/work/urge/${workId}`);
       await backEnd().people.reply(workId, seller, '请补发', { requestReshipment: true });
@@ -137,14 +137,14 @@ onEachBackEnd('orders and what waits', (backEnd) => {
       expect(await home(handler)).toEqual(none);
     });
 
-    it('counts my own finished work orders without a rating', async () => {
+    it('include the user’s own finished work orders without a rating', async () => {
       const { seller, clerk, handler, workId } = await backEnd().people.cast();
       await backEnd().people.act(workId, handler, finish);
       expect(await home(seller)).toEqual({ ...none, unrated: 1, staffToRate: 1 });
       for (const by of [clerk, handler]) expect((await home(by)).unrated).toBe(0);
     });
 
-    it('is counted to five hundred, and says where there may be more', async () => {
+    it('are exact up to five hundred, and above that show that there may be more', async () => {
       const { handler, workId } = await backEnd().people.cast();
       const copy = (count: number) =>
         sql`insert into work_order

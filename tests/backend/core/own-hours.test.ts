@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 const WORKDAYS = Array.from({ length: 7 }, (_, day) => (day < 5 ? '09:00-18:00' : ''));
 const EVERY_DAY = Array.from({ length: 7 }, () => '09:00-18:00');
 
-onEachBackEnd('the hours that a shop keeps by itself', (backEnd) => {
+onEachBackEnd('the opening hours that a shop maintains itself', (backEnd) => {
   const { get, command, put } = callsAs(backEnd);
   const today = () => dayOf(backEnd().now());
   const date = (day: number) => formatDate(startOfDay(day));
@@ -34,7 +34,7 @@ onEachBackEnd('the hours that a shop keeps by itself', (backEnd) => {
   const master = async (by: Account, id: string) => (await get(by, `/seller/master/shop/info/${id}`)).data;
   const history = async (by: Account) => (await get(by, '/seller/shop/hours/history')).data;
 
-  it('are seen and changed by the role of a shop, and platform staff read who changed them, before and after', async () => {
+  it('are read and changed by the role of a shop, and platform staff read author, before and after', async () => {
     const { staff, keeper, shopId } = await scene();
     expect(await read(keeper)).toMatchObject({ hours: EVERY_DAY, closedDates: [], displaced: [] });
     const closedDates = [`${date(today() + 3)} 盘点`];
@@ -64,7 +64,7 @@ onEachBackEnd('the hours that a shop keeps by itself', (backEnd) => {
     });
   });
 
-  it('keep a field that is left out, and take no other field of the shop', async () => {
+  it('keep a field that is left out, and refuse any other field of the shop', async () => {
     const { staff, keeper, shopId } = await scene();
     const before = (await master(staff, shopId)).values;
     const more = { capacity: 99, place: '1,1', name: '改名', takesPoints: true, open: false };
@@ -75,7 +75,7 @@ onEachBackEnd('the hours that a shop keeps by itself', (backEnd) => {
     expect(after).toEqual({ ...before, closedDates: [`${date(today() + 3)} 盘点`] });
   });
 
-  it('are refused to a person of the shop without the right, who sees them, and to all others', async () => {
+  it('are read-only for a user of the shop without the permission, and refused to all others', async () => {
     const { staff, keeper, fitter } = await scene();
     const stranger = await backEnd().people.account({ permissions: ['order:install', 'shop:hours:edit'] });
     expect((await read(fitter)).hours).toEqual(EVERY_DAY);
@@ -89,14 +89,14 @@ onEachBackEnd('the hours that a shop keeps by itself', (backEnd) => {
     expect((await read(keeper)).hours).toEqual(EVERY_DAY);
   });
 
-  it('are those of the own shop alone', async () => {
+  it('belong to the user’s own shop only', async () => {
     const [mine, other] = [await scene(), await scene()];
     expect(await change(mine.keeper, { hours: WORKDAYS, shopId: other.shopId })).toMatchObject({ code: 200 });
     expect((await read(other.keeper)).hours).toEqual(EVERY_DAY);
     expect((await history(other.keeper)).history).toHaveLength(1);
   });
 
-  it('are refused on an old revision, by either side, and not where another field of the shop changed', async () => {
+  it('are refused on an outdated revision of the same field, whether shop or staff changed it', async () => {
     const { staff, keeper, shopId } = await scene();
     const { revision } = await read(keeper);
     const opened = await master(staff, shopId);
@@ -115,7 +115,7 @@ onEachBackEnd('the hours that a shop keeps by itself', (backEnd) => {
     expect((await read(keeper)).hours).toEqual(WORKDAYS);
   });
 
-  it('are changed by one of two who save at once', async () => {
+  it('are changed by the first of two users who save at once', async () => {
     const { keeper } = await scene();
     const { revision } = await read(keeper);
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ onEachBackEnd('the hours that a shop keeps by itself', (backEnd) => {
     ]);
   });
 
-  it('show their people the history of hours and closed dates, and nothing else of the shop', async () => {
+  it('show the shop’s users the history of hours and closed dates, and no other changes', async () => {
     const { staff, keeper, shopId } = await scene();
     const { revision, values } = await master(staff, shopId);
     const given = { revision, values: { ...values, capacity: 5, hours: WORKDAYS } };
@@ -146,7 +146,7 @@ onEachBackEnd('the hours that a shop keeps by itself', (backEnd) => {
     expect(older.map(({ seq }: { readonly seq: number }) => seq)).toEqual([events[1].seq]);
   });
 
-  it('leave an appointment on a newly closed date where it is, and name it with its reason', async () => {
+  it('keep an appointment on a newly closed date, and list it with the reason', async () => {
     const { staff, keeper, shopId } = await scene();
     const seller = await backEnd().people.account({});
     const appointed = async (day: number) => {
@@ -175,7 +175,7 @@ onEachBackEnd('the hours that a shop keeps by itself', (backEnd) => {
     expect(await change(keeper, { closedDates: [] })).toMatchObject({ data: { displaced: [] } });
   });
 
-  it('are announced to the people of the shop, by either side that changes them', async () => {
+  it('are announced to the users of the shop, whether shop or staff change them', async () => {
     const { staff, keeper, shopId } = await scene();
     const received: string[] = [];
     const stop = backEnd().changes.subscribe({
@@ -196,7 +196,7 @@ onEachBackEnd('the hours that a shop keeps by itself', (backEnd) => {
     expect(owners).toEqual({ platform: staff.platform, sellers: [], shopId });
   });
 
-  it('do not move the time to accept of an order that is assigned already', async () => {
+  it('do not change the deadline to accept an order that is already assigned', async () => {
     const { staff, keeper, shopId } = await scene();
     const seller = await backEnd().people.account({});
     const { orderId } = await backEnd().people.order({ seller, status: 'PENDING' });

@@ -10,7 +10,7 @@ import { callsAs } from './calls-as';
 
 const TEXT = '回访车主';
 
-onOneBackEnd('a reminder for oneself', (backEnd) => {
+onOneBackEnd('the reminder that a user sets on a work order', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const pathOf = (workId: string) => `/seller/work/reminder/${workId}`;
   const later = (by: number) => formatDateTime(Math.floor((Date.now() + by) / MINUTE) * MINUTE);
@@ -53,7 +53,7 @@ onOneBackEnd('a reminder for oneself', (backEnd) => {
     return { seller, clerk, staff, order, workId: await people.workOrder({ order, by: seller }) };
   };
 
-  it('is read, marked in the list and heard of by its person alone', async () => {
+  it('is read, shown in the list and announced only for its own user', async () => {
     const { seller, clerk, staff, workId } = await scene();
     for (const one of [seller, clerk, staff]) await own(one, workId);
     const at = later(DAY);
@@ -69,7 +69,7 @@ onOneBackEnd('a reminder for oneself', (backEnd) => {
     expect(received.map((one) => one.id)).toEqual([clerk.id]);
   });
 
-  it('is one on a work order: setting it again changes it, and the job of the earlier time does nothing', async () => {
+  it('exists once per work order: setting it again changes it, and the earlier job has no effect', async () => {
     const { seller, workId } = await scene();
     await set(seller, workId, later(HOUR));
     const { id } = await rowOf(seller, workId);
@@ -87,7 +87,7 @@ onOneBackEnd('a reminder for oneself', (backEnd) => {
     expect(Number(due)).toBe(2);
   });
 
-  it('comes once as a notice of its person, with the way to the work order', async () => {
+  it('produces one notice for its user, with a link to the work order', async () => {
     const { seller, clerk, order, workId } = await scene();
     await set(clerk, workId);
     const { id } = await rowOf(clerk, workId);
@@ -100,7 +100,7 @@ onOneBackEnd('a reminder for oneself', (backEnd) => {
     expect(await set(clerk, workId)).toMatchObject({ code: 200 });
   });
 
-  it('comes on a work order that was finished by then, and says so', async () => {
+  it('also creates a notice when the work order is finished by then, and states that', async () => {
     const { seller, workId } = await scene();
     await set(seller, workId);
     await command(seller, `/seller/work/finish/${workId}`, {
@@ -113,7 +113,7 @@ onOneBackEnd('a reminder for oneself', (backEnd) => {
     expect(await newsOf(seller)).toMatchObject([{ workId, isFinished: 1 }]);
   });
 
-  it('ends without a notice for a person who may no longer open the work order or sign in', async () => {
+  it('ends without a notice when the user can no longer open the work order or sign in', async () => {
     const { people, db } = backEnd();
     const [seller, handler, next] = [await people.account(), await people.account(), await people.account()];
     const clerk = await people.account({ clerkOf: seller });
@@ -141,7 +141,7 @@ onOneBackEnd('a reminder for oneself', (backEnd) => {
     expect(reported).toEqual([]);
   });
 
-  it('is removed once, and then its job does nothing', async () => {
+  it('is removed once, and then its job has no effect', async () => {
     const { seller, workId } = await scene();
     await set(seller, workId);
     const { id } = await rowOf(seller, workId);
@@ -153,7 +153,7 @@ onOneBackEnd('a reminder for oneself', (backEnd) => {
     expect(await newsOf(seller)).toEqual([]);
   });
 
-  it('is deleted 30 days after it ended, and not before nor while it waits', async () => {
+  it('is deleted 30 days after it ended, and never while it waits', async () => {
     const { seller, clerk, workId } = await scene();
     await set(seller, workId);
     await set(clerk, workId);
@@ -175,7 +175,7 @@ onOneBackEnd('a reminder for oneself', (backEnd) => {
     expect(await left()).toEqual([waiting.id]);
   });
 
-  it('is refused for the past, for a time too far and for a stranger', async () => {
+  it('is refused for a past or too distant time, and for users outside the scope', async () => {
     const { seller, workId } = await scene();
     expect(await set(seller, workId, later(-HOUR))).toMatchObject({ refusal: 'own-reminder.past' });
     expect(await set(seller, workId, later(400 * DAY))).toMatchObject({ refusal: 'own-reminder.too-far' });
@@ -187,7 +187,7 @@ onOneBackEnd('a reminder for oneself', (backEnd) => {
     expect(await remove(stranger, workId)).toMatchObject({ refusal: 'work-order.not-found' });
   });
 
-  it('is set once by two tabs at once', async () => {
+  it('is set once by two concurrent tabs', async () => {
     const { seller, workId } = await scene();
     const both = await Promise.all([set(seller, workId, later(HOUR)), set(seller, workId, later(DAY))]);
     expect(both.map(({ code }) => code)).toEqual([200, 200]);

@@ -14,7 +14,7 @@ interface Own {
   readonly events: readonly { readonly kind: string; readonly by: string; readonly note: string }[];
 }
 
-onEachBackEnd('a withdrawal as its own account reads it', (backEnd) => {
+onEachBackEnd('a withdrawal as its account sees it', (backEnd) => {
   const { get, command, staff, scene, apply, idOf, step, payment } = withdrawalScene(backEnd);
 
   const { open } = uploadsOf(backEnd);
@@ -22,12 +22,12 @@ onEachBackEnd('a withdrawal as its own account reads it', (backEnd) => {
   const linesOf = ({ data }: { readonly data?: unknown }) =>
     (data as Own).events.map(({ kind, by, note }) => [kind, by, note]);
 
-  it('shows its account each step, the receipt and the bank’s reference of the return', async () => {
+  it('shows each step, the receipt and the bank’s reference for the return', async () => {
     const { seller, approver, cashier, payeeId } = await scene();
     const clerk = await backEnd().people.account({ clerkOf: seller, permissions: SELLER_RIGHTS });
     const id = idOf(await apply(clerk, payeeId));
     await step(approver, 'approve', id);
-    // What the staff do with the number is no step of the account's money.
+    // Steps of staff on the account number do not appear in the account's history.
     expect((await command(cashier, `/finance/pay/reveal/${id}`)).code).toBe(200);
     expect((await command(cashier, '/finance/pay/batch', { ids: [id], again: true })).code).toBe(200);
     const paid = await payment(cashier);
@@ -57,7 +57,7 @@ onEachBackEnd('a withdrawal as its own account reads it', (backEnd) => {
     }
   });
 
-  it('is found by its own account alone', async () => {
+  it('is visible only to its own account', async () => {
     const { seller, approver, payeeId } = await scene();
     const id = idOf(await apply(seller, payeeId));
     const stranger = await backEnd().people.account({ permissions: SELLER_RIGHTS });
@@ -68,7 +68,7 @@ onEachBackEnd('a withdrawal as its own account reads it', (backEnd) => {
     expect((await ownOne(seller, id)).code).toBe(200);
   });
 
-  it('is shown to a shop as to a seller', async () => {
+  it('is shown to a shop in the same way as to a seller', async () => {
     const { people, db, now, later } = backEnd();
     const shopId = await people.shop('安亭店', 'cyy');
     const keeper = await people.account({ type: 'SHOP', shopId, permissions: SELLER_RIGHTS });
@@ -86,10 +86,10 @@ onEachBackEnd('a withdrawal as its own account reads it', (backEnd) => {
     ]);
   });
 
-  it('leaves nothing in tax and cash once the bank returned it, and the whole of a second one', async () => {
+  it('leaves no tax and no cash in the books after the bank’s return, and posts the second attempt in full', async () => {
     const { seller, approver, cashier, payeeId } = await scene(2000);
     const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
-    /** What the brand's accounts hold, in fen. */
+    /** The balances of the brand's accounts, in fen. */
     const held = async () => {
       const { rows } = await sql<{ key: string; sum: string }>`
         select account.key, sum(leg.amount)::text as sum from ledger_leg as leg
@@ -101,7 +101,7 @@ onEachBackEnd('a withdrawal as its own account reads it', (backEnd) => {
     };
     const since = async (before: readonly number[]) =>
       (await held()).map((sum, at) => sum - (before[at] ?? 0));
-    // 333 points at 6 %: the tax is no whole yuan.
+    // 333 points at 6 % result in a tax with a fraction of a yuan.
     const points = 333;
     const paid = async () => {
       const id = idOf(await apply(seller, payeeId, { points }));

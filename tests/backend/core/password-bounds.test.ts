@@ -16,7 +16,7 @@ import {
 const COST = 4;
 const WAITING = 6;
 
-/** A hasher that counts, and whose work ends when it is told to. */
+/** A hasher that counts its calls and finishes one only when the test releases it. */
 const heldHasher = () => {
   const cheap = createPasswordHasher(COST);
   let held: Promise<void> = Promise.resolve();
@@ -52,7 +52,7 @@ const heldHasher = () => {
       },
       judge: bounded.judge,
     } satisfies PasswordHasher as PasswordHasher,
-    /** Checks that were asked for, those that wait included. */
+    /** The number of requested password checks, including waiting ones. */
     asked: () => asked,
     hold: (): void => {
       held = new Promise((end) => {
@@ -68,7 +68,7 @@ const heldHasher = () => {
 let backEnd: RunningBackEnd;
 const hasher = heldHasher();
 beforeAll(async () => {
-  // So many at once that the hasher's own queue is what bounds them.
+  // A high limit of concurrent requests, so that the hasher's own queue is what limits them.
   const many = { running: 16, waiting: 100 };
   const limits = { ...REQUEST_LIMITS, inFlight: many, commandsInFlight: many };
   backEnd = await startBackEnd({ limits, passwords: hasher.passwords });
@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterEach(() => hasher.release());
 afterAll(() => backEnd.stop());
 
-/** As long as a busy machine takes to send a burst. */
+/** The time that a busy machine may need to send all requests. */
 const POLL = { timeout: 20_000 };
 
 const workDuring = async (ask: () => Promise<Received>) => {
@@ -89,7 +89,7 @@ const workDuring = async (ask: () => Promise<Received>) => {
 const UPDATE = '/seller/user/profile/updatePwd';
 const MANAGER = ['seller:user:list', 'seller:user:add', 'seller:user:edit', 'seller:user:resetPwd'];
 
-/** Sent to the handler itself: what is tested are its bounds and not how many connections a machine takes. */
+/** Calls go directly to the handler, because the test is about its limits and not about network connections. */
 const send = async (path: string, body: object, ip: string, token?: string, requestId = newRequestId()) => {
   countProbes();
   const request = new Request(`${backEnd.url}/api${path}`, {
@@ -108,7 +108,7 @@ const send = async (path: string, body: object, ip: string, token?: string, requ
 };
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** Answers as they come. */
+/** Collects answers in the order in which they arrive. */
 const collect = (answers: readonly Promise<Answer>[]) => {
   const come: Answer[] = [];
   for (const answer of answers) void answer.then((each) => come.push(each));
@@ -118,11 +118,11 @@ const collect = (answers: readonly Promise<Answer>[]) => {
 const countOf = (answers: readonly Answer[], refusal: string): number =>
   answers.filter((answer) => answer.refusal === refusal).length;
 
-describe('a burst of passwords', () => {
-  /** One that is hashed, and those that wait for it. */
+describe('a burst of password checks', () => {
+  /** The number of requests that are not refused: the one that is hashed, and those that wait. */
   const KEPT = 1 + WAITING;
 
-  it('password changes of one session are hashed one by one; the excess gets a retry time', async () => {
+  it('of one session is hashed one by one, and the excess is refused with a retry time', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     const other = await backEnd.tokenOf(await backEnd.people.account());
     hasher.hold();
@@ -139,15 +139,15 @@ describe('a burst of passwords', () => {
       expect(retryAfter).toBe(String(params?.seconds));
       expect(params?.seconds).toBeGreaterThan(0);
     }
-    // Everything else is served while the hash is under way.
+    // All other calls are served while the hash is computed.
     expect((await backEnd.client.get('/getInfo', { token: other })).body.code).toBe(200);
     hasher.release();
     await Promise.all(burst);
-    // The account is locked by then: what still waits is not hashed.
+    // The account is locked by then, so the waiting attempts are refused without a hash.
     expect(hasher.work.length - before).toBe(ACCOUNT_LIMIT.free);
   });
 
-  it('a burst from one IP leaves the next turn to another IP', async () => {
+  it('from one IP leaves the next turn to another IP', async () => {
     const { userName } = await backEnd.people.account();
     const login = (name: string, password: string, ip: string) =>
       send('/login', { username: name, password, code: '', uuid: '' }, ip);
@@ -157,7 +157,7 @@ describe('a burst of passwords', () => {
     await expect.poll(() => come.length, POLL).toBe(1400 - KEPT);
     expect(new Set(come.map(({ status }) => status))).toEqual(new Set([429, 503]));
     const honest = login(userName, PASSWORD, '203.0.113.21');
-    // It takes the place of one of those that wait.
+    // The new request displaces a waiting one, which is refused.
     await expect.poll(() => come.length, POLL).toBe(1400 - KEPT + 1);
     const before = hasher.verified.length;
     hasher.release();
@@ -167,8 +167,8 @@ describe('a burst of passwords', () => {
   });
 });
 
-describe('a burst of new passwords that are weak', () => {
-  it('weak passwords are rated one by one per account; the excess gets a retry time', async () => {
+describe('a burst of weak new passwords', () => {
+  it('is checked one by one per account, and the excess is refused with a retry time', async () => {
     const manager = await backEnd.people.account({ permissions: ['seller:user:list', 'seller:user:add'] });
     const token = await backEnd.tokenOf(manager);
     const add = (nth: number) =>
@@ -191,10 +191,12 @@ describe('a burst of new passwords that are weak', () => {
   });
 });
 
-describe('guesses of one burst', () => {
+describe('a burst of password guesses', () => {
   const GUESSES = ['a-1', 'b-2', 'c-3', 'd-4', 'e-5', 'f-6', PASSWORD];
 
-  /** All of them pass the guard and queue for the hasher before the first one is checked; the last one is right. */
+  /**
+   * All requests pass the guard and wait for the hasher before the first one is checked. Only the last guess is right.
+   */
   const burst = async (guess: (password: string) => Promise<Answer>) => {
     hasher.hold();
     const [asked, verified] = [hasher.asked(), hasher.verified.length];
@@ -215,7 +217,7 @@ describe('guesses of one burst', () => {
     verified: GUESSES.slice(0, 5),
   });
 
-  it('are refused alike and not hashed once the account is locked, right or wrong', async () => {
+  it('gets only refusals once the account is locked, without a hash, whether right or wrong', async () => {
     const { userName } = await backEnd.people.account();
     const signIn = (password: string) =>
       send('/login', { username: userName, password, code: '', uuid: '' }, '203.0.113.22');
@@ -226,7 +228,7 @@ describe('guesses of one burst', () => {
     [UPDATE, 'oldPassword', 'password.old-wrong'],
     ['/unlockscreen', 'password', 'sign-in.wrong-credentials'],
     ['/seller/user/profile/secondFactor', 'password', 'password.old-wrong'],
-  ])('are refused alike with a session: %s', async (path, field, wrong) => {
+  ])('gets the same refusals in a session: %s', async (path, field, wrong) => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     const ask = (password: string) =>
       send(path, { newPassword: 'kranich-moor-81', [field]: password }, '203.0.113.23', token);
@@ -235,7 +237,7 @@ describe('guesses of one burst', () => {
 });
 
 describe('a guess under the request id of another command', () => {
-  it('counts all the same', async () => {
+  it('is counted as a guess', async () => {
     const account = await backEnd.people.account();
     const token = await backEnd.tokenOf(account);
     const guessed = (guess: number, requestId = newRequestId()) =>
@@ -253,7 +255,7 @@ describe('a guess under the request id of another command', () => {
       const asked = hasher.asked();
       const answer = guessed(guess, requestId);
       await expect.poll(() => hasher.asked() - asked, POLL).toBe(1);
-      // Another command takes the id while the guess waits for its check.
+      // Another command uses the request id while the guess waits for its password check.
       const mine = { nickName: `王 ${guess}`, phonenumber: '', email: '', avatar: '' };
       const saved = await send('/seller/user/profile', mine, '203.0.113.24', token, requestId);
       expect(saved.code).toBe(200);
@@ -266,7 +268,7 @@ describe('a guess under the request id of another command', () => {
   });
 });
 
-describe('a request that is decided by something else than a password', () => {
+describe('a request that is refused before its password is needed', () => {
   const managers = async () => {
     const seller = await backEnd.people.account({ permissions: MANAGER });
     const other = await backEnd.people.account({ permissions: MANAGER });
@@ -291,7 +293,7 @@ describe('a request that is decided by something else than a password', () => {
       body: { userId, password: 'first-kite-81' },
     });
 
-  it('costs no hash: a user name that is taken', async () => {
+  it('computes no hash: a taken user name', async () => {
     const { other, token } = await managers();
     const { body, work } = await workDuring(() => add(token, other.userName.toUpperCase()));
     expect(body.refusal).toBe('seller-user.user-name-length');
@@ -301,7 +303,7 @@ describe('a request that is decided by something else than a password', () => {
     expect([...work, ...taken.work]).toEqual([]);
   });
 
-  it('costs no hash: a password for a user of another seller, for a missing one and for oneself', async () => {
+  it('computes no hash: a password for a user of another seller, for an unknown user and for the caller', async () => {
     const { seller, other, token } = await managers();
     const refusals: string[] = [];
     for (const userId of [other.id, '999999999', seller.id]) {
@@ -312,7 +314,7 @@ describe('a request that is decided by something else than a password', () => {
     expect(refusals).toEqual(['seller-user.not-found', 'seller-user.not-found', 'seller-user.own-password']);
   });
 
-  it('costs no hash: a new password that is too short, and an account that is locked', async () => {
+  it('computes no hash: a too short new password, and a locked account', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     const change = (oldPassword: string, newPassword: string) =>
       workDuring(() => backEnd.client.command(UPDATE, { token, body: { oldPassword, newPassword } }));
@@ -323,7 +325,7 @@ describe('a request that is decided by something else than a password', () => {
     expect([locked.body.refusal, locked.work]).toEqual(['sign-in.too-many-attempts', []]);
   });
 
-  it('costs one check, no new hash and no second effect: a repeat', async () => {
+  it('costs one check, but no new hash and no second effect when it is a repeat', async () => {
     const { seller, token } = await managers();
     const [adding, resetting] = [newRequestId(), newRequestId()];
     const userName = `r${Date.now()}`;

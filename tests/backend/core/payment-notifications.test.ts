@@ -39,11 +39,11 @@ interface Hostile {
   readonly name: string;
   readonly otherwise?: Otherwise;
   readonly by?: SignedOtherwise['by'];
-  /** By how much the clock of the sender is off, in ms. */
+  /** The offset of the sender's clock in ms. */
   readonly off?: number;
   readonly change?: (received: ReceivedWebhook) => ReceivedWebhook;
   readonly status: number;
-  /** What staff see. */
+  /** The payment trouble that staff see. */
   readonly trouble?: string;
 }
 
@@ -52,7 +52,7 @@ const altered = ({ headers, body }: ReceivedWebhook, change: (text: string) => s
   body: new TextEncoder().encode(change(new TextDecoder().decode(body))),
 });
 
-/** None of them posts anything. */
+/** Hostile notifications, none of which posts an entry. */
 const HOSTILE: readonly Hostile[] = [
   { name: 'with the signature of a stranger', by: 'a stranger', status: 401 },
   {
@@ -123,7 +123,7 @@ onEachBackEnd(
           body,
         })
       ).status;
-    /** A recharge of 500 points whose code is on the screen. */
+    /** Creates a recharge of 500 points with an open code. */
     const opened = async (channel: PaymentChannel) => {
       const seller = await aSeller();
       const id = idOf(await command(seller, '/seller/integral/recharge/pay', { points: 500, channel }));
@@ -137,7 +137,7 @@ onEachBackEnd(
     const CASES = BOTH.flatMap((channel) => HOSTILE.map((hostile) => ({ channel, ...hostile })));
 
     it.each(CASES)(
-      '$channel: one $name posts nothing, and the query posts once',
+      '$channel: a notification $name posts nothing, and the query posts once',
       async ({ channel, otherwise, by, off = 0, change, status, trouble }) => {
         const { seller, id, number, double } = await opened(channel);
         double.pay(number);
@@ -157,7 +157,7 @@ onEachBackEnd(
     );
 
     it.each(BOTH)(
-      '%s posts once, also when the notification is repeated with another nonce or event',
+      '%s posts once, even when the notification is repeated with another nonce or event',
       async (channel) => {
         const { seller, id, number, double } = await opened(channel);
         double.pay(number);
@@ -188,7 +188,7 @@ onEachBackEnd(
       expect(await posted(seller)).toEqual([50_000]);
     });
 
-    it.each(BOTH)('%s posts once when the notification comes before the code', async (channel) => {
+    it.each(BOTH)('%s posts once when the notification arrives before the code', async (channel) => {
       const seller = await aSeller();
       const id = idOf(await command(seller, '/seller/integral/recharge/pay', { points: 500, channel }));
       const { number } = await rowOf(id);
@@ -206,7 +206,7 @@ onEachBackEnd(
     });
 
     it.each(BOTH)(
-      '%s credits a payment that was paid after it was closed, and marks it late',
+      '%s credits a payment that was made after the payment was closed, and marks it as late',
       async (channel) => {
         const { seller, id, number, double } = await opened(channel);
         await run(PAYMENT_CLOSE, id);
@@ -218,7 +218,7 @@ onEachBackEnd(
       },
     );
 
-    it.each(BOTH)('%s marks a second payment of one code, and posts the first alone', async (channel) => {
+    it.each(BOTH)('%s marks a second payment of one code, and posts only the first one', async (channel) => {
       const { seller, id, number, double } = await opened(channel);
       double.pay(number);
       expect(isAccepted(await post(channel, double.notification(number)))).toBe(true);
@@ -228,7 +228,7 @@ onEachBackEnd(
       expect(await posted(seller)).toEqual([50_000]);
     });
 
-    it('changes nothing at the URL of another brand, or where there is no account', async () => {
+    it('changes nothing at the URL of another brand, or without an account', async () => {
       const { seller, number, double } = await opened('wechat');
       double.pay(number);
       expect(await post('wechat', double.notification(number), 'kyx')).toBe(400);
@@ -236,7 +236,7 @@ onEachBackEnd(
       expect(await posted(seller)).toEqual([]);
     });
 
-    it('offers what the brand offers and still serves earlier offers', async () => {
+    it('offers the brand’s channels and still accepts payments of earlier channels', async () => {
       const channelsOf = async (platform: string) => {
         const seller = await backEnd().people.account({
           ...{ platform, permissions: ['integral:list', 'integral:recharge'] },
@@ -253,7 +253,7 @@ onEachBackEnd(
       expect(payments.of('kyx', 'wechat')).toBeDefined();
     });
 
-    it('keeps a payment open while the provider fails, and logs nothing secret', async () => {
+    it('keeps a payment open while the provider fails, and logs no secret', async () => {
       const { seller, id, number, double } = await opened('wechat');
       for (const trouble of ['busy', 'forged', 'refused'] as const) {
         double.trouble(trouble);

@@ -10,7 +10,7 @@ import { openSignals } from '@tests/support/signals';
 import { giveFen } from '@tests/support/storage/points';
 import { CARD, SELLER_RIGHTS, type ShownPayout, withdrawalScene } from './withdrawal-scene';
 
-onEachBackEnd('the number of a payout', (backEnd) => {
+onEachBackEnd('the account number of a payout', (backEnd) => {
   const { get, command, staff, scene, apply, idOf, step, own, payment } = withdrawalScene(backEnd);
 
   const reveal = (by: Account, id: string, body: object = {}) =>
@@ -38,7 +38,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     ['exported', (by: Account, id: string) => batch(by, [id])],
     ['read', (by: Account, id: string) => reveal(by, id)],
   ] as const)(
-    'a payout that was %s is rejected by another person, who confirms that the bank has not paid',
+    'a payout that was %s is rejected by another user, who confirms that the bank has not paid',
     async (_, takeOut) => {
       const people = await scene();
       const { approver, seller } = people;
@@ -61,7 +61,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     },
   );
 
-  it('a person who took out a number cannot reject it after another took it out too', async () => {
+  it('a user who read or exported a number cannot reject its payout, even after another user exported it', async () => {
     const people = await scene();
     const { approver, cashier } = people;
     const id = await approvedOf(people);
@@ -76,7 +76,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     expect((await step(approver, 'reject', id, rejection)).code).toBe(200);
   });
 
-  it('asks for a recent sign-in before it is read, and before an approved withdrawal is rejected', async () => {
+  it('requires a recent sign-in to be read, and for the rejection of an approved withdrawal', async () => {
     const people = await scene();
     const { seller, approver, cashier, payeeId } = people;
     const id = await approvedOf(people);
@@ -98,28 +98,31 @@ onEachBackEnd('the number of a payout', (backEnd) => {
   it.each([
     ['exported', (by: Account, id: string) => batch(by, [id])],
     ['read', (by: Account, id: string) => reveal(by, id)],
-  ] as const)('a number that one person %s is read by another only on request', async (_, takeOut) => {
-    const people = await scene();
-    const { cashier } = people;
-    const id = await approvedOf(people);
-    expect((await takeOut(cashier, id)).code).toBe(200);
-    backEnd().later(MINUTE);
-    const at = (await listed(cashier, id))?.exported?.time;
-    const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
-    expect(await reveal(other, id)).toMatchObject({
-      refusal: 'withdrawal.exported-before',
-      params: { no: withdrawalNo(id), name: '田静', at },
-    });
-    expect(await kindsOf(cashier, id)).toHaveLength(3);
-    expect((await reveal(cashier, id)).code).toBe(200);
-    expect(await reveal(other, id, { again: true })).toMatchObject({
-      code: 200,
-      data: { number: '4111111111111111' },
-    });
-    expect((await listed(cashier, id))?.exported?.name).toBe('贺强');
-  });
+  ] as const)(
+    'a number that one user %s is read by another user only after a confirmation',
+    async (_, takeOut) => {
+      const people = await scene();
+      const { cashier } = people;
+      const id = await approvedOf(people);
+      expect((await takeOut(cashier, id)).code).toBe(200);
+      backEnd().later(MINUTE);
+      const at = (await listed(cashier, id))?.exported?.time;
+      const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
+      expect(await reveal(other, id)).toMatchObject({
+        refusal: 'withdrawal.exported-before',
+        params: { no: withdrawalNo(id), name: '田静', at },
+      });
+      expect(await kindsOf(cashier, id)).toHaveLength(3);
+      expect((await reveal(cashier, id)).code).toBe(200);
+      expect(await reveal(other, id, { again: true })).toMatchObject({
+        code: 200,
+        data: { number: '4111111111111111' },
+      });
+      expect((await listed(cashier, id))?.exported?.name).toBe('贺强');
+    },
+  );
 
-  it('is noted each time that it is read, also by a repeat of the request', async () => {
+  it('is recorded each time it is read, also for a repeat of the request', async () => {
     const people = await scene();
     const { cashier } = people;
     const id = await approvedOf(people);
@@ -130,7 +133,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     expect(await kindsOf(cashier, id)).toEqual(['reveal', 'reveal', 'approve', 'submit']);
   });
 
-  it('a number that cannot be decrypted is named and leaves its whole file unexported', async () => {
+  it('that cannot be decrypted is reported, and no file with it is exported', async () => {
     const people = await scene(2000);
     const { cashier } = people;
     const [first, second] = [await approvedOf(people), await approvedOf(people)];
@@ -147,7 +150,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     expect((await batch(cashier, [first])).code).toBe(200);
   });
 
-  it('is in the same file again for a repeat of the request, until its withdrawal ends', async () => {
+  it('is in the same file for a repeat of the request until its withdrawal ends', async () => {
     const people = await scene();
     const { approver, cashier } = people;
     const id = await approvedOf(people);
@@ -161,7 +164,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     expect((await batch(cashier, [id], { key })).refusal).toBe('withdrawal.step-not-possible');
   });
 
-  it('a payout of a shop that owes points is left out of the file, unread and unpaid', async () => {
+  it('of a shop that owes points is left out of the file, unread and unpaid', async () => {
     const people = await scene();
     const { approver, cashier } = people;
     const { people: all, db, now, later } = backEnd();
@@ -187,7 +190,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     expect((await step(approver, 'reject', owing, { reason: '门店欠分' })).code).toBe(200);
   });
 
-  it('is announced to other people’s open pages when it is read or exported', async () => {
+  it('is announced to open pages of other users when it is read or exported', async () => {
     const people = await scene(2000);
     const { approver, cashier } = people;
     const ids = [await approvedOf(people), await approvedOf(people), await approvedOf({ ...people })];
@@ -200,7 +203,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     page.socket.terminate();
   });
 
-  it('is refused by the number of the withdrawal to the person who approved it', async () => {
+  it('is refused, with the number of the withdrawal, to the user who approved it', async () => {
     const people = await scene(2000);
     const chief = await both();
     const [first, second] = [await approvedOf(people), await approvedOf({ ...people, approver: chief })];
@@ -213,11 +216,11 @@ onEachBackEnd('the number of a payout', (backEnd) => {
   });
 });
 
-onEachBackEnd('an application for a withdrawal', (backEnd) => {
+onEachBackEnd('a withdrawal that waits', (backEnd) => {
   const { command, scene, apply, idOf, own } = withdrawalScene(backEnd);
 
-  describe('while it waits', () => {
-    it('is taken back by its applicant or the main account, and by no colleague', async () => {
+  describe('cancelling a waiting withdrawal', () => {
+    it('is allowed to its applicant and the main account, and to no colleague', async () => {
       const { seller: main, payeeId } = await scene(2000);
       const { people } = backEnd();
       const clerk = await people.account({ name: '小周', clerkOf: main, permissions: SELLER_RIGHTS });

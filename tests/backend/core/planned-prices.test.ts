@@ -34,7 +34,7 @@ onEachBackEnd('planned prices of a project', (backEnd) => {
     wholePlatform: true,
   });
 
-  it('planned prices begin on their day for new orders, stand in the history and can be dropped before', async () => {
+  it('take effect on their day for new orders, are in the history, and can be cancelled before', async () => {
     const { staff, value } = await scene();
     const plans = [`${date(3)} 12000 100 70`, `${date(9)} 15000 120 80`];
     expect(await change(staff, value, { plannedPrices: plans })).toMatchObject({ code: 200 });
@@ -62,7 +62,7 @@ onEachBackEnd('planned prices of a project', (backEnd) => {
     expect(await pointsAt(midnight)).toBe(90);
   });
 
-  it('are frozen on an order at its entry, over the midnight at which a plan begins', async () => {
+  it('are fixed in an order when it is placed, even across the midnight at which a plan starts', async () => {
     const { staff, value } = await scene();
     const plans = [`${date(1)} 12000 100 70`];
     expect(await change(staff, value, { plannedPrices: plans })).toMatchObject({ code: 200 });
@@ -100,7 +100,7 @@ onEachBackEnd('planned prices of a project', (backEnd) => {
     expect((await read(staff, value)).values).toMatchObject({ points: 100, plannedPrices: [] });
   });
 
-  it('stay where a client leaves them out, with the price that has begun', async () => {
+  it('are kept, with the current price, when a client does not send them', async () => {
     const { staff, value } = await scene();
     const plans = [`${date(3)} 12000 100 70`];
     expect(await change(staff, value, { plannedPrices: plans })).toMatchObject({ code: 200 });
@@ -112,7 +112,7 @@ onEachBackEnd('planned prices of a project', (backEnd) => {
     });
   });
 
-  it('a planned price that began since the form was read refuses the old points', async () => {
+  it('that took effect after the form was read make orders at the old points fail', async () => {
     const { staff, value } = await scene();
     const { people, db, now } = backEnd();
     const seller = await people.account({ permissions: ['order:add', 'order:price'] });
@@ -125,7 +125,7 @@ onEachBackEnd('planned prices of a project', (backEnd) => {
       });
     const { data } = await get(seller, '/seller/projects');
     expect(data.find((each: Values) => each['value'] === value)).toMatchObject({ point: 90 });
-    // Midnight: a plan begins.
+    // A planned price that begins at midnight.
     const begun = planText({ from: dayOf(now()), price: 12_000, points: 100, shopPoints: 70 });
     await db
       .updateTable('project')
@@ -140,7 +140,7 @@ onEachBackEnd('planned prices of a project', (backEnd) => {
     expect(await order(100)).toMatchObject({ code: 200 });
   });
 
-  it('are refused at their field for today, for one day twice, and above the points', async () => {
+  it('are refused with their field for today, for a day with two plans, and above the points', async () => {
     const { staff, value } = await scene();
     const refused = async (...plannedPrices: readonly string[]) => {
       const { refusal, params } = await change(staff, value, { plannedPrices });

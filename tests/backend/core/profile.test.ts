@@ -8,11 +8,11 @@ import { callsAs } from './calls-as';
 const inQuery = (path: string) => `${path}?oldPassword=${PASSWORD}&newPassword=from-query`;
 
 onOneBackEnd(
-  'a back end that takes passwords from the query',
+  'a back end that accepts passwords in the query',
   (backEnd) => {
     const UPDATE = '/seller/user/profile/updatePwd';
 
-    it('reads the query where there is no body, and takes what is missing from the query', async () => {
+    it('uses the query when there is no body or a field is missing in it', async () => {
       const person = await backEnd().people.account();
       const token = await backEnd().tokenOf(person);
       const signIn = (password: string) =>
@@ -40,8 +40,8 @@ onOneBackEnd('the personal center', (backEnd) => {
   const UPDATE = `${PROFILE}/updatePwd`;
   const mine = { nickName: '王小芳', phonenumber: '13800138000', email: 'wang@example.com', avatar: '' };
 
-  describe('one’s own profile', () => {
-    it('a profile reads back as saved, with the names of the roles', async () => {
+  describe('the user’s own profile', () => {
+    it('is read as it was saved, with the names of the roles', async () => {
       const clerk = await backEnd().people.account({ roles: ['clerk', 'night-shift'] });
       expect(await get(clerk, PROFILE)).toEqual({
         code: 200,
@@ -66,7 +66,7 @@ onOneBackEnd('the personal center', (backEnd) => {
       [{ nickName: '芳'.repeat(61) }, 'profile.name-too-long', '用户昵称不能超过60个字符'],
       [{ phonenumber: '1'.repeat(21) }, 'profile.phone-too-long', '联系电话不能超过20个字符'],
       [{ email: 'wang@' }, 'pattern.email', '请输入正确的邮箱地址'],
-    ])('is refused where a rule is broken, and stays as it was: %o', async (wrong, refusal, msg) => {
+    ])('is refused when a rule is broken, and stays unchanged: %o', async (wrong, refusal, msg) => {
       const person = await backEnd().people.account();
       expect(await command(person, PROFILE, { ...mine, ...wrong })).toMatchObject({
         code: 500,
@@ -76,14 +76,14 @@ onOneBackEnd('the personal center', (backEnd) => {
       expect((await get(person, PROFILE)).data.nickName).toBe('王芳');
     });
 
-    it('may leave phone and e-mail empty, and concerns one person', async () => {
+    it('may have an empty phone and e-mail, and is separate for each user', async () => {
       const [person, other] = [await backEnd().people.account(), await backEnd().people.account()];
       await command(person, PROFILE, { ...mine, phonenumber: '', email: '', userName: other.userName });
       expect((await get(person, PROFILE)).data).toMatchObject({ nickName: '王小芳', phonenumber: '' });
       expect((await get(other, PROFILE)).data.nickName).toBe('王芳');
     });
 
-    it('is saved once for a request id, and a repeat overwrites nothing', async () => {
+    it('is saved once for a request id, and a repeat overwrites no later change', async () => {
       const person = await backEnd().people.account();
       const id = newRequestId();
       await command(person, PROFILE, mine, id);
@@ -97,8 +97,8 @@ onOneBackEnd('the personal center', (backEnd) => {
     });
   });
 
-  describe('a save that names the revision it was made on', () => {
-    it('is refused once staff have changed the profile, and undoes nothing', async () => {
+  describe('a save that contains the revision that it is based on', () => {
+    it('is refused after staff have changed the profile, and reverts nothing', async () => {
       const person = await backEnd().people.account();
       const { data: opened } = await get(person, PROFILE);
       await backEnd()
@@ -115,11 +115,11 @@ onOneBackEnd('the personal center', (backEnd) => {
       expect(newest).toMatchObject({ nickName: '更正的名字', phonenumber: '' });
       const next = { ...mine, nickName: newest.nickName, revision: newest.revision };
       expect(await command(person, PROFILE, next)).toMatchObject({ code: 200 });
-      // A client that knows no revision saves as before.
+      // A client that sends no revision saves without this check.
       expect(await command(person, PROFILE, mine)).toMatchObject({ code: 200 });
     });
 
-    it('wins over another one that was made on the same revision, and its repeat has its answer', async () => {
+    it('wins over a second save on the same revision, and a repeat gets the first answer', async () => {
       const person = await backEnd().people.account();
       const { revision } = (await get(person, PROFILE)).data;
       const id = newRequestId();
@@ -133,8 +133,8 @@ onOneBackEnd('the personal center', (backEnd) => {
     });
   });
 
-  describe('two changes of one profile at once', () => {
-    it('lose neither the names nor the picture', async () => {
+  describe('two concurrent changes of one profile', () => {
+    it('lose neither the name nor the picture', async () => {
       const person = await backEnd().people.account();
       const token = await backEnd().tokenOf(person);
       const upload = async (): Promise<string> => {
@@ -173,11 +173,11 @@ onOneBackEnd('the personal center', (backEnd) => {
   const isAlive = async (token: string) =>
     (await backEnd().client.get('/getInfo', { token })).body.code === 200;
 
-  describe('changing one’s password', () => {
+  describe('changing the user’s password', () => {
     const change = (token: string, oldPassword: string, newPassword: string, requestId = newRequestId()) =>
       backEnd().client.command(UPDATE, { token, requestId, body: { oldPassword, newPassword } });
 
-    it('ends every other session of the person, and no one else’s', async () => {
+    it('ends every other session of the user, and of no other user', async () => {
       const [person, other] = [await backEnd().people.account(), await backEnd().people.account()];
       const [here, there, theirs] = [
         await backEnd().tokenOf(person),
@@ -199,7 +199,7 @@ onOneBackEnd('the personal center', (backEnd) => {
       [PASSWORD, 'password1', 'password.weak', '密码太容易被猜到，请换一个更长或更少见的密码'],
       [PASSWORD, '1'.repeat(64), 'password.weak', '密码太容易被猜到，请换一个更长或更少见的密码'],
       [PASSWORD, '😀'.repeat(5), 'password.length', '长度在 6 到 64 个字符'],
-    ])('is refused and ends nothing: %s to %s', async (oldPassword, newPassword, refusal, msg) => {
+    ])('is refused and ends no session: %s to %s', async (oldPassword, newPassword, refusal, msg) => {
       const person = await backEnd().people.account();
       const [here, there] = [await backEnd().tokenOf(person), await backEnd().tokenOf(person)];
       const { body } = await change(here, oldPassword, newPassword);
@@ -209,7 +209,7 @@ onOneBackEnd('the personal center', (backEnd) => {
     });
 
     it.each(['q8#mZxw4k', '梧桐树下等雨停下来', `${'Kranich-Moor-81 '.repeat(4)}`.trimEnd()])(
-      'takes %s',
+      'accepts %s',
       async (newPassword) => {
         const person = await backEnd().people.account();
         expect((await change(await backEnd().tokenOf(person), PASSWORD, newPassword)).body.code).toBe(200);
@@ -217,7 +217,7 @@ onOneBackEnd('the personal center', (backEnd) => {
       },
     );
 
-    it('is refused with a password in the query, beside a body too, and changes nothing', async () => {
+    it('is refused with a password in the query, even beside a body, and changes nothing', async () => {
       const person = await backEnd().people.account();
       const token = await backEnd().tokenOf(person);
       const body = { oldPassword: PASSWORD, newPassword: 'from-body-kite-81' };
@@ -246,7 +246,7 @@ onOneBackEnd('the personal center', (backEnd) => {
       expect((await backEnd().client.send('PUT', path, { ...session, body })).body.code).toBe(200);
     });
 
-    it('counts wrong old passwords with those at sign-in: a right one behind five wrong ones is refused', async () => {
+    it('counts wrong old passwords together with wrong sign-ins, and refuses a right one after five wrong ones', async () => {
       const person = await backEnd().people.account();
       const token = await backEnd().tokenOf(person);
       const refusals: string[] = [];
@@ -260,7 +260,7 @@ onOneBackEnd('the personal center', (backEnd) => {
       ]);
     });
 
-    it('is refused while sign-ins have locked the account, and forgets failures once the old password is right', async () => {
+    it('is refused while sign-ins have locked the account, and clears the failures when the old password is right', async () => {
       const [person, other] = [await backEnd().people.account(), await backEnd().people.account()];
       const [token, others] = [await backEnd().tokenOf(person), await backEnd().tokenOf(other)];
       for (let wrong = 0; wrong < 5; wrong += 1) await signIn(person, 'wrong');
@@ -272,7 +272,7 @@ onOneBackEnd('the personal center', (backEnd) => {
       }
     });
 
-    it('is answered alike when it is sent again, though the old password is wrong by then', async () => {
+    it('returns the same answer to a repeat, although the old password is wrong by then', async () => {
       const person = await backEnd().people.account();
       const token = await backEnd().tokenOf(person);
       const id = newRequestId();
@@ -286,7 +286,7 @@ onOneBackEnd('the personal center', (backEnd) => {
       expect((await signIn(person, 'a-new-one')).code).toBe(200);
     });
 
-    it('is won by one of two at once', async () => {
+    it('succeeds for one of two concurrent requests', async () => {
       const person = await backEnd().people.account();
       const token = await backEnd().tokenOf(person);
       const both = await Promise.all([
@@ -296,7 +296,7 @@ onOneBackEnd('the personal center', (backEnd) => {
       expect(both.map(({ body }) => body.refusal ?? 'done').sort()).toEqual(['done', 'password.old-wrong']);
     });
 
-    it('leaves no password in the log, nor one that is quick to guess in the tables', async () => {
+    it('leaves no password in the log, and no fast hash of a password in the tables', async () => {
       const person = await backEnd().people.account();
       const token = await backEnd().tokenOf(person);
       await backEnd().client.command(`${UPDATE}?oldPassword=${PASSWORD}&newPassword=secret-query-kite`, {

@@ -9,11 +9,11 @@ const plain = (source: unknown): unknown => (typeof source === 'string' ? plain(
 const object = (source: unknown): Readonly<Record<string, unknown>> =>
   typeof source === 'object' && source !== null ? { ...source } : {};
 
-onOneBackEnd('definitions in the shapes of public projects', (backEnd) => {
+onOneBackEnd('form definitions of public projects', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
 
-  /** The same value with files that the person has uploaded in place of the URLs it names. */
+  /** Replaces the URLs in a value by files that this account has uploaded. */
   const withOwnFiles = async (value: unknown, by: Account): Promise<unknown> => {
     if (typeof value === 'string' && value.startsWith('/profile/'))
       return (await upload(by, '/common/upload/work-order', 'a.png', PNG)).url;
@@ -75,7 +75,7 @@ onOneBackEnd('definitions in the shapes of public projects', (backEnd) => {
     },
   );
 
-  it('the people and departments that a form may name are those of the own account', async () => {
+  it('offer only users and departments of the user’s account', async () => {
     const { seller, handler } = await backEnd().people.cast();
     const people = (await get(seller, '/system/user/simple-list')).data as { id: string; deptId: string }[];
     expect(people.map(({ id }) => id)).toContain(seller.id);

@@ -43,7 +43,7 @@ onEachBackEnd('the radar of platform staff', (backEnd) => {
   const remind = (by: Account, id: string, body: object, requestId?: string) =>
     command(by, `/seller/radar/remind/${id}`, { text: '请尽快回复', again: 0, ...body }, requestId);
 
-  /** A cast with four work orders: overdue, answered late, finished, and one that was urged. */
+  /** Four work orders with the same users: overdue, answered late, finished, and urged. */
   const scene = async () => {
     const { people, later } = backEnd();
     const cast = await people.cast();
@@ -65,7 +65,7 @@ onEachBackEnd('the radar of platform staff', (backEnd) => {
     return { ...cast, overdue, answered, finished, urged };
   };
 
-  it('counts the same for seller, handler and shop, and each number is that of the work list', async () => {
+  it('counts by the same rules for seller, handler and shop, and each number equals the work list’s', async () => {
     const { staff, seller, handler, shopId } = await scene();
     const ids = { seller: seller.id, handler: handler.id, shop: shopId };
     const param = { seller: 'ownerId', handler: 'handlerId', shop: 'shopId' };
@@ -97,7 +97,7 @@ onEachBackEnd('the radar of platform staff', (backEnd) => {
     expect(await radar(other, {})).toEqual([]);
   });
 
-  it('measures answers and complaints over the chosen days alone, and refuses more than a year', async () => {
+  it('measures answers and complaints only over the chosen days, and refuses more than a year', async () => {
     const { staff, seller } = await scene();
     const range = (params: Record<string, string>) => radar(staff, { kind: 'seller', ...params });
     const past = await range({ from: '2020-01-01 00:00:00', to: '2020-01-02 23:59:59' });
@@ -110,7 +110,7 @@ onEachBackEnd('the radar of platform staff', (backEnd) => {
     });
   });
 
-  it('names the longest waiting work orders of each, with who sees them', async () => {
+  it('lists the longest waiting work orders of each row, with the parties that see them', async () => {
     const { staff, handler, seller, overdue, urged, shopId } = await scene();
     const { recipients, left } = await preview(staff, 'handler', handler.id);
     expect(left).toBe(0);
@@ -125,7 +125,7 @@ onEachBackEnd('the radar of platform staff', (backEnd) => {
     expect(all.recipients.map(({ id }) => id)).toContain(handler.id);
   });
 
-  it('posts a reminder once under its key, and it answers nothing', async () => {
+  it('posts a reminder once for its idempotency key, and the reminder does not count as an answer', async () => {
     const { staff, seller, handler, overdue } = await scene();
     const key = newRequestId();
     const sent = await remind(staff, overdue, {}, key);
@@ -141,7 +141,7 @@ onEachBackEnd('the radar of platform staff', (backEnd) => {
     expect(await rowOf(staff, 'handler', handler.id)).toMatchObject({ overdue: 1, answered: 1 });
   });
 
-  it('is refused a second time within a day, unless confirmed', async () => {
+  it('refuses a second reminder within a day, unless staff confirm it', async () => {
     const { staff, handler, overdue, finished } = await scene();
     await remind(staff, overdue, {});
     expect(await remind(staff, overdue, {})).toMatchObject({
@@ -155,7 +155,7 @@ onEachBackEnd('the radar of platform staff', (backEnd) => {
     expect(await remind(staff, finished, {})).toMatchObject({ refusal: 'work-order.finished' });
   });
 
-  it('is for platform staff alone, of the same brand', async () => {
+  it('is only for platform staff of the same brand', async () => {
     const { overdue, shopId } = await scene();
     const outsiders = [
       await backEnd().people.account({ permissions: ['*:*:*'] }),

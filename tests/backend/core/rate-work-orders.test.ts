@@ -5,13 +5,13 @@ import { newRequestId } from '@tests/support/running-back-end';
 import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
-onOneBackEnd('what a finished work order is worth', (backEnd) => {
+onOneBackEnd('rating, complaining and re-shipping', (backEnd) => {
   const { get, command, comments } = callsAs(backEnd);
 
   const finish = (id: string, by: Account) =>
     backEnd().people.act(id, by, finishWorkOrder({ remark: '好了', noteOnOrder: false }));
 
-  /** A cast whose work order the handler answered and finished. */
+  /** A work order that the handler answered and finished, with its users. */
   const finished = async () => {
     const cast = await backEnd().people.cast();
     await backEnd().people.reply(cast.workId, cast.handler, '已处理');
@@ -51,7 +51,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       });
     });
 
-    it('a rating of 2 is stored as 1 and takes its type’s label as remark', async () => {
+    it('a rating of 2 is stored as 1, with the label of its type as the remark', async () => {
       const { seller, handler, workId } = await finished();
       await rate(seller, workId, { rate: 2, rateDiscontent: 'SLOW', rateUserId: handler.id });
       expect(await ratingOf(seller, workId)).toMatchObject({
@@ -62,7 +62,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       });
     });
 
-    it('is followed up once, with both remarks kept, and no third time', async () => {
+    it('can be followed up once, which keeps both remarks, but not a second time', async () => {
       const { seller, handler, workId } = await finished();
       await rate(seller, workId, { rate: 1, rateDiscontent: 'SLOW', rateUserId: handler.id });
       expect((await rate(seller, workId, { rate: 3, isAnonymous: true })).code).toBe(200);
@@ -79,7 +79,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       });
     });
 
-    it('is the creator’s alone, on a finished work order of theirs', async () => {
+    it('is allowed only to the creator, on their own finished work order', async () => {
       const { seller, clerk, handler, staff, stranger, workId } = await finished();
       for (const by of [clerk, handler, staff])
         expect((await rate(by, workId, { rate: 3 })).refusal).toBe('rating.creator-only');
@@ -89,7 +89,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       expect((await rate(seller, workId, { rate: 0 })).msg).toBe('请选择满意度');
     });
 
-    it('a dissatisfied rating names offered staff and a type', async () => {
+    it('a dissatisfied rating needs a type and staff from the offered choice', async () => {
       const { seller, handler, stranger, staff, workId } = await finished();
       const unhappy = { rate: 1, rateDiscontent: 'SLOW', rateUserId: handler.id };
       for (const rateUserId of ['', stranger.id, staff.id, seller.id, 'x']) {
@@ -103,7 +103,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       expect((await rate(seller, workId, unhappy)).code).toBe(200);
     });
 
-    it('takes no type that has ended, and goes on showing one that was given before', async () => {
+    it('is refused for a disabled type, but an earlier rating still shows it', async () => {
       const { seller, handler, workId } = await finished();
       const unhappy = { rate: 1, rateDiscontent: 'SLOW', rateUserId: handler.id };
       expect((await rate(seller, workId, unhappy)).code).toBe(200);
@@ -161,14 +161,14 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
     });
   });
 
-  describe('the picker', () => {
+  describe('the choice of staff to rate', () => {
     const choices = async (by: Account, workId: string) =>
       (await get(by, `/seller/work/user/select?workId=${workId}`)) as {
         readonly refusal?: string;
         readonly data: readonly { readonly userId: string; readonly linkName: string }[];
       };
 
-    it('offers the handler, then their people, and no others', async () => {
+    it('contains the handler first, then the users of the handler’s account, and no others', async () => {
       const { people } = backEnd();
       const boss = await people.account({ name: '途安服务' });
       const clerks = [
@@ -188,7 +188,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       expect((await choices(stranger, workId)).refusal).toBe('work-order.not-found');
     });
 
-    it('offers the platform’s staff for an order without a handler', async () => {
+    it('contains the platform’s staff for an order without a handler', async () => {
       const { people } = backEnd();
       const seller = await people.account({ platform: 'xcm' });
       const staff = await people.account({ platform: 'xcm', type: 'PLATFORM' });
@@ -197,7 +197,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
     });
   });
 
-  it('my unrated ones are those I created and finished, until I rate them', async () => {
+  it('the list of unrated work orders contains the user’s finished ones until they are rated', async () => {
     const { seller, clerk, handler, order, workId } = await finished();
     const open = await backEnd().people.workOrder({ order, by: seller });
     const unrated = async (by: Account) =>
@@ -215,7 +215,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       command(by, '/seller/work/complaint/', { workId, complaintRemark });
     const listed = (by: Account, workId: string) => get(by, `/seller/work/complaint/list/${workId}`);
 
-    it('are taken from anyone in scope, finished or not, and listed newest first without an answer', async () => {
+    it('are accepted from all parties in scope, also on a finished work order, and listed newest first', async () => {
       const { seller, handler, shopkeeper, stranger, workId } = await backEnd().people.cast();
       expect(await complain(seller, workId, '太慢')).toMatchObject({
         code: 200,
@@ -232,7 +232,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       expect((await listed(stranger, workId)).refusal).toBe('work-order.not-found');
     });
 
-    it('are one call with and without the slash at the end of its path', async () => {
+    it('are one call with and without a trailing slash', async () => {
       const { seller, workId } = await backEnd().people.cast();
       const sent = { token: await backEnd().tokenOf(seller), body: { workId, complaintRemark: '太慢' } };
       const { body: plain } = await backEnd().client.post('/seller/work/complaint', sent);
@@ -267,7 +267,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       return cast;
     };
 
-    it('is done once, with a waybill or without, and the order part mirrors it', async () => {
+    it('is done once, with or without a waybill, and is also shown on the order', async () => {
       for (const waybill of [' SF100200 ', undefined]) {
         const { seller, shopkeeper, workId } = await asked();
         expect((await ship(shopkeeper, workId, waybill)).data).toMatchObject({
@@ -285,7 +285,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       }
     });
 
-    it('is refused where nothing was asked for, on a finished work order and to strangers', async () => {
+    it('is refused without a request for it, on a finished work order and to users outside the scope', async () => {
       const { seller, stranger, workId } = await asked();
       expect((await ship(stranger, workId)).refusal).toBe('work-order.not-found');
       expect((await ship(seller, workId, '1'.repeat(65))).refusal).toBe('ship.waybill-too-long');
@@ -295,7 +295,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       expect((await ship(other.seller, other.workId)).refusal).toBe('ship.not-requested');
     });
 
-    it('when two users rate at once, one succeeds; a repeat gets its first answer', async () => {
+    it('when two users ship at once, one succeeds; a repeat gets its first answer', async () => {
       const { seller, handler, workId } = await asked();
       const requestId = newRequestId();
       const answers = await Promise.all([
@@ -310,7 +310,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
     });
   });
 
-  it('everything that happened is in the conversation, each by its kind', async () => {
+  it('every event is in the conversation with its kind', async () => {
     const { seller, handler, workId } = await backEnd().people.cast();
     await backEnd().people.reply(workId, seller, '请补发', { requestReshipment: true });
     await command(seller, `/seller/work/urge/${workId}`);

@@ -12,7 +12,7 @@ afterAll(() => backEnd.stop());
 const { get, command } = callsAs(() => backEnd);
 
 describe('a work order', () => {
-  it('is found by everybody of its scope, each with their own part in it', async () => {
+  it('is found by all parties in its scope, each with their own role', async () => {
     const { seller, clerk, handler, shopkeeper, staff, workId } = await backEnd.people.cast();
     for (const [who, isCreator, isOrder] of [
       [seller, true, false],
@@ -27,7 +27,7 @@ describe('a work order', () => {
     }
   });
 
-  it('says whose car it is, with a number that is masked for those who may not see it', async () => {
+  it('shows the customer and the car, with a masked number for users who may not see it', async () => {
     const { seller, shopkeeper, order, workId } = await backEnd.people.cast();
     const sees = await backEnd.people.account({
       type: 'PLATFORM',
@@ -52,7 +52,7 @@ describe('a work order', () => {
     for (const who of [seller, shopkeeper]) expect(await phoneFor(who), who.name).toBe('139****5678');
   });
 
-  it('a work order does not exist for strangers in any call', async () => {
+  it('is not found by users outside its scope, in any call', async () => {
     const { stranger, workId } = await backEnd.people.cast();
     const elsewhere = await backEnd.people.account({ type: 'PLATFORM', platform: 'kyx' });
     for (const who of [stranger, elsewhere]) {
@@ -69,7 +69,7 @@ describe('a work order', () => {
   });
 
   it.each(['abc', '-1', '1e3', '0x10', '99999999999999999999999', '%00', '1;drop', '%E2%80%AE1'])(
-    'does not exist under an id that is none: %s',
+    'is not found under an invalid id: %s',
     async (id) => {
       const { seller } = await backEnd.people.cast();
       for (const path of readsOf(id))
@@ -84,7 +84,7 @@ describe('a work order', () => {
     },
   );
 
-  it('asks for the permission to see work orders, with code 403', async () => {
+  it('requires the permission to see work orders, with code 403', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const idle = await backEnd.people.account({ clerkOf: seller, permissions: ['order:detail'] });
     for (const path of [...readsOf(workId), '/seller/work/list']) {
@@ -97,7 +97,7 @@ describe('a work order', () => {
     for (const [path, body] of commandsOn(workId)) expect((await command(idle, path, body)).code).toBe(403);
   });
 
-  it('brings the newest page of its conversation when asked, in one answer', async () => {
+  it('includes the newest page of its conversation on request, in one answer', async () => {
     const { seller, handler, workId } = await backEnd.people.cast();
     for (let count = 1; count <= 20; count += 1) await backEnd.people.reply(workId, handler, `第${count}条`);
     const { data } = await get(seller, `/seller/work/info/${workId}?comments=1`);
@@ -123,7 +123,7 @@ describe('a work order', () => {
     });
   });
 
-  it('counts as read up to a mark that only grows', async () => {
+  it('is unread up to a mark that only moves forward', async () => {
     const { seller, handler, workId } = await backEnd.people.cast();
     await backEnd.people.reply(workId, handler, '一');
     await backEnd.people.reply(workId, handler, '二');
@@ -139,7 +139,7 @@ describe('a work order', () => {
 });
 
 describe('the list', () => {
-  it('keeps mine, keeps those I handle, filters and pages', async () => {
+  it('filters the user’s own and handled work orders, and has pages', async () => {
     const { seller, clerk, handler, order } = await backEnd.people.cast();
     const byClerk = await backEnd.people.workOrder({ order, by: clerk, type: 'REVOKE', content: '撤单' });
     const ids = async (who: Account, query: string) =>
@@ -152,7 +152,7 @@ describe('the list', () => {
     expect(await ids(seller, 'pageSize=1&pageNum=3')).toEqual([]);
   });
 
-  it('the chat list equals the work list and keeps rows with news for the caller', async () => {
+  it('equals the list of conversations, which can be limited to rows with unread messages', async () => {
     const { seller, handler, staff, stranger, workId } = await backEnd.people.cast();
     const list = (who: Account, query = '') => get(who, `/seller/work/im/list?${query}`);
     const rows = async (who: Account, query = '') => (await list(who, query)).rows as { id: string }[];
@@ -163,7 +163,7 @@ describe('the list', () => {
     await backEnd.people.reply(workId, handler, '一');
     expect(await rows(seller, news)).toMatchObject([{ id: workId, reply: 1 }]);
     expect((await list(seller, news)).total).toBe(1);
-    // An author's own messages are no news to them, and nothing is to a mere viewer.
+    // The user's own messages are not unread, and users other than creator and handler have no unread messages.
     expect(await rows(staff, `${news}&searchValue=${workId}`)).toEqual([]);
     await command(seller, `/seller/work/im/read/${workId}`, { seq: 2 });
     expect(await rows(seller, news)).toEqual([]);

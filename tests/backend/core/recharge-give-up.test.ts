@@ -13,7 +13,7 @@ interface Shown {
   readonly givenUp: boolean;
 }
 
-onEachBackEnd('an open code that its account gives up', (backEnd) => {
+onEachBackEnd('an open payment code that its account cancels', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const RIGHTS = { permissions: ['integral:list', 'integral:recharge'] };
   const open = async (by: Account) => {
@@ -46,7 +46,7 @@ onEachBackEnd('an open code that its account gives up', (backEnd) => {
       .where('subject_id', '=', id)
       .executeTakeFirstOrThrow();
 
-  /** The jobs that close it now, of which the one that the give-up left is due at once. */
+  /** The jobs that close the payment. The job of the cancellation is due at once. */
   const closings = async (id: string) => {
     const { number } = await nameOf(id);
     const jobs = await backEnd()
@@ -69,7 +69,7 @@ onEachBackEnd('an open code that its account gives up', (backEnd) => {
     await job.run(await nameOf(id), context);
   };
 
-  it('is closed by its provider, and shows no code from then on', async () => {
+  it('is closed at its provider, and is not shown any more', async () => {
     const seller = await backEnd().people.account(RIGHTS);
     const id = await open(seller);
     expect(await closings(id)).toBe(1);
@@ -93,7 +93,7 @@ onEachBackEnd('an open code that its account gives up', (backEnd) => {
     expect(await statement(seller)).toEqual([]);
   });
 
-  it('is given up once by two tabs, and not by a stranger', async () => {
+  it('is cancelled once by two tabs, and not by another account', async () => {
     const seller = await backEnd().people.account(RIGHTS);
     const id = await open(seller);
     const ends = await Promise.all([giveUp(seller, id), giveUp(seller, id), giveUp(seller, id)]);
@@ -109,7 +109,7 @@ onEachBackEnd('an open code that its account gives up', (backEnd) => {
     expect((await giveUp(stranger, await open(seller))).refusal).toBe('recharge.not-found');
   });
 
-  it('is credited where it was paid before its provider closed it, or after', async () => {
+  it('is credited when it was paid before or after its provider closed it', async () => {
     const seller = await backEnd().people.account(RIGHTS);
     const crossed = await open(seller);
     await giveUp(seller, crossed);
@@ -127,7 +127,7 @@ onEachBackEnd('an open code that its account gives up', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('is credited once or closed, when it is paid, given up and closed at the same time', async () => {
+  it('is either credited or closed, and only once, when it is paid, cancelled and closed at the same time', async () => {
     const seller = await backEnd().people.account(RIGHTS);
     for (let round = 0; round < 6; round += 1) {
       const before = (await statement(seller)).length;
@@ -137,7 +137,7 @@ onEachBackEnd('an open code that its account gives up', (backEnd) => {
         ...(round % 3 === 2 ? [] : [play(seller, id, 'twice')]),
         ...[run(PAYMENT_CLOSE, id), run(PAYMENT_QUERY, id), run(PAYMENT_CLOSE, id)],
       ]);
-      // What one of them left open, the jobs end.
+      // The jobs settle a payment that the commands left open.
       await run(PAYMENT_CLOSE, id);
       await run(PAYMENT_QUERY, id);
       const credited = (await statement(seller)).length - before;
@@ -147,7 +147,7 @@ onEachBackEnd('an open code that its account gives up', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('is not given up while money came in that does not fit: staff decide on it', async () => {
+  it('cannot be cancelled after a mismatched payment, which staff decide', async () => {
     const seller = await backEnd().people.account(RIGHTS);
     const id = await open(seller);
     const query = { state: 'paid', transactionId: newRequestId(), amount: 1, paidAt: Date.now() } as const;

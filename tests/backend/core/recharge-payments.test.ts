@@ -10,7 +10,7 @@ import { newRequestId } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
-onEachBackEnd('recharges by a code', (backEnd) => {
+onEachBackEnd('recharges by payment code', (backEnd) => {
   const { get, command } = callsAs(backEnd);
 
   const aSeller = () => backEnd().people.account({ permissions: ['integral:list', 'integral:recharge'] });
@@ -33,7 +33,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
       .where('subject_id', '=', id)
       .executeTakeFirstOrThrow();
 
-  /** Runs a job of a payment, as a node does; `changed` stands for another answer of the provider. */
+  /** Runs a job of a payment as a node does, with the methods of the provider that `changed` replaces. */
   const run = async (
     job: typeof PAYMENT_QUERY,
     id: string,
@@ -52,7 +52,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
     const context = { key, storage, now, payments: providers } as unknown as JobContext;
     await job.run({ platform, channel, number }, context);
   };
-  it('asks a silent provider for a code now and then, however often its page is read', async () => {
+  it('limits how often it requests a code from a silent provider, however often the page is read', async () => {
     const { payments, db } = backEnd();
     const seller = await aSeller();
     const provider = payments.of(seller.platform, 'wechat');
@@ -62,12 +62,12 @@ onEachBackEnd('recharges by a code', (backEnd) => {
     for (let each = 0; each < 6; each += 1) expect((await page(seller, id)).code).toBe('');
     expect(create).toHaveBeenCalledTimes(3);
     create.mockRestore();
-    // The clock of the database counts: five seconds pass where each count was made so much earlier.
+    // The database's clock counts, so five seconds are simulated by dating each count earlier.
     await sql`update call_count set at = at - interval '5 seconds'`.execute(db);
     expect((await page(seller, id)).code).not.toBe('');
   });
 
-  /** A notification at the URL of the provider, with the fields that were changed on the way. */
+  /** Pays, and sends the notification to our URL for the provider. `change` alters its body on the way. */
   const notify = async (id: string, change: (body: string) => string = (body) => body) => {
     const { payments, url } = backEnd();
     const { platform, channel, number } = await rowOf(id);
@@ -83,7 +83,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
     return { first: await send(), send };
   };
 
-  it('shows a code, and has the points once it was paid, also when the provider says so twice', async () => {
+  it('shows a code, and credits the points once it was paid, even when the provider reports the payment twice', async () => {
     const seller = await aSeller();
     const id = idOf(await pay(seller));
     expect(await page(seller, id)).toMatchObject({ status: 'PAYING', sandbox: true });
@@ -96,7 +96,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('takes the provider’s notification at the URL of the brand, and a replay changes nothing', async () => {
+  it('accepts the provider’s notification at the URL of the brand, and a replay changes nothing', async () => {
     const seller = await aSeller();
     const id = idOf(await pay(seller));
     await page(seller, id);
@@ -105,7 +105,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
     expect(await statement(seller)).toEqual([50_000]);
   });
 
-  it('refuses a forged notification, and asks the provider itself', async () => {
+  it('refuses a forged notification, and queries the provider instead', async () => {
     const seller = await aSeller();
     const id = idOf(await pay(seller));
     await page(seller, id);
@@ -116,7 +116,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
     expect(await statement(seller)).toEqual([50_000]);
   });
 
-  it('credits nothing for another amount, and keeps it for staff', async () => {
+  it('credits nothing for another amount, and leaves the decision to staff', async () => {
     const seller = await aSeller();
     const id = idOf(await pay(seller));
     const query = { state: 'paid', transactionId: newRequestId(), amount: 1, paidAt: Date.now() } as const;
@@ -133,7 +133,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
     expect(await statement(seller)).toEqual([]);
   });
 
-  it('stays open while the provider is silent, and closes only after it has closed', async () => {
+  it('stays open while the provider is silent, and closes only after the provider has closed it', async () => {
     const seller = await aSeller();
     const id = idOf(await pay(seller));
     await page(seller, id);
@@ -145,7 +145,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
     expect(await page(seller, id)).toMatchObject({ status: 'CLOSED', code: '' });
   });
 
-  it('credits one that was paid while it was being closed, and one that was paid after', async () => {
+  it('credits a payment that was made while it was being closed, or afterwards', async () => {
     const seller = await aSeller();
     const crossed = idOf(await pay(seller));
     await page(seller, crossed);
@@ -167,7 +167,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
     expect(await statement(seller)).toEqual([70_000, 50_000]);
   });
 
-  it('leaves jobs that ask five times and close, with the command that opened it', async () => {
+  it('enqueues five queries and the closing together with the command', async () => {
     const seller = await aSeller();
     const { number } = await rowOf(idOf(await pay(seller)));
     const { rows } = await sql<{

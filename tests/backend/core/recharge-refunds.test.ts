@@ -47,7 +47,7 @@ interface Part {
 }
 
 onEachBackEnd(
-  'refunds of recharges that were credited',
+  'refunds of credited recharges',
   (backEnd) => {
     const { get, command } = callsAs(backEnd);
     const staff = (name: string) =>
@@ -72,7 +72,7 @@ onEachBackEnd(
       (await fetch(`${backEnd().url}/api/webhooks/payment-${channel}-cyy`, { method: 'POST', headers, body }))
         .status;
 
-    /** A recharge of 500 points that a provider was paid for, credited by its notification. */
+    /** A recharge of 500 points, credited by the provider's notification. */
     const paid = async (channel: PaymentChannel = 'wechat', points = 500, payer?: Account) => {
       later(MINUTE);
       const seller =
@@ -119,7 +119,7 @@ onEachBackEnd(
       return (answer.data as Part).id;
     };
     const sound = async () => expect(await backEnd().storage.ledger.verify()).toEqual([]);
-    /** The job until the provider has said the end; WeChat Pay says at first that the money is on its way. */
+    /** Runs the job until the provider reports the result. WeChat Pay first reports that the refund is in progress. */
     const toEnd = async (refundId: string) => {
       await run(PAYMENT_REFUND, { refundId });
       await run(PAYMENT_REFUND, { refundId });
@@ -144,7 +144,7 @@ onEachBackEnd(
         ['REFUNDED', 30_000],
         ['REFUNDED', 20_000],
       ]);
-      // The account reads the same, without the names of the staff.
+      // The account sees the same, but without the names of staff.
       const own = await detail(seller);
       expect(own.refunds).toMatchObject([
         { state: 'REFUNDED', reason: '付款人申请', requested: { name: '' }, actions: [] },
@@ -171,7 +171,7 @@ onEachBackEnd(
       await sound();
     });
 
-    it('is asked for once under its key, and refused where the account has spent its points', async () => {
+    it('is requested once for its idempotency key, and refused when the account has spent its points', async () => {
       const { seller, ask, balance, detail } = await paid();
       const key = newRequestId();
       const answers = await Promise.all([ask(200, undefined, key), ask(200, undefined, key)]);
@@ -197,7 +197,7 @@ onEachBackEnd(
 
     it('concurrent refunds never exceed the payment', async () => {
       const { seller, one, two, ask, balance } = await paid();
-      // Other points of the account could pay for more than this recharge brought.
+      // The account has other points, but only the amount of this recharge can be refunded.
       await paid('alipay', 1000, seller);
       const answers = await Promise.all(
         [120, 130, 140, 150, 160].map((points, place) => ask(points, place % 2 === 0 ? one : two)),
@@ -212,7 +212,7 @@ onEachBackEnd(
       await sound();
     });
 
-    it('goes back to no shop that owes points', async () => {
+    it('is refused to a shop that owes points', async () => {
       const shopId = await backEnd().people.shop(`安亭店${newRequestId()}`);
       const permissions = ['integral:list', 'integral:recharge'];
       const shop = await backEnd().people.account({ type: 'SHOP', shopId, permissions });
@@ -229,7 +229,7 @@ onEachBackEnd(
       expect((await ask(100)).code).toBe(200);
     });
 
-    it('gives the points back when the provider refuses it, and goes under its number again', async () => {
+    it('releases the points when the provider refuses it, and keeps its number for the retry', async () => {
       const { two, ask, step, detail, balance, atProvider } = await paid();
       const id = await partIn(ask(200));
       await run(PAYMENT_REFUND, { refundId: id }, { refund: () => Promise.resolve('refused') });
@@ -254,7 +254,7 @@ onEachBackEnd(
       await sound();
     });
 
-    it('takes a new number once the provider has ended the old one', async () => {
+    it('gets a new number when it is retried after the provider reported the old one as closed', async () => {
       const { two, ask, step, detail, atProvider } = await paid();
       const id = await partIn(ask(200));
       await run(PAYMENT_REFUND, { refundId: id }, { refund: () => Promise.resolve('closed') });
@@ -269,7 +269,7 @@ onEachBackEnd(
       await sound();
     });
 
-    it('waits above the limit for another person, with its points held', async () => {
+    it('above the limit waits for a second user, with its points held', async () => {
       await backEnd().people.configuration('cyy', 'finance.secondPersonAbove', '300');
       try {
         const { one, two, ask, step, detail, balance, atProvider } = await paid();
@@ -295,12 +295,12 @@ onEachBackEnd(
     });
 
     it.each(PAYMENT_CHANNELS)(
-      'is settled once by the notification of %s, and by every word after',
+      'is settled once by the notification of %s, and ignores later reports',
       async (channel) => {
         const { ask, detail, balance, number, double } = await paid(channel);
         const id = await partIn(ask(200));
         const provider = payments.of('cyy', channel);
-        // The money has left, and the answer is lost.
+        // The provider sends the money, but its answer is lost.
         const lost: PaymentProvider['refund'] = async (asked) => {
           await provider?.refund(asked);
           throw new ProviderUnavailable('refund', 'timeout');
@@ -318,7 +318,7 @@ onEachBackEnd(
         const reported = double.refundNotification(number, part?.refundNumber ?? '');
         expect([200, 204]).toContain(await post(channel, reported));
         expect([200, 204]).toContain(await post(channel, reported));
-        // The question that waits stands for both.
+        // Both reports share one waiting query.
         expect([before, await jobs()]).toEqual([1, 1]);
         await Promise.all([toEnd(id), toEnd(id)]);
         expect(await balance()).toEqual([30_000, 0]);
@@ -331,9 +331,9 @@ onEachBackEnd(
     );
 
     it.each(PAYMENT_CHANNELS)(
-      'is settled by its line in the statement of %s alone, and a line of a replaced attempt is a difference',
+      'is settled by its line in the statement of %s, and a line of an earlier attempt is a difference',
       async (channel) => {
-        // Numbers hold the time, and the suites of both engines share the provider: the same noon would repeat them.
+        // Numbers contain the time, and the suites of both engines share the provider, so the times must differ.
         const noon = startOfDay(dayOf(backEnd().now()) + 1) + 12 * HOUR + (Date.now() % HOUR);
         later(noon - backEnd().now());
         const { one, ask, detail, balance, number, double } = await paid(channel);
@@ -346,7 +346,7 @@ onEachBackEnd(
           throw new ProviderUnavailable('refund', 'timeout');
         };
         await expect(run(PAYMENT_REFUND, { refundId: silentPart }, { refund: lost })).rejects.toThrow();
-        // The bill lists it once the money has arrived.
+        // The statement contains the refund once the money has arrived.
         const [, first] = (await detail()).refunds;
         double.refundNotification(number, first?.refundNumber ?? '');
         later(DAY);
@@ -358,7 +358,7 @@ onEachBackEnd(
         const seen = { refundId: silentPart, isSeen: true, refundNumber: first?.refundNumber };
         expect(rows).toEqual([{ payload: seen }]);
         const silent = { refund: () => Promise.reject(new ProviderUnavailable('refund', 'timeout')) };
-        // A line about an attempt that another one has replaced says nothing of this one. Its money left all the same.
+        // A line about an earlier attempt does not change the current one, but its money has left.
         const replaced = `${first?.refundNumber ?? ''}0`;
         await run(PAYMENT_REFUND, { ...seen, refundNumber: replaced }, silent);
         expect(await balance()).toEqual([20_000, 20_000]);

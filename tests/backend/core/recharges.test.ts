@@ -66,7 +66,7 @@ onEachBackEnd('recharges by bank transfer', (backEnd) => {
       }
     ).rows.map(({ kind, amount, balance }) => [kind, amount, balance]);
 
-  it('credits the amount received and shows both amounts', async () => {
+  it('credits the received amount and shows both amounts', async () => {
     const { seller, first, auditor } = await scene();
     const id = idOf(await transfer(seller));
     expect(await own(seller)).toMatchObject([
@@ -86,7 +86,7 @@ onEachBackEnd('recharges by bank transfer', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('asks for a second person above the limit', async () => {
+  it('requires a second user above the limit', async () => {
     const { seller, first, second } = await scene();
     const id = idOf(await transfer(seller, { points: 60_000 }));
     expect((await step(first, 'approve', id, { points: 60_000 })).data).toMatchObject({ status: 'CHECKED' });
@@ -100,7 +100,7 @@ onEachBackEnd('recharges by bank transfer', (backEnd) => {
     expect((await get(seller, `/seller/integral/recharge/info/${id}`)).data).toMatchObject(shown);
   });
 
-  it('is missing from no page, though others leave the list while it is read', async () => {
+  it('paging skips no recharge, even when others leave the list meanwhile', async () => {
     const { seller, first } = await scene();
     const sent: string[] = [];
     for (let each = 0; each < 5; each += 1) sent.push(idOf(await transfer(seller)));
@@ -135,7 +135,7 @@ onEachBackEnd('recharges by bank transfer', (backEnd) => {
     expect(older.total).toBe(newest.total);
   });
 
-  it('takes a reference of the bank for one transfer that is not over', async () => {
+  it('accepts a bank reference for one open transfer only', async () => {
     const { seller, first } = await scene();
     const bankReference = newRequestId();
     const id = idOf(await transfer(seller, { bankReference }));
@@ -145,7 +145,7 @@ onEachBackEnd('recharges by bank transfer', (backEnd) => {
     expect(again.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
-  it('takes a reference of the bank once, however it is written', async () => {
+  it('accepts a bank reference only once, in any notation', async () => {
     const { seller } = await scene();
     const bankReference = newRequestId();
     expect((await transfer(seller, { bankReference })).code).toBe(200);
@@ -170,7 +170,7 @@ onEachBackEnd('recharges by bank transfer', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('answers a repeat with the first answer, and lets the account withdraw it', async () => {
+  it('returns the first answer to a repeat, and can be cancelled by the account', async () => {
     const { seller, first } = await scene();
     const key = newRequestId();
     const vouchers = [await voucher(seller)];
@@ -185,7 +185,7 @@ onEachBackEnd('recharges by bank transfer', (backEnd) => {
     );
   });
 
-  it('refuses strange vouchers, staff, and a platform without an account', async () => {
+  it('refuses an unknown voucher, an application by staff, and a platform without a bank account', async () => {
     const { seller, first } = await scene();
     expect((await transfer(seller, { vouchers: ['/profile/upload/strange.pdf'] })).refusal).toBe(
       'file.unknown',
@@ -198,7 +198,7 @@ onEachBackEnd('recharges by bank transfer', (backEnd) => {
     expect((await transfer(elsewhere)).refusal).toBe('recharge.no-bank');
   });
 
-  it('is the account’s alone, and asks staff for a recent sign-in', async () => {
+  it('is visible only to its account, and requires a recent sign-in of staff', async () => {
     const { seller, first } = await scene();
     const stranger = await backEnd().people.account({ permissions: ['integral:list', 'integral:recharge'] });
     const id = idOf(await transfer(seller));

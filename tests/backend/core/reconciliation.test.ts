@@ -49,13 +49,13 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
   const staff = (name = '程颖', permissions = RIGHTS, more = {}) =>
     backEnd().people.account({ type: 'PLATFORM', name, permissions, ...more });
 
-  /** Noon of a day that no other test has payments on. */
+  /** Noon of a day on which no other test makes payments. */
   const newDay = (): number => {
     const { later, now } = backEnd();
     later(startOfDay(dayOf(now()) + 1) + 12 * HOUR - now());
     return dayOf(now());
   };
-  /** A recharge of some points by a code of WeChat Pay, with the number of its payment. */
+  /** A recharge by a code of WeChat Pay, and the number of its payment. */
   const recharge = async (by: Account, points = 500) => {
     const { data } = await command(by, '/seller/integral/recharge/pay', { points, channel: 'wechat' });
     const { id } = data as { id: string };
@@ -68,7 +68,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
       .executeTakeFirstOrThrow();
     return { id, number };
   };
-  /** The payer pays, and the notification is lost. */
+  /** The payer pays, but the notification is lost. */
   const payUnheard = async ({ platform }: Account, number: string) => {
     await backEnd().payments.sandbox?.(platform, 'wechat')?.play(number, 'pay');
   };
@@ -82,7 +82,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
   };
   const fetchDay = (day: number, changed: Partial<PaymentProvider> = {}, platform = 'cyy') =>
     PAYMENT_STATEMENT.run({ platform, channel: 'wechat', day }, context(changed));
-  /** What the provider’s statement would be, with something changed. */
+  /** A replacement for the `statement` method of the provider, which changes what the method returns. */
   const changing = (change: (given: ProviderStatement) => ProviderStatement): Partial<PaymentProvider> => ({
     statement: async (day) => {
       const given = await backEnd().payments.of('cyy', 'wechat')?.statement(day);
@@ -110,7 +110,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
       (await get(by, '/seller/integral/record')) as unknown as { rows: readonly { amount: number }[] }
     ).rows.map(({ amount }) => amount);
 
-  it('shows the sums and the fee of a day, and no difference where our books say the same', async () => {
+  it('shows the sums and fees of a day, and no difference when our books agree', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { id } = await recharge(seller);
     await command(seller, `/seller/integral/recharge/sandbox/${id}`, { play: 'twice' });
@@ -122,7 +122,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(await differencesOf(one, day)).toEqual([]);
   });
 
-  it('credits an unreported payment once, also when two people decide at once', async () => {
+  it('credits a missing payment once, even when two users decide at the same time', async () => {
     const [seller, one, two, day] = [await aSeller(), await staff(), await staff('田静'), newDay()];
     const { number } = await recharge(seller);
     await payUnheard(seller, number);
@@ -157,9 +157,9 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
 
   it.each([
     ['the provider is silent', 'silent', 'reconciliation.provider-silent'],
-    ['it went back in the merchant’s console', 'refunded', 'reconciliation.money-gone'],
-    ['a part of it went back by a later bill', 'in-part', 'reconciliation.money-gone'],
-  ] as const)('credits nothing where %s', async (_why, what, refusal) => {
+    ['the payment was refunded in the merchant’s console', 'refunded', 'reconciliation.money-gone'],
+    ['a later bill contains a partial refund', 'in-part', 'reconciliation.money-gone'],
+  ] as const)('credits nothing when %s', async (_why, what, refusal) => {
     const [seller, one, day] = [
       await aSeller('dc_az'),
       await staff('程颖', RIGHTS, { platform: 'dc_az' }),
@@ -187,7 +187,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect((await differencesOf(one, day))[0]).toMatchObject({ status: 'OPEN' });
   });
 
-  it('offers no refund of the whole where the provider has told that a part went back', async () => {
+  it('offers no full refund when the provider reported a partial one', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { number } = await recharge(seller);
     await payUnheard(seller, number);
@@ -206,7 +206,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect((await decide(one, 'refund', found?.id ?? '')).refusal).toBe('reconciliation.nothing-to-refund');
   });
 
-  it('posts the fees of a day once, against the cash that the payments brought in', async () => {
+  it('posts the fees of a day once, against the cash that the payments received', async () => {
     const platform = 'kyx';
     const balances = async () => {
       const { rows } = await sql<{
@@ -231,7 +231,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('shows the days whose statement is missing, also those that are no longer tried', async () => {
+  it('shows the days without a statement, including those that are no longer retried', async () => {
     const platform = 'dc_az';
     const [seller, one] = [await aSeller(platform), await staff('程颖', RIGHTS, { platform })];
     await recharge(seller);
@@ -254,7 +254,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(await shown('&isOpen=1')).toHaveLength(today - first - 1);
   });
 
-  it('credits nothing again where a query was faster than the decision', async () => {
+  it('credits a payment no second time when a query was faster than the decision of staff', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { number } = await recharge(seller, 7);
     await payUnheard(seller, number);
@@ -300,7 +300,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
       ['unreadable', '', 0, 0, '`2026-11-24,`?'],
     ]);
     expect(new Set(found.flatMap(({ actions }) => actions))).toEqual(new Set(['accept', 'refund']));
-    // The second transaction of a posted payment is a surplus, which can go back to its payer.
+    // The second transaction of a posted payment is a surplus, which can be refunded to its payer.
     expect(found.filter(({ actions }) => actions.includes('refund')).map(({ kind }) => kind)).toEqual([
       'not-posted',
     ]);
@@ -316,7 +316,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(await movements(seller)).toEqual([300, 200, 100]);
   });
 
-  it('ignores repeats of a payment that was explained, and leaves another one of its code to staff', async () => {
+  it('ignores repeats of an explained payment, and leaves another payment of its code to staff', async () => {
     const [seller, day] = [await aSeller(), newDay()];
     const one = await staff('程颖', [...RIGHTS, 'finance:recharge:list']);
     const { id, number } = await recharge(seller);
@@ -357,7 +357,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(await movements(seller)).toEqual([]);
   });
 
-  it('says no longer that a code was paid twice once each further payment of it was explained', async () => {
+  it('stops reporting a double payment once each further payment of the code was explained', async () => {
     const [seller, day] = [await aSeller(), newDay()];
     const one = await staff('程颖', [...RIGHTS, 'finance:recharge:list']);
     const { id, number } = await recharge(seller);
@@ -405,7 +405,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(await movements(seller)).toEqual([50_000]);
   });
 
-  it('waits for a provider whose statement is not ready, and keeps the first one of a day alone', async () => {
+  it('waits for a statement that is not ready, and keeps only the first one of a day', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { number } = await recharge(seller);
     await payUnheard(seller, number);
@@ -426,7 +426,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     ['a wrong key', 'SIGN_ERROR', true],
     ['a provider that is busy', 'SYSTEM_ERROR', false],
   ])(
-    'ends early for %s, so that staff see it, and not before it can be a change',
+    'retries the first four attempts for %s, and then stops only when the cause is permanent',
     async (_what, code, isEnd) => {
       const day = newDay();
       backEnd().later(DAY);
@@ -441,7 +441,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     },
   );
 
-  it('waits where a bill is empty though payments were posted on its day', async () => {
+  it('waits when a bill is empty though payments were posted on its day', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { id } = await recharge(seller);
     await command(seller, `/seller/integral/recharge/sandbox/${id}`, { play: 'pay' });
@@ -453,7 +453,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(await daysOf(one, day)).toMatchObject([{ lines: 1, open: 0 }]);
   });
 
-  it('sends no money back for a payment that is not ours', async () => {
+  it('refunds no payment with an unknown number', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { number } = await recharge(seller);
     await payUnheard(seller, number);
@@ -470,7 +470,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect((await decide(one, 'refund', foreign?.id ?? '')).refusal).toBe('reconciliation.nothing-to-refund');
   });
 
-  it('plans each missed day from the first payment on, and none twice', async () => {
+  it('schedules each missed day from the first payment on, and none twice', async () => {
     const seller = await aSeller('xcm');
     const first = newDay();
     await recharge(seller);
@@ -491,7 +491,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     ]);
   });
 
-  it('plans the oldest missed days first, a few at a time, and waits for no day that is given up', async () => {
+  it('schedules the oldest missed days first, a few at a time, and skips failed days', async () => {
     const seller = await aSeller('xcm');
     await backEnd().db.deleteFrom('payment').where('platform', '=', 'xcm').execute();
     await sql`delete from provider_statement where platform = 'xcm'`.execute(backEnd().db);
@@ -515,7 +515,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(await planned()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 92]);
   });
 
-  it('is for staff of the brand with the right, who signed in a short while ago', async () => {
+  it('is only for staff of the brand with the permission, and needs a recent sign-in', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { number } = await recharge(seller);
     await payUnheard(seller, number);
@@ -540,7 +540,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(await movements(seller)).toEqual([]);
   });
 
-  it('is explained without the password, unless that ends a payment', async () => {
+  it('needs no recent sign-in to explain a difference, unless that ends a payment', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { id, number } = await recharge(seller);
     await payUnheard(seller, number);
@@ -573,16 +573,13 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
   });
 });
 
-describe('the job of a statement', () => {
+describe('a job that queries a provider', () => {
   it.each([
     ['a statement', PAYMENT_STATEMENT, 8 * HOUR],
     ['a refund', PAYMENT_REFUND, 3 * HOUR],
-  ])(
-    'a statement is retried for hours on average, because a provider may be silent: %s',
-    (_name, { retry }, least) => {
-      const { retries, firstDelay } = retry;
-      const pauses = Array.from({ length: retries }, (_, at) => backoffDelay(at + 1, 0.5, HOUR, firstDelay));
-      expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(least);
-    },
-  );
+  ])('is retried for hours on average, because a provider may be silent: %s', (_name, { retry }, least) => {
+    const { retries, firstDelay } = retry;
+    const pauses = Array.from({ length: retries }, (_, at) => backoffDelay(at + 1, 0.5, HOUR, firstDelay));
+    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(least);
+  });
 });

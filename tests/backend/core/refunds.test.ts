@@ -21,7 +21,7 @@ interface Shown {
   readonly actions: readonly string[];
 }
 
-onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => {
+onEachBackEnd('refunds of payments that were not credited', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const aSeller = () => backEnd().people.account({ permissions: ['integral:list', 'integral:recharge'] });
   const staff = (name = '程颖') =>
@@ -60,7 +60,7 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
       (await get(by, '/seller/integral/record')) as unknown as { rows: readonly { amount: number }[] }
     ).rows.map(({ amount }) => amount);
 
-  /** A payment that was paid and never heard of, as the difference of its day. */
+  /** A payment without a notification, which becomes a difference of its day. */
   const unheard = async (
     play: 'pay' | 'unrefundable' = 'pay',
     change: (amount: number) => number = (amount) => amount,
@@ -107,7 +107,7 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     (await backEnd().storage.sandboxStore.get('cyy', number))?.refunded ?? 0;
   const query = (number: string) => run(PAYMENT_QUERY, { platform: 'cyy', channel: 'wechat', number });
 
-  it('goes back to the payer once, though the job runs again and again, and is credited no more', async () => {
+  it('returns to the payer once, although the job runs repeatedly, and the payment can no longer be credited', async () => {
     const { seller, one, day, number, difference } = await unheard();
     expect(difference.actions).toEqual(['post', 'refund', 'accept']);
     expect((await decide(one, 'refund', difference.id)).code).toBe(200);
@@ -126,7 +126,7 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('is posted or refunded, never both, when two people decide at the same time as a query', async () => {
+  it('is posted or refunded, never both, when two users decide at the same time as a query', async () => {
     const { seller, one, number, difference } = await unheard();
     const two = await staff('田静');
     const [posted, refunded] = await Promise.all([
@@ -143,14 +143,14 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     expect([posted.code, refunded.code].filter((code) => code === 200).length).toBeLessThanOrEqual(1);
   });
 
-  it('is asked about again under its number while the provider is silent or the money is on its way', async () => {
+  it('is queried again under its number while the provider is silent or the refund is in progress', async () => {
     const { one, day, number, difference } = await unheard();
     await decide(one, 'refund', difference.id);
     const { id, refund_number: refundNumber } = await refundOf(difference);
     const numbers: string[] = [];
     const provider = backEnd().payments.of('cyy', 'wechat');
     const silent: Partial<PaymentProvider> = {
-      // The money has left, and the answer is lost.
+      // The provider sends the money, but its answer is lost.
       refund: async (asked) => {
         numbers.push(asked.refundNumber);
         await provider?.refund(asked);
@@ -168,7 +168,7 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     expect(await refundedAtProvider(number)).toBe(50_000);
   });
 
-  it('opens its difference again when the provider refuses it, and the payment can be posted', async () => {
+  it('reopens its difference when the provider refuses it, so that the payment can be posted', async () => {
     const { seller, one, day, difference } = await unheard('unrefundable');
     await decide(one, 'refund', difference.id);
     const { id } = await refundOf(difference);
@@ -182,7 +182,7 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     expect((await decide(one, 'refund', difference.id)).refusal).toBe('reconciliation.decided');
   });
 
-  it('waits where the provider refuses it right after it was silent, and does not lose the money', async () => {
+  it('stays open when the provider refuses it right after a silence, and does not lose the money', async () => {
     const { one, day, number, difference } = await unheard();
     await decide(one, 'refund', difference.id);
     const { id, refund_number: refundNumber } = await refundOf(difference);
@@ -192,7 +192,7 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     await run(PAYMENT_REFUND, { refundId: id }, refusing);
     expect(await refundOf(difference)).toMatchObject({ status: 'UNKNOWN', asked: 1 });
     expect(await differencesOf(one, day)).toMatchObject([{ status: 'REFUNDING', actions: [] }]);
-    // The first request is carried out now.
+    // The provider executes the first request only now.
     await backEnd()
       .payments.of('cyy', 'wechat')
       ?.refund({
@@ -203,13 +203,13 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     expect(await refundedAtProvider(number)).toBe(50_000);
   });
 
-  it('believes a refusal once no request can be on its way any more, also of a node that was killed', async () => {
+  it('accepts a refusal only once no request can be in flight any more, even from a killed node', async () => {
     const { one, day, difference } = await unheard('unrefundable');
     await decide(one, 'refund', difference.id);
     const { id } = await refundOf(difference);
     const key = newRequestId();
     const killed = { refund: () => new Promise<never>(() => undefined) };
-    // The node has claimed the job of the command, so that the next question is a job of its own.
+    // The node has claimed the command's job, so the next query is a separate job.
     await sql`update job set state = 'running' where kind = 'payment.refund'
       and payload ->> 'refundId' = ${id}`.execute(backEnd().db);
     void run(PAYMENT_REFUND, { refundId: id }, killed, key);
@@ -242,7 +242,7 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
         .execute()
     ).map(({ kind, author_name: by }) => [kind, by]);
 
-  it('a refund ends the recharge of a wrong amount, and its account reads the outcome', async () => {
+  it('ends the recharge with the wrong amount, and its account reads the outcome', async () => {
     const { seller, one, difference, number } = await unheard('pay', (amount) => amount - 1);
     const mine = await ownRecharge(seller);
     expect(mine).toMatchObject({ status: 'PAYING' });
@@ -269,7 +269,7 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     expect(payment).toEqual({ status: 'CLOSED', trouble: null });
   });
 
-  it('tells the account of a refund that the provider refused', async () => {
+  it('notifies the account of a refund that the provider refused', async () => {
     const { seller, one, difference } = await unheard('unrefundable');
     await decide(one, 'refund', difference.id);
     await run(PAYMENT_REFUND, { refundId: (await refundOf(difference)).id });
@@ -278,13 +278,13 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     expect((await eventsOf(mine?.id)).at(-1)).toEqual(['refund-refused', '']);
   });
 
-  it('leaves no recharge waiting whose money staff have explained', async () => {
+  it('is not needed when staff explain the money, and the recharge is then closed', async () => {
     const { seller, one, difference } = await unheard('pay', (amount) => amount - 1);
     expect((await decide(one, 'accept', difference.id, '已在商户平台退款')).code).toBe(200);
     expect(await ownRecharge(seller)).toMatchObject({ status: 'CLOSED' });
   });
 
-  it('is a difference when no bill holds it, once the bills of all its days are there', async () => {
+  it('becomes a difference when no statement contains it, once all statements of its days are there', async () => {
     const { one, difference } = await unheard();
     await decide(one, 'refund', difference.id);
     const first = dayOf(backEnd().now());
@@ -314,7 +314,7 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     ]);
   });
 
-  it('shows the payer a text of ours, however long the remark of the staff is', async () => {
+  it('sends the payer a fixed text, however long the remark of the staff is', async () => {
     const { one, difference } = await unheard();
     await decide(one, 'refund', difference.id, '说'.repeat(100));
     const reasons: string[] = [];
@@ -332,7 +332,7 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     expect(await refundOf(difference)).toMatchObject({ reason: '说'.repeat(100) });
   });
 
-  it('is a difference again when the bill lists a refund that was held for refused', async () => {
+  it('becomes a difference again when the statement contains a refund that counted as refused', async () => {
     const { one, difference } = await unheard('unrefundable');
     await decide(one, 'refund', difference.id);
     const { id, refund_number: refundNumber, number } = await refundOf(difference);
@@ -348,7 +348,7 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     expect(await differencesOf(one, day)).toMatchObject([{ kind: 'refund', theirs: 50_000 }]);
   });
 
-  it('sends back a wrong amount, which is credited no more', async () => {
+  it('returns a wrong amount, which can no longer be credited', async () => {
     const { seller, one, day, number, difference } = await unheard('pay', (amount) => amount - 1);
     expect(difference).toMatchObject({ kind: 'amount', theirs: 49_999, actions: ['refund', 'accept'] });
     expect((await decide(one, 'refund', difference.id)).code).toBe(200);
@@ -366,7 +366,7 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     expect(await differencesOf(one, day)).toMatchObject([{ status: 'OPEN', actions: ['accept'] }]);
   });
 
-  it('is no difference in the statement of its own day', async () => {
+  it('is no difference in the statement of the same day', async () => {
     const other = await unheard();
     await decide(other.one, 'refund', other.difference.id);
     const refundDay = dayOf(backEnd().now());

@@ -22,7 +22,7 @@ describe('the regions', () => {
     expect(provinces.every(({ leaf, id }) => !leaf && regionsBelow(id).length > 0)).toBe(true);
   });
 
-  it('have the 333 units of the prefectural level outside the municipalities and special regions', () => {
+  it('contain the 333 prefectural units outside the municipalities and special regions', () => {
     const aside = /^(11|12|31|50|71|81|82|..90)/;
     expect(cities.filter(({ id }) => !aside.test(id))).toHaveLength(333);
   });
@@ -47,7 +47,7 @@ describe('the regions', () => {
     expect(labels(regionsBelow('310100'))).toContain('浦东新区');
   });
 
-  it('have one code each, and are leaves exactly where nothing is below', () => {
+  it('have one code each, and are leaves exactly when no region is below', () => {
     const all = [...provinces, ...cities, ...districts];
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { id, leaf, label } of all) {
@@ -61,22 +61,22 @@ describe('the regions', () => {
     ['', ''],
     ['310114', '上海市嘉定区'],
     ['330700', '浙江省金华市'],
-    // The tree ends at these cities: their districts are real and have no names here.
+    // The tree ends at these cities. Codes of their districts are valid and get the name of the city.
     ['330702', '浙江省金华市'],
     ['371302', '山东省临沂市'],
     ['419001', '河南省省直辖县级行政区划济源市'],
-    // The districts of these cities are listed, and these codes are none of them.
+    // The districts of these cities are in the tree, and these codes are not among them.
     ['310199', undefined],
     ['330199', undefined],
     ['339902', undefined],
     ['990102', undefined],
     ['33070', undefined],
     ['33070x', undefined],
-  ])('call %s %s', (id, name) => {
+  ])('map the code “%s” to the name “%s”', (id, name) => {
     expect(regionName(id)).toBe(name);
   });
 
-  it('refuse no district of a city whose districts they do not list', () => {
+  it('accept every district code of a city whose districts are not in the tree', () => {
     for (const { id, leaf, label } of cities) {
       const district = `${id.slice(0, 4)}02`;
       if (leaf && id.endsWith('00')) expect(regionName(district), label).toBe(regionName(id));
@@ -84,11 +84,11 @@ describe('the regions', () => {
   });
 
   it.each(['1', 'x', '990000', '119900', '310101', '__proto__', 'constructor', '0000001', '-1'])(
-    'below %s are none',
+    'have no regions below %s',
     (id) => expect(regionsBelow(id)).toEqual([]),
   );
 
-  it('are asked for level by level over HTTP, with a session', async () => {
+  it('are read level by level over HTTP, with a session', async () => {
     const person = await backEnd.people.account();
     const { code, data } = await get(person, '/system/region/getTree/0');
     expect([code, data.length]).toEqual([200, 34]);

@@ -39,7 +39,7 @@ onEachBackEnd('a project type that is renamed', (backEnd) => {
     ).toMatchObject({ code: 200 });
   };
 
-  it('takes no shop out of service: shops follow with their history, and orders that wait find them', async () => {
+  it('keeps its shops with their history, and waiting orders still find these shops', async () => {
     const by = await backEnd().people.account({ type: 'PLATFORM', platform: PLATFORM });
     const unique = newRequestId().slice(0, 8);
     const [old, renamed, other] = [`贴膜${unique}`, `隔热膜${unique}`, `车衣${unique}`];
@@ -77,7 +77,7 @@ onEachBackEnd('a project type that is renamed', (backEnd) => {
       createName: by.name,
       changes: [{ field: 'projectTypes', before: [old, renamed, other], after: [renamed, other] }],
     });
-    // A form of the shop that was open is told.
+    // The form of the shop was opened before the renaming, so it is refused.
     expect(
       await masters(by, 'PUT', `shop/${follows}`, { revision, values: { ...now.values, capacity: 9 } }),
     ).toMatchObject({ refusal: 'master.changed-meanwhile' });

@@ -6,7 +6,7 @@ import type { Account } from '@backend/core/ports/account';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
-onEachBackEnd('goods asked for again', (backEnd) => {
+onEachBackEnd('the lists of reshipments', (backEnd) => {
   const { get } = callsAs(backEnd);
   const waiting = (by: Account, query = '') => get(by, `/seller/order/bkList${query}`);
   const shipped = (by: Account, query = '') => get(by, `/seller/order/isBkList${query}`);
@@ -17,7 +17,7 @@ onEachBackEnd('goods asked for again', (backEnd) => {
   const ships = (workId: string, by: Account, waybill = 'SF100') =>
     backEnd().people.act(workId, by, shipWorkOrder({ waybill }));
 
-  it('wait, longest first, and go over to the shipped with their waybill, last one first', async () => {
+  it('contain a waiting reshipment, longest first, and later a shipped one with its waybill, latest first', async () => {
     const { seller, handler, order, workId } = await backEnd().people.cast();
     const second = await backEnd().people.workOrder({ order, by: seller });
     await asks(second, seller);
@@ -45,7 +45,7 @@ onEachBackEnd('goods asked for again', (backEnd) => {
     expect(rows[1].shipTime > rows[1].reissueTime).toBe(true);
   });
 
-  it('reshipments list the goods, the receiver and the address, with the phone masked', async () => {
+  it('contain the goods, the receiver and the address, with a masked phone number', async () => {
     const { seller, order, workId } = await backEnd().people.cast();
     await asks(workId, seller);
     await backEnd()
@@ -76,7 +76,7 @@ onEachBackEnd('goods asked for again', (backEnd) => {
     }
   });
 
-  it('are no longer to be shipped once the work order is finished', async () => {
+  it('do not contain reshipments of finished work orders', async () => {
     const { seller, handler, workId } = await backEnd().people.cast();
     await asks(workId, seller);
     await backEnd().people.act(workId, handler, finishWorkOrder({ remark: '完', noteOnOrder: false }));
@@ -84,7 +84,7 @@ onEachBackEnd('goods asked for again', (backEnd) => {
     expect((await shipped(seller)).total).toBe(0);
   });
 
-  it('show to everyone of the work order’s scope, and to no others', async () => {
+  it('are visible to all parties of the work order, and to no others', async () => {
     const { seller, clerk, handler, shopkeeper, staff, stranger, workId } = await backEnd().people.cast();
     const elsewhere = await backEnd().people.account({ type: 'PLATFORM', platform: 'kyx' });
     await asks(workId, seller);
@@ -96,7 +96,7 @@ onEachBackEnd('goods asked for again', (backEnd) => {
     }
   });
 
-  it('are searched by order, seller and work order, and come in pages', async () => {
+  it('are searched by order, seller and work order, and have pages', async () => {
     const { seller, order, workId } = await backEnd().people.cast();
     const second = await backEnd().people.workOrder({ order, by: seller });
     for (const id of [workId, second]) await asks(id, seller);
@@ -110,7 +110,7 @@ onEachBackEnd('goods asked for again', (backEnd) => {
     expect(pages.flatMap(works)).toEqual([workId, second]);
   });
 
-  it('row-to-row paging reaches every reshipment while others are shipped', async () => {
+  it('reach every reshipment by keyset pagination while others are shipped', async () => {
     const { seller, handler, order, workId } = await backEnd().people.cast();
     const second = await backEnd().people.workOrder({ order, by: seller });
     const third = await backEnd().people.workOrder({ order, by: seller });
@@ -129,13 +129,13 @@ onEachBackEnd('goods asked for again', (backEnd) => {
     expect((await waiting(seller, '?after=x')).refusal).toBe('request.malformed');
   });
 
-  it('ask for the right to see work orders', async () => {
+  it('require the permission to see work orders', async () => {
     const clerk = await backEnd().people.account({ permissions: ['order:detail'] });
     for (const list of [waiting, shipped]) expect((await list(clerk)).code).toBe(403);
   });
 
-  describe('a page of them', () => {
-    it('has a size, and neither is anything but a number', async () => {
+  describe('a page of the list', () => {
+    it('must have a valid number and size', async () => {
       const { seller } = await backEnd().people.cast();
       for (const query of ['?pageNum=0', '?pageSize=501', '?pageNum=x', '?pageNum=1.5'])
         expect((await waiting(seller, query)).refusal, query).toBe('request.malformed');

@@ -13,7 +13,7 @@ import { JPEG, PDF } from './uploads';
 const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Speaks the protocol by hand, request by request. */
+/** Sends the requests of the tus protocol one by one. */
 const tusAs = (backEnd: RunningBackEnd, token: string) => {
   const url = (path: string): string => (path.startsWith('http') ? path : `${backEnd.url}${path}`);
   const send = (
@@ -61,7 +61,7 @@ onEachBackEnd('resumable uploads', (backEnd) => {
     keeper = await backEnd().people.account({ type: 'SHOP', shopId, permissions: ['order:install'] });
   });
 
-  it('take a film in pieces, and name it once all of it is there', async () => {
+  it('accept a video in pieces, and return its name once it is complete', async () => {
     const { place, patch, offset } = await asKeeper();
     const film = mp4(300_000);
     const path = await place('安装.MP4', film.byteLength, sha256(film));
@@ -75,7 +75,7 @@ onEachBackEnd('resumable uploads', (backEnd) => {
     expect(asked.headers.get('upload-file-name')).toBe(last.headers.get('upload-file-name'));
   });
 
-  it('keeps the bytes of a request that broke off', async () => {
+  it('keep the bytes of a request that was interrupted', async () => {
     const { place, offset, patch } = await asKeeper();
     const film = mp4(200_000);
     const path = await place('a.mp4', film.byteLength);
@@ -99,7 +99,7 @@ onEachBackEnd('resumable uploads', (backEnd) => {
     expect(done.headers.get('upload-file-name')).not.toBeNull();
   });
 
-  it('let one of two requests for the same place through', async () => {
+  it('accept one of two requests for the same offset', async () => {
     const { place, patch, offset } = await asKeeper();
     const film = mp4(60_000);
     const path = await place('a.mp4', film.byteLength);
@@ -111,13 +111,13 @@ onEachBackEnd('resumable uploads', (backEnd) => {
     expect(await offset(path)).toBe('30000');
   });
 
-  describe('refuse clearly', () => {
+  describe('refusals', () => {
     it.each([
-      ['nothing in it', 'a.mp4', 0, 'upload.empty'],
-      ['a film of 201 MB', 'a.mp4', 201 * MEGABYTE, 'upload.too-large'],
+      ['an empty file', 'a.mp4', 0, 'upload.empty'],
+      ['a video of 201 MB', 'a.mp4', 201 * MEGABYTE, 'upload.too-large'],
       ['a picture of 6 MB', 'a.jpg', 6 * MEGABYTE, 'upload.image-too-large'],
       ['a document', 'a.pdf', 10, 'upload.image-type-not-allowed'],
-    ])('an upload is refused at its beginning: %s', async (_what, name, size, code) => {
+    ])('an upload is refused when it is created: %s', async (_what, name, size, code) => {
       const { begin, refusal } = await asKeeper();
       const answer = await begin(name, size);
       expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -125,12 +125,12 @@ onEachBackEnd('resumable uploads', (backEnd) => {
     });
 
     it.each([
-      ['a document that calls itself a film', 'a.mp4', PDF, 'upload.video-unreadable'],
-      ['a film that is cut off', 'a.mp4', mp4(5000).slice(0, 4000), 'upload.video-unreadable'],
-      ['a document that calls itself WebM', 'a.webm', PDF, 'upload.video-unreadable'],
-      ['a document that calls itself a picture', 'a.png', PDF, 'upload.content-mismatch'],
+      ['a document with the extension of a video', 'a.mp4', PDF, 'upload.video-unreadable'],
+      ['a truncated video', 'a.mp4', mp4(5000).slice(0, 4000), 'upload.video-unreadable'],
+      ['a document with the extension of WebM', 'a.webm', PDF, 'upload.video-unreadable'],
+      ['a document with the extension of a picture', 'a.png', PDF, 'upload.content-mismatch'],
     ])(
-      'an upload is refused at its end and nothing of it is stored: %s',
+      'a complete upload is refused, and nothing of it is stored: %s',
       async (_what, name, content, code) => {
         const { place, patch, refusal, send } = await asKeeper();
         const bytes = new Uint8Array(content);
@@ -140,14 +140,14 @@ onEachBackEnd('resumable uploads', (backEnd) => {
       },
     );
 
-    it('an upload with another checksum than announced is refused', async () => {
+    it('an upload with a wrong checksum is refused', async () => {
       const { place, patch, refusal } = await asKeeper();
       const film = mp4(100);
       const path = await place('a.mp4', film.byteLength, sha256(mp4(101)));
       expect(await refusal(await patch(path, 0, film))).toBe('upload.checksum-mismatch');
     });
 
-    it('uploads are refused when more than 2048 MB are announced and not sent', async () => {
+    it('uploads are refused when the announced but unsent bytes exceed 2048 MB', async () => {
       const { begin, place, refusal, send } = await asKeeper();
       const placed: string[] = [];
       for (let nth = 0; nth < 10; nth += 1) placed.push(await place('a.mp4', 200 * MEGABYTE));
@@ -157,7 +157,7 @@ onEachBackEnd('resumable uploads', (backEnd) => {
       expect((await begin('a.mp4', 100 * MEGABYTE)).status).toBe(201);
     });
 
-    it('a person without steps of orders, and a person other than the sender, are refused', async () => {
+    it('a user without a step of orders is refused, and other users do not find the upload', async () => {
       const { place } = await asKeeper();
       const path = await place('a.mp4', 100);
       const other = await backEnd().people.account({ permissions: ['order:pay'] });
@@ -169,7 +169,7 @@ onEachBackEnd('resumable uploads', (backEnd) => {
     });
   });
 
-  it('take WebM and pictures as well', async () => {
+  it('accept WebM and pictures, too', async () => {
     const { place, patch } = await asKeeper();
     for (const [name, content] of [
       ['a.webm', webm()],
@@ -180,7 +180,7 @@ onEachBackEnd('resumable uploads', (backEnd) => {
     }
   });
 
-  it('wait for the rest through a night, and are forgotten after a week without a request', async () => {
+  it('can be continued the next day, and are deleted after a week without a request', async () => {
     const { place, patch, offset, send } = await asKeeper();
     const film = mp4(120_000);
     const [kept, left] = [await place('a.mp4', film.byteLength), await place('b.mp4', film.byteLength)];
@@ -201,14 +201,14 @@ onEachBackEnd('resumable uploads', (backEnd) => {
     expect((await send('HEAD', left)).status).toBe(404);
   });
 
-  it('are forgotten when the sender gives them up', async () => {
+  it('are deleted when the sender cancels them', async () => {
     const { place, send } = await asKeeper();
     const path = await place('a.mp4', 100);
     expect((await send('DELETE', path)).status).toBe(204);
     expect((await send('HEAD', path)).status).toBe(404);
   });
 
-  it('become films of the order, of which a player reads parts', async () => {
+  it('become videos of the order, which a player reads in ranges', async () => {
     const { people, client } = backEnd();
     const seller = await people.account({ permissions: ['order:detail'] });
     const staff = await people.account({ type: 'PLATFORM' });

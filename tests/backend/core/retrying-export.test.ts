@@ -12,7 +12,7 @@ import { embeddedDatabase } from '@tests/support/database/embedded';
 import { withOutages } from '@tests/support/database/outage';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 
-/** The time that has passed on a clock whose pauses are over at once, ms. */
+/** The elapsed time in ms, on a clock whose pauses end at once. */
 let passed = 0;
 let backAt = 0;
 
@@ -73,16 +73,16 @@ const outageOf = (ms: number): void => {
 const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }) =>
   items.map(({ id }) => id);
 
-describe('an export from a back end whose database is away', () => {
+describe('an export from a back end whose database is unavailable', () => {
   it('survives ten seconds of 503', async () => {
     const { workId, asked, read } = await exporting(backEnd, instantly);
     outageOf(10 * SECOND);
     expect(idsOf(await read())).toEqual([workId]);
-    // Not before the two seconds that each 503 asks for.
+    // No request is sent before the two seconds that each 503 states.
     expect(asked).toEqual([0, 2000, 4000, 6000, 8000, 10_000]);
   });
 
-  it('is given up in the end, with the text of the back end', async () => {
+  it('fails in the end with the message of the back end', async () => {
     const { asked, read } = await exporting(backEnd, instantly);
     outageOf(60 * SECOND);
     await expect(read()).rejects.toMatchObject({

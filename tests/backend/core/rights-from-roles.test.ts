@@ -36,8 +36,8 @@ const signedIn = async (roles: readonly string[], permissions: readonly string[]
   };
 };
 
-describe('the rights of an open session', () => {
-  it('follow its roles at once: calls, user info and menu', async () => {
+describe('the permissions of an open session', () => {
+  it('follow the user’s roles at once: calls, user info and menu', async () => {
     const role = await aRole(['order:list']);
     const person = await signedIn([role.key]);
     expect([await person.list(), (await person.menu()).includes('WorkList')]).toEqual([403, false]);
@@ -48,14 +48,14 @@ describe('the rights of an open session', () => {
     expect([await person.list(), await person.permissions()]).toEqual([403, []]);
   });
 
-  it('permissions granted by hand stay when the roles change', async () => {
+  it('stay when they were granted by hand and the roles change', async () => {
     const role = await aRole(['order:list']);
     const person = await signedIn([role.key], ['work:list']);
     await role.change([]);
     expect([await person.list(), await person.permissions()]).toEqual([200, ['work:list']]);
   });
 
-  it('come from the role of the brand where the brand has its own', async () => {
+  it('come from the brand’s own version of a role if there is one', async () => {
     const { key } = await aRole(['order:list', 'order:price']);
     await aRole(['work:list'], 'cyy', key);
     await aRole(['order:add'], 'xcm', key);
@@ -63,7 +63,7 @@ describe('the rights of an open session', () => {
     expect(await person.permissions()).toEqual(['work:list']);
   });
 
-  it('are those of each role and of the hand, each once, and none beside', async () => {
+  it('are those of each role and those granted by hand, each once, and no others', async () => {
     const some = fc.subarray([...PERMISSIONS]);
     await fc.assert(
       fc.asyncProperty(some, some, some, async (first, second, own) => {

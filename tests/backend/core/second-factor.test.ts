@@ -18,13 +18,13 @@ const RFC_VECTORS: readonly (readonly [seconds: number, code: string])[] = [
 ];
 
 describe('a time-based code', () => {
-  it.each(RFC_VECTORS)('is the one of RFC 6238 at second %i', (seconds, code) => {
+  it.each(RFC_VECTORS)('equals the code of RFC 6238 at second %i', (seconds, code) => {
     const now = seconds * SECOND;
     expect(totpAt(RFC_SECRET, now, 8)).toBe(code);
     expect(stepOf(RFC_SECRET, code.slice(2), now)).toBe(Math.floor(seconds / 30));
   });
 
-  it('counts one step before and after its own, and no further', () => {
+  it('is also valid one time step earlier and later, and no further', () => {
     const now = 1_234_567_890 * SECOND;
     const code = totpAt(RFC_SECRET, now);
     const at = (seconds: number) => stepOf(RFC_SECRET, code, now + seconds * SECOND);
@@ -47,7 +47,7 @@ onOneBackEnd('a second factor', (backEnd) => {
   const codeNow = (secret: string) => totpAt(secret, backEnd().now());
   const nextStep = () => backEnd().later(30 * SECOND);
 
-  /** An account with a second factor, its secret and its recovery codes. The codes of now are used up. */
+  /** An account with a second factor, its secret and its recovery codes. The current code is already used. */
   const enrolled = async () => {
     const person = await backEnd().people.account();
     const token = await backEnd().tokenOf(person);
@@ -60,7 +60,7 @@ onOneBackEnd('a second factor', (backEnd) => {
     (await signIn(person, password)).params.ticket;
   const finish = (ticket: string, code: string) => post('/login/secondFactor', { ticket, code });
 
-  it('signs in by two calls: the password is refused with a ticket, the code answers the session', async () => {
+  it('needs two calls to sign in: the password returns a ticket, and the code returns the session', async () => {
     const { person, secret } = await enrolled();
     const refused = await signIn(person);
     expect(refused).toMatchObject({
@@ -84,7 +84,7 @@ onOneBackEnd('a second factor', (backEnd) => {
     expect(decodeURIComponent(uri)).toContain(person.userName);
   });
 
-  it('refuses a code that was used, and every earlier one', async () => {
+  it('refuses a used code, and every earlier one', async () => {
     const { person, secret } = await enrolled();
     const before = totpAt(secret, backEnd().now() - 30 * SECOND);
     const code = codeNow(secret);
@@ -94,7 +94,7 @@ onOneBackEnd('a second factor', (backEnd) => {
     expect((await finish(ticket, before)).refusal).toBe('second-factor.code-used');
   });
 
-  it('accepts a code once when it arrives many times at once', async () => {
+  it('accepts a code only once, even when it is sent many times at once', async () => {
     const { person, secret } = await enrolled();
     const ticket = await ticketOf(person);
     const code = codeNow(secret);
@@ -102,7 +102,7 @@ onOneBackEnd('a second factor', (backEnd) => {
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, in any notation', async () => {
     const { person, codes, token } = await enrolled();
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
@@ -114,7 +114,7 @@ onOneBackEnd('a second factor', (backEnd) => {
     expect(state.body.data).toEqual({ enabled: true, required: false, recoveryCodesLeft: 9 });
   });
 
-  it('counts guesses of the code against the guard of signing in, and the password does not reset them', async () => {
+  it('counts guesses of the code as failed sign-ins, which the right password does not reset', async () => {
     const { person, secret } = await enrolled();
     for (let guess = 0; guess < 5; guess += 1) {
       expect((await finish(await ticketOf(person), '000000')).refusal).toBe('second-factor.code-wrong');
@@ -125,7 +125,7 @@ onOneBackEnd('a second factor', (backEnd) => {
     expect((await finish(ticket, codeNow(secret))).code).toBe(200);
   });
 
-  it('counts wrong codes on, regardless of password attempts in between', async () => {
+  it('keeps counting wrong codes, regardless of passwords in between', async () => {
     const { person, token } = await enrolled();
     const guess = async () => finish(await ticketOf(person), '000000');
     for (let each = 0; each < 4; each += 1) await guess();
@@ -138,7 +138,7 @@ onOneBackEnd('a second factor', (backEnd) => {
     expect((await signIn(person)).refusal).toBe('sign-in.too-many-attempts');
   });
 
-  it('makes a sign-in recent by password and code alone, while the password still unlocks a screen', async () => {
+  it('requires password and code for a recent sign-in, but only the password to unlock a screen', async () => {
     const { person, token, secret } = await enrolled();
     const confirmedAt = async () =>
       (
@@ -163,7 +163,7 @@ onOneBackEnd('a second factor', (backEnd) => {
     expect(await confirmedAt()).not.toEqual(before);
   });
 
-  it('counts guesses of the code that confirms it', async () => {
+  it('counts guesses of the code that confirms its setup', async () => {
     const person = await backEnd().people.account();
     const token = await backEnd().tokenOf(person);
     await post(PATH, { password: PASSWORD }, token);
@@ -172,7 +172,7 @@ onOneBackEnd('a second factor', (backEnd) => {
     expect(await guess()).toBe('sign-in.too-many-attempts');
   });
 
-  it('forgets a ticket after five minutes, when the password changes or all sign-ins end, and when it is made up', async () => {
+  it('accepts no ticket after five minutes, after a new password, after all sign-ins ended, or an invented one', async () => {
     const { person, secret, token } = await enrolled();
     const late = await ticketOf(person);
     backEnd().later(5 * MINUTE);
@@ -192,7 +192,7 @@ onOneBackEnd('a second factor', (backEnd) => {
     );
   });
 
-  it('is set up with the password, counts once a code has confirmed it, and ends the other sessions', async () => {
+  it('is set up with the password, is active once a code has confirmed it, and ends the other sessions', async () => {
     const person = await backEnd().people.account();
     const [here, elsewhere] = [await backEnd().tokenOf(person), await backEnd().tokenOf(person)];
     expect((await post(PATH, { password: 'wrong' }, here)).refusal).toBe('password.old-wrong');
@@ -207,7 +207,7 @@ onOneBackEnd('a second factor', (backEnd) => {
     expect((await post(PATH, { password: PASSWORD }, here)).refusal).toBe('second-factor.already-on');
   });
 
-  it('lapses when no code has confirmed it for ten minutes, and may be begun again', async () => {
+  it('expires when no code has confirmed it for ten minutes, and can be set up again', async () => {
     const person = await backEnd().people.account();
     const token = await backEnd().tokenOf(person);
     const begin = async () => (await post(PATH, { password: PASSWORD }, token)).data.secret as string;
@@ -225,7 +225,7 @@ onOneBackEnd('a second factor', (backEnd) => {
     expect((await confirm(second)).code).toBe(200);
   });
 
-  it('is turned off with the password and a code, and not with one of them alone', async () => {
+  it('is turned off with both the password and a code', async () => {
     const { person, token, secret } = await enrolled();
     const off = (password: string, code: string) => post(`${PATH}/remove`, { password, code }, token);
     expect((await off('wrong', codeNow(secret))).refusal).toBe('password.old-wrong');

@@ -69,8 +69,8 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
   const isAlive = async (token: string) =>
     (await backEnd().client.get('/getInfo', { token })).body.code === 200;
 
-  describe('adding one', () => {
-    it('makes a user who signs in with exactly the rights of the roles', async () => {
+  describe('adding a user', () => {
+    it('creates a user who signs in with exactly the permissions of the roles', async () => {
       const seller = await owner();
       const body = typed({ roleIds: [await roleId(seller, 'order-clerk')] });
       expect(await ask(seller, 'POST', '', body)).toEqual({ code: 200, msg: '操作成功' });
@@ -99,13 +99,13 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       [{ password: '1234' }, 'seller-user.password-length', '用户密码长度必须介于 5 和 64 之间'],
       [{ phonenumber: '1'.repeat(21) }, 'profile.phone-too-long', '联系电话不能超过20个字符'],
       [{ roleIds: ['999'] }, 'seller-user.role-unknown', '所选角色不存在，请刷新后重新选择'],
-    ])('is refused where a rule is broken: %o', async (wrong, refusal, msg) => {
+    ])('is refused when a rule is broken: %o', async (wrong, refusal, msg) => {
       const seller = await owner();
       expect(await ask(seller, 'POST', '', typed(wrong))).toMatchObject({ code: 500, refusal, msg });
       expect((await ask(seller, 'GET', '/list')).total).toBe(1);
     });
 
-    it('refuses a name that is taken on the platform, in any case, and no other platform’s', async () => {
+    it('refuses a user name that is taken on the platform, in any case, but not one of another platform', async () => {
       const [seller, stranger] = [await owner(), await owner()];
       const elsewhere = await backEnd().people.account({ platform: 'kyx', permissions: SELLER_RIGHTS });
       const body = typed({ userName: unique() });
@@ -119,7 +119,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       expect((await ask(elsewhere, 'POST', '', body)).code).toBe(200);
     });
 
-    it('happens once for a request id, with several at once, and another password is another request', async () => {
+    it('happens once for a request id, even with several requests at once, and refuses the id for another password', async () => {
       const seller = await owner();
       const id = newRequestId();
       const body = typed();
@@ -133,7 +133,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
     });
   });
 
-  describe('who may', () => {
+  describe('the user who manages users', () => {
     it.each([
       ['GET', '/list', undefined, USER_RIGHTS.list],
       ['GET', '/roles', undefined, USER_RIGHTS.add],
@@ -141,7 +141,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       ['PUT', '', { ...typed(), userId: '1' }, USER_RIGHTS.edit],
       ['DELETE', '/1', undefined, USER_RIGHTS.remove],
       ['PUT', '/resetPwd', { userId: '1', password: 'abcde-kite-81' }, USER_RIGHTS.resetPassword],
-    ])('the call %s %s asks for exactly one right', async (method, path, body, right) => {
+    ])('needs exactly one permission for the call %s %s', async (method, path, body, right) => {
       const others = [...EVERY_USER_RIGHT, 'work:list'].filter((one) => one !== right);
       const without = path === '/roles' ? others.filter((one) => one !== USER_RIGHTS.edit) : others;
       const may = await backEnd().people.account({ permissions: [right] });
@@ -173,14 +173,14 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       expect((await signIn(theirs.userName, PASSWORD)).code).toBe(200);
     });
 
-    it('is not the platform’s staff, who keep people in the master data', async () => {
+    it('is not platform staff, who manage users in the master data', async () => {
       const staff = await backEnd().people.account({ type: 'PLATFORM' });
       const seller = await owner();
       expect((await ask(staff, 'GET', '/list')).refusal).toBe('permission.denied');
       expect((await ask(staff, 'DELETE', `/${seller.id}`)).refusal).toBe('permission.denied');
     });
 
-    it('gives no right that they do not hold, and manages no user who holds more', async () => {
+    it('grants no permission that they lack, and manages no user with more permissions', async () => {
       const seller = await owner();
       const deputy = await clerkOf(seller, ['work:list', 'order:list', 'order:detail', ...EVERY_USER_RIGHT]);
       const orderClerk = await clerkOf(seller, ['work:list', 'order:list', 'order:detail', 'order:add']);
@@ -206,8 +206,8 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
     });
   });
 
-  describe('one’s own account', () => {
-    it('may be described, and not disabled, removed, given other roles or a password', async () => {
+  describe('the user’s own account', () => {
+    it('can be renamed, but not disabled, removed, or given other roles or another password', async () => {
       const seller = await owner();
       const me = { ...typed(), userId: seller.id, userName: seller.userName };
       const mine = { ...me, roleIds: (await ask(seller, 'GET', `/${seller.id}`)).data.roleIds };
@@ -228,8 +228,8 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
     });
   });
 
-  describe('changing one', () => {
-    it('keeps the rights while the roles are the same, and takes them with a role at once', async () => {
+  describe('changing a user', () => {
+    it('keeps the permissions while the roles are the same, and removes them with a role at once', async () => {
       const seller = await owner();
       const clerk = await clerkOf(seller);
       const token = await backEnd().tokenOf(clerk);
@@ -247,7 +247,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       expect((await backEnd().client.get('/seller/work/list', { token })).body.code).toBe(403);
     });
 
-    it('ends the sessions of a disabled user, and lets them in again once they are enabled', async () => {
+    it('ends the sessions of a disabled user, who can sign in again once enabled', async () => {
       const seller = await owner();
       const clerk = await clerkOf(seller);
       const token = await backEnd().tokenOf(clerk);
@@ -262,7 +262,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       expect((await signIn(clerk.userName, PASSWORD)).code).toBe(200);
     });
 
-    it('a change of a user who changed meanwhile is refused, unless no revision is sent', async () => {
+    it('is refused when the user was changed meanwhile, unless the request contains no revision', async () => {
       const seller = await owner();
       const clerk = await clerkOf(seller);
       const staff = await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
@@ -288,7 +288,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       ).toMatchObject({ refusal: 'master.changed-meanwhile' });
     });
 
-    it('stands in the history of the person with before and after, and of a password only that it was given', async () => {
+    it('is recorded with before and after, but without the value of a password', async () => {
       const seller = await owner();
       const staff = await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
       const body = typed({ email: 'one@example.com' });
@@ -310,7 +310,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       expect(JSON.stringify(history)).not.toContain('kite');
     });
 
-    it('a change of the main account stands in the seller’s history', async () => {
+    it('is recorded in the seller’s history when it concerns the main account', async () => {
       const seller = await owner();
       const staff = await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
       const { roleIds } = (await ask(seller, 'GET', `/${seller.id}`)).data;
@@ -320,7 +320,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       expect(history[0].changes).toContainEqual({ field: 'name', before: seller.name, after: '小王' });
     });
 
-    it('leaves the user name as it is', async () => {
+    it('leaves the user name unchanged', async () => {
       const seller = await owner();
       const clerk = await clerkOf(seller);
       expect((await ask(seller, 'PUT', '', { ...typed(), userId: clerk.id })).refusal).toBe(
@@ -328,7 +328,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       );
     });
 
-    it('two people who change each other at once come to an end', async () => {
+    it('does not deadlock when two users change each other at once', async () => {
       const seller = await owner();
       const rights = ['work:list', ...EVERY_USER_RIGHT];
       const [one, two] = [await clerkOf(seller, rights), await clerkOf(seller, rights)];
@@ -337,13 +337,13 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       const answers = await Promise.all(
         Array.from({ length: 4 }, (_, at) => (at % 2 === 0 ? change(one, two) : change(two, one))),
       );
-      // A reset ends the sessions of the other, so that some come too late; none fails.
+      // A reset ends the other user's sessions, so some calls are refused, but none fails.
       for (const { code } of answers) expect([200, 401]).toContain(code);
     });
   });
 
-  describe('another password', () => {
-    it('serves from then on, ends the sessions, and happens once for a request id', async () => {
+  describe('a new password', () => {
+    it('is valid at once, ends the sessions, and is set once for a request id', async () => {
       const seller = await owner();
       const clerk = await clerkOf(seller);
       const token = await backEnd().tokenOf(clerk);
@@ -360,7 +360,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       );
     });
 
-    it('is in no log and in no table as it is', async () => {
+    it('is in no log and in no table in plain text', async () => {
       const seller = await owner();
       const body = typed({ password: 'secret-first-kite' });
       await ask(seller, 'POST', '', body);
@@ -378,8 +378,8 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
     });
   });
 
-  describe('removing one', () => {
-    it('removing a user ends the sessions, keeps the posts and frees the user name', async () => {
+  describe('removing a user', () => {
+    it('ends the sessions, keeps the posts and frees the user name', async () => {
       const { seller, order, handler } = await backEnd().people.cast();
       const boss = await backEnd().people.account({ clerkOf: seller, permissions: SELLER_RIGHTS });
       const userName = unique();
@@ -403,7 +403,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
     });
   });
 
-  it('are searched by user name, name and phone, a percent sign standing for itself, and come in pages', async () => {
+  it('is searched by user name, name and phone, with a literal percent sign, and has pages', async () => {
     const seller = await owner();
     const body = typed({ nickName: '100%王', phonenumber: '19912345678' });
     await ask(seller, 'POST', '', body);

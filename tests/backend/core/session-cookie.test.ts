@@ -15,7 +15,7 @@ onOneBackEnd(
         body: { username: person.userName, password: PASSWORD, code: '', uuid: '' },
       });
 
-    /** Signed in as a browser would be: the cookies of the answer, and the marker that the page may read. */
+    /** Signs in like a browser. Returns the cookies, and the marker that the page can read. */
     const signedIn = async () => {
       const person = await backEnd().people.account();
       const { body, headers } = await signIn(person);
@@ -29,7 +29,7 @@ onOneBackEnd(
         body: profile,
       });
 
-    it('is set HttpOnly and SameSite, Secure on https, and the body holds a marker that does not sign in', async () => {
+    it('is HttpOnly and SameSite, Secure on https, and the body contains a marker that alone does not sign in', async () => {
       const { marker, setCookies, person } = await signedIn();
       const token = setCookies.find((each) => each.startsWith(`${SESSION_COOKIE}=`)) ?? '';
       expect(token).toMatch(/^Seller-Token=[\w-]{43}; Path=\/; SameSite=Strict; HttpOnly$/);
@@ -49,7 +49,7 @@ onOneBackEnd(
       expect((await backEnd().client.get('/getInfo', { headers: { cookie } })).body.code).toBe(401);
     });
 
-    it('a session cookie suffices for reads and for changes from a page of this host', async () => {
+    it('suffices for reads, and for changes from a page of this host', async () => {
       const { cookie, person } = await signedIn();
       const { body } = await backEnd().client.get('/getInfo', { headers: { cookie } });
       expect(body.user.userName).toBe(person.userName);
@@ -57,7 +57,7 @@ onOneBackEnd(
       expect((await save({ cookie, 'sec-fetch-site': 'same-origin' })).body.code).toBe(200);
     });
 
-    it('signs in where the request names the marker as its token', async () => {
+    it('is accepted when the request sends the marker as its token', async () => {
       const { cookie, marker, person } = await signedIn();
       const { body } = await backEnd().client.get('/getInfo', { token: marker, headers: { cookie } });
       expect(body.user.userName).toBe(person.userName);
@@ -69,8 +69,8 @@ onOneBackEnd(
       ['a sandboxed frame', { origin: 'null' }],
       ['another site', { 'sec-fetch-site': 'cross-site' }],
       ['a sibling domain', { 'sec-fetch-site': 'same-site' }],
-      ['nothing that says from where', {}],
-    ])('refuses to change anything for %s', async (_from, headers) => {
+      ['a request without an origin', {}],
+    ])('is refused for any change by %s', async (_from, headers) => {
       const { cookie, person } = await signedIn();
       const { body } = await save({ cookie, ...(headers as Record<string, string>) });
       expect(body).toMatchObject({ code: 403, refusal: 'session.foreign-origin' });
@@ -82,7 +82,7 @@ onOneBackEnd(
       expect(row?.name).toBe('王芳');
     });
 
-    it('refuses a sign-in that a page of another site sends, and shows such a page nothing', async () => {
+    it('is neither set nor accepted in a request from a page of another site', async () => {
       const person = await backEnd().people.account();
       const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
       const answer = await signIn(person, foreign);
@@ -93,7 +93,7 @@ onOneBackEnd(
       expect(read.body.code).toBe(401);
     });
 
-    it('ends with signing out, which clears both cookies', async () => {
+    it('is ended by signing out, which clears both cookies', async () => {
       const { cookie } = await signedIn();
       const out = await backEnd().client.post('/logout', { headers: { cookie, ...own() } });
       expect(out.body.code).toBe(200);
@@ -103,7 +103,7 @@ onOneBackEnd(
       expect((await backEnd().client.get('/getInfo', { headers: { cookie } })).body.code).toBe(401);
     });
 
-    /** The first frame that the signals answer. */
+    /** Signs in over a WebSocket, and returns the first frame of the server or the status of a refusal. */
     const connect = (token: string, headers: Record<string, string>) =>
       new Promise<unknown>((resolve, reject) => {
         const socket = new WebSocket(`${backEnd().url.replace('http', 'ws')}/api/signals`, { headers });
@@ -117,7 +117,7 @@ onOneBackEnd(
         setTimeout(() => reject(new Error('the signals say nothing')), 5000).unref();
       });
 
-    it('signs in to the signals, from a page of this host alone', async () => {
+    it('is accepted for the WebSocket only from a page of this host', async () => {
       const { cookie, marker } = await signedIn();
       expect(await connect(marker, { cookie, ...own() })).toEqual({ type: 'ready', presence: true });
       expect(await connect(marker, { cookie, origin: 'https://evil.example' })).toBe(403);
@@ -128,8 +128,8 @@ onOneBackEnd(
   { sessionCookie: 'httponly' },
 );
 
-onOneBackEnd('a session in the readable cookie', (backEnd) => {
-  it('is answered as the token itself, sets no cookie, and no cookie signs in', async () => {
+onOneBackEnd('a session without the HttpOnly setting', (backEnd) => {
+  it('has its token in the body, and neither sets nor accepts a cookie', async () => {
     const person = await backEnd().people.account();
     const { body, headers } = await backEnd().client.post('/login', {
       body: { username: person.userName, password: PASSWORD, code: '', uuid: '' },
@@ -140,7 +140,7 @@ onOneBackEnd('a session in the readable cookie', (backEnd) => {
     expect((await backEnd().client.get('/getInfo', { headers: { cookie } })).body.code).toBe(401);
   });
 
-  it('clears the cookie of the other setting, because scripts cannot', async () => {
+  it('clears the cookie of the HttpOnly setting, because scripts cannot', async () => {
     const person = await backEnd().people.account();
     const { headers } = await backEnd().client.post('/login', {
       headers: { cookie: `${SESSION_COOKIE}=old; ${MARKER_COOKIE}=cookie.old` },

@@ -20,7 +20,7 @@ const info = (token: string, platform?: string | null) =>
   backEnd.client.get('/getInfo', { token, ...(platform === undefined ? {} : { platform }) });
 
 describe('signing in', () => {
-  it('answers token, chat user and signature beside the code', async () => {
+  it('returns token, chat user and signature beside the code', async () => {
     const seller = await backEnd.people.account();
     const { status, body } = await signIn(seller.userName);
     expect(status).toBe(200);
@@ -33,12 +33,12 @@ describe('signing in', () => {
     });
   });
 
-  it('trims the user name and does not mind its case', async () => {
+  it('trims the user name and ignores its case', async () => {
     const seller = await backEnd.people.account();
     expect((await signIn(`  ${seller.userName.toUpperCase()} `)).body.code).toBe(200);
   });
 
-  it('gives one answer to a wrong password and to a name that does not exist', async () => {
+  it('returns the same answer for a wrong password and an unknown name', async () => {
     const seller = await backEnd.people.account();
     const wrong = await signIn(seller.userName, 'wrong');
     const missing = await signIn('no-such-name', 'wrong');
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(missing.text).toBe(wrong.text);
   });
 
-  it('tells that an account is disabled only to a person with its password', async () => {
+  it('reports a disabled account only when the password is right', async () => {
     const { userName } = await backEnd.people.account({ enabled: false });
     expect((await signIn(userName)).body).toMatchObject({ code: 500, msg: '用户已封禁，请联系管理员' });
     expect((await signIn(userName, 'wrong')).body.refusal).toBe('sign-in.wrong-credentials');
@@ -61,7 +61,7 @@ describe('signing in', () => {
     ['', PASSWORD, 'sign-in.user-name-required'],
     ['   ', PASSWORD, 'sign-in.user-name-required'],
     ['some-user', '', 'sign-in.password-required'],
-  ])('asks for what is missing: "%s" "%s"', async (name, password, refusal) => {
+  ])('reports the missing input: "%s" "%s"', async (name, password, refusal) => {
     expect((await signIn(name, password)).body).toMatchObject({ code: 500, refusal });
   });
 
@@ -69,14 +69,14 @@ describe('signing in', () => {
     [1, PASSWORD, 'username'],
     ['a'.repeat(65), PASSWORD, 'username'],
     ['a', 'p'.repeat(201), 'password'],
-  ])('refuses what has not the shape', async (name, password, field) => {
+  ])('refuses a body of another shape', async (name, password, field) => {
     expect((await signIn(name, password)).body).toMatchObject({
       refusal: 'request.malformed',
       params: { field },
     });
   });
 
-  it('is about the platform that the header names, and no other', async () => {
+  it('uses the platform of the header, and no other', async () => {
     const { userName } = await backEnd.people.account({ platform: 'kyx' });
     expect((await signIn(userName)).body.refusal).toBe('sign-in.wrong-credentials');
     expect((await signIn(userName, PASSWORD, 'kyx')).body.code).toBe(200);
@@ -89,7 +89,7 @@ describe('signing in', () => {
     }
   });
 
-  it('makes guessing wait: the name after five wrong passwords, the right one as well, for a minute', async () => {
+  it('locks a name for a minute after five wrong passwords, even for the right password', async () => {
     const { userName } = await backEnd.people.account();
     for (let each = 0; each < 5; each += 1)
       expect((await signIn(userName, 'wrong')).body.refusal).toBe('sign-in.wrong-credentials');
@@ -104,13 +104,13 @@ describe('signing in', () => {
     expect((await signIn(userName)).body.code).toBe(200);
   });
 
-  it('makes a name that does not exist wait alike', async () => {
+  it('locks an unknown name in the same way', async () => {
     const missing = `missing-${Date.now()}`;
     for (let each = 0; each < 5; each += 1) await signIn(missing, 'wrong');
     expect((await signIn(missing.toUpperCase(), 'wrong')).body.refusal).toBe('sign-in.too-many-attempts');
   });
 
-  it('a right password clears the count of wrong ones', async () => {
+  it('clears the count of wrong passwords after a right one', async () => {
     const { userName } = await backEnd.people.account();
     for (let round = 0; round < 3; round += 1) {
       for (let each = 0; each < 4; each += 1) await signIn(userName, 'wrong');
@@ -119,9 +119,9 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['an address', '203.0.113.9', '203.0.113.9', '203.0.113.10'],
-    ['the neighbours of an address of version 6', '2001:db8::1', '2001:db8:0:0:ffff::7', '2001:db8:0:1::1'],
-  ])('makes %s wait after thirty wrong passwords for any names', async (_who, from, same, other) => {
+    ['an IPv4 address', '203.0.113.9', '203.0.113.9', '203.0.113.10'],
+    ['the neighbours of an IPv6 address', '2001:db8::1', '2001:db8:0:0:ffff::7', '2001:db8:0:1::1'],
+  ])('locks %s after thirty wrong passwords for any names', async (_who, from, same, other) => {
     const { userName } = await backEnd.people.account();
     const tryFrom = (ip: string, name: string, password: string) =>
       backEnd.client.post('/login', {
@@ -145,7 +145,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('is stored as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     const hashes = await backEnd.db.selectFrom('session').select('token_hash').execute();
     expect(hashes.every(({ token_hash }) => /^[0-9a-f]{64}$/.test(token_hash))).toBe(true);
@@ -153,12 +153,12 @@ describe('a session', () => {
   });
 
   it.each([
-    ['none', undefined],
-    ['an empty one', 'Bearer '],
+    ['no token', undefined],
+    ['an empty token', 'Bearer '],
     ['another scheme', 'Basic abc'],
-    ['one that was never handed out', `Bearer ${'A'.repeat(43)}`],
-    ['one of another length', 'Bearer abc'],
-  ])('is needed for what is not public, and says so with code 401: %s', async (_name, authorization) => {
+    ['a token that was never issued', `Bearer ${'A'.repeat(43)}`],
+    ['a token of another length', 'Bearer abc'],
+  ])('is required for calls that are not public, with code 401: %s', async (_name, authorization) => {
     const { status, body } = await backEnd.client.get('/getInfo', {
       headers: authorization === undefined ? {} : { authorization },
     });
@@ -171,7 +171,7 @@ describe('a session', () => {
     });
   });
 
-  it('ends when its browser signs in again, and no other one does', async () => {
+  it('ends when the same browser signs in again, and other sessions stay', async () => {
     const seller = await backEnd.people.account();
     const [first, elsewhere] = [await backEnd.tokenOf(seller), (await signIn(seller.userName)).body.token];
     const again = await backEnd.client.post('/login', {
@@ -188,7 +188,7 @@ describe('a session', () => {
     expect((await info(elsewhere)).body.code).toBe(200);
   });
 
-  it('ends by signing out, which answers the same for a token that is dead already', async () => {
+  it('ends by signing out, which returns the same answer for an invalid token', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     for (const each of [token, token, 'nonsense', undefined]) {
       const { body } = await backEnd.client.post('/logout', each === undefined ? {} : { token: each });
@@ -204,7 +204,7 @@ describe('a session', () => {
     expect((await info(token)).body.code).toBe(401);
   });
 
-  it('works where its brand is named or nothing is, and nowhere else', async () => {
+  it('is valid with its own brand or without a brand, but not with another brand', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     expect((await info(token)).body.code).toBe(200);
     expect((await info(token, null)).body.code).toBe(200);
@@ -213,7 +213,7 @@ describe('a session', () => {
   });
 });
 
-describe('time', () => {
+describe('the lifetime of a session', () => {
   const endOf = async (accountId: string): Promise<number> => {
     const row = await backEnd.db
       .selectFrom('session')
@@ -223,7 +223,7 @@ describe('time', () => {
     return row.expires_at.getTime();
   };
 
-  it('moves the end of a session in use, at most once a minute', async () => {
+  it('is extended with use, at most once a minute', async () => {
     const seller = await backEnd.people.account();
     const token = await backEnd.tokenOf(seller);
     const first = await endOf(seller.id);
@@ -234,7 +234,7 @@ describe('time', () => {
     expect(await endOf(seller.id)).toBeGreaterThanOrEqual(first + MINUTE);
   });
 
-  it('keeps a session that is used, and ends one that is not', async () => {
+  it('ends without use', async () => {
     const [busy, idle] = [await backEnd.people.account(), await backEnd.people.account()];
     const [busyToken, idleToken] = [await backEnd.tokenOf(busy), await backEnd.tokenOf(idle)];
     for (let passed = 0; passed < SESSION_IDLE; passed += 3 * HOUR) {
@@ -246,7 +246,7 @@ describe('time', () => {
     expect((await info(busyToken)).body.code).toBe(401);
   });
 
-  it('ends a session 30 days after its sign-in, however much it is used', async () => {
+  it('ends 30 days after its sign-in, even with use', async () => {
     const seller = await backEnd.people.account();
     const token = await backEnd.tokenOf(seller);
     for (let passed = 0; passed < SESSION_MAX - 7 * HOUR; passed += 7 * HOUR) {
@@ -277,15 +277,15 @@ describe('time', () => {
   });
 });
 
-describe('what a session says about its person', () => {
-  it('is who a clerk works for', async () => {
+describe('the identity of a session', () => {
+  it('contains the seller that a clerk works for', async () => {
     const seller = await backEnd.people.account();
     const clerk = await backEnd.people.account({ clerkOf: seller, roles: [] });
     const { body } = await info(await backEnd.tokenOf(clerk));
     expect(body).toMatchObject({ user: { userId: clerk.id, sid: seller.id }, roles: [] });
   });
 
-  it('the menu lists existing, permitted pages in the shapes of the family', async () => {
+  it('contains a menu of existing, permitted pages in RuoYi’s shape', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     const { body } = await backEnd.client.get('/getRouters', { token });
     expect(body.data).toEqual([
@@ -352,7 +352,7 @@ describe('what a session says about its person', () => {
     ]);
   });
 
-  it('is a menu with the desk of a shop for shops alone, and the dispatch desk for the others', async () => {
+  it('contains /order/desk only for shops, and /order/dispatch only for others', async () => {
     const pagesOf = async (type: 'SELLER' | 'PLATFORM' | 'SHOP') => {
       const permissions = ['order:install', 'order:assign'];
       const token = await backEnd.tokenOf(await backEnd.people.account({ type, permissions }));
@@ -364,7 +364,7 @@ describe('what a session says about its person', () => {
     expect(await pagesOf('SELLER')).toMatchObject([{ path: '/order/dispatch' }]);
   });
 
-  it('is a menu with the complaints for platform staff alone', async () => {
+  it('contains the complaints page only for platform staff', async () => {
     const pagesOf = async (type: 'SELLER' | 'PLATFORM') => {
       const token = await backEnd.tokenOf(await backEnd.people.account({ type, permissions: ['*:*:*'] }));
       return JSON.stringify((await backEnd.client.get('/getRouters', { token })).body.data);
@@ -373,7 +373,7 @@ describe('what a session says about its person', () => {
     expect(await pagesOf('SELLER')).not.toContain('work/complaints');
   });
 
-  it('is a fresh chat signature, and the service it is for', async () => {
+  it('contains a fresh chat signature, and the URL of its service', async () => {
     const seller = await backEnd.people.account();
     const token = await backEnd.tokenOf(seller);
     const { body } = await backEnd.client.get('/getUserSig', { token });

@@ -41,7 +41,7 @@ onEachBackEnd('opening hours and closed dates of a shop', (backEnd) => {
   const shown = async (by: Account, name: string) =>
     (await ask(by, '/seller/outlets/wdPointList', { searchValue: name, pageNum: 1, pageSize: 5 })).rows[0];
 
-  it('are kept by weekday, shown with one text for other clients, and told before and after', async () => {
+  it('are stored by weekday, sent as one text to other clients, and recorded with before and after', async () => {
     const { staff, seller, shopId, name } = await scene({ hours: '9:00-18:00' });
     expect((await read(staff, shopId)).values.hours).toEqual(Array.from({ length: 7 }, () => '09:00-18:00'));
     expect(await shown(seller, name)).toMatchObject({ openingHours: '09:00-18:00' });
@@ -59,7 +59,7 @@ onEachBackEnd('opening hours and closed dates of a shop', (backEnd) => {
     ]);
   });
 
-  it('show the remark while they are not known', async () => {
+  it('show the remark as long as no hours are entered', async () => {
     const { staff, seller, shopId, name } = await scene({ hoursRemark: '来店前请先电话' });
     expect(await shown(seller, name)).toMatchObject({ openingHours: '来店前请先电话' });
     expect(await change(staff, shopId, { hours: WORKDAYS })).toMatchObject({ code: 200 });
@@ -67,7 +67,7 @@ onEachBackEnd('opening hours and closed dates of a shop', (backEnd) => {
     expect((await read(staff, shopId)).values.hoursRemark).toBe('来店前请先电话');
   });
 
-  it('hours are unknown when only a remark describes them, and every reader learns it', async () => {
+  it('are marked as unknown for every reader when only a remark describes them', async () => {
     const { staff, shop, seller, shopId, name } = await scene({ hoursRemark: '9:00-18:00' });
     const unknown = { openingHours: '9:00-18:00', hours: { week: [], closedDates: [] } };
     expect(await shown(seller, name)).toMatchObject(unknown);
@@ -81,7 +81,7 @@ onEachBackEnd('opening hours and closed dates of a shop', (backEnd) => {
     expect(data.outlet).toMatchObject(unknown);
   });
 
-  it('stay where a client leaves them out, and go where it empties them', async () => {
+  it('are kept when a client does not send them, and removed when it sends them empty', async () => {
     const kept = { hours: WORKDAYS, hoursRemark: '来店前请先电话', closedDates: [`${date(monday())} 盘点`] };
     const { staff, shopId } = await scene(kept);
     const { revision, values } = await read(staff, shopId);
@@ -96,7 +96,7 @@ onEachBackEnd('opening hours and closed dates of a shop', (backEnd) => {
     expect((await read(staff, shopId)).values).toMatchObject(empty);
   });
 
-  it('are refused at their field where they overlap or are no hours, and nothing is stored', async () => {
+  it('are refused with their field when they overlap or are invalid, and nothing is stored', async () => {
     const { staff, shopId } = await scene({ hours: WORKDAYS });
     const refused = async (more: Values) => {
       const { refusal, params } = await change(staff, shopId, more);
@@ -116,7 +116,7 @@ onEachBackEnd('opening hours and closed dates of a shop', (backEnd) => {
     expect((await read(staff, shopId)).values).toMatchObject({ hours: WORKDAYS, closedDates: [] });
   });
 
-  it('refuse an appointment on a closed date with its reason, and offer no window there', async () => {
+  it('refuse an appointment on a closed date with its reason, and offer no time window there', async () => {
     const { staff, shop, seller, shopId } = await scene({ hours: WORKDAYS });
     const { orderId } = await backEnd().people.order({ seller, status: 'PENDING' });
     expect(await command(staff, `/seller/order/assign/${orderId}`, { shopId })).toMatchObject({ code: 200 });
@@ -137,7 +137,7 @@ onEachBackEnd('opening hours and closed dates of a shop', (backEnd) => {
     expect(await command(shop, `/seller/order/appoint/${orderId}`, window)).toMatchObject({ code: 200 });
   });
 
-  it('count the time to accept, and say whether a candidate is open now', async () => {
+  it('determine the deadline to accept, and whether a candidate shop is shown as open', async () => {
     const everyDay = Array.from({ length: 7 }, () => '00:00-24:00');
     const closedDates = [`${date(today())}~${date(today() + 2)} 盘点`];
     const { staff, seller, shopId } = await scene({ hours: everyDay, closedDates });

@@ -8,7 +8,7 @@ import { callsAs } from './calls-as';
 onEachBackEnd('a shop without an account', (backEnd) => {
   const { get, command, put, ask } = callsAs(backEnd);
 
-  /** A shop with an account and one without, and an order that waits for one of them. */
+  /** A shop with an account, one without, and an order that needs a shop. */
   const scene = async () => {
     const { people } = backEnd();
     const name = `门店${newRequestId().slice(0, 8)}`;
@@ -24,7 +24,7 @@ onEachBackEnd('a shop without an account', (backEnd) => {
       (row: { readonly name: string }) => row.name,
     );
 
-  it('is not offered to a seller, and refused where it is named all the same', async () => {
+  it('is not offered to a seller, and is refused when it is sent anyway', async () => {
     const { name, seller, emptyId } = await scene();
     const { people } = backEnd();
     expect(await namesFor(seller, name)).toEqual([`${name}甲`]);
@@ -40,7 +40,7 @@ onEachBackEnd('a shop without an account', (backEnd) => {
     expect(await command(seller, '/seller/order', draft)).toMatchObject({ code: 200 });
   });
 
-  it('stands last for a dispatcher, with the reason, and is assigned nothing', async () => {
+  it('is shown last to a dispatcher, with the reason, and cannot be assigned', async () => {
     const { staff, shopId, emptyId, orderId } = await scene();
     const candidates: readonly {
       readonly shopId: string;
@@ -59,7 +59,7 @@ onEachBackEnd('a shop without an account', (backEnd) => {
     expect(await move(emptyId)).toMatchObject({ refusal: 'order.shop-unstaffed' });
   });
 
-  it('is one none of whose accounts is enabled and may accept, by its own rights or its roles', async () => {
+  it('has no enabled account that may accept orders, by its own permissions or its roles', async () => {
     const { people, db } = backEnd();
     const platform = 'kyx';
     const key = newRequestId().slice(0, 8);
@@ -102,7 +102,7 @@ onEachBackEnd('a shop without an account', (backEnd) => {
     expect(await staffed(of('ended'), { permissions: ['order:list'] }, of('all'))).toBe(true);
   });
 
-  it('is marked in the master data, which name the people of the others', async () => {
+  it('is marked in the master data, where other shops show their users', async () => {
     const { staff, shopId, emptyId } = await scene();
     const { people } = backEnd();
     const of = async (id: string) => (await get(staff, `/seller/master/shop/info/${id}`)).data.values;
@@ -120,7 +120,7 @@ onEachBackEnd('a shop without an account', (backEnd) => {
     expect(await listed(emptyId)).toEqual(await of(emptyId));
   });
 
-  it('ending the last account of a shop reports the orders that wait there', async () => {
+  it('is reported with its waiting orders when its last account is disabled', async () => {
     const { staff, seller, emptyId } = await scene();
     const { people } = backEnd();
     const keeper = () => people.account({ type: 'SHOP', shopId: emptyId, roles: ['shop'], permissions: [] });
@@ -138,7 +138,7 @@ onEachBackEnd('a shop without an account', (backEnd) => {
     expect(await end(other)).toBe(2);
   });
 
-  it('is foretold by the role that alone lets the accounts of shops accept', async () => {
+  it('is announced by a warning before a role loses the permission to accept orders', async () => {
     const { name, staff, seller, emptyId } = await scene();
     const { people, db } = backEnd();
     const key = `keeper-${newRequestId().slice(0, 8)}`;
@@ -164,7 +164,7 @@ onEachBackEnd('a shop without an account', (backEnd) => {
     expect(await foretold()).toEqual([]);
     for (const shopId of [emptyId, third, closed, busy]) await keeper(shopId);
     await keeper(third, { enabled: false });
-    // A closed shop without orders has nothing to lose.
+    // A closed shop without orders is not affected, so the warning leaves it out.
     expect(await foretold()).toEqual([`${name}丙`, `${name}乙`, `${name}戊`].toSorted());
     await keeper(emptyId, { roles: ['shop'] });
     await keeper(third, { roles: [], permissions: ['order:install'] });
@@ -176,7 +176,7 @@ onEachBackEnd('a shop without an account', (backEnd) => {
     expect((await get(staff, `/seller/master/shop/info/${busy}`)).data.values.unstaffed).toBe(true);
   });
 
-  it('is one whose only account has been ended', async () => {
+  it('is also a shop whose only account is disabled', async () => {
     const { name, seller, staff } = await scene();
     const { people } = backEnd();
     const shopId = await people.emptyShop(`${name}丙`);

@@ -45,7 +45,7 @@ onEachBackEnd('shops', (backEnd) => {
   });
 
   describe('the list', () => {
-    it('is by distance where a position is given, with those that have none last', async () => {
+    it('is sorted by distance from a position, shops without a position last', async () => {
       const { rows, total, code } = await shops(NEAR);
       expect(rows.map(({ name }: { readonly name: string }) => name)).toEqual([
         '贴膜店',
@@ -62,7 +62,7 @@ onEachBackEnd('shops', (backEnd) => {
       expect(rows[3]).not.toHaveProperty('lng');
     });
 
-    it('is without distances where none is given, and says how to reach each', async () => {
+    it('has no distances without a position, and contains the contact data of each shop', async () => {
       const { rows } = await shops();
       expect(rows.filter((row: object) => 'distance' in row)).toEqual([]);
       expect(rows.find(({ name }: { readonly name: string }) => name === '安亭店')).toEqual({
@@ -80,13 +80,13 @@ onEachBackEnd('shops', (backEnd) => {
       });
     });
 
-    it('the list holds the open shops of the caller’s platform', async () => {
+    it('contains the open shops of the caller’s platform', async () => {
       expect((await names()).sort()).toEqual(['安亭店', '杭州店', '没有坐标的店', '贴膜店'].sort());
       const elsewhere = await backEnd().people.account({ platform: 'dc_az' });
       expect((await ask(elsewhere, '/seller/outlets/wdPointList', {})).total).toBe(0);
     });
 
-    it('the list sorts by shared region when only a region is known', async () => {
+    it('is sorted by shared region when only a region is known', async () => {
       const near = async (nearRegionId: string) => names({ nearRegionId });
       expect(await near('310114')).toEqual(['安亭店', '贴膜店', ...(await names()).filter(isFar)]);
       expect((await near('310101'))[0]).toBe('贴膜店');
@@ -96,7 +96,7 @@ onEachBackEnd('shops', (backEnd) => {
       expect(await names({ ...NEAR, nearRegionId: '330102' })).toEqual(await names(NEAR));
     });
 
-    it('keeps those that do a kind of work, and those that do everything', async () => {
+    it('filters by a kind of work, and includes shops that do all kinds', async () => {
       expect(await names({ ...NEAR, projectType: '车窗贴膜' })).toHaveLength(4);
       expect(await names({ ...NEAR, projectType: '记录仪安装' })).toEqual([
         '安亭店',
@@ -105,7 +105,7 @@ onEachBackEnd('shops', (backEnd) => {
       ]);
     });
 
-    it('keeps a region with everything below it', async () => {
+    it('filters by a region with everything below it', async () => {
       expect(await names({ ...NEAR, regionId: '310000' })).toEqual(['贴膜店', '安亭店']);
       expect(await names({ ...NEAR, regionId: '310100' })).toEqual(['贴膜店', '安亭店']);
       expect(await names({ ...NEAR, regionId: '310114' })).toEqual(['安亭店']);
@@ -114,14 +114,14 @@ onEachBackEnd('shops', (backEnd) => {
         expect(await names({ regionId })).toEqual([]);
     });
 
-    it('is searched by name, address and city, and a percent sign is one', async () => {
+    it('is searched by name, address and city, with a literal percent sign', async () => {
       expect(await names({ searchValue: '安亭' })).toEqual(['安亭店']);
       expect(await names({ searchValue: '上城' })).toEqual(['杭州店']);
       expect(await names({ searchValue: '%' })).toEqual(['没有坐标的店']);
       expect(await names({ searchValue: '_' })).toEqual([]);
     });
 
-    it('comes in pages, and past the end is empty with the same total', async () => {
+    it('has pages, and an empty one with the same total past the end', async () => {
       const pages = [];
       for (const pageNum of [1, 2, 3, 4]) pages.push(await shops({ ...NEAR, pageNum, pageSize: 2 }));
       expect(pages.map(({ rows }) => rows.length)).toEqual([2, 2, 0, 0]);
@@ -130,7 +130,7 @@ onEachBackEnd('shops', (backEnd) => {
       expect(new Set(seen).size).toBe(4);
     });
 
-    it('refuses what is no place on earth', async () => {
+    it('refuses an impossible position', async () => {
       for (const body of [
         { lng: 181, lat: 0 },
         { lng: 0, lat: -91 },
@@ -140,12 +140,12 @@ onEachBackEnd('shops', (backEnd) => {
     });
   });
 
-  it('shops that take points are a separate list', async () => {
+  it('has a separate list for shops that accept points', async () => {
     const { rows, total } = await ask(seller, '/seller/outlets/pointShopList', {});
     expect([total, rows[0].name]).toEqual([1, '安亭店']);
   });
 
-  it('tell how many orders wait there, whosever they are', async () => {
+  it('contains the number of orders that wait at a shop, from all sellers', async () => {
     const { people, db } = backEnd();
     const other = await people.account({ platform });
     const statuses = ['PENDING', 'ASSIGNED', 'INSTALLING', 'UNPAID', 'DONE', 'CANCELLED', 'AFTER_SALE'];

@@ -27,8 +27,8 @@ const inMemory = (): SignInAttemptStorage => {
 
 const SELLER = { platform: 'cyy', userName: 'seller', ip: '203.0.113.5' };
 
-describe('a wrong guess', () => {
-  it('a wrong password looks like a right one while the account is limited', async () => {
+describe('one wrong guess', () => {
+  it('gets the same answer as a right password while the account is locked', async () => {
     const guard = createSignInGuard(inMemory());
     const answers: boolean[] = [];
     for (let wrong = 0; wrong < 7; wrong += 1) answers.push((await guard.failed(SELLER, 0)).ok);
@@ -37,15 +37,15 @@ describe('a wrong guess', () => {
   });
 });
 
-describe('many who sign in at once', () => {
-  it('all get in without a typing mistake', async () => {
+describe('many concurrent sign-ins', () => {
+  it('all succeed when no password is wrong', async () => {
     const guard = createSignInGuard(inMemory());
     const entered = await Promise.all(Array.from({ length: 50 }, () => guard.enter(SELLER, 0)));
     const passed = await Promise.all(Array.from({ length: 50 }, () => guard.passed(SELLER, 0)));
     expect([...entered, ...passed].every(({ ok }) => ok)).toBe(true);
   });
 
-  it('guess no oftener than one after the other: a right guess behind five wrong ones stays outside', async () => {
+  it('are limited like sequential ones: a right guess after five wrong ones is refused', async () => {
     const guard = createSignInGuard(inMemory());
     const entered = await Promise.all(Array.from({ length: 6 }, () => guard.enter(SELLER, 0)));
     expect(entered.every(({ ok }) => ok)).toBe(true);

@@ -18,7 +18,7 @@ const ACCOUNT: Account = {
   enabled: true,
 };
 
-/** Signing in with a hasher that writes down what it was made to do. */
+/** Signs in with a hasher that records its calls. */
 const signInWith = () => {
   const work: string[] = [];
   const world: World = {
@@ -60,8 +60,8 @@ const signInWith = () => {
   return { attempt, work };
 };
 
-describe('signing in with what is wrong', () => {
-  it('costs one check of one hash, whether the name exists or not', async () => {
+describe('signing in with wrong data', () => {
+  it('costs one check of one hash, whether or not the name exists', async () => {
     const { attempt, work } = signInWith();
     const wrong = await attempt('seller', 'wrong');
     expect(work).toEqual(['hash of right']);
@@ -71,7 +71,7 @@ describe('signing in with what is wrong', () => {
     expect(missing).toEqual(wrong);
   });
 
-  it('an unknown name never signs in, not even with the unused password', async () => {
+  it('never succeeds for an unknown name, not even with the password of the dummy hash', async () => {
     const { attempt, work } = signInWith();
     await attempt('no-such-user', 'x');
     const guessed = work[0]?.slice('hash of '.length) ?? '';

@@ -43,7 +43,7 @@ const open = (ownershipOf: (changed: Changed) => Ownership | undefined = () => u
     says: () => feed,
     reads: () => reads,
     deafen: () => (hears = false),
-    /** The present, after so many ms. */
+    /** Advances the clock by this many ms. */
     after: (ms: number) => (now += ms),
   };
 };
@@ -51,7 +51,7 @@ const open = (ownershipOf: (changed: Changed) => Ownership | undefined = () => u
 const work = (id: string): Changed => ({ area: 'work-order', id });
 const signalled = (workOrderId: string): ChatSignal => ({ kind: 'work-order', workOrderId });
 
-it('a connection that missed changes makes every client read everything', () => {
+it('missed changes of a connection make every client read everything', () => {
   const { reported, join, says } = open();
   const leave = join();
   says()?.missed();
@@ -61,14 +61,14 @@ it('a connection that missed changes makes every client read everything', () => 
   expect(reported).toHaveLength(1);
 });
 
-it('a hub that is closed hears nothing more', () => {
+it('a closed hub sends nothing more', () => {
   const { hub, says } = open();
   hub.close();
   expect([says(), hub.size()]).toEqual([undefined, 0]);
 });
 
-describe('a page that read before it connected', () => {
-  it('a page that reconnects gets each change in its scope once', async () => {
+describe('a page that read data before it connects', () => {
+  it('gets each later change in its scope once', async () => {
     const { hub, says, after } = open(({ id }) => (id === '9' ? FOREIGN : MINE));
     after(10_000);
     says()?.changed(work('1'));
@@ -78,7 +78,7 @@ describe('a page that read before it connected', () => {
     expect(await hub.since(SCOPE, from)).toEqual([signalled('2'), signalled('3')]);
   });
 
-  it('asks whose a change is once, however many pages connect', async () => {
+  it('causes one read of the owners of a change, however many pages connect', async () => {
     const { hub, join, says, after, reads } = open(() => MINE);
     join();
     const from = after(1000);
@@ -88,7 +88,7 @@ describe('a page that read before it connected', () => {
     expect(reads()).toBe(1);
   });
 
-  it('reads whose a change is again where the first read failed', async () => {
+  it('causes a second read of the owners of a change when the first read failed', async () => {
     let isDown = true;
     const { hub, says, after } = open(() => {
       if (isDown) throw new Error('the database is away');
@@ -102,9 +102,9 @@ describe('a page that read before it connected', () => {
   });
 
   it.each<[string, (hub: ReturnType<typeof open>) => void]>([
-    ['this node listens only since then', () => undefined],
+    ['this node started to listen after the read', () => undefined],
     [
-      'this node missed changes since then',
+      'this node missed changes after the read',
       ({ after, says }) => {
         after(-5000);
         says()?.missed();
@@ -112,15 +112,15 @@ describe('a page that read before it connected', () => {
       },
     ],
     [
-      'more has changed than a node remembers',
+      'more changes followed than a node remembers',
       ({ after, says }) => {
         after(1);
         for (let id = 1; id <= 501; id += 1) says()?.changed(work(String(id)));
       },
     ],
-  ])('is told nothing certain where %s', async (reason, happen) => {
+  ])('must read everything when %s', async (reason, happen) => {
     const opened = open(() => MINE);
-    if (reason !== 'this node listens only since then') opened.after(60_000);
+    if (reason !== 'this node started to listen after the read') opened.after(60_000);
     const from = opened.after(0);
     happen(opened);
     expect(
@@ -128,7 +128,7 @@ describe('a page that read before it connected', () => {
     ).toBeUndefined();
   });
 
-  it('a node that missed changes promises nothing', async () => {
+  it('is not reported as up to date by a node that missed changes', async () => {
     const { hub, after, deafen } = open(() => MINE);
     const from = after(60_000);
     expect(await hub.since(SCOPE, from)).toEqual([]);

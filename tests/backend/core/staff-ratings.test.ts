@@ -24,7 +24,7 @@ onOneBackEnd('staff who wait for a rating', (backEnd) => {
   const finish = (id: string, by: Account) =>
     backEnd().people.act(id, by, finishWorkOrder({ remark: '好了', noteOnOrder: false }));
 
-  /** The handler and the platform's staff answered, and the creator finished it. */
+  /** A work order that the handler and platform staff answered, and its creator finished. */
   const served = async () => {
     const cast = await backEnd().people.cast();
     await backEnd().people.reply(cast.workId, cast.handler, '已安排');
@@ -36,7 +36,7 @@ onOneBackEnd('staff who wait for a rating', (backEnd) => {
   };
   const stars = (list: readonly Listed[], rate: number) => list.map((member) => ({ ...member, rate }));
 
-  it('are those of the handler’s side and the platform who worked on a finished work order of mine', async () => {
+  it('are the handler’s side and platform staff who worked on a finished work order of the user', async () => {
     const { seller, clerk, handler, staff, stranger } = await served();
     expect(await waiting(seller)).toEqual([
       { userId: handler.id, userName: '李强', rate: 0 },
@@ -49,7 +49,7 @@ onOneBackEnd('staff who wait for a rating', (backEnd) => {
     }
   });
 
-  it('are rated by their names alone by a client that knows no ids, unless two have the same name', async () => {
+  it('are rated by name by a client without ids, unless two have the same name', async () => {
     const { seller } = await served();
     const named = (await waiting(seller)).map(({ userName }) => ({ userName, rate: 4 }));
     expect(named).toHaveLength(2);
@@ -60,7 +60,7 @@ onOneBackEnd('staff who wait for a rating', (backEnd) => {
     expect(rows).toEqual([{ stars: 4 }, { stars: 4 }]);
   });
 
-  it('do not wait while the work order is open, nor when they said nothing', async () => {
+  it('are not listed while the work order is open, or when they wrote nothing', async () => {
     const { seller, handler, workId } = await backEnd().people.cast();
     await backEnd().people.reply(workId, handler, '已安排');
     expect(await waiting(seller)).toEqual([]);
@@ -71,7 +71,7 @@ onOneBackEnd('staff who wait for a rating', (backEnd) => {
     expect(await waiting(silent.seller)).toEqual([]);
   });
 
-  it('have their stars at once, and wait again when they worked for me again', async () => {
+  it('are rated together, and listed again after new work for the user', async () => {
     const { seller, handler, order } = await served();
     expect((await save(seller, stars(await waiting(seller), 5))).code).toBe(200);
     expect([await waiting(seller), await home(seller)]).toEqual([[], 0]);
@@ -82,7 +82,7 @@ onOneBackEnd('staff who wait for a rating', (backEnd) => {
     expect((await waiting(seller)).map(({ userId }) => userId)).toEqual([handler.id]);
   });
 
-  it('expire: work of more than 30 days ago asks for no stars', async () => {
+  it('expire: work more than 30 days ago needs no rating', async () => {
     const { seller } = await served();
     backEnd().later(STAFF_RATED_WITHIN - MINUTE);
     expect([(await waiting(seller)).length, await home(seller)]).toEqual([2, 2]);
@@ -94,13 +94,13 @@ onOneBackEnd('staff who wait for a rating', (backEnd) => {
     [0, 'staff-rating.incomplete'],
     [6, 'staff-rating.out-of-range'],
     [4.5, 'staff-rating.out-of-range'],
-  ])('need whole stars from 1 to 5: %s', async (rate, refusal) => {
+  ])('cannot be rated with %s stars, but only with whole stars from 1 to 5', async (rate, refusal) => {
     const { seller } = await served();
     expect((await save(seller, stars(await waiting(seller), rate))).refusal).toBe(refusal);
     expect(await waiting(seller)).toHaveLength(2);
   });
 
-  it('cannot be rated by a person who owes them no rating', async () => {
+  it('are not rated by a user for whom they are not listed', async () => {
     const { seller, stranger } = await served();
     const list = stars(await waiting(seller), 5);
     for (const given of [list, []]) expect((await save(stranger, given)).refusal).toBe('staff-rating.nobody');
@@ -110,7 +110,7 @@ onOneBackEnd('staff who wait for a rating', (backEnd) => {
     expect(await waiting(seller)).toHaveLength(2);
   });
 
-  it('two tabs that rate at once store one rating, and a repeat gets its answer', async () => {
+  it('are rated once by two tabs at the same time, and a repeat gets the first answer', async () => {
     const { seller } = await served();
     const list = stars(await waiting(seller), 4);
     const requestId = newRequestId();

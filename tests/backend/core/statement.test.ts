@@ -47,7 +47,7 @@ onEachBackEnd('the statement of points', (backEnd) => {
       };
     return { seller, shopkeeper, stranger, shopId, draft, place };
   };
-  /** The lines of a movement in this test's own days: `NOON` lies outside of the default period. */
+  /** The statement lines of this test's days, which are outside of the default period. */
   const lines = async (by: Account, query = ''): Promise<readonly Line[]> => {
     const from = new Date(0).toISOString().slice(0, 10);
     const answer = await get(by, `/seller/integral/record?params[beginTime]=${from}&${query}`);
@@ -75,7 +75,7 @@ onEachBackEnd('the statement of points', (backEnd) => {
     expect(found.map((line) => line.orderNo)).toEqual([second, orderNo, orderNo, undefined]);
   });
 
-  it('is the account’s alone: neither the shop of the order nor a stranger reads a line of it', async () => {
+  it('is visible only to the account, not to the order’s shop or another account', async () => {
     const { seller, shopkeeper, stranger, shopId, place } = await scene();
     const { platform } = seller;
     await place('FILM_FRONT');
@@ -86,7 +86,7 @@ onEachBackEnd('the statement of points', (backEnd) => {
     expect((await lines(seller)).map(({ amount }) => amount)).not.toContain(5000);
   });
 
-  it('is narrowed by kind, direction and order, and a foreign order finds nothing', async () => {
+  it('can be filtered by kind, direction and order, and a foreign order finds nothing', async () => {
     const { seller, stranger, place } = await scene();
     const { orderNo, orderId } = await place('FILM_FRONT');
     await place('RADAR');
@@ -99,7 +99,7 @@ onEachBackEnd('the statement of points', (backEnd) => {
     expect((await get(seller, '/seller/integral/record?kind=theft')).refusal).toBe('request.malformed');
   });
 
-  it('goes on behind a line, and each page begins where the last one ended', async () => {
+  it('continues after a given line, so that each page begins where the last one ended', async () => {
     const { seller } = await scene(1);
     for (let step = 2; step <= 12; step += 1)
       await giveFen(backEnd().db, seller.platform, sellerParty(seller.id), step * 100);
@@ -117,7 +117,7 @@ onEachBackEnd('the statement of points', (backEnd) => {
     expect(seen).toEqual(Array.from({ length: 12 }, (_, index) => (12 - index) * 100));
   });
 
-  it('a period shows opening balance, in, out and closing balance', async () => {
+  it('shows opening balance, income, expenses and closing balance of a period', async () => {
     const { seller } = await scene(100);
     const { db, now } = { db: backEnd().db, now: Date.now() };
     const party = sellerParty(seller.id);
@@ -146,7 +146,7 @@ onEachBackEnd('the statement of points', (backEnd) => {
     expect(opening + total).toBe(closing);
   });
 
-  it('needs the right to list points', async () => {
+  it('requires the permission to list points', async () => {
     const nosy = await backEnd().people.account({ permissions: ['order:add'] });
     for (const path of ['/seller/integral/record', '/seller/integral/record/summary'])
       expect((await get(nosy, path)).refusal).toBe('permission.denied');

@@ -35,7 +35,7 @@ interface Part {
 }
 
 onEachBackEnd(
-  'a refund that its provider does not end',
+  'a refund that its provider does not complete',
   (backEnd) => {
     const { get, command } = callsAs(backEnd);
     const aNode = clockedNodes(backEnd);
@@ -46,7 +46,7 @@ onEachBackEnd(
       one = await backEnd().people.account({ type: 'PLATFORM', name: '程颖', permissions });
       two = await backEnd().people.account({ type: 'PLATFORM', name: '田静', permissions });
     });
-    /** The provider and the back end share a clock; a password stays entered as long as the test needs it. */
+    /** Advances the shared clock of provider and back end. The sign-in stays recent for the whole test. */
     const later = (ms: number): void => {
       backEnd().later(ms);
       moved = backEnd().now() - Date.now();
@@ -57,7 +57,7 @@ onEachBackEnd(
       return Object.fromEntries(all.map(({ name, count }) => [name, count]));
     };
 
-    /** A recharge of 500 points that was credited, of which 200 are to go back. */
+    /** A credited recharge of 500 points with a refund of 200. */
     const asked = async (wrong: Parameters<typeof double.troubleRefunds>[1]) => {
       later(MINUTE);
       const permissions = ['integral:list', 'integral:recharge'];
@@ -111,7 +111,7 @@ onEachBackEnd(
       moved = backEnd().now() - Date.now();
       return node;
     };
-    /** One attempt at a provider that does otherwise. */
+    /** Runs one attempt of the refund job. `refund` replaces that call of the provider. */
     const ask = (refundId: string, refund: PaymentProvider['refund'], more: Partial<JobContext> = {}) => {
       const { storage, now } = backEnd();
       const of: typeof payments.of = (...named) => {
@@ -129,7 +129,7 @@ onEachBackEnd(
       };
       return PAYMENT_REFUND.run({ refundId }, { ...context, ...more } as unknown as JobContext);
     };
-    /** The storage of the back end, where a word of the provider is stored otherwise. */
+    /** The storage of the back end, in which `store` replaces the call that stores a report of the provider. */
     const withStored = (store: (...given: Word) => Promise<void>) => {
       const { storage } = backEnd();
       return { storage: { ...storage, refunds: { ...storage.refunds, keepWord: store } } };
@@ -141,7 +141,7 @@ onEachBackEnd(
     const dropJobs = (partId: string) => backEnd().db.deleteFrom('job').where('once', '=', partId).execute();
     const sound = async () => expect(await backEnd().storage.ledger.verify()).toEqual([]);
 
-    it('waits on home and at the desk with its reason where the payer takes no money', async () => {
+    it('is shown on home and in the list with its reason when the payer’s account accepts no money', async () => {
       const before = await counts();
       const { seller, number, shown, listed, step, balance } = await asked('payer-account');
       await pass(MINUTE);
@@ -149,7 +149,7 @@ onEachBackEnd(
         ...{ state: 'STOPPED', trouble: 'payer-account', actions: ['retry', 'reject'] },
       });
       expect((await shown(two)).actions).toEqual(['retry', 'settle', 'reject']);
-      // What is wrong at the provider is the platform's own matter.
+      // Only staff see the provider's trouble.
       expect(await shown(seller)).toMatchObject({ state: 'STOPPED', actions: [] });
       expect(await shown(seller)).not.toHaveProperty('wait');
       expect((await shown(seller)).trouble).toBeUndefined();
@@ -157,7 +157,7 @@ onEachBackEnd(
       expect((await counts())['rechargeRefundsStopped']).toBe((before['rechargeRefundsStopped'] ?? 0) + 1);
       expect([await listed('STOPPED'), await listed('REFUND_FAILED')]).toEqual([true, false]);
       await sound();
-      // An operator has sent it on in the merchant's console.
+      // An operator has completed the refund in the provider's console.
       double.troubleRefunds(number, undefined);
       expect((await step(two, 'retry')).code).toBe(200);
       await pass(MINUTE);
@@ -169,7 +169,7 @@ onEachBackEnd(
       await sound();
     });
 
-    it('goes by itself once the balance at the provider is filled up', async () => {
+    it('continues automatically once the balance at the provider suffices', async () => {
       const { number, shown, balance } = await asked('no-balance');
       await pass(MINUTE);
       expect(await shown()).toMatchObject({ state: 'STOPPED', trouble: 'no-balance' });
@@ -180,7 +180,7 @@ onEachBackEnd(
       await sound();
     });
 
-    it('stops where no attempt was answered, and leaves no dead letter', async () => {
+    it('stops when every attempt was unanswered, and leaves no dead letter', async () => {
       const { seller, shown, step, balance, partId } = await asked(undefined);
       const silent = { refund: () => Promise.reject(new ProviderUnavailable('wechat refund', 'ETIMEDOUT')) };
       const { ends } = await pass(DAY, silent);
@@ -188,7 +188,7 @@ onEachBackEnd(
       expect(await shown()).toMatchObject({
         ...{ state: 'STOPPED', trouble: 'unanswered', troubleCode: 'ETIMEDOUT' },
       });
-      // Who asked for it is not the only witness that it was paid.
+      // The user who requested the refund may not confirm its payment alone.
       expect((await step(one, 'settle', { reference: 'B-1' })).refusal).toBe('recharge.own-settlement');
       expect((await step(two, 'settle', { reference: ' ' })).refusal).toBe('recharge.reference-required');
       expect((await step(two, 'settle', { reference: 'B-1' })).code).toBe(200);
@@ -197,14 +197,14 @@ onEachBackEnd(
       });
       expect(await shown(seller)).toMatchObject({ state: 'SETTLED', settled: { name: '' } });
       expect(await balance()).toEqual([30_000, 0]);
-      // A late word of the provider changes nothing any more.
+      // A late report of the provider changes nothing.
       await pass(2 * DAY);
       const refund = await backEnd().storage.refunds.one(partId);
       expect(refund?.status).toBe('SETTLED');
       await sound();
     });
 
-    it('is settled once under one reference, also by two people at the same time', async () => {
+    it('is settled once under one reference, even by two concurrent users', async () => {
       const [first, second] = [await asked('no-balance'), await asked('no-balance')];
       await pass(MINUTE);
       const ends = await Promise.all([
@@ -216,7 +216,7 @@ onEachBackEnd(
       await sound();
     });
 
-    it('gives its points back where it is given up, by a person who signed in a short while ago', async () => {
+    it('returns its points when a user with a recent sign-in gives it up', async () => {
       const { number, partId, shown, step, balance } = await asked('no-balance');
       const { client, tokenOf } = backEnd();
       const session = { token: await tokenOf(one), platform: 'cyy' };
@@ -236,7 +236,7 @@ onEachBackEnd(
       await sound();
     });
 
-    it('is ended by no person while a request for it is at the provider', async () => {
+    it('cannot be ended by a user while a request for it is in flight at the provider', async () => {
       const { partId, shown, step, balance } = await asked('no-balance');
       await pass(MINUTE);
       let answer: (outcome: 'done') => void = () => undefined;
@@ -261,7 +261,7 @@ onEachBackEnd(
       await sound();
     });
 
-    it('is not sent any more where a person gave it up right before', async () => {
+    it('is not sent again after a user gave it up', async () => {
       const { partId, shown, step, balance } = await asked('no-balance');
       await pass(MINUTE);
       let sent = 0;
@@ -276,7 +276,7 @@ onEachBackEnd(
       expect(await balance()).toEqual([50_000, 0]);
     });
 
-    it('is listed for staff, once, where its money left though it was given up', async () => {
+    it('is reported to staff once, when its money left after it was given up', async () => {
       const { number, partId, step, shown, balance } = await asked('no-balance');
       await pass(MINUTE);
       expect((await step(one, 'reject', { reason: '改为提现' })).code).toBe(200);
@@ -308,7 +308,7 @@ onEachBackEnd(
       await sound();
     });
 
-    it('is not stopped by what our own storage throws after the last attempt', async () => {
+    it('is not stopped when storing the provider’s answer fails in the last attempt', async () => {
       const { partId, shown, balance } = await asked(undefined);
       const store = (...given: Word) =>
         given[1] === 'done'
@@ -323,7 +323,7 @@ onEachBackEnd(
       expect(await balance()).toEqual([30_000, 0]);
     });
 
-    it('is only asked about again where the provider has taken it on, however long it takes', async () => {
+    it('is only queried once the provider has accepted it, however long it takes', async () => {
       const { partId, shown, step } = await asked(undefined);
       await ask(partId, () => Promise.resolve('waiting'));
       await dropJobs(partId);
@@ -337,7 +337,7 @@ onEachBackEnd(
       expect((await shown(two)).actions).toEqual(['retry', 'settle', 'reject']);
     });
 
-    it('is asked about again where its job is gone, also of a row from before its time was kept', async () => {
+    it('is queried again when its job is gone, even if its row was stored before times were recorded', async () => {
       const { number, partId, shown } = await asked('no-balance');
       await pass(MINUTE);
       await dropJobs(partId);
@@ -355,7 +355,7 @@ onEachBackEnd(
       expect(await shown()).toMatchObject({ state: 'REFUNDED' });
     });
 
-    it('names at the provider the transaction that was posted', async () => {
+    it('refers to the posted transaction in its request to the provider', async () => {
       const { number, partId } = await asked(undefined);
       const transactions: unknown[] = [];
       await ask(partId, ({ transactionId }) => {
@@ -366,7 +366,7 @@ onEachBackEnd(
       expect(transactions).toEqual([posted]);
     });
 
-    it('stops after days on its way, also where the job that asked about it is gone', async () => {
+    it('stops after days in progress, even if its job is gone', async () => {
       const { shown, partId, balance } = await asked(undefined);
       await dropJobs(partId);
       later(2 * DAY);
@@ -375,7 +375,7 @@ onEachBackEnd(
       later(DAY);
       await look();
       expect(await shown()).toMatchObject({ state: 'STOPPED', trouble: 'slow' });
-      // It is asked about again, so that its money ends it.
+      // The refund is queried again, and the reported completion settles it.
       await pass(DAY);
       expect(await shown()).toMatchObject({ state: 'REFUNDED' });
       expect(await balance()).toEqual([30_000, 0]);

@@ -26,7 +26,7 @@ const STAFF = [
   ...['finance:recharge:list', 'finance:reconcile:list', 'finance:reconcile', 'finance:recharge:refund'],
 ];
 
-/** A recharge of 500 points by a code, and what people read about it. */
+/** A recharge of 500 points by a code, and functions that read what its users see. */
 const sceneOf = (backEnd: () => RunningBackEnd) => {
   const { get, command } = callsAs(backEnd);
   const opened = async (channel: PaymentChannel) => {
@@ -56,11 +56,11 @@ const sceneOf = (backEnd: () => RunningBackEnd) => {
   return { get, command, opened };
 };
 
-onEachBackEnd('a code that the payer of a sandbox pays twice', (backEnd) => {
+onEachBackEnd('a code that a sandbox payer pays twice', (backEnd) => {
   const { command, opened } = sceneOf(backEnd);
   const aNode = clockedNodes(backEnd);
 
-  it('is credited once, shown to both sides, and its surplus goes back once', async () => {
+  it('is credited once, shown to both sides, and its surplus is refunded once', async () => {
     const { seller, id, number, differences, own, troubled, decide } = await opened('wechat');
     const played = await command(seller, `/seller/integral/recharge/sandbox/${id}`, { play: 'double' });
     expect(played.code).toBe(200);
@@ -79,7 +79,7 @@ onEachBackEnd('a code that the payer of a sandbox pays twice', (backEnd) => {
       .where('number', '=', number)
       .execute();
     expect(refunds).toHaveLength(1);
-    // The posted transaction is untouched.
+    // The posted transaction was not refunded.
     expect((await backEnd().storage.sandboxStore.get('cyy', number))?.refunded).toBe(0);
     expect(await troubled()).toBe(false);
     const after = await own();
@@ -102,7 +102,7 @@ onEachBackEnd('a code that the payer of a sandbox pays twice', (backEnd) => {
       .orderBy('id')
       .execute();
 
-  it('goes back also where the further transaction is of another amount', async () => {
+  it('is also refunded when the further transaction has another amount', async () => {
     const { number, differences, own, decide } = await opened('wechat');
     const [wrong, right] = [newRequestId(), newRequestId()];
     await settled(number, wrong, 49_999);
@@ -114,7 +114,7 @@ onEachBackEnd('a code that the payer of a sandbox pays twice', (backEnd) => {
     expect(await refunds(number)).toMatchObject([{ transaction_id: wrong }]);
   });
 
-  it('waits for staff until the last of its further transactions went back', async () => {
+  it('stays open for staff until the last of its further transactions is refunded', async () => {
     const { number, differences, own, decide } = await opened('wechat');
     const transactions = [newRequestId(), newRequestId(), newRequestId()];
     for (const transaction of transactions) await settled(number, transaction, 50_000);
@@ -156,7 +156,7 @@ afterAll(async () => {
 });
 
 onEachBackEnd(
-  'a code that was paid for twice at a provider',
+  'a code paid twice at a real provider',
   (backEnd) => {
     const { opened } = sceneOf(backEnd);
     const aNode = clockedNodes(backEnd);
@@ -166,7 +166,7 @@ onEachBackEnd(
     };
 
     it.each(PAYMENT_CHANNELS)(
-      'goes back at %s by its own transaction, and leaves no further difference in the statement',
+      'is refunded at %s by its own transaction, without a further difference in the statement',
       async (channel) => {
         const noon = startOfDay(dayOf(backEnd().now()) + 1) + 12 * HOUR + (Date.now() % HOUR);
         later(noon - backEnd().now());

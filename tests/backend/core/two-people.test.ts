@@ -31,7 +31,7 @@ import { gatewayOf, openScreen, type Shown, wholeConversation } from './two-peop
 
 const RUNS = runs(15, 50);
 
-/** One of two people does something, sends it twice, or both do something at the same time; or time passes. */
+/** A step of a story: one user acts, one user sends a command twice, both act at the same time, or time passes. */
 type Moment =
   | { readonly kind: 'alone'; readonly by: 0 | 1; readonly action: Action; readonly twice: boolean }
   | { readonly kind: 'at once'; readonly actions: readonly [Action, Action] }
@@ -67,7 +67,7 @@ const arbitraryMoment: fc.Arbitrary<Moment> = fc.oneof(
 const alone = (by: 0 | 1, action: Action): Moment => ({ kind: 'alone', by, action, twice: true });
 const HAPPY = { stars: 3, remark: '', anonymous: false };
 const UNHAPPY = { stars: 2, remark: '', anonymous: false, discontent: 'SLOW' };
-/** A story in which everything succeeds once, so that the comparison is never empty. */
+/** A story in which every action succeeds once, so that the comparison is never empty. */
 const EVERYTHING: readonly Moment[] = [
   alone(0, reply('请补发', true)),
   alone(0, urge),
@@ -81,7 +81,7 @@ const EVERYTHING: readonly Moment[] = [
 
 const outcomeOf = (result: Result<unknown>): string => (result.ok ? 'done' : result.refusal.code);
 
-onEachBackEnd('two people on one work order', (backEnd) => {
+onEachBackEnd('two users who work on one work order', (backEnd) => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await backEnd().people.cast();
@@ -105,7 +105,7 @@ onEachBackEnd('two people on one work order', (backEnd) => {
     return inSeconds({ tracked, events: [created] });
   };
 
-  /** What everybody decides on, in the order in which the server let them. */
+  /** The expected state after two concurrent actions, in the order in which the server ran them. */
   const afterBoth = (
     model: Model,
     staffId: string,
@@ -196,7 +196,7 @@ onEachBackEnd('two people on one work order', (backEnd) => {
     for (const moment of script) {
       if (moment.kind === 'later') {
         running.later(moment.hours * HOUR);
-        // Who looks at nothing for eight hours is signed out; that is another story.
+        // The user sends a read before eight hours have passed, because an idle session would end.
         await looks(1);
       } else if (moment.kind === 'alone') {
         const { by, action: action, twice } = moment;
@@ -231,7 +231,7 @@ onEachBackEnd('two people on one work order', (backEnd) => {
     }
   };
 
-  it(`after every step of ${RUNS} stories the answer, the domain and both screens are equal`, async () => {
+  it(`after every step of ${RUNS} stories the answers, the domain model and both screens agree`, async () => {
     const done = new Set<string>();
     const stories = fc.record({
       pair: fc.constantFrom(...PAIRS),

@@ -19,7 +19,7 @@ onEachBackEnd('uploads', (backEnd) => {
   const someone = () => backEnd().people.account();
 
   describe('an upload', () => {
-    it('has a name to keep and a signed URL that shows it to a browser without a session', async () => {
+    it('returns a name to store and a signed URL that a browser opens without a session', async () => {
       const stored = await upload(await someone(), IMAGE, '照片.PNG', PNG);
       expect(stored).toMatchObject({
         code: 200,
@@ -42,7 +42,7 @@ onEachBackEnd('uploads', (backEnd) => {
       [FILE, '合同.pdf', PDF, 'upload', 'pdf'],
       [FILE, 'notes.txt', textFile('<script>alert(1)</script>'), 'upload', 'txt'],
       ['/common/upload/work-order-reply', 'a.jpeg', JPEG, 'work-order-reply', 'jpeg'],
-    ])('goes where its kind belongs: %s %s', async (path, name, content, prefix, type) => {
+    ])('is stored under its kind: %s %s', async (path, name, content, prefix, type) => {
       const stored = await upload(await someone(), path, name, content);
       expect(stored.fileName).toMatch(new RegExp(`^/profile/${prefix}/[0-9a-f]{32}\\.${type}$`));
       const answer = await open(stored.url);
@@ -51,7 +51,7 @@ onEachBackEnd('uploads', (backEnd) => {
       expect(answer.headers.get('content-disposition')).toContain(isImage ? 'inline' : 'attachment');
     });
 
-    it('an upload into the editor answers only the URL', async () => {
+    it('returns only the URL for the editor', async () => {
       const stored = await upload(await someone(), EDITOR, 'a.png', PNG);
       expect(Object.keys(stored).sort()).toEqual(['code', 'msg', 'url']);
       expect(await bytesOf(stored.url)).toEqual(Buffer.from(PNG));
@@ -82,11 +82,11 @@ onEachBackEnd('uploads', (backEnd) => {
       [`/common/upload/${'a'.repeat(26)}`, 'a.png', PNG, 'upload.prefix-invalid'],
       ['/common/upload/%2e%2e%2f%2e%2e', 'a.png', PNG, 'upload.prefix-invalid'],
       ['/common/upload/..%5c..', 'a.png', PNG, 'upload.prefix-invalid'],
-    ])('is refused where a rule is broken: %s %s', async (path, name, content, refusal) => {
+    ])('is refused when a rule is broken: %s %s', async (path, name, content, refusal) => {
       expect(await upload(await someone(), path, name, content)).toMatchObject({ code: 500, refusal });
     });
 
-    it('says in words why a picture is not taken', async () => {
+    it('is refused with the reason why a picture is not accepted', async () => {
       const person = await someone();
       expect(await upload(person, IMAGE, 'a.png', blackPng(8000, 8000))).toMatchObject({
         msg: '图片像素过大，不能超过 5000 万像素，请缩小后重新上传!',
@@ -97,7 +97,7 @@ onEachBackEnd('uploads', (backEnd) => {
       });
     });
 
-    it('keeps a picture without the place and the person that its metadata name', async () => {
+    it('stores a picture without the location and the author in its metadata', async () => {
       const photo = await sharp({ create: { width: 8, height: 4, channels: 3, background: 'teal' } })
         .withMetadata({ orientation: 6 })
         .withExifMerge({ IFD0: { Artist: 'Zhang San' }, IFD3: { GPSLatitude: '31/1 14/1 0/1' } })
@@ -115,7 +115,7 @@ onEachBackEnd('uploads', (backEnd) => {
       }
     });
 
-    it('an upload that is picture and page at once is shown as a picture and runs nothing', async () => {
+    it('is shown as a picture and runs no script when the file is a picture and a page at once', async () => {
       const both = Uint8Array.from([...PNG, ...textFile('<html><script>alert(1)</script>')]);
       const { url } = await upload(await someone(), IMAGE, 'a.png', both);
       expect(await bytesOf(url)).toEqual(Buffer.from(PNG));
@@ -127,7 +127,7 @@ onEachBackEnd('uploads', (backEnd) => {
       expect(headers.get('content-security-policy')).toContain('sandbox');
     });
 
-    it('an upload may have 5 MB and no byte more, and a far larger one gets the same refusal', async () => {
+    it('may have 5 MB but no byte more, and a far larger one gets the same refusal', async () => {
       const person = await someone();
       const of = (size: number): Uint8Array => {
         const content = new Uint8Array(size);
@@ -154,7 +154,7 @@ onEachBackEnd('uploads', (backEnd) => {
       if (refused !== undefined) expect(refused).toMatchObject({ status: 413, body: { code: 413 } });
     });
 
-    describe('under the names of the specification and of RuoYi', () => {
+    describe('an upload under the field names of the specification and of RuoYi', () => {
       const REPLY = '/common/upload/work-order-reply';
       const ONE: readonly (readonly [
         path: string,
@@ -176,7 +176,7 @@ onEachBackEnd('uploads', (backEnd) => {
         },
         axios: async (by: Account, path: string, field: string, files: readonly File[]) => {
           const headers = { platform: by.platform, authorization: `Bearer ${await backEnd().tokenOf(by)}` };
-          // As in a browser, where a list becomes `files[]`.
+          // A form as a browser sends it, where a list becomes `files[]`.
           const body = axios.toFormData({ [field]: files.length === 1 ? files[0] : files }, new FormData());
           const { data } = await axios.post<Record<string, string>>(`${backEnd().url}/api${path}`, body, {
             headers,
@@ -189,7 +189,7 @@ onEachBackEnd('uploads', (backEnd) => {
         Object.entries(clients).flatMap(([client, send]) =>
           ONE.map((one) => [client, ...one, send] as const),
         ),
-      )('takes one file: %s to %s as %s', async (_client, path, field, name, content, send) => {
+      )('accepts one file: %s to %s as %s', async (_client, path, field, name, content, send) => {
         const stored = await send(await someone(), path, field, [new File([content], name)]);
         expect(stored).toMatchObject({ code: 200 });
         expect((await bytesOf(stored['url'] ?? '')).equals(content)).toBe(true);
@@ -200,7 +200,7 @@ onEachBackEnd('uploads', (backEnd) => {
           ['files', 'file'].map((field) => [client, field, send] as const),
         ),
       )(
-        'takes several general files at once and answers like RuoYi: %s as %s',
+        'accepts several general files at once and returns RuoYi’s fields: %s as %s',
         async (_client, field, send) => {
           const names = ['a.txt', 'b,c.txt', '合同.txt'];
           const files = names.map((name) => new File([`in ${name}`], name));
@@ -223,7 +223,7 @@ onEachBackEnd('uploads', (backEnd) => {
         },
       );
 
-      it('takes five at once, together larger than one may be, and not six', async () => {
+      it('accepts five files at once that are together larger than the limit of one, but not six', async () => {
         const person = await someone();
         const large = new Uint8Array(1.1 * MEGABYTE).fill(65);
         const of = (count: number, content: Uint8Array<ArrayBuffer>) =>
@@ -235,7 +235,7 @@ onEachBackEnd('uploads', (backEnd) => {
         });
       });
 
-      it('keeps none of several when one is refused, or when there is not space for all', async () => {
+      it('stores no file when one of several is refused, or when the space does not suffice for all', async () => {
         const person = await someone();
         const rows = () =>
           backEnd().db.selectFrom('stored_file').select('name').where('seller_id', '=', person.id).execute();
@@ -253,7 +253,7 @@ onEachBackEnd('uploads', (backEnd) => {
       });
     });
 
-    it('leaves no file behind when a later one cannot be written', async () => {
+    it('leaves no file when a later one cannot be written', async () => {
       const person = await someone();
       const { files } = backEnd();
       const write = files.write.bind(files);
@@ -269,7 +269,7 @@ onEachBackEnd('uploads', (backEnd) => {
       for (const key of keys) expect(await files.read(key)).toBeUndefined();
     });
 
-    it('carries exactly one picture', async () => {
+    it('must contain exactly one picture', async () => {
       const person = await someone();
       const forms = [new FormData(), new FormData(), new FormData()];
       forms[1]?.append('file', 'text');
@@ -284,12 +284,12 @@ onEachBackEnd('uploads', (backEnd) => {
       }
     });
 
-    it('needs a session', async () => {
+    it('requires a session', async () => {
       const { body } = await backEnd().client.post(IMAGE, { raw: 'x' });
       expect(body.code).toBe(401);
     });
 
-    it('an upload gets a safe name, and no path leaves the store', async () => {
+    it('is stored under a random name, so that no path leads out of the store', async () => {
       const person = await someone();
       for (const name of ['../../etc/passwd.png', '..\\..\\x.png', '/etc/a.png', 'gnp.exe\u202e.png']) {
         const { fileName, url } = await upload(person, IMAGE, name, PNG);
@@ -305,7 +305,7 @@ onEachBackEnd('uploads', (backEnd) => {
       }
     });
 
-    it('is refused in words while there is no space where files lie, and taken when there is some again', async () => {
+    it('is refused with a message while the disk is full, and accepted again once there is space', async () => {
       const person = await someone();
       const full = vi.spyOn(backEnd().files, 'write').mockResolvedValueOnce('full');
       const form = new FormData();
@@ -328,7 +328,7 @@ onEachBackEnd('uploads', (backEnd) => {
       expect((await upload(person, IMAGE, 'a.png', PNG)).code).toBe(200);
     });
 
-    it('is refused when the seller account is full, together with its clerks, and leaves nothing', async () => {
+    it('is refused when the seller account’s quota is used up, also for its clerks, and leaves nothing', async () => {
       const seller = await someone();
       const clerk = await backEnd().people.account({ clerkOf: seller });
       const { fileName } = await upload(seller, IMAGE, 'a.png', PNG);

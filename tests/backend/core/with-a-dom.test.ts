@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backEnd.stop());
 
-it('serves a page of a test with a DOM from a process of its own', async () => {
+it('a test with a DOM can use a back end in a separate process', async () => {
   const { seller, handler, workId } = await backEnd.people.cast();
   await backEnd.people.reply(workId, handler, '已联系门店');
 

@@ -13,7 +13,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
   const { get, command, staff, scene, apply, idOf, step, own, receiptOf, payment, statement } =
     withdrawalScene(backEnd);
 
-  it('goes from the application over approval and payout to the return by the bank', async () => {
+  it('go from the application through approval and payout to the return by the bank', async () => {
     const { seller, approver, cashier, auditor, payeeId } = await scene();
     const id = idOf(await apply(seller, payeeId));
     expect(await own(seller)).toMatchObject([
@@ -61,7 +61,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('lets the applicant withdraw it, and staff reject it with a reason, and gives the points back', async () => {
+  it('let the applicant cancel, and staff reject with a reason, and return the points', async () => {
     const { seller, approver, payeeId } = await scene();
     const first = idOf(await apply(seller, payeeId));
     expect((await command(seller, `/seller/integral/withdraw/cancel/${first}`)).code).toBe(200);
@@ -77,7 +77,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await statement(seller))[0]).toEqual(['withdrawal-release', 50_000, 100_000]);
   });
 
-  it('answers a repeat with the first answer and holds the points once', async () => {
+  it('return the first answer to a repeat and hold the points once', async () => {
     const { seller, payeeId } = await scene();
     const body = { way: 'tax', points: 500, payeeId };
     const key = newRequestId();
@@ -86,7 +86,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect(await own(seller)).toHaveLength(1);
   });
 
-  it('holds the limit of a day, also between applications at the same time', async () => {
+  it('apply the daily limit, even between concurrent applications', async () => {
     const { seller, payeeId } = await scene(5000);
     const ends = await Promise.all(Array.from({ length: 6 }, () => apply(seller, payeeId)));
     expect(ends.filter(({ code }) => code === 200)).toHaveLength(3);
@@ -98,7 +98,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await apply(seller, payeeId)).code).toBe(200);
   });
 
-  it('puts a withdrawal into one file for the bank, and into another only when that is asked for', async () => {
+  it('are exported into one file for the bank, and into a second one only after a confirmation', async () => {
     const { seller, approver, cashier, payeeId } = await scene(5000);
     const [first, second] = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];
     for (const id of [first, second]) await step(approver, 'approve', id);
@@ -122,7 +122,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await batch(other, [second, first], true)).code).toBe(200);
   });
 
-  it('is missing from no page, though others leave the list while it is read', async () => {
+  it('are listed on pages that skip none, even when others leave the list meanwhile', async () => {
     const { seller, approver, payeeId } = await scene(5000);
     const sent: string[] = [];
     for (let each = 0; each < 3; each += 1) sent.push(idOf(await apply(seller, payeeId)));
@@ -144,7 +144,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('keeps the number from the person who approved, who could pay with it', async () => {
+  it('hide the account number from the user who approved them and could pay with it', async () => {
     const { seller, cashier, payeeId } = await scene();
     const both = await staff('贺强', 'finance:pay:list', 'finance:pay:approve', 'finance:pay:dk');
     const id = idOf(await apply(seller, payeeId));
@@ -157,7 +157,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await command(cashier, `/finance/pay/reveal/${id}`)).code).toBe(200);
   });
 
-  it('pays one withdrawal once, also when three payments arrive at the same time', async () => {
+  it('are paid once, even when three payments arrive at the same time', async () => {
     const { seller, approver, cashier, payeeId } = await scene();
     const id = idOf(await apply(seller, payeeId));
     await step(approver, 'approve', id);
@@ -167,7 +167,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('takes a reference of the bank for one payout alone', async () => {
+  it('accept a bank reference for one payout only', async () => {
     const { seller, approver, cashier, payeeId } = await scene();
     const ids = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];
     for (const id of ids) await step(approver, 'approve', id);
@@ -178,7 +178,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await step(cashier, 'pay', ids[1] ?? '', strange)).refusal).toBe('file.unknown');
   });
 
-  it('has a mistyped reference corrected by another person than the one who paid, with both in the history', async () => {
+  it('let a user other than the payer correct a mistyped reference, and record both', async () => {
     const { seller, approver, cashier, payeeId } = await scene();
     const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
     const ids = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];
@@ -202,12 +202,12 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect(data).toMatchObject({ status: 'PAID', bankReference: right.bankReference });
     const { events } = data as { events: readonly { kind: string; note: string }[] };
     expect(events[0]).toMatchObject({ kind: 'correct', note: `${old} → ${right.bankReference} 录错一位` });
-    // The old reference is free again, and no money has moved.
+    // The old reference can be used again, and no money was moved.
     expect(await statement(seller)).toEqual(before);
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('takes a reference of a return once, also of two returns at the same time', async () => {
+  it('accept a reference of a return once, even for two concurrent returns', async () => {
     const { seller, approver, cashier, payeeId } = await scene();
     const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
     const ids = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];
@@ -227,7 +227,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('takes a reference of the bank once, however it is written', async () => {
+  it('accept a bank reference once, in any notation', async () => {
     const { seller, approver, cashier, payeeId } = await scene();
     const ids = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];
     for (const id of ids) await step(approver, 'approve', id);
@@ -237,7 +237,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await step(cashier, 'pay', ids[1] ?? '', again)).refusal).toBe('withdrawal.reference-used');
   });
 
-  it('takes an invoice once, however it is written', async () => {
+  it('accept an invoice once, in any notation', async () => {
     const { seller, payeeId } = await scene();
     const number = newRequestId();
     const invoice = { way: 'invoice', invoiceFile: await receiptOf(seller) };
@@ -247,7 +247,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await apply(seller, payeeId, second)).refusal).toBe('withdrawal.invoice-used');
   });
 
-  it('takes an invoice for one withdrawal that is not over', async () => {
+  it('accept an invoice for one open withdrawal only', async () => {
     const { seller, payeeId } = await scene();
     const invoice = {
       way: 'invoice',
@@ -261,7 +261,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await own(seller))[0]).toMatchObject({ tax: 0, net: 50_000 });
   });
 
-  it('keeps whole numbers encrypted, shows the end of them, and notes each reading', async () => {
+  it('store account numbers encrypted, show their last digits, and record each reading', async () => {
     const { seller, approver, cashier, auditor, payeeId } = await scene();
     const id = idOf(await apply(seller, payeeId));
     expect((await command(cashier, `/finance/pay/reveal/${id}`)).refusal).toBe(
@@ -284,7 +284,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
       'approve',
       'submit',
     ]);
-    // A repeat gives the numbers out once more.
+    // A repeat returns the numbers again.
     expect((await command(cashier, '/finance/pay/batch', body, key)).data).toMatchObject({
       text: batch.text,
     });
@@ -306,7 +306,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect(JSON.stringify(stored)).not.toContain('41111111');
   });
 
-  it('asks for a recent sign-in to add a payee, to approve and to pay', async () => {
+  it('require a recent sign-in to add a payee, to approve and to pay', async () => {
     const { seller, approver, payeeId } = await scene();
     const id = idOf(await apply(seller, payeeId));
     const { client, tokenOf, later } = backEnd();
@@ -320,7 +320,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await approve()).body.code).toBe(200);
   });
 
-  it('asks for a recent sign-in to give points back because the bank returned the money', async () => {
+  it('require a recent sign-in to return points after the bank returned the money', async () => {
     const { seller, approver, cashier, payeeId } = await scene();
     const id = idOf(await apply(seller, payeeId));
     await step(approver, 'approve', id);
@@ -341,7 +341,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await statement(seller))[0]).toEqual(['withdrawal-return', 50_000, 100_000]);
   });
 
-  it('announces a new payee to the main account, and to no one else, until it has been read', async () => {
+  it('announce a new payee only to the main account, until the notice is read', async () => {
     const { people, client, tokenOf, url } = backEnd();
     const main = await people.account({ name: '车影优选', permissions: SELLER_RIGHTS });
     const clerk = await people.account({ name: '小周', clerkOf: main, permissions: SELLER_RIGHTS });
@@ -354,7 +354,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
 
     const unread = async (by: Account) =>
       (await get(by, '/seller/selectCommonNotice')).data as readonly { noticeId: string; payee?: object }[];
-    // It does not wait behind what the platform published before.
+    // The notice is listed before older notices of the platform.
     const older = { platform: 'cyy', title: '旧', content: '内容', pinned: true, created_at: new Date(0) };
     await backEnd().db.insertInto('notice').values(older).execute();
     const [reported] = await unread(main);
@@ -387,7 +387,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect(stored).toHaveLength(1);
   });
 
-  it('lets a new payee rest, and one that was removed serve no more', async () => {
+  it('delay the first withdrawal to a new payee, and refuse a removed payee', async () => {
     const { seller, payeeId } = await scene();
     const fresh = idOf(
       await command(seller, '/seller/integral/payee', { ...CARD, number: '4242424242424242' }),
@@ -401,7 +401,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await apply(seller, payeeId)).refusal).toBe('payee.not-found');
   });
 
-  it('is refused to a shop that owes points', async () => {
+  it('are refused to a shop that owes points', async () => {
     const { people, db, now, later } = backEnd();
     const shopId = await people.shop('安亭店', 'cyy', { receivable_points: 40 });
     const keeper = await people.account({ type: 'SHOP', shopId, permissions: SELLER_RIGHTS });
@@ -414,7 +414,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect(await own(keeper)).toMatchObject([{ status: 'SUBMITTED' }]);
   });
 
-  it('is the account’s alone: another one neither sees nor cancels it', async () => {
+  it('are visible only to their account, and only that account can cancel them', async () => {
     const { seller, payeeId } = await scene();
     const stranger = await backEnd().people.account({ permissions: SELLER_RIGHTS });
     const id = idOf(await apply(seller, payeeId));
@@ -425,7 +425,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await apply(stranger, payeeId)).refusal).toBe('payee.not-found');
   });
 
-  it('lists the longest wait first and searches by number, account and payee', async () => {
+  it('are listed with the longest wait first, and found by number, account and payee', async () => {
     const { seller, approver, payeeId } = await scene();
     const ids = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];
     const found = async (query: string) =>

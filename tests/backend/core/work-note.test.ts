@@ -10,7 +10,7 @@ import { callsAs, readsOf } from './calls-as';
 const NOTE = '车主脾气急，先道歉再谈';
 const RIGHTS = ['work:list'];
 
-/** The seconds of waiting grow between two readings. */
+/** Removes the seconds of waiting, which differ between two reads. */
 const withoutWait = (answer: string): string => answer.replaceAll(/"waitTime":\d+/g, '"waitTime":0');
 
 onOneBackEnd('internal notes on a work order', (backEnd) => {
@@ -21,7 +21,7 @@ onOneBackEnd('internal notes on a work order', (backEnd) => {
   const notesOf = async (by: Account, workId: string) =>
     ((await get(by, pathOf(workId))).data as { notes: { text: string; mine: boolean }[] }).notes;
 
-  /** All sides that may read one work order: two of the staff, the seller, its clerk, the handler, two of the shop. */
+  /** All users who may read one work order: two of staff, the seller, its clerk, the handler, and two of the shop. */
   const cast = async () => {
     const { people } = backEnd();
     const shopId = await people.emptyShop();
@@ -50,7 +50,7 @@ onOneBackEnd('internal notes on a work order', (backEnd) => {
     return noteSideOf(person, shopId);
   };
 
-  it('are read by the side of their author and by no other, as the domain decides it', async () => {
+  it('are read by their author’s side and by no other, as the domain decides', async () => {
     const { all, workId } = await cast();
     for (const author of all) {
       await write(author, workId, `${NOTE} ${author.id}`);
@@ -63,7 +63,7 @@ onOneBackEnd('internal notes on a work order', (backEnd) => {
     }
   });
 
-  it('change nothing that another call answers, and no search finds them', async () => {
+  it('change no other answer, and are found by no search', async () => {
     const { all, staff, seller, workId } = await cast();
     const lists = [
       '/seller/work/list',
@@ -86,9 +86,9 @@ onOneBackEnd('internal notes on a work order', (backEnd) => {
     expect(before.join()).not.toContain(NOTE);
   });
 
-  it('are announced to their own side alone', async () => {
+  it('are announced only to their own side', async () => {
     const { all, staff, clerk, workId } = await cast();
-    // Only people with a session hear anything.
+    // Every user needs a session to receive signals.
     for (const one of all) await notesOf(one, workId);
     for (const author of [staff, clerk]) {
       const { id } = (await write(author, workId)).data as { id: string };
@@ -100,7 +100,7 @@ onOneBackEnd('internal notes on a work order', (backEnd) => {
     }
   });
 
-  it('are taken by a finished work order, written once for a key, and bounded', async () => {
+  it('are accepted on a finished work order, stored once for an idempotency key, and limited', async () => {
     const { seller, workId } = await cast();
     await command(seller, `/seller/work/finish/${workId}`, {
       id: workId,
@@ -132,7 +132,7 @@ onOneBackEnd('internal notes on a work order', (backEnd) => {
     expect(await write(seller, workId)).toMatchObject({ refusal: 'work-note.too-many' });
   });
 
-  it('are not there for a stranger', async () => {
+  it('are not found by users outside the scope of the work order', async () => {
     const { workId } = await cast();
     const stranger = await backEnd().people.account();
     expect(await get(stranger, pathOf(workId))).toMatchObject({ refusal: 'work-order.not-found' });

@@ -14,18 +14,18 @@ import { openMarket } from '@tests/support/storage/market';
 
 const bytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
-it('jobs have names of their own', () => {
+it('jobs have unique names', () => {
   expect(new Set(JOBS.map(({ name }) => name)).size).toBe(JOBS.length);
 });
 
-it('jobs have words for the staff who see them fail', () => {
+it('jobs have texts for the staff who see them fail', () => {
   const names = JOBS.map(({ name }) => name);
   expect(Object.keys(JOB_TEXTS).toSorted()).toEqual([...names, 'jobs.prune'].toSorted());
 });
 
 for (const engine of ENGINES) {
   onEachDatabase(`the first jobs on ${engine.name}`, (database) => {
-    /** A node that has run through the periods of an hour. */
+    /** Runs a node over one hour of its periodic jobs. */
     const anHourLater = async (now: number): Promise<void> => {
       const { db, storage } = database();
       const silent = () => undefined;
@@ -50,7 +50,7 @@ for (const engine of ENGINES) {
       await later.idle();
     };
 
-    it('clear away captchas, sessions and counts of wrong passwords that have expired', async () => {
+    it('delete expired captchas, sessions and counts of wrong passwords', async () => {
       const { db, storage } = database();
       const { creator } = await openMarket(database());
       const [old, young] = [randomUUID(), randomUUID()];
@@ -68,7 +68,7 @@ for (const engine of ENGINES) {
       );
     });
 
-    it('remove generated files a day after they were made, and keep uploads', async () => {
+    it('delete generated files after a day, and keep uploads', async () => {
       const { db, storage } = database();
       const { creator } = await openMarket(database());
       const files = databaseFileStore(db);

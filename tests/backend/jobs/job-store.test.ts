@@ -30,7 +30,7 @@ for (const { name, open, hurry } of ENGINES) {
       return job;
     };
 
-    it('gives a job to one claim alone, with its payload', async () => {
+    it('claims a job only once, with its payload', async () => {
       const kind = aKind();
       await enqueue(kind, { id: '9007199254740993123', words: ['撤单', "it's"] });
       expect(await store.claim([kind], 5)).toMatchObject([
@@ -39,7 +39,7 @@ for (const { name, open, hurry } of ENGINES) {
       expect(await store.claim([kind], 5)).toEqual([]);
     });
 
-    it('gives at most as many as asked for, and leaves kinds alone that the node does not know', async () => {
+    it('claims at most the requested number of jobs, and none of a kind that the node does not know', async () => {
       const [kind, other] = [aKind(), aKind()];
       for (let n = 0; n < 3; n += 1) await enqueue(kind, { n });
       await enqueue(other);
@@ -57,14 +57,14 @@ for (const { name, open, hurry } of ENGINES) {
       expect([await store.claim([kind], 5), await countOf(kind)]).toMatchObject([[], { due: 0, later: 2 }]);
       for (let n = 0; n < 50; n += 1) await enqueue(kind, { n }, { once: 'a' });
       expect(await store.claim([kind], 5)).toMatchObject([{ payload: { n: 1 } }]);
-      // The one that runs may have read before: the next one waits.
+      // A running job may have read data before the change, so the next job waits.
       for (let n = 0; n < 50; n += 1) await enqueue(kind, { n }, { once: 'a' });
       expect(await countOf(kind)).toMatchObject({ running: 1, due: 1, later: 1 });
       await enqueue(aKind(), { n: 4 }, { once: 'a' });
       expect(await countOf(kind)).toMatchObject({ running: 1, due: 1, later: 1 });
     });
 
-    it('keeps no job of a transaction that was rolled back', async () => {
+    it('discards a job when its transaction is rolled back', async () => {
       const kind = aKind();
       const failed = database()
         .db.transaction()
@@ -77,7 +77,7 @@ for (const { name, open, hurry } of ENGINES) {
       expect(await countOf(kind)).toBeUndefined();
     });
 
-    it('shows a job to no node before its transaction commits', async () => {
+    it('shows a job to no node before its transaction is committed', async () => {
       const kind = aKind();
       await database()
         .db.transaction()
@@ -87,7 +87,7 @@ for (const { name, open, hurry } of ENGINES) {
       expect(await store.claim([kind], 1)).toHaveLength(1);
     });
 
-    it('keeps a job back until its time', async () => {
+    it('lets a node claim a job only once it is due', async () => {
       const kind = aKind();
       await enqueue(kind, {}, { notBefore: Date.now() + HOUR });
       expect(await store.claim([kind], 1)).toEqual([]);
@@ -96,7 +96,7 @@ for (const { name, open, hurry } of ENGINES) {
       expect(await store.claim([kind], 1)).toHaveLength(1);
     });
 
-    it('has nothing left of a completed job', async () => {
+    it('stores nothing of a completed job', async () => {
       const kind = aKind();
       await enqueue(kind);
       expect(await store.hasOpen(database().db, kind)).toBe(true);
@@ -106,7 +106,7 @@ for (const { name, open, hurry } of ENGINES) {
       expect(await store.claim([kind], 1)).toEqual([]);
     });
 
-    it('tries a failed job again after a delay, as often as its rule says, then buries it', async () => {
+    it('retries a failed job with backoff, as often as its kind allows, and then makes it a dead letter', async () => {
       const kind = aKind();
       await enqueue(kind);
       const attempts: number[] = [];
@@ -122,7 +122,7 @@ for (const { name, open, hurry } of ENGINES) {
       expect(await countOf(kind)).toMatchObject({ due: 0, later: 0, running: 0, dead: 1 });
     });
 
-    it('gives a job whose lease ran out to another node', async () => {
+    it('lets another node claim a job whose lease has expired', async () => {
       const kind = aKind();
       await enqueue(kind);
       const first = await claimOne(kind);
@@ -132,7 +132,7 @@ for (const { name, open, hurry } of ENGINES) {
       expect([second.key, second.attempt]).toEqual([first.key, 2]);
     });
 
-    it('buries a job that ends its process in every attempt', async () => {
+    it('makes a job a dead letter when the process ends in every attempt', async () => {
       const kind = aKind();
       await enqueue(kind);
       for (const attempt of [1, 2, 3]) {
@@ -143,7 +143,7 @@ for (const { name, open, hurry } of ENGINES) {
       expect(await countOf(kind)).toMatchObject({ running: 0, dead: 1 });
     });
 
-    it('renews a lease that is held, and reports one that is lost', async () => {
+    it('renews a lease that is still owned, and reports a lost one', async () => {
       const kind = aKind();
       await enqueue(kind);
       const job = await claimOne(kind);
@@ -155,7 +155,7 @@ for (const { name, open, hurry } of ENGINES) {
       expect(await store.heartbeat([job])).toEqual([]);
     });
 
-    it('takes nothing from a node whose lease is over', async () => {
+    it('refuses reports from a node whose lease has expired', async () => {
       const kind = aKind();
       await enqueue(kind);
       const late = await claimOne(kind);
@@ -168,7 +168,7 @@ for (const { name, open, hurry } of ENGINES) {
       expect(await store.heartbeat([holder])).toEqual([holder]);
     });
 
-    it('gives a released job to another node at once', async () => {
+    it('lets another node claim a released job at once', async () => {
       const kind = aKind();
       await enqueue(kind);
       const job = await claimOne(kind);
@@ -176,7 +176,7 @@ for (const { name, open, hurry } of ENGINES) {
       expect((await claimOne(kind)).key).toBe(job.key);
     });
 
-    it('shows staff the dead letters of their brand and of none, newest first, without the payload', async () => {
+    it('lists for staff the dead letters of their brand or without a brand, newest first, without payloads', async () => {
       const kind = aKind();
       const [mine, others] = [`brand-${randomUUID()}`, `brand-${randomUUID()}`];
       await enqueue(kind, { secret: 'said' }, { platform: mine });
@@ -206,7 +206,7 @@ for (const { name, open, hurry } of ENGINES) {
       expect(JSON.stringify(items)).not.toContain('said');
     });
 
-    it('announces every job that dies, also one whose lease ran out in its last attempt', async () => {
+    it('announces every new dead letter, including a job whose lease expired in its last attempt', async () => {
       const { db, changes } = database();
       const received: string[] = [];
       const stop = changes.subscribe({
@@ -225,7 +225,7 @@ for (const { name, open, hurry } of ENGINES) {
       stop();
     });
 
-    it('gives a dead letter one more attempt when staff of its brand ask', async () => {
+    it('attempts a dead letter once more when staff of its brand request it', async () => {
       const kind = aKind();
       const mine = `brand-${randomUUID()}`;
       await enqueue(kind, {}, { platform: mine });
@@ -242,7 +242,7 @@ for (const { name, open, hurry } of ENGINES) {
       expect(await store.fail(again, 'again', false)).toBe('dead');
     });
 
-    it('keeps the newest dead letter of a periodic kind, and all of the others', async () => {
+    it('keeps only the newest dead letter of each periodic kind, and all dead letters of other kinds', async () => {
       const [periodic, other] = [aKind(), aKind()];
       for (const kind of [periodic, periodic, other, other]) {
         await enqueue(kind);
@@ -254,7 +254,7 @@ for (const { name, open, hurry } of ENGINES) {
   });
 
   onServer(`${name} under many claims at once`, (database) => {
-    it('gives each job to one of them', async () => {
+    it('claims each job only once', async () => {
       const store = await open(database().db);
       const kind = `test.${randomUUID()}`;
       for (let n = 0; n < 40; n += 1)

@@ -14,13 +14,13 @@ const RETRY = { retries: 8, firstDelay: 1000 };
 const JOBS = 40;
 const PROCESS = join(import.meta.dirname, '../../support/jobs/node-process.ts');
 
-onServer('jobs of nodes that are killed', (database) => {
+onServer('jobs of killed nodes', (database) => {
   const nodes: ChildProcess[] = [];
   afterEach(() => {
     for (const node of nodes) node.kill('SIGKILL');
   });
 
-  /** Tells the test of each line that a node says. */
+  /** Starts a node and reports each line of its output to a callback. */
   const startNode = (
     url: string,
     kind: string,
@@ -37,7 +37,7 @@ onServer('jobs of nodes that are killed', (database) => {
   };
   const isGone = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-  it('exist if and only if their transaction committed, run again after the lease, and have one effect', async () => {
+  it('exist only if their transaction was committed, run again after their lease, and have one effect', async () => {
     const { db } = database();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
     const own = new URL(SERVER_URL ?? '');
@@ -57,7 +57,7 @@ onServer('jobs of nodes that are killed', (database) => {
         })),
       )
       .execute();
-    // Every fourth transaction rolls back after it has enqueued.
+    // Every fourth transaction rolls back after it has enqueued a job.
     const isCommitted = (n: number) => n % 4 !== 0;
     for (const n of Array(JOBS).keys())
       await db
@@ -74,7 +74,7 @@ onServer('jobs of nodes that are killed', (database) => {
     const hear = (line: string, node: ChildProcess): void => {
       if (!line.startsWith('begun')) return;
       attempts.push(line);
-      // In the middle of up to four jobs, each at another step.
+      // Kills the node during up to four jobs, each at a different point.
       if (attempts.length === killAt[kills] && node.kill('SIGKILL')) kills += 1;
     };
     let killedAt = 0;
@@ -102,7 +102,7 @@ onServer('jobs of nodes that are killed', (database) => {
     const keys = [...Array(JOBS).keys()].map(rowOf).toSorted();
     const expected = keys.map((key) => (isCommitted(Number(key.slice(kind.length + 1))) ? 1 : 0));
     expect(await effects()).toEqual(expected);
-    // Those of the killed nodes were delivered again, and none before its lease ended.
+    // The jobs of killed nodes ran again, but not before their leases expired.
     expect(attempts.some((line) => !line.endsWith(' 1'))).toBe(true);
     expect(took).toBeLessThan(LEASE_MS + 20 * SECOND);
   });

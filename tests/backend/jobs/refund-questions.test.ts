@@ -6,7 +6,7 @@ import { newRequestId } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from '../core/calls-as';
 
-onEachBackEnd('the questions about a refund', (backEnd) => {
+onEachBackEnd('the jobs that query a refund', (backEnd) => {
   const { command } = callsAs(backEnd);
   const aNode = clockedNodes(backEnd);
 
@@ -35,13 +35,13 @@ onEachBackEnd('the questions about a refund', (backEnd) => {
       return found;
     };
     const { platform, channel, refundNumber } = await refund();
-    /** Each notification has an id of its own. */
+    /** A notification with its own id. */
     const reported = () =>
       storage.refunds.reported({ platform, channel, refundNumber }, newRequestId(), now());
     return { id, jobs, refund, reported };
   };
 
-  it('are one chain, however often the provider tells of it', async () => {
+  it('are one sequence, however often the provider reports the refund', async () => {
     const { jobs, refund, reported } = await asked();
     await Promise.all(Array.from({ length: 50 }, reported));
     expect(await jobs()).toBe(1);
@@ -56,7 +56,7 @@ onEachBackEnd('the questions about a refund', (backEnd) => {
     });
     await waiting.settle();
     expect([questions, await jobs()]).toEqual([1, 1]);
-    // Each one asks at once, and none adds to what waits.
+    // Each notification queries at once and adds no second waiting job.
     for (let each = 0; each < 3; each += 1) {
       await reported();
       await reported();
@@ -72,7 +72,7 @@ onEachBackEnd('the questions about a refund', (backEnd) => {
     expect(await jobs()).toBe(0);
   });
 
-  it('change nothing by a word about another attempt', async () => {
+  it('change nothing after a report about another attempt', async () => {
     const { id, refund, reported } = await asked();
     const { storage, now } = backEnd();
     await reported();

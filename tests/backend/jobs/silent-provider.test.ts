@@ -40,7 +40,7 @@ onEachBackEnd('a payment whose provider is silent for an hour', (backEnd) => {
   };
 
   const aNodeOf = clockedNodes(backEnd);
-  /** A node whose provider is silent from one moment to another, in ms from now. */
+  /** A node whose provider does not answer between two moments, in ms from now. */
   const aNode = (silence: { readonly from: number; readonly to: number }) => {
     const { now } = backEnd();
     const opened = now();
@@ -56,13 +56,13 @@ onEachBackEnd('a payment whose provider is silent for an hour', (backEnd) => {
         close: (...given) => received(() => provider.close(...given)),
       }),
     });
-    /** In ms from the opening. */
+    /** Runs until a moment, in ms after the payment was opened. */
     const runUntil = (moment: number): Promise<void> => node.pass(opened + moment - now());
     return { runUntil, ended: node.ends };
   };
   const DAY_OF_JOBS = 24 * HOUR;
 
-  it('is credited once the provider answers that it was paid, and no operator has to act', async () => {
+  it('is credited once the provider reports that it was paid, without an operator', async () => {
     const { by, id, number } = await opened();
     const { runUntil } = aNode({ from: 0, to: HOUR });
     await backEnd().payments.sandbox?.('cyy', 'wechat')?.play(number, 'pay');
@@ -73,7 +73,7 @@ onEachBackEnd('a payment whose provider is silent for an hour', (backEnd) => {
     expect(await jobsOf(number)).toEqual([]);
   });
 
-  it('is closed once the provider answers that it was not paid, and no operator has to act', async () => {
+  it('is closed once the provider reports that it was not paid, without an operator', async () => {
     const { by, id, number } = await opened();
     const { runUntil, ended } = aNode({ from: 0, to: HOUR });
     await runUntil(HOUR);
@@ -84,7 +84,7 @@ onEachBackEnd('a payment whose provider is silent for an hour', (backEnd) => {
     expect(ended.filter((end) => end.endsWith('dead'))).toEqual([]);
   });
 
-  it('leaves one job that lasts, not one for each query', async () => {
+  it('keeps one job, not one for each query', async () => {
     const { number } = await opened();
     const { runUntil } = aNode({ from: 0, to: DAY_OF_JOBS });
     await runUntil(30 * MINUTE);
@@ -97,7 +97,7 @@ onEachBackEnd('a payment whose provider is silent for an hour', (backEnd) => {
     ]);
   });
 
-  it('is a dead letter of the staff after a day of silence, and is credited once they try it again', async () => {
+  it('becomes a dead letter after a day of silence, and is credited when staff retry it', async () => {
     const { by, id, number } = await opened();
     const { runUntil } = aNode({ from: 0, to: DAY_OF_JOBS });
     await backEnd().payments.sandbox?.('cyy', 'wechat')?.play(number, 'pay');
@@ -120,7 +120,7 @@ onEachBackEnd('a payment whose provider is silent for an hour', (backEnd) => {
     expect(await jobsOf(number)).toEqual([]);
   });
 
-  it('is credited late where it was paid while it was closed, and the silence began then', async () => {
+  it('is credited as late when it was paid during its closing and the provider then became silent', async () => {
     const { by, id } = await opened();
     const { runUntil, ended } = aNode({ from: 15.5 * MINUTE, to: 15.5 * MINUTE + HOUR });
     await command(by, `/seller/integral/recharge/sandbox/${id}`, { play: 'late' });

@@ -40,8 +40,8 @@ const ACME = ['--platform', 'kyx', '--user-name', 'acme', '--name', 'Acme Ltd'];
 
 const BLANK = { city: '', address: '' };
 
-describe('an operator adds an account', () => {
-  it('a new account must change its password first and manages its own users', async () => {
+describe('an account that an operator adds', () => {
+  it('must change its password first and manages its own users', async () => {
     const output = await add(...ACME);
     const password = /nowhere else: (\S{14})$/m.exec(output)?.[1] ?? '';
     const { code, token } = await signIn('kyx', 'acme', password);
@@ -79,7 +79,7 @@ describe('an operator adds an account', () => {
     expect(await storage.accounts.byUserName('kyx', 'other')).toBeUndefined();
   });
 
-  it('an account can have every role that the product knows', async () => {
+  it('can have every role of the product', async () => {
     await database.db
       .insertInto('shop')
       .values({ ...BLANK, platform: 'kyx', name: '门店' })
@@ -92,7 +92,7 @@ describe('an operator adds an account', () => {
     }
   });
 
-  it('a shop account names its shop by number or name', async () => {
+  it('belongs to a shop that is given by number or name', async () => {
     const keeper = ['--platform', 'kyx', '--role', 'shop', '--name', 'x'];
     await expect(add(...keeper, '--user-name', 'keeper')).rejects.toThrow('kyx has no shop yet');
     const { id } = await database.db
@@ -118,7 +118,7 @@ describe('an operator adds an account', () => {
     await expect(add(...ACME, '--shop', id)).rejects.toThrow('leave --shop out');
   });
 
-  it('a refused account gets the reason', async () => {
+  it('is refused with the reason', async () => {
     await add(...ACME);
     await expect(add(...ACME)).rejects.toThrow('“acme”');
     await expect(add('--platform', 'kyx', '--user-name', 'ACME', '--name', 'x')).rejects.toThrow('“ACME”');

@@ -19,8 +19,8 @@ const sourcesOf = (policy: PagePolicy): ReadonlyMap<string, readonly string[]> =
       }),
   );
 
-describe('the policy of the page', () => {
-  it('lets in scripts of our own files alone: none in the page, none by text, none of others', () => {
+describe('the content security policy of the page', () => {
+  it('permits only scripts in files of the product: no inline scripts, no eval, no foreign ones', () => {
     expect(sourcesOf(PLAIN).get('script-src')).toEqual(["'self'"]);
     expect(sourcesOf(PLAIN).get('default-src')).toEqual(["'self'"]);
     expect(sourcesOf(PLAIN).get('object-src')).toEqual(["'none'"]);
@@ -28,12 +28,12 @@ describe('the policy of the page', () => {
     expect(contentSecurityPolicy(PLAIN)).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|[ ]\*/);
   });
 
-  it('lets in style elements by nonce, and attributes as they are', () => {
+  it('permits style elements by nonce, and style attributes', () => {
     expect(sourcesOf(PLAIN).get('style-src')).toEqual(["'self'", "'nonce-bm9uY2U='"]);
     expect(sourcesOf(PLAIN).get('style-src-attr')).toEqual(["'unsafe-inline'"]);
   });
 
-  it('lets in pictures of our own, those just chosen, emoticons, and those of configured hosts', () => {
+  it('permits the product’s pictures, selected local files, emoticons, and pictures of configured hosts', () => {
     expect(sourcesOf(PLAIN).get('img-src')).toEqual([
       "'self'",
       'data:',
@@ -50,7 +50,7 @@ describe('the policy of the page', () => {
     expect(sourcesOf(more).get('media-src')).toEqual(["'self'", 'blob:', 'https://pictures.example']);
   });
 
-  it('talks to Tencent only where the deployment does', () => {
+  it('permits connections to Tencent only if the deployment uses it', () => {
     expect(sourcesOf(PLAIN).get('connect-src')).toEqual(["'self'"]);
     expect(sourcesOf(PLAIN).get('worker-src')).toEqual(["'self'"]);
     const tencent = sourcesOf({ ...PLAIN, tencent: true });
@@ -58,7 +58,7 @@ describe('the policy of the page', () => {
     expect(tencent.get('worker-src')).toContain('blob:');
   });
 
-  it('shows pages of others in frames only from configured hosts, and is itself in none', () => {
+  it('permits frames only of configured hosts, and forbids framing the page itself', () => {
     expect(sourcesOf(PLAIN).get('frame-src')).toEqual(["'self'"]);
     expect(sourcesOf({ ...PLAIN, frameHosts: ['https://help.example'] }).get('frame-src')).toEqual([
       "'self'",

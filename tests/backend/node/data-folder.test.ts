@@ -23,21 +23,21 @@ const leave = (content: object | string): void =>
 
 const longAgo = (file: string): void => utimesSync(file, 1, 1);
 
-/** The number of a process that has ended. */
+/** The id of a process that has ended. */
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
 const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, ...env } });
 
 describe('a data folder', () => {
-  it('is refused with a sentence when its lock is a directory', async () => {
+  it('is refused with a message when its lock is a directory', async () => {
     mkdirSync(lock);
     await expect(lockDataFolder(folder)).rejects.toThrow(
       `${lock} must be the file that says who uses the data, and is none. Remove it, or set DATA_DIR to another folder.`,
     );
   });
 
-  it.skipIf(!canHaveSmallStore())('is refused with a sentence when it is mounted read-only', () => {
+  it.skipIf(!canHaveSmallStore())('is refused with a message when it is mounted read-only', () => {
     const { status, stderr } = run(
       'unshare',
       [
@@ -54,8 +54,8 @@ describe('a data folder', () => {
     expect(stderr).not.toMatch(/ {4}at /);
   });
 
-  it.skipIf(process.platform !== 'linux')('is taken over from a zombie', async () => {
-    // The shell turns into a process that never asks for the result of its child.
+  it.skipIf(process.platform !== 'linux')('is taken over from a zombie process', async () => {
+    // The shell becomes a process that never waits for its child, so the child stays a zombie.
     const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -68,7 +68,7 @@ describe('a data folder', () => {
     parent.kill('SIGKILL');
   });
 
-  it('is made, taken and given back', async () => {
+  it('is created, locked and released', async () => {
     const path = join(folder, 'deep', 'data');
     const taken = await lockDataFolder(path);
     expect(JSON.parse(readFileSync(join(path, 'lock.json'), 'utf8'))).toMatchObject(thisProcess());
@@ -77,13 +77,13 @@ describe('a data folder', () => {
     (await lockDataFolder(path)).release();
   });
 
-  it('is taken by one process at a time, this one included', async () => {
+  it('is locked by one process at a time, which cannot lock it twice', async () => {
     const taken = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
     taken.release();
   });
 
-  it('names the process that has it, and since when', async () => {
+  it('is refused with a message that states which process has locked it, and since when', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     leave({ pid: other.pid, host: hostname(), birth: '', since: SINCE });
     const refusal = await lockDataFolder(folder).catch((error: unknown) => error);
@@ -93,24 +93,24 @@ describe('a data folder', () => {
     other.kill('SIGKILL');
   });
 
-  it('is taken over from a process that has ended', async () => {
+  it('is taken over from a process that no longer exists', async () => {
     leave({ pid: deadPid(), host: hostname(), birth: '', since: SINCE });
     (await lockDataFolder(folder)).release();
   });
 
-  it('is taken over when the number now belongs to another process', async () => {
+  it('is taken over when the process id now belongs to another process', async () => {
     leave({ pid: process.pid, host: hostname(), birth: 'another-boot/1', since: SINCE });
     (await lockDataFolder(folder)).release();
   });
 
-  it('is never taken from another computer, whose processes are unknown here', async () => {
+  it('is never taken over from another computer, whose processes cannot be checked here', async () => {
     leave({ pid: deadPid(), host: 'another-computer', birth: '', since: SINCE });
     await expect(lockDataFolder(folder)).rejects.toThrow(
       /on the computer another-computer.*delete .*lock\.json/s,
     );
   });
 
-  it('is taken over when the lock was left half written long ago, and not while it is being written', async () => {
+  it('is taken over when an incomplete lock file is old, but not while it is being written', async () => {
     leave('{"pid":');
     const waiting = lockDataFolder(folder);
     const first = await Promise.race([
@@ -122,7 +122,7 @@ describe('a data folder', () => {
     (await waiting).release();
   });
 
-  it('is taken over past a stale claim', async () => {
+  it('is taken over even if a stale takeover claim exists', async () => {
     leave({ pid: deadPid(), host: hostname(), birth: '', since: SINCE });
     const claim = join(folder, 'lock.takeover');
     writeFileSync(claim, '1');
@@ -131,7 +131,7 @@ describe('a data folder', () => {
     expect(existsSync(claim)).toBe(false);
   });
 
-  it('goes to one of many who find it abandoned at once', async () => {
+  it('is taken over by only one of many processes that find it abandoned', async () => {
     for (let round = 0; round < 20; round += 1) {
       const path = join(folder, String(round));
       mkdirSync(path);
@@ -144,7 +144,7 @@ describe('a data folder', () => {
     }
   });
 
-  it('is not given back by a process whose lock is gone', async () => {
+  it('is not released by a process whose lock was replaced', async () => {
     const taken = await lockDataFolder(folder);
     leave('another process');
     taken.release();

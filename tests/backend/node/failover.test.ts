@@ -5,9 +5,9 @@ import { isInstalled } from '../../../scripts/rolling/shipped-proxy';
 
 const programs = process.env['TEST_DATABASE_URL'] === undefined ? undefined : postgresPrograms();
 
-/** `npm run test:failover` does ten, with open pages. */
+/** `npm run test:failover` kills the primary ten times, with open pages. */
 it.skipIf(programs === undefined || !isInstalled('haproxy'))(
-  'a primary that is killed under load loses and doubles no acknowledged reply, once its standby is promoted [server]',
+  'a failover under load neither loses nor repeats an acknowledged reply [server]',
   async () => {
     const report = await failOver({ programs: programs ?? '', clients: 4, kills: 1 });
     expect(report.faults).toEqual([]);

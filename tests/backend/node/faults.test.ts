@@ -9,7 +9,7 @@ const PATIENCE_MS = 180_000;
 
 describe('replies while PostgreSQL and the node are killed with SIGKILL', () => {
   it.skipIf(programs === undefined)(
-    'are there exactly once, and everything recovers by itself',
+    'are stored exactly once, and everything recovers automatically',
     async () => {
       const cluster = await ownCluster(programs ?? '');
       try {
@@ -24,9 +24,9 @@ describe('replies while PostgreSQL and the node are killed with SIGKILL', () => 
   );
 });
 
-describe('uploads while the store has no space left', () => {
+describe('uploads while the file store has no space left', () => {
   it.skipIf(!canHaveSmallStore())(
-    'are refused in words, leave nothing behind, and are taken again with space',
+    'are refused with a message, leave nothing behind, and are accepted again once there is space',
     async () => {
       const { taken, refused, faults } = await fillTheStore();
       expect(faults).toEqual([]);

@@ -56,18 +56,18 @@ onEachBackEnd('the first administrator of a brand', (backEnd) => {
         .executeTakeFirstOrThrow()
     ).permissions;
 
-  it('has every right by the role, and none beside it', async () => {
+  it('has every permission through the role, and none of its own', async () => {
     expect(await rightsOf(admin)).toEqual(['*:*:*']);
     expect(await writtenOn(admin)).toEqual([]);
   });
 
-  it('does not cut or end the role while no other person has every right', async () => {
+  it('cannot reduce or disable the role while no other user has every permission', async () => {
     for (const cut of [{ permissions: ['order:list'] }, { permissions: ENOUGH }, { enabled: false }])
       expect(await change(admin, 'role/admin', cut)).toMatchObject({ refusal: 'master.last-administrator' });
     expect(await rightsOf(admin)).toEqual(['*:*:*']);
   });
 
-  it('keeps every right when another administrator gives a further role', async () => {
+  it('keeps every permission when another administrator adds a role', async () => {
     const second = await backEnd().people.account({
       ...{ type: 'PLATFORM', platform: PLATFORM, roles: ['admin'], permissions: [] },
     });
@@ -76,7 +76,7 @@ onEachBackEnd('the first administrator of a brand', (backEnd) => {
     });
     expect(await rightsOf(admin)).toContain('*:*:*');
     expect(await change(second, `staff/${admin.id}`, { roles: ['admin'] })).toMatchObject({ code: 200 });
-    // Both hold it by the role alone: it stays as it is.
+    // Both have the permissions only through the role, so the role must stay unchanged.
     expect(await change(second, 'role/admin', { permissions: ['order:list'] })).toMatchObject({
       refusal: 'master.last-administrator',
     });
@@ -86,7 +86,7 @@ onEachBackEnd('the first administrator of a brand', (backEnd) => {
     });
   });
 
-  it('the administrator of an older database gets the right by role, unless the brand cut it', async () => {
+  it('of an older database gets the new permission through the role, unless the brand reduced the role', async () => {
     const { db } = backEnd();
     const undone = new Error('undone');
     const attempt = db.transaction().execute(async (transaction) => {

@@ -13,7 +13,7 @@ import type { OwnDatabase } from '@tests/support/database/own-database';
 import { embeddedDatabase } from '@tests/support/database/embedded';
 
 const FEEDBACK = ['feedback/list', 'feedback/add', 'feedback/detail/:id'];
-/** The pages in the menu of every account of the demo, and those that some have besides. */
+/** The pages in the menu of every demo account. Some accounts have more. */
 const PAGES_OF_ALL = ['work/list', 'order/list', 'order/reissue', 'outlet/list', ...FEEDBACK];
 const MASTERS = [
   ...['adjustment', 'carrier', 'config', 'dictionary', 'notice', 'person', 'project'],
@@ -45,7 +45,7 @@ const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 const pagesIn = (routes: readonly { readonly children: readonly { readonly path: string }[] }[]) =>
-  // A page of a directory has an absolute path.
+  // A page in a directory has an absolute path.
   routes.flatMap(({ children }) => children.map(({ path }) => path.replace(/^\//, '')));
 
 const world = nodeWorld(createLogger('silent'), createPasswordHasher(4));
@@ -90,7 +90,7 @@ const demoThere = () =>
   hasDemoAccounts(openStorage(database.db, { kind: 'embedded' }).accounts, world.passwords);
 
 describe('an empty database', () => {
-  it('an empty database gets one administrator per platform, whose password is printed once', async () => {
+  it('gets one administrator per platform, whose password is printed once', async () => {
     const password = await passwordOfFirstStart();
     expect(password).toMatch(/^[\w-]{20}$/);
     for (const platform of PLATFORM_IDS) {
@@ -104,7 +104,7 @@ describe('an empty database', () => {
     expect(await demoThere()).toBe(false);
   });
 
-  it('has no known password, and keeps it in the database as a hash alone', async () => {
+  it('contains no known password, and stores it only as a hash', async () => {
     const password = await passwordOfFirstStart();
     const known = ['', 'admin', 'admin123', '123456', 'password', DEMO_PASSWORD];
     for (const guess of known) expect((await signIn('cyy', 'admin', guess)).code, guess).not.toBe(200);
@@ -113,7 +113,7 @@ describe('an empty database', () => {
     for (const { password_hash } of rows) expect(password_hash).toMatch(/^\$scrypt\$/);
   });
 
-  it('names the file of the password in the announcement, and never the password', async () => {
+  it('logs the path of the password file, but never the password', async () => {
     const firstStart = await fill('none');
     const output = announcement({
       host: '127.0.0.1',
@@ -134,13 +134,13 @@ describe('an empty database', () => {
     expect(output).not.toContain(kept);
   });
 
-  it('creates no administrator whose password could not be kept', async () => {
+  it('gets no administrator when the password cannot be stored', async () => {
     const failing = () => Promise.reject(new Error('the disk is full'));
     await expect(populate(database.db, 'none', world, failing)).rejects.toThrow('the disk is full');
     expect(await isEmpty(database.db)).toBe(true);
   });
 
-  it('refuses an administrator everything until the first password is changed', async () => {
+  it('has an administrator who is refused every call until the first password is changed', async () => {
     const password = await passwordOfFirstStart();
     const { token } = await signIn('cyy', 'admin', password);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -159,13 +159,13 @@ describe('an empty database', () => {
     expect((await call('/seller/work/list', { headers })).code).toBe(200);
   });
 
-  it('gets another password every time', async () => {
+  it('gets different passwords at each start', async () => {
     const first = await passwordOfFirstStart();
     await database.db.deleteFrom('account').execute();
     expect(await passwordOfFirstStart()).not.toBe(first);
   });
 
-  it('gets the demo, whose accounts sign in on every platform', async () => {
+  it('gets the demo data, whose accounts sign in on every platform', async () => {
     expect(await fill('demo')).toMatchObject({ kind: 'demo' });
     expect(await demoThere()).toBe(true);
     for (const platform of PLATFORM_IDS) {

@@ -9,7 +9,7 @@ import { onEachDatabase } from '@tests/support/database';
 
 const FIELD = { type: 'input', field: 'plate', title: '车牌号' };
 
-onEachDatabase('the command for the form of work orders', (database) => {
+onEachDatabase('the command for the work-order form', (database) => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'form-'));
@@ -27,7 +27,7 @@ onEachDatabase('the command for the form of work orders', (database) => {
   };
   const current = (platform: string) => currentForm(database().db, platform, WORK_ORDER_FORM);
 
-  it('imports a version for one brand alone, lists it, and puts an older one back as a new version', async () => {
+  it('imports a version for one brand, lists it, and restores an older one as a new version', async () => {
     const before = await current('cyy');
     expect(await run('import', await file({ rule: [FIELD], options: {} }), '--platform', 'cyy')).toContain(
       '1 fields: plate',
@@ -46,7 +46,7 @@ onEachDatabase('the command for the form of work orders', (database) => {
     expect(restored?.version).toBeGreaterThan(imported?.version ?? 0);
   });
 
-  it('imports a file with parts that forms leave out on request alone, and names them by line', async () => {
+  it('imports a file with unsupported parts only on request, and lists these parts by line', async () => {
     const before = await current('xcm');
     const path = await file({ rule: [FIELD, { type: 'iframe', field: 'page' }], options: {} });
     await expect(run('import', path, '--platform', 'xcm')).rejects.toThrow(
@@ -58,7 +58,7 @@ onEachDatabase('the command for the form of work orders', (database) => {
     expect((await current('xcm'))?.version).toBeGreaterThan(before?.version ?? 0);
   });
 
-  it('writes a version to a new file alone, and names the reason where it cannot', async () => {
+  it('writes a version only to a new file, and reports the reason when it cannot', async () => {
     const version = String((await current('cyy'))?.version);
     const kept = join(folder, 'kept.json');
     await writeFile(kept, 'my own');
@@ -89,11 +89,11 @@ onEachDatabase('the command for the form of work orders', (database) => {
     [['import'], /Say what to do/],
     [['burn', 'x', '--platform', 'cyy'], /Say what to do/],
     [['list', '--force'], /Say what to do/],
-  ])('refuses %j and says why', async (given, message) => {
+  ])('refuses %j with the reason', async (given, message) => {
     await expect(run(...given)).rejects.toThrow(message);
   });
 
-  it('leaves the versions of another brand alone', async () => {
+  it('leaves the versions of other brands unchanged', async () => {
     await run('import', await file({ rule: [FIELD], options: {} }), '--platform', 'kyx');
     const own = await current('kyx');
     await expect(run('use', String(own?.version), '--platform', 'cyy')).rejects.toThrow(/has no version/);

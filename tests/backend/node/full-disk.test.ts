@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 const PATIENCE_MS = 180_000;
 
 interface SmallDisk {
-  /** Takes all but a little of the space. */
+  /** Fills the disk except for a small rest. */
   readonly fill: () => void;
   readonly empty: () => void;
 }
@@ -36,7 +36,7 @@ interface Running {
   readonly disk: SmallDisk;
 }
 
-/** Different each time, so that no compression saves the space. */
+/** A random text, which compression does not make smaller. */
 const longText = (): string =>
   String.fromCharCode(...Array.from({ length: 400 }, () => 0x4e00 + randomInt(5000)));
 const MOST_REPLIES = 500;
@@ -45,7 +45,7 @@ const behavesOnAFullDisk = ({ url, metricsUrl, disk }: Running): void => {
   const ready = async () => (await exchange('GET', `${metricsUrl()}/ready`)).text;
 
   it(
-    'refuses writes with 507 in words, serves reads, reports it, and goes on once there is space',
+    'refuses writes with 507 and a message, still serves reads, reports the full disk, and recovers once there is space',
     async () => {
       const token = await signIn(url());
       const workId = await openWork(url(), token);
@@ -66,7 +66,7 @@ const behavesOnAFullDisk = ({ url, metricsUrl, disk }: Running): void => {
         const { status, body } = await clientOf(url()).get('/health');
         return [status, body.data];
       };
-      // What a probe found counts for two seconds.
+      // The result of a probe is reused for two seconds.
       await expect
         .poll(health, { timeout: 10_000 })
         .toEqual([503, expect.objectContaining({ works: true, writable: false, trouble: 'full' })]);
@@ -146,7 +146,7 @@ describe.skipIf(!canHaveSmallStore())('the embedded database on a full disk', ()
 
 describe.skipIf(!canHaveSmallStore())('the embedded database without space for its log', () => {
   it(
-    'a full disk stops writes, keeps acknowledged data and recovers with space',
+    'stops writes, keeps acknowledged data and recovers once there is space',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'seller-desk-'));
       const child = spawn(

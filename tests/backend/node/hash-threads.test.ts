@@ -13,18 +13,18 @@ const threads = createHashThreads(1);
 afterEach(() => threads.stop());
 
 describe('the threads that hash passwords', () => {
-  it('leave the pool alone in which files are read', async () => {
+  it('do not use the thread pool that reads files', async () => {
     const ended: string[] = [];
     const hashes = Array.from({ length: 8 }, () =>
       threads.derive('x', SALT, 32, SLOW).then(() => ended.push('hash')),
     );
     const read = readFile(import.meta.filename).then(() => ended.push('file'));
     await Promise.all([...hashes, read]);
-    // In libuv's pool of four the file would wait until one of eight hashes has ended.
+    // In libuv's pool of four threads, the file would wait until one of eight hashes has ended.
     expect(ended[0]).toBe('file');
   });
 
-  it('rate a password without holding up the thread of the requests', async () => {
+  it('check the strength of a password without blocking the main thread', async () => {
     await threads.estimate('x', []);
     const ended: string[] = [];
     const ratings = Array.from({ length: 4 }, () =>
@@ -38,7 +38,7 @@ describe('the threads that hash passwords', () => {
     expect(ended.slice(1)).toEqual(Array.from({ length: 4 }, () => ended[1]));
   });
 
-  it('rate as the page does', async () => {
+  it('check the strength of a password as the page does', async () => {
     for (const password of [
       'P@$$w0rd',
       'kranich-moor-81',
@@ -54,13 +54,13 @@ describe('the threads that hash passwords', () => {
     }
   });
 
-  it('hash threads run below the priority of requests', async () => {
+  it('run with a lower priority than requests', async () => {
     const before = getPriority();
     await threads.derive('x', SALT, 32, QUICK);
     expect(getPriority()).toBe(before);
   });
 
-  it('hash threads reject their jobs when they end, and restart for the next job', async () => {
+  it('reject their jobs when they end, and restart for the next job', async () => {
     const cut = threads.derive('x', SALT, 32, SLOW);
     const output = expect(cut).rejects.toThrow('has ended');
     await threads.stop();
@@ -68,7 +68,7 @@ describe('the threads that hash passwords', () => {
     expect(await threads.derive('x', SALT, 32, QUICK)).toHaveLength(32);
   });
 
-  it('hash threads report a job that cannot be computed and continue', async () => {
+  it('report a job that fails, and continue', async () => {
     await expect(threads.derive('x', SALT, 32, { ...QUICK, cost: 0 })).rejects.toThrow();
     expect(await threads.derive('x', SALT, 32, QUICK)).toHaveLength(32);
   });

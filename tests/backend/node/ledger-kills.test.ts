@@ -10,7 +10,7 @@ const PATIENCE_MS = 1_800_000;
 
 describe('the points of an account while PostgreSQL and the node are killed with SIGKILL', () => {
   it.skipIf(programs === undefined)(
-    'move once for each answered command, and verify-ledger is green afterwards',
+    'are moved once for each answered command, and verify-ledger succeeds afterwards',
     async () => {
       const cluster = await ownCluster(programs ?? '');
       try {

@@ -7,7 +7,7 @@ import { ownDatabase, type OwnStorage } from '../../../scripts/replies/own-stora
 
 const SERVER = process.env['TEST_DATABASE_URL'];
 
-describe.skipIf(SERVER === undefined)('a connection that the server cuts off', () => {
+describe.skipIf(SERVER === undefined)('a connection cut off by the server', () => {
   let storage: OwnStorage;
   let opened: OpenDatabase;
   beforeEach(async () => {

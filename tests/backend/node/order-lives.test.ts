@@ -11,7 +11,7 @@ const listed = (counts: Readonly<Record<string, number>>): string =>
     .map(([name, count]) => `${name} ${count}`)
     .join(', ');
 
-/** Steps that only long lives come to; a run that has none of them says nothing of them. */
+/** Steps that only a long run reaches. Without them, a run proves nothing about them. */
 const FAR_KINDS = [
   'confirm',
   'setHandler',
@@ -24,7 +24,7 @@ const PATIENCE_MS = 1_800_000;
 
 describe('the lives of orders while PostgreSQL and the node are killed with SIGKILL', () => {
   it.skipIf(programs === undefined)(
-    'move every point once, and have every step once in their history',
+    'move every point once, and record every step once in the history',
     async () => {
       const cluster = await ownCluster(programs ?? '');
       try {
@@ -32,7 +32,7 @@ describe('the lives of orders while PostgreSQL and the node are killed with SIGK
           lives: LIVES,
           actors: 20,
           kills: Math.max(2, Math.round(LIVES / 50)),
-          // A node has to be back, and to answer for a while, before the next one is killed.
+          // A restarted node needs some time to serve requests before the next kill.
           everyMs: LIVES > 100 ? 6000 : 4000,
           seed: SEED,
         });
@@ -42,7 +42,7 @@ describe('the lives of orders while PostgreSQL and the node are killed with SIGK
         expect(report.faults).toEqual([]);
         expect(report.breaches).toEqual([]);
         expect(report.lives).toBe(LIVES);
-        // The first is that of the node, the second that of PostgreSQL.
+        // The node is killed first, and PostgreSQL second.
         expect(report.kills).toBeGreaterThan(1);
         expect(report.steps).toBeGreaterThan(2 * LIVES);
         if (LIVES >= 300) for (const kind of FAR_KINDS) expect(report.kinds[kind], kind).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ const KILLS = Number(process.env['CLUSTER_KILLS'] ?? '25');
 const CLIENTS = 30;
 const PATIENCE_MS = 60_000 + KILLS * 10_000;
 
-/** Processes that still run in a folder. */
+/** The processes that still run in a folder. */
 const runningIn = (folder: string): readonly string[] =>
   readdirSync('/proc').filter((pid) => {
     try {
@@ -20,17 +20,17 @@ const runningIn = (folder: string): readonly string[] =>
   });
 
 if (programs === undefined)
-  describe('a cluster of one’s own', () =>
+  describe('a private PostgreSQL cluster', () =>
     it.skip('PostgreSQL’s programs are not installed on this machine'));
 
-describe.skipIf(programs === undefined)('a cluster of one’s own', () => {
+describe.skipIf(programs === undefined)('a private PostgreSQL cluster', () => {
   it(
-    'starts again after each kill, while clients connect anew all the time',
+    'starts again after each kill, even while clients keep reconnecting',
     async () => {
       const cluster = await ownCluster(programs ?? '');
       let isOver = false;
       let connected = 0;
-      /** The server forks a process for each connection, also at the moment of a kill. */
+      /** The server forks a process for each connection, even during a kill. */
       const client = async (): Promise<void> => {
         while (!isOver) {
           const line = new pg.Client({ connectionString: cluster.url, connectionTimeoutMillis: 1000 });
@@ -40,7 +40,7 @@ describe.skipIf(programs === undefined)('a cluster of one’s own', () => {
             await line.query('select count(*) from generate_series(1, 200000)');
             connected += 1;
           } catch {
-            // It is down.
+            // The server is down, so the error is ignored.
           } finally {
             await line.end().catch(() => undefined);
           }
@@ -64,7 +64,7 @@ describe.skipIf(programs === undefined)('a cluster of one’s own', () => {
     PATIENCE_MS,
   );
 
-  it('says in PostgreSQL’s own words why it does not start', async () => {
+  it('reports PostgreSQL’s own message when it does not start', async () => {
     await expect(ownCluster(programs ?? '', { settings: ['max_connections=many'] })).rejects.toThrow(
       /did not start: it ended with 1\. It wrote:\n[^]*invalid value for parameter "max_connections": "many"/,
     );

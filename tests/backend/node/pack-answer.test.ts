@@ -14,11 +14,11 @@ const pack = (accepted: string, body: BodyInit | null = TEXT, headers: Record<st
     }),
   );
 
-describe('an answer of the calls', () => {
+describe('a response of the API', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('is packed for a browser that takes %s', async (accepted, packing, unpack) => {
+  ] as const)('is compressed for a browser that accepts %s', async (accepted, packing, unpack) => {
     const response = await pack(accepted);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-encoding')).toBe(packing);
@@ -28,13 +28,13 @@ describe('an answer of the calls', () => {
     expect(unpack(bytes).toString()).toBe(TEXT);
   });
 
-  it('goes as it is to who takes nothing else, and where it is small', async () => {
+  it('is sent uncompressed to other clients, and when it is small', async () => {
     const plain = await pack('identity');
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, TEXT]);
     expect((await pack('br', '{"code":200}')).headers.get('content-encoding')).toBeNull();
   });
 
-  it('is not even read where it says that it is small', async () => {
+  it('is sent without being read when its declared length is small', async () => {
     const body = '{"code":200}';
     const response = new Response(body, {
       headers: { 'content-type': JSON_TYPE, 'content-length': String(body.length) },
@@ -50,7 +50,7 @@ describe('an answer of the calls', () => {
     );
   });
 
-  it('is left alone when it is a file, a picture, packed already, or nothing', async () => {
+  it('is unchanged when it is a file, a picture, already compressed, or empty', async () => {
     for (const headers of [
       { 'content-disposition': 'attachment' },
       { 'content-type': 'image/png' },

@@ -67,8 +67,8 @@ const ALIPAY = {
 };
 const origin = 'https://cyy.example.com';
 
-describe('the accounts at providers', () => {
-  it('are read per brand, with the URL of notifications of brand and channel', () => {
+describe('the accounts at payment providers', () => {
+  it('are configured per brand, with a notification URL for each brand and channel', () => {
     const [cyy, tea] = readPaymentAccounts(
       given({
         cyy: { origin, wechat: WECHAT, alipay: { ...ALIPAY, offered: false } },
@@ -91,14 +91,14 @@ describe('the accounts at providers', () => {
     expect(tea).not.toHaveProperty('wechat');
   });
 
-  it('take keys in PEM and as the bare base64 that the providers’ tools write', () => {
+  it('accept keys in PEM and in bare base64, as the providers’ tools export them', () => {
     for (const privateKey of ['ours.pem', 'ours.b64', 'ours-1.b64']) {
       const [cyy] = readPaymentAccounts(given({ cyy: { origin, alipay: { ...ALIPAY, privateKey } } }));
       expect(cyy?.alipay?.account.privateKey.trim()).toBe(privatePem.trim());
     }
   });
 
-  it('take platform certificates by their serial numbers, beside the public key or alone', () => {
+  it('accept platform certificates by their serial numbers, with or without the public key', () => {
     const { publicKey: _key, publicKeyId: _id, ...without } = WECHAT;
     const keysOf = (wechat: unknown) => {
       const [cyy] = readPaymentAccounts(given({ cyy: { origin, wechat } }));
@@ -110,7 +110,7 @@ describe('the accounts at providers', () => {
     ]);
   });
 
-  it('take the certificates of Alipay in place of its public key', () => {
+  it('accept the certificates of Alipay in place of its public key', () => {
     const { alipayPublicKey: _key, ...without } = ALIPAY;
     const certificates = {
       ...{ appCertificate: 'app.crt', alipayCertificate: 'alipay.crt', rootCertificate: 'root.crt' },
@@ -122,19 +122,19 @@ describe('the accounts at providers', () => {
   });
 
   it.each<[string, () => unknown, RegExp]>([
-    ['no file', () => join(folder, 'none.json'), /PAYMENTS_FILE: ".*none\.json" cannot be read/],
-    ['no JSON', () => put('broken.json', '{ cyy'), /is not JSON/],
-    ['no brand', () => ({}), /names no brand/],
+    ['a missing file', () => join(folder, 'none.json'), /PAYMENTS_FILE: ".*none\.json" cannot be read/],
+    ['a file that is no JSON', () => put('broken.json', '{ cyy'), /is not JSON/],
+    ['a file without a brand', () => ({}), /names no brand/],
     ['an unknown brand', () => ({ abc: {} }), /abc is unknown/],
     ['a brand without a channel', () => ({ cyy: { origin } }), /cyy: names neither wechat nor alipay/],
-    ['no origin', () => ({ cyy: { wechat: WECHAT } }), /cyy\.origin is missing/],
+    ['a missing origin', () => ({ cyy: { wechat: WECHAT } }), /cyy\.origin is missing/],
     [
       'an origin without https',
       () => ({ cyy: { origin: 'http://cyy.example', wechat: WECHAT } }),
       /cyy\.origin must be/,
     ],
     [
-      'half an account',
+      'an incomplete account',
       () => ({ cyy: { origin, wechat: { appId: WECHAT.appId } } }),
       /cyy\.wechat\.merchantId is missing.*cyy\.wechat\.privateKey is missing/,
     ],
@@ -149,7 +149,7 @@ describe('the accounts at providers', () => {
       /publicKeyId and publicKey belong together/,
     ],
     [
-      'nothing that verifies',
+      'no key or certificate of the provider',
       () => ({ cyy: { origin, wechat: { ...WECHAT, publicKeyId: undefined, publicKey: undefined } } }),
       /nothing verifies the provider/,
     ],
@@ -169,7 +169,7 @@ describe('the accounts at providers', () => {
       /at least 2048 bits/,
     ],
     [
-      'a private key for a public one',
+      'a private key instead of a public one',
       () => ({ cyy: { origin, alipay: { ...ALIPAY, alipayPublicKey: 'ours.pem' } } }),
       /does not hold an RSA public key/,
     ],
@@ -222,7 +222,7 @@ describe('the accounts at providers', () => {
       /xcm\.alipay\.sellerId: merchant 2088\d+ is that of cyy/,
     ],
     [
-      'another merchant number',
+      'an invalid merchant number',
       () => ({ cyy: { origin, alipay: { ...ALIPAY, sellerId: '1' } } }),
       /cyy\.alipay\.sellerId must be the number of the merchant, 2088…/,
     ],
@@ -232,7 +232,7 @@ describe('the accounts at providers', () => {
     expect(posted).not.toMatch(/secret words|too short|x{31}y/);
   });
 
-  it('make the providers of a process, which PAYMENTS=off turns off', async () => {
+  it('provide the payments of a process, which PAYMENTS=off turns off', async () => {
     const accountsFile = given({ cyy: { origin, wechat: WECHAT, alipay: { ...ALIPAY, offered: false } } });
     const world = { now: Date.now, randomBytes: (length: number) => new Uint8Array(length) };
     const parts = { demo: true, storage: { sandboxStore: {} as SandboxStore }, world, secretKey: SECRET };

@@ -10,13 +10,13 @@ const PATIENCE_MS = 1_800_000;
 
 describe('recharges and withdrawals while PostgreSQL and the node are killed with SIGKILL', () => {
   it.skipIf(programs === undefined)(
-    'move every fen once, and our books equal those of the providers and the bank',
+    'move every fen once, and the ledger agrees with the providers and the bank',
     async () => {
       const cluster = await ownCluster(programs ?? '');
       try {
         const report = await killDuringPayments(cluster, {
           ...{ lives: LIVES, actors: 10, seed: SEED, kills: Math.max(2, Math.round(LIVES / 20)) },
-          // A node has to be back, and to answer for a while, before the next one is killed.
+          // A restarted node needs some time to serve requests before the next kill.
           everyMs: 4000,
         });
         console.log(`payment lives: ${JSON.stringify({ ...report, faults: report.faults.length })}`);
@@ -27,7 +27,7 @@ describe('recharges and withdrawals while PostgreSQL and the node are killed wit
         expect(report.faults).toEqual([]);
         expect(report.breaches).toEqual([]);
         expect(report.lives).toBe(LIVES);
-        // The first is that of the node, the second that of PostgreSQL.
+        // The node is killed first, and PostgreSQL second.
         expect(report.kills).toBeGreaterThan(1);
         expect(report.theirs).toBeGreaterThan(0);
         expect(report.ours).toBe(report.theirs);
@@ -38,7 +38,7 @@ describe('recharges and withdrawals while PostgreSQL and the node are killed wit
           ...['transfers', 'taxed', 'invoiced', 'returned', 'byShops'],
         ])
           expect([what, counts[what] ?? 0]).not.toEqual([what, 0]);
-        // The refunds that were made by hand at the providers, and nothing else.
+        // The only differences are refunds that were made by hand at the providers.
         expect(report.statements).toBeGreaterThan(1);
         expect(report.differences).toBe(2);
       } finally {

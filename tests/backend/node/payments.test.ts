@@ -11,14 +11,14 @@ const given = (demo: boolean) => ({
 const offers = async (...asked: Parameters<typeof openPayments>) =>
   (await openPayments(...asked)).offers('cyy', 'wechat');
 
-describe('payments of a process', () => {
-  it('are a sandbox over demo data, and none elsewhere', async () => {
+describe('the payments of a process', () => {
+  it('are a sandbox over demo data, and off over real data', async () => {
     expect(await offers({ allowSandbox: false }, given(true))).toBe(true);
     expect(await offers({ allowSandbox: false }, given(false))).toBe(false);
     expect(await offers({ kind: 'off', allowSandbox: false }, given(true))).toBe(false);
   });
 
-  it('stop the start with a sandbox beside real data, unless it is allowed', async () => {
+  it('stop the start when a sandbox is configured over real data, unless it is allowed', async () => {
     await expect(openPayments({ kind: 'sandbox', allowSandbox: false }, given(false))).rejects.toThrow(
       /ALLOW_SANDBOX_PAYMENTS/,
     );

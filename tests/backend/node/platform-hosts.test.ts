@@ -16,8 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const warnings: string[] = [];
 const logger = { ...createLogger('silent'), warn: (event: string) => void warnings.push(event) };
 
-describe('whose page is served at a host', () => {
-  it('a page is served for hosts in the platforms file, in any case and at any port', async () => {
+describe('the platform of a host', () => {
+  it('is found for hosts in the platforms file, in any case and with any port', async () => {
     const platformAt = await readPlatformHosts(PUBLIC, logger);
     expect(['localhost:8080', 'Seller.KYX.example', 'kyx.example', ''].map(platformAt)).toEqual([
       'cyy',
@@ -28,13 +28,13 @@ describe('whose page is served at a host', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('belongs to no platform without a front end, which is no fault', async () => {
+  it('is not found without a front end, which is no reason for a warning', async () => {
     expect((await readPlatformHosts(join(folder, 'nothing'), logger))('localhost')).toBeUndefined();
     expect(warnings).toEqual([]);
   });
 
   it.each(['{', '{}', '{"platforms":[{"id":"cyy"}]}'])(
-    'belongs to no platform with a bad file, and the log says so: %s',
+    'is not found in an invalid file, which is logged: %s',
     async (text) => {
       writeFileSync(join(folder, 'platforms.json'), text);
       warnings.length = 0;

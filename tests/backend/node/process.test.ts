@@ -41,7 +41,7 @@ const contents = async (): Promise<readonly string[]> => {
   return (body.data as { content: string }[]).map(({ content }) => content);
 };
 
-/** Sends the head of a reply, waits until the server has taken it, and hands over the way to send the rest. */
+/** Sends the head of a reply and waits until the server has received it. Returns a function that sends the rest. */
 const beginReply = (text: string) =>
   new Promise<() => Promise<unknown>>((begun, reject) => {
     const body = JSON.stringify({ workId, content: text });
@@ -73,14 +73,14 @@ const beginReply = (text: string) =>
     outgoing.flushHeaders();
   });
 
-describe('the process', () => {
+describe('the server process', () => {
   it('prints its URL, its storage and the accounts', () => {
     expect(server.output()).toMatch(/Open\s+http:\/\/127\.0\.0\.1:\d+/);
     expect(server.output()).toContain(`embedded PostgreSQL in ${join(dataDir, 'postgres')}`);
     expect(server.output()).toMatch(/demo-2026[^]*seller[^]*stranger/);
   });
 
-  it('refuses a second one on the same data, and names the first', async () => {
+  it('refuses a second process on the same data, and names the first one', async () => {
     const { code, output } = await failToStart({ DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(output).toContain(`process ${server.pid}, running since`);
@@ -88,13 +88,13 @@ describe('the process', () => {
     expect((await clientOf(server.url).get('/health')).status).toBe(200);
   });
 
-  it('lists bad settings and ends with 1', async () => {
+  it('lists invalid settings and exits with 1', async () => {
     const { code, output } = await failToStart({ DATA_DIR: dataDir, PORT: 'x', SEED: 'x' });
     expect(code).toBe(1);
     expect(output).toMatch(/PORT must be[^]*SEED must be/);
   });
 
-  it('finishes what is in flight on SIGTERM, gives the folder back and ends with 0', async () => {
+  it('finishes requests in flight on SIGTERM, releases the folder and exits with 0', async () => {
     const finishReply = await beginReply('关机前的最后一条');
     server.child.kill('SIGTERM');
     const refused = async (): Promise<void> => {
@@ -113,13 +113,13 @@ describe('the process', () => {
     expect(existsSync(join(dataDir, 'lock.json'))).toBe(false);
   });
 
-  it('finds everything again when it starts again, sessions too', async () => {
+  it('has all data after a restart, including sessions', async () => {
     await restart();
     expect(server.output()).toContain('demo-2026');
     expect((await contents()).at(-1)).toBe('关机前的最后一条');
   });
 
-  it('finds everything again after SIGKILL, and takes the folder over', async () => {
+  it('has all data after SIGKILL, and takes over the data folder', async () => {
     const { body } = await clientOf(server.url).command('/seller/work/reply', {
       token,
       body: { workId, content: '断电前的最后一条' },
@@ -131,7 +131,7 @@ describe('the process', () => {
     expect((await contents()).slice(-2)).toEqual(['关机前的最后一条', '断电前的最后一条']);
   });
 
-  it('does not let other computers in to demo accounts that are there already', async () => {
+  it('does not serve demo accounts to other computers', async () => {
     await server.kill('SIGTERM');
     const { code, output } = await failToStart({ DATA_DIR: dataDir, HOST: '0.0.0.0', SEED: 'none' });
     expect(code).toBe(1);

@@ -18,11 +18,11 @@ const database = (health: object) => ({
 const files = (trouble: 'busy' | 'full' | 'read-only') => ({ filesTrouble: () => Promise.resolve(trouble) });
 
 describe('a node', () => {
-  it('is ready, without a note, when nothing is wrong', async () => {
+  it('is ready, without a note, when all checks pass', async () => {
     expect(await readinessOf({})).toEqual({ ready: true, notes: [] });
   });
 
-  it('is ready with a full folder of uploads, which is noted', async () => {
+  it('is ready with a full upload folder, and adds a note', async () => {
     expect(await readinessOf(files('full'))).toEqual({
       ready: true,
       notes: [expect.stringMatching(/^The folder of uploads has no space left/)],
@@ -36,9 +36,9 @@ describe('a node', () => {
     ['the database is full', database({ writable: false, trouble: 'full' }), /database has no space/],
     ['the database is a standby', database({ writable: false, trouble: 'read-only' }), /is read-only/],
     ['the folder of uploads is read-only', files('read-only'), /folder of uploads may not be written/],
-    ['the folder of uploads takes no file', files('busy'), /folder of uploads does not take a file/],
-    ['it hears no signals', { hears: () => false }, /signals of other nodes are not heard/],
-  ])('is not ready, and says why, when %s', async (_what, wrong, note) => {
+    ['the folder of uploads accepts no file', files('busy'), /folder of uploads does not take a file/],
+    ['it receives no signals', { hears: () => false }, /signals of other nodes are not heard/],
+  ])('is not ready, with the reason, when %s', async (_what, wrong, note) => {
     expect(await readinessOf(wrong)).toEqual({ ready: false, notes: [expect.stringMatching(note)] });
   });
 });

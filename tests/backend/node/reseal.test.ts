@@ -21,12 +21,15 @@ const boxesOf = (bank: readonly [string, ...string[]], secondFactor = bank) =>
   sealingBoxes({ bank, secondFactor }, randomBytes);
 const both = boxesOf([NEW, OLD]);
 
-onEachDatabase('sealing all texts again', (database) => {
+onEachDatabase('encrypting all texts with a new key', (database) => {
   const texts = () => sealedTexts(database().db);
   const party = sellerParty('7');
   const number = (at: number) => `62220000000000${String(at).padStart(5, '0')}`;
 
-  /** So many payees of a seller, under the first of these keys; without an id, as before there were any. */
+  /**
+   * Creates payees whose numbers are encrypted with the first key. Without `withId` the format is the old one, without
+   * a key id.
+   */
   const payees = async (count: number, keys: readonly [string, ...string[]] = [OLD], withId = true) => {
     const numbers = createBankNumbers(keys, randomBytes);
     for (let at = 0; at < count; at += 1) {
@@ -64,7 +67,7 @@ onEachDatabase('sealing all texts again', (database) => {
     await sql`delete from payee`.execute(database().db);
   });
 
-  it('leaves each text readable with the new key alone, also one from before key ids', async () => {
+  it('leaves each text readable with only the new key, even a text without a key id', async () => {
     await payees(3);
     await payees(2, [OLD], false);
     const factor = await secondFactor();
@@ -79,12 +82,12 @@ onEachDatabase('sealing all texts again', (database) => {
     expect(
       await boxesOf([NEW])['second-factor'].open(rows[0]?.sealed_secret ?? '', `totp-secret:${factor}`),
     ).toBe('GEZDGNBV');
-    // Sealed for their account alone.
+    // A number can only be decrypted for its own account.
     expect(await alone.open(sellerParty('8'), (await stored())[0] ?? '')).toBeUndefined();
     expect(await reseal(texts(), both)).toMatchObject({ resealed: 0, remaining: 0 });
   });
 
-  it('is started again after it was killed in the middle, and finishes what is left', async () => {
+  it('can be restarted after it was killed, and finishes the rest', async () => {
     await payees(205);
     let left = 120;
     const dying: SealedTextStorage = {
@@ -102,7 +105,7 @@ onEachDatabase('sealing all texts again', (database) => {
     expect(await reseal(texts(), both)).toMatchObject({ resealed: 85, remaining: 0 });
   });
 
-  it('never reports success while a text of an unknown key remains, and names its place', async () => {
+  it('never reports success while a text of an unknown key remains, and reports its table', async () => {
     await payees(2);
     await payees(1, [LOST]);
     const end = await reseal(texts(), both);
@@ -120,7 +123,7 @@ onEachDatabase('sealing all texts again', (database) => {
     expect(after.text).toContain('if all nodes run with these settings');
   });
 
-  it('overwrites no newer text and counts texts sealed with the old key', async () => {
+  it('overwrites no text that was changed meanwhile, and counts it when the old key encrypted it', async () => {
     await payees(2);
     const changed = 'AAAA';
     const racing: SealedTextStorage = {
@@ -136,7 +139,7 @@ onEachDatabase('sealing all texts again', (database) => {
     expect(resealReport(end).text).toContain('Restart those nodes');
   });
 
-  it('is announced by a gauge and at the start: how many texts an older or an unknown key sealed', async () => {
+  it('the number of texts of an older or an unknown key is in a gauge and in the log of the start', async () => {
     await payees(2);
     await payees(1, [LOST]);
     await payees(1, [NEW]);
@@ -166,7 +169,7 @@ onEachDatabase('sealing all texts again', (database) => {
   });
 });
 
-it('refuses to seal texts again where no key is given, and makes none', async () => {
+it('reading the existing keys is refused without a key, and creates none', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'seller-desk-keys-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   await expect(existingKeysOf({ dataDir })).rejects.toThrow('BANK_KEYS is empty and');

@@ -47,7 +47,7 @@ const passwordIn = (output: string): string => /nowhere else: (\S{14})$/m.exec(o
 const ACME = ['--platform', 'kyx', '--user-name', 'acme'];
 
 describe('resetting a password from the command line', () => {
-  it('ends every session of the account, tells every node, and lets the new password in alone', async () => {
+  it('ends every session of the account, notifies every node, and makes only the new password valid', async () => {
     const old = passwordIn(await addAccount(storage, world, [...ACME, '--name', 'Acme Ltd']));
     const sessions = [await signIn('acme', old), await signIn('acme', old)];
     const ended: string[] = [];
@@ -72,7 +72,7 @@ describe('resetting a password from the command line', () => {
     expect(lines.join('')).not.toContain(passwordIn(output));
   });
 
-  it('is refused for a name, a platform or an option that does not exist', async () => {
+  it('is refused for an unknown name, platform or option', async () => {
     await expect(resetPassword(storage, world, ACME)).rejects.toThrow(
       'kyx has no account with the user name acme.',
     );

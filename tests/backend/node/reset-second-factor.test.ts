@@ -6,7 +6,7 @@ import { PASSWORD } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { totpAt } from '@tests/support/totp';
 
-onEachBackEnd('an operator turns a second factor off', (backEnd) => {
+onEachBackEnd('resetting a second factor from the command line', (backEnd) => {
   const PATH = '/seller/user/profile/secondFactor';
   const storage = () => openStorage(backEnd().db, { kind: 'embedded' });
   const enrolled = async () => {
@@ -21,7 +21,7 @@ onEachBackEnd('an operator turns a second factor off', (backEnd) => {
     (await backEnd().client.post('/login', { body: { username: userName, password, code: '', uuid: '' } }))
       .body;
 
-  it('resets one account only, whose password then signs in alone', async () => {
+  it('resets one account only, which then signs in with only its password', async () => {
     const [person, other] = [await enrolled(), await enrolled()];
     const output = await resetSecondFactor(storage(), ['--platform', 'cyy', '--user-name', person.userName]);
     expect(output).toContain(person.userName);

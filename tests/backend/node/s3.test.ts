@@ -16,12 +16,12 @@ const GIVEN = {
   S3_SECRET_KEY: 'secret',
 };
 
-describe('settings of a bucket', () => {
-  it('bucket settings are absent without an endpoint', () => {
+describe('the settings of a bucket', () => {
+  it('are absent without an endpoint', () => {
     expect(read({})).toEqual({ settings: undefined, problems: [] });
   });
 
-  it('are whole with the four that belong together', () => {
+  it('are complete with the four required settings', () => {
     expect(read({ ...GIVEN, S3_REGION: 'ap-shanghai' })).toEqual({
       settings: {
         endpoint: GIVEN.S3_ENDPOINT,
@@ -43,7 +43,7 @@ describe('settings of a bucket', () => {
     [{ ...GIVEN, S3_BUCKET: 'No_Bucket' }, /S3_BUCKET must be/],
     [{ ...GIVEN, S3_ADDRESSING: 'both' }, /S3_ADDRESSING must be/],
     [{ ...GIVEN, S3_READS: 'anyone' }, /S3_READS must be/],
-  ])('are refused in a sentence: %j', (env, sentence) => {
+  ])('are refused with a message: %j', (env, sentence) => {
     expect(read(env as Readonly<Record<string, string>>).problems.join(' ')).toMatch(sentence);
   });
 });
@@ -60,14 +60,14 @@ const access = {
 
 describe('a presigned URL', () => {
   /** The example of a presigned GET in Amazon's documentation of signature version 4. */
-  it('a presigned URL has the signature of the documentation', () => {
+  it('has the signature of Amazon’s documentation', () => {
     const url = presignedUrl(access, { key: 'test.txt', seconds: 86_400 }, Date.UTC(2013, 4, 24));
     expect(url).toBe(
       'https://examplebucket.s3.amazonaws.com/test.txt?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20130524%2Fus-east-1%2Fs3%2Faws4_request&X-Amz-Date=20130524T000000Z&X-Amz-Expires=86400&X-Amz-SignedHeaders=host&X-Amz-Signature=aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
     );
   });
 
-  it('is allowed by the policy of the pages, and exists where the deployment asks for it alone', () => {
+  it('is permitted by the policy of the pages, and exists only if the deployment enables it', () => {
     expect(bucketOrigins(access)).toEqual(['https://examplebucket.s3.amazonaws.com']);
     expect(bucketOrigins({ ...access, presigned: false })).toEqual([]);
     expect(createS3FileStore({ ...access, presigned: false }).urlOf).toBeUndefined();
@@ -79,7 +79,7 @@ describe('a presigned URL', () => {
     expect(() => createS3FileStore(access).urlOf?.('../lock.json', shown, 60)).toThrow('no key');
   });
 
-  it('is where a film leads, for no longer than its signed URL counts', () => {
+  it('is the target of a video’s URL, and is valid for no longer than the signed URL', () => {
     const seconds: number[] = [];
     const film = {
       ...{ fileName: 'a.mp4', originalName: '安装.mp4', size: 10 },
@@ -95,7 +95,7 @@ describe('a presigned URL', () => {
 
 describe('the signature of a request', () => {
   /** The example of a signed GET in Amazon's documentation of signature version 4. */
-  it('is that of the documentation', () => {
+  it('is the one in Amazon’s documentation', () => {
     const { url, headers } = signRequest(
       access,
       { method: 'GET', key: 'test.txt', headers: { Range: 'bytes=0-9' } },

@@ -38,7 +38,7 @@ const serve = async (api: (request: Request) => Promise<Response>, port = 0) => 
 const answering = (text: string) => () => Promise.resolve(new Response(text));
 
 describe('the server', () => {
-  it('gives everything below /api to the calls and the rest to the files', async () => {
+  it('routes every path below /api to the API and other paths to the files', async () => {
     const { url } = await serve(answering('a call'));
     for (const path of ['/api', '/api/', '/api/login', '/api?x=1']) {
       expect((await exchange('GET', url + path)).text, path).toBe('a call');
@@ -48,14 +48,14 @@ describe('the server', () => {
     }
   });
 
-  it('says nothing about a fault', async () => {
+  it('reveals nothing about an unexpected failure', async () => {
     const { url } = await serve(() => Promise.reject(new Error('secret')));
     const { status, text } = await exchange('GET', `${url}/api/x`);
     expect(status).toBe(500);
     expect(text).not.toContain('secret');
   });
 
-  it('survives what is no HTTP', async () => {
+  it('survives invalid HTTP', async () => {
     const { port, url } = await serve(answering('a call'));
     const socket = connect(port, '127.0.0.1');
     socket.end('nonsense\r\n\r\n');
@@ -63,14 +63,14 @@ describe('the server', () => {
     expect((await exchange('GET', `${url}/api`)).status).toBe(200);
   });
 
-  it('says in a clear sentence that the port is taken', async () => {
+  it('reports clearly when the port is in use', async () => {
     const { port } = await serve(answering('a call'));
     const refusal = await serve(answering('another'), port).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartFailure);
     expect((refusal as Error).message).toContain(`Port ${port} on 127.0.0.1 is taken`);
   });
 
-  it('finishes what is in flight before it stops, and takes nothing new', async () => {
+  it('finishes requests in flight before it stops, and accepts no new ones', async () => {
     const [begun, finish] = [deferred<void>(), deferred<void>()];
     const { url, stop } = await serve(async () => {
       begun.resolve();
@@ -97,7 +97,7 @@ describe('the server', () => {
     await Promise.all([stop(50), expect(inFlight).rejects.toThrow(/socket hang up|ECONNRESET/)]);
   });
 
-  it('does not wait for connections that only stay open', async () => {
+  it('does not wait for idle connections', async () => {
     const { port, stop } = await serve(answering('a call'));
     const answer = deferred<void>();
     const agent = new Agent({ keepAlive: true });
@@ -112,22 +112,22 @@ describe('the server', () => {
   });
 });
 
-describe('starting', () => {
+describe('starting the server', () => {
   it.each([
     [
-      'a server that is not there',
+      'an unreachable server',
       'postgres://x:secret@127.0.0.1:1/desk',
       /^The database desk on the PostgreSQL server 127\.0\.0\.1:1 cannot be used: /,
     ],
-    ['a host that is not there', 'postgres://x:secret@no-such-host.invalid/desk', /no-such-host\.invalid/],
-  ])('says in a clear sentence what is wrong with %s', async (_name, databaseUrl, sentence) => {
+    ['an unknown host', 'postgres://x:secret@no-such-host.invalid/desk', /no-such-host\.invalid/],
+  ])('reports clearly what is wrong with %s', async (_name, databaseUrl, sentence) => {
     const refusal = await openDatabase({ databaseUrl, dataDir: '' }, logger).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartFailure);
     expect((refusal as Error).message).toMatch(sentence);
     expect((refusal as Error).message).not.toContain('secret');
   });
 
-  it('says in a clear sentence what is wrong with a folder', async () => {
+  it('reports clearly what is wrong with a folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'seller-desk-'));
     const file = join(folder, 'file');
     writeFileSync(file, '');
@@ -141,7 +141,7 @@ describe('starting', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('leaves no lock behind when the port is taken', async () => {
+  it('leaves no lock when the port is in use', async () => {
     const { port } = await serve(answering('a call'));
     const dataDir = await migratedFolder();
     const settings: NodeSettings = {

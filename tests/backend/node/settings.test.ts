@@ -37,7 +37,7 @@ describe('settings', () => {
     });
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as missing', () => {
     const empty = [
       'PORT',
       'HOST',
@@ -182,13 +182,13 @@ describe('settings', () => {
     [{ IM_SECRET_KEY: 'key' }, /belong together/],
     [{ HOST: '0.0.0.0' }, /^SEED=demo is refused with HOST=0\.0\.0\.0/],
     [{ HOST: 'desk.example', SEED: 'demo' }, /ALLOW_DEMO_ON_NETWORK=1/],
-  ])('refuses %o with one clear sentence', (env, sentence) => {
+  ])('refuse %o with one clear message', (env, sentence) => {
     const problems = problemsOf(env);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(sentence);
   });
 
-  it('lists everything that is wrong at once, and no secret', () => {
+  it('are reported with all faults at once, and without a secret', () => {
     const problems = problemsOf({
       PORT: 'x',
       SEED: 'x',
@@ -201,14 +201,14 @@ describe('settings', () => {
   });
 
   it.each(['127.0.0.1', '127.8.8.8', 'localhost', 'LOCALHOST', '::1', '[::1]'])(
-    'takes %s for this computer',
+    'recognise %s as this computer',
     (host) => {
       expect(isLoopback(host)).toBe(true);
     },
   );
 
   it.each(['0.0.0.0', '::', '192.168.1.2', 'localhost.example', '127.0.0.1.example', '1127.0.0.1'])(
-    'takes %s for the network',
+    'recognise %s as the network',
     (host) => {
       expect(isLoopback(host)).toBe(false);
     },

@@ -24,14 +24,14 @@ const suite = (title: string, open: () => Promise<NodeJS.ProcessEnv>, close: () 
         env: { ...process.env, DATABASE_URL: '', ...env },
       });
 
-    it('answers a statement of -c and of standard input', () => {
+    it('npm run sql runs a statement from -c or from standard input', () => {
       const asked = 'select id, name from (values (1, null), (20, $$门店$$)) as shop (id, name)';
       const table = 'id | name\n---+-----\n1  | ∅\n20 | 门店\n(2 rows)\n';
       expect(sql(['-c', asked])).toMatchObject({ status: 0, stdout: table });
       expect(sql([], `${asked};\nselect 1 as one;`).stdout).toBe(`${table}one\n---\n1\n(1 row)\n`);
     });
 
-    it('changes nothing without the write option', () => {
+    it('npm run sql changes nothing without the write option', () => {
       const add = "insert into configuration (platform, key, value) values ('', 'sql.test', '1')";
       const refused = sql(['-c', add]);
       expect(refused.status).toBe(1);
@@ -41,7 +41,7 @@ const suite = (title: string, open: () => Promise<NodeJS.ProcessEnv>, close: () 
       expect(sql(['-c', count]).stdout).toContain('\n1\n');
     });
 
-    it('ends with 1 and the reason when the database refuses, and when an option is unknown', () => {
+    it('npm run sql exits with 1 and the reason when the database refuses, and when an option is unknown', () => {
       expect(sql(['-c', 'select nothing from nowhere'])).toMatchObject({
         status: 1,
         stderr: expect.stringContaining('"nowhere" does not exist'),
@@ -64,7 +64,7 @@ suite(
 );
 
 describe('npm run sql on an embedded database in use', () => {
-  it('is refused and names the process', async () => {
+  it('is refused with the process that uses it', async () => {
     const data = await migratedFolder();
     const database = await openDatabase({ dataDir: data }, logger);
     const { status, stderr } = spawnSync(process.execPath, ['dist/server/sql.js', '-c', 'select 1'], {
@@ -78,7 +78,7 @@ describe('npm run sql on an embedded database in use', () => {
 });
 
 if (SERVER === undefined)
-  describe('npm run sql', () => it.skip('runs on a server: TEST_DATABASE_URL names none'));
+  describe('npm run sql', () => it.skip('runs on a server; skipped because TEST_DATABASE_URL is not set'));
 else {
   let empty: EmptyDatabase;
   suite(
@@ -92,7 +92,7 @@ else {
   );
 }
 
-describe('the table of a result', () => {
+describe('the printed table', () => {
   it('keeps a row on one line and lines up wide characters', () => {
     const rows = [['一\n二', 'x']];
     expect(resultText({ columns: ['a', 'b'], rows, changed: 0 })).toBe(

@@ -39,7 +39,7 @@ describe('a file of the front end', () => {
     ['/brand/cyy.svg', 'image/svg+xml', 'no-cache'],
     ['/assets/index-abc123.js', 'text/javascript;charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/%E5%90%8D%E5%AD%97.txt', 'text/plain;charset=utf-8', 'no-cache'],
-  ])('is served with its type and for how long it may be kept: %s', async (path, type, caching) => {
+  ])('is served with its type and its cache time: %s', async (path, type, caching) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
@@ -47,7 +47,7 @@ describe('a file of the front end', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('need not be sent again while it is the same', async () => {
+  it('is answered with 304 while it is unchanged', async () => {
     const first = await get('/platforms.json');
     const etag = first.headers.get('etag') ?? '';
     const again = await get('/platforms.json', { 'if-none-match': `"other", W/${etag}` });
@@ -56,7 +56,7 @@ describe('a file of the front end', () => {
     expect((await get('/platforms.json', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('is packed as the browser likes it', async () => {
+  it('is compressed with the browser’s preferred encoding', async () => {
     const plain = await get('/assets/index-abc123.js');
     const text = await plain.text();
     for (const [accepted, packing, unpack] of [
@@ -74,13 +74,13 @@ describe('a file of the front end', () => {
     expect(plain.headers.has('content-encoding')).toBe(false);
   });
 
-  it('is described without being sent', async () => {
+  it('is sent without its content in answer to HEAD', async () => {
     const response = await get('/platforms.json', {}, 'HEAD');
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('cannot be the target of %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('refuses the method %s', async (method) => {
     const response = await get('/index.html', {}, method);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -88,7 +88,7 @@ describe('a file of the front end', () => {
 
 describe('a path of the application', () => {
   it.each(['/login', '/order/detail/1', '/work/list?work=1', '/file.with.dots', '/redirect/a/b'])(
-    'shows the page: %s',
+    'returns the page: %s',
     async (path) => {
       const response = await navigate(path);
       expect(response.status).toBe(200);
@@ -97,26 +97,29 @@ describe('a path of the application', () => {
     },
   );
 
-  it.each(['/assets/gone-1.js', '/assets/gone'])('is no old file of the build: %s', async (path) => {
-    expect((await navigate(path)).status).toBe(404);
-  });
+  it.each(['/assets/gone-1.js', '/assets/gone'])(
+    'is not found for an old file of the build: %s',
+    async (path) => {
+      expect((await navigate(path)).status).toBe(404);
+    },
+  );
 
-  it('serves the page only to navigations, not for scripts, styles or pictures', async () => {
+  it('returns the page only to navigations, not for scripts, styles or pictures', async () => {
     expect((await get('/gone.js', { accept: '*/*' })).status).toBe(404);
   });
 
-  it('says that the front end is not built where it is not', async () => {
+  it('reports that the front end was not built', async () => {
     const none = createStaticFiles(join(folder, 'nothing'), POLICY);
     const response = await none(new Request('http://127.0.0.1/', { headers: { accept: 'text/html' } }));
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('npm run build')]);
   });
 });
 
-describe('the page of the application', () => {
+describe('the application’s page', () => {
   const nonceIn = async (response: Response): Promise<string | undefined> =>
     /nonce="([^"]+)"/.exec(await response.text())?.[1];
 
-  it('has a nonce of its own in each answer, which its policy names', async () => {
+  it('has a new nonce in each response, which its policy contains', async () => {
     const [first, second] = [await navigate('/work/list'), await navigate('/work/list')];
     const policies = [first, second].map((each) => each.headers.get('content-security-policy') ?? '');
     const nonces = [await nonceIn(first), await nonceIn(second)];
@@ -126,7 +129,7 @@ describe('the page of the application', () => {
     expect(policies[1]).toContain(`style-src 'self' 'nonce-${nonces[1]}'`);
   });
 
-  it.each(['br', 'gzip'])('is packed as %s and still says so', async (packing) => {
+  it.each(['br', 'gzip'])('is compressed as %s, which the header states', async (packing) => {
     const response = await get('/', { accept: 'text/html', 'accept-encoding': packing });
     const bytes = Buffer.from(await response.arrayBuffer());
     const page = (packing === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString();
@@ -135,7 +138,7 @@ describe('the page of the application', () => {
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
   });
 
-  it('keeps the sensors of the computer and the windows of others away', async () => {
+  it('forbids access to device sensors and to windows of other origins', async () => {
     const { headers } = await navigate('/');
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -143,7 +146,7 @@ describe('the page of the application', () => {
   });
 });
 
-describe('what lies outside', () => {
+describe('a path outside of the web root', () => {
   it.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',

@@ -19,7 +19,7 @@ interface Asked {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A stand-in for the service's REST interface; `answer` sets or delays its answers. */
+/** A stub of the service's REST interface; `answer` sets or delays its responses. */
 const openRest = async () => {
   const asked: Asked[] = [];
   let answer: () => Promise<{ status: number; text: string }>;
@@ -76,14 +76,14 @@ describe('signals over the messaging service', () => {
   const relay = (timeoutMs?: number): void => {
     stop = relayOver(backEnd.storage, timeoutMs);
   };
-  /** What one process does; `Storage` is its own. */
+  /** The relay of one process, with its own `Storage`. */
   const relayOver = (storage: Storage, timeoutMs?: number): (() => void) =>
     relaySignals({
       storage,
       sender: createTencentSignalSender({ ...SETTINGS, restUrl: rest.url }, timeoutMs),
       world: { logger: { info: () => undefined, warn: note, error: note }, now: backEnd.now },
     });
-  /** Creator and handler with a session each. */
+  /** A creator and a handler, each with a session. */
   const cast = async () => {
     const made = await backEnd.people.cast();
     await backEnd.tokenOf(made.seller);
@@ -97,7 +97,7 @@ describe('signals over the messaging service', () => {
   };
   const receivers = () => rest.asked.map(({ body }) => body['To_Account']);
 
-  it('tell creator and handler where to look, and nothing of what is there', async () => {
+  it('contain only the id of the changed work order, and are sent to its creator and its handler', async () => {
     const { seller, handler, workId } = await cast();
     relay();
     await reply(workId, handler, '请看这句话');
@@ -113,7 +113,7 @@ describe('signals over the messaging service', () => {
       expect(body).toMatchObject({ MsgLifeTime: 0, OfflinePushInfo: { PushFlag: 1 } });
       const [element] = body['MsgBody'] as { MsgType: string; MsgContent: { Data: string } }[];
       expect(element?.MsgType).toBe('TIMCustomElem');
-      // What the browsers make of it.
+      // The signal that browsers decode from it.
       expect(signalOf({ payload: { data: element?.MsgContent.Data } })).toEqual({
         kind: 'work-order',
         workOrderId: workId,
@@ -121,7 +121,7 @@ describe('signals over the messaging service', () => {
     }
   });
 
-  it('tell the others who see it and are signed in, and no one else', async () => {
+  it('are sent to other signed-in users who see the work order, and to no others', async () => {
     const { seller, handler, workId } = await cast();
     const clerk = await backEnd.people.account({ clerkOf: seller });
     await backEnd.people.account({ clerkOf: seller });
@@ -137,7 +137,7 @@ describe('signals over the messaging service', () => {
     expect(receivers()[3]).toBe(`cyy_${handler.id}`);
   });
 
-  it('are sent by the process that took the command, and by no other on the same database', async () => {
+  it('are sent by the process that ran the command, and by no other on the same database', async () => {
     const { handler, workId } = await cast();
     const another = openStorage(backEnd.db, { kind: 'embedded' });
     relay();
@@ -157,7 +157,7 @@ describe('signals over the messaging service', () => {
     expect(receivers().filter((each) => each === `cyy_${handler.id}`)).toHaveLength(3);
   });
 
-  it('go to so many at the same time and no more, and to all of them', async () => {
+  it('are sent to a limited number of users at a time, and eventually to all', async () => {
     const { seller, handler, workId } = await cast();
     const clerks = [];
     for (let nth = 0; nth < 30; nth += 1) {
@@ -181,7 +181,7 @@ describe('signals over the messaging service', () => {
     expect([...receivers()].sort()).toEqual([seller, handler, ...clerks].map(({ id }) => `cyy_${id}`).sort());
   });
 
-  it('go together while one is on its way: one message at a time to each', async () => {
+  it('are merged while a message is in flight: one message at a time for each user', async () => {
     const { seller, handler, workId, order } = await cast();
     const other = await backEnd.people.workOrder({ order, by: seller });
     let atOnce = 0;
@@ -220,19 +220,22 @@ describe('signals over the messaging service', () => {
       { code: 70003, status: 200 },
     ],
     ['broken', { status: 502, text: '<html>' }, { code: undefined, status: 502 }],
-  ])('signals that are %s fail no command, and the log names no person', async (_, answer, fields) => {
-    const { handler, workId } = await cast();
-    rest.answers(() => Promise.resolve(answer));
-    relay();
-    expect((await reply(workId, handler, '一')).body).toMatchObject({ code: 200 });
-    await expect.poll(() => backEnd.lines).toHaveLength(2);
-    expect(backEnd.lines[0]).toEqual({ event: 'signal.not-sent', fields });
-    rest.answers(() => Promise.resolve(OK));
-    await reply(workId, handler, '二');
-    await expect.poll(receivers).toHaveLength(4);
-  });
+  ])(
+    'do not make a command fail when they are %s, and the log contains no user',
+    async (_, answer, fields) => {
+      const { handler, workId } = await cast();
+      rest.answers(() => Promise.resolve(answer));
+      relay();
+      expect((await reply(workId, handler, '一')).body).toMatchObject({ code: 200 });
+      await expect.poll(() => backEnd.lines).toHaveLength(2);
+      expect(backEnd.lines[0]).toEqual({ event: 'signal.not-sent', fields });
+      rest.answers(() => Promise.resolve(OK));
+      await reply(workId, handler, '二');
+      await expect.poll(receivers).toHaveLength(4);
+    },
+  );
 
-  it('signals that are not answered in time are given up', async () => {
+  it('are given up when the service does not answer in time', async () => {
     const { handler, workId } = await cast();
     rest.answers(() => new Promise(() => undefined));
     relay(100);

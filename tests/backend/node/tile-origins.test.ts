@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The sources of pictures in the header of the page. */
+/** The picture sources in the security policy of a page. */
 const pagesOver = (tileOrigins: () => Promise<readonly string[]>) => {
   const files = createStaticFiles(folder, { tencent: false, frameHosts: [], pictureHosts: [], tileOrigins });
   return async (): Promise<readonly string[]> => {
@@ -27,8 +27,8 @@ const pagesOver = (tileOrigins: () => Promise<readonly string[]>) => {
   };
 };
 
-onEachDatabase('the policy of the page', (database) => {
-  it('lets in the tiles that the brands are configured for, and no others', async () => {
+onEachDatabase('the content security policy of the page', (database) => {
+  it('permits only the tiles that the brands configure', async () => {
     const { db, storage } = database();
     let now = 0;
     const sources = pagesOver(createTileOrigins(storage.reference, () => now));
@@ -42,7 +42,7 @@ onEachDatabase('the policy of the page', (database) => {
     };
     const own = await sources();
     await set('kyx', 'map.tiles', 'https://t{s}.example/{z}/{x}/{y}.png?key={key}');
-    // A URL that asks for a key has no tiles without one.
+    // A URL that requires a key adds no origin as long as the key is missing.
     expect(await sources()).toEqual(own);
     await set('kyx', 'map.keys', 'one,two');
     expect(await sources()).toEqual([
@@ -61,10 +61,10 @@ onEachDatabase('the policy of the page', (database) => {
   });
 });
 
-describe('the origins of tiles', () => {
+describe('the origins of map tiles', () => {
   const TILES = 'https://tiles.example/{z}/{x}/{y}.png';
 
-  it('are read once for five seconds, however many pages are asked for', async () => {
+  it('are read once in five seconds, regardless of how many pages are requested', async () => {
     let [reads, now] = [0, 1_000_000];
     const origins = createTileOrigins(
       {
@@ -85,7 +85,7 @@ describe('the origins of tiles', () => {
     expect(reads).toBe(2 * once);
   });
 
-  it('stay as they were while the database fails or is silent', async () => {
+  it('stay unchanged while the database fails or does not answer', async () => {
     let [now, answer] = [
       0,
       (key: string): Promise<string> => Promise.resolve(key === 'map.tiles' ? TILES : ''),

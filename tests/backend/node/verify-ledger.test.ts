@@ -21,14 +21,14 @@ const seller = sellerParty('7');
 const undone = new Error('undone');
 
 onEachDatabase('verifying the ledger', (database) => {
-  /** An order that holds so many points. */
+  /** Adds an order that holds this many points. */
   const ordered = (db: Db, id: number, points: number, holdId: string) =>
     sql`insert into customer_order (id, order_no, platform, seller_id, seller_name, status, project_type,
         customer_name, customer_phone, customer_address, car_model, car_plate, amount_cents, paid_cents, content,
         images, allowed_types, created_at, agreed_points, held_points, hold_id)
       overriding system value values (${id}, ${`DD${id}`}, 'cyy', 7, '', 'PENDING', 'FILM', '', '', '', '', '', 0, 0, '',
         '[]', '[]', now(), ${points}, ${points}, ${holdId})`.execute(db);
-  /** A ledger, damaged in a transaction that is given up. */
+  /** Damages the ledger in a transaction that is rolled back, and returns the reported violations. */
   const damaged = async (damage: (db: Db) => Promise<unknown>) => {
     let found: Awaited<ReturnType<typeof breachesIn>> = [];
     const attempt = database()
@@ -42,7 +42,7 @@ onEachDatabase('verifying the ledger', (database) => {
     await expect(attempt).rejects.toBe(undone);
     return found;
   };
-  /** An order that holds 80 points, beside 20 that are left. */
+  /** An order that holds 80 points, while 20 points are available. */
   const held = async (db: Db): Promise<void> => {
     const posting = { platform: 'cyy', by: 'test', requestId: 'hold', now: NOON };
     const facts = { kind: 'order-hold', reference: { area: 'order', id: '9' }, remark: '' } as const;
@@ -51,7 +51,7 @@ onEachDatabase('verifying the ledger', (database) => {
     await ordered(db, 9, 80, hold.holdId);
   };
 
-  it('finds nothing in a sound ledger, and says so of every rule', async () => {
+  it('reports nothing for a correct ledger, and lists every rule', async () => {
     const { db } = database();
     await giveFen(db, 'cyy', seller, fenOfPoints(100));
     const report = reportOf(await breachesIn(db), await sizeOfLedger(db));
@@ -62,7 +62,7 @@ onEachDatabase('verifying the ledger', (database) => {
 
   it.each([
     [
-      'a balance that was written over',
+      'a balance that was overwritten',
       ['sums-to-zero', 'balance-is-legs'],
       (db: Db) => sql`update ledger_account set available = available + 1 where key = 'seller:7'`.execute(db),
     ],
@@ -77,7 +77,7 @@ onEachDatabase('verifying the ledger', (database) => {
         ),
     ],
     [
-      'a hold that is gone',
+      'a missing hold',
       ['held-is-open-holds', 'escrow-is-open-holds', 'order-names-open-hold'],
       (db: Db) => sql`delete from ledger_hold`.execute(db),
     ],
@@ -89,11 +89,11 @@ onEachDatabase('verifying the ledger', (database) => {
         select id, 1, 'returned' from ledger_hold`.execute(db),
     ],
     [
-      'a tail that lost an amount',
+      'a ledger tail that lost an amount',
       ['sums-to-zero', 'balance-is-legs', 'escrow-is-open-holds'],
       (db: Db) => sql`delete from ledger_tail where amount = 8000`.execute(db),
     ],
-  ])('finds %s', async (_, rules, damage) => {
+  ])('reports %s', async (_, rules, damage) => {
     const found = await damaged(async (db) => {
       await held(db);
       await damage(db);
@@ -105,7 +105,7 @@ onEachDatabase('verifying the ledger', (database) => {
   });
 
   const HELD = { order: 'order:1/2', withdrawal: 'withdrawal:1', recharge: 'recharge-refund:TK1:1' } as const;
-  /** An order that holds 5 points, a withdrawal of 500 fen that waits, and a refund of 500 fen on its way. */
+  /** An order that holds 5 points, a waiting withdrawal of 500 fen, and a running refund of 500 fen. */
   const owned = async (db: Db): Promise<void> => {
     for (const area of ['order', 'withdrawal', 'recharge'] as const) {
       const posting = { platform: 'cyy', by: 'test', requestId: `owned ${area}`, now: NOON };
@@ -129,7 +129,7 @@ onEachDatabase('verifying the ledger', (database) => {
       overriding system value values (1, 'cyy', 'wechat', 1, 'CZ1', 'TK1', 500, '退款', 'SENT', 1, now(), 1,
         ${HELD.recharge})`.execute(db);
   };
-  /** A recharge of 500 fen that was credited with an entry. */
+  /** A recharge of 500 fen that an entry credited. */
   const recharged = async (db: Db): Promise<void> => {
     await sql`insert into recharge (id, platform, party_kind, party_id, party_name, status, version, way, amount,
         arrived, submitted_by, submitted_by_name, submitted_at, credited_at)
@@ -151,7 +151,7 @@ onEachDatabase('verifying the ledger', (database) => {
     expect(ended.ok).toBe(true);
     await sql`update customer_order set held_points = 0, hold_id = null`.execute(db);
   };
-  /** A paid order of the mall for 300 fen, of which 100 were refunded. */
+  /** A paid mall order for 300 fen, of which 100 were refunded. */
   const bought = async (db: Db, { paid, refunded }: { readonly paid: number; readonly refunded: number }) => {
     await sql`insert into mall_order (id, order_no, platform, party_kind, party_id, sid, buyer_id, buyer_name, status,
         goods, discount, freight, payable, refunded, receiver, phone, address, remark, created_at, paid_at, updated_at)
@@ -168,7 +168,7 @@ onEachDatabase('verifying the ledger', (database) => {
     ]);
     expect(posted.ok).toBe(true);
   };
-  /** A paid order of the mall for 300 fen, of which a code brought 200: so much went to cash. */
+  /** A paid mall order for 300 fen, of which a code paid 200; `cash` is the amount on the cash account. */
   const paidByCode = async (db: Db, cash: number): Promise<void> => {
     await bought(db, { paid: 100, refunded: 0 });
     await sql`update mall_order set refunded = 0, money = 200`.execute(db);
@@ -195,7 +195,7 @@ onEachDatabase('verifying the ledger', (database) => {
       db,
     );
   };
-  /** An approved adjustment of 3 points, posted with these. */
+  /** An approved adjustment of 3 points, posted with `points`. */
   const adjusted = async (db: Db, points: number | undefined): Promise<void> => {
     await sql`insert into adjustment (id, platform, party, points, reason, decision, author_id, created_at, decided_by,
         decided_at)
@@ -212,7 +212,7 @@ onEachDatabase('verifying the ledger', (database) => {
   const REFUND_HOLD = 'hold cyy recharge-refund:TK1:1';
 
   it.each([
-    ['nothing while all go on', () => Promise.resolve(), []],
+    ['nothing while every document is still open', () => Promise.resolve(), []],
     [
       'an open hold of a cancelled order',
       (db: Db) =>
@@ -220,9 +220,9 @@ onEachDatabase('verifying the ledger', (database) => {
       [['open-hold-has-owner', ORDER_HOLD]],
     ],
     [
-      'an open hold of a settled order, which the order names',
+      'an open hold of a settled order that refers to it',
       async (db: Db) => {
-        // The table itself refuses it; the transaction is given up.
+        // The table refuses such a row, so its constraint is dropped; the transaction is rolled back.
         await sql`alter table customer_order drop constraint customer_order_held_check`.execute(db);
         await sql`update customer_order set status = 'DONE', settled_at = now()`.execute(db);
       },
@@ -232,7 +232,7 @@ onEachDatabase('verifying the ledger', (database) => {
       ],
     ],
     [
-      'an open hold of an order that names another one',
+      'an open hold of an order that refers to another hold',
       (db: Db) => sql`update customer_order set hold_id = 'order:1/3'`.execute(db),
       [
         ['order-names-open-hold', 'order 1'],
@@ -240,7 +240,7 @@ onEachDatabase('verifying the ledger', (database) => {
       ],
     ],
     [
-      'an open hold of an order that is not there',
+      'an open hold of an order that does not exist',
       (db: Db) => sql`delete from customer_order`.execute(db),
       [['open-hold-has-owner', ORDER_HOLD]],
     ],
@@ -253,12 +253,12 @@ onEachDatabase('verifying the ledger', (database) => {
       ],
     ],
     [
-      'a withdrawal that waits with another amount than its hold',
+      'a pending withdrawal with another amount than its hold',
       (db: Db) => sql`update withdrawal set gross = 600, net = 600`.execute(db),
       [['withdrawal-has-open-hold', 'withdrawal 1']],
     ],
     [
-      'an order whose hold is not what was agreed',
+      'an order whose hold has another amount than was agreed',
       (db: Db) => sql`update customer_order set agreed_points = 6`.execute(db),
       [['open-order-holds-agreed', 'order 1']],
     ],
@@ -278,7 +278,7 @@ onEachDatabase('verifying the ledger', (database) => {
         [
           `a hold of an order in ${status}, which the order names`,
           async (db: Db) => {
-            // The table itself refuses it; the transaction is given up.
+            // The table refuses such a row, so its constraint is dropped; the transaction is rolled back.
             await sql`alter table customer_order drop constraint customer_order_held_check`.execute(db);
             await sql`update customer_order set status = ${status}`.execute(db);
           },
@@ -295,7 +295,7 @@ onEachDatabase('verifying the ledger', (database) => {
           async (db: Db) => {
             await endOrderHold(db);
             const settled = status === 'DONE' || status === 'AFTER_SALE' ? sql`now()` : sql`null`;
-            // The seller got back what was held, so that a settled order was refunded whole.
+            // The hold was returned to the seller, as if a settled order was fully refunded.
             await sql`update customer_order set status = ${status}, settled_at = ${settled},
               refunded_points = case when ${settled} is null then 0 else 5 end`.execute(db);
           },
@@ -303,13 +303,13 @@ onEachDatabase('verifying the ledger', (database) => {
         ] as const,
     ),
     [
-      'nothing where an order of the mall was paid and refunded in part',
+      'nothing for an order of the mall that was paid and partly refunded',
       (db: Db) => bought(db, { paid: 300, refunded: 100 }),
       [],
     ],
-    ['nothing where a code brought a part of an order of the mall', (db: Db) => paidByCode(db, 200), []],
+    ['nothing for an order of the mall that was partly paid by a code', (db: Db) => paidByCode(db, 200), []],
     [
-      'an order of the mall whose code brought another amount',
+      'an order of the mall whose code paid another amount',
       (db: Db) => paidByCode(db, 199),
       [['mall-money-is-posted', 'mall order 1']],
     ],
@@ -319,12 +319,12 @@ onEachDatabase('verifying the ledger', (database) => {
       [['mall-order-is-posted', 'mall order 1']],
     ],
     [
-      'an order of the mall whose refund was posted twice over',
+      'an order of the mall whose refund was posted twice',
       (db: Db) => bought(db, { paid: 300, refunded: 200 }),
       [['mall-order-is-posted', 'mall order 1']],
     ],
     [
-      'an order of the mall that was closed, and whose payment stayed',
+      'a closed order of the mall whose payment was not refunded',
       async (db: Db) => {
         await bought(db, { paid: 300, refunded: 100 });
         await sql`update mall_order set status = 'CLOSED', paid_at = null, refunded = 0`.execute(db);
@@ -332,16 +332,16 @@ onEachDatabase('verifying the ledger', (database) => {
       [['mall-order-is-posted', 'mall order 1']],
     ],
     [
-      'an order that was settled, though its seller paid nothing',
+      'a settled order whose seller paid nothing',
       async (db: Db) => {
         await endOrderHold(db);
         await sql`update customer_order set status = 'DONE', settled_at = now()`.execute(db);
       },
       [['settled-order-is-posted', 'order 1']],
     ],
-    ['nothing where a withdrawal was paid', paidOut, []],
+    ['nothing for a withdrawal that was paid', paidOut, []],
     [
-      'a withdrawal that was paid with another net than its entry',
+      'a withdrawal whose net amount differs from its entry',
       async (db: Db) => {
         await paidOut(db);
         await sql`update withdrawal set tax = 1, net = 499`.execute(db);
@@ -349,14 +349,14 @@ onEachDatabase('verifying the ledger', (database) => {
       [['withdrawal-is-posted', 'withdrawal 1']],
     ],
     [
-      'a withdrawal that came back without its entry',
+      'a returned withdrawal without an entry',
       async (db: Db) => {
         await paidOut(db);
         await sql`update withdrawal set status = 'FAILED'`.execute(db);
       },
       [['withdrawal-is-posted', 'withdrawal 1']],
     ],
-    ['nothing where an adjustment was approved and posted', (db: Db) => adjusted(db, 3), []],
+    ['nothing for an adjustment that was approved and posted', (db: Db) => adjusted(db, 3), []],
     [
       'an adjustment that was posted with other points',
       (db: Db) => adjusted(db, 4),
@@ -375,7 +375,7 @@ onEachDatabase('verifying the ledger', (database) => {
       },
       [['adjustment-is-posted', 'adjustment 1']],
     ],
-    ['nothing where a recharge was credited once', recharged, []],
+    ['nothing for a recharge that was credited once', recharged, []],
     [
       'a recharge that was credited with another amount',
       async (db: Db) => {
@@ -385,7 +385,7 @@ onEachDatabase('verifying the ledger', (database) => {
       [['recharge-has-document', expect.stringMatching(/^entry \d+$/)]],
     ],
     [
-      'an entry of a recharge that is not there',
+      'an entry of a recharge that does not exist',
       async (db: Db) => {
         await recharged(db);
         await sql`delete from recharge`.execute(db);
@@ -412,11 +412,11 @@ onEachDatabase('verifying the ledger', (database) => {
       ],
     ],
     [
-      'a refund on its way with another amount than its hold',
+      'a running refund with another amount than its hold',
       (db: Db) => sql`update payment_refund set amount = 400`.execute(db),
       [['refund-has-open-hold', 'refund 1']],
     ],
-  ] as const)('finds %s', async (_, damage, expected) => {
+  ] as const)('reports %s in the documents', async (_, damage, expected) => {
     const found = await damaged(async (db) => {
       await owned(db);
       await damage(db);
@@ -424,7 +424,7 @@ onEachDatabase('verifying the ledger', (database) => {
     expect(found.map(({ rule, about }) => [rule, about])).toEqual(expected);
   });
 
-  it('is a gauge of each rule, asked once for many scrapes', async () => {
+  it('sets a gauge for each rule, computed once for many scrapes', async () => {
     const registry = new Registry();
     let asked = 0;
     addLedgerMetrics(registry, () => {

@@ -10,26 +10,26 @@ import { embeddedDatabase } from '@tests/support/database/embedded';
 const hasher = createPasswordHasher(4);
 
 describe('a password hash', () => {
-  it('says how it was made, with a salt of its own', async () => {
+  it('contains its parameters and its own salt', async () => {
     const [first, second] = [await hasher.hash('demo-2026'), await hasher.hash('demo-2026')];
     expect(first).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(first).not.toBe(second);
     expect(first).not.toContain('demo-2026');
   });
 
-  it('costs 2^15 unless a test says otherwise', async () => {
+  it('costs 2^15 unless a test sets another value', async () => {
     const hash = await createPasswordHasher().hash('密码');
     expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=1\$/);
     expect(await hasher.verify('密码', hash)).toBe(true);
   });
 
-  it('agrees to its password alone', async () => {
+  it('matches only its own password', async () => {
     const hash = await hasher.hash('é');
     expect(await hasher.verify('e\u0301', hash)).toBe(true);
     for (const wrong of ['e', 'É', 'é ', '']) expect(await hasher.verify(wrong, hash)).toBe(false);
   });
 
-  it.each(['a', '密'])('reads each of 64 characters, and the case of each: %s', async (letter) => {
+  it.each(['a', '密'])('depends on each of 64 characters, and on their case: %s', async (letter) => {
     const password = `${letter.repeat(63)}b`;
     const hash = await hasher.hash(password);
     expect(await hasher.verify(password, hash)).toBe(true);
@@ -38,7 +38,7 @@ describe('a password hash', () => {
   });
 
   it.each(['', '-', 'plain', '$scrypt$ln=30,r=8,p=1$AAAA$AAAA', '$2b$10$abc'])(
-    'a malformed password hash agrees to nothing: "%s"',
+    'matches no password when it is malformed: "%s"',
     async (hash) => {
       expect(await hasher.verify('x', hash)).toBe(false);
     },
@@ -57,7 +57,7 @@ describe('the logger', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'sessions.swept', count: 2, pid: process.pid });
   });
 
-  it('tells of a fault where it happened', () => {
+  it('logs where an unexpected error was thrown', () => {
     const { lines, logger } = logged();
     logger.error('request.failed', { requestId: 'a', error: new TypeError('x is not a function') });
     const { error } = JSON.parse(lines[0] ?? '');
@@ -65,7 +65,7 @@ describe('the logger', () => {
     expect(error.frames[0]).toContain('world.test.ts');
   });
 
-  it('tells why the process ends even at the level that shows nothing else', () => {
+  it('logs why the process ends, even at the silent level', () => {
     const lines: string[] = [];
     const logger = createLogger('fatal', { write: (line) => void lines.push(line) });
     logger.error('request.failed', { error: new Error('not shown') });
@@ -75,7 +75,7 @@ describe('the logger', () => {
     ]);
   });
 
-  it('omits statements that a database quotes', async () => {
+  it('omits SQL statements that a database error contains', async () => {
     const { db, discard } = await embeddedDatabase();
     const wrong = db.selectFrom('account').select('id').where('id', '=', 'the secret text');
     const error: unknown = await wrong.execute().catch((caught: unknown) => caught);
@@ -87,8 +87,8 @@ describe('the logger', () => {
   });
 });
 
-describe('the world of a process', () => {
-  it('has unguessable bytes', () => {
+describe('the environment of a process', () => {
+  it('has cryptographic random bytes', () => {
     const { randomBytes } = nodeWorld(createLogger('silent'), hasher);
     expect(randomBytes(32)).toHaveLength(32);
     expect(randomBytes(32)).not.toEqual(randomBytes(32));

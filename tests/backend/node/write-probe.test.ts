@@ -10,15 +10,15 @@ const programs = postgresPrograms();
 const PATIENCE_MS = 120_000;
 
 if (programs === undefined)
-  describe('a probe of writing', () => it.skip('PostgreSQL’s programs are not installed on this machine'));
+  describe('a write probe', () => it.skip('PostgreSQL’s programs are not installed on this machine'));
 
-describe.skipIf(programs === undefined)('a probe of writing, while a synchronous standby is away', () => {
+describe.skipIf(programs === undefined)('a write probe, while a synchronous standby is missing', () => {
   let cluster: OwnCluster;
   let db: Db;
   let watching: pg.Client;
   beforeAll(async () => {
     cluster = await ownCluster(programs ?? '');
-    // A client gives up a silent line; the server goes on to wait for its standby.
+    // The client gives up a connection that does not answer, but the server still waits for its standby.
     const pool = new pg.Pool({ connectionString: cluster.url, query_timeout: 2000 });
     pool.on('error', () => undefined);
     db = databaseOver(serverPool(pool));
@@ -35,7 +35,7 @@ describe.skipIf(programs === undefined)('a probe of writing, while a synchronous
   const waitFor = async (standby: string): Promise<void> => {
     await watching.query(`alter system set synchronous_standby_names = '${standby}'`);
     await watching.query('select pg_reload_conf()');
-    // Each connection reads its settings again before its next statement.
+    // Each connection reloads its settings only before its next statement, so this is repeated.
     for (;;) {
       const { rows } = await watching.query<{ names: string }>(
         `select current_setting('synchronous_standby_names') as names`,
@@ -50,19 +50,19 @@ describe.skipIf(programs === undefined)('a probe of writing, while a synchronous
     return rows[0]?.count ?? -1;
   };
 
-  it('says busy, and keeps one connection of the server waiting however often it is asked', async () => {
+  it('reports busy, and blocks only one server connection however often it is called', async () => {
     const probe = createWriteProbe(db, { freshFor: 0, deadline: 5000 });
     for (let asked = 0; asked < 5; asked += 1) expect(await probe()).toBe('busy');
     expect(await waiting()).toBe(1);
   });
 
-  it('leaves another node to find out by itself', async () => {
+  it('does not block the probe of another node', async () => {
     const other = createWriteProbe(db, { freshFor: 0, deadline: 5000 });
     expect(await other()).toBe('busy');
     expect(await waiting()).toBe(2);
   });
 
-  it('answers again once no standby is waited for', async () => {
+  it('succeeds again once no standby is required', async () => {
     const probe = createWriteProbe(db, { freshFor: 0, deadline: 5000 });
     expect(await probe()).toBe('busy');
     await waitFor('');

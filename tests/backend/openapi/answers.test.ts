@@ -16,7 +16,7 @@ import { validatingProxy } from './validating-proxy';
 let backEnd: RunningBackEnd;
 let proxy: Awaited<ReturnType<typeof validatingProxy>>;
 let scene: Awaited<ReturnType<typeof openScene>>;
-/** For calls that only read; the others get a target each, as they use it up. */
+/** A target for calls that only read. Calls that change the target get their own. */
 let shared: Target;
 beforeAll(async () => {
   backEnd = await startBackEnd();
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Aim = ReturnType<NonNullable<Row['aim']>>;
 
-/** An account signs in anew; a token is a session that goes on. */
+/** The caller: an account, which gets a new session, or a token of an existing session. */
 type By = Account | { readonly token: string };
 
 const tokenOf = (by: By): string | Promise<string> => ('token' in by ? by.token : backEnd.tokenOf(by));
@@ -63,7 +63,7 @@ const send = async (name: CallName, aim: Aim, by?: By): Promise<void> => {
   expect(status, text.slice(0, 300)).not.toBe(502);
 };
 
-/** Who approves may neither read the number nor pay. */
+/** The user who approves may neither read the number nor pay, so this is a separate account. */
 const approved = async (id: string, platform: string): Promise<void> => {
   const permissions = ['finance:pay:list', 'finance:pay:approve'];
   const approver = await backEnd.people.account({ name: '程颖', type: 'PLATFORM', platform, permissions });
@@ -80,7 +80,7 @@ const mallOrderOf = async (target: Target): Promise<string> => {
   return placed.body.data.orderNo as string;
 };
 
-/** Preparations for calls that the table of rights refuses to everyone without them. */
+/** Preparations for calls that would otherwise be refused to every caller. */
 const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [Aim, By?]>>> = {
   ship: async ({ workId, people }) => {
     await backEnd.people.reply(workId, people.seller, '请补发', { requestReshipment: true });
@@ -171,7 +171,7 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
     await send('takeMallOrderStep', { params: { action: 'payByCode', orderNo }, body }, seller);
     return [{ params: { orderNo }, body: { play: 'pay' } }, seller];
   },
-  // A new account: the seller of all calls has as many payees as one may keep.
+  // A new account, because the shared seller already has the maximum of payees.
   addPayee: async () => {
     const payee = {
       kind: 'corporate',
@@ -253,7 +253,7 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
 const SECOND_FACTOR = '/seller/user/profile/secondFactor';
 const CODE_STEP_MS = 30_000;
 
-/** An account that was given a secret and has not confirmed it yet. */
+/** An account with an unconfirmed second factor. */
 const begun = async () => {
   const account = await backEnd.people.account();
   const token = await backEnd.tokenOf(account);
@@ -262,7 +262,7 @@ const begun = async () => {
   return { account, token, code: () => totpAt(secret, backEnd.now()) };
 };
 
-/** An account with a second factor. Its next code is unused, as each is taken once. */
+/** An account with a second factor, whose next code is still unused. */
 const enrolled = async () => {
   const one = await begun();
   const { token, code } = one;
@@ -290,20 +290,20 @@ const newOrder = async (seller: Account) => {
   };
 };
 
-/** Calls open to everyone are given an unreadable request. */
+/** Malformed requests for calls that need no session. */
 const UNREADABLE: Partial<Record<CallName, Aim>> = {
   captchaImage: { query: 'noSuchFilter=1' },
   signOut: { body: 'deep'.repeat(400_000) },
   signIn: { body: { username: 'no-such-user', password: 'wrong', code: '', uuid: '' } },
 };
 
-describe('every call of the contract, by the OpenAPI document', () => {
-  it('is documented, and nothing else is', () => {
+describe('every call of the contract, checked against the OpenAPI document', () => {
+  it('is documented, and no other call is documented', () => {
     const uploads = ['beginUpload', 'findUpload', 'appendToUpload', 'discardUpload'];
     expect([...documentedOperations()].sort()).toEqual([...Object.keys(CALLS), ...uploads].sort());
   });
 
-  it.each(Object.keys(CALLS) as CallName[])('%s is answered and refused as documented', async (name) => {
+  it.each(Object.keys(CALLS) as CallName[])('has a success and a refusal as documented: %s', async (name) => {
     const row = ROWS[name];
     const aimAt = (target: Target): Aim => row.aim?.(target) ?? {};
     const reported = (requested: (outcome: string) => boolean): Who | undefined =>
@@ -327,7 +327,7 @@ describe('every call of the contract, by the OpenAPI document', () => {
     expect(passed?.refused, 'refused').toBeGreaterThan(0);
   });
 
-  it('every request of a resumable upload is answered and refused as documented', async () => {
+  it('has documented answers to every request of a resumable upload', async () => {
     const { shop } = scene.people;
     const token = await backEnd.tokenOf(shop);
     const film = mp4(1000);
@@ -369,7 +369,7 @@ describe('every call of the contract, by the OpenAPI document', () => {
     expect(proxy.passed.get('appendToUpload')).toMatchObject({ accepted: 1, refused: 2 });
   });
 
-  it('is asked at documented paths alone', () => {
+  it('has a documented path in every test', () => {
     expect(proxy.passed.get('none')?.problems ?? []).toEqual([]);
   });
 });

@@ -16,14 +16,14 @@ const upload = async (path: string, ...fields: readonly string[]) => {
   }).problems;
 };
 
-describe('an upload that the back end took, by the OpenAPI document', () => {
+describe('an upload in the OpenAPI document', () => {
   it.each([
     ['/common/upload/work-order', 'image'],
     ['/common/upload/work-order', 'file'],
     ['/common/upload', 'files', 'files'],
     ['/common/upload', 'file'],
     ['/common/upload/editor', 'file'],
-  ])('is as documented: %s with %s', async (path, ...fields) =>
+  ])('is accepted as documented: %s with %s', async (path, ...fields) =>
     expect(await upload(path, ...fields)).toEqual([]),
   );
 
@@ -33,7 +33,7 @@ describe('an upload that the back end took, by the OpenAPI document', () => {
     ['/common/upload/editor', 'image'],
     ['/common/upload', ...Array<string>(6).fill('files')],
     ['/logout', 'file'],
-  ] as [string, ...string[]][])('is reported: %s with %s', async (path, ...fields) =>
+  ] as [string, ...string[]][])('is reported when it differs: %s with %s', async (path, ...fields) =>
     expect(await upload(path, ...fields)).not.toEqual([]),
   );
 });

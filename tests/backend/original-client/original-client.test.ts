@@ -9,15 +9,15 @@ import { listeningProxy } from './listening-proxy';
 import { headersOf, type Line, type Memory, originalClient } from './original-client';
 
 /**
- * One departure: by default a back end refuses a password in the query, where proxies log it. Under the setting
- * `PASSWORD_IN_QUERY=allow` it takes the call as the specification shows it; that day is played there.
+ * By default a back end refuses a password in the query, because proxies log it. The setting `PASSWORD_IN_QUERY=allow`
+ * accepts this call of the specification, so its test runs with that setting.
  */
 let backEnd: RunningBackEnd;
 let guarded: RunningBackEnd;
 let proxies: Readonly<Record<'usual' | 'guarded', Awaited<ReturnType<typeof listeningProxy>>>>;
 const memory: Memory = new Map();
 
-/** A file that the product made for the seller; the specification has no call that makes one. */
+/** A file that the product exported for the seller, because no call of the specification exports one. */
 const exportFor = async ({ id, platform, sid }: Account): Promise<string> => {
   const key = `${randomBytes(16).toString('hex')}.xlsx`;
   const content = Uint8Array.from(Buffer.from('an export'));
@@ -84,7 +84,7 @@ const read = (line: Line): object =>
     JSON.stringify(line.reads).replaceAll(/\{(\w+)\}/g, (whole, name: string) => memory.get(name) ?? whole),
   ) as object;
 
-/** Every call of product 7 and work orders 7 whose path is shown, as the tables write it. */
+/** Every call with a path in product 7 and work orders 7, as written in their tables. */
 const SPECIFIED = [
   'POST /login',
   'GET /getInfo',
@@ -165,9 +165,9 @@ describe('the client of the specification', () => {
     ['a change of password in the query', 'guarded', PASSWORD_IN_THE_QUERY],
   ] as const;
 
-  it('plays every call that the two specifications show', () => {
+  it('sends every call of the two specifications', () => {
     const played = days.flatMap(([, , lines]) => lines).map(({ call }) => call);
-    // Behind the end of a whole path comes its query at most.
+    // Whether a line sends this call: after the whole path only a query may follow.
     const isPlayedBy = (call: string, each: string): boolean =>
       /[/{?]$/.test(call) ? each.startsWith(call) : each === call || each.startsWith(`${call}?`);
     const missing = SPECIFIED.filter((call) => !played.some((each) => isPlayedBy(call, each)));
@@ -176,7 +176,7 @@ describe('the client of the specification', () => {
 
   describe.each(days)('%s', (_day, at, lines) => {
     it.each(lines.map((line, index) => [index + 1, line.call, line] as const))(
-      'line %i of the day is answered as recorded: %s',
+      'gets the recorded answer to line %i of its day: %s',
       async (_nth, _call, line) => {
         const client = originalClient(proxies[at].url, 'cyy', memory);
         expect(await client.play(line)).toMatchObject(read(line));
@@ -186,7 +186,7 @@ describe('the client of the specification', () => {
     );
   });
 
-  it('the original client reads the stored fields from the answers', () => {
+  it('finds in the answers every field that it stores', () => {
     const empty = [...memory].filter(([, value]) => value === '' || value === 'undefined');
     expect(empty).toEqual([]);
     expect(memory.get('sameProvince')).toBe(memory.get('province'));

@@ -4,14 +4,14 @@ import { DAY, type Instant, MINUTE } from '@/domain/kernel/instant';
 import type { PaymentProvider } from '@backend/core/ports/payment-provider.port';
 import type { ReceivedWebhook } from '@backend/core/ports/webhook.port';
 
-/** A provider under test, with the side that its payers and its clock are on. */
+/** A provider under test, with control over its payers and its clock. */
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider;
-  /** The payer pays; answers the notification that is sent of it. */
+  /** The payer pays; returns the notification about the payment. */
   pay(number: string): Promise<ReceivedWebhook>;
-  /** The payer scans the code and does not pay yet; absent where a payment is there before. */
+  /** The payer scans the code without paying; absent if a payment exists before the scan. */
   readonly scan?: (number: string) => void;
-  /** Puts a row into the bill of the day, before the others, that cannot be read; answers it. */
+  /** Puts an unreadable row first in the day's statement and returns it. */
   readonly strangeRow: () => Promise<string>;
   readonly now: () => Instant;
   readonly later: (ms: number) => void;
@@ -20,7 +20,7 @@ export interface ProviderUnderTest {
 let count = 0;
 const aNumber = (): string => `CZT${Date.now().toString(36).toUpperCase()}${(count += 1)}`;
 
-/** What every provider of payments does, sandbox or real. */
+/** The contract of every payment provider, sandbox or real. */
 export const paymentProviderContract = (open: () => ProviderUnderTest): void => {
   const created = async (amount = 12_345) => {
     const under = open();
@@ -33,7 +33,7 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
     return { ...under, number, code: made.code };
   };
 
-  it('gives something to scan, which is unpaid until it is paid', async () => {
+  it('returns a code to scan, and the payment is unpaid until it is paid', async () => {
     const { provider, number, code, pay, now } = await created();
     expect(code).not.toBe('');
     expect(await provider.query(number)).toEqual({ state: 'unpaid' });
@@ -43,25 +43,25 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
     expect(found.state === 'paid' && Math.abs(found.paidAt - now()) < MINUTE).toBe(true);
   });
 
-  it('answers the same payment when it is asked again with the same number', async () => {
+  it('returns the same payment for a repeated request with the same number', async () => {
     const under = open();
     const asked = { number: aNumber(), amount: 1, description: '积分充值', expiresAt: under.now() + MINUTE };
     const first = await under.provider.create(asked);
     expect(await under.provider.create(asked)).toEqual(first);
   });
 
-  it.each([1, 10, 99, 100, 101, 4_294_967_297])('takes %i fen exactly', async (amount) => {
+  it.each([1, 10, 99, 100, 101, 4_294_967_297])('charges exactly %i fen', async (amount) => {
     const { provider, number, pay } = await created(amount);
     const received = await pay(number);
     expect(await provider.query(number)).toMatchObject({ amount });
     expect(provider.notificationOf(received.body).payment).toMatchObject({ amount });
   });
 
-  it('does not know what it was never asked for', async () => {
+  it('reports a number as unknown if no payment was created under it', async () => {
     expect(await open().provider.query(aNumber())).toEqual({ state: 'unknown' });
   });
 
-  it('tells of the payment as its query does', async () => {
+  it('notifies of the payment with the state that its query returns', async () => {
     const { provider, number, pay, now } = await created();
     const received = await pay(number);
     expect(await provider.isGenuine(received, now())).toBe(true);
@@ -70,11 +70,11 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
     expect(posted.payment).toEqual(await provider.query(number));
   });
 
-  it('does not take a notification for genuine that has another byte, or no signature', async () => {
+  it('rejects a notification with a changed byte, or without a signature', async () => {
     const { provider, number, pay, now } = await created();
     const { headers, body } = await pay(number);
     const altered = Uint8Array.from(body);
-    // Any byte will do, and the middle one is there in every body: a body has no digit that it is sure to have.
+    // Changes the middle byte, because no specific character, such as a digit, occurs in every body.
     const at = Math.floor(altered.length / 2);
     altered[at] = (altered[at] ?? 0) ^ 1;
     expect(await provider.isGenuine({ headers, body: altered }, now())).toBe(false);
@@ -82,7 +82,7 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
     expect(await provider.isGenuine({ headers: new Headers(), body: unsigned }, now())).toBe(false);
   });
 
-  it('closes what is unpaid, again as well, and not what is paid', async () => {
+  it('closes an unpaid payment, even twice, but not a paid one', async () => {
     const first = await created();
     expect(await first.provider.close(first.number)).toBe('closed');
     expect(await first.provider.close(first.number)).toBe('closed');
@@ -92,13 +92,13 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
     expect(await second.provider.close(second.number)).toBe('paid');
   });
 
-  it('refunds in parts, and never above what was paid', async () => {
+  it('refunds in parts, and never above the paid amount', async () => {
     const { provider, number, pay } = await created(1000);
     await pay(number);
     const refund = async (amount: number) => {
       const asked = { number, refundNumber: aNumber(), amount, total: 1000, reason: '退款' };
       const first = await provider.refund(asked);
-      // The money is on its way: asked again under its number, the provider tells what became of it.
+      // The refund is in progress. A second query with the number returns the result.
       return first === 'waiting' ? provider.refund(asked) : first;
     };
     expect(await refund(400)).toBe('done');
@@ -106,7 +106,7 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
     expect(await refund(600)).toBe('done');
   });
 
-  it('pays for nothing once its money went back', async () => {
+  it('reports a fully refunded payment as closed, and a repeated refund as done', async () => {
     const { provider, number, pay } = await created(1000);
     await pay(number);
     const asked = { number, refundNumber: aNumber(), amount: 1000, total: 1000, reason: '退款' };
@@ -115,7 +115,7 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
     expect(await provider.query(number)).toEqual({ state: 'closed' });
   });
 
-  it('refunds once under one number, however often it is asked, and nothing else under it', async () => {
+  it('refunds once under one number, however often it is requested, and nothing else under the same number', async () => {
     const { provider, number, pay } = await created(1000);
     await pay(number);
     const asked = { number, refundNumber: aNumber(), amount: 600, total: 1000, reason: '退款' };
@@ -128,7 +128,7 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
     expect(await provider.refund({ ...rest, refundNumber: aNumber(), amount: 1 })).toBe('refused');
   });
 
-  it('lists what was paid on a day once the day is over', async () => {
+  it('lists the payments of a day once the day has ended', async () => {
     const { provider, number, pay, now, later } = await created();
     await pay(number);
     const day = dayOf(now());
@@ -145,7 +145,7 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
     expect(lines[0]?.fee).toBeGreaterThan(0);
   });
 
-  it('reads the other rows of a bill beside strange ones, and answers those as they stand there', async () => {
+  it('reads the valid rows of a statement beside unreadable ones, and returns the unreadable ones as raw text', async () => {
     const { provider, number, pay, now, later, strangeRow } = await created();
     const strange = [await strangeRow(), await strangeRow(), await strangeRow()];
     await pay(number);

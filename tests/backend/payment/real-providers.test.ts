@@ -51,7 +51,7 @@ const alipayRow = (kind: string, goods: string, at: string): string =>
     ...['0.00', '0.00', '0.00', '0.00', '0.00', '', '0.00', '0.00', '', '-0.01', '0.00', ''],
   ].join(',');
 const AT = '2026-11-24 10:00:00';
-/** Rows as bills may hold them one day: broken in two, of an unknown kind, with a cell that is none. */
+/** Rows that a bill may contain: split in two, of an unknown kind, or with an invalid cell. */
 const STRANGE = {
   wechat: ['的第二行`,`0.06000`,`0.60%', wechatRow('FROZEN', '1.00'), wechatRow('SUCCESS', '一元')],
   alipay: [
@@ -107,7 +107,7 @@ describe.each([
   };
 
   it.each(['our key is refused', 'forged', 'unsigned'] as const)(
-    'ends a job that is retried for hours once it is sure of a wrong key: %s',
+    'fails a long-retried job early when it is certain that the key is wrong: %s',
     async (trouble) => {
       const number = await created();
       const refused =
@@ -122,14 +122,14 @@ describe.each([
       for (const attempt of [1, 2, 3, 4])
         expect(await failing(attempt, wrongKey)).toBeInstanceOf(ProviderUnavailable);
       expect(await failing(5, wrongKey)).toBeInstanceOf(FinalFailure);
-      // What passes by itself is asked again to the last attempt.
+      // Transient failures are retried up to the last attempt.
       for (const passing of ['busy', 'no-json', 'limited'] as const)
         expect(await failing(20, passing), passing).toBeInstanceOf(ProviderUnavailable);
     },
   );
 
   it.each(['busy', 'limited', 'forged', 'unsigned', 'no-json'] as const)(
-    'concludes nothing from an answer that is %s, and is asked again',
+    'queries again and changes nothing when an answer is %s',
     async (trouble) => {
       const number = await created();
       const unpaid = await created();
@@ -154,14 +154,14 @@ describe.each([
         under.double.trouble(trouble);
         const failure: unknown = await call().catch((error: unknown) => error);
         expect(failure).toBeInstanceOf(ProviderUnavailable);
-        // Nothing of the keys, the request or the answer.
+        // The error contains no key and nothing of the request or the response.
         expect(String((failure as Error).stack)).not.toMatch(/PRIVATE|sign=|wechatpay-|total_amount/i);
       }
       expect(await under.provider.query(number)).toMatchObject({ state: 'paid' });
     },
   );
 
-  it('tells a refusal that an operator has to remove from one that passes', async () => {
+  it('distinguishes a refusal that needs an operator from a transient one', async () => {
     const number = await created();
     under.double.trouble('refused');
     await expect(under.provider.query(number)).rejects.toBeInstanceOf(ProviderRefused);
@@ -174,7 +174,7 @@ describe.each([
     expect(await under.provider.query(number)).toEqual({ state: 'unpaid' });
   });
 
-  it('closes nothing while the payer is paying, and is asked again', async () => {
+  it('does not close a payment while the payer is paying, and queries again', async () => {
     const number = await created();
     under.double.enterPassword(number);
     await expect(under.provider.close(number)).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -183,7 +183,7 @@ describe.each([
     expect(await under.provider.close(number)).toBe('paid');
   });
 
-  it('takes a refused closing of what is unpaid for one that passes', async () => {
+  it('treats a refused closing of an unpaid payment as a transient failure', async () => {
     const number = await created();
     under.double.trouble(
       title === 'WeChat Pay'
@@ -194,7 +194,7 @@ describe.each([
     expect(await under.provider.close(number)).toBe('closed');
   });
 
-  it('rejects a bad signature, which a changed key or a wrong clock can cause, but passes limits', async () => {
+  it('treats rate limits, and an invalid signature after a key change or with a wrong clock, as transient failures', async () => {
     const number = await created();
     const PASSING =
       title === 'WeChat Pay'
@@ -207,7 +207,7 @@ describe.each([
     }
   });
 
-  it('moves no money twice under one number of a refund', async () => {
+  it('moves no money twice under one refund number', async () => {
     const number = await created();
     under.double.pay(number);
     const asked = { number, refundNumber: aNumber(), amount: 600, total: 1000, reason: '退款' };
@@ -216,7 +216,7 @@ describe.each([
     expect(under.double.payments().find((each) => each.number === number)?.refunds.size).toBe(1);
   });
 
-  it('asks for a refund before it counts as refused, because an earlier request may have made it', async () => {
+  it('queries a refund before it counts as refused, because an earlier request may have created it', async () => {
     const number = await created();
     under.double.pay(number);
     const asked = { number, refundNumber: aNumber(), amount: 1000, total: 1000, reason: '退款' };
@@ -227,13 +227,13 @@ describe.each([
     under.double.trouble(REFUNDED_BEFORE);
     await expect(under.provider.refund({ ...asked, amount: 999 })).rejects.toBeInstanceOf(ProviderRefused);
     expect(await under.provider.refund({ ...asked, refundNumber: aNumber() })).toBe('refused');
-    // Silence about it tells nothing.
+    // A missing answer about the refund proves nothing.
     under.double.trouble(REFUNDED_BEFORE);
     under.double.trouble('busy');
     await expect(under.provider.refund(asked)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('a fault that an operator can mend does not count as a refused refund', async () => {
+  it('does not treat a fault that an operator can fix as a refused refund', async () => {
     const number = await created();
     under.double.pay(number);
     const asked = { number, refundNumber: aNumber(), amount: 1000, total: 1000, reason: '退款' };
@@ -246,7 +246,7 @@ describe.each([
     expect(await under.provider.refund(asked)).not.toBe('refused');
   });
 
-  it('takes a missing bill for an empty day only from 11:00 of the next day on', async () => {
+  it('treats a missing bill as an empty day only from 11:00 of the next day on', async () => {
     const day = dayOf(now()) + 1000;
     const before = ahead;
     ahead += startOfDay(day) + DAY + 11 * HOUR - MINUTE - now();
@@ -256,12 +256,12 @@ describe.each([
     ahead = before;
   });
 
-  it('lists refunds in its statement, and nothing for a day without transactions', async () => {
+  it('lists refunds in its statement, and returns an empty statement for a day without transactions', async () => {
     const number = await created();
     under.double.pay(number);
     const refundNumber = aNumber();
     const asked = { number, refundNumber, amount: 300, total: 1000, reason: '退款' };
-    // Asked again, WeChat Pay tells that the money has arrived.
+    // A second query shows that WeChat Pay has sent the money.
     for (let times = 0; times < 2; times += 1) await under.provider.refund(asked);
     const day = dayOf(now());
     ahead += 2 * DAY;
@@ -274,7 +274,7 @@ describe.each([
     expect(await under.provider.statement(day - 3000)).toEqual({ lines: [], unreadable: [] });
   });
 
-  it('answers a notification in the words of the provider', async () => {
+  it('answers a notification in the provider’s format', async () => {
     const { answer } = under.provider;
     const accepted = answer({ kind: 'accepted' });
     expect([accepted.status, await accepted.text()]).toEqual(
@@ -292,7 +292,7 @@ describe.each([
   });
 });
 
-it('gives up when a provider stays silent', async () => {
+it('times out when a provider does not answer', async () => {
   const open = await Promise.all([wechat(), alipay(), alipay('byCertificates')]);
   await Promise.all(
     open.map(async ({ provider, double }) => {
@@ -306,7 +306,7 @@ it('gives up when a provider stays silent', async () => {
 }, 30_000);
 
 describe('WeChat Pay', () => {
-  it('is verified by a platform certificate too, and by each of several', async () => {
+  it('verifies with a platform certificate, too, and with each of several', async () => {
     const platform = rsaPair();
     const certificate = new X509Certificate(certificateOf(platform, 'Tenpay.com', '5a0b1c2d3e4f5a0b1c2d'));
     const { double, provider } = await wechat((account) => ({
@@ -333,7 +333,7 @@ describe('WeChat Pay', () => {
     await double.stop();
   });
 
-  it('names the public key that it expects, and takes the certificate where it has none', async () => {
+  it('sends the id of the public key that it expects, and uses the certificate without a public key', async () => {
     const { double, account, certificateKeys } = await wechatPayDouble(now);
     const both = { ...certificateKeys, ...account.platformKeys };
     for (const platformKeys of [account.platformKeys, certificateKeys, both]) {
@@ -346,7 +346,7 @@ describe('WeChat Pay', () => {
     await double.stop();
   });
 
-  it('reads a notification by the older key while the key is being changed', async () => {
+  it('verifies a notification with the older key during a key change', async () => {
     const { double, provider } = await wechat((account) => ({
       ...account,
       apiKeys: [Buffer.alloc(32, 'n'), ...account.apiKeys],
@@ -373,14 +373,14 @@ describe('WeChat Pay', () => {
     await double.stop();
   });
 
-  it('refuses a bill that is another file than its hash says', async () => {
+  it('refuses a bill that does not match its hash', async () => {
     const { double, provider } = await wechat();
     const number = aNumber();
     await provider.create({ number, amount: 5, description: '积分', expiresAt: now() + MINUTE });
     double.pay(number);
     const day = dayOf(now());
     ahead += DAY;
-    // The first answer announces the file, the second is the file.
+    // The first response contains the URL of the file, and the second one is the file.
     double.trouble(undefined);
     double.trouble('forged');
     await expect(provider.statement(day)).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -389,7 +389,7 @@ describe('WeChat Pay', () => {
 });
 
 describe('Alipay', () => {
-  it('does not know a code that no one has scanned, and has nothing to close', async () => {
+  it('reports a code that was never scanned as unknown, and does not close it', async () => {
     const { double, provider } = await alipay();
     const number = aNumber();
     await provider.create({ number, amount: 5, description: '积分', expiresAt: now() + MINUTE });
@@ -398,7 +398,7 @@ describe('Alipay', () => {
     await double.stop();
   });
 
-  it('stamps its requests with the time in China, wherever the server stands', async () => {
+  it('sends its requests with the time in China, regardless of the server’s time zone', async () => {
     const { double, provider } = await alipay();
     try {
       for (const zone of ['UTC', 'Asia/Shanghai', 'America/St_Johns']) {
@@ -411,7 +411,7 @@ describe('Alipay', () => {
     }
   });
 
-  it('tells of a refund in the console that leaves the payment paid', async () => {
+  it('reports a refund that was made in the provider’s console, although the payment stays paid', async () => {
     const { double, provider } = await alipay();
     const number = aNumber();
     await provider.create({ number, amount: 500, description: '积分', expiresAt: now() + MINUTE });
@@ -427,7 +427,7 @@ describe('Alipay', () => {
     await double.stop();
   });
 
-  it('tells an operator what to check when the gateway answers without a signature', async () => {
+  it('reports what to check when the gateway responds without a signature', async () => {
     const { double, account } = await alipayDouble(now);
     const provider = createAlipay({ ...account, appId: '2021000000000000' }, now);
     const failure: unknown = await provider.query(aNumber()).catch((error: unknown) => error);
@@ -436,7 +436,7 @@ describe('Alipay', () => {
     await double.stop();
   });
 
-  it('takes no signature with SHA-1, no field twice, and no other encoding', async () => {
+  it('accepts no SHA-1 signature, no repeated field, and no other encoding', async () => {
     const { double, account, signed } = await alipayDouble(now);
     const provider: PaymentProvider = createAlipay(account satisfies AlipayAccount, now);
     const number = aNumber();

@@ -76,7 +76,7 @@ describe.each(['wechat', 'alipay'] as const)('the sandbox of %s', (channel) => {
     };
   });
 
-  it('refuses each refund of a payer who takes no money back', async () => {
+  it('refuses each refund of a payer whose account accepts no money', async () => {
     const provider = providers.sandbox?.('cyy', channel);
     await provider?.create({ number: 'U1', amount: 5, description: '充值', expiresAt: now() });
     await provider?.play('U1', 'unrefundable');

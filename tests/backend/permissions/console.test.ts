@@ -16,13 +16,13 @@ import { openScene, type Target } from './scene';
 
 const TYPES: readonly PartyType[] = ['PLATFORM', 'SELLER', 'SHOP'];
 
-/** What a person without the permission is told; the same in each area. */
+/** The refusals of a call without its permission. They differ by area. */
 const DENIALS: readonly Outcome[] = [
   ...(['permission.denied', 'order.action-not-allowed', 'withdrawal.action-not-allowed'] as const),
   ...(['recharge.action-not-allowed', 'job.staff-only'] as const),
 ];
 
-/** A role as the console shows it. */
+/** A role as the page of roles shows it. */
 interface ShownRole {
   readonly id: string;
   readonly revision: string;
@@ -33,16 +33,21 @@ interface ShownRole {
   };
 }
 
-/** The console does not offer the rest to this kind of account; the night gives them behind its back. */
+/**
+ * The permissions to test. `npm test` uses those that the page of roles offers for this kind of account. The nightly
+ * run also stores the others directly.
+ */
 const inGate = (type: PartyType): readonly (typeof PERMISSIONS)[number][] =>
   IS_NIGHT ? PERMISSIONS : PERMISSIONS.filter((permission) => isForType(permission, type));
 
-/** Reads that answer accounts which have no use for them; no role offers what opens them to these. */
+/**
+ * Reads that are also answered for accounts that cannot use them. No role offers their permissions to such accounts.
+ */
 const OF_NO_USE: readonly CallName[] = [
   ...(['getMayOrder', 'getWithdrawalOffer', 'getMallWindow', 'getOrderCandidates'] as const),
 ];
 
-/** Whether another gate of the same request is for this kind of account. */
+/** Whether another gate with the same request applies to this kind of account. */
 const isForAnother = ({ name, call }: Gate, type: PartyType): boolean =>
   GATES.some(
     (other) =>
@@ -55,7 +60,7 @@ const isForAnother = ({ name, call }: Gate, type: PartyType): boolean =>
 const opens = ({ by, types }: Gate, type: PartyType, held: readonly string[]): boolean =>
   types.includes(type) && (by.length === 0 || hasPermission(held, by));
 
-describe('what the console shows of a role', () => {
+describe('the page of roles', () => {
   let backEnd: RunningBackEnd;
   let scene: Awaited<ReturnType<typeof openScene>>;
   let shared: Target;
@@ -71,12 +76,12 @@ describe('what the console shows of a role', () => {
       })
     ).body;
   const shown = async (key: string): Promise<ShownRole> => (await sent('GET', `/info/${key}`)).data;
-  /** Edits the role as the console does. */
+  /** Edits the role through the calls of the page. */
   const edit = async (key: string, permissions: readonly string[]) => {
     const { revision, values } = await shown(key);
     return sent('PUT', `/${key}`, { revision, values: { ...values, permissions } });
   };
-  /** As the console edits it; what it does not offer to this kind of account is stored behind its back. */
+  /** Sets permissions through the calls of the page. Permissions that the page does not offer are stored directly. */
   const give = async (type: PartyType, permissions: readonly string[]): Promise<void> => {
     const fitting = permissions.filter((permission) => isForType(permission, type));
     const answer = await edit(keyOf(type), fitting);
@@ -94,7 +99,7 @@ describe('what the console shows of a role', () => {
   };
 
   const keyOf = (type: PartyType): string => `probe-${type.toLowerCase()}`;
-  /** A person of this kind, who has to do with the seller's things, and holds this role alone. */
+  /** A user of this kind with access to the seller's objects and with only this role. */
   const personWith = async (type: PartyType, role: string) => {
     const { seller, shop } = scene.people;
     const account = await backEnd.people.account({
@@ -124,7 +129,7 @@ describe('what the console shows of a role', () => {
     const row = gate.aim === undefined ? ROWS[gate.call] : { aim: gate.aim };
     return (await ask(backEnd.url, gate.call, row, target, bearer(token))).outcome;
   };
-  /** A new target, whose order the shop has accepted. */
+  /** A new target whose order the shop has accepted. */
   const newTarget = async (): Promise<Target> => {
     const target = await scene.target();
     const now = new Date();
@@ -142,14 +147,14 @@ describe('what the console shows of a role', () => {
     return person;
   };
 
-  it('can be compared with every call of the contract that asks for a session', () => {
+  it('is compared with every call of the contract that needs a session', () => {
     const members = (Object.keys(CALLS) as CallName[]).filter(
       (name) => CALLS[name].access !== 'public' && name !== 'signOut',
     );
     expect([...new Set(GATES.map(({ call }) => call))].sort()).toEqual(members.sort());
   });
 
-  it.each(TYPES)('a role of %s lists each permission that opens a call, page or page part', (type) => {
+  it.each(TYPES)('lists for a role of %s each permission that opens a call, page or page part', (type) => {
     const own = GATES.filter(({ types }) => types.includes(type));
     const offered = PERMISSIONS.filter((permission) => isForType(permission, type));
     expect(offered.filter((permission) => !own.some(({ by }) => by.includes(permission)))).toEqual([]);
@@ -160,9 +165,9 @@ describe('what the console shows of a role', () => {
     expect(isForType(EVERY_PERMISSION, type)).toBe(type === 'PLATFORM');
   });
 
-  describe.each(TYPES)('to a person of %s, ', (type) => {
+  describe.each(TYPES)('for a user of %s', (type) => {
     it.each(inGate(type))(
-      'to a person of %s, each permission alone opens what it names, and nothing opens without it',
+      'the permission %s alone opens what the page lists, which is refused without it',
       async (permission) => {
         const { token } = personOf(type);
         const about = GATES.filter(({ by }) => by.includes(permission));
@@ -197,7 +202,7 @@ describe('what the console shows of a role', () => {
     );
   });
 
-  it('shows for each role of the brand every call that a person of that role may make', async () => {
+  it('lists for each role of the brand every call that its users may make', async () => {
     const { rows } = await sent('GET', '/list?pageNum=1&pageSize=100');
     const roles = (rows as readonly ShownRole[]).filter(({ id }) => !id.startsWith('probe-'));
     expect(roles.length).toBeGreaterThan(10);
@@ -208,7 +213,7 @@ describe('what the console shows of a role', () => {
       const seen: string[] = [];
       for (const gate of GATES) {
         if (opens(gate, values.type, values.permissions)) expected.push(gate.name);
-        // A verb that is another permission's for this kind of account stands at a gate of its own.
+        // When this kind of account needs another permission for a verb, that is a separate gate.
         const isFor = gate.types.includes(values.type);
         if (!isFor && isForAnother(gate, values.type)) continue;
         const outcome = await askAt(gate, token, shared);
@@ -220,10 +225,10 @@ describe('what the console shows of a role', () => {
       ).toEqual([]);
       expect(seen, id).toEqual(expected);
     }
-    // Some thousand calls: a slow machine needs more than the usual minute.
+    // The test makes several thousand calls, so it may take longer than a minute.
   }, 180_000);
 
-  it('a role with every permission shows everything of its account', async () => {
+  it('lists for a role with every permission all calls of its kind of account', async () => {
     await give('PLATFORM', [EVERY_PERMISSION]);
     const { token } = personOf('PLATFORM');
     for (const gate of GATES.filter(({ types }) => types.includes('PLATFORM')))

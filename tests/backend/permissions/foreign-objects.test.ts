@@ -9,7 +9,7 @@ import { ghostOf, openScene, SECRET, type Target } from './scene';
 
 const NAMES = Object.keys(CALLS) as readonly CallName[];
 
-/** What of a target can belong to others. */
+/** The ids of a target that may belong to other accounts. */
 const OBJECTS = [
   'order',
   'workId',
@@ -34,23 +34,23 @@ const OBJECTS = [
 
 type Viewer = keyof Target['people'];
 
-/** Each has objects of their own; staff of another brand those of that brand's seller. */
+/** Each attacker has their own objects. Staff of another brand use those of that brand's seller. */
 const ATTACKERS: readonly (readonly [who: Viewer, owner: Viewer])[] = [
   ['stranger', 'stranger'],
   ['otherSeller', 'otherSeller'],
   ['otherStaff', 'otherSeller'],
 ];
 
-/** The attacker's objects, and one in their place. */
+/** The attacker's objects, with one of them replaced. */
 const withOne = (own: Target, object: (typeof OBJECTS)[number], from: Target): Target => ({
   ...own,
   [object]: from[object],
 });
 
-/** The own work order of a conversation says how many seconds it waits: they pass between two requests. */
+/** Removes the waiting seconds of a work order, which differ between two requests. */
 const timeless = (text: string): string => text.replaceAll(/"waitTime":\d+/g, '"waitTime":0');
 
-/** Answered to a session without a single right: the own account, and what each person reads to fill in a form. */
+/** Calls that succeed without any permission: those about the user's own account, and reads for forms. */
 const ANSWERED_WITHOUT_RIGHTS: readonly CallName[] = [
   ...(['getIdentity', 'getRoutes', 'getChatSignature', 'getDictionary', 'getConfiguration'] as const),
   ...(['getRegions', 'getWorkTypes', 'getStaffToRate', 'getProjects', 'getAllProjects'] as const),
@@ -69,13 +69,13 @@ const ANSWERED_WITHOUT_RIGHTS: readonly CallName[] = [
   ...(['getSessions', 'endOtherSessions'] as const),
 ];
 
-/** Decided by what they are aimed at, and not by a right. */
+/** Calls that are decided by their object and not by a permission. */
 const DECIDED_BY_OBJECT: readonly CallName[] = [
   ...(['rateStaff', 'changePassword', 'changeUserPassword', 'beginSecondFactor'] as const),
   ...(['confirmSecondFactor', 'removeSecondFactor', 'download', 'endSession'] as const),
 ];
 
-describe('a call that names one object of others', () => {
+describe('a call with the id of an object of another account', () => {
   let backEnd: RunningBackEnd;
   let scene: Awaited<ReturnType<typeof openScene>>;
   let shared: Target;
@@ -101,19 +101,19 @@ describe('a call that names one object of others', () => {
   const objectsOf = (name: CallName) =>
     OBJECTS.filter((object) => aimOf(name, withOne(shared, object, ghostOf(shared))) !== aimOf(name, shared));
 
-  it('is possible for each kind of object', () => {
+  it('is tested for each kind of object', () => {
     const aimed = new Set(NAMES.flatMap(objectsOf));
     expect(OBJECTS.filter((object) => !aimed.has(object))).toEqual([]);
   });
 
   describe.each(NAMES.filter((name) => ROWS[name].endsSession !== true))('%s', (name) => {
-    it('is answered as if that object never was, although all others are own ones', async () => {
+    it('is answered as if that object did not exist, although all other objects belong to the attacker', async () => {
       for (const [who] of ATTACKERS) {
         const { platform } = scene.people[who];
         const send = (target: Target) =>
           ask(backEnd.url, name, ROWS[name], target, bearer(tokens.get(who)), platform);
         for (const object of objectsOf(name)) {
-          // The brand tells all of its people.
+          // All users of the brand may read its notice.
           if (object === 'noticeId' && platform === shared.people.seller.platform) continue;
           const foreign = await send(withOne(ownOf(who), object, shared));
           for (const secret of [SECRET, shared.order.orderNo])
@@ -125,7 +125,7 @@ describe('a call that names one object of others', () => {
     });
   });
 
-  describe('without a single right', () => {
+  describe('a session without permissions', () => {
     let bare: Account;
     let token: string;
     beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('a call that names one object of others', () => {
     const members = NAMES.filter(
       (name) => CALLS[name].access !== 'public' && ROWS[name].endsSession !== true,
     );
-    it.each(members)('%s is refused unless it is open to each session', async (name) => {
+    it.each(members)('is refused %s, unless the call is open to every session', async (name) => {
       const target = { ...shared, people: { ...shared.people, clerk: bare } };
       const { outcome } = await ask(backEnd.url, name, ROWS[name], target, bearer(token));
       if (ANSWERED_WITHOUT_RIGHTS.includes(name)) expect(outcome).toBe('+');

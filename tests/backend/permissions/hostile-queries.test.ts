@@ -14,7 +14,7 @@ const SQL = [
 
 const LISTS = ['/seller/work/list', '/seller/work/im/list', '/seller/user/list'] as const;
 
-describe('lists that are asked in SQL', () => {
+describe('lists that are sorted and filtered in SQL', () => {
   let backEnd: RunningBackEnd;
   let token: string;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('lists that are asked in SQL', () => {
     (await backEnd.client.get(`${path}?${new URLSearchParams(query).toString()}`, { token })).body;
 
   describe.each(LISTS)('%s', (path) => {
-    it.each(SQL)('orders by columns of its own alone: %s', async (hostile) => {
+    it.each(SQL)('sort only by their own columns: %s', async (hostile) => {
       const plain = await ask(path, {});
       expect(plain.total).toBe(1);
       for (const query of [
@@ -41,17 +41,17 @@ describe('lists that are asked in SQL', () => {
       ]) {
         countProbes();
         const answer = await ask(path, query);
-        // What does not read the words at all answers as if they were not there.
+        // A call that ignores the text returns the same answer as without it.
         if (answer.code === 200) expect(answer.rows).toEqual(plain.rows);
         else expect(answer.refusal).toBe('request.malformed');
       }
     });
 
-    it.each(SQL)('takes words that are searched for as words: %s', async (hostile) => {
+    it.each(SQL)('use search text only as text: %s', async (hostile) => {
       expect(await ask(path, { searchValue: hostile })).toMatchObject({ code: 200, total: 0 });
     });
 
-    it.each(SQL)('refuses an invalid filter, page or size: %s', async (hostile) => {
+    it.each(SQL)('refuse an invalid filter, page or size: %s', async (hostile) => {
       countProbes(3);
       for (const name of ['pageNum', 'pageSize'])
         expect((await ask(path, { [name]: hostile })).refusal, name).toBe('request.malformed');
@@ -60,7 +60,7 @@ describe('lists that are asked in SQL', () => {
     });
   });
 
-  it('hostile queries never reach the database: all accounts still exist', async () => {
+  it('execute no hostile SQL: all accounts still exist', async () => {
     expect((await ask('/seller/user/list', {})).total).toBe(1);
     expect(backEnd.lines.filter(({ event }) => event === 'request.failed')).toEqual([]);
   });

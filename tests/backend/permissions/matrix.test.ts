@@ -10,13 +10,13 @@ import type { Outcome } from './expected';
 import { ROWS } from './rows';
 import { ghostOf, objectsOf, openScene, SECRET, type SignedIn, type Target, type Who, WHO } from './scene';
 
-/** Who has to do with the seller's work order. */
+/** The users with access to the seller's work order. */
 const INSIDERS: readonly SignedIn[] = ['seller', 'clerk', 'handler', 'shop', 'platform'];
-/** Other sellers of the brand and of another one, and the staff of another brand. */
+/** Other sellers of the brand and of another one, and staff of another brand. */
 const OUTSIDERS: readonly SignedIn[] = ['stranger', 'otherSeller', 'otherStaff'];
 const NAMES = Object.keys(CALLS) as readonly CallName[];
 
-describe('who may do what', () => {
+describe('the permission matrix', () => {
   let backEnd: RunningBackEnd;
   let scene: Awaited<ReturnType<typeof openScene>>;
   let shared: Target;
@@ -37,7 +37,7 @@ describe('who may do what', () => {
     expect(Object.keys(ROWS).sort()).toEqual([...NAMES].sort());
   });
 
-  it('excuses no place that the contract does not have', () => {
+  it('every field listed as containing no user’s object is in the contract', () => {
     const all = NAMES.flatMap((name) => placesOf(CALLS[name]).map((place) => `${name} ${place}`));
     expect(Object.keys(NO_OBJECT).filter((place) => !all.includes(place))).toEqual([]);
   });
@@ -45,10 +45,10 @@ describe('who may do what', () => {
   describe.each(NAMES)('%s', (name) => {
     const row = ROWS[name];
 
-    it('is answered to those it is for, and says nothing to the others', async () => {
+    it('is accepted from its callers, and reveals nothing to others', async () => {
       const seen: Partial<Record<Who, Outcome>> = {};
       for (const who of WHO) {
-        // A refusal spoils nothing. One that is none after all fails the test.
+        // A refused call leaves the target unchanged. If it unexpectedly succeeds, the test fails.
         const isSpent = row.changes === true && row.outcomes[who] === '+';
         const target = isSpent ? await scene.target() : shared;
         const own = row.endsSession === true && who !== 'visitor' ? await tokenOf(who) : tokens.get(who);
@@ -63,13 +63,16 @@ describe('who may do what', () => {
 
     const places = placesOf(CALLS[name]).filter((place) => !(`${name} ${place}` in NO_OBJECT));
 
-    it.runIf(places.length > 0)('is aimed at an object of the seller wherever the contract takes one', () => {
-      const aimed = aimedAt(row.aim?.(shared) ?? {});
-      const unaimed = places.filter((place) => !objectsOf(shared).includes(aimed.get(place) ?? ''));
-      expect(unaimed).toEqual([]);
-    });
+    it.runIf(places.length > 0)(
+      'is tested with an object of the seller in every field that can name an object',
+      () => {
+        const aimed = aimedAt(row.aim?.(shared) ?? {});
+        const unaimed = places.filter((place) => !objectsOf(shared).includes(aimed.get(place) ?? ''));
+        expect(unaimed).toEqual([]);
+      },
+    );
 
-    it.runIf(places.length > 0)('answers outsiders of an object like callers of an unknown one', async () => {
+    it.runIf(places.length > 0)('gives outsiders the same answer as for an unknown id', async () => {
       for (const who of OUTSIDERS) {
         const { platform } = scene.people[who];
         const askFor = (at: Target) => send(name, row, at, bearer(tokens.get(who)), platform);
@@ -80,7 +83,7 @@ describe('who may do what', () => {
     });
 
     const isPublic = CALLS[name].access === 'public';
-    it.runIf(!isPublic)('is refused to a session of one brand under the header of another', async () => {
+    it.runIf(!isPublic)('is refused with a session of one brand under the header of another', async () => {
       for (const [who, platform] of [
         ['seller', 'kyx'],
         ['platform', 'kyx'],
@@ -91,7 +94,7 @@ describe('who may do what', () => {
       }
     });
 
-    it.runIf(!isPublic)('refuses an invalid token', async () => {
+    it.runIf(!isPublic)('is refused with an invalid token', async () => {
       for (const token of ['', 'x'.repeat(43), "' or true --", shared.people.seller.id]) {
         const { outcome } = await send(name, row, shared, bearer(token));
         expect(outcome, token).toBe('session.expired');
@@ -99,7 +102,7 @@ describe('who may do what', () => {
     });
   });
 
-  it('the live line signals a work order by its id only to its parties', async () => {
+  it('the WebSocket signals a work order by its id, and only to its parties', async () => {
     const target = await scene.target();
     const lines = new Map<SignedIn, Awaited<ReturnType<typeof openSignals>>>();
     for (const who of WHO) {
@@ -121,7 +124,7 @@ describe('who may do what', () => {
     for (const { socket } of lines.values()) socket.terminate();
   });
 
-  it('only users who may see a file get its URL, and a bare name gives none', async () => {
+  it('only users who may see a file get its URL, and the file cannot be opened by its name alone', async () => {
     const { fetchAs, open, refusalOf } = uploadsOf(() => backEnd);
     const target = await scene.target();
     await backEnd.people.reply(target.workId, scene.people.seller, '看图', { images: [target.fileName] });

@@ -21,10 +21,10 @@ const keysOf = (schema: Schema, before = ''): readonly string[] => [
 const keysIn = ({ schema }: AnyCall['query']): readonly string[] =>
   keysOf(toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Schema);
 
-/** What names an object, as the contract writes it. */
+/** Matches names of contract fields that contain the id of an object. */
 const NAMES_OBJECT = /(?:^|\.)ids?$|I[dD]s?$|[uU]id$|^fileName$|^resource$/;
 
-/** Where a call of the contract takes the name of an object: `path id`, `query workId`, `body order.orderId`. */
+/** The fields of a call that contain the id of an object: `path id`, `query workId`, `body order.orderId`. */
 export const placesOf = (call: AnyCall): readonly string[] => [
   ...new Set([
     ...[...call.path.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `path ${name}`),
@@ -36,7 +36,10 @@ export const placesOf = (call: AnyCall): readonly string[] => [
   ]),
 ];
 
-/** Places whose names are no object of a person, or lead nowhere. A new place of the contract is in none of these lists. */
+/**
+ * Matching fields that contain no object of a user or have no effect, with the reason. A new field of the contract is
+ * not listed here at first.
+ */
 export const NO_OBJECT: Readonly<Record<string, string>> = {
   'signIn body uuid': 'a captcha, which has no person yet',
   'getConfiguration path key': 'the same for the whole platform',
@@ -49,8 +52,8 @@ export const NO_OBJECT: Readonly<Record<string, string>> = {
   'addSellerUser body roleIds': 'roles of the platform',
   'changeSellerUser body roleIds': 'roles of the platform',
   'rate body rateUserId': 'not read: the session says who rates',
-  'getOrders query outletId': 'a filter over orders of one’s own',
-  'getOrderBoard query outletId': 'a filter over orders of one’s own',
+  'getOrders query outletId': 'a filter over the user’s own orders',
+  'getOrderBoard query outletId': 'a filter over the user’s own orders',
   'getWorkList query params.ownerId': 'a filter over the person’s own work orders',
   'getWorkList query params.handlerId': 'a filter over the person’s own work orders',
   'getWorkList query params.shopId': 'a filter over the person’s own work orders',
@@ -102,7 +105,7 @@ const valuesIn = (value: unknown, place: string): readonly (readonly [string, st
   return Object.entries(value).flatMap(([key, each]) => valuesIn(each, `${place}${key}.`));
 };
 
-/** What a request says in each place. */
+/** The value of a request in each of these fields. */
 export const aimedAt = ({
   params = {},
   query = '',

@@ -12,14 +12,16 @@ const STAFF = ['dispatcher', 'approver', 'cashier', 'auditor', 'mallstaff'] as c
 type Caller = Who | (typeof STAFF)[number];
 const CALLERS: readonly Caller[] = [...WHO, ...STAFF];
 
-/** The requests of the tus protocol, which stand beside the calls of the contract. */
+/** The requests of the tus protocol, which are not calls of the contract. */
 const ONE = [
   ['HEAD', {}],
   ['PATCH', { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }],
   ['DELETE', {}],
 ] as const;
 
-/** The status for each caller who begins an upload: only those who take steps of orders or save goods may. */
+/**
+ * The status for each caller who creates an upload. Only users who take steps of orders or save goods may create one.
+ */
 const BEGINS: Readonly<Record<Caller, number>> = {
   visitor: 401,
   seller: 201,
@@ -37,7 +39,7 @@ const BEGINS: Readonly<Record<Caller, number>> = {
   mallstaff: 201,
 };
 
-describe('who may upload in pieces', () => {
+describe('resumable uploads', () => {
   let backEnd: RunningBackEnd;
   let scene: Awaited<ReturnType<typeof openScene>>;
   const callers = new Map<Caller, { readonly token: string; readonly platform: string }>();
@@ -77,18 +79,18 @@ describe('who may upload in pieces', () => {
     return answer.headers.get('location') ?? '';
   };
 
-  it.each(CALLERS)('%s begins an upload, or is refused, as the table says', async (who) => {
+  it.each(CALLERS)('are created or refused for %s according to the table', async (who) => {
     expect((await send(who, 'POST', PATH, BEGIN)).status).toBe(BEGINS[who]);
   });
 
-  it.each(CALLERS)('%s finds no upload of another person', async (who) => {
+  it.each(CALLERS)('of another user are not found by %s', async (who) => {
     const expected = BEGINS[who] === 201 ? 404 : BEGINS[who];
     const owner = who === 'shop' ? 'handler' : 'shop';
     const path = await begun(owner);
     for (const [method, headers] of ONE) {
       const real = await send(who, method, path, headers);
       const ghost = await send(who, method, GHOST, headers);
-      // A refusal without a session repeats the path that was asked for.
+      // A refusal without a session repeats the requested path.
       const posted = (await real.text()).replaceAll(path, GHOST);
       expect([method, real.status, posted]).toEqual([method, expected, await ghost.text()]);
     }
@@ -96,7 +98,7 @@ describe('who may upload in pieces', () => {
     expect([left.status, left.headers.get('upload-offset')]).toEqual([200, '0']);
   });
 
-  it('refuses a session of one brand under the header of another, and an invalid token', async () => {
+  it('refuse a session of one brand under the header of another, and an invalid token', async () => {
     const path = await begun('shop');
     for (const [method, target, headers] of [
       ['POST', PATH, BEGIN] as const,

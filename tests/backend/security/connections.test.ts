@@ -27,20 +27,20 @@ const TOO_LARGE = { status: 431, code: 431, refusal: 'request.too-large' };
 const HOST = 'host: 127.0.0.1\r\nconnection: close\r\n';
 
 const ATTACKS: readonly Attack<string>[] = [
-  ['nonsense', 'nonsense\r\n\r\n', NO_HTTP],
-  ['TLS where there is none', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', NO_HTTP],
+  ['random text', 'nonsense\r\n\r\n', NO_HTTP],
+  ['TLS on a port without TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', NO_HTTP],
   ['another protocol', 'SSH-2.0-OpenSSH_9\r\n\r\n', NO_HTTP],
   ['no host', 'GET /api/health HTTP/1.1\r\n\r\n', { status: 400 }],
   ['a host with a path', 'GET /api/health HTTP/1.1\r\nhost: a/../b\r\nconnection: close\r\n\r\n', NO_HTTP],
   ['a host with a user', 'GET /api/health HTTP/1.1\r\nhost: a@b\r\nconnection: close\r\n\r\n', NO_HTTP],
   [
-    'two hosts, of which a proxy may believe the other',
+    'two hosts, of which a proxy may use the other',
     `GET /api/health HTTP/1.1\r\n${HOST}Host: evil.example\r\n\r\n`,
     NO_HTTP,
   ],
   ['the same host twice', `GET /api/health HTTP/1.1\r\n${HOST}host: 127.0.0.1\r\n\r\n`, NO_HTTP],
   [
-    'two hosts to open the signals',
+    'two hosts in a WebSocket handshake',
     `GET /api/signals HTTP/1.1\r\nhost: 127.0.0.1\r\nhost: evil.example\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
     { status: 400 },
   ],
@@ -50,7 +50,7 @@ const ATTACKS: readonly Attack<string>[] = [
     NO_HTTP,
   ],
   [
-    'a length and chunks, to smuggle a second request',
+    'a length and chunks, which could smuggle a second request',
     `POST /api/login HTTP/1.1\r\n${HOST}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n`,
     NO_HTTP,
   ],
@@ -60,16 +60,16 @@ const ATTACKS: readonly Attack<string>[] = [
     NO_HTTP,
   ],
   [
-    'a chunk whose size is none',
+    'a chunk with an invalid size',
     `POST /api/login HTTP/1.1\r\n${HOST}transfer-encoding: chunked\r\n\r\nzz\r\n`,
     NO_HTTP,
   ],
-  ['a length below zero', `POST /api/login HTTP/1.1\r\n${HOST}content-length: -1\r\n\r\n`, NO_HTTP],
+  ['a negative length', `POST /api/login HTTP/1.1\r\n${HOST}content-length: -1\r\n\r\n`, NO_HTTP],
   ['a header over two lines', `GET /api/health HTTP/1.1\r\n${HOST}x: a\r\n b\r\n\r\n`, { status: 400 }],
   ['a header with a zero byte', `GET /api/health HTTP/1.1\r\n${HOST}x: a\0b\r\n\r\n`, NO_HTTP],
-  ['a blank before the colon', `GET /api/health HTTP/1.1\r\n${HOST}x : a\r\n\r\n`, NO_HTTP],
-  ['a blank in the target', `GET /api/he alth HTTP/1.1\r\n${HOST}\r\n`, NO_HTTP],
-  ['20 kB of one header', `GET /api/health HTTP/1.1\r\n${HOST}x: ${'a'.repeat(20_000)}\r\n\r\n`, TOO_LARGE],
+  ['a space before the colon', `GET /api/health HTTP/1.1\r\n${HOST}x : a\r\n\r\n`, NO_HTTP],
+  ['a space in the target', `GET /api/he alth HTTP/1.1\r\n${HOST}\r\n`, NO_HTTP],
+  ['a header of 20 kB', `GET /api/health HTTP/1.1\r\n${HOST}x: ${'a'.repeat(20_000)}\r\n\r\n`, TOO_LARGE],
   [
     '3,000 headers',
     `GET /api/health HTTP/1.1\r\n${HOST}${Array.from({ length: 3000 }, (_, n) => `x${n}: a\r\n`).join('')}\r\n`,
@@ -77,28 +77,31 @@ const ATTACKS: readonly Attack<string>[] = [
   ],
   ['an unknown method', `STEAL /api/health HTTP/1.1\r\n${HOST}\r\n`, NO_HTTP],
   [
-    'TRACE, which would read headers out',
+    'TRACE, which would return the headers',
     `TRACE /api/health HTTP/1.1\r\n${HOST}authorization: Bearer x\r\n\r\n`,
     { status: 200, code: 404, refusal: 'request.no-such-call' },
   ],
-  ['CONNECT, to be taken elsewhere', `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n`, { status: 0 }],
+  ['CONNECT, which would open a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n`, { status: 0 }],
 ];
 
-describe('what is no request', () => {
-  it.each(ATTACKS)('is answered in words, and the connection ends: %s', async (_attack, bytes, expected) => {
-    const answer = await sendBytes(backEnd.url, bytes);
-    expect(reported(answer)).toMatchObject(expected);
-    expect(answer.text).not.toContain('Bearer');
-  });
+describe('invalid HTTP', () => {
+  it.each(ATTACKS)(
+    'is refused with a message, and the connection ends: %s',
+    async (_attack, bytes, expected) => {
+      const answer = await sendBytes(backEnd.url, bytes);
+      expect(reported(answer)).toMatchObject(expected);
+      expect(answer.text).not.toContain('Bearer');
+    },
+  );
 });
 
-describe('a line break that is to become a header', () => {
+describe('a line break that is sent to inject a header', () => {
   it.each([
     ['in a path', '/api/seller/work/info/1%0d%0aset-cookie:%20a=b'],
     ['in a query', '/api/seller/work/list?searchValue=%0d%0aset-cookie:%20a=b'],
-    ['in the address of a page', '/login?redirect=/%0d%0aset-cookie:%20a=b'],
+    ['in the URL of a page', '/login?redirect=/%0d%0aset-cookie:%20a=b'],
     ['in a file', '/api/files/a%0d%0aset-cookie:%20a=b'],
-  ])('stays what it is: %s (%s)', async (_attack, target) => {
+  ])('stays a part of the text: %s (%s)', async (_attack, target) => {
     const { headers } = await sendRequest(backEnd.url, `GET ${target}`, { token });
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['location']).toBeUndefined();
@@ -107,10 +110,10 @@ describe('a line break that is to become a header', () => {
   it.each([
     ['a line break', 'a\r\nset-cookie: x=y.png'],
     ['a quote that ends the name', 'a"; filename=evil.html; x=".png'],
-    ['a line of Unicode', 'a\u2028set-cookie: x.png'],
-    ['a name in another direction', 'a\u202egnp.html.png'],
+    ['a Unicode line separator', 'a\u2028set-cookie: x.png'],
+    ['a name with a direction override', 'a\u202egnp.html.png'],
     ['letters beyond Latin', '照片’.png'],
-  ])('stays out of the name of a file: %s', async (_attack, name) => {
+  ])('is removed from a file name: %s', async (_attack, name) => {
     const form = new FormData();
     form.append('file', new File([PNG], name));
     const headers = { platform: 'cyy', authorization: `Bearer ${token}` };
@@ -127,7 +130,7 @@ describe('a line break that is to become a header', () => {
   });
 });
 
-describe('who takes too long', () => {
+describe('a slow client', () => {
   let slow: RunningServer;
   let slowServer: RunningServer;
   const serveWith = (patience: Patience): Promise<RunningServer> =>
@@ -153,27 +156,23 @@ describe('who takes too long', () => {
   const TOO_SLOW = { status: 408, code: 408, msg: '系统接口请求超时' };
 
   it.each([
-    ['to say what is asked', 'GET /x HTTP/1.1\r\nhost: a\r\n', TOO_SLOW],
+    ['while it sends its headers', 'GET /x HTTP/1.1\r\nhost: a\r\n', TOO_SLOW],
     [
-      'to send a body that was announced',
+      'while it sends an announced body',
       'POST /api/x HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nab',
       TOO_SLOW,
     ],
     [
-      'to send the next chunk',
+      'while it sends the next chunk',
       'POST /api/x HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n2\r\nab\r\n',
       TOO_SLOW,
     ],
-    [
-      'to hear an answer, and would hold the connection for ever',
-      'GET /api/x HTTP/1.1\r\nhost: a\r\n\r\n',
-      { status: 0 },
-    ],
-  ])('is let go: %s', async (_attack, bytes, expected) => {
+    ['while it waits for an answer that never ends', 'GET /api/x HTTP/1.1\r\nhost: a\r\n\r\n', { status: 0 }],
+  ])('is disconnected: %s', async (_attack, bytes, expected) => {
     expect(reported(await sendBytes(url(), bytes))).toMatchObject(expected);
   });
 
-  it('does not keep others from being served', async () => {
+  it('does not delay the requests of others', async () => {
     const held = Array.from({ length: 200 }, () => {
       const socket = connect(slowServer.port, '127.0.0.1');
       socket.on('error', () => undefined);
@@ -188,8 +187,8 @@ describe('who takes too long', () => {
   });
 });
 
-describe('a body whose sender goes away in the middle', () => {
-  it('is no fault of ours', async () => {
+describe('a request whose sender disconnects before the end of the body', () => {
+  it('is not logged as an unexpected error', async () => {
     const before = backEnd.lines.length;
     for (const path of ['/api/login', '/api/seller/work/reply', '/api/common/upload']) {
       await new Promise<void>((closed) => {
@@ -204,7 +203,7 @@ describe('a body whose sender goes away in the middle', () => {
         });
       });
     }
-    // A later request is answered although the earlier one was cut off.
+    // The server still answers other requests after the senders have disconnected.
     await expect
       .poll(async () => (await backEnd.client.get('/getInfo', { token })).body.code, { interval: 50 })
       .toBe(200);
@@ -212,7 +211,7 @@ describe('a body whose sender goes away in the middle', () => {
   });
 });
 
-describe('the live line', () => {
+describe('the WebSocket', () => {
   const upgrade = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     sendRequest(backEnd.url, `GET ${path}`, {
       platform: null,
@@ -228,25 +227,25 @@ describe('the live line', () => {
   const TURNED_AWAY: readonly Attack<[path: string, headers?: Readonly<Record<string, string>>]>[] = [
     ['a page of another site', ['/api/signals', { origin: 'https://evil.example' }], { status: 403 }],
     ['a page without a site', ['/api/signals', { origin: 'null' }], { status: 403 }],
-    ['a site that ends alike', ['/api/signals', { origin: 'http://evil127.0.0.1' }], { status: 403 }],
+    ['a site with the same ending', ['/api/signals', { origin: 'http://evil127.0.0.1' }], { status: 403 }],
     [
-      'a site that begins alike',
+      'a site with the same beginning',
       ['/api/signals', { origin: 'http://127.0.0.1.evil.example' }],
       { status: 403 },
     ],
     ['another port of this computer', ['/api/signals', { origin: 'http://127.0.0.1:1' }], { status: 403 }],
     ['another path', ['/api/signals/../x'], { status: 404 }],
-    ['a call', ['/api/login'], { status: 404 }],
-    ['a page', ['/'], { status: 404 }],
+    ['the path of a call', ['/api/login'], { status: 404 }],
+    ['the path of a page', ['/'], { status: 404 }],
     ['another version', ['/api/signals', { 'sec-websocket-version': '1' }], { status: 400 }],
     ['no key', ['/api/signals', { 'sec-websocket-key': 'x' }], { status: 400 }],
   ];
 
-  it.each(TURNED_AWAY)('turns away %s', async (_attack, [path, headers], expected) => {
+  it.each(TURNED_AWAY)('refuses %s', async (_attack, [path, headers], expected) => {
     expect(reported(await upgrade(path, headers))).toMatchObject(expected);
   });
 
-  /** How a line ends that says these frames and nothing else. */
+  /** The close code of a connection that sends only these frames. */
   const endOf = async (url: string, frames: readonly unknown[], headers = {}) => {
     const socket = new WebSocket(`${backEnd.url.replace('http', 'ws')}${url}`, { headers });
     const received: string[] = [];
@@ -259,13 +258,13 @@ describe('the live line', () => {
   };
   const NOT_READY = { code: CLOSE_CODES.refused, received: ['{"type":"refused","reason":"session"}'] };
 
-  it('believes no token in the URL, in a cookie or in a header', async () => {
+  it('accepts no token in the URL, in a cookie or in a header of the handshake', async () => {
     const noToken = [{ type: 'sign-in', token: '', platform: 'cyy' }];
     const headers = { cookie: `Seller-Token=${token}`, authorization: `Bearer ${token}` };
     expect(await endOf(`/api/signals?token=${token}`, noToken, headers)).toEqual(NOT_READY);
   });
 
-  it('believes no token that is made up, ended or of another brand', async () => {
+  it('accepts no token that is invented, expired or of another brand', async () => {
     const ended = await backEnd.tokenOf(await backEnd.people.account());
     await backEnd.client.post('/logout', { token: ended });
     for (const each of ['A'.repeat(43), ended, 'x'])
@@ -279,15 +278,19 @@ describe('the live line', () => {
   });
 
   it.each([
-    ['a prototype', '{"type":"sign-in","__proto__":{"token":"x"},"platform":"cyy"}', CLOSE_CODES.badFrame],
+    [
+      'a command with a prototype key',
+      '{"type":"sign-in","__proto__":{"token":"x"},"platform":"cyy"}',
+      CLOSE_CODES.badFrame,
+    ],
     ['a command', '{"type":"reply","workId":"1"}', CLOSE_CODES.badFrame],
-    ['64 kB', 'x'.repeat(65_536), 1009],
-    ['lists in lists', '['.repeat(4000), CLOSE_CODES.badFrame],
-  ])('ends over a frame that is %s', async (_attack, frame, code) => {
+    ['larger than 64 kB', 'x'.repeat(65_536), 1009],
+    ['nested too deeply', '['.repeat(4000), CLOSE_CODES.badFrame],
+  ])('is closed after a frame that is %s', async (_attack, frame, code) => {
     expect((await endOf('/api/signals', [frame])).code).toBe(code);
   });
 
-  it('sends no signal about foreign work orders, regardless of client requests', async () => {
+  it('sends no signals about work orders outside the scope, regardless of client requests', async () => {
     const [mine, theirs] = [await backEnd.people.cast(), await backEnd.people.cast()];
     const signals = await openSignals(backEnd.url, { token: await backEnd.tokenOf(mine.seller) });
     await signals.received('ready');

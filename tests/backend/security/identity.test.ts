@@ -18,8 +18,8 @@ beforeAll(async () => {
 const rowOf = (id: string) =>
   backEnd.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('extra fields', () => {
-  it('change nothing but the four of a profile', async () => {
+describe('extra fields in a body', () => {
+  it('change nothing except the four fields of a profile', async () => {
     const person = await backEnd.people.account({ permissions: ['work:list'] });
     const before = await rowOf(person.id);
     const { body } = await backEnd.client.command('/seller/user/profile', {
@@ -32,7 +32,7 @@ describe('extra fields', () => {
     expect([after.name, after.phone]).toEqual(['改名', '13800000000']);
   });
 
-  it('say nothing about whose a new work order is, in which state and on which platform', async () => {
+  it('do not set owner, state and platform of a new work order', async () => {
     const { body } = await backEnd.client.command('/seller/work', {
       token,
       body: {
@@ -71,7 +71,7 @@ describe('extra fields', () => {
     });
   });
 
-  it('do not sign in as another person', async () => {
+  it('do not sign in as another user', async () => {
     const { body } = await backEnd.client.post('/login', {
       body: { ...FOREIGN_FIELDS, username: cast.clerk.userName, password: PASSWORD, code: '', uuid: '' },
     });
@@ -103,15 +103,15 @@ const NOT_FOUND = { code: 500, refusal: 'work-order.not-found' };
 
 const OTHERS: readonly Attack<[method: string, path: string, body?: object]>[] = [
   ['its form', ['GET', '/seller/work/form/{id}'], NOT_FOUND],
-  ['all of it', ['GET', '/seller/work/info/{id}'], NOT_FOUND],
+  ['the work order itself', ['GET', '/seller/work/info/{id}'], NOT_FOUND],
   ['its order', ['GET', '/seller/work/order/{id}'], NOT_FOUND],
   ['its conversation', ['GET', '/seller/work/im/comments/{id}'], NOT_FOUND],
-  ['who takes part', ['GET', '/seller/work/im/info/{id}'], NOT_FOUND],
+  ['its parties', ['GET', '/seller/work/im/info/{id}'], NOT_FOUND],
   ['its complaints', ['GET', '/seller/work/complaint/list/{id}'], NOT_FOUND],
   ['its rating', ['GET', '/seller/work/resolve/rate/{id}'], NOT_FOUND],
-  ['its people', ['GET', '/seller/work/user/select?workId={id}'], NOT_FOUND],
+  ['its staff', ['GET', '/seller/work/user/select?workId={id}'], NOT_FOUND],
   ['a reply to it', ['POST', '/seller/work/reply', { workId: '{id}', content: '好' }], NOT_FOUND],
-  ['urging', ['POST', '/seller/work/urge/{id}'], NOT_FOUND],
+  ['an urge', ['POST', '/seller/work/urge/{id}'], NOT_FOUND],
   ['finishing', ['POST', '/seller/work/finish/{id}', { remark: '好', flag: 0 }], NOT_FOUND],
   ['re-shipping', ['POST', '/seller/work/ship/{id}', {}], NOT_FOUND],
   ['complaining', ['POST', '/seller/work/complaint/', { workId: '{id}', complaintRemark: '慢' }], NOT_FOUND],
@@ -119,25 +119,22 @@ const OTHERS: readonly Attack<[method: string, path: string, body?: object]>[] =
   ['moving its read mark', ['POST', '/seller/work/im/read/{id}', { seq: 1 }], NOT_FOUND],
 ];
 
-describe('another person’s work order', () => {
-  it.each(OTHERS)(
-    'is not found, like one that never was: %s',
-    async (_attack, [method, path, body], expected) => {
-      const ask = (id: string) =>
-        backEnd.client.send(method, path.replace('{id}', id), {
-          token,
-          ...(body === undefined
-            ? {}
-            : { body: JSON.parse(JSON.stringify(body).replace('{id}', id)) as object }),
-          headers: { 'idempotency-key': crypto.randomUUID() },
-        });
-      const other = await ask(theirs.workId);
-      expect(other.body).toMatchObject(expected);
-      expect((await ask('999999999')).text).toBe(other.text);
-    },
-  );
+describe('another user’s work order', () => {
+  it.each(OTHERS)('is not found: %s', async (_attack, [method, path, body], expected) => {
+    const ask = (id: string) =>
+      backEnd.client.send(method, path.replace('{id}', id), {
+        token,
+        ...(body === undefined
+          ? {}
+          : { body: JSON.parse(JSON.stringify(body).replace('{id}', id)) as object }),
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
+    const other = await ask(theirs.workId);
+    expect(other.body).toMatchObject(expected);
+    expect((await ask('999999999')).text).toBe(other.text);
+  });
 
-  it('is not found by its id behind a work order of one’s own', async () => {
+  it('is not changed by its id in the body of a command on the user’s own work order', async () => {
     const { body } = await backEnd.client.command(`/seller/work/finish/${cast.workId}`, {
       token,
       body: { id: theirs.workId, remark: '好', flag: 0 },
@@ -149,7 +146,7 @@ describe('another person’s work order', () => {
     expect(other.body.data.state).not.toBe('FINISH');
   });
 
-  it('is not found under the name of another platform', async () => {
+  it('is not found under another platform’s header', async () => {
     const { body } = await backEnd.client.get(`/seller/work/info/${theirs.workId}`, {
       token,
       platform: 'kyx',
@@ -161,39 +158,44 @@ describe('another person’s work order', () => {
 const EXPIRED = { status: 200, code: 401, refusal: 'session.expired' };
 
 const WITHOUT: readonly Attack<() => { path?: string; headers: Record<string, string> }>[] = [
-  ['the token in our cookie', () => ({ headers: { cookie: `Seller-Token=${token}` } }), EXPIRED],
-  ['the token in the family’s cookie', () => ({ headers: { cookie: `Admin-Token=${token}` } }), EXPIRED],
-  ['the token in the address', () => ({ path: `/api/getInfo?token=${token}`, headers: {} }), EXPIRED],
-  ['as an access token there', () => ({ path: `/api/getInfo?access_token=${token}`, headers: {} }), EXPIRED],
+  ['in our cookie', () => ({ headers: { cookie: `Seller-Token=${token}` } }), EXPIRED],
+  ['in the cookie of RuoYi', () => ({ headers: { cookie: `Admin-Token=${token}` } }), EXPIRED],
+  ['in the URL', () => ({ path: `/api/getInfo?token=${token}`, headers: {} }), EXPIRED],
   [
-    'as a user of the address',
+    'in the URL as an access token',
+    () => ({ path: `/api/getInfo?access_token=${token}`, headers: {} }),
+    EXPIRED,
+  ],
+  [
+    'as the user name of the URL',
     () => ({ path: `http://${token}@127.0.0.1/api/getInfo`, headers: {} }),
     EXPIRED,
   ],
-  ['in a header of its own', () => ({ headers: { token, 'x-auth-token': token } }), EXPIRED],
+  ['in another header', () => ({ headers: { token, 'x-auth-token': token } }), EXPIRED],
   ['under another scheme', () => ({ headers: { authorization: `Basic ${btoa(`x:${token}`)}` } }), EXPIRED],
   ['without a scheme', () => ({ headers: { authorization: token } }), EXPIRED],
-  ['two of them', () => ({ headers: { authorization: `Bearer ${token}, Bearer ${token}` } }), EXPIRED],
+  [
+    'twice in one header',
+    () => ({ headers: { authorization: `Bearer ${token}, Bearer ${token}` } }),
+    EXPIRED,
+  ],
   ['shortened', () => ({ headers: { authorization: `Bearer ${token.slice(0, 42)}` } }), EXPIRED],
   ['lengthened', () => ({ headers: { authorization: `Bearer ${token}A` } }), EXPIRED],
-  ['its hash', () => ({ headers: { authorization: `Bearer ${'0'.repeat(43)}` } }), EXPIRED],
+  ['replaced by another token', () => ({ headers: { authorization: `Bearer ${'0'.repeat(43)}` } }), EXPIRED],
   [
-    'a token that says of itself that it needs no signature',
+    'replaced by a JWT that claims to need no signature',
     () => ({ headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJ1c2VySWQiOjF9.' } }),
     EXPIRED,
   ],
 ];
 
-describe('a session that is brought in another way than the header', () => {
-  it.each(WITHOUT)(
-    'ignores a session in another place than the header: %s',
-    async (_attack, how, expected) => {
-      const { path = '/api/getInfo', headers } = how();
-      expect(reported(await sendRequest(backEnd.url, `GET ${path}`, { headers }))).toMatchObject(expected);
-    },
-  );
+describe('a session token outside its header', () => {
+  it.each(WITHOUT)('is ignored: %s', async (_attack, how, expected) => {
+    const { path = '/api/getInfo', headers } = how();
+    expect(reported(await sendRequest(backEnd.url, `GET ${path}`, { headers }))).toMatchObject(expected);
+  });
 
-  it('a cookie from another site cannot authorise a command', async () => {
+  it('in a cookie sent by a page of another site does not authorise a command', async () => {
     const cookie = `Seller-Token=${token}`;
     const origin = 'https://evil.example';
     const { body } = await backEnd.client.command(`/seller/work/urge/${cast.workId}`, {
@@ -202,7 +204,7 @@ describe('a session that is brought in another way than the header', () => {
     expect(body).toMatchObject({ code: 401 });
   });
 
-  it('hands out no cookie, and lets no other site read an answer or ask before it sends', async () => {
+  it('is never set as a cookie, and other sites can neither read an answer nor pass the preflight', async () => {
     const origin = 'https://evil.example';
     const signedIn = await backEnd.client.post('/login', {
       body: { username: cast.clerk.userName, password: PASSWORD, code: '', uuid: '' },
@@ -222,7 +224,7 @@ describe('a session that is brought in another way than the header', () => {
     }
   });
 
-  it('does not take another method from a header, a field or the query', async () => {
+  it('the method of a request cannot be changed by a header, a field or the query', async () => {
     const headers = { 'x-http-method-override': 'DELETE' };
     expect((await backEnd.client.get('/seller/work/list', { token, headers })).body.code).toBe(200);
     expect((await backEnd.client.get('/seller/work/list?_method=DELETE', { token })).body.refusal).toBe(
@@ -231,11 +233,11 @@ describe('a session that is brought in another way than the header', () => {
   });
 });
 
-describe('guessing', () => {
+describe('guessing names and passwords', () => {
   const signIn = (username: string, password: string, headers: Readonly<Record<string, string>> = {}) =>
     backEnd.client.post('/login', { body: { username, password, code: '', uuid: '' }, headers });
 
-  it('learns from neither status, words nor headers whether a name exists, before the lock and in it', async () => {
+  it('does not reveal by status, message or headers whether a name exists, before or during a lock', async () => {
     const { userName } = await backEnd.people.account();
     const shapeOf = ({ status, headers, text }: Awaited<ReturnType<typeof signIn>>) => ({
       status,
@@ -250,7 +252,7 @@ describe('guessing', () => {
     }
   });
 
-  it('guessing is slowed regardless of letter case and concurrent browsers', async () => {
+  it('is slowed down regardless of letter case and concurrent browsers', async () => {
     const { userName } = await backEnd.people.account();
     const names = [userName, userName.toUpperCase(), ` ${userName} `, `\u00a0${userName}`];
     await Promise.all(Array.from({ length: 12 }, (_, each) => signIn(names[each % 4] ?? '', 'wrong')));
@@ -258,12 +260,12 @@ describe('guessing', () => {
       code: 500,
       refusal: 'sign-in.too-many-attempts',
     });
-    // Longer than any lock: the account is not lost to its owner.
+    // Longer than any lock, so the owner can use the account again.
     backEnd.later(16 * MINUTE);
     expect((await signIn(userName, PASSWORD)).body.code).toBe(200);
   });
 
-  it('does not get past the lock with a spelling that SQL or a person takes for the same name', async () => {
+  it('cannot evade the lock with a spelling that SQL or users treat as the same name', async () => {
     const userName = `admin-${crypto.randomUUID()}`;
     await backEnd.people.account({ userName });
     for (let each = 0; each < 5; each += 1) await signIn(userName, 'wrong');
@@ -284,7 +286,7 @@ describe('guessing', () => {
     ] as const)
       for (const spelling of spellings)
         expect((await signIn(spelling, PASSWORD)).body.refusal, JSON.stringify(spelling)).toBe(refusal);
-    // What is refused for its characters is refused without the lock too.
+    // A name with invalid characters is refused regardless of the lock.
     backEnd.later(16 * MINUTE);
     for (const spelling of unseen)
       expect((await signIn(spelling, PASSWORD)).body.refusal, JSON.stringify(spelling)).toBe(
@@ -293,7 +295,7 @@ describe('guessing', () => {
     expect((await signIn(userName, PASSWORD)).body.code).toBe(200);
   });
 
-  it('does not come from a new IP by saying so', async () => {
+  it('is counted for the real IP, not for one that the client states', async () => {
     const { userName } = await backEnd.people.account();
     const from = (lie: string) => ({ 'x-forwarded-for': `${lie}, 198.51.100.7` });
     for (let each = 0; each < 30; each += 1)
@@ -312,7 +314,7 @@ describe('a captcha', () => {
     return () => strict.stop();
   });
 
-  /** A picture whose answer a test may know. */
+  /** Issues a captcha with an answer that the test sets. */
   const known = async (answer: string): Promise<string> => {
     const { uuid } = (await strict.client.get('/captchaImage')).body;
     const answer_hash = await sha256(`${uuid}:${answer}`);
@@ -323,7 +325,7 @@ describe('a captcha', () => {
     (await strict.client.post('/login', { body: { username: userName, password: PASSWORD, code, uuid } }))
       .body.refusal;
 
-  it('is worth one try, right or wrong, even of two at once', async () => {
+  it('is valid for one try, right or wrong, even for two at once', async () => {
     const { userName } = await strict.people.account();
     const uuid = await known('A4CE');
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => tries(userName, uuid, 'A4CE')));
@@ -335,21 +337,21 @@ describe('a captcha', () => {
   });
 
   it.each([
-    ['left out', undefined, undefined, 'sign-in.captcha-required'],
-    ['empty', '', '', 'sign-in.captcha-required'],
-    ['null', null, null, 'sign-in.captcha-required'],
-    ['the id of a browser', 'browser', 'A4CE', 'sign-in.captcha-expired'],
-    ['every id', '%', 'A4CE', 'sign-in.captcha-expired'],
+    ['without an id and an answer', undefined, undefined, 'sign-in.captcha-required'],
+    ['with an empty id and answer', '', '', 'sign-in.captcha-required'],
+    ['with null as id and answer', null, null, 'sign-in.captcha-required'],
+    ['with an id that was never issued', 'browser', 'A4CE', 'sign-in.captcha-expired'],
+    ['with a pattern for every id', '%', 'A4CE', 'sign-in.captcha-expired'],
     ['SQL', "' or 1=1 --", 'A4CE', 'sign-in.captcha-expired'],
     ['a zero byte', '\0', 'A4CE', 'sign-in.captcha-expired'],
     ['a list', ['a'], 'A4CE', 'request.malformed'],
     ['an answer that is true', 'browser', true, 'request.malformed'],
-  ])('cannot be got round: %s', async (_attack, uuid, code, refusal) => {
+  ])('cannot be skipped: %s', async (_attack, uuid, code, refusal) => {
     const { userName } = await strict.people.account();
     expect(await tries(userName, uuid, code)).toBe(refusal);
   });
 
-  it('is asked for before the password is looked at, so that guessing costs a picture each', async () => {
+  it('is checked before the password, so that each guess needs a new captcha', async () => {
     const { userName } = await strict.people.account();
     for (let each = 0; each < 6; each += 1) await tries(userName, 'x', 'A4CE');
     expect(await tries(userName, await known('A4CE'), 'A4CE')).toBeUndefined();

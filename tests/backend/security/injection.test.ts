@@ -15,7 +15,7 @@ beforeAll(async () => {
   backEnd = await startBackEnd();
   cast = await backEnd.people.cast();
   token = await backEnd.tokenOf(cast.seller);
-  // Another person's work order, which no condition may bring to light.
+  // A work order of another account, which no injected condition may reveal.
   await backEnd.people.workOrder({
     order: await backEnd.people.order({ seller: cast.stranger }),
     by: cast.stranger,
@@ -38,22 +38,22 @@ const LIST: readonly Attack<Readonly<Record<string, string>>>[] = [
   ['a wildcard for everything', { searchValue: '%' }, NOTHING],
   ['a wildcard for a character', { searchValue: '____' }, NOTHING],
   ['a wildcard that is escaped by itself', { searchValue: '\\%' }, NOTHING],
-  ['a quote in full width', { searchValue: 'ʼ or 1=1' }, NOTHING],
+  ['a full-width quote', { searchValue: 'ʼ or 1=1' }, NOTHING],
   ['a zero byte', { searchValue: '\0' }, { code: 200 }],
-  ['in a filter that is a choice', { state: "WAIT' or 'x'='x" }, NOTHING],
+  ['in a filter with fixed values', { state: "WAIT' or 'x'='x" }, NOTHING],
   ['in another filter', { type: DROP }, NOTHING],
   ['in the key of the form', { formKey: DROP }, NOTHING],
-  ['in a choice that is closed', { hintStatus: "URGED' or 1=1" }, REFUSED('hintStatus')],
+  ['in a filter with a closed list of values', { hintStatus: "URGED' or 1=1" }, REFUSED('hintStatus')],
   ['in a date', { 'params[beginCreateTime]': "2026-01-01' or 1=1 --" }, REFUSED('params.beginCreateTime')],
   ['in a key of params', { "params[a' or 1=1]": '1' }, REFUSED("params.a' or 1=1")],
-  ['in the data scope of the family', { 'params[dataScope]': ' or 1=1' }, REFUSED('params.dataScope')],
+  ['in the data scope of RuoYi', { 'params[dataScope]': ' or 1=1' }, REFUSED('params.dataScope')],
   ['in the page', { pageNum: '1;drop table work_order' }, REFUSED('pageNum')],
   ['in the size of a page', { pageSize: '-1' }, REFUSED('pageSize')],
   ['foreign rows by a field of the table', { sid: '1', sellerId: '1' }, REFUSED('sid')],
 ];
 
 describe('SQL in a filter of the work list', () => {
-  it.each(LIST)('is only text: %s (%j)', async (_attack, query, expected) => {
+  it.each(LIST)('is treated as text: %s (%j)', async (_attack, query, expected) => {
     expect((await list(queryOf(query))).body).toMatchObject(expected);
     expect((await list('')).body.total).toBe(1);
   });
@@ -65,8 +65,8 @@ describe('SQL in the order of the work list', () => {
     ['an expression', '(case when (select 1)=1 then id else pg_sleep(9) end)'],
     ['another column', 'password_hash'],
     ['a column of another table', 'account.password_hash'],
-    ['a name from the prototype', 'constructor'],
-  ])('is never a part of a statement: %s (%s)', async (_attack, orderByColumn) => {
+    ['a name of the object prototype', 'constructor'],
+  ])('never becomes part of a statement: %s (%s)', async (_attack, orderByColumn) => {
     for (const isAsc of ['descending', `desc;${DROP}`]) {
       const { status, body } = await list(queryOf({ orderByColumn, isAsc }));
       expect([status, [200, 500].includes(body.code)]).toEqual([200, true]);
@@ -95,8 +95,8 @@ const IDS = [
   'a'.repeat(5000),
 ];
 
-describe('an id that is none', () => {
-  it.each(IDS)('names nothing in a path: %s', async (id) => {
+describe('an invalid id', () => {
+  it.each(IDS)('finds nothing in a path: %s', async (id) => {
     const safe = id.startsWith('%') ? id : encodeURIComponent(id);
     for (const call of ['info', 'form', 'order', 'im/comments', 'im/info', 'complaint/list']) {
       const { status, body } = await backEnd.client.get(`/seller/work/${call}/${safe}`, { token });
@@ -109,7 +109,7 @@ describe('an id that is none', () => {
   });
 
   it.each([...IDS.filter((id) => !id.startsWith('%')), 1e300, 1.5, -0, true, null, [], {}, ['1']])(
-    'names nothing in a body: %j',
+    'finds nothing in a body: %j',
     async (workId) => {
       const { status, body } = await backEnd.client.command('/seller/work/reply', {
         token,
@@ -121,7 +121,7 @@ describe('an id that is none', () => {
   );
 });
 
-describe('keys that reach into objects', () => {
+describe('keys that are names of object prototypes', () => {
   const KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
 
   it.each(KEYS)('change nothing in a query: %s[polluted]=1', async (key) => {
@@ -156,7 +156,7 @@ describe('keys that reach into objects', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it.each(KEYS)('are no dictionary, no configuration, no form and no region: %s', async (key) => {
+  it.each(KEYS)('find no dictionary, configuration, form or region: %s', async (key) => {
     const get = async (path: string) => (await backEnd.client.get(path, { token })).body;
     expect(await get(`/system/dict/data/type/${key}`)).toMatchObject({ code: 200, data: [] });
     expect(await get(`/system/config/configKey/${key}`)).toEqual({ code: 200, msg: '' });
@@ -178,7 +178,7 @@ const MALFORMED = { code: 500, refusal: 'request.malformed' };
 const MEGABYTE = 1024 * 1024;
 
 const BODIES: readonly Attack<() => Promise<Received>>[] = [
-  ['3 MB of it', () => reply(`{"content":"${'x'.repeat(3 * MEGABYTE)}"}`), TOO_LARGE],
+  ['3 MB', () => reply(`{"content":"${'x'.repeat(3 * MEGABYTE)}"}`), TOO_LARGE],
   [
     'lists in lists, 200,000 deep',
     () => reply(`{"content":${'['.repeat(2e5)}${']'.repeat(2e5)}}`),
@@ -187,9 +187,9 @@ const BODIES: readonly Attack<() => Promise<Received>>[] = [
   ['objects in objects, 100,000 deep', () => reply(`${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}`), MALFORMED],
   ['100,000 keys', () => reply(`{${Array.from({ length: 5e4 }, (_, n) => `"k${n}":1`).join()}}`), MALFORMED],
   ['a list of 300,000', () => reply(`{"workId":[${'1,'.repeat(3e5)}1]}`), MALFORMED],
-  ['a number without end', () => reply(`{"workId":${'9'.repeat(1e5)}}`), MALFORMED],
+  ['a number of 100,000 digits', () => reply(`{"workId":${'9'.repeat(1e5)}}`), MALFORMED],
   [
-    'the beginning of our own addresses, a million letters of it',
+    'a million characters of repeated file URLs',
     () => reply(`"${'/api/files/profile/a'.repeat(5e4)}"`),
     MALFORMED,
   ],
@@ -199,7 +199,7 @@ const BODIES: readonly Attack<() => Promise<Received>>[] = [
     NOT_JSON,
   ],
   [
-    'text, which another site may send unasked',
+    'plain text, which another site can send without a preflight',
     () => reply('{"workId":"1"}', { 'content-type': 'text/plain' }),
     NOT_JSON,
   ],
@@ -211,15 +211,15 @@ const BODIES: readonly Attack<() => Promise<Received>>[] = [
       }),
     NOT_JSON,
   ],
-  ['XML that says it is JSON', () => reply('<!DOCTYPE a><a/>'), NOT_JSON],
+  ['XML with the content type of JSON', () => reply('<!DOCTYPE a><a/>'), NOT_JSON],
   ['a multipart body', () => reply('--b--', { 'content-type': 'multipart/form-data; boundary=b' }), NOT_JSON],
   [
-    'a packed bomb',
+    'a compression bomb',
     () => reply(Uint8Array.from([0x1f, 0x8b, 8, 0]), { 'content-encoding': 'gzip' }),
     NOT_JSON,
   ],
   [
-    'another encoding of letters',
+    'another character encoding',
     () =>
       reply(Buffer.from('\ufeff{"workId":1}', 'utf16le'), {
         'content-type': 'application/json; charset=utf-16',
@@ -228,41 +228,41 @@ const BODIES: readonly Attack<() => Promise<Received>>[] = [
   ],
   ['JSON with comments', () => reply('{/* */"workId":1}'), NOT_JSON],
   [
-    'a name that comes twice',
+    'a repeated name',
     () => reply(`{"workId":"0","workId":"0","content":"x"}`),
     { code: 500, refusal: 'work-order.not-found' },
   ],
 ];
 
-describe('a body that is made to break what reads it', () => {
+describe('a body crafted to break its parser', () => {
   it.each(BODIES)('is refused: %s', async (_attack, how, expected) => {
     const begun = performance.now();
     const { text } = await how();
     expect(JSON.parse(text)).toMatchObject(expected);
-    // No request may take longer than a read; the bound tells seconds from minutes.
+    // No request may take longer than an ordinary read. The limit is generous and only separates seconds from minutes.
     expect(performance.now() - begun).toBeLessThan(30_000);
   });
 });
 
 const QUERIES: readonly Attack<string>[] = [
-  ['20 kB of it', `a=${'x'.repeat(20_000)}`, { status: 431, code: 431, refusal: 'request.too-large' }],
+  ['20 kB', `a=${'x'.repeat(20_000)}`, { status: 431, code: 431, refusal: 'request.too-large' }],
   ['2,000 names', Array.from({ length: 2000 }, (_, n) => `a${n}`).join('&'), { status: 200, code: 200 }],
-  ['brackets without end', `a${'[a]'.repeat(4000)}=1`, { status: 200, code: 500 }],
-  ['a name that comes twice', 'state=WAIT&state=FINISH', { status: 200, ...REFUSED('state') }],
-  ['a list of the family', 'state[]=WAIT', { status: 200, ...REFUSED('state[]') }],
+  ['brackets without an end', `a${'[a]'.repeat(4000)}=1`, { status: 200, code: 500 }],
+  ['a repeated name', 'state=WAIT&state=FINISH', { status: 200, ...REFUSED('state') }],
+  ['a list in the notation of RuoYi', 'state[]=WAIT', { status: 200, ...REFUSED('state[]') }],
   ['one name in two shapes', 'params=1&params[mine]=1', { status: 200, code: 500 }],
-  ['half an escape', 'searchValue=%E0%A4%A', { status: 200, code: 200, total: 0 }],
+  ['an incomplete escape', 'searchValue=%E0%A4%A', { status: 200, code: 200, total: 0 }],
 ];
 
-describe('a query that is made to break what reads it', () => {
-  it.each(QUERIES)('is refused, or says nothing: %s', async (_attack, query, expected) => {
+describe('a query crafted to break its parser', () => {
+  it.each(QUERIES)('is refused or ignored: %s', async (_attack, query, expected) => {
     expect(
       reported(await sendRequest(backEnd.url, `GET /api/seller/work/list?${query}`, { token })),
     ).toMatchObject(expected);
   });
 });
 
-describe('a request id that is none', () => {
+describe('an invalid request id', () => {
   it.each([
     "1' or 1=1",
     'x'.repeat(4000),

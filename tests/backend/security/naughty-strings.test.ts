@@ -21,7 +21,7 @@ beforeAll(async () => {
   token = await backEnd.tokenOf(seller);
 });
 
-/** Answered, or refused with a text; any other answer is a fault. */
+/** Checks that the call succeeded or was refused with a message. Any other answer is a failure. */
 const decided = ({ status, body }: Received, text: string): boolean => {
   countProbes();
   expect([200, 500], JSON.stringify(text)).toContain(body.code);
@@ -38,7 +38,7 @@ const textsOf = (requested: string) =>
 const command = (path: string, body: object) => backEnd.client.command(path, { token, body });
 
 describe.each(KINDS)('a text with %s', (kind) => {
-  it('a conversation returns the text exactly as posted', async () => {
+  it('is returned exactly as it was posted in a conversation', async () => {
     for (const text of textsOf(kind)) {
       if (!decided(await command('/seller/work/reply', { workId, content: text }), text)) continue;
       const { body } = await backEnd.client.get(`/seller/work/im/comments/${workId}`, { token });
@@ -50,7 +50,7 @@ describe.each(KINDS)('a text with %s', (kind) => {
     }
   });
 
-  it('is read back as a name, or refused for its length or its emptiness', async () => {
+  it('as a name is returned unchanged, or refused for its length', async () => {
     const mine = { phonenumber: '', email: '', avatar: '' };
     for (const text of textsOf(kind)) {
       if (!decided(await command('/seller/user/profile', { ...mine, nickName: text }), text)) continue;
@@ -59,7 +59,7 @@ describe.each(KINDS)('a text with %s', (kind) => {
     }
   });
 
-  it('is a reason, a remark and a new user, or refused', async () => {
+  it('as a reason, a remark or a user name is stored or refused', async () => {
     for (const text of textsOf(kind)) {
       decided(await command('/seller/work/complaint/', { workId, complaintRemark: text }), text);
       decided(await command(`/seller/work/ship/${workId}`, { remark: text }), text);
@@ -68,7 +68,7 @@ describe.each(KINDS)('a text with %s', (kind) => {
     }
   });
 
-  it('finds nothing that does not hold it, in any list', async () => {
+  it('as a search in any list finds only rows that contain it', async () => {
     for (const text of textsOf(kind))
       for (const path of ['/seller/work/list', '/seller/work/im/list', '/seller/user/list']) {
         const query = new URLSearchParams({ searchValue: text }).toString();
@@ -76,7 +76,7 @@ describe.each(KINDS)('a text with %s', (kind) => {
       }
   });
 
-  it('does not sign in, as a name or as a password', async () => {
+  it('as a name or a password does not sign in', async () => {
     for (const text of textsOf(kind))
       for (const [username, password] of [
         [text, PASSWORD],
@@ -92,7 +92,7 @@ describe.each(KINDS)('a text with %s', (kind) => {
   });
 });
 
-it('changes nothing for the person whose account it is', async () => {
+it('hostile texts leave the account of their user unchanged', async () => {
   backEnd.later(16 * 60_000);
   const { body } = await backEnd.client.post('/login', {
     body: { username: userName, password: PASSWORD, code: '', uuid: '' },

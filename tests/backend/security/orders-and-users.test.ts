@@ -58,7 +58,7 @@ const orderRow = (id: string) =>
 const accountRow = (id: string) =>
   backEnd.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Fields of an order that no client may write, in the names of the wire and of the tables. */
+/** Fields of an order that no client may set, by their names in the contract and in the tables. */
 const OF_AN_ORDER = {
   ...FOREIGN_FIELDS,
   amount: 1,
@@ -78,8 +78,8 @@ const OF_AN_ORDER = {
   allowed_types: ['x'],
 };
 
-describe('extra fields', () => {
-  it('ignores owner, price and status in a new order', async () => {
+describe('extra fields in the body', () => {
+  it('set neither owner, price nor status of a new order', async () => {
     const { body } = await send(seller, 'POST', '/seller/order', draft({ ...OF_AN_ORDER, orderId: theirs }));
     expect(body.code).toBe(200);
     expect([mine, theirs]).not.toContain(body.data.orderId);
@@ -96,7 +96,7 @@ describe('extra fields', () => {
     });
   });
 
-  it('changes only the fields of the order form', async () => {
+  it('change nothing except the fields of the order form', async () => {
     const before = await orderRow(mine);
     const { body } = await send(seller, 'PUT', '/seller/order', {
       ...draft({ ...OF_AN_ORDER, content: '改期' }),
@@ -110,7 +110,7 @@ describe('extra fields', () => {
     expect(after).toEqual({ ...before, content, version, changed_at });
   });
 
-  it('creates a user only for the caller’s seller, with no extra permissions', async () => {
+  it('do not create a user for another seller or with extra permissions', async () => {
     const { body } = await send(seller, 'POST', '/seller/user', {
       ...FOREIGN_FIELDS,
       userName: `neu-${seller.id}`,
@@ -130,7 +130,7 @@ describe('extra fields', () => {
     expect(row).toMatchObject({ platform: 'cyy', type: 'SELLER', parent_id: seller.id, permissions: [] });
   });
 
-  it('a change moves no user to another seller and adds no permissions', async () => {
+  it('move no user to another seller and add no permissions', async () => {
     const before = await accountRow(clerk.id);
     const { body } = await send(seller, 'PUT', '/seller/user', {
       ...FOREIGN_FIELDS,
@@ -160,7 +160,7 @@ const NONE = '999999999';
 type Asked = readonly [what: string, asked: readonly [method: string, path: string, body?: object]];
 
 const ORDERS: readonly Asked[] = [
-  ['all of it', ['GET', '/seller/getOrderInfo?orderId={id}']],
+  ['the order itself', ['GET', '/seller/getOrderInfo?orderId={id}']],
   ['its history', ['GET', '/seller/order/history/{id}']],
   ['its work orders', ['GET', '/seller/work/order/list/{id}']],
   ['the form of a work order on it', ['GET', '/seller/work/order/form/{id}']],
@@ -168,22 +168,22 @@ const ORDERS: readonly Asked[] = [
 ];
 
 const USERS: readonly Asked[] = [
-  ['all of them', ['GET', '/seller/user/{id}']],
+  ['the user', ['GET', '/seller/user/{id}']],
   ['a change', ['PUT', '/seller/user', { userId: '{id}', userName: 'root', nickName: '小周', roleIds: [] }]],
   ['another password', ['PUT', '/seller/user/resetPwd', { userId: '{id}', password: 'taken-over-kite-81' }]],
   ['their removal', ['DELETE', '/seller/user/{id}']],
 ];
 
 const SIGN_INS: readonly Asked[] = [
-  ['where they are signed in', ['GET', '/seller/access/info/{id}']],
-  ['their end', ['POST', '/seller/access/end-sign-ins/{id}', { reason: '手机丢失' }]],
+  ['their sessions', ['GET', '/seller/access/info/{id}']],
+  ['the end of their sessions', ['POST', '/seller/access/end-sign-ins/{id}', { reason: '手机丢失' }]],
   [
-    'the end of a second factor',
+    'the removal of their second factor',
     ['POST', '/seller/access/remove-second-factor/{id}', { reason: '手机丢失' }],
   ],
 ];
 
-describe('foreign rows', () => {
+describe('rows of another account', () => {
   const ask = (method: string, path: string, body: object | undefined, id: string) =>
     send(
       seller,
@@ -194,7 +194,7 @@ describe('foreign rows', () => {
         : (JSON.parse(JSON.stringify({ ...draft(), ...body }).replace('{id}', id)) as object),
     );
 
-  it.each(ORDERS)('answers a foreign order like an unknown one: %s', async (_what, [method, path, body]) => {
+  it.each(ORDERS)('are answered like an unknown order: %s', async (_what, [method, path, body]) => {
     const before = await orderRow(theirs);
     const other = await ask(method, path, body, theirs);
     expect(other.body).toMatchObject({ code: 500, refusal: 'order.not-found' });
@@ -202,7 +202,7 @@ describe('foreign rows', () => {
     expect(await orderRow(theirs)).toEqual(before);
   });
 
-  it.each(USERS)('answers a foreign user like an unknown one: %s', async (_what, [method, path, body]) => {
+  it.each(USERS)('are answered like an unknown user: %s', async (_what, [method, path, body]) => {
     const before = await accountRow(stranger.id);
     const other = await ask(method, path, body, stranger.id);
     expect(other.body).toMatchObject({ code: 500, refusal: 'seller-user.not-found' });
@@ -212,7 +212,7 @@ describe('foreign rows', () => {
   });
 
   it.each(SIGN_INS)(
-    'answers the sign-ins of a foreign user like those of an unknown one: %s',
+    'are answered like the sign-ins of an unknown user: %s',
     async (_what, [method, path, body]) => {
       const other = await ask(method, path, body, stranger.id);
       expect(other.body).toMatchObject({ code: 500, refusal: 'account-access.not-found' });
@@ -221,7 +221,7 @@ describe('foreign rows', () => {
     },
   );
 
-  it('lists no order of another seller', async () => {
+  it('are not in the list of orders', async () => {
     const { orderNo } = (await send(stranger, 'GET', `/seller/getOrderInfo?orderId=${theirs}`)).body.data;
     for (const search of [theirs, orderNo, '王女士', '%']) {
       const { rows } = (

@@ -46,7 +46,7 @@ const STATIC: readonly Attack<string>[] = [
   ['the folder above', '/../secret.txt', NOT_FOUND],
   ['the folder above, percent-encoded', '/%2e%2e/secret.txt', NOT_FOUND],
   ['with its slash encoded', '/..%2fsecret.txt', NOT_FOUND],
-  ['with all of it encoded', '/%2e%2e%2fsecret.txt', NOT_FOUND],
+  ['with every character encoded', '/%2e%2e%2fsecret.txt', NOT_FOUND],
   ['encoded twice', '/%252e%252e%252fsecret.txt', NOT_FOUND],
   ['with a backslash', '/..\\secret.txt', NOT_HTTP],
   ['with a backslash encoded', '/..%5csecret.txt', NOT_FOUND],
@@ -55,16 +55,16 @@ const STATIC: readonly Attack<string>[] = [
   ['in overlong UTF-8', '/%c0%ae%c0%ae%c0%afsecret.txt', NOT_FOUND],
   ['with full-width dots', '/%ef%bc%8e%ef%bc%8e/secret.txt', NOT_FOUND],
   ['with a parameter of a path', '/..;/secret.txt', NOT_FOUND],
-  ['a folder that begins alike', '/..%2fweb-other/secret.txt', NOT_FOUND],
+  ['a folder with the same prefix', '/..%2fweb-other/secret.txt', NOT_FOUND],
   ['an absolute path', '//etc/passwd', NOT_FOUND],
   ['an absolute path, encoded', '/%2fetc%2fpasswd', NOT_FOUND],
-  ['a drive', '/C:%5cWindows%5cwin.ini', NOT_FOUND],
+  ['a Windows drive', '/C:%5cWindows%5cwin.ini', NOT_FOUND],
   ['a zero byte before the extension', '/index.html%00.txt', NOT_FOUND],
   ['a hidden file', '/.env', NOT_FOUND],
   ['a hidden file, encoded', '/%2eenv', NOT_FOUND],
   ['a hidden folder', '/.git/config', NOT_FOUND],
   ['a folder', '/assets/', NOT_FOUND],
-  ['half an escape', '/%E0%A4%A', NOT_FOUND],
+  ['an incomplete escape', '/%E0%A4%A', NOT_FOUND],
   ['a scheme', '/file:///etc/passwd', NOT_FOUND],
   ['another address as the target', 'http://evil.example/../secret.txt', NOT_FOUND],
   ['a target that is no path', '*', NOT_HTTP],
@@ -72,27 +72,27 @@ const STATIC: readonly Attack<string>[] = [
 
 const FILES: readonly Attack<string>[] = [
   ['a file of the system', '/api/files/profile/avatar/..%2f..%2f..%2f..%2fetc%2fpasswd', NO_FILE],
-  ['what lies beside the store', '/api/files/profile/avatar/..%2fseller-desk-secret.txt', NO_FILE],
+  ['a file beside the store', '/api/files/profile/avatar/..%2fseller-desk-secret.txt', NO_FILE],
   ['the same, encoded twice', '/api/files/profile/avatar/%252e%252e%252fseller-desk-secret.txt', NO_FILE],
   ['a name with a zero byte', `/api/files/profile/avatar/${'0'.repeat(32)}.png%00.txt`, NO_FILE],
   ['a name with a line break', `/api/files/profile/avatar/${'0'.repeat(32)}.png%0d%0a`, NO_FILE],
   ['no signature', `/api/files/profile/avatar/${'0'.repeat(32)}.png`, { refusal: 'file.link-expired' }],
   ['dots that end outside', '/api/files/../../../etc/passwd', NOT_FOUND],
-  ['a name alone', '/api/files/passwd', NO_FILE],
+  ['only a name', '/api/files/passwd', NO_FILE],
   ['another call behind the files', '/api/files/..%2flogin', NO_FILE],
 ];
 
 const NAMES: readonly Attack<string>[] = [
   ['a file of the system', '/etc/passwd', NO_FILE],
-  ['what lies beside the store', '../seller-desk-secret.txt', NO_FILE],
-  ['the same in the prefix of our names', '/profile/../../seller-desk-secret.txt', NO_FILE],
-  ['an export that is none', '/profile/export/../upload/x.xlsx', NO_FILE],
+  ['a file beside the store', '../seller-desk-secret.txt', NO_FILE],
+  ['a file beside the store, under our prefix', '/profile/../../seller-desk-secret.txt', NO_FILE],
+  ['a path that is no export', '/profile/export/../upload/x.xlsx', NO_FILE],
   ['with a backslash', '..\\seller-desk-secret.txt', NO_FILE],
   ['with a zero byte', '/profile/avatar/a.png\0', NO_FILE],
   ['another address', 'http://169.254.169.254/latest/meta-data', NO_FILE],
   ['a file address', 'file:///etc/passwd', NO_FILE],
-  ['half a surrogate', '\uD800', NO_FILE],
-  ['nothing', '', { status: 200, code: 500 }],
+  ['a lone surrogate', '\uD800', NO_FILE],
+  ['an empty name', '', { status: 200, code: 500 }],
 ];
 
 const PREFIXES: readonly Attack<string>[] = [
@@ -100,12 +100,12 @@ const PREFIXES: readonly Attack<string>[] = [
   ['the folder above and a name', '..%2f..%2fweb', NO_PREFIX],
   ['with a backslash', '..%5cweb', NO_PREFIX],
   ['a zero byte', 'avatar%00', NO_PREFIX],
-  ['a drive', 'C:', NO_PREFIX],
-  ['half an escape', '%E0%A4%A', NO_PREFIX],
+  ['a Windows drive', 'C:', NO_PREFIX],
+  ['an incomplete escape', '%E0%A4%A', NO_PREFIX],
   ['the folder above, plainly', '..', NO_CALL],
 ];
 
-describe('a path that leads out of the front end', () => {
+describe('a path that leads out of the front end’s folder', () => {
   it.each(STATIC)('finds nothing: %s (%s)', async (_attack, target, expected) => {
     const answer = await sendRequest(backEnd.url, `GET ${target}`, { headers: { accept: '*/*' } });
     expect(reported(answer)).toMatchObject(expected);
@@ -113,7 +113,7 @@ describe('a path that leads out of the front end', () => {
   });
 });
 
-describe('an address of a file that leads elsewhere', () => {
+describe('a file path that leads out of the store', () => {
   it.each(FILES)('finds nothing: %s (%s)', async (_attack, target, expected) => {
     const answer = await sendRequest(backEnd.url, `GET ${target}`, { token });
     expect(reported(answer)).toMatchObject(expected);
@@ -121,8 +121,8 @@ describe('an address of a file that leads elsewhere', () => {
   });
 });
 
-describe('a name of a file or an export that leads elsewhere', () => {
-  it.each(NAMES)('finds nothing, and removes nothing: %s (%j)', async (_attack, name, expected) => {
+describe('a name of a file or an export that leads out of the store', () => {
+  it.each(NAMES)('finds and removes nothing: %s (%j)', async (_attack, name, expected) => {
     const asked = { download: { fileName: name, delete: 'true' }, 'download/resource': { resource: name } };
     for (const [call, named] of Object.entries(asked)) {
       const query = new URLSearchParams(named).toString();
@@ -133,7 +133,7 @@ describe('a name of a file or an export that leads elsewhere', () => {
   });
 });
 
-describe('a prefix that leads elsewhere', () => {
+describe('an upload prefix that leads out of the store', () => {
   it.each(PREFIXES)('is refused before a byte is written: %s (%s)', async (_attack, prefix, expected) => {
     const png = '\x89PNG\r\n\x1a\nx';
     const part = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n${png}\r\n--b--\r\n`;

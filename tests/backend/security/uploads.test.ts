@@ -31,35 +31,35 @@ const NOT_WHAT_IT_SAYS = { code: 500, refusal: 'upload.content-mismatch' };
 
 const REFUSED: readonly Attack<[path: string, name: string, content: Uint8Array]>[] = [
   ['a drawing that runs scripts', [IMAGE, 'a.svg', SVG], NO_IMAGE],
-  ['the same under the name of a picture', [IMAGE, 'a.png', SVG], NOT_WHAT_IT_SAYS],
-  ['the same into the editor', [EDITOR, 'a.svg', SVG], NO_IMAGE],
-  ['the same as a file', [FILE, 'a.svg', SVG], NO_FILE],
+  ['a drawing with scripts, named as a picture', [IMAGE, 'a.png', SVG], NOT_WHAT_IT_SAYS],
+  ['a drawing with scripts, sent to the editor', [EDITOR, 'a.svg', SVG], NO_IMAGE],
+  ['a drawing with scripts, sent as a document', [FILE, 'a.svg', SVG], NO_FILE],
   ['a page', [FILE, 'a.html', HTML], NO_FILE],
-  ['a page under the name of a picture', [IMAGE, 'a.jpg', HTML], NOT_WHAT_IT_SAYS],
-  ['a page under the name of a document', [FILE, 'a.pdf', HTML], NOT_WHAT_IT_SAYS],
+  ['a page named as a picture', [IMAGE, 'a.jpg', HTML], NOT_WHAT_IT_SAYS],
+  ['a page named as a document', [FILE, 'a.pdf', HTML], NOT_WHAT_IT_SAYS],
   ['two extensions, the last one bad', [IMAGE, 'a.png.html', PNG], NO_IMAGE],
   ['two extensions, the last one good', [IMAGE, 'a.html.png', HTML], NOT_WHAT_IT_SAYS],
   ['an extension behind a zero byte', [IMAGE, 'a.html\0.png', HTML], NOT_WHAT_IT_SAYS],
   ['an extension behind a semicolon', [IMAGE, 'a.php;.png', HTML], NOT_WHAT_IT_SAYS],
-  ['an extension that shows backwards', [IMAGE, 'a\u202egnp.html', PNG], NO_IMAGE],
-  ['an extension in full width', [IMAGE, 'a.ｐｎｇ', PNG], NO_IMAGE],
+  ['an extension behind a direction override', [IMAGE, 'a\u202egnp.html', PNG], NO_IMAGE],
+  ['a full-width extension', [IMAGE, 'a.ｐｎｇ', PNG], NO_IMAGE],
   ['a dot at the end', [FILE, 'a.exe.', textFile('MZ')], NO_FILE],
-  ['a stream of a Windows disk', [FILE, 'a.exe::$DATA', textFile('MZ')], NO_FILE],
+  ['a Windows file stream', [FILE, 'a.exe::$DATA', textFile('MZ')], NO_FILE],
   ['settings of a web server', [FILE, '.htaccess', textFile('x')], NO_FILE],
-  ['a script of a server', [FILE, 'a.jsp', textFile('<% %>')], NO_FILE],
-  ['a bomb by name', [FILE, 'bomb.zip', ZIP], NO_FILE],
+  ['a server script', [FILE, 'a.jsp', textFile('<% %>')], NO_FILE],
+  ['a bomb with its own extension', [FILE, 'bomb.zip', ZIP], NO_FILE],
   ['a bomb behind a document', [FILE, 'bomb.pdf.zip', ZIP], NO_FILE],
-  ['a bomb under the name of a document', [FILE, 'bomb.pdf', ZIP], NOT_WHAT_IT_SAYS],
-  ['a bomb under the name of a picture', [IMAGE, 'bomb.png', ZIP], NOT_WHAT_IT_SAYS],
+  ['a bomb named as a document', [FILE, 'bomb.pdf', ZIP], NOT_WHAT_IT_SAYS],
+  ['a bomb named as a picture', [IMAGE, 'bomb.png', ZIP], NOT_WHAT_IT_SAYS],
   ['a picture of another kind with a script behind it', [IMAGE, 'a.png', GIF], NOT_WHAT_IT_SAYS],
-  ['half a beginning', [IMAGE, 'a.png', PNG.slice(0, 7)], NOT_WHAT_IT_SAYS],
-  ['nothing', [IMAGE, 'a.jpg', new Uint8Array()], NOT_WHAT_IT_SAYS],
-  ['bytes under the name of a text', [FILE, 'a.txt', Uint8Array.from([77, 90, 0, 1])], NOT_WHAT_IT_SAYS],
+  ['an incomplete signature', [IMAGE, 'a.png', PNG.slice(0, 7)], NOT_WHAT_IT_SAYS],
+  ['an empty file', [IMAGE, 'a.jpg', new Uint8Array()], NOT_WHAT_IT_SAYS],
+  ['bytes named as a text', [FILE, 'a.txt', Uint8Array.from([77, 90, 0, 1])], NOT_WHAT_IT_SAYS],
 ];
 
-describe('a file that is not what a place takes', () => {
+describe('a file of a type that its field does not accept', () => {
   it.each(REFUSED)(
-    'is refused, and nothing of it is kept: %s',
+    'is refused, and nothing of it is stored: %s',
     async (_attack, [path, name, content], expected) => {
       expect(await upload(person, path, name, content)).toMatchObject(expected);
       const kept = await backEnd.db
@@ -90,8 +90,8 @@ const TAKEN: readonly (readonly [
   ['an archive that is a document', FILE, 'a.docx', ZIP, SAVED, 'application/octet-stream'],
 ];
 
-describe('a file that is two things at once', () => {
-  it.each(TAKEN)('can run nothing for any reader: %s', async (_what, path, name, content, as, type) => {
+describe('a file of two types at once', () => {
+  it.each(TAKEN)('is never executed by a browser: %s', async (_what, path, name, content, as, type) => {
     const stored = await upload(await backEnd.people.account(), path, name, content);
     const { headers } = await open(stored.url);
     expect(headers.get('content-type')).toBe(type);
@@ -101,7 +101,7 @@ describe('a file that is two things at once', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('a file that is two things at once is stored and returned byte for byte, never unpacked', async () => {
+  it('is stored and returned byte for byte, never unpacked', async () => {
     const stored = await upload(await backEnd.people.account(), FILE, 'a.docx', ZIP);
     expect(new Uint8Array(await (await open(stored.url)).arrayBuffer())).toEqual(ZIP);
   });
@@ -115,16 +115,16 @@ const REQUIRED = { status: 200, code: 500, refusal: 'upload.file-required' };
 const FORMS: readonly Attack<[body: string, headers?: Readonly<Record<string, string>>]>[] = [
   ['no form', ['x'], REQUIRED],
   ['a form without an end', [part(file('file'), 'x')], REQUIRED],
-  ['a form without a border', ['x', { 'content-type': 'multipart/form-data' }], REQUIRED],
+  ['a form without a boundary', ['x', { 'content-type': 'multipart/form-data' }], REQUIRED],
   [
-    'a border without end',
+    'an endless boundary',
     ['x', { 'content-type': `multipart/form-data; boundary=${'b'.repeat(3000)}` }],
     REQUIRED,
   ],
   ['two files', [`${part(file('file'), 'x').repeat(2)}--b--`], REQUIRED],
   ['another field', [`${part(file('__proto__'), 'x')}--b--`], REQUIRED],
   [
-    'a text in place of the file',
+    'a text instead of the file',
     [`${part('content-disposition: form-data; name="file"', 'x')}--b--`],
     REQUIRED,
   ],
@@ -137,7 +137,7 @@ const FORMS: readonly Attack<[body: string, headers?: Readonly<Record<string, st
   ['a form of a page', ['file=x', { 'content-type': 'application/x-www-form-urlencoded' }], REQUIRED],
 ];
 
-describe('a form that is made to break what reads it', () => {
+describe('a form crafted to break its parser', () => {
   it.each(FORMS)('is refused: %s', async (_attack, [body, headers = boundary], expected) => {
     const answer = await sendRequest(backEnd.url, `POST /api${IMAGE}`, { token, body, headers });
     expect(reported(answer)).toMatchObject(expected);

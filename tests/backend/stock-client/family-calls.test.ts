@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => backEnd.stop());
 
 /**
- * The front end's calls in its own order: its request, and the fields that it reads. `{notice}` stands for the newest
- * notice.
+ * The calls of the front end in its own order: the request, and the fields that it uses. `{notice}` is the id of the
+ * newest notice.
  */
 const ASKED: readonly [call: string, data: object | undefined, read: object][] = [
   ['GET /getInfo', undefined, { user: { nickName: '王芳' }, roles: ['seller'] }],
@@ -53,8 +53,8 @@ const ASKED: readonly [call: string, data: object | undefined, read: object][] =
   ['POST /unlockscreen', { password: 'another-kite-2026' }, { code: 200 }],
 ];
 
-describe('what an unchanged front end of the family asks of its own accord', () => {
-  it.each(ASKED)('is answered in its words: %s', async (call, data, read) => {
+describe('the calls of an unchanged RuoYi front end', () => {
+  it.each(ASKED)('are answered in its format: %s', async (call, data, read) => {
     const [method = '', path = ''] = call.replace('{notice}', noticeId).split(' ');
     expect(await client.request(method, path, data)).toMatchObject(read);
   });
@@ -64,12 +64,12 @@ describe('what an unchanged front end of the family asks of its own accord', () 
     ['PUT /system/user/profile/updatePwd', { oldPassword: 'x', newPassword: 'some-2027' }, '旧密码错误'],
     ['PUT /system/user/profile', { nickName: ' ' }, '用户昵称不能为空'],
     ['GET /system/notice/999999', undefined, '通知不存在'],
-  ])('is refused in words: %s', async (call, data, text) => {
+  ])('are refused with a message: %s', async (call, data, text) => {
     const [method = '', path = ''] = call.split(' ');
     await expect(client.request(method, path, data)).rejects.toThrow(text);
   });
 
-  it('locks the account after as many wrong passwords on the locked screen as at sign-in', async () => {
+  it('count wrong passwords on the locked screen like those at sign-in, and lock the account', async () => {
     const { userName } = await backEnd.people.account();
     const guesser = stockClient(backEnd.url, 'localhost');
     await guesser.signIn(userName, PASSWORD);
@@ -83,7 +83,7 @@ describe('what an unchanged front end of the family asks of its own accord', () 
     ['a PNG that keeps the name of a JPEG', 'me.jpg', PNG, 'image/png'],
     ['a file without a type in its name', 'avatar', JPEG, 'image/jpeg'],
   ])(
-    'takes the picture of its cropper, %s, and shows it behind its own base',
+    'upload the picture of its cropper, %s, and show it under its own base URL',
     async (_what, name, bytes, type) => {
       const token = client.state.token;
       const form = new FormData();
@@ -95,7 +95,7 @@ describe('what an unchanged front end of the family asks of its own accord', () 
       });
       const { code, imgUrl } = (await upload.json()) as { code: number; imgUrl: string };
       expect(code).toBe(200);
-      // Its proxy turns `/prod-api` into `/api`, and the URL has one of its own.
+      // The front end's proxy rewrites `/prod-api` to `/api`, and the URL already contains `/api`.
       const shown = await fetch(`${backEnd.url}/api${imgUrl}`);
       expect(shown.headers.get('content-type')).toBe(type);
       const { data } = await client.request('GET', '/system/user/profile');
@@ -104,7 +104,7 @@ describe('what an unchanged front end of the family asks of its own accord', () 
     },
   );
 
-  it('refuses an invalid picture', async () => {
+  it('refuse an invalid picture', async () => {
     const form = new FormData();
     form.append('avatarfile', new File(['<svg/>'], 'me.png'));
     const upload = await fetch(`${backEnd.url}/api/system/user/profile/avatar`, {

@@ -21,7 +21,7 @@ afterAll(() => Promise.all([backEnd.stop(), strict.stop()]));
 const links = (entries: readonly DrawnEntry[]): readonly DrawnEntry[] =>
   entries.flatMap((entry) => (entry.children === undefined ? [entry] : links(entry.children)));
 
-/** What our own front end draws, in the same words. */
+/** The menu that this product's front end shows, in the same format. */
 const ours = (entries: readonly MenuEntry[]): readonly DrawnEntry[] =>
   entries.map((entry) => {
     if (entry.kind === 'directory') return { title: entry.title, children: ours(entry.children) };
@@ -29,7 +29,7 @@ const ours = (entries: readonly MenuEntry[]): readonly DrawnEntry[] =>
   });
 
 describe('an unchanged client of the RuoYi family', () => {
-  it('signs in, reads its user and its routes, draws its menu and signs out', async () => {
+  it('signs in, reads its user and its routes, shows its menu and signs out', async () => {
     const seller = await backEnd.people.account({ name: '王芳', roles: ['seller'] });
     const client = stockClient(backEnd.url, CYY);
     expect(await client.captcha()).toBeUndefined();
@@ -48,7 +48,7 @@ describe('an unchanged client of the RuoYi family', () => {
     await expect(client.request('GET', '/getInfo')).rejects.toThrow('无效的会话');
   });
 
-  it('finds behind each entry of the menu a route that shows a view', async () => {
+  it('finds a route that shows a view for each menu entry', async () => {
     const staff = await backEnd.people.account({ type: 'PLATFORM' });
     const client = stockClient(backEnd.url, CYY);
     await client.signIn(staff.userName, PASSWORD);
@@ -62,7 +62,7 @@ describe('an unchanged client of the RuoYi family', () => {
     }
   });
 
-  it('is a person without roles like any other', async () => {
+  it('is treated like any user without roles', async () => {
     const { userName } = await backEnd.people.account({ roles: [], permissions: [] });
     const client = stockClient(backEnd.url, CYY);
     await client.signIn(userName, PASSWORD);
@@ -71,14 +71,14 @@ describe('an unchanged client of the RuoYi family', () => {
     expect(drawSidebar(await client.readRoutes())).toEqual([]);
   });
 
-  it('shows the words of a refusal', async () => {
+  it('shows the message of a refusal', async () => {
     const { userName } = await backEnd.people.account();
     await expect(stockClient(backEnd.url, CYY).signIn(userName, 'wrong')).rejects.toThrow(
       '用户不存在/密码错误',
     );
   });
 
-  it('reads the lists of the family: rows, total and dictionaries', async () => {
+  it('reads RuoYi lists: rows, total and dictionaries', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const client = stockClient(backEnd.url, CYY);
     await client.signIn(seller.userName, PASSWORD);
@@ -88,7 +88,7 @@ describe('an unchanged client of the RuoYi family', () => {
     expect(types.data[0]).toMatchObject({ dictLabel: '售后', dictValue: 'AFTER_SALE' });
   });
 
-  it('gives commands without an idempotency key, which it does not make', async () => {
+  it('sends commands without an idempotency key', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const client = stockClient(backEnd.url, CYY);
     await client.signIn(seller.userName, PASSWORD);
@@ -96,7 +96,7 @@ describe('an unchanged client of the RuoYi family', () => {
     expect(answer).toMatchObject({ code: 200, data: { content: '好' } });
   });
 
-  it('shows a captcha and answers it', async () => {
+  it('shows a captcha and sends its answer', async () => {
     const { userName } = await strict.people.account();
     const client = stockClient(strict.url, CYY);
     const { picture, uuid } = (await client.captcha()) ?? { picture: '', uuid: '' };
@@ -109,7 +109,7 @@ describe('an unchanged client of the RuoYi family', () => {
   });
 });
 
-describe('the brand of a client that names none', () => {
+describe('the brand of a client that sends none', () => {
   it.each([
     ['127.0.0.1:8080', 'cyy'],
     ['localhost', 'cyy'],
@@ -117,7 +117,7 @@ describe('the brand of a client that names none', () => {
     ['seller.xcm.example', 'xcm'],
     ['dc-az.localhost', 'dc_az'],
     ['dc_az.localhost:1', 'dc_az'],
-  ])('is that of the host it asks: %s is %s', async (host, platform) => {
+  ])('is that of its host: %s is %s', async (host, platform) => {
     const { userName } = await backEnd.people.account({ platform });
     const client = stockClient(backEnd.url, host);
     await client.signIn(userName, PASSWORD);
@@ -125,7 +125,7 @@ describe('the brand of a client that names none', () => {
     expect(client.state.name).toBe(userName);
   });
 
-  it('a client without a platform gets the platform of its host, and an unknown host gets none', async () => {
+  it('is the brand of its host, and an unknown host has none', async () => {
     const { userName } = await backEnd.people.account({ platform: 'kyx' });
     for (const host of ['elsewhere.example', 'kyx.localhost.evil.example']) {
       await expect(stockClient(backEnd.url, host).signIn(userName, PASSWORD)).rejects.toThrow(
@@ -137,7 +137,7 @@ describe('the brand of a client that names none', () => {
     );
   });
 
-  it('gives way to the one that a client does name', async () => {
+  it('is replaced by the brand that a client sends', async () => {
     const { userName } = await backEnd.people.account({ platform: 'kyx' });
     const body = { username: userName, password: PASSWORD, code: '', uuid: '' };
     const headers = { host: 'seller.xcm.example' };
@@ -148,7 +148,7 @@ describe('the brand of a client that names none', () => {
   });
 });
 
-/** A tree with everything the family’s menus are made of. */
+/** A tree with every element of the family’s menus. */
 const TREE: readonly StockRoute[] = [
   {
     path: '/system',
@@ -186,8 +186,8 @@ const TREE: readonly StockRoute[] = [
   { path: 'https://ruoyi.example', component: 'Layout', meta: { title: '官网' } },
 ];
 
-describe('a tree of a back end of the family', () => {
-  it('is drawn by our front end as by an unchanged one', () => {
+describe('a menu tree of a RuoYi back end', () => {
+  it('is shown by this product’s front end as by an unchanged one', () => {
     const rights = { roles: [], permissions: [] };
     const drawn = drawSidebar(TREE as StockRoute[]);
     expect(drawn).toEqual([

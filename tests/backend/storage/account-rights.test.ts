@@ -14,8 +14,8 @@ const ROLE = fc.record({
   permissions: fc.array(PERMISSION, { maxLength: 4 }),
 });
 
-onEachDatabase('the rights of an account', (database) => {
-  it('are those of its roles and its own, once each, as the function of the database answers them', async () => {
+onEachDatabase('the permissions of an account', (database) => {
+  it('are those of its roles and its own, each once, and the database function returns the same', async () => {
     const { db } = database();
     await fc.assert(
       fc.asyncProperty(
@@ -61,7 +61,8 @@ onEachDatabase('the rights of an account', (database) => {
               .where('id', '=', id)
               .executeTakeFirstOrThrow();
             expect(row.rights).toEqual(row.answered);
-            // Counted without the database: a role of the brand, even an ended one, replaces the one of all brands.
+            // The expected permissions, computed without the database. A role of the brand, even a disabled
+            // one, replaces the shared role.
             const given = keys.flatMap((key) => {
               const named = roles.filter((role) => role.key === key);
               const [valid] = named.some(({ everywhere }) => !everywhere)

@@ -13,7 +13,7 @@ const ownership = import.meta.glob<string>('/backend/storage/changes/ownership.t
   import: 'default',
 });
 
-/** What `AreaStorage` names beside its ports. */
+/** The members that `AreaStorage` declares in addition to its ports. */
 const declared = Object.values(ports).flatMap((source) =>
   [...source.matchAll(/interface AreaStorage\b[^{]*\{([^}]*)\}/g)].flatMap(([, body = '']) =>
     [...body.matchAll(/readonly (\w+):/g)].map(([, name = '']) => name),
@@ -26,7 +26,7 @@ describe('the areas of the storage', () => {
     expect(Object.keys(areaMakers).toSorted()).toEqual(declared.toSorted());
   });
 
-  it('every area that announces changes names the owners of its rows', () => {
+  it('return the owners of the changed rows for every area that announces changes', () => {
     const [source = ''] = Object.values(ownership);
     const inAreas = STORAGE_AREAS.flatMap(({ owners = {} }) => Object.keys(owners));
     const named = (area: string) =>

@@ -17,7 +17,7 @@ import { emptyOnServer } from '@tests/support/database/empty-on-server';
 import { openMarket, request, says } from '@tests/support/storage/market';
 import { setPoints } from '@tests/support/storage/points';
 
-/** A work order by its id alone. */
+/** The name of a change: area and id, but for a work order only the id. */
 const nameOf = ({ area, id }: Changed) => (area === 'work-order' ? id : `${area} ${id}`);
 const workOrder = (id: string): Changed => ({ area: 'work-order', id });
 
@@ -32,8 +32,8 @@ const recordChanges = () => {
   };
 };
 
-onEachDatabase('what changed', (database) => {
-  it('a change is announced after its commit, and a refused command announces nothing', async () => {
+onEachDatabase('a changed work order', (database) => {
+  it('is announced after its commit, and a refused command announces nothing', async () => {
     const market = await openMarket(database());
     const { received, listener } = recordChanges();
     onTestFinished(database().changes.subscribe(listener));
@@ -50,7 +50,7 @@ onEachDatabase('what changed', (database) => {
     expect(received).toEqual([id, id, id]);
   });
 
-  it('is of those whose scope holds it, as the storage has it', async () => {
+  it('belongs to the users whose scope contains it in the storage', async () => {
     const market = await openMarket(database());
     const other = await openMarket(database());
     const ids = [
@@ -81,7 +81,7 @@ onEachDatabase('what changed', (database) => {
   });
 });
 
-onEachDatabase('what changed beside work orders', (database) => {
+onEachDatabase('other changed rows', (database) => {
   const scene = async () => {
     const market = await openMarket(database());
     const { db } = database();
@@ -110,7 +110,7 @@ onEachDatabase('what changed beside work orders', (database) => {
   };
   const { shopId: _none, ...draft } = aDraft();
 
-  it('placed and changed orders are announced, refused and repeated ones are not', async () => {
+  it('are announced when orders are placed and changed, but not for refused and repeated commands', async () => {
     const { market, creator, received } = await scene();
     const { orderCommands } = market.as(creator);
     const key = request();
@@ -121,23 +121,23 @@ onEachDatabase('what changed beside work orders', (database) => {
     const { orderId, version } = placed.value;
     await place();
     const another = placeOrder(draft, creator.person.type, rules);
-    // There are not enough points for two.
+    // The points do not suffice for two orders.
     expect((await orderCommands.place(undefined, request(), another, NOON)).ok).toBe(false);
     const renamed = changeOrder({ ...draft, customerName: '李四' }, version, creator.person, rules);
     await orderCommands.change(orderId, undefined, request(), renamed, NOON);
     await expect.poll(() => received).toEqual([`order ${orderId}`, `order ${orderId}`]);
   });
 
-  it('a changed profile announces its user', async () => {
+  it('include the user of a changed profile', async () => {
     const { market, creator, received } = await scene();
     await market.as(creator).own.saveProfile({ name: '方王' }, request(), NOON);
-    // The history of the master data tells it too, under the number of its event.
+    // The event in the master's history is also announced, under its own id.
     await expect
       .poll(() => received.map((each) => each.replace(/^master \d+$/, 'master')))
       .toEqual(['master', `seller-user ${creator.person.userId}`]);
   });
 
-  it('is of those in whose scope it lies, as the storage has it', async () => {
+  it('belong to the users whose scope contains them in the storage', async () => {
     const { market } = await scene();
     const other = await openMarket(database());
     const orderId = await market.order();
@@ -182,8 +182,8 @@ onEachDatabase('what changed beside work orders', (database) => {
   });
 });
 
-onEachDatabase('one’s own commands', (database) => {
-  it('changes are announced once, only in the process that committed them', async () => {
+onEachDatabase('the process’s own commands', (database) => {
+  it('are announced once, and only in the process that committed them', async () => {
     const { db, kind, changes } = database();
     const [here, there] = [openStorage(db, { kind }), openStorage(db, { kind })];
     const market = await openMarket({ ...database(), storage: here });
@@ -200,11 +200,11 @@ onEachDatabase('one’s own commands', (database) => {
     const empty = replyToWorkOrder(aReply().saying('').build());
     await here.within(market.creator).workOrders.execute(id, request(), empty, NOON);
     expect(received).toEqual({ here: [id], there: [id] });
-    // The database has told both of both.
+    // The database has sent both notifications to both processes.
     await expect.poll(() => everywhere.received).toEqual([id, id]);
   });
 
-  it('concern the signed-in people who see the work order, and no others', async () => {
+  it('notify the signed-in users who see the work order, and no others', async () => {
     const { db, storage } = database();
     const market = await openMarket(database());
     const other = await openMarket(database());
@@ -223,7 +223,7 @@ onEachDatabase('one’s own commands', (database) => {
     const id = await market.workOrder();
     expect(await storage.audienceOf(workOrder(id), NOON)).toEqual([]);
     for (const scope of everybody) await signIn(scope, NOON + 1);
-    // In two browsers one is still one.
+    // A user with two browsers counts once.
     await signIn(market.creator, NOON + 1);
     const seen: string[] = [];
     for (const scope of everybody) {
@@ -248,8 +248,8 @@ onEachDatabase('one’s own commands', (database) => {
   });
 });
 
-onServer('the line to a server', () => {
-  it('is taken up again when it is lost, and says that something was missed', async () => {
+onServer('the server connection that receives notifications', () => {
+  it('is reopened when it is lost, and reports that signals may be missing', async () => {
     const empty = await emptyOnServer(process.env['TEST_DATABASE_URL'] ?? '');
     const name = 'seller-desk lost line';
     let losses = 0;
@@ -280,12 +280,12 @@ onServer('the line to a server', () => {
     }
   });
 
-  it('is one line after an outage, however often it was tried meanwhile', async () => {
+  it('is single after an outage, regardless of how many times it was retried', async () => {
     const empty = await emptyOnServer(process.env['TEST_DATABASE_URL'] ?? '');
     const server = new URL(empty.url);
     const away = { now: false, refused: 0 };
     const sockets = new Set<Socket>();
-    // As a proxy does that has lost its primary: it takes each connection and drops it.
+    // Acts like a proxy without its primary: it accepts each connection and then closes it.
     const front = createServer((socket) => {
       if (away.now) {
         away.refused += 1;
@@ -335,7 +335,7 @@ onServer('the line to a server', () => {
   });
 });
 
-/** A connection without a server: it answers unless it is dead, and gets notifications unless it is deaf. */
+/** A connection without a server. It answers unless it is dead, and receives notifications unless it is deaf. */
 const standInLine = () => {
   let hear: ((message: { channel: string; payload: string }) => void) | undefined;
   const line = { opened: 0, asked: 0, dead: false, deaf: false };
@@ -361,7 +361,7 @@ const standInLine = () => {
   return { line, connect, notify };
 };
 
-it('opens a dead connection again, and tells that something was missed', async () => {
+it('a dead connection is opened again, with a report that signals may be missing', async () => {
   const { line, connect, notify } = standInLine();
   let losses = 0;
   const reports: boolean[] = [];
@@ -385,7 +385,7 @@ it('opens a dead connection again, and tells that something was missed', async (
   await changes.close();
 });
 
-it('reports once that a working connection hears nothing, and once that it hears again', async () => {
+it('a working connection is reported once when it receives nothing, and once when it receives again', async () => {
   const { line, connect, notify } = standInLine();
   line.deaf = true;
   const reports: boolean[] = [];
@@ -410,7 +410,7 @@ it('reports once that a working connection hears nothing, and once that it hears
   await changes.close();
 });
 
-it('draws no conclusion from a notification that the database did not take', async () => {
+it('no conclusion is drawn from a notification that the database did not accept', async () => {
   const { line, connect } = standInLine();
   const reports: boolean[] = [];
   const changes = await serverChanges({

@@ -7,7 +7,7 @@ import { onEachDatabase } from '@tests/support/database';
 import { done, openMarket, request } from '@tests/support/storage/market';
 
 onEachDatabase('complaints', (database) => {
-  it('complaints from before states existed are open, once each', async () => {
+  it('that were stored before states existed are open, and each is listed once', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const as = market.as(market.creator);

@@ -11,7 +11,7 @@ import { done, openMarket, request, says } from '@tests/support/storage/market';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
 
-/** The digest of every table's rows, as the database writes them. */
+/** The digest of a table's rows in their text form. */
 const digestOf = async (db: Db, table: string): Promise<string> => {
   const { rows } = await sql<{ digest: string }>`
     select md5(coalesce(string_agg(to_jsonb(t)::text, ',' order by to_jsonb(t)::text collate "C"), '')) as digest
@@ -47,7 +47,7 @@ describe.skipIf(SERVER === undefined)('copying the embedded database to a server
   };
 
   it(
-    'brings every row as it is, and lets the sequences go on',
+    'copies every row unchanged, and continues the sequences',
     () =>
       onBoth(async (from, to) => {
         await sql`insert into file_content (key, content) values ('k', '\\x00ff10'::bytea)`.execute(from);
@@ -67,7 +67,7 @@ describe.skipIf(SERVER === undefined)('copying the embedded database to a server
     240_000,
   );
 
-  it('a failed copy leaves the target unchanged', () =>
+  it('leaves the target unchanged when it fails', () =>
     onBoth(async (from, to) => {
       const before = await digestOf(to, 'dictionary_entry');
       await sql`alter table work_order_event add constraint no_rows check (seq < 0)`.execute(to);

@@ -17,7 +17,7 @@ const create = (market: Market, by: Scope, orderId: string, key = request()) =>
   market.as(by).workOrders.create(orderId, key, creating(by), NOON);
 
 onEachDatabase('creating a work order', (database) => {
-  it('takes the handler from the order and begins the conversation', async () => {
+  it('uses the handler of the order and starts the conversation', async () => {
     const market = await openMarket(database());
     const orderId = await market.order({ orderNo: 'DD-1', allowedTypes: ['EXCHANGE'] });
     const key = request();
@@ -50,7 +50,7 @@ onEachDatabase('creating a work order', (database) => {
     });
   });
 
-  it('works on an order without a handler', async () => {
+  it('also works for an order without a handler', async () => {
     const market = await openMarket(database());
     const event = await done(
       create(market, market.orderSeller, await market.order({ handler: null, shopId: null })),
@@ -60,7 +60,7 @@ onEachDatabase('creating a work order', (database) => {
     expect(tracked).not.toHaveProperty('handlerSid');
   });
 
-  it('hands the transition the order as it is', async () => {
+  it('passes the current order to the domain’s transition', async () => {
     const market = await openMarket(database());
     const orderId = await market.order({ allowedTypes: ['EXCHANGE', 'REVOKE'] });
     let seen: OrderForWork | undefined;
@@ -81,7 +81,7 @@ onEachDatabase('creating a work order', (database) => {
     });
   });
 
-  it('repeats its first answer, and refuses the id with another digest', async () => {
+  it('returns the first answer to a repeat, and refuses the id with another digest', async () => {
     const market = await openMarket(database());
     const orderId = await market.order();
     const { requestId } = request();
@@ -94,7 +94,7 @@ onEachDatabase('creating a work order', (database) => {
     expect(total).toBe(1);
   });
 
-  it('is refused on an order outside the scope or that does not exist', async () => {
+  it('is refused on an order outside the scope and on an unknown order', async () => {
     const market = await openMarket(database());
     const orderId = await market.order();
     const notFound = { ok: false, refusal: { code: 'order.not-found' } };

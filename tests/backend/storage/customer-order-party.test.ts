@@ -8,7 +8,7 @@ import { openMarket } from '@tests/support/storage/market';
 
 const LISTED = sql.raw('status, project, shop_id, created_at');
 
-/** Rows that say something else than their order. */
+/** The number of party rows that differ from their order. */
 const differing = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (
     (select order_id, ${LISTED} from customer_order_party except select id, ${LISTED} from customer_order)
@@ -20,7 +20,7 @@ const differing = async (db: Db): Promise<number> => {
 };
 
 onEachDatabase('the parties of orders', (database) => {
-  it('are exactly those in whose scope the order lies', async () => {
+  it('are exactly those whose scope contains the order', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const orderId = await market.order();
@@ -48,7 +48,7 @@ onEachDatabase('the parties of orders', (database) => {
     }
   });
 
-  it('party rows always match their order', async () => {
+  it('always match their order', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const orderId = await market.order();

@@ -45,7 +45,7 @@ onEachDatabase('a command on a work order', (database) => {
     });
   });
 
-  it('a repeat gets the first answer, however late it comes', async () => {
+  it('returns the first answer to a repeat, however late', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const key = request();
@@ -63,7 +63,7 @@ onEachDatabase('a command on a work order', (database) => {
     expect(await market.as(market.handler).workOrders.history(id, { limit: 10 })).toHaveLength(3);
   });
 
-  it('refuses a request id that comes again with another digest, here and on another work order', async () => {
+  it('refuses a repeated request id with another digest, also on another work order', async () => {
     const market = await openMarket(database());
     const [id, other] = [await market.workOrder(), await market.workOrder()];
     const { requestId } = request();
@@ -78,7 +78,7 @@ onEachDatabase('a command on a work order', (database) => {
     expect(await market.as(market.creator).workOrders.history(other, { limit: 10 })).toHaveLength(1);
   });
 
-  it('lets two people use the same request id', async () => {
+  it('lets two users use the same request id', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const { requestId } = request();
@@ -91,7 +91,7 @@ onEachDatabase('a command on a work order', (database) => {
     expect([mine.seq, theirs.seq]).toEqual([2, 3]);
   });
 
-  it('leaves nothing behind when it is refused, so that the request id serves again', async () => {
+  it('leaves nothing behind when it is refused, so that the request id can be used again', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const key = request();
@@ -110,7 +110,7 @@ onEachDatabase('a command on a work order', (database) => {
     );
   });
 
-  it('rolls back when the transition throws, and the database goes on serving', async () => {
+  it('rolls back when the transition throws, and the database keeps serving', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const broken = () => {
@@ -138,7 +138,7 @@ onEachDatabase('a command on a work order', (database) => {
     expect(tracked?.workOrder).toMatchObject({ version: 1, state: 'WAIT', updatedAt: NOON });
   });
 
-  it('stores the order note and no blank one', async () => {
+  it('stores the note on the order, but no blank one', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const noted = replyToWorkOrder(aReply().saying('客户改约周六').notedOnOrder().build());

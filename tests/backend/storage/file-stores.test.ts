@@ -14,7 +14,7 @@ import { canHaveSmallStore } from '../../../scripts/faults/full-store';
 
 const newKey = () => `${randomBytes(16).toString('hex')}.png`;
 
-/** What every store of files promises. */
+/** The tests that every file store must pass. */
 const promises = (store: () => FileStore): void => {
   it('returns every byte written, and undefined for an unknown key', async () => {
     const key = newKey();
@@ -43,7 +43,7 @@ const promises = (store: () => FileStore): void => {
   });
 
   it.each(['../lock.json', '/etc/passwd', '', '.', `${'0'.repeat(32)}.png/..`, `${'A'.repeat(32)}.png`])(
-    'refuses what is no key: %s',
+    'refuses an invalid key: %s',
     async (key) => {
       await expect((async () => store().read(key))()).rejects.toThrow('no key');
       await expect((async () => store().write(key, new Uint8Array()))()).rejects.toThrow('no key');
@@ -56,7 +56,10 @@ onEachDatabase('files in a table', (database) => promises(() => databaseFileStor
 
 const S3 = process.env['TEST_S3_URL'];
 
-/** A server that speaks S3, as `http://key:secret@host:port/bucket`; `docs/operations.md` says how to start one. */
+/**
+ * Parses the URL of an S3-compatible server, `http://key:secret@host:port/bucket`. `docs/operations.md` explains how
+ * to start one.
+ */
 const testBucket = (text: string): S3Access => {
   const { origin, username, password, pathname } = new URL(text);
   return {
@@ -73,21 +76,21 @@ const testBucket = (text: string): S3Access => {
 describe.skipIf(S3 === undefined)('files in a bucket', () => {
   promises(() => createS3FileStore(testBucket(S3 ?? '')));
 
-  it('are joined by a multipart upload where they are large', async () => {
+  it('are joined by a multipart upload when they are large', async () => {
     const store = createS3FileStore(testBucket(S3 ?? ''));
     const parts = [newKey(), newKey(), newKey()];
     const contents = parts.map((_, at) => randomBytes(5 * 1024 * 1024 + at));
     for (const [at, key] of parts.entries()) await store.write(key, contents[at] ?? Buffer.of());
     const whole = newKey();
     expect(await store.join(whole, parts)).toBe('written');
-    // Compared as a whole: a matcher walks through 15 million numbers.
+    // Compares whole buffers, because a matcher would compare 15 million numbers one by one.
     expect(Buffer.concat(contents).equals((await store.read(whole)) ?? Buffer.of())).toBe(true);
     expect(await store.trouble()).toBeUndefined();
   });
 });
 
 describe.skipIf(S3 === undefined)('a presigned URL of a bucket', () => {
-  it('is read in ranges without a key, under the given type, and not with another signature', async () => {
+  it('is read in ranges without a key, has the given type, and is refused with another signature', async () => {
     const store = createS3FileStore(testBucket(S3 ?? ''));
     const key = newKey().replace('.png', '.mp4');
     await store.write(key, Uint8Array.of(1, 2, 3, 4, 5));
@@ -109,7 +112,7 @@ describe('files in a folder', () => {
   afterAll(() => rm(root, { recursive: true }));
   promises(() => createFolderFileStore(join(root, 'files')));
 
-  it('leaves no temporary files and is readable only by its owner', async () => {
+  it('leave no temporary files, and only their owner may read them', async () => {
     const store = createFolderFileStore(join(root, 'other'));
     const key = newKey();
     await store.write(key, Uint8Array.of(1));
@@ -125,7 +128,7 @@ describe('files in a folder', () => {
       'full',
     ],
     ['that it is read-only', 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0"', 'read-only'],
-  ])('says %s', async (_what, prepare, trouble) => {
+  ])('reports %s', async (_what, prepare, trouble) => {
     const folder = await mkdtemp(join(root, 'trouble-'));
     const { stdout, stderr } = spawnSync(
       'unshare',

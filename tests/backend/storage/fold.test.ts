@@ -48,7 +48,7 @@ const arbitraryCommands = fc.array(
     who: fc.constantFrom(...WHO),
     decide: arbitraryDecide,
     minutesLater: fc.integer({ min: 0, max: 90 }),
-    /** Sent again, as a client does that got no answer. */
+    /** Whether the command is sent again, as by a client that got no answer. */
     repeated: fc.boolean(),
   }),
   { maxLength: 14 },
@@ -71,7 +71,7 @@ const start = async (market: Market): Promise<{ id: string; model: Model }> => {
 };
 
 onEachDatabase('a sequence of commands', (database) => {
-  it("ends in the storage as the domain's transitions end in memory, repeats and refusals included", async () => {
+  it('has the same result in the storage as in the domain’s model, including repeats and refusals', async () => {
     const market = await openMarket(database());
     await fc.assert(
       fc.asyncProperty(arbitraryCommands, async (commands) => {

@@ -18,7 +18,7 @@ const unreadOf = async (market: Market, scope: Scope, id: string): Promise<numbe
 };
 
 onEachDatabase('history and read marks', (database) => {
-  it('reads page by page from the newest back, leaving nothing out and nothing twice', async () => {
+  it('pages back from the newest event, without gaps and duplicates', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     await say(market, id, market.handler, 33);
@@ -37,7 +37,7 @@ onEachDatabase('history and read marks', (database) => {
     expect(read.map(({ seq }) => seq)).toEqual(Array.from({ length: 34 }, (_, index) => 34 - index));
   });
 
-  it('tells for whose side each line speaks, by the account of its author', async () => {
+  it('assigns each line to a side by the account of its author', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     for (const by of [market.handler, market.creatorsClerk, market.staff]) await say(market, id, by, 1);
@@ -45,7 +45,7 @@ onEachDatabase('history and read marks', (database) => {
     expect(read.map(({ side }) => side)).toEqual([undefined, 'creator', 'handler', 'creator']);
   });
 
-  it("counts other people's events beyond my mark where I am creator or handler", async () => {
+  it('counts other users’ events after the read mark for creator and handler', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     await say(market, id, market.handler, 3);
@@ -57,7 +57,7 @@ onEachDatabase('history and read marks', (database) => {
     }
   });
 
-  it('does not count my own, and my own reply does not move my mark', async () => {
+  it('does not count the user’s own events, and their own reply does not move the read mark', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     await say(market, id, market.handler, 2);
@@ -65,7 +65,7 @@ onEachDatabase('history and read marks', (database) => {
     expect(await unreadOf(market, market.creator, id)).toBe(2);
   });
 
-  it('moves a mark forward and never back', async () => {
+  it('moves a read mark forward, but never back', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     await say(market, id, market.handler, 5);
@@ -78,7 +78,7 @@ onEachDatabase('history and read marks', (database) => {
     expect(await unreadOf(market, market.creator, id)).toBe(0);
   });
 
-  it('keeps marks apart from each other', async () => {
+  it('keeps the marks of users apart', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const other = await market.workOrder();
@@ -98,7 +98,7 @@ onEachDatabase('history and read marks', (database) => {
     expect(await unreadOf(market, market.creator, id)).toBe(2);
   });
 
-  it('counts to a hundred and no further', async () => {
+  it('counts at most a hundred unread events', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     await say(market, id, market.handler, 99);
@@ -111,7 +111,7 @@ onEachDatabase('history and read marks', (database) => {
     expect(await unreadOf(market, market.creator, id)).toBe(60);
   });
 
-  it('counts as the domain means creator: a shop that created one has no unread messages', async () => {
+  it('determines the creator as the domain does: a shop that created a work order has no unread messages', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder({ by: market.shopkeeper });
     await say(market, id, market.handler, 2);

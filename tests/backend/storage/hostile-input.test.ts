@@ -4,8 +4,8 @@ import { aReply, NOON } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
 import { done, openMarket, request } from '@tests/support/storage/market';
 
-onEachDatabase('what PostgreSQL would refuse', (database) => {
-  it('is stored as near as it can be, in texts, pictures and notes', async () => {
+onEachDatabase('text that PostgreSQL would refuse', (database) => {
+  it('is stored with as little change as possible, in texts, pictures and notes', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const reply = replyToWorkOrder({
@@ -25,7 +25,7 @@ onEachDatabase('what PostgreSQL would refuse', (database) => {
     ]);
   });
 
-  it('does not make a request id fail, and its repeat is still found', async () => {
+  it('does not make a request id fail, and its repeat is still recognised', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const key = request('id\0\uD800', 'digest');
@@ -34,7 +34,7 @@ onEachDatabase('what PostgreSQL would refuse', (database) => {
     expect(await market.as(market.handler).workOrders.execute(id, key, reply, NOON)).toEqual(first);
   });
 
-  it('is an unknown session, captcha, dictionary and key', async () => {
+  it('finds no session, captcha, dictionary, configuration or account', async () => {
     const { sessions, captchas, reference, accounts } = database().storage;
     expect(await sessions.find('\0', NOON)).toBeUndefined();
     expect(await captchas.take('\uD800', NOON)).toBeUndefined();

@@ -12,7 +12,7 @@ import { NOON } from '@tests/support/builders';
 import { onServer } from '@tests/support/database';
 import { openMarket } from '@tests/support/storage/market';
 
-it('names a form of a statement once, and none that does not ask for it', () => {
+it('a statement that requests a kept plan gets one name for its shape, and other statements get none', () => {
   const nameOf = planNames();
   const first = nameOf(`${KEPT_PLAN} select 1`);
   expect(first).toBeDefined();
@@ -23,7 +23,7 @@ it('names a form of a statement once, and none that does not ask for it', () => 
   expect(nameOf(`select '${KEPT_PLAN}'`)).toBeUndefined();
 });
 
-it('stops naming forms before they fill the memory of the server', () => {
+it('at most 200 shapes get a name, because each plan takes memory of the server', () => {
   const nameOf = planNames();
   const names = Array.from({ length: 1000 }, (_, nth) => nameOf(`${KEPT_PLAN} select ${nth}`));
   const named = names.filter((name) => name !== undefined);
@@ -36,7 +36,7 @@ it.each([
   ['0A000', true],
   ['26000', true],
   ['23505', false],
-])('the code %s ends the use of a kept plan: %s', (code, outdated) => {
+])('the code %s makes a kept plan unusable: %s', (code, outdated) => {
   expect(isOutdatedPlan(Object.assign(new Error('x'), { code }))).toBe(outdated);
 });
 
@@ -49,7 +49,7 @@ onServer('kept plans', (database) => {
     return { pool, db: databaseOver(serverPool(pool, limits)) };
   };
   type Opened = Awaited<ReturnType<typeof open>>;
-  /** How often the plans of the connection were used. */
+  /** How often the connection used each stored plan. */
   const kept = async ({ pool }: Opened): Promise<readonly number[]> => {
     const { rows } = await pool.query<{ used: number }>(
       `select (generic_plans + custom_plans)::integer as used from pg_prepared_statements where name like 'seller\\_desk\\_%'`,
@@ -57,7 +57,7 @@ onServer('kept plans', (database) => {
     return rows.map(({ used }) => used);
   };
 
-  it('are used again by each page of a statement, for any days', async () => {
+  it('are reused by each page of a statement of points, for any dates', async () => {
     const { creator } = await openMarket(database());
     const opened = await open();
     const statement = statementStorage(opened.db, creator);
@@ -70,7 +70,7 @@ onServer('kept plans', (database) => {
     await opened.db.destroy();
   });
 
-  it('serve the first pages of both lists to all people of a kind', async () => {
+  it('serve the first pages of the order list and the work list for all users of a kind', async () => {
     const { creator, orderSeller } = await openMarket(database());
     const opened = await open();
     const first = { page: 1, pageSize: 20 };
@@ -82,7 +82,7 @@ onServer('kept plans', (database) => {
     await opened.db.destroy();
   });
 
-  it('serve the rows of any other page, whose ids are planned and read before them', async () => {
+  it('serve the rows of any later page, whose ids are found by a separate query', async () => {
     const { creator } = await openMarket(database());
     const opened = await open();
     const first = { page: 1, pageSize: 20 };
@@ -95,14 +95,14 @@ onServer('kept plans', (database) => {
     await opened.db.destroy();
   });
 
-  it('are not kept behind a pooler, which gives each transaction another connection', async () => {
+  it('are not used behind a pooler, which gives each transaction another connection', async () => {
     const opened = await open({ statement: 1000, lock: 1000, idle: 1000 });
     await sql`${sql.raw(KEPT_PLAN)} select 1`.execute(opened.db);
     expect(await kept(opened)).toEqual([]);
     await opened.db.destroy();
   });
 
-  it('kept plans are planned anew after a migration changed their columns; a transaction fails once', async () => {
+  it('are planned again after a migration changed their columns, and only one transaction fails', async () => {
     const opened = await open();
     const { db } = opened;
     await sql`create schema kept_plans_test`.execute(db);

@@ -19,7 +19,7 @@ onEachDatabase('the last administrator of a brand', (database) => {
     return { add, disable, level: () => administrationOf(db, platform) };
   };
 
-  it('is enabled, and holds every right or each one that can be given', async () => {
+  it('has the level “full” when it is enabled, and has every permission or all that can be granted', async () => {
     const { add, disable, level } = brandOf('lonely');
     await add(['*:*:*'], false);
     expect(await level()).toBe('none');
@@ -32,7 +32,7 @@ onEachDatabase('the last administrator of a brand', (database) => {
     expect(await level()).toBe('full');
   });
 
-  it('is a limited one who sees and changes staff and roles without the other rights', async () => {
+  it('has the level “limited” with only the permissions to manage staff and roles', async () => {
     const { add, level } = brandOf('limited');
     for (const missing of STAFF_AND_ROLES) {
       await add(STAFF_AND_ROLES.filter((each) => each !== missing));
@@ -42,7 +42,7 @@ onEachDatabase('the last administrator of a brand', (database) => {
     expect(await level()).toBe('limited');
   });
 
-  it('the last administrator keeps every permission of the role', async () => {
+  it('may not be lost in a change, nor have a lower level than before', async () => {
     const { add } = brandOf('kept');
     const isKept = async (before: Parameters<typeof keepsAnAdministrator>[2]) =>
       (await keepsAnAdministrator(database().db, 'kept', before)).ok;

@@ -10,7 +10,7 @@ const counting = () => {
   return { make, made };
 };
 
-it('makes a member once, on its first read', () => {
+it('a member is created once, on its first read', () => {
   const { make, made } = counting();
   const [first, second] = [make('a'), make('b')];
   expect(made).toEqual([]);
@@ -20,7 +20,7 @@ it('makes a member once, on its first read', () => {
   expect(made).toEqual(['two of b', 'one of a', 'one of b']);
 });
 
-it('names its members before they are made', () => {
+it('the names of members are listed before the members are created', () => {
   const { make, made } = counting();
   const object = make('a');
   expect('one' in object).toBe(true);

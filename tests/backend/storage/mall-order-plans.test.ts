@@ -19,7 +19,7 @@ const ORDERS = 20_000;
 
 const LARGE = ['mall_order', 'mall_order_words'] as const;
 
-/** What an index holds: no more is looked at than is counted. */
+/** Queries for which an index suffices: they read no more rows than they count. */
 const IN_AN_INDEX: Readonly<Record<string, Partial<MallOrderQuery>>> = {
   everything: {},
   'a status': { status: 'DONE' },
@@ -75,12 +75,12 @@ describe.skipIf(SERVER === undefined)('a long list of mall orders [server]', () 
     },
   );
 
-  it.each(Object.entries(IN_AN_INDEX))('looks at no more than is counted of %s', async (_, query) => {
+  it.each(Object.entries(IN_AN_INDEX))('reads no more rows of %s than it counts', async (_, query) => {
     for (const [who, scope] of Object.entries(people))
       expectNoMoreThanCounted(await plansOf(scope, query), who);
   });
 
-  it('asks once for a page with its total and its tabs', async () => {
+  it('is queried with its total and its tabs in one statement', async () => {
     const sent: string[] = [];
     const recorded = filled.db.withPlugin({
       transformQuery: ({ node }) => node,

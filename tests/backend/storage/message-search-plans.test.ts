@@ -20,7 +20,9 @@ const LARGE = [
   'message_words',
 ] as const;
 
-/** Four replies on each work order: every one says hello, one of four says thanks, and a few name something rare. */
+/**
+ * Four replies on each work order. All contain a greeting, one in four contains thanks, and a few contain a rare word.
+ */
 const writeMessages = async (db: Db): Promise<void> => {
   await sql`insert into work_order_event (work_order_id, seq, kind, author_id, author_name, author_sid, at, body)
     select id, 1 + n, 'reply', creator_id, creator_name, creator_sid, created_at + n * interval '1 second',
@@ -66,10 +68,10 @@ describe.skipIf(SERVER === undefined)('a search inside many messages [server]', 
       'created by me': { mine: true },
       'handled by me': { handled: true },
     })) {
-      it(`reads “${search}” in ${what} by an index for a seller, a shop and staff`, async () => {
+      it(`finds “${search}” in ${what} by an index for a seller, a shop and staff`, async () => {
         for (const [who, scope] of Object.entries(scopes)) {
           const plans = await filled.plansOf(() => list(scope, { search, ...query }));
-          // Of the ways to count, only one is taken.
+          // The plan contains two ways to count, of which only one is executed.
           expectReadByAnIndex(
             plans.filter((node) => node['Actual Loops'] > 0),
             LARGE,
@@ -80,7 +82,7 @@ describe.skipIf(SERVER === undefined)('a search inside many messages [server]', 
     }
   }
 
-  it('reads no message of others, however many contain what is searched for', async () => {
+  it('reads no messages of others, however many contain the search text', async () => {
     const holding = async (...terms: readonly string[]) =>
       (
         await sql<{ n: number }>`select count(*)::integer as n from message_words
@@ -89,11 +91,11 @@ describe.skipIf(SERVER === undefined)('a search inside many messages [server]', 
     expect(await holding('别家')).toBeGreaterThan((WORK_ORDERS * MESSAGES_EACH) / 2);
     expect(await holding('别家', `s${scopes.seller.person.sid}@${FILLED}`)).toBe(0);
     expect(await list(scopes.seller, { search: '别家' })).toMatchObject({ items: [], total: 0 });
-    // A glance at the end of the list looks into the messages of 60 work orders; the index names none.
+    // The sample at the end of the list reads the messages of 60 work orders. The index contains none of them.
     expect(await messagesRead(scopes.seller, { search: '别家' })).toBeLessThanOrEqual(60 * MESSAGES_EACH);
   });
 
-  it('goes through few messages where nearly all of them contain it', async () => {
+  it('reads few messages when nearly all of them contain the text', async () => {
     for (const [who, scope] of Object.entries({ seller: scopes.seller, staff: scopes.staff })) {
       const read = await list(scope, { search: '您好' });
       expect(read, who).toMatchObject({ total: 500, isMore: true });
@@ -102,12 +104,12 @@ describe.skipIf(SERVER === undefined)('a search inside many messages [server]', 
     }
   });
 
-  it('reads no message for staff who look among their own work orders and have none', async () => {
+  it('reads no message for staff in a search of their own work orders when they have none', async () => {
     for (const query of [{ mine: true }, { handled: true }])
       expect(await messagesRead(scopes.staff, { search: '您好', ...query })).toBe(0);
   });
 
-  it('finds a rare word, however long ago it was written', async () => {
+  it('finds a rare text, however long ago it was written', async () => {
     expect(await list(scopes.staff, { search: '罕见词' })).toMatchObject({ total: 10 });
   });
 });

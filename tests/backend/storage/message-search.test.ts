@@ -43,7 +43,7 @@ const found = async (
 };
 const ids = async (...given: Parameters<typeof found>) => (await found(...given)).map(({ id }) => id);
 
-/** All that is kept of messages, without its own numbers. */
+/** All stored search rows of messages, without their ids. */
 const kept = (db: Db) =>
   db
     .selectFrom('message_words')
@@ -54,7 +54,7 @@ const kept = (db: Db) =>
     .execute();
 
 onEachDatabase('a search inside messages', (database) => {
-  it('finds the request and the replies, and says the newest that contains it with its author', async () => {
+  it('finds requests and replies, and returns the newest match with its author', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder({ content: '右前门 边角起泡 低速过坎', at: NOON - HOUR });
     await market.workOrder({ content: '别的事' });
@@ -71,7 +71,7 @@ onEachDatabase('a search inside messages', (database) => {
       expect(await found(market, market.creator, search), search).toMatchObject([{ id, ...newest }]);
   });
 
-  it('is made in the list of the chat alone, and not for less than the index knows', async () => {
+  it('runs only in the list of conversations, and only for a text that is long enough for the index', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder({ content: '边角起泡 Q1' });
     expect(await ids(market, market.creator, '起泡')).toEqual([id]);
@@ -83,7 +83,7 @@ onEachDatabase('a search inside messages', (database) => {
     expect(await ids(market, market.creator, 'Q1')).toEqual([]);
   });
 
-  it('keeps rows that are found by their own facts, without a message', async () => {
+  it('keeps rows that match by their own fields, without a message', async () => {
     const market = await openMarket(database());
     const orderId = await market.order({ orderNo: 'DD-7788990011' });
     const id = await market.workOrder({ orderId });
@@ -92,7 +92,7 @@ onEachDatabase('a search inside messages', (database) => {
     expect(row).not.toHaveProperty('found');
   });
 
-  it('finds nothing of others, in any list and for any person', async () => {
+  it('finds nothing of other parties, in any list and for any user', async () => {
     const market = await openMarket(database());
     const other = await openMarket(database());
     const id = await market.workOrder({ content: '边角起泡' });
@@ -117,7 +117,7 @@ onEachDatabase('a search inside messages', (database) => {
     expect(await ids(market, market.staff, '起泡', { sellerId: market.creator.person.userId })).toEqual([id]);
   });
 
-  it('finds an internal note for the side that may read it, and for no other', async () => {
+  it('finds an internal note only for the side that may read it', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const authors = [market.staff, market.creator, market.handler, market.shopkeeper];
@@ -150,7 +150,7 @@ onEachDatabase('a search inside messages', (database) => {
     }
   });
 
-  it('shows no note of another side where a message of the same work order is found', async () => {
+  it('shows no note of another side when a message of the same work order matches', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder({ content: '边角起泡', at: NOON - HOUR });
     await note(market, id, market.handler, '起泡是车主自己弄的');
@@ -163,7 +163,7 @@ onEachDatabase('a search inside messages', (database) => {
     });
   });
 
-  it('follows a work order to its new parties, notes excepted', async () => {
+  it('includes a work order for its new parties, except for earlier notes', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const orderId = await market.order();
@@ -179,19 +179,19 @@ onEachDatabase('a search inside messages', (database) => {
     expect(await ids(market, stranger, '重贴')).toEqual([id]);
     expect((await found(market, stranger, '起泡'))[0]?.found?.text).toBe('边角起泡');
     expect(await ids(market, stranger, '内部起泡')).toEqual([]);
-    // The shop reads its note no more, as the work order left its scope.
+    // The shop can no longer read its note, because the work order left its scope.
     expect(await ids(market, market.shopkeeper, '内部起泡')).toEqual([]);
     expect(await ids(market, market.orderSeller, '起泡')).toEqual([]);
   });
 
-  it('leaves out lines that no person wrote', async () => {
+  it('excludes entries that no user wrote', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     await done(market.as(market.handler).workOrders.execute(id, request(), says('系统起泡'), NOON));
     expect(await ids(market, market.creator, '系统起泡')).toEqual([]);
   });
 
-  it('finds the same in a database from before the index stood there', async () => {
+  it('finds the same in a database that was filled before the index existed', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const id = await market.workOrder({ content: '边角起泡' });
@@ -217,7 +217,7 @@ onEachDatabase('a search inside messages', (database) => {
     ).rejects.toBe(undone);
   });
 
-  it('finds by the index what a look at each message finds, page after page', async () => {
+  it('finds the same through the index as through a scan of all messages, page after page', async () => {
     const market = await openMarket(database());
     const letters = fc
       .array(fc.constantFrom('A', 'b', '%', '\\', '_', '贴', '膜', '\n'), { maxLength: 9 })

@@ -14,7 +14,7 @@ const recorded = async (db: Db): Promise<readonly string[]> => {
 };
 
 onEachDatabase('migrations', (database) => {
-  it('have run, once each and in the order of their names', async () => {
+  it('have run once each, in the order of their names', async () => {
     expect(await recorded(database().db)).toEqual(NAMES);
     expect([...NAMES].sort()).toEqual(NAMES);
   });
@@ -27,13 +27,13 @@ onEachDatabase('migrations', (database) => {
     expect(await storage.reference.workTypes('cyy')).toEqual(types);
   });
 
-  it('ask for the names of tables, and not for their columns', async () => {
+  it('read the names of the tables, but not those of the columns', async () => {
     const tables = await database().db.introspection.getTables();
     expect(tables).toContainEqual({ name: 'account', schema: 'public', isView: false, columns: [] });
     expect(tables.map(({ name }) => name)).toContain('kysely_migration');
   });
 
-  it('run one that came later with a lower number', async () => {
+  it('include a migration with a lower number that was added later', async () => {
     const { db } = database();
     const late = '0203-planned-prices';
     await sql`alter table project drop column planned_prices`.execute(db);
@@ -42,7 +42,7 @@ onEachDatabase('migrations', (database) => {
     expect(await recorded(db)).toEqual(NAMES);
   });
 
-  it('leaves a schema of a newer version unchanged and reports its version', async () => {
+  it('leave a schema of a newer version unchanged and report its version', async () => {
     const { db } = database();
     const newer = '9999-from-the-future';
     await sql`insert into kysely_migration (name, timestamp) values (${newer}, '')`.execute(db);
@@ -60,7 +60,7 @@ onServer('migrations of servers that start at once', () => {
   let empty: EmptyDatabase | undefined;
   afterEach(() => empty?.drop());
 
-  it('say that a server without a schema takes no writes', async () => {
+  it('report that a server without a schema accepts no writes', async () => {
     empty = await emptyOnServer(process.env['TEST_DATABASE_URL'] ?? '');
     const db = empty.connect(1);
     await sql`set default_transaction_read_only = on`.execute(db);
@@ -68,7 +68,7 @@ onServer('migrations of servers that start at once', () => {
     await db.destroy();
   });
 
-  it('run once, and everybody goes on with the finished schema', async () => {
+  it('run once, and all servers continue with the finished schema', async () => {
     empty = await emptyOnServer(process.env['TEST_DATABASE_URL'] ?? '');
     const servers = [empty.connect(2), empty.connect(2), empty.connect(2)];
     const ran = await Promise.all(servers.map(migrate));

@@ -6,7 +6,7 @@ import { onEachDatabase } from '@tests/support/database';
 const undone = new Error('undone');
 
 onEachDatabase('sellers whose main account was disabled', (database) => {
-  it('stay closed, with or without terms of their own; the others stay as they are', async () => {
+  it('stay closed, with or without a row of their own terms, and others stay open', async () => {
     const attempt = database()
       .db.transaction()
       .execute(async (db) => {

@@ -6,8 +6,8 @@ import { openMarket } from '@tests/support/storage/market';
 
 const undone = new Error('undone');
 
-onEachDatabase('orders that a migration brought to life', (database) => {
-  it('get one job for each deadline, and orders that have theirs get none', async () => {
+onEachDatabase('orders that got their status and deadlines from a migration', (database) => {
+  it('get one job for each deadline, unless the job already exists', async () => {
     const market = await openMarket(database());
     const place = () => market.order({ seller: market.creator });
     const [unpaid, done, waiting, enqueued] = [await place(), await place(), await place(), await place()];

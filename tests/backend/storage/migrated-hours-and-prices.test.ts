@@ -17,9 +17,9 @@ interface Moved {
   readonly closed_dates: readonly never[];
 }
 
-onEachDatabase('what stood before opening hours and planned prices', (database) => {
+onEachDatabase('data from before the introduction of opening hours and planned prices', (database) => {
   const undone = new Error('undone');
-  /** Runs in a transaction that is rolled back. */
+  /** Runs the function in a transaction that is rolled back. */
   const before = async (carryOut: (db: Db) => Promise<void>) => {
     const attempt = database()
       .db.transaction()
@@ -29,7 +29,7 @@ onEachDatabase('what stood before opening hours and planned prices', (database) 
       });
     await expect(attempt).rejects.toBe(undone);
   };
-  /** The shops of before with these texts, after the migration, in the order of the texts. */
+  /** Migrates shops with these texts and returns their hours in the same order. */
   const moved = async (db: Db, texts: readonly string[]): Promise<readonly Moved[]> => {
     await sql`alter table shop drop column weekly_hours, drop column closed_dates, drop column hours_remark`.execute(
       db,
@@ -48,7 +48,7 @@ onEachDatabase('what stood before opening hours and planned prices', (database) 
     ['18:00-02:00', '18:00-02:00'],
     ['9:00-10:00,10:00-11:00,11:00-12:00,12:00-13:00,13:00-14:00', '09:00-14:00'],
     ['00:00-24:00', '00:00-24:00'],
-  ])('keep the hours %s every day', (text, day) =>
+  ])('turn %s into the hours of every day', (text, day) =>
     before(async (db) => {
       const [row] = await moved(db, [text]);
       expect(row).toEqual({
@@ -63,7 +63,7 @@ onEachDatabase('what stood before opening hours and planned prices', (database) 
     '24:00-02:00',
     '08:00-09:00,10:00-11:00,12:00-13:00,14:00-15:00,16:00-17:00',
     '09:00-18:00 周日休息',
-  ])('keep %s as the remark of a shop whose hours are not known', (text) =>
+  ])('keep %s as the remark of a shop with unknown hours', (text) =>
     before(async (db) => {
       const [row] = await moved(db, [text]);
       expect(row).toEqual({
@@ -73,7 +73,7 @@ onEachDatabase('what stood before opening hours and planned prices', (database) 
     }),
   );
 
-  it('hours are never lost: each text becomes a week or stays as the remark', () =>
+  it('are never lost: each text becomes a week of hours or stays as the remark', () =>
     before(async (db) => {
       const time = fc
         .tuple(fc.nat(24), fc.constantFrom('00', '30'))
@@ -97,7 +97,7 @@ onEachDatabase('what stood before opening hours and planned prices', (database) 
       expect(new Set(rows.map(({ hours_remark }) => hours_remark === '')).size).toBe(2);
     }));
 
-  it('keep the price of a project, which has no plans', () =>
+  it('keep the price of a project and add no planned prices', () =>
     before(async (db) => {
       await sql`alter table project drop column planned_prices`.execute(db);
       await sql`insert into project (platform, value, label, project_type, price_cents, points, shop_points)

@@ -5,8 +5,8 @@ import { onEachDatabase } from '@tests/support/database';
 
 const undone = new Error('undone');
 
-onEachDatabase('rights that opened reading and changing', (database) => {
-  it('are kept with the right to read; the auditor of all brands reads alone', async () => {
+onEachDatabase('permissions that allowed both reading and changing', (database) => {
+  it('are kept with an added permission to read, but the auditor of all brands may only read', async () => {
     const attempt = database()
       .db.transaction()
       .execute(async (db) => {
@@ -34,7 +34,7 @@ onEachDatabase('rights that opened reading and changing', (database) => {
           'notice:list',
           'finance:adjust:list',
         ]);
-        // A brand that keeps an auditor of its own decides what that one reads.
+        // A brand with its own version of the auditor role decides what that role may read.
         expect(of('cyy', 'auditor')).toEqual(['order:list']);
         expect(of('', 'auditor')).toEqual(expect.arrayContaining(['notice:list', 'finance:adjust:list']));
         expect(of('', 'auditor')).not.toEqual(expect.arrayContaining(['notice:publish']));

@@ -10,7 +10,7 @@ import { MIGRATIONS } from '@backend/storage/migrations';
 import { emptyOnServer } from '@tests/support/database/empty-on-server';
 import { ON_SERVER_ALONE, SERVER_URL } from '@tests/support/database/engine';
 
-/** The last one before points became a ledger; sellers and orders had columns of points until then. */
+/** The last migration before the ledger. Up to it, sellers and orders have columns for points. */
 const BEFORE_THE_LEDGER = '0040-jobs';
 const NAMES = Object.keys(MIGRATIONS);
 
@@ -26,7 +26,7 @@ interface Old {
   readonly hasShop: boolean;
 }
 
-/** Orders as they could be before they had a life, by what becomes of them. */
+/** Orders in every state of the old model, by the case that the migration must handle. */
 const OLD = {
   heldUnpaid: { orderNo: 'heldUnpaid', status: 'UNPAID', held: 60, hasShop: true },
   unpaid: { orderNo: 'unpaid', status: 'UNPAID', held: 0, hasShop: false },
@@ -69,7 +69,7 @@ const suiteOn = (title: string, open: () => Promise<{ db: Db; discard: () => Pro
     let discard: (() => Promise<void>) | undefined;
     afterEach(() => discard?.());
 
-    it('gives each a status that its hold allows, and returns the holds of those that ended', async () => {
+    it('the migration gives each order a status that its hold permits, and releases the holds of ended orders', async () => {
       const { db, ...own } = await open();
       discard = own.discard;
       const last = NAMES.indexOf(BEFORE_THE_LEDGER) + 1;
@@ -135,7 +135,7 @@ const suiteOn = (title: string, open: () => Promise<{ db: Db; discard: () => Pro
 };
 
 if (!ON_SERVER_ALONE)
-  suiteOn('orders from before they had a life [embedded]', async () => {
+  suiteOn('orders from before the steps of an order existed [embedded]', async () => {
     const engine = await PGlite.create();
     const db = databaseOver(
       pglitePool({
@@ -148,7 +148,7 @@ if (!ON_SERVER_ALONE)
 
 const server = SERVER_URL;
 if (server !== undefined)
-  suiteOn('orders from before they had a life [server]', async () => {
+  suiteOn('orders from before the steps of an order existed [server]', async () => {
     const empty = await emptyOnServer(server);
     const db = empty.connect(2);
     return {

@@ -6,8 +6,8 @@ import { onEachDatabase } from '@tests/support/database';
 const undone = new Error('undone');
 const READS = ['work:read', 'feedback:list'];
 
-onEachDatabase('rights to read work orders and feedback alone', (database) => {
-  it('go to the auditor of all brands, once; no other role gains or loses one', async () => {
+onEachDatabase('permissions to only read work orders and feedback', (database) => {
+  it('are given once to the auditor of all brands, and no other role gains or loses one', async () => {
     const attempt = database()
       .db.transaction()
       .execute(async (db) => {

@@ -12,7 +12,7 @@ const NUMBERS = Array.from({ length: 40 }, (_, place) => `night-${String(place).
 
 let subjects = 800_000;
 
-/** Payments of 500 that were ended, for each of which the provider has taken 400 a minute before midnight. */
+/** Closed payments of 500. For each, the provider received 400 a minute before midnight. */
 const paidBeforeMidnight = async ({ db, storage }: TestDatabase, platform: string) => {
   await db
     .insertInto('payment')
@@ -62,20 +62,20 @@ const paidBeforeMidnight = async ({ db, storage }: TestDatabase, platform: strin
 };
 
 onServer('money that was paid a minute before midnight', (database) => {
-  it('is listed once, though its query and the statement of the next day find it at the same time', async () => {
+  it('is listed once, even when its query and the next day’s statement find it at the same time', async () => {
     const { settle, keep, listed } = await paidBeforeMidnight(database(), 'cyy');
     await Promise.all([keep(DAY_OF_PAYMENT + 1), ...NUMBERS.map(settle)]);
     expect(await listed()).toEqual(NUMBERS);
   });
 
-  it('is listed once by the statements of both days, kept at the same time', async () => {
+  it('is listed once when the statements of both days are stored at the same time', async () => {
     const { settle, keep, listed } = await paidBeforeMidnight(database(), 'kyx');
     await Promise.all([keep(DAY_OF_PAYMENT), keep(DAY_OF_PAYMENT + 1)]);
     await Promise.all(NUMBERS.map(settle));
     expect(await listed()).toEqual(NUMBERS);
   });
 
-  it('is listed without waiting for the statement of its day, which its job locks before other rows', async () => {
+  it('is listed without waiting for the job that has locked the statement of its day', async () => {
     const { settle, listed } = await paidBeforeMidnight(database(), 'dc_az');
     const [first = '', second = ''] = NUMBERS;
     await settle(first);
@@ -93,8 +93,8 @@ onServer('money that was paid a minute before midnight', (database) => {
   });
 });
 
-onEachDatabase('rows about the same money from before they were kept apart', (database) => {
-  it('both stay, and the first alone names its channel', async () => {
+onEachDatabase('rows that an earlier version stored twice for the same money', (database) => {
+  it('both stay, and only the first one has its channel', async () => {
     const undone = new Error('undone');
     const attempt = database()
       .db.transaction()

@@ -29,7 +29,7 @@ const arbitraryActs = fc.array(
   { maxLength: 20 },
 );
 
-/** As a hand in the database would: no command of ours takes a work order from one handler to another. */
+/** Sets or removes the handler directly in the database, because no command changes it in this way. */
 const hand = async ({ db }: TestDatabase, id: string, handler: Scope | undefined): Promise<void> => {
   await db
     .updateTable('work_order')
@@ -49,7 +49,7 @@ const listed = async (market: Market, scope: Scope, query: Partial<WorkListQuery
     ({ id, unread, updatedAt }) => ({ id, unread, updatedAt }),
   );
 
-/** The unread list is the whole list without read ones, for every person. */
+/** Checks for every user that the unread list equals the whole list without read rows. */
 const expectReported = async (market: Market): Promise<void> => {
   for (const who of [...WHO, 'handlerSeller'] as const) {
     const scope = market[who];
@@ -67,8 +67,8 @@ const expectReported = async (market: Market): Promise<void> => {
   }
 };
 
-onEachDatabase('what is new', (database) => {
-  it('lists unread work orders per user in list order, after any posts, reads and handovers', () =>
+onEachDatabase('unread work orders', (database) => {
+  it('are listed per user in list order, after any posts, reads and hand-overs', () =>
     fc.assert(
       fc.asyncProperty(arbitraryActs, async (acts) => {
         const market = await openMarket(database());
@@ -78,7 +78,7 @@ onEachDatabase('what is new', (database) => {
           const id = ids[act.on] ?? '';
           if ('says' in act) {
             const now = NOON + nth * MINUTE;
-            // Who lost sight of it when it was handed on is refused, and nothing is new.
+            // A user who lost access by a hand-over is refused, so there is no new message.
             await market.as(market[act.says]).workOrders.execute(id, request(), says('说'), now);
           } else if ('reads' in act) {
             await market.as(market[act.reads]).workOrders.markRead(id, act.seq);
@@ -91,7 +91,7 @@ onEachDatabase('what is new', (database) => {
       { numRuns: runs(8, 25) },
     ));
 
-  it('is neither lost nor kept when a person reads while others post', async () => {
+  it('are neither lost nor left unread when a user reads while others post', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     for (let round = 1; round <= 5; round += 1) {
@@ -109,7 +109,7 @@ onEachDatabase('what is new', (database) => {
     }
   });
 
-  it('a concurrent first read and first post do not deadlock', async () => {
+  it('a concurrent first read and first post cause no deadlock', async () => {
     const market = await openMarket(database());
     for (let round = 0; round < 25; round += 1) {
       const id = await market.workOrder();
@@ -124,7 +124,7 @@ onEachDatabase('what is new', (database) => {
     await expectReported(market);
   });
 
-  it('becomes a work order’s new handler’s, however much was said before', async () => {
+  it('are those of the new handler after a hand-over, however much was posted before', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     await done(market.as(market.creator).workOrders.execute(id, request(), says('说'), NOON));
@@ -135,7 +135,7 @@ onEachDatabase('what is new', (database) => {
     expect((await unread(market.handlerSeller)).map((item) => item.id)).toEqual([id]);
   });
 
-  it('is found in a database from before as the triggers would have noted it', async () => {
+  it('are also counted in a database that was filled before the triggers existed', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const [first, second] = [await market.workOrder(), await market.workOrder()];

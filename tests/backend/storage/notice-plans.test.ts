@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { openMarket } from '@tests/support/storage/market';
 import { onEachDatabase } from '@tests/support/database';
 
-onEachDatabase('the notices of a person', (database) => {
-  it('are found beside thousands of notices of other people without reading those', async () => {
+onEachDatabase('the notices of a user', (database) => {
+  it('are found without reading the thousands of notices of other users', async () => {
     const market = await openMarket(database());
     const { db } = database();
     const [reader, other] = [market.creator.person.userId, market.staff.person.userId];

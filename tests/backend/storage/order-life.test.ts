@@ -17,7 +17,7 @@ import { EVIDENCE, openOrderLife, ORDER_RULES, RIGHTS } from '@tests/support/sto
 const window = (index: number) => windowsOn(undefined, dayOf(NOON) + 1)[index] ?? { from: 0, to: 0 };
 
 onEachDatabase('the life of an order', (database) => {
-  it('an order moves every point once from entry to settlement', async () => {
+  it('moves every point once from order entry to settlement', async () => {
     const { market, seller, shopId, place, take, row, balances, history, db } =
       await openOrderLife(database());
     const keeper = market.shopkeeper;
@@ -49,7 +49,7 @@ onEachDatabase('the life of an order', (database) => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  it('an order paid later goes to its chosen shop, or waits when that shop is closed', async () => {
+  it('continues at the chosen shop when it is paid later, or waits when that shop is closed', async () => {
     const { db, market, seller, shopId, take, row, balances } = await openOrderLife(database());
     const later = async (): Promise<string> => {
       const draft = { ...aDraft(), shopId, payLater: true as const };
@@ -71,7 +71,7 @@ onEachDatabase('the life of an order', (database) => {
     await db.updateTable('shop').set({ open: true }).where('id', '=', shopId).execute();
   });
 
-  it('goes to the shop that the seller chose, and leaves the scope of one that declines', async () => {
+  it('continues at the chosen shop, and leaves the scope of a shop that declines', async () => {
     const { market, shopId, place, take, row } = await openOrderLife(database());
     const id = await place(shopId);
     expect(await row(id)).toMatchObject({ status: 'ASSIGNED', shop_id: shopId });
@@ -86,7 +86,7 @@ onEachDatabase('the life of an order', (database) => {
     });
   });
 
-  it('gives the hold back when it is cancelled, with the shop’s consent once accepted', async () => {
+  it('releases the hold on cancellation, which needs the shop’s consent once it has accepted', async () => {
     const { market, seller, shopId, place, take, row, balances } = await openOrderLife(database());
     const keeper = market.shopkeeper;
     const id = await place(shopId);
@@ -99,7 +99,7 @@ onEachDatabase('the life of an order', (database) => {
     expect((await balances()).seller).toEqual({ available: 200_000, held: 0 });
   });
 
-  it('the next settlement deducts what a shop owes', async () => {
+  it('deducts what a shop owes from its next settlement', async () => {
     const { db, shopId, settle, refund, balances } = await openOrderLife(database());
     await refund(await settle(), 25);
     const owed = () => db.selectFrom('shop').select('receivable_points').where('id', '=', shopId).execute();
@@ -110,7 +110,7 @@ onEachDatabase('the life of an order', (database) => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  it('has each event for SMS once, and none of a refused step', async () => {
+  it('records each event for SMS once, and none for a refused step', async () => {
     const { db, market, seller, shopId, other, otherKeeper, place, take, settle, refund } =
       await openOrderLife(database());
     const keeper = market.shopkeeper;
@@ -121,7 +121,7 @@ onEachDatabase('the life of an order', (database) => {
     await take(keeper, id, { verb: 'accept' });
     expect(await appoint(otherKeeper, 0)).not.toBe('ok');
     expect([await appoint(keeper, 0), await appoint(keeper, 1)]).toEqual(['ok', 'ok']);
-    // The same window again tells a customer nothing.
+    // The customer gets no second SMS when the same window is booked again.
     expect(await appoint(keeper, 1)).toBe('ok');
     await take(keeper, id, { verb: 'start' });
     expect(await take(keeper, id, { verb: 'abort', reason: '车离店' })).toBe('ok');
@@ -147,7 +147,7 @@ onEachDatabase('the life of an order', (database) => {
     expect(await smsEvents(db, 'order', kept)).not.toContain('order.refunded');
   });
 
-  it('confirms by itself once it is due, and once only', async () => {
+  it('includes an automatic confirmation once it is due, and only once', async () => {
     const { storage, market, shopId, place, take, row, history } = await openOrderLife(database());
     const id = await place(shopId);
     await take(market.shopkeeper, id, { verb: 'accept' });
@@ -165,7 +165,7 @@ onEachDatabase('the life of an order', (database) => {
     expect((await history(id))?.filter((kind) => kind === 'autoConfirm')).toHaveLength(1);
   });
 
-  it('marks a shop that does not answer, and tells its people and the handler until it does', async () => {
+  it('marks a shop that does not answer, and notifies its users and the handler until it answers', async () => {
     const { db, storage, market, shopId, place, take, row } = await openOrderLife(database());
     const id = await place(shopId);
     const { order_no: orderNo, version } = await row(id);
@@ -184,7 +184,7 @@ onEachDatabase('the life of an order', (database) => {
     expect(await orderNews(db, id)).toEqual([{ ...toShop, orderNo, isOver: true }]);
   });
 
-  it('tells a new handler of a late order, and no more the one before', async () => {
+  it('notifies a new handler of a late order, and no longer the previous one', async () => {
     const { db, storage, market, shopId, place, take, row } = await openOrderLife(database());
     const named = async (name: string, permissions: readonly string[]) => {
       const { person } = await market.account({ name });
@@ -209,13 +209,13 @@ onEachDatabase('the life of an order', (database) => {
     expect(await open()).toEqual([keeper, first].toSorted());
     expect(await handOn(second)).toBe('ok');
     expect(await open()).toEqual([keeper, second].toSorted());
-    // A person without the right to assign handles no order, and of that nothing changes.
+    // A user without the permission to assign cannot become the handler, and the order stays unchanged.
     expect(await handOn(await named('只看订单', ['order:detail']))).toBe('order.handler-unknown');
     expect((await row(id)).handler_id).toBe(second);
     expect(await open()).toEqual([keeper, second].toSorted());
   });
 
-  it('marks an accepted order that has no appointment a day later, and none that has one', async () => {
+  it('marks an accepted order without an appointment a day later', async () => {
     const { db, storage, market, shopId, place, take, row, history } = await openOrderLife(database());
     const keeper = market.shopkeeper;
     const [late, kept] = [await place(shopId), await place(shopId)];
@@ -232,7 +232,7 @@ onEachDatabase('the life of an order', (database) => {
     expect((await orderNews(db, late)).map(({ isOver }) => isOver)).toEqual([true]);
   });
 
-  it('leaves a request to cancel without an answer to the platform after a day, and tells it', async () => {
+  it('passes an unanswered cancellation request to the platform after a day, and notifies the platform', async () => {
     const { db, storage, market, seller, shopId, place, take, row } = await openOrderLife(database());
     const keeper = market.shopkeeper;
     const decides = await market.account({ name: '客服主管', type: 'PLATFORM' });
@@ -260,7 +260,7 @@ onEachDatabase('the life of an order', (database) => {
     expect((await orderNews(db, id)).map(({ isOver }) => isOver)).toEqual([true]);
   });
 
-  it('an order of a closed seller is finished and settled', async () => {
+  it('continues to the settlement when the seller is closed', async () => {
     const { db, market, seller, shopId, place, take, row, balances } = await openOrderLife(database());
     const keeper = market.shopkeeper;
     const id = await place(shopId);
@@ -280,7 +280,7 @@ onEachDatabase('the life of an order', (database) => {
     });
   });
 
-  it('has the handler of its seller from the start, and none who can no longer handle it', async () => {
+  it('starts with its seller’s handler, unless that handler can no longer act', async () => {
     const { db, market, seller, place, row } = await openOrderLife(database());
     const handler = await market.account({ name: '同城安装' });
     const permissions = (held: readonly string[]) =>
@@ -304,7 +304,7 @@ onEachDatabase('the life of an order', (database) => {
     expect([alone.handler_id, alone.handler_sid]).toEqual([null, null]);
   });
 
-  it('reveals the number to the shop between accepting and completing, and keeps that it did', async () => {
+  it('shows the phone number to the shop between accepting and completing, and records it', async () => {
     const { market, shopId, place, take, history, db } = await openOrderLife(database());
     const keeper = market.shopkeeper;
     const id = await place(shopId);
@@ -325,8 +325,8 @@ onEachDatabase('the life of an order', (database) => {
   });
 });
 
-onServer('steps at once', (database) => {
-  it('book a shop’s last two places for two of twenty people, and tell the others that it is full', async () => {
+onServer('concurrent steps', (database) => {
+  it('book a shop’s last two places for two of twenty users, and refuse the others as full', async () => {
     const { db, market, shopId, place, take } = await openOrderLife(database());
     const keeper = market.shopkeeper;
     const people = await Promise.all(
@@ -351,7 +351,7 @@ onServer('steps at once', (database) => {
     expect(calendar?.map(({ free }) => free).slice(0, 3)).toEqual([2, 0, 2]);
   });
 
-  it('an order that two dispatchers assign at once is assigned to one shop', async () => {
+  it('assign an order to one shop when two dispatchers act at once', async () => {
     const { market, shopId, other, place, take, history } = await openOrderLife(database());
     const id = await place();
     const answers = await Promise.all([
@@ -362,7 +362,7 @@ onServer('steps at once', (database) => {
     expect((await history(id))?.filter((kind) => kind === 'assign')).toHaveLength(1);
   });
 
-  it('a double click takes one step', async () => {
+  it('are executed once after a double click', async () => {
     const { market, shopId, place, take, history, seller, db } = await openOrderLife(database());
     const id = await place(shopId);
     const keeper = market.shopkeeper;

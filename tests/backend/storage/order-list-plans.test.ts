@@ -18,7 +18,7 @@ const NOW = Date.now();
 
 const LARGE = ['work_order', 'customer_order_party', 'customer_order_words', 'customer_order'] as const;
 
-/** What an index holds: no more is looked at than is counted. */
+/** Queries for which an index suffices: they read no more rows than they count. */
 const IN_AN_INDEX: Readonly<Record<string, Partial<OrderListQuery>>> = {
   everything: {},
   'the last 240 days': { from: NOW - 240 * DAY, to: NOW },
@@ -43,7 +43,7 @@ const SORTINGS: Readonly<Record<string, Partial<OrderListQuery>>> = {
   'oldest first': { sorting: 'oldest-first' },
 };
 
-/** Three of four orders are of the first project, a handful of the second; a third is done. */
+/** Three of four orders are of the first project and a few of the second. A third of all orders is done. */
 const varied = async (db: Kysely<Database>): Promise<void> => {
   await sql`insert into project (platform, value, label, project_type, price_cents, points)
     values (${FILLED}, 'TINT', '车膜', 'FILM', 0, 0), (${FILLED}, 'RARE', '少见', 'FILM', 0, 0)`.execute(db);
@@ -52,7 +52,7 @@ const varied = async (db: Kysely<Database>): Promise<void> => {
       project = case when id % 4000 = 0 then 'RARE' when id % 4 > 0 then 'TINT' end,
       customer_phone = '139' || right(order_no, 8)
     where platform = ${FILLED}`.execute(db);
-  // Behind thousands of others: more rows than are counted have a word, and some old ones have it as their plate.
+  // The search text is only in old rows: in 600 names, which are more than the list counts, and in 25 plates.
   await sql`update customer_order set customer_name = '远方来客'
     where platform = ${FILLED} and order_no between 'FO000005001' and 'FO000005600'`.execute(db);
   await sql`update customer_order set car_plate = '远方'
@@ -86,7 +86,7 @@ describe.skipIf(SERVER === undefined)('a long list of orders [server]', () => {
   }
 
   for (const [what, filter] of Object.entries(IN_AN_INDEX)) {
-    it(`looks at no more than is counted of ${what}`, async () => {
+    it(`reads no more rows of ${what} than it counts`, async () => {
       for (const [who, scope] of Object.entries(scopes)) {
         expectNoMoreThanCounted(await plansOf(scope, filter), who);
       }
@@ -96,7 +96,7 @@ describe.skipIf(SERVER === undefined)('a long list of orders [server]', () => {
   const read = (scope: Scope, query: Partial<OrderListQuery>) =>
     orderList(db, scope, { page: 1, pageSize: 500, ...query });
 
-  it('is counted to the next five hundred behind the page, and says that there is more', async () => {
+  it('is counted to the next five hundred after the page, and reports that there are more', async () => {
     expect(await read(scopes.staff, { pageSize: 20 })).toMatchObject({ total: 500, isMore: true });
     expect(await read(scopes.staff, {})).toMatchObject({ total: 1000, isMore: true });
     expect(await read(scopes.staff, { page: 20 })).toMatchObject({ total: 10_000, isMore: true });
@@ -107,7 +107,7 @@ describe.skipIf(SERVER === undefined)('a long list of orders [server]', () => {
   });
 
   for (const [way, sorting] of Object.entries(SORTINGS)) {
-    it(`is read to its end from row to row, ${way}, each row once and in order`, async () => {
+    it(`has keyset pagination to its end, ${way}, with each row once and in order`, async () => {
       const ids: string[] = [];
       let after: OrderListQuery['after'];
       do {
@@ -129,7 +129,7 @@ describe.skipIf(SERVER === undefined)('a long list of orders [server]', () => {
     });
   }
 
-  it('merges what is named with what is found, and passes over nothing', async () => {
+  it('merges the orders that match in different columns, and skips none', async () => {
     const found: string[] = [];
     let after: OrderListQuery['after'];
     do {
@@ -149,7 +149,7 @@ describe.skipIf(SERVER === undefined)('a long list of orders [server]', () => {
     expect(second).toMatchObject({ total: 500, isMore: true });
   });
 
-  it('finds any row by an indexed search and reports the bound of an unindexed one', async () => {
+  it('finds any row by an indexed search, and reports the limit of an unindexed search', async () => {
     for (const search of ['FO000020000', '13900020000', 'FO0000200']) {
       const oldest = await read(scopes.staff, { search });
       expect(oldest.items.map(({ orderNo }) => orderNo)).toEqual(['FO000020000']);

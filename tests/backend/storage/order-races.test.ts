@@ -57,7 +57,7 @@ const receiptOf = (answer: Result<OrderReceipt>): OrderReceipt => {
   return answer.value;
 };
 
-/** As the master's page changes a project. */
+/** Changes a project as the page of masters does. */
 const reprice = (db: TestDatabase['db'], platform: string, values: MasterValues): Promise<unknown> =>
   db.transaction().execute(async (transaction) => {
     const id = 'FILM_FRONT';
@@ -74,8 +74,8 @@ const reprice = (db: TestDatabase['db'], platform: string, values: MasterValues)
     return projectMaster.change(transaction, context, before, { ...before.values, ...values });
   });
 
-onServer('orders at once', (database) => {
-  it('orders of one request are one order, and all get its answer', async () => {
+onServer('concurrent orders', (database) => {
+  it('with one request id are one order, and all requests get its answer', async () => {
     const { place, orders, balance, seller } = await scene(database(), 1000);
     const key = request();
     const answers = await Promise.all(Array.from({ length: 12 }, () => place(seller, key)));
@@ -85,9 +85,9 @@ onServer('orders at once', (database) => {
     expect(await balance()).toEqual({ available: 920, frozen: 80 });
   });
 
-  it('freeze the terms they hold points for, also while the project is being changed', async () => {
+  it('store the price for which they hold points, even while the project is being changed', async () => {
     const { place, orders, market, db } = await scene(database(), 1000);
-    // The order waits here, after it held the points and before it keeps its terms.
+    // The order waits here, after it held the points and before it stores the price.
     const gate = db.transaction().execute(async (transaction) => {
       await sql`lock table order_event in share mode`.execute(transaction);
       const placing = place();
@@ -103,12 +103,12 @@ onServer('orders at once', (database) => {
     expect(order).toMatchObject({ held_points: 80, agreed_points: 80 });
   });
 
-  it('spend the points of an account once, by all of its people', async () => {
+  it('use the points of an account once, across all of its users', async () => {
     const { place, orders, balance, market, seller } = await scene(database(), 240);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => place(index % 2 === 0 ? seller : market.creatorsClerk)),
     );
-    // What is left, 0, does not reach for the project that takes the fewest.
+    // The remaining 0 points do not suffice for the cheapest project.
     expect(ended(answers)).toEqual([
       ...Array.from({ length: 3 }, () => 'ok'),
       ...Array.from({ length: 7 }, () => 'order.points-short'),
@@ -117,7 +117,7 @@ onServer('orders at once', (database) => {
     expect(await balance()).toEqual({ available: 0, frozen: 240 });
   });
 
-  it('of concurrent changes of one version one succeeds, and the history has no gap', async () => {
+  it('change one version only once, and leave no gap in the history', async () => {
     const { place, change, draft, market, seller } = await scene(database(), 200);
     const { orderId } = receiptOf(await place());
     const answers = await Promise.all(
@@ -131,7 +131,7 @@ onServer('orders at once', (database) => {
     ]);
   });
 
-  it('placed and changed together keep every point', async () => {
+  it('lose no points when they are placed and changed concurrently', async () => {
     const { place, change, draft, orders, balance } = await scene(database(), 400);
     const placed = await Promise.all([place(), place()]);
     const ids = placed.map((answer) => receiptOf(answer).orderId);
@@ -147,7 +147,7 @@ onServer('orders at once', (database) => {
 });
 
 onEachDatabase('commands on orders', (database) => {
-  it('one request id for another order is refused as other content', async () => {
+  it('with the request id of another order are refused as a reused id', async () => {
     const { place, change, draft } = await scene(database(), 400);
     const [one, two] = [receiptOf(await place()), receiptOf(await place())];
     const key = request('11111111-1111-4111-8111-111111111111', 'one');
@@ -158,7 +158,7 @@ onEachDatabase('commands on orders', (database) => {
     ]);
   });
 
-  it('write history that cannot be rewritten', async () => {
+  it('write an append-only history', async () => {
     const { place, db } = await scene(database(), 400);
     const { orderId } = receiptOf(await place());
     await expect(

@@ -5,7 +5,7 @@ import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 
 const planOf = (db: Db, statement: ReturnType<typeof sql>): Promise<string> =>
   db.transaction().execute(async (transaction) => {
-    // The tables of a test are too small for an index to be worth it.
+    // The tables of a test are too small for the planner to choose an index.
     await sql`set local enable_seqscan = off`.execute(transaction);
     await sql`set local enable_bitmapscan = off`.execute(transaction);
     const { rows } = await sql<Record<'QUERY PLAN', string>>`explain ${statement}`.execute(transaction);
@@ -41,7 +41,7 @@ onEachBackEnd('the queries of the reconciliation', (backEnd) => {
       'provider_statement_line_refund_idx',
       sql`select id from provider_statement_line where number = 'CZ1' and refund_number is not null`,
     ],
-  ])('find %s in an index', async (_what, index, statement) => {
+  ])('find %s by an index', async (_what, index, statement) => {
     expect(await planOf(backEnd().db, statement)).toContain(index);
   });
 });

@@ -5,7 +5,7 @@ import type { EmbeddedEngine } from '@backend/storage/embedded/engine-guard';
 import { pglitePool } from '@backend/storage/embedded/pglite-pool';
 import { onEmbedded } from '@tests/support/database';
 
-/** Writes down what it is asked; `fail` makes one statement throw. */
+/** An engine that records its statements; `fail` makes one statement throw. */
 const engineThatRecords = (fail?: string) => {
   const asked: string[] = [];
   const engine: EmbeddedEngine = {
@@ -24,7 +24,7 @@ const engineThatRecords = (fail?: string) => {
 };
 
 describe('the pool over one connection', () => {
-  it('leases it in the order in which it was asked for', async () => {
+  it('leases it in the order of the requests', async () => {
     const { engine } = engineThatRecords();
     const pool = pglitePool(engine);
     const order: number[] = [];
@@ -39,7 +39,7 @@ describe('the pool over one connection', () => {
     expect(order).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
   });
 
-  it('rolls back an open transaction of a borrower before the next one', async () => {
+  it('rolls back a borrower’s open transaction before the next borrower gets the connection', async () => {
     const { engine, asked } = engineThatRecords('insert 1');
     const pool = pglitePool(engine);
     const first = await pool.connect();
@@ -51,7 +51,7 @@ describe('the pool over one connection', () => {
     expect(asked).toEqual(['begin', 'insert 1', 'rollback', 'select 2']);
   });
 
-  it('does not roll back an ended transaction, and tells savepoints from transactions', async () => {
+  it('does not roll back an ended transaction, and distinguishes savepoints from transactions', async () => {
     const { engine, asked } = engineThatRecords();
     const pool = pglitePool(engine);
     for (const statements of [
@@ -68,7 +68,7 @@ describe('the pool over one connection', () => {
     expect(asked.slice(-2)).toEqual(['rollback', 'select 1']);
   });
 
-  it('goes on serving when even the rollback fails', async () => {
+  it('continues even when the rollback fails', async () => {
     const { engine } = engineThatRecords('rollback');
     const pool = pglitePool(engine);
     const first = await pool.connect();
@@ -77,7 +77,7 @@ describe('the pool over one connection', () => {
     await expect((await pool.connect()).query('select 1', [])).resolves.toMatchObject({ rows: [] });
   });
 
-  it('ignores a holder that gave it back, and giving back twice does not jump the queue', async () => {
+  it('ignores a borrower that already returned the connection, so that a second return does not skip the queue', async () => {
     const { engine } = engineThatRecords();
     const pool = pglitePool(engine);
     const first = await pool.connect();
@@ -93,7 +93,7 @@ describe('the pool over one connection', () => {
     expect(thirdCame).toBe(false);
   });
 
-  it('closes the engine after those who still wait, once, and lends nothing afterwards', async () => {
+  it('closes the engine once after all waiting borrowers, and lends no connection afterwards', async () => {
     const { engine, asked } = engineThatRecords();
     const pool = pglitePool(engine);
     const client = await pool.connect();
@@ -107,7 +107,7 @@ describe('the pool over one connection', () => {
 });
 
 onEmbedded('transactions over the pool', (database) => {
-  it('concurrent transactions run one after the other, and a failure rolls back only itself', async () => {
+  it('run one after the other, and a failure rolls back only its own transaction', async () => {
     const { db } = database();
     await sql`create table counter (n integer not null)`.execute(db);
     await sql`insert into counter values (0)`.execute(db);
@@ -125,7 +125,7 @@ onEmbedded('transactions over the pool', (database) => {
     expect(succeeded).toBe(34);
   });
 
-  it('a connection left in a failed transaction is clean for the next', async () => {
+  it('leave a clean connection for the next borrower after a failure', async () => {
     const { db } = database();
     await expect(
       db.connection().execute(async (connection) => {
@@ -136,7 +136,7 @@ onEmbedded('transactions over the pool', (database) => {
     expect(await database().storage.health()).toMatchObject({ works: true });
   });
 
-  it('reads 64-bit numbers as text and counts the rows a statement changed', async () => {
+  it('read 64-bit numbers as text and count the changed rows of a statement', async () => {
     const { db } = database();
     const { rows } = await sql<{ n: string }>`select 9007199254740993::bigint as n`.execute(db);
     expect(rows).toEqual([{ n: '9007199254740993' }]);
@@ -150,7 +150,7 @@ onEmbedded('transactions over the pool', (database) => {
 });
 
 describe('a database over a pool that cannot connect', () => {
-  it('says so in its health instead of throwing', async () => {
+  it('reports the failure in its health instead of throwing', async () => {
     const { openStorage } = await import('@backend/storage/open-storage');
     const db = databaseOver({
       connect: () => Promise.reject(new Error('ECONNREFUSED')),

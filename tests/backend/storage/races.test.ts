@@ -21,8 +21,8 @@ const everyone = (market: Market) => [
   market.staff,
 ];
 
-onServer('many at once', (database) => {
-  it('leave a conversation without gaps that everybody reads alike', async () => {
+onServer('concurrent commands on work orders', (database) => {
+  it('leave a conversation without gaps that is the same for all parties', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const people = everyone(market);
@@ -47,7 +47,7 @@ onServer('many at once', (database) => {
     expect((await market.as(market.staff).workOrders.one(id))?.workOrder.version).toBe(51);
   });
 
-  it('concurrent replies with two events each keep them adjacent', async () => {
+  it('keep the two events of one reply adjacent', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const reply = replyToWorkOrder(aReply().askingForReshipment().build());
@@ -63,7 +63,7 @@ onServer('many at once', (database) => {
     expect(tracked?.workOrder.reshipment).toMatchObject({ status: 'requested', quantity: 25 });
   });
 
-  it('concurrent replies of one request are one, and all get its answer', async () => {
+  it('are one reply when they have one request id, and all get its answer', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const key = request();
@@ -87,7 +87,7 @@ onServer('many at once', (database) => {
     expect(await market.as(market.creator).workOrders.history(id, { limit: 9 })).toHaveLength(2);
   });
 
-  it('one request id on different work orders posts once and refuses the rest', async () => {
+  it('with one request id on different work orders post once, and the others are refused', async () => {
     const market = await openMarket(database());
     const targets = await Promise.all(times(8, () => market.workOrder()));
     for (let round = 0; round < 5; round += 1) {
@@ -110,7 +110,7 @@ onServer('many at once', (database) => {
     }
   });
 
-  it('concurrent creations with one request create one work order', async () => {
+  it('with one request id create one work order', async () => {
     const market = await openMarket(database());
     const orderId = await market.order();
     const { person } = market.orderSeller;
@@ -144,7 +144,7 @@ onServer('many at once', (database) => {
     expect(total).toBe(2);
   });
 
-  it('one request id for a creation and a reply does one of them', async () => {
+  it('with one request id for a creation and a reply execute one of them', async () => {
     const market = await openMarket(database());
     const orderId = await market.order();
     const id = await market.workOrder({ orderId });
@@ -202,7 +202,7 @@ onServer('many at once', (database) => {
     });
   });
 
-  it('move a read mark only forward, while others speak', async () => {
+  it('move a read mark only forward while others post', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     await Promise.all([

@@ -10,7 +10,7 @@ import { request } from '@tests/support/storage/market';
 import { openOrderLife } from '@tests/support/storage/order-life';
 import { giveFen } from '@tests/support/storage/points';
 
-/** A shop that got 40 points, and owes 25 of them. */
+/** A shop that received 40 points and then owes 25 of them. */
 const scene = async (database: TestDatabase) => {
   const life = await openOrderLife(database);
   const { db, market, shopId, settle, refund } = life;
@@ -36,7 +36,7 @@ const scene = async (database: TestDatabase) => {
 };
 
 onEachDatabase('what a shop owes', (database) => {
-  it('stands in the list and in the detail of the shop', async () => {
+  it('is shown in the list and in the detail of the shop', async () => {
     const { market, owes, shopId } = await scene(database());
     expect(await owes()).toBe(25);
     const { items } = await market.as(market.staff).masters.list('shop', { page: 1, pageSize: 100 }, NOON);
@@ -44,7 +44,7 @@ onEachDatabase('what a shop owes', (database) => {
     expect(items.map(({ values }) => values['owes'])).toContain(0);
   });
 
-  it('a second person settles a debt from points, in parts and never above it', async () => {
+  it('is settled from points by a second user, in parts and never above the debt', async () => {
     const { db, propose, approve, owes, revenue, balances, history } = await scene(database());
     expect(await propose('settle', 26)).toBe('master.above-owed');
     const [first, second] = [await propose('settle', 10), await propose('settle', 20)];
@@ -59,7 +59,7 @@ onEachDatabase('what a shop owes', (database) => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  it('is settled by no more points than the shop has', async () => {
+  it('is settled with no more points than the shop has', async () => {
     const { db, market, settle, refund, propose, approve, owes, shopId } = await scene(database());
     await giveFen(db, market.brand, shopParty(shopId), -3500);
     expect(await approve(await propose('settle', 25))).toBe('ledger.insufficient');
@@ -69,7 +69,7 @@ onEachDatabase('what a shop owes', (database) => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  it('is waived for a reason, which moves no points', async () => {
+  it('is waived with a reason, without moving points', async () => {
     const { db, propose, approve, owes, revenue, balances, history } = await scene(database());
     const before = [await balances(), await revenue()];
     expect(await approve(await propose('waive', 25))).toBe('ok');
@@ -79,14 +79,14 @@ onEachDatabase('what a shop owes', (database) => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  it('stays when points are given or taken', async () => {
+  it('is unchanged when points are granted or removed by an adjustment', async () => {
     const { db, propose, approve, owes } = await scene(database());
     expect(await approve(await propose('points', -5))).toBe('ok');
     expect(await owes()).toBe(25);
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  it.each([24, 26])('is compared with its documents: %i for 25 is found', async (points) => {
+  it.each([24, 26])('is compared with its documents: %i instead of 25 is reported', async (points) => {
     const { db, shopId } = await scene(database());
     await db.updateTable('shop').set({ receivable_points: points }).where('id', '=', shopId).execute();
     expect(await verifyLedger(db)).toEqual([
@@ -100,8 +100,8 @@ onEachDatabase('what a shop owes', (database) => {
   });
 });
 
-onServer('two approvals at once', (database) => {
-  it('take together no more than a shop owes', async () => {
+onServer('two concurrent approvals', (database) => {
+  it('settle together no more than the shop owes', async () => {
     const { db, propose, approve, owes } = await scene(database());
     const ids = [await propose('waive', 20), await propose('settle', 20)];
     const answers = await Promise.all(ids.map(approve));

@@ -6,8 +6,8 @@ import { openMarket } from '@tests/support/storage/market';
 
 const undone = new Error('undone');
 
-onEachDatabase('references that were stored before their keys', (database) => {
-  it('keep the first of those that mean the same, and tell the later ones apart by their id', async () => {
+onEachDatabase('references that were stored before they had unique keys', (database) => {
+  it('keep the first of equal ones, and make the later ones unique with their id', async () => {
     const {
       creator: { person },
     } = await openMarket(database());

@@ -10,7 +10,7 @@ onEachDatabase('reference data', (database) => {
   const values = async (type: string) =>
     (await database().storage.reference.dictionary(type)).map(({ value }) => value);
 
-  it('holds every dictionary of the work-order screens, in order, from the first start on', async () => {
+  it('contain every dictionary of the work-order screens, in order, from the first start', async () => {
     for (const type of Object.values(DICTIONARIES)) {
       const entries = await database().storage.reference.dictionary(type);
       expect(entries.length, type).toBeGreaterThan(2);
@@ -22,7 +22,7 @@ onEachDatabase('reference data', (database) => {
     expect(await values(DICTIONARIES.workHint)).toEqual(['NONE', 'URGED', 'OVERDUE']);
   });
 
-  it('names the ten work types as the specification does', async () => {
+  it('contain the ten work-order types with the names of the specification', async () => {
     const entries = await database().storage.reference.dictionary('t_work_type');
     const labels = [
       '售后',
@@ -40,11 +40,11 @@ onEachDatabase('reference data', (database) => {
     expect(await database().storage.reference.workTypes('cyy')).toEqual(WORK_TYPES);
   });
 
-  it('answers an unknown dictionary with nothing', async () => {
+  it('contain nothing for an unknown dictionary', async () => {
     expect(await values('no_such_type')).toEqual([]);
   });
 
-  it("prefers a platform's own value to the one for all", async () => {
+  it("prefer a platform's own value to the shared one", async () => {
     const { db, storage } = database();
     const key = randomUUID();
     const read = (platform: string) => storage.reference.configuration(platform, key);
@@ -54,7 +54,7 @@ onEachDatabase('reference data', (database) => {
     expect([await read('cyy'), await read('kyx')]).toEqual(['own', 'all']);
   });
 
-  it('starts with no messaging service and no limit on urging', async () => {
+  it('start with no messaging service and no limit on urging', async () => {
     const { reference } = database().storage;
     expect(await reference.configuration('cyy', 'im.sdkAppId')).toBe('');
     expect(await reference.configuration('cyy', 'work.urge.minIntervalMinutes')).toBe('0');

@@ -3,7 +3,7 @@ import { refundNumbersInStatements } from '@backend/storage/reconciliation/own-p
 import { onEachDatabase } from '@tests/support/database';
 
 onEachDatabase('the refunds of a statement', (database) => {
-  it('are all looked up, though they are more than one statement of SQL has parameters for', async () => {
+  it('are all looked up, even when they exceed the number of parameters of one SQL statement', async () => {
     const { db } = database();
     const refunds = Array.from({ length: 40_000 }, (_, place) => ({
       ...{ refundNumber: `R-${place}`, number: `N-${place}`, amount: 100 },

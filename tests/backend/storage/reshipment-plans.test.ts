@@ -10,7 +10,7 @@ const SERVER = process.env['TEST_DATABASE_URL'];
 
 const LARGE = ['work_order', 'customer_order', 'work_order_event'] as const;
 
-/** One of forty waits for its goods, and one of ten has got them. */
+/** One work order in forty waits for its goods, and one in ten has received them. */
 const varied = async (db: Kysely<Database>): Promise<void> => {
   await sql`update work_order set reissue = 1, reissue_at = created_at,
       shipped_at = case when id % 40 > 0 then created_at + interval '1 day' end,
@@ -20,7 +20,7 @@ const varied = async (db: Kysely<Database>): Promise<void> => {
   await sql`vacuum analyze`.execute(db);
 };
 
-describe.skipIf(SERVER === undefined)('goods asked for again, among many [server]', () => {
+describe.skipIf(SERVER === undefined)('a long list of reshipments [server]', () => {
   let filled: FilledDatabase;
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.skipIf(SERVER === undefined)('goods asked for again, among many [server
   const KINDS: readonly ReshipmentKind[] = ['waiting', 'shipped'];
 
   for (const kind of KINDS) {
-    it(`are read by an index: ${kind}`, async () => {
+    it(`is read by an index: ${kind}`, async () => {
       for (const [who, scope] of Object.entries(filled.scopes)) {
         const plans = await filled.plansOf(() =>
           reshipments(filled.db, scope, kind, { page: 1, pageSize: 20 }),
@@ -40,7 +40,7 @@ describe.skipIf(SERVER === undefined)('goods asked for again, among many [server
       }
     });
 
-    it(`are read to their end from row to row, each once: ${kind}`, async () => {
+    it(`has keyset pagination to its end, with each row once: ${kind}`, async () => {
       const ids: string[] = [];
       let after: ReshipmentQuery['after'];
       do {
@@ -62,7 +62,7 @@ describe.skipIf(SERVER === undefined)('goods asked for again, among many [server
     });
   }
 
-  it('are counted to the next five hundred behind the page, and says that there is more', async () => {
+  it('is counted to the next five hundred after the page, and reports that there are more', async () => {
     const { db, scopes } = filled;
     expect(await reshipments(db, scopes.staff, 'shipped', { page: 1, pageSize: 20 })).toMatchObject({
       total: 500,

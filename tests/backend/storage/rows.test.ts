@@ -10,13 +10,13 @@ import { arbitraryEvent, arbitraryInstant, arbitraryTrackedWorkOrder } from '@te
 import { onEachDatabase } from '@tests/support/database';
 import { type Market, openMarket } from '@tests/support/storage/market';
 
-/** The hint's status is a question of the moment and is not stored. */
+/** The work order without the hint's status, which depends on the current time and is not stored. */
 const asStored = (tracked: TrackedWorkOrder): TrackedWorkOrder => ({
   ...tracked,
   workOrder: { ...tracked.workOrder, hint: { ...tracked.workOrder.hint, status: 'NONE' } },
 });
 
-/** The same work order with the ids and the order of rows that exist. */
+/** The same work order with ids and an order that exist in the database. */
 const amongRows = (tracked: TrackedWorkOrder, on: TrackedWorkOrder, market: Market): TrackedWorkOrder => {
   const { handlerSid: _account, ...rest } = tracked;
   const { workOrder } = tracked;
@@ -38,7 +38,7 @@ const amongRows = (tracked: TrackedWorkOrder, on: TrackedWorkOrder, market: Mark
 };
 
 onEachDatabase('a work order and its row', (database) => {
-  it('say the same, there and back through the database', async () => {
+  it('are equal after the work order was stored and read', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const storage = market.as(market.staff);
@@ -58,7 +58,7 @@ onEachDatabase('a work order and its row', (database) => {
     );
   });
 
-  it('are found under the hint the domain gives them, at any time', async () => {
+  it('match the hint that the domain computes, at any time', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const storage = market.as(market.staff);
@@ -80,7 +80,7 @@ onEachDatabase('a work order and its row', (database) => {
     );
   });
 
-  it('the rows of an event round-trip for any content', async () => {
+  it('are equal for the content of any event', async () => {
     const market = await openMarket(database());
     const workOrderId = await market.workOrder();
     const author = market.creator.person;
@@ -118,7 +118,7 @@ onEachDatabase('a work order and its row', (database) => {
 describe('an id as a key', () => {
   const BIGGEST = 9_223_372_036_854_775_807n;
 
-  it('is itself when a bigint can hold it', () => {
+  it('is unchanged when it fits into a bigint', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: BIGGEST }), (id) => {
         expect(keyOf(String(id))).toBe(String(id));
@@ -126,7 +126,7 @@ describe('an id as a key', () => {
     );
   });
 
-  it('any text that is no id gives a key without a row', () => {
+  it('matches no row when it is not an id', () => {
     for (const id of [
       '',
       '0',
@@ -147,7 +147,7 @@ describe('an id as a key', () => {
 });
 
 describe('text that can be stored', () => {
-  it('storable text drops null characters and lone surrogates and keeps the rest', () => {
+  it('loses NUL characters and lone surrogates and keeps the rest', () => {
     expect(storableText('a\0b\uD800c\uDC00')).toBe('ab\uFFFDc\uFFFD');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -158,7 +158,7 @@ describe('text that can be stored', () => {
 });
 
 describe('an account', () => {
-  it("belongs to its parent's seller account, else to its own", () => {
+  it("belongs to its parent's seller account, or to its own without a parent", () => {
     const row = {
       id: '5',
       platform: 'cyy',

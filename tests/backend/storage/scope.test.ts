@@ -8,7 +8,7 @@ import { LEVELS, type Market, openMarket, request, says } from '@tests/support/s
 
 const PAGE = { page: 1, pageSize: 20 };
 
-/** The people who see a work order, and their reason. */
+/** The users who see a work order, by the reason. */
 const insiders = (market: Market): Readonly<Record<string, Scope>> => ({
   'its creator': market.creator,
   "a clerk of its creator's seller": market.creatorsClerk,
@@ -42,7 +42,7 @@ onEachDatabase('the scope of a session', (database) => {
     return { market, orderId, id, other: await openMarket(database()) };
   };
 
-  it('every method finds a work order for each of its parties', async () => {
+  it('lets every method find a work order for each of its parties', async () => {
     const { market, id } = await scene();
     for (const [who, scope] of Object.entries(insiders(market))) {
       const storage = market.as(scope);
@@ -57,7 +57,7 @@ onEachDatabase('the scope of a session', (database) => {
     }
   });
 
-  it('holds nothing for others, in any method', async () => {
+  it('contains nothing for users outside, in any method', async () => {
     const { market, id, orderId, other } = await scene();
     const before = await market.as(market.staff).workOrders.one(id);
     for (const [who, scope] of Object.entries(await outsiders(market, other))) {
@@ -104,15 +104,15 @@ onEachDatabase('the scope of a session', (database) => {
     expect(await market.as(market.staff).workOrders.one(id)).toEqual(before);
   });
 
-  it('holds an order for its seller, its handler, its shop and platform staff', async () => {
+  it('contains an order for its seller, its handler, its shop and platform staff', async () => {
     const { market, orderId } = await scene();
     const see = [market.orderSeller, market.handler, market.handlerSeller, market.shopkeeper, market.staff];
     for (const scope of see) expect(await market.as(scope).orders.forWork(orderId)).toBeDefined();
-    // Who created a work order on a foreign order sees that work order, not the order beyond it.
+    // The creator of a work order on another seller's order sees the work order, but not the order.
     expect(await market.as(market.creator).orders.forWork(orderId)).toBeUndefined();
   });
 
-  it('does not tell a work order outside of it from one that does not exist', async () => {
+  it('does not distinguish a work order outside of it from an unknown one', async () => {
     const { market, id } = await scene();
     const storage = market.as(market.stranger);
     const inside = await storage.workOrders.execute(id, request(), says('好'), NOON);
@@ -136,7 +136,7 @@ onEachDatabase('the scope of a session', (database) => {
     }
   });
 
-  it('gives a seller without any work order nothing, however large the brand is', async () => {
+  it('contains no work order for a seller without any, however large the brand is', async () => {
     const { market } = await scene();
     await Promise.all([1, 2, 3].map(() => market.workOrder()));
     expect(await market.as(market.stranger).workOrders.list({ ...PAGE, pageSize: 500 }, NOON)).toEqual({

@@ -14,7 +14,7 @@ import { NOON } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
 import { done, type Market, openMarket, request } from '@tests/support/storage/market';
 
-/** Few letters of each kind, so that the same parts come again. */
+/** Texts with few different letters, so that parts of them repeat. */
 const TEXTS = fc
   .array(fc.constantFrom('A', 'b', '1', '2', ' ', '%', '\\', '_', '贴', '膜', '车', 'É', '😀', '\n'), {
     maxLength: 12,
@@ -36,7 +36,7 @@ const differing = async (db: Db, should: RawBuilder<unknown>, are: RawBuilder<un
 const ofParties = (table: 'work_order_party' | 'customer_order_party', id: string): RawBuilder<unknown> =>
   sql`array(select party from ${sql.table(table)} where ${sql.ref(id)} = row.id order by party)`;
 
-/** Rows whose search text, parts or parties differ from their work order's or order's data. */
+/** Rows whose search text, parts or parties differ from their work order or order. */
 const differingText = async (db: Db): Promise<number> => {
   const parts = (terms: RawBuilder<unknown>) => sql`array(select unnest(${terms}) as part order by part)`;
   const workOrders = await differing(
@@ -58,7 +58,7 @@ const differingText = async (db: Db): Promise<number> => {
   return workOrders + orders;
 };
 
-/** Everything a search finds, page after page, and the total that the first page says. */
+/** All pages of a search, and the total of its first page. */
 const everyPage = async (market: Market, scope: Scope, query: Partial<WorkListQuery>, pageSize: number) => {
   const found: string[] = [];
   let after: WorkListQuery['after'];
@@ -74,8 +74,8 @@ const everyPage = async (market: Market, scope: Scope, query: Partial<WorkListQu
   return { found, total };
 };
 
-onEachDatabase('the words that lists are searched for', (database) => {
-  it('are split by the database into every three neighbours, or two when one is not ASCII', async () => {
+onEachDatabase('the search index of the lists', (database) => {
+  it('splits text into every three adjacent characters, and every two of which at least one is not ASCII', async () => {
     const { db } = database();
     await fc.assert(
       fc.asyncProperty(TEXTS, async (text) => {
@@ -90,7 +90,7 @@ onEachDatabase('the words that lists are searched for', (database) => {
     );
   });
 
-  it('search words hold every part of any text', async () => {
+  it('contains every part of any text', async () => {
     const { db } = database();
     await fc.assert(
       fc.asyncProperty(TEXTS, TEXTS, TEXTS, async (before, search, after) => {
@@ -101,7 +101,7 @@ onEachDatabase('the words that lists are searched for', (database) => {
     );
   });
 
-  it('know a Chinese word of two characters, and no less than three letters', () => {
+  it('finds two Chinese characters or three ASCII characters, but no shorter text', () => {
     expect(searchTerms('贴膜')).toEqual(['贴膜']);
     expect(searchTerms('沪A')).toEqual(['沪a']);
     expect(searchTerms('A1')).toEqual([]);
@@ -109,14 +109,14 @@ onEachDatabase('the words that lists are searched for', (database) => {
     expect(searchTerms('贴\n膜')).toEqual([]);
   });
 
-  it('a search asks for at most two parts, from its end, where numbers differ', () => {
+  it('is searched for at most two parts of the search text, taken from its end, because order numbers differ there', () => {
     expect(searchTerms('沪A12')).toEqual(['a12', '沪a1']);
     expect(searchTerms('DD0202509')).toEqual(['509', '202']);
     expect(searchTerms('DD02025091234567')).toEqual(['567', '234']);
     expect(searchTerms('x'.repeat(500))).toEqual(['xxx']);
   });
 
-  it('search words always match their rows', async () => {
+  it('always matches its rows after changes', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const orderId = await market.order();
@@ -149,7 +149,7 @@ onEachDatabase('the words that lists are searched for', (database) => {
     }
   });
 
-  it('are the same in a database that existed before them', async () => {
+  it('is the same when it is created in an existing database', async () => {
     const { db } = database();
     const market = await openMarket(database());
     await market.workOrder();
@@ -177,7 +177,7 @@ onEachDatabase('the words that lists are searched for', (database) => {
     ).rejects.toBe(undone);
   });
 
-  it('the index finds the same rows as a scan, page by page, in the order of the list', async () => {
+  it('finds the same rows as a full scan, page by page, in the order of the list', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const kept: { id: string; text: string }[] = [];

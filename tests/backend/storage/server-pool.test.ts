@@ -15,7 +15,7 @@ onServer('connections to a server', () => {
   type Opened = ReturnType<typeof open>['db'];
   const processOf = async (db: Opened): Promise<number | undefined> =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
-  /** The processes behind all connections of the pool at once. */
+  /** The server processes of all connections of the pool. */
   const processes = (db: Opened): Promise<readonly (number | undefined)[]> =>
     Promise.all(
       [1, 2, 3].map(() =>
@@ -27,7 +27,7 @@ onServer('connections to a server', () => {
       ),
     );
 
-  it('are all replaced once a write was refused as read-only', async () => {
+  it('are all replaced after a write was refused as read-only', async () => {
     const { db } = open();
     const before = await processes(db);
     const refused = await db
@@ -44,7 +44,7 @@ onServer('connections to a server', () => {
     await db.destroy();
   });
 
-  it('are kept after a fault of the statement alone', async () => {
+  it('are kept after an error of one statement', async () => {
     const { db } = open();
     const before = await processOf(db);
     await expect(sql`select 1 / 0`.execute(db)).rejects.toMatchObject({ code: '22012' });
@@ -76,6 +76,6 @@ it.each([
   expect([troubleOf(error), endsConnection(error)]).toEqual([trouble, ends]);
 });
 
-it('nothing else is taken for a trouble of the storage', () => {
+it('other errors are not reported as a storage failure', () => {
   for (const error of [new Error('no'), 'timeout', null, undefined]) expect(troubleOf(error)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { openMarket } from '@tests/support/storage/market';
 onEachDatabase('accounts, sessions and captchas', (database) => {
   const someone = async () => (await openMarket(database())).creator;
 
-  it('finds an account by its name without regard to case, on its own platform alone', async () => {
+  it('finds an account by its name in any case, only on its own platform', async () => {
     const { db, storage } = database();
     const { person, platform } = await someone();
     const userName = `Müller-${randomUUID()}`;
@@ -25,7 +25,7 @@ onEachDatabase('accounts, sessions and captchas', (database) => {
     expect(await storage.accounts.byUserName(platform, 'no-such-user\0')).toBeUndefined();
   });
 
-  it('refuses two accounts whose names differ in case alone', async () => {
+  it('refuses two accounts whose names differ only in case', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const rename = (id: string, user_name: string) =>
@@ -61,7 +61,7 @@ onEachDatabase('accounts, sessions and captchas', (database) => {
     expect(await sessions.find(hash, NOON)).toBeUndefined();
   });
 
-  it('deletes expired sessions, counts the rest and keeps them', async () => {
+  it('deletes and counts expired sessions, and keeps the others', async () => {
     const { sessions, captchas } = database().storage;
     const { person } = await someone();
     await sessions.sweep(NOON);
@@ -75,7 +75,7 @@ onEachDatabase('accounts, sessions and captchas', (database) => {
     expect(await captchas.take(old, NOON - HOUR)).toBeUndefined();
   });
 
-  it('gives a captcha once, not when it is too old, and a new one in its place', async () => {
+  it('returns a captcha once and only before it expires, and a new one replaces it', async () => {
     const { captchas } = database().storage;
     const uuid = randomUUID();
     await captchas.put(uuid, 'first', NOON + HOUR);
@@ -87,7 +87,7 @@ onEachDatabase('accounts, sessions and captchas', (database) => {
     expect(await captchas.take(uuid, NOON - HOUR)).toBeUndefined();
   });
 
-  it('gives a captcha to one of many who ask at once', async () => {
+  it('returns a captcha to only one of many concurrent requests', async () => {
     const { captchas } = database().storage;
     const uuid = randomUUID();
     await captchas.put(uuid, 'answer', NOON + HOUR);

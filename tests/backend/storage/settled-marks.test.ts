@@ -8,7 +8,7 @@ const undone = new Error('undone');
 const PAID_AT = Date.UTC(2026, 5, 1, 4);
 
 onEachDatabase('marks of payments that staff have settled', (database) => {
-  it('are cleared by the migration, and those that may still wait for a decision stay', async () => {
+  it('are cleared by the migration, except those that may still need a decision', async () => {
     const attempt = database()
       .db.transaction()
       .execute(async (db) => {
@@ -41,7 +41,7 @@ onEachDatabase('marks of payments that staff have settled', (database) => {
                 number,
                 amount: 500,
               },
-              // One that was paid twice has been posted, by its first transaction.
+              // A payment that was paid twice was posted with the first transaction.
               ...(trouble === 'paid-twice'
                 ? { status: 'PAID' as const, transaction_id: `T${number}`, paid_at: new Date(PAID_AT) }
                 : { status: 'CLOSED' as const }),
@@ -78,7 +78,7 @@ onEachDatabase('marks of payments that staff have settled', (database) => {
           if (number !== 'unknown') await difference('cyy', early, number, false);
         }
         await difference('cyy', early, 'waits', true);
-        // No statement after it was read: a further payment may still come to light.
+        // No later statement was fetched, so another payment may still be found.
         const only = await statement('kyx', 0);
         await payment('kyx', 'fresh', 'after-end');
         await difference('kyx', only, 'fresh', false);

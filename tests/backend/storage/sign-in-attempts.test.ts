@@ -9,7 +9,7 @@ onEachDatabase('sign-in attempts', (database) => {
   const attempts = () => database().storage.signInAttempts;
   const count = (key: string, at = NOON) => attempts().count(key, ACCOUNT_LIMIT, at);
 
-  it('counts by key, returns the earlier count and resets on request', async () => {
+  it('are counted by key, return the earlier count and are reset on request', async () => {
     const [mine, other] = [randomUUID(), randomUUID()];
     expect(await count(mine)).toEqual(NO_ATTEMPTS);
     expect((await count(mine)).failures).toBe(1);
@@ -18,7 +18,7 @@ onEachDatabase('sign-in attempts', (database) => {
     expect(await attempts().find(mine)).toEqual(NO_ATTEMPTS);
   });
 
-  it('counts nothing while it is locked', async () => {
+  it('are not counted while the key is locked', async () => {
     const key = randomUUID();
     for (let each = 0; each < ACCOUNT_LIMIT.free; each += 1) await count(key);
     const locked = { failures: ACCOUNT_LIMIT.free, lastAt: NOON, lockedUntil: NOON + MINUTE };
@@ -28,13 +28,13 @@ onEachDatabase('sign-in attempts', (database) => {
     expect((await attempts().find(key)).failures).toBe(ACCOUNT_LIMIT.free + 1);
   });
 
-  it('lets no more in at once than one after the other', async () => {
+  it('allow no more concurrent attempts than sequential ones', async () => {
     const key = randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, () => count(key)));
     expect(all.filter(({ lockedUntil }) => lockedUntil <= NOON)).toHaveLength(ACCOUNT_LIMIT.free);
   });
 
-  it('sweeps what is a day old', async () => {
+  it('are deleted after a day', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     await count(old);
     await count(young, NOON + 1);

@@ -5,8 +5,8 @@ import { openMarket } from '@tests/support/storage/market';
 const names = (choices: readonly { readonly name: string }[] | undefined) =>
   choices?.map(({ name }) => name).sort();
 
-onEachDatabase('the people to choose from', (database) => {
-  it('are the staff of the platform alone for a work order without a handler', async () => {
+onEachDatabase('the staff to choose from', (database) => {
+  it('are only platform staff for a work order without a handler', async () => {
     const market = await openMarket(database());
     await openMarket(database());
     await market.account({ name: '另一位客服', type: 'PLATFORM' });
@@ -17,14 +17,14 @@ onEachDatabase('the people to choose from', (database) => {
     ]);
   });
 
-  it('are the handler’s side otherwise, with the handler first', async () => {
+  it('are the users of the handler’s side for a work order with a handler, the handler first', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const choices = await market.as(market.creator).workOrders.userChoices(id);
     expect(choices?.map(({ name }) => name)).toEqual(['李强', '途安服务']);
   });
 
-  it('are hidden outside the scope', async () => {
+  it('are hidden outside the scope of the work order', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     expect(await market.as(market.stranger).workOrders.userChoices(id)).toBeUndefined();

@@ -47,7 +47,7 @@ const insert = (db: Db, platform: string, name: string): Promise<unknown> =>
     .execute();
 
 onEachDatabase('user names', (database) => {
-  it('are refused when two accounts of a platform have one key, and may be used on another', async () => {
+  it('are refused when two accounts of a platform have the same key, but not on another platform', async () => {
     const { db } = database();
     const platform = `names-${randomUUID()}`;
     for (const name of ['Straße', 'STRASSE', 'ｓtrasse', 'strasse']) await insert(db, platform, name);
@@ -60,7 +60,7 @@ onEachDatabase('user names', (database) => {
     expect(rows).toEqual([{ user_name: 'Straße' }]);
   });
 
-  it('user names of one account share one counter, and only that account’s', async () => {
+  it('share one counter of failed sign-ins for all spellings of a name', async () => {
     const { db, storage } = database();
     const guard = createSignInGuard(storage.signInAttempts);
     const respelled = fc.tuple(NAME, fc.constantFrom(...RESPELLINGS), fc.constantFrom(...RESPELLINGS));
@@ -86,7 +86,7 @@ onEachDatabase('user names', (database) => {
     );
   });
 
-  it('user names with invisible characters find no account, regardless of SQL rules', async () => {
+  it('with invisible characters find no account, even if SQL treats them as equal', async () => {
     const { db, storage } = database();
     const platform = `names-${randomUUID()}`;
     await insert(db, platform, 'stranger');
@@ -95,7 +95,7 @@ onEachDatabase('user names', (database) => {
       expect(await storage.accounts.byUserName(platform, name), JSON.stringify(name)).toBeUndefined();
   });
 
-  it('older accounts get a name key; of two that collide the older one keeps it', async () => {
+  it('of older accounts get a key; of two equal ones the older account keeps the key', async () => {
     const { db } = database();
     const undone = new Error('undone');
     await expect(
@@ -115,7 +115,7 @@ onEachDatabase('user names', (database) => {
         const accounts = accountStorage(transaction);
         const found = async (name: string) => (await accounts.byUserName(platform, name))?.userName;
         expect(await found('STRASSE')).toBe('Straße');
-        // Its exact spelling alone leads to the younger one.
+        // Only the exact spelling finds the younger account.
         expect(await found('strasse')).toBe('strasse');
         expect(await found('WÁNG')).toBe('wáng');
         expect([await found('ab'), await found('ＡＢ')]).toEqual(['a\u00ad\tb', 'ＡＢ']);

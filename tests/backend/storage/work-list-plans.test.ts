@@ -28,7 +28,7 @@ const LARGE = [
   'customer_order',
 ] as const;
 
-/** Lists whose filter is in an index: the checked rows are the counted rows. */
+/** Lists with an indexed filter, so that a query reads only the counted rows. */
 const IN_AN_INDEX: Readonly<Record<string, Partial<WorkListQuery>>> = {
   everything: {},
   'the last 240 days': { from: NOW - 240 * DAY, to: NOW },
@@ -86,21 +86,21 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
   }
 
   for (const [what, filter] of Object.entries(IN_AN_INDEX)) {
-    it(`looks at no more than is counted of ${what}`, async () => {
+    it(`reads no more rows of ${what} than it counts`, async () => {
       for (const [who, scope] of Object.entries(scopes)) {
         expectNoMoreThanCounted(await plansOf(scope, filter), who);
       }
     });
   }
 
-  it('reads no more rows of an open state than is counted, though its index may pass over other open ones', async () => {
+  it('reads no more rows of one open state than it counts, although the index contains all open states', async () => {
     for (const [who, scope] of Object.entries(scopes)) {
       expect(mostRead(await plansOf(scope, { state: 'WAIT' })), who).toBeLessThanOrEqual(COUNTED_AT_MOST);
     }
   });
 
   for (const [way, sorting] of Object.entries(SORTINGS)) {
-    it(`looks at no more than is counted of what is unanswered, ${way}, however much is open`, async () => {
+    it(`reads no more unanswered rows than it counts, ${way}, however many are open`, async () => {
       for (const [who, scope] of Object.entries(scopes)) {
         expectNoMoreThanCounted(await plansOf(scope, { waiting: 'unanswered', ...sorting }), who);
       }
@@ -110,7 +110,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
   const read = (scope: Scope, query: Partial<WorkListQuery>) =>
     workList(db, scope, { page: 1, pageSize: 500, ...query }, NOW);
 
-  it('is counted to the next five hundred behind the page, and says that there is more', async () => {
+  it('is counted to the next five hundred after the page, and reports that there are more', async () => {
     expect(await read(scopes.staff, { pageSize: 20 })).toMatchObject({ total: 500, isMore: true });
     expect(await read(scopes.staff, {})).toMatchObject({ total: 1000, isMore: true });
     expect(await read(scopes.staff, { page: 2 })).toMatchObject({ total: 1500, isMore: true });
@@ -125,7 +125,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     expect(shop.isMore).toBeUndefined();
   });
 
-  it('is counted exactly on demand, with the same rows', async () => {
+  it('is counted exactly on request, with the same rows', async () => {
     const [exact, bounded] = [await read(scopes.staff, { exact: true }), await read(scopes.staff, {})];
     expect(exact.total).toBe(20_000);
     expect(exact.isMore).toBeUndefined();
@@ -133,7 +133,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     expect((await read(scopes.staff, { exact: true, search: '备注77' })).isMore).toBeUndefined();
   });
 
-  it('gives up an exact count that takes longer than its time, and the connection serves on', async () => {
+  it('stops an exact count that takes too long, and the connection stays usable', async () => {
     const slow = {
       id: 'work_order_id',
       sources: [{ rows: sql`(select 1 as work_order_id, pg_sleep(60)::text as updated_at)`, kept: [] }],
@@ -144,13 +144,13 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     expect((await read(scopes.staff, { pageSize: 20 })).total).toBe(500);
   });
 
-  it('has nothing behind the page numbers, and says that there is more', async () => {
+  it('is empty beyond the last page number, and reports that there are more', async () => {
     const beyond = await read(scopes.staff, { page: 21 });
     expect(beyond).toEqual({ items: [], total: 10_000, isMore: true });
   });
 
   for (const [way, sorting] of Object.entries(SORTINGS)) {
-    it(`is read to its end from row to row, ${way}, each row once and in order`, async () => {
+    it(`has keyset pagination to its end, ${way}, with each row once and in order`, async () => {
       const ids: string[] = [];
       let after: WorkListQuery['after'];
       do {
@@ -180,7 +180,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     });
   }
 
-  it('finds any row by an indexed search and reports the bound of an unindexed one', async () => {
+  it('finds any row by an indexed search, and reports the limit of an unindexed search', async () => {
     for (const search of ['FO000020000', '备注20000']) {
       const oldest = await read(scopes.staff, { search });
       expect(oldest.items, search).toHaveLength(1);
@@ -192,7 +192,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     expect(await read(scopes.shop, { search: '没' })).toEqual({ items: [], total: 0 });
   });
 
-  it('counts the least recently changed rows up to the bound', async () => {
+  it('counts a search that matches every row up to the limit, and reads no more rows than it counts', async () => {
     const asked = { search: '备注', pageSize: 20 };
     for (const [who, scope] of Object.entries({ seller: scopes.seller, staff: scopes.staff })) {
       expect(await read(scope, asked), who).toMatchObject({ total: 500, isMore: true });
@@ -200,7 +200,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     }
   });
 
-  it('reads no more rows than a page of a search needs and is counted, whether many rows have the words or none', async () => {
+  it('reads no more rows than a page of a search needs, whether many rows match or none', async () => {
     for (const search of ['备注', '没有这样的', 'FO000020000']) {
       for (const [who, scope] of Object.entries(scopes)) {
         expect(mostRead(await plansOf(scope, { search })), `${search} ${who}`).toBeLessThanOrEqual(

@@ -29,11 +29,11 @@ const does = (market: Market, id: string, by: Scope, decide: Decide, at: Instant
 
 const finish = finishWorkOrder({ remark: '已处理', noteOnOrder: false });
 
-/** The reply of the creator that the last test reads back. */
+/** The creator's reply, which the last test expects. */
 const REPLIED = { authorName: '王芳', pictures: 0, at: NOON };
 
 onEachDatabase('the work list', (database) => {
-  it('says the first line of the request, and the last reply behind urges and system lines', async () => {
+  it('shows the first line of the request and the last reply, without urges and system messages', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder({ content: '\n  右前门有异响  \n低速过坎时', at: NOON - HOUR });
     const row = async () =>
@@ -64,7 +64,7 @@ onEachDatabase('the work list', (database) => {
     expect(await row()).toMatchObject({ lastMessage: { authorName: '李强', pictures: 2 } });
   });
 
-  it('finds by customer, plate, and the whole number or its last four digits', async () => {
+  it('is searched by customer, plate, and the full number or its last four digits', async () => {
     const market = await openMarket(database());
     const orderId = await market.order();
     const id = await market.workOrder({ orderId });
@@ -82,7 +82,7 @@ onEachDatabase('the work list', (database) => {
     expect(await ids(market, { search: '5678' }, market.stranger)).toEqual([]);
   });
 
-  it('tells no digit of a number that is masked, and finds its end for those who see it', async () => {
+  it('does not find a masked number by its digits, except for users who see the number', async () => {
     const market = await openMarket(database());
     const orderId = await market.order();
     const id = await market.workOrder({ orderId });
@@ -103,7 +103,7 @@ onEachDatabase('the work list', (database) => {
       expect(await found(search, true), search).toEqual([]);
       expect(await found(search, false), search).toEqual([]);
     }
-    // A shop finds a number on the orders that it has accepted, as in the list of orders.
+    // A shop finds a number only on orders that it has accepted, as in the list of orders.
     expect(await found('5678', false, market.shopkeeper)).toEqual([]);
     await database()
       .db.updateTable('customer_order')
@@ -113,7 +113,7 @@ onEachDatabase('the work list', (database) => {
     expect(await found('5678', false, market.shopkeeper)).toEqual([id]);
   });
 
-  it('keeps work orders that a seller takes part in, for staff and in every other scope', async () => {
+  it('filters work orders of a seller, for staff and in every other scope', async () => {
     const market = await openMarket(database());
     const other = await market.account({ name: '另一家' });
     const theirs = await market.workOrder({ orderId: await market.order({ seller: other, handler: null }) });
@@ -128,7 +128,7 @@ onEachDatabase('the work list', (database) => {
     expect(await ids(market, { sellerId: 'x' })).toEqual([]);
   });
 
-  it('stands in the order of the last change, and of the id where that is the same', async () => {
+  it('is sorted by the last change, then by id', async () => {
     const market = await openMarket(database());
     const [a, b, c, d] = [
       await market.workOrder({ at: NOON }),
@@ -141,7 +141,7 @@ onEachDatabase('the work list', (database) => {
     expect(await ids(market)).toEqual([c, d, b, a]);
   });
 
-  it('pages with a total, and is empty past the end', async () => {
+  it('has pages with a total, and an empty page past the end', async () => {
     const market = await openMarket(database());
     const all: string[] = [];
     for (let count = 0; count < 7; count += 1) all.unshift(await market.workOrder());
@@ -159,7 +159,7 @@ onEachDatabase('the work list', (database) => {
     });
   });
 
-  it('finds by order number, id, seller name and remark, wherever in it, in any case', async () => {
+  it('is searched by any part of order number, id, seller name and remark, in any case', async () => {
     const market = await openMarket(database());
     const byNumber = await market.workOrder({ orderId: await market.order({ orderNo: 'CY20260105Abc' }) });
     const seller = await market.account({ name: '江南车膜旗舰店' });
@@ -200,7 +200,7 @@ onEachDatabase('the work list', (database) => {
     expect(await ids(market, { search: '9'.repeat(60) })).toEqual([]);
   });
 
-  it('keeps a state and a type', async () => {
+  it('filters by state and type', async () => {
     const market = await openMarket(database());
     const waiting = await market.workOrder({ type: 'REVOKE' });
     const finished = await market.workOrder({ type: 'AFTER_SALE' });
@@ -212,7 +212,7 @@ onEachDatabase('the work list', (database) => {
     expect(await ids(market, { type: 'REVOKE', state: 'FINISH' })).toEqual([]);
   });
 
-  it('keeps those written on a form', async () => {
+  it('filters work orders entered on a form', async () => {
     const market = await openMarket(database());
     const usual = await market.workOrder({ type: 'REVOKE' });
     const special = await market.workOrder();
@@ -229,7 +229,7 @@ onEachDatabase('the work list', (database) => {
     expect(await ids(market)).toEqual([special, usual]);
   });
 
-  it('filters created by me and handled by me by person', async () => {
+  it('filters the work orders that the user created, and those that the user handles', async () => {
     const market = await openMarket(database());
     const orderId = await market.order({ handler: market.orderSeller });
     const created = await market.workOrder({ by: market.orderSeller });
@@ -244,7 +244,7 @@ onEachDatabase('the work list', (database) => {
     expect(await ids(market, { mine: true }, market.creatorsClerk)).toEqual([]);
   });
 
-  it('keeps a range of creation, both ends included, the last second as a whole', async () => {
+  it('filters by a range of creation, both ends included, to the end of the last second', async () => {
     const market = await openMarket(database());
     const early = await market.workOrder({ at: NOON - HOUR });
     const first = await market.workOrder({ at: NOON });
@@ -257,7 +257,7 @@ onEachDatabase('the work list', (database) => {
     expect(await ids(market, { from: NOON + HOUR, to: NOON })).toEqual([]);
   });
 
-  it('lets an exact order number ignore the range, and only that', async () => {
+  it('ignores the range only for an exact order number', async () => {
     const market = await openMarket(database());
     const exact = await market.workOrder({ orderId: await market.order({ orderNo: 'DD77' }) });
     const longer = await market.workOrder({ orderId: await market.order({ orderNo: 'DD771' }) });
@@ -271,7 +271,7 @@ onEachDatabase('the work list', (database) => {
     expect(await ids(market, { search: 'DD77', ...range, state: 'FINISH' })).toEqual([]);
   });
 
-  it('keeps a hint as it is at the moment of asking', async () => {
+  it('filters by the hint at the time of the request', async () => {
     const market = await openMarket(database());
     const quiet = await market.workOrder();
     const urged = await market.workOrder();
@@ -295,7 +295,7 @@ onEachDatabase('the work list', (database) => {
     expect(await hinted('URGED', due + 900 * HOUR)).toEqual([urged]);
   });
 
-  it('returns each row as the domain sees it, for every user at any time', async () => {
+  it('returns each row as the domain computes it, for every user at any time', async () => {
     const market = await openMarket(database());
     const shipped = await market.workOrder({ content: '很长的内容', images: ['/a.png'] });
     await does(

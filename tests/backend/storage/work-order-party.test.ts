@@ -39,7 +39,7 @@ const LISTED = sql.join(
   ].map((name) => sql.ref(name)),
 );
 
-/** Rows that say something else than their work order. */
+/** The number of party rows that differ from their work order. */
 const differing = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (
     (select work_order_id, ${LISTED} from work_order_party except select id, ${LISTED} from work_order)
@@ -56,7 +56,7 @@ const partiesOn = async (db: Db, id: string): Promise<readonly string[]> =>
     .sort();
 
 onEachDatabase('the parties of work orders', (database) => {
-  it('are the brand, each seller once, and the shop, in the words of a scope', async () => {
+  it('are the brand, each seller once, and the shop, as the scopes define them', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const scopes = [
@@ -71,7 +71,7 @@ onEachDatabase('the parties of work orders', (database) => {
     expect(await partiesOn(database().db, id)).toEqual([...named].sort());
   });
 
-  it('party rows always match their work order', async () => {
+  it('always match their work order', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const id = await market.workOrder();
@@ -86,7 +86,7 @@ onEachDatabase('the parties of work orders', (database) => {
     }
   });
 
-  it('follow an order that goes to another seller', async () => {
+  it('follow an order that is given to another seller', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const orderId = await market.order();
@@ -103,7 +103,7 @@ onEachDatabase('the parties of work orders', (database) => {
     expect(await differing(db)).toBe(0);
   });
 
-  it('follow who handles it and who said last, though nothing else changes', async () => {
+  it('follow the handler and the author of the last message, even when nothing else changes', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const id = await market.workOrder();
@@ -122,7 +122,7 @@ onEachDatabase('the parties of work orders', (database) => {
     expect(await differing(db)).toBe(0);
   });
 
-  it('say the same in a database from before who said last stood there', async () => {
+  it('are the same in a database that was filled before the last author was stored', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const [handled, unhandled] = [
@@ -154,7 +154,7 @@ onEachDatabase('the parties of work orders', (database) => {
       db.transaction().execute(async (transaction) => {
         const columns = sql.join(POSTED.map((name) => sql`drop column ${sql.ref(name)}`));
         await sql`alter table work_order_party ${columns}`.execute(transaction);
-        // The indexes that had the columns went with them.
+        // Dropping the columns also drops their indexes.
         await sql`create index work_order_party_open_idx on work_order_party (party)`.execute(transaction);
         await sql`create index work_order_party_open_wait_idx on work_order_party (party)`.execute(
           transaction,

@@ -9,7 +9,7 @@ const facts = fc.record({
 });
 
 describe('the first duty of an account', () => {
-  test('is to change a password that the system made, before everything else', () => {
+  test('is to change a password that the system generated, before all others', () => {
     fc.assert(
       fc.property(facts, fc.constantFrom(...SECOND_FACTOR_RULES), (given, rule) => {
         expect(dutyOf({ ...given, mustChangePassword: true }, rule)).toBe('change-password');
@@ -30,7 +30,7 @@ describe('the first duty of an account', () => {
     },
   );
 
-  test('no duty is left once the password is changed and the second factor is on', () => {
+  test('does not exist once the password is changed and the second factor is enabled', () => {
     fc.assert(
       fc.property(facts, fc.constantFrom(...SECOND_FACTOR_RULES), (given, rule) => {
         expect(dutyOf({ ...given, mustChangePassword: false, hasSecondFactor: true }, rule)).toBeUndefined();

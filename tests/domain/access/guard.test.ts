@@ -34,7 +34,7 @@ const anyTarget = fc.oneof(
 );
 
 describe('without a platform', () => {
-  it('without a platform only the error pages open', () => {
+  it('only the error pages open', () => {
     for (const session of [signedOut, unidentified, identified(['*:*:*'])]) {
       expect(decide(session, '/401', 'unknown')).toEqual(allow);
       expect(decide(session, '/404', 'unknown')).toEqual(allow);
@@ -51,7 +51,7 @@ describe('without a token', () => {
     expect(decide(signedOut, '/login?redirect=%2Forders')).toEqual(allow);
   });
 
-  it('everything else leads to sign-in, which remembers the full path', () => {
+  it('every other path leads to sign-in, which remembers the full path', () => {
     expect(decide(signedOut, '/')).toEqual({ kind: 'go-to-login', to: '/login?redirect=%2F' });
     expect(decide(signedOut, '/orders?page=2&q=a b#end')).toEqual(login('/orders?page=2&q=a b#end'));
     expect(decide(signedOut, '/order/add')).toEqual(login('/order/add'));
@@ -64,7 +64,7 @@ describe('without a token', () => {
     expect(decide(refused, '/login')).toEqual(allow);
   });
 
-  it('an unknown path leads to sign-in first, too', () => {
+  it('an unknown path also leads to sign-in', () => {
     expect(decide(signedOut, '/nowhere')).toEqual(login('/nowhere'));
     expect(decide(signedOut, '/login/more')).toEqual(login('/login/more'));
     expect(decide(signedOut, '/LOGIN')).toEqual(login('/LOGIN'));
@@ -72,7 +72,7 @@ describe('without a token', () => {
 });
 
 describe('with a token', () => {
-  it('the sign-in page leads home, before anything is loaded', () => {
+  it('the sign-in page leads home before anything is loaded', () => {
     expect(decide(unidentified, '/login')).toEqual(home);
     expect(decide(identified(), '/login?redirect=%2Forders')).toEqual(home);
   });
@@ -89,14 +89,14 @@ describe('with a token', () => {
   });
 });
 
-describe('an identified person', () => {
+describe('an identified user', () => {
   it('may visit home, the personal center and a refresh without any permission', () => {
     for (const path of ['/', '/index', '/index/', '/user/profile', '/redirect/orders/1', '/redirect/a?b=1']) {
       expect(decide(identified(), path)).toEqual(allow);
     }
   });
 
-  it('may visit the paths of the server’s tree', () => {
+  it('may visit the paths of the menu from the server', () => {
     const session = identified([], ['/orders', '/shops/:shopId']);
     expect(decide(session, '/orders?work=1&mode=view')).toEqual(allow);
     expect(decide(session, '/shops/9')).toEqual(allow);
@@ -128,7 +128,7 @@ describe('an identified person', () => {
     expect(decide(identified([], [path]), path)).toEqual(denied);
   });
 
-  it('sees /404 where an id is not made of digits', () => {
+  it('sees /404 when an id contains anything but digits', () => {
     const all = identified(['*:*:*']);
     expect(decide(all, '/order/detail/12a')).toEqual(notFound);
     expect(decide(all, '/order/add/new')).toEqual(notFound);
@@ -138,7 +138,7 @@ describe('an identified person', () => {
     expect(decide(all, '/mall/orders/detail/no digits')).toEqual(allow);
   });
 
-  it('gets into a gated route exactly with one of its permissions', () => {
+  it('opens a route with permissions exactly when they have one of these', () => {
     const everyPermission = [...new Set(GATED_ROUTES.flatMap(({ permissions }) => permissions))];
     fc.assert(
       fc.property(
@@ -157,7 +157,7 @@ describe('an identified person', () => {
 });
 
 describe('any navigation', () => {
-  it('comes to rest: where it is sent, it may stay or be loaded', () => {
+  it('ends at a path that is open or being loaded', () => {
     fc.assert(
       fc.property(anySession, anyTarget, fc.constantFrom('known', 'unknown'), (session, target, platform) => {
         const first = decide(session, target, platform);
@@ -167,7 +167,7 @@ describe('any navigation', () => {
     );
   });
 
-  it('is never allowed beyond the public routes without a platform and a token', () => {
+  it('opens only public routes without a platform and a token', () => {
     fc.assert(
       fc.property(anyTarget, (target) => {
         fc.pre(!publicPaths.includes(target.split(/[?#]/)[0]?.replace(/(.)\/+$/, '$1') ?? ''));
@@ -177,7 +177,7 @@ describe('any navigation', () => {
     );
   });
 
-  it('the way to sign-in carries the whole target', () => {
+  it('keeps the whole target in the path to sign-in', () => {
     fc.assert(
       fc.property(anyTarget, (target) => {
         const outcome = decide(signedOut, target);
@@ -190,7 +190,7 @@ describe('any navigation', () => {
 });
 
 describe('when the identity cannot be loaded', () => {
-  it('a refusal of the server signs out, trouble on the way offers a retry', () => {
+  it('a refusal of the server signs out, and a network failure shows a retry page', () => {
     expect(afterFailedLoad('refused')).toEqual({ kind: 'sign-out', to: '/' });
     expect(afterFailedLoad('unreachable')).toEqual({ kind: 'offer-retry' });
     expect(afterFailedLoad('unexpected-answer')).toEqual({ kind: 'offer-retry', unexpected: true });

@@ -7,7 +7,7 @@ const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.1
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-describe('a browser in a few words', () => {
+describe('the description of a browser', () => {
   it.each([
     [`${WINDOWS} Chrome/141.0.0.0 Safari/537.36`, 'Chrome 141 · Windows'],
     [`${WINDOWS} Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0`, 'Edge 141 · Windows'],
@@ -21,11 +21,11 @@ describe('a browser in a few words', () => {
     ],
     ['curl/8.5.0', ''],
     ['', ''],
-  ])('names the browser and the device of the user agent “%s”', (agent, device) => {
+  ])('contains the browser and the device of the user agent “%s”', (agent, device) => {
     expect(deviceOf(agent)).toBe(device);
   });
 
-  it('a browser description holds only known names and a number, for any input', () => {
+  it('contains only known names and a number, for any input', () => {
     const parts = fc.constantFrom(
       'Chrome/',
       'Edg/',
@@ -54,7 +54,7 @@ describe('a browser in a few words', () => {
   });
 });
 
-describe('an IP that is shown', () => {
+describe('a masked IP', () => {
   it.each([
     ['203.0.113.7', '203.0.*.*'],
     ['::ffff:203.0.113.7', '203.0.*.*'],
@@ -66,7 +66,7 @@ describe('an IP that is shown', () => {
     expect(maskedIp(ip)).toBe(masked);
   });
 
-  it('a shown IP never holds its last part', () => {
+  it('never contains the last part of an IP', () => {
     const part = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(part, part, part, fc.integer({ min: 0, max: 255 }), (a, b, c, d) => {

@@ -15,7 +15,7 @@ const names = fc.array(fc.constantFrom('order:add', 'order:detail', 'order:*', '
 const someNames = fc.array(fc.string(), { minLength: 1 });
 
 describe('a permission check', () => {
-  it('passes for the exact permission and for nothing that resembles it', () => {
+  it('passes for the exact permission, but not for a similar one', () => {
     expect(checkPermission(['order:add'], ['order:add'])).toBe('granted');
     expect(checkPermission(['order:add'], ['order:addition'])).toBe('denied');
     expect(checkPermission(['order:*'], ['order:add'])).toBe('denied');
@@ -23,19 +23,19 @@ describe('a permission check', () => {
     expect(checkPermission([], ['order:add'])).toBe('denied');
   });
 
-  it('passes when any of the required permissions is held', () => {
+  it('passes when the user has any of the required permissions', () => {
     expect(checkPermission(['mall:goods:edit'], ['mall:goods:add', 'mall:goods:edit'])).toBe('granted');
     expect(hasPermission(['mall:goods:edit'], ['mall:goods:add', 'mall:goods:edit'])).toBe(true);
     expect(hasPermission(['mall:goods:detail'], ['mall:goods:add', 'mall:goods:edit'])).toBe(false);
   });
 
-  it('tells an empty list from a refusal, and does not pass it even for who holds everything', () => {
+  it('with an empty list is reported and passes for no user, even one with every permission', () => {
     expect(checkPermission([EVERY_PERMISSION], [])).toBe('nothing-required');
     expect(checkPermission([], [])).toBe('nothing-required');
     expect(hasPermission([EVERY_PERMISSION], [])).toBe(false);
   });
 
-  it('holders of *:*:* pass every check', () => {
+  it('passes always for users with *:*:*', () => {
     expect(EVERY_PERMISSION).toBe('*:*:*');
     fc.assert(
       fc.property(fc.array(fc.string()), fc.array(fc.string()), someNames, (before, after, required) =>
@@ -44,7 +44,7 @@ describe('a permission check', () => {
     );
   });
 
-  it('more held permissions or alternatives never make a check fail', () => {
+  it('never fails because of more permissions or alternatives', () => {
     fc.assert(
       fc.property(names, names, names, names, (held, more, required, alternatives) => {
         fc.pre(hasPermission(held, required));
@@ -53,7 +53,7 @@ describe('a permission check', () => {
     );
   });
 
-  it('is denied exactly when what is held and what is asked have nothing in common', () => {
+  it('fails exactly when the user has none of the required permissions', () => {
     fc.assert(
       fc.property(names, names, (held, required) => {
         fc.pre(required.length > 0);
@@ -76,24 +76,24 @@ describe('a role check', () => {
     expect(hasRole(['common'], ['admin'])).toBe(false);
   });
 
-  it('does not take the wildcard of permissions for a role, nor the seller for a permission', () => {
+  it('does not treat the permission wildcard as a role, nor the seller role as a permission', () => {
     expect(checkRole(['*:*:*'], ['admin'])).toBe('denied');
     expect(checkPermission(['seller'], ['order:add'])).toBe('denied');
   });
 
-  it('tells an empty list from a refusal', () => {
+  it('with an empty list is reported', () => {
     expect(checkRole(['seller'], [])).toBe('nothing-required');
     expect(hasRole(['seller'], [])).toBe(false);
   });
 });
 
 describe('the roles of a user', () => {
-  it('are ROLE_DEFAULT for a user without any', () => {
+  it('are ROLE_DEFAULT for a user without a role', () => {
     expect(DEFAULT_ROLE).toBe('ROLE_DEFAULT');
     expect(rolesOrDefault([])).toEqual(['ROLE_DEFAULT']);
   });
 
-  it('stay as they are otherwise, and are never empty', () => {
+  it('are unchanged for other users, and never empty', () => {
     expect(rolesOrDefault(['common'])).toEqual(['common']);
     fc.assert(
       fc.property(fc.array(fc.string()), (roles) => {

@@ -5,7 +5,7 @@ import { mayPass } from '@/domain/access/requirement';
 const clerk = { roles: ['common'], permissions: ['order:detail'] };
 
 describe('the requirement of a route', () => {
-  it('is open to everybody when it names neither permissions nor roles', () => {
+  it('is met by every user when it contains neither permissions nor roles', () => {
     expect(mayPass(clerk, {})).toBe(true);
     expect(mayPass({ roles: [], permissions: [] }, {})).toBe(true);
   });
@@ -20,7 +20,7 @@ describe('the requirement of a route', () => {
     expect(mayPass(clerk, { permissions: ['order:add'], roles: ['admin'] })).toBe(false);
   });
 
-  it('opens for no one when a list is named but empty', () => {
+  it('is met by no user when a list is present but empty', () => {
     const everything = { roles: ['seller'], permissions: ['*:*:*'] };
     expect(mayPass(everything, { permissions: [] })).toBe(false);
     expect(mayPass(everything, { roles: [] })).toBe(false);

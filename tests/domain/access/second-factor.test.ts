@@ -9,24 +9,24 @@ import {
 } from '@/domain/access/second-factor';
 import { ok, refuse } from '@/domain/result';
 
-describe('a typed code', () => {
+describe('an entered code', () => {
   test.each([
     ['123456', '123456'],
     [' 123 456 ', '123456'],
     ['１２３４５６', '123456'],
     ['123-456', '123456'],
-  ])('a code of an authenticator is read from %o', (typed, code) => {
+  ])('is an authenticator code when it is %o', (typed, code) => {
     expect(readCode(typed)).toEqual({ kind: 'totp', code });
   });
 
   test.each(['', '12345', '1234567', 'abcdef', '12345x', 'not-a-code-at-all-really'])(
-    'is neither where it is %o',
+    'is neither an authenticator code nor a recovery code when it is %o',
     (typed) => {
       expect(readCode(typed)).toEqual({ kind: 'neither' });
     },
   );
 
-  test('reads every recovery code back, in capitals, with o for 0 and l for 1', () => {
+  test('is read as a recovery code in any case, with o for 0 and l for 1', () => {
     const bytes = fc.uint8Array({ minLength: RECOVERY_CODE_BYTES, maxLength: RECOVERY_CODE_BYTES });
     fc.assert(
       fc.property(bytes, (random) => {
@@ -45,7 +45,7 @@ describe('a typed code', () => {
     );
   });
 
-  test('reads a recovery code of the shorter kind that was handed out before', () => {
+  test('is read as a recovery code of the earlier, shorter format', () => {
     expect(readCode('8f2k-9q0z-xm4t-7abc')).toEqual({ kind: 'recovery', code: '8f2k9q0zxm4t7abc' });
     expect(readCode('8f2k-9q0z-xm4t-7abc-9999')).toEqual({ kind: 'neither' });
   });
@@ -54,7 +54,7 @@ describe('a typed code', () => {
     expect(RECOVERY_CODE_BYTES * 8).toBeGreaterThanOrEqual(112);
   });
 
-  test('differs wherever the random bytes of recovery codes differ', () => {
+  test('recovery codes differ wherever their random bytes differ', () => {
     const bytes = fc.uint8Array({ minLength: RECOVERY_CODE_BYTES, maxLength: RECOVERY_CODE_BYTES });
     fc.assert(
       fc.property(bytes, bytes, (one, other) => {
@@ -65,7 +65,7 @@ describe('a typed code', () => {
   });
 });
 
-describe('the step of a code', () => {
+describe('the time step of a code', () => {
   test('accepts each step once and never an older one', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20), { maxLength: 40 }), (steps) => {

@@ -30,17 +30,17 @@ describe('signing in with a wrong password', () => {
     [8, 8],
     [9, 15],
     [100, 15],
-  ])('after %i wrong passwords a user waits %i minutes', (times, minutes) => {
+  ])('makes a user wait after %i attempts for %i minutes', (times, minutes) => {
     expect(minutesLocked(failed(times), NOW)).toBe(minutes);
   });
 
-  it('one IP may fail more often than one account', () => {
+  it('is allowed more often for one IP than for one account', () => {
     expect(pauseAfter(IP_LIMIT.free - 1, IP_LIMIT)).toBe(0);
     expect(pauseAfter(IP_LIMIT.free, IP_LIMIT)).toBe(MINUTE);
     expect(IP_LIMIT.free).toBeGreaterThan(ACCOUNT_LIMIT.free);
   });
 
-  it('locks nothing before the limit, in whichever order requests that came at once are counted', () => {
+  it('locks nothing below the limit, in any order of counting concurrent requests', () => {
     const instants = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: ACCOUNT_LIMIT.free - 1 });
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 1_000_000 }), (times, now) => {
@@ -52,19 +52,19 @@ describe('signing in with a wrong password', () => {
     );
   });
 
-  it('is forgotten a day after the last time', () => {
+  it('is forgotten after a day', () => {
     const long = failed(9);
     expect(afterFailure(long, ACCOUNT_LIMIT, NOW + DAY - 1).failures).toBe(10);
     expect(afterFailure(long, ACCOUNT_LIMIT, NOW + FORGET_FAILURES_AFTER_MS).failures).toBe(1);
   });
 
-  it('says whole minutes, and one in the last of them', () => {
+  it('makes a user wait for whole minutes, at least one', () => {
     const locked = failed(5);
     expect(minutesLocked(locked, NOW + MINUTE - 1)).toBe(1);
     expect(minutesLocked(locked, NOW + MINUTE)).toBe(0);
   });
 
-  it('more failures never shorten the wait, which is a quarter of an hour at most', () => {
+  it('makes a user wait no shorter for more failures, and a quarter of an hour at most', () => {
     fc.assert(
       fc.property(fc.nat(2000), fc.integer({ min: 1, max: 100 }), (failures, free) => {
         const pause = pauseAfter(failures, { free });

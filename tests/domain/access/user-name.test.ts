@@ -26,7 +26,7 @@ const RESPELLINGS: readonly ((name: string) => string)[] = [
 ];
 
 describe('the key of a user name', () => {
-  it('every spelling of a name has the same key, which is its own key', () => {
+  it('is the same for every spelling, and is the key of itself', () => {
     fc.assert(
       fc.property(NAME, fc.constantFrom(...RESPELLINGS), (name, respell) => {
         expect(userNameKey(respell(name))).toBe(userNameKey(name));
@@ -35,7 +35,7 @@ describe('the key of a user name', () => {
     );
   });
 
-  it('keys are stable for every character of the planes with letters', () => {
+  it('is stable for every character in the Unicode planes with letters', () => {
     const moved: string[] = [];
     for (let point = 0; point <= 0x1ffff; point += 1) {
       const key = userNameKey(String.fromCodePoint(point));
@@ -52,7 +52,7 @@ describe('the key of a user name', () => {
     ['ﬁsch', 'FISCH'],
     ['ΑΣ', 'ας'],
     ['e\u0301', 'É'],
-  ])('is one for %s and %s', (one, other) => {
+  ])('is the same for %s and %s', (one, other) => {
     expect(userNameKey(one)).toBe(userNameKey(other));
   });
 
@@ -61,35 +61,35 @@ describe('the key of a user name', () => {
     ['王芳', '王方'],
     ['a b', 'ab'],
     ['аdmin', 'admin'],
-  ])('is another for %s and %s', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(userNameKey(one)).not.toBe(userNameKey(other));
   });
 });
 
-describe('the characters of a user name', () => {
+describe('the characters of a new user name', () => {
   it.each([
     ['a zero byte', 'str\u0000anger'],
     ['a tab', 'a\tb'],
     ['a soft hyphen', 'ad\u00admin'],
     ['a zero-width joiner', 'ad\u200dmin'],
-    ['a change of direction', '\u202enimda'],
-    ['a filler that shows nothing', '\u3164\u3164'],
-    ['half of a character', 'a\ud83d'],
-    ['a line of Unicode', 'a\u2028b'],
+    ['a direction override', '\u202enimda'],
+    ['an invisible filler', '\u3164\u3164'],
+    ['a lone surrogate', 'a\ud83d'],
+    ['a Unicode line separator', 'a\u2028b'],
     ['a tab at the start and a line end', '\tadmin\n'],
     ['a byte order mark at the start', '\ufeffadmin'],
-    ['a line of Unicode at the end', 'admin\u2028'],
-    ['a tab behind a space', 'admin \t'],
+    ['a Unicode line separator at the end', 'admin\u2028'],
+    ['a tab after a space', 'admin \t'],
   ])('are refused with %s', (_what, name) => {
     expect(checkUserNameCharacters(name)).toEqual(refuse('sign-in.user-name-characters'));
   });
 
-  it('are taken as they are kept', () => {
+  it('are accepted as they are stored', () => {
     for (const name of ['王 芳', 'Müller', '😀', 'ｗａｎｇ', ' 王芳\u3000', '\u00a0admin'])
       expect(checkUserNameCharacters(name)).toEqual({ ok: true, value: spelledUserName(name) });
   });
 
-  it('are all visible once the invisible ones of an old name are left out', () => {
+  it('are all visible in an old name without its invisible ones', () => {
     fc.assert(
       fc.property(NAME, (name) => {
         expect(checkUserNameCharacters(withoutUnseen(name)).ok).toBe(true);

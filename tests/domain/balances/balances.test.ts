@@ -6,8 +6,8 @@ import { sellerParty, shopParty } from '@/domain/ledger/ledger-account';
 const anyParty = fc.constantFrom(undefined, sellerParty('1'), shopParty('1'));
 const rights = fc.subarray(['finance:accounts', 'integral:list', 'finance:adjust', 'order:list']);
 
-describe('the accounts of a brand', () => {
-  it('are in balance when they sum to zero', () => {
+describe('the balances of a brand', () => {
+  it('are correct when they sum to zero', () => {
     const none = { cash: -5, revenue: 0, tax: 0, fees: 0, adjustment: 0, opening: 0, escrow: 2, parties: 3 };
     expect(isInBalance({ ...none, total: 0 })).toBe(true);
     expect(isInBalance({ ...none, total: 1 })).toBe(false);
@@ -15,8 +15,8 @@ describe('the accounts of a brand', () => {
   });
 });
 
-describe('a statement', () => {
-  it('is read by an account for itself alone, with any rights', () => {
+describe('a statement of points', () => {
+  it('is readable for an account only without a party, which means its own, and with the permission', () => {
     fc.assert(
       fc.property(anyParty, rights, (party, held) => {
         expect(maySeeStatement(false, held, party)).toBe(
@@ -26,7 +26,7 @@ describe('a statement', () => {
     );
   });
 
-  it('is read by staff of a named account alone, with the right to', () => {
+  it('is readable for staff only with a party, and with the permission', () => {
     fc.assert(
       fc.property(anyParty, rights, (party, held) => {
         expect(maySeeStatement(true, held, party)).toBe(

@@ -6,15 +6,15 @@ const id = fc.constantFrom('1', '2', '3', '4');
 const unread = fc.dictionary(id, fc.nat(5));
 
 describe('new messages', () => {
-  test('are where more is unread than before', () => {
+  test('exist when the unread count is higher than before', () => {
     expect(risenSince({ 1: 2, 2: 1 }, { 1: 3, 2: 1, 3: 1 })).toEqual(['1', '3']);
   });
 
-  test('one new message alerts only for itself, not for waiting ones', () => {
+  test('do not exist at the first read, because older unread messages are not new', () => {
     expect(risenSince(undefined, { 1: 9 })).toEqual([]);
   });
 
-  test('a read conversation alerts nothing, and no change alerts nothing', () => {
+  test('do not exist when the unread count falls or stays the same', () => {
     fc.assert(
       fc.property(unread, unread, (before, now) => {
         expect(risenSince(before, before)).toEqual([]);
@@ -25,7 +25,7 @@ describe('new messages', () => {
   });
 });
 
-describe('what a tab tells about', () => {
+describe('a tab with new messages', () => {
   const ids = fc.uniqueArray(id);
   const sight = fc.record({
     isVisible: fc.boolean(),
@@ -33,7 +33,7 @@ describe('what a tab tells about', () => {
     lookedAt: ids.map((looked): ReadonlySet<string> => new Set(looked)),
   });
 
-  test('is not due for a conversation in view, in any tab', () => {
+  test('does not alert for a conversation that is open in any tab', () => {
     fc.assert(
       fc.property(ids, sight, (risen, seen) => {
         expect(worthTelling(risen, seen).filter((each) => seen.lookedAt.has(each))).toEqual([]);
@@ -41,7 +41,7 @@ describe('what a tab tells about', () => {
     );
   });
 
-  test('is left to the tab in front, where there is one', () => {
+  test('leaves the alert to the active tab, if there is one', () => {
     const none = new Set<string>();
     expect(worthTelling(['1'], { isVisible: false, anyIsVisible: true, lookedAt: none })).toEqual([]);
     expect(worthTelling(['1'], { isVisible: true, anyIsVisible: true, lookedAt: none })).toEqual(['1']);

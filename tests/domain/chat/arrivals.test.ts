@@ -21,18 +21,18 @@ const cut = fc
     fc.record({ all: fc.constant(conversation(length)), at: fc.integer({ min: 0, max: length - 1 }) }),
   );
 
-describe('what arrived', () => {
-  test('arrivals are the messages of others after the last known one', () => {
+describe('arriving messages', () => {
+  test('are the messages of other users after the last known one', () => {
     const all = [posted('1'), posted('2'), posted('3', 'me'), posted('4')];
     expect(arrivedBehind('1', all).map(({ id }) => id)).toEqual(['2', '4']);
   });
 
-  test('nothing arrives when nothing was known or the known message is gone', () => {
+  test('do not exist when no message was known or the known one is missing', () => {
     expect(arrivedBehind(undefined, [posted('1')])).toEqual([]);
     expect(arrivedBehind('9', [posted('1')])).toEqual([]);
   });
 
-  test('arrivals and known messages together are all messages of others', () => {
+  test('make up, with the known ones, all messages of other users', () => {
     fc.assert(
       fc.property(cut, ({ all, at }) => {
         const known = all.slice(0, at + 1);
@@ -44,7 +44,7 @@ describe('what arrived', () => {
 });
 
 describe('older messages', () => {
-  test('were put before when the first one from before is no longer the first', () => {
+  test('were added when the previous first message is no longer the first', () => {
     fc.assert(
       fc.property(cut, ({ all, at }) => {
         expect(wasPrepended(all.slice(at), all)).toBe(at > 0);
@@ -53,7 +53,7 @@ describe('older messages', () => {
     );
   });
 
-  test('were not where everything is another', () => {
+  test('were not added when every message differs', () => {
     expect(wasPrepended([posted('1')], [posted('7'), posted('8')])).toBe(false);
   });
 });

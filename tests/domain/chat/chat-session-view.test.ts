@@ -11,7 +11,7 @@ import { CREDENTIALS, readySession, runSession } from './running-session';
 const view = (value: ChatStateValue, problem: ChatProblem = { kind: 'none' }, failures = 0) =>
   viewOfSession({ value, context: { ...FRESH_SESSION, problem, failures } });
 
-describe('what a screen sees of the session', () => {
+describe('the session as a screen sees it', () => {
   it.each([
     ['signedOut', { status: 'off' }],
     ['refreshing', { status: 'connecting' }],
@@ -24,17 +24,17 @@ describe('what a screen sees of the session', () => {
     [{}, { status: 'off' }],
     ['starting', { status: 'off' }],
     [{ session: undefined }, { status: 'connecting' }],
-  ] as const)('a screen sees the state %j as %j', (value, expected) => {
+  ] as const)('shows the state %j as %j', (value, expected) => {
     expect(view(value)).toEqual(expected);
   });
 
-  it('after a network failure, connecting is shown as reconnecting', () => {
+  it('shows connecting as reconnecting after a network failure', () => {
     expect(view('refreshing', { kind: 'none' }, 1)).toEqual({ status: 'reconnecting' });
     expect(view({ session: 'waitingForReady' }, { kind: 'none' }, 1)).toEqual({ status: 'reconnecting' });
     expect(view({ session: { ready: 'connected' } }, { kind: 'none' }, 1)).toEqual({ status: 'connected' });
   });
 
-  it('asks with the reason', () => {
+  it('shows the reason of a kick-out in its question', () => {
     expect(view('asking', { kind: 'kicked-out', reason: 'multipleDevice' })).toEqual({
       status: 'asking',
       reason: 'multipleDevice',
@@ -42,7 +42,7 @@ describe('what a screen sees of the session', () => {
     expect(view('asking')).toEqual({ status: 'asking', reason: 'REST_API_Kick' });
   });
 
-  it('offers a retry for a failure, and none for a fault of the configuration', () => {
+  it('offers a retry after a failure, but not after a configuration fault', () => {
     expect(view('failed', { kind: 'login', code: 70001 })).toEqual({
       status: 'failed',
       cause: { kind: 'login', code: 70001 },
@@ -60,7 +60,7 @@ describe('what a screen sees of the session', () => {
     });
   });
 
-  it('reads a running machine’s snapshot, and holds no signature', () => {
+  it('is derived from the snapshot of a running machine, and contains no signature', () => {
     const session = readySession();
     const seen = viewOfSession(session.actor.getSnapshot());
     expect(seen).toEqual({ status: 'connected' });
@@ -69,13 +69,13 @@ describe('what a screen sees of the session', () => {
   });
 });
 
-describe('what a tab that takes over begins with', () => {
+describe('the first state of a tab that takes over', () => {
   it.each<ChatSessionView>([
     { status: 'asking', reason: 'multipleDevice' },
     { status: 'failed', cause: { kind: 'login', code: 70_050 }, mayRetry: true },
     { status: 'failed', cause: { kind: 'unknown' }, mayRetry: true },
     { status: 'ended' },
-  ])('%j goes on as it is', (left) => {
+  ])('continues %j', (left) => {
     const session = runSession();
     const resting = restingOf(left);
     session.actor.send({ type: 'sign-in', ...(resting === undefined ? {} : { resting }) });
@@ -89,7 +89,7 @@ describe('what a tab that takes over begins with', () => {
     { status: 'connected' },
     { status: 'reconnecting' },
     { status: 'failed', cause: { kind: 'login', code: 70_003 }, mayRetry: false },
-  ])('%j starts anew', (left) => {
+  ])('starts again after %j', (left) => {
     expect(restingOf(left)).toBeUndefined();
   });
 });

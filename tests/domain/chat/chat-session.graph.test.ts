@@ -17,7 +17,7 @@ import { CREDENTIALS } from './running-session';
 type Snapshot = ReturnType<typeof chatSessionMachine.getInitialSnapshot>;
 type Event = ChatSessionEvent | { readonly type: `xstate.after.${string}` };
 
-/** One event of each kind that the chart tells apart; the others need no details. */
+/** One event of each kind whose details the chart distinguishes. Other events need no details. */
 const DETAILED: readonly ChatSessionEvent[] = [
   { type: 'sign-in' },
   { type: 'sign-in', credentials: CREDENTIALS },
@@ -38,7 +38,7 @@ const DETAILED: readonly ChatSessionEvent[] = [
   { type: 'connection.kicked-out', reason: 'multipleAccount' },
 ];
 
-/** Numbers that only grow make the graph endless; what the guards look at is kept. */
+/** Counters would make the graph endless, so only values that guards read are kept. */
 const traversal = {
   events: ((snapshot: Snapshot) =>
     [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents))].flatMap((type): readonly object[] => {
@@ -75,7 +75,7 @@ const drawnEdges = (node: ReturnType<typeof toDirectedGraph>): readonly string[]
   ...node.children.flatMap(drawnEdges),
 ];
 
-/** Walks with a living actor and a simulated clock; notes every transition that is taken. */
+/** Sends events to a running actor with a simulated clock, and records every transition. */
 const walk = (events: readonly Event[], taken: Set<string>): Snapshot => {
   const clock = new SimulatedClock();
   const actor = createActor(machine, {
@@ -93,7 +93,7 @@ const walk = (events: readonly Event[], taken: Set<string>): Snapshot => {
   return actor.getSnapshot();
 };
 
-describe('the chart', () => {
+describe('the state chart', () => {
   const paths = getShortestPaths(machine, traversal);
   const adjacency = getAdjacencyMap(machine, traversal);
 
@@ -103,7 +103,7 @@ describe('the chart', () => {
     expect(all.filter((id) => !reached.has(id))).toEqual(['chat.starting']);
   });
 
-  it('behaves in a living actor as in its graph, and every transition of the drawing is walked', () => {
+  it('behaves in a running actor as in its graph, and each transition is tested', () => {
     const taken = new Set<string>();
     let steps = 0;
     for (const { state, steps: path } of paths) {
@@ -122,7 +122,7 @@ describe('the chart', () => {
     expect([...new Set(drawn)].filter((edge) => !taken.has(edge))).toEqual([]);
   });
 
-  it('has no way from a configuration fault but signing out', () => {
+  it('leaves a configuration fault only through signing out', () => {
     const misconfigured = paths.filter(({ state }) => state.value === 'misconfigured');
     expect(misconfigured.length).toBeGreaterThan(0);
     for (const { state } of misconfigured) {
@@ -135,7 +135,7 @@ describe('the chart', () => {
 });
 
 describe('docs/chat-session.md', () => {
-  it('the diagram equals the machine: run `npx tsx scripts/chat-session-diagram.ts`', () => {
+  it('contains the diagram of the machine: run `npx tsx scripts/chat-session-diagram.ts`', () => {
     const written = readFileSync(new URL('../../../docs/chat-session.md', import.meta.url), 'utf8');
     expect(written).toBe(chatSessionDocument());
   });

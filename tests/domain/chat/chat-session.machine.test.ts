@@ -8,7 +8,7 @@ import { CONNECTED, CREDENTIALS, LOGGING_IN, readySession, REFRESHED, runSession
 const expired = { type: 'connection.refused', code: 70001 } as const;
 const offline = { type: 'connection.refused', code: 2801 } as const;
 
-/** Signed in with a signature, the login still unanswered. */
+/** A session with a signature whose login is not answered yet. */
 const loggingIn = () => {
   const session = runSession();
   session.actor.send({ type: 'sign-in', credentials: CREDENTIALS });
@@ -23,14 +23,14 @@ describe('signing in', () => {
     expect([session.connections.length, session.signatures.length]).toEqual([0, 0]);
   });
 
-  it('logs in at once with the signature that sign-in brought', () => {
+  it('logs in at once with the signature from the sign-in', () => {
     const session = loggingIn();
     expect(session.value()).toEqual(LOGGING_IN);
     expect(session.connection().input).toEqual(CREDENTIALS);
     expect(session.signatures).toHaveLength(0);
   });
 
-  it('asks for a signature first when it has none, as after a reload', () => {
+  it('requests a signature first when it has none, for example after a reload', () => {
     const session = runSession();
     session.actor.send({ type: 'sign-in' });
     expect(session.value()).toBe('refreshing');
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(session.connection().input).toEqual(REFRESHED);
   });
 
-  it('is ready when the login is answered and the service has said ready', () => {
+  it('is ready after the login is answered and the service is ready', () => {
     const session = loggingIn();
     session.connection().say({ type: 'connection.logged-in' });
     expect(session.value()).toEqual({ session: 'waitingForReady' });
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(session.value()).toEqual(CONNECTED);
   });
 
-  it('accepts that the service says ready before it answers the login', () => {
+  it('accepts that the service is ready before the login is answered', () => {
     const session = loggingIn();
     session.connection().say({ type: 'connection.ready' });
     expect(session.value()).toEqual({ session: { loggingIn: 'readyFirst' } });
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(session.value()).toEqual(CONNECTED);
   });
 
-  it('forgets an early ready that is taken back', () => {
+  it('forgets an early ready event that is revoked', () => {
     const session = loggingIn();
     session.connection().say({ type: 'connection.ready' });
     session.connection().say({ type: 'connection.not-ready' });
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(session.value()).toEqual({ session: 'waitingForReady' });
   });
 
-  it('signs out from anywhere, lets go of the connection and forgets the signature', () => {
+  it('ends in any state, closes the connection and forgets the signature', () => {
     const session = readySession();
     session.actor.send({ type: 'sign-out' });
     expect(session.value()).toBe('signedOut');
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(session.live(session.connections)).toBe(0);
   });
 
-  it('cannot run without its actors', () => {
+  it('fails without its actors', () => {
     const actor = createActor(chatSessionMachine);
     const errors: unknown[] = [];
     actor.subscribe({ error: (error) => errors.push(error) });
@@ -88,7 +88,7 @@ describe('signing in', () => {
 });
 
 describe('an expired signature (70001)', () => {
-  it('is refreshed once, and the login follows with the new one', () => {
+  it('is renewed once, and the login follows with the new one', () => {
     const session = loggingIn();
     session.connection().say(expired);
     expect(session.value()).toBe('refreshing');
@@ -98,7 +98,7 @@ describe('an expired signature (70001)', () => {
     expect(session.connection().input).toEqual(REFRESHED);
   });
 
-  it('a second time in a row is a failure that the person may retry', () => {
+  it('is a failure that the user may retry when it occurs twice in a row', () => {
     const session = loggingIn();
     session.connection().say(expired);
     session.signature().say({ type: 'signature.received', credentials: REFRESHED });
@@ -111,7 +111,7 @@ describe('an expired signature (70001)', () => {
     expect(session.context()).toEqual(FRESH_SESSION);
   });
 
-  it('an expired signature during a network failure keeps waiting and retrying', () => {
+  it('keeps waiting and retrying during a network failure', () => {
     const session = loggingIn();
     session.connection().say(expired);
     session.signature().say({ type: 'signature.received', credentials: REFRESHED });
@@ -119,7 +119,7 @@ describe('an expired signature (70001)', () => {
     expect(session.value()).toBe('pausing');
   });
 
-  it('is still the second in a row when the network failed in between', () => {
+  it('is still the second in a row when a network failure came in between', () => {
     const session = loggingIn();
     session.connection().say(expired);
     session.signature().say({ type: 'signature.received', credentials: REFRESHED });
@@ -129,7 +129,7 @@ describe('an expired signature (70001)', () => {
     expect(session.value()).toBe('failed');
   });
 
-  it('is a first one again after the chat was ready', () => {
+  it('counts as the first again after the chat was ready', () => {
     const session = loggingIn();
     session.connection().say(expired);
     session.signature().say({ type: 'signature.received', credentials: REFRESHED });
@@ -167,14 +167,14 @@ describe('other refusals of the login', () => {
   });
 });
 
-describe('a signature that does not come', () => {
+describe('a missing signature', () => {
   const asking = () => {
     const session = runSession();
     session.actor.send({ type: 'sign-in' });
     return session;
   };
 
-  it('a missing signature is requested again after a pause when the network failed', () => {
+  it('is requested again after a pause when the network failed', () => {
     const session = asking();
     session.signature().say({ type: 'signature.failed', fault: 'network' });
     expect(session.value()).toBe('pausing');
@@ -185,21 +185,21 @@ describe('a signature that does not come', () => {
     expect(session.signatures).toHaveLength(2);
   });
 
-  it('a refused signature is a failure with a retry', () => {
+  it('is a failure with a retry when it is refused', () => {
     const session = asking();
     session.signature().say({ type: 'signature.failed', fault: 'refused' });
     expect(session.value()).toBe('failed');
     expect(session.context().problem).toEqual({ kind: 'signature', fault: 'refused' });
   });
 
-  it('a signature without a session ends signed out', () => {
+  it('leads to the signed-out state when the session has ended', () => {
     const session = asking();
     session.signature().say({ type: 'signature.failed', fault: 'signed-out' });
     expect(session.value()).toBe('signedOut');
     expect(session.context()).toEqual(FRESH_SESSION);
   });
 
-  it('a signature that takes over 30 s counts as network trouble', () => {
+  it('counts as a network failure after 30 s', () => {
     const session = asking();
     session.clock.increment(29_999);
     expect(session.value()).toBe('refreshing');
@@ -209,8 +209,8 @@ describe('a signature that does not come', () => {
   });
 });
 
-describe('network trouble', () => {
-  it('a login that is not answered within 30 s is given up', () => {
+describe('a network failure', () => {
+  it('is assumed when a login is not answered within 30 s', () => {
     const session = loggingIn();
     session.clock.increment(29_999);
     expect(session.value()).toEqual(LOGGING_IN);
@@ -219,7 +219,7 @@ describe('network trouble', () => {
     expect(session.live(session.connections)).toBe(0);
   });
 
-  it('an early ready does not stop the clock of the login', () => {
+  it('is assumed even after an early ready event when the login is not answered', () => {
     const session = loggingIn();
     session.clock.increment(20_000);
     session.connection().say({ type: 'connection.ready' });
@@ -227,7 +227,7 @@ describe('network trouble', () => {
     expect(session.value()).toBe('pausing');
   });
 
-  it('a service that does not get ready within 30 s is given up', () => {
+  it('is assumed when the service is not ready within 30 s', () => {
     const session = loggingIn();
     session.connection().say({ type: 'connection.logged-in' });
     session.clock.increment(29_999);
@@ -236,7 +236,7 @@ describe('network trouble', () => {
     expect(session.value()).toBe('pausing');
   });
 
-  it('pauses ever longer while it was never ready, because the back end may have no such line', () => {
+  it('is retried with increasing delays when the chat was never ready, because the back end may not support it', () => {
     const session = loggingIn();
     for (const pause of [500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000]) {
       session.connection().say(offline);
@@ -254,7 +254,7 @@ describe('network trouble', () => {
     }
   });
 
-  it('pauses longer each time, up to a minute, and logs in with the same signature', () => {
+  it('has increasing delays up to a minute, and logs in with the same signature', () => {
     const session = loggingIn();
     session.connection().say({ type: 'connection.logged-in' });
     session.connection().say({ type: 'connection.ready' });
@@ -270,7 +270,7 @@ describe('network trouble', () => {
     expect(session.signatures).toHaveLength(0);
   });
 
-  it('takes its pauses from outside when they are provided', () => {
+  it('uses the backoff delays that are injected', () => {
     const session = runSession(() => 7);
     session.actor.send({ type: 'sign-in', credentials: CREDENTIALS });
     session.connection().say(offline);
@@ -280,7 +280,7 @@ describe('network trouble', () => {
     expect(session.value()).toEqual(LOGGING_IN);
   });
 
-  it.each(['retry', 'online'] as const)('ends its pause early at “%s”', (type) => {
+  it.each(['retry', 'online'] as const)('ends its backoff delay early on “%s”', (type) => {
     const session = loggingIn();
     session.connection().say(offline);
     session.actor.send({ type });
@@ -288,14 +288,14 @@ describe('network trouble', () => {
     expect(session.connections).toHaveLength(2);
   });
 
-  it('starts anew when the service is no longer ready', () => {
+  it('logs in again when the service is no longer ready', () => {
     const session = readySession();
     session.connection().say({ type: 'connection.not-ready' });
     expect(session.value()).toBe('pausing');
     expect(session.context().failures).toBe(1);
   });
 
-  it('lets the service mend a shaky connection', () => {
+  it('leaves the repair of an unstable connection to the service', () => {
     const session = readySession();
     session.connection().say({ type: 'connection.unstable' });
     expect(session.value()).toEqual({ session: { ready: 'reconnecting' } });
@@ -305,7 +305,7 @@ describe('network trouble', () => {
     expect(session.connections).toHaveLength(1);
   });
 
-  it('starts its pauses small again only after a minute of being ready', () => {
+  it('resets its backoff delay only after a minute in the ready state', () => {
     const session = loggingIn();
     const getReady = () => {
       session.actor.send({ type: 'online' });
@@ -323,7 +323,7 @@ describe('network trouble', () => {
     expect(session.value()).toEqual(CONNECTED);
   });
 
-  it('hears nothing from a connection that it has given up', () => {
+  it('ignores events of a connection that was given up', () => {
     const session = loggingIn();
     const old = session.connection();
     session.clock.increment(30_000);
@@ -336,9 +336,9 @@ describe('network trouble', () => {
   });
 });
 
-describe('kicked out', () => {
+describe('a kick-out', () => {
   it.each(KICK_REASONS)(
-    'a kick-out by %s asks, and confirming renews the signature and signs in again',
+    'by %s asks the user, and confirming renews the signature and signs in again',
     (reason) => {
       const session = readySession();
       session.connection().say({ type: 'connection.kicked-out', reason });
@@ -353,7 +353,7 @@ describe('kicked out', () => {
     },
   );
 
-  it('a kicked-out chat never signs in again by itself', () => {
+  it('never signs in again automatically', () => {
     const session = readySession();
     session.connection().say({ type: 'connection.kicked-out', reason: 'multipleAccount' });
     session.clock.increment(3_600_000);
@@ -363,13 +363,13 @@ describe('kicked out', () => {
     expect(session.connections).toHaveLength(1);
   });
 
-  it('can happen while the login is under way', () => {
+  it('can happen during the login', () => {
     const session = loggingIn();
     session.connection().say({ type: 'connection.kicked-out', reason: 'multipleDevice' });
     expect(session.value()).toBe('asking');
   });
 
-  it('a cancelled kick-out ends only the chat, and the user may restart it', () => {
+  it('that is cancelled ends only the chat, and the user may restart it', () => {
     const session = readySession();
     session.connection().say({ type: 'connection.kicked-out', reason: 'userSigExpired' });
     session.actor.send({ type: 'cancel' });

@@ -4,7 +4,7 @@ import type { ChatSessionCommand, ConnectionEvent, SignatureEvent } from '@/doma
 import { KICK_REASONS } from '@/domain/chat/kicked-out';
 import { CREDENTIALS, REFRESHED, runSession, type Run, type RunningSession } from './running-session';
 
-/** `who` picks one of all runs so far, the stopped ones too: late answers. */
+/** `who` selects one of the actor runs so far. Stopped runs are included, because they may still answer late. */
 type Action =
   | { readonly kind: 'command'; readonly command: ChatSessionCommand }
   | { readonly kind: 'connection'; readonly who: number; readonly event: ConnectionEvent }
@@ -50,7 +50,7 @@ const signatureEvent: fc.Arbitrary<SignatureEvent> = fc.oneof(
   },
 );
 
-/** Mostly the newest run answers, sometimes an old one. */
+/** Mostly the newest run answers, sometimes an older one. */
 const who = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(5) });
 
 const action: fc.Arbitrary<Action> = fc.oneof(
@@ -83,7 +83,7 @@ const isReady = (session: RunningSession): boolean =>
 
 const PERSON = new Set(['sign-in', 'retry', 'confirm']);
 
-/** The way to a chat that is ready; chance alone finds it too seldom. */
+/** The events that lead to a ready chat, which random events reach too rarely. */
 const straightToReady: readonly Action[] = [
   { kind: 'command', command: { type: 'sign-in', credentials: CREDENTIALS } },
   { kind: 'connection', who: 0, event: { type: 'connection.logged-in' } },
@@ -94,8 +94,8 @@ const sequence = fc
   .tuple(fc.boolean(), fc.array(action, { minLength: 100, maxLength: 197 }))
   .map(([straight, actions]) => (straight ? [...straightToReady, ...actions] : actions));
 
-describe('whatever happens, in whatever order', () => {
-  it('at most one login or one signature request runs at a time', () => {
+describe('any sequence of events', () => {
+  it('never runs two logins or two signature requests at a time', () => {
     fc.assert(
       fc.property(sequence, (actions) => {
         const session = runSession();
@@ -109,7 +109,7 @@ describe('whatever happens, in whatever order', () => {
     );
   });
 
-  it('the chat is ready only when the living connection has logged in and said ready', () => {
+  it('makes the chat ready only when the current connection has logged in and the service is ready', () => {
     let ready = 0;
     fc.assert(
       fc.property(sequence, (actions) => {
@@ -129,7 +129,7 @@ describe('whatever happens, in whatever order', () => {
     expect(ready).toBeGreaterThan(0);
   });
 
-  it('a login is never tried without a signature', () => {
+  it('never starts a login without a signature', () => {
     fc.assert(
       fc.property(sequence, (actions) => {
         const session = runSession();
@@ -142,7 +142,7 @@ describe('whatever happens, in whatever order', () => {
     );
   });
 
-  it('at most two signatures arrive between two user actions or two connections', () => {
+  it('receives at most two signatures between two user actions or two connections', () => {
     fc.assert(
       fc.property(sequence, (actions) => {
         const session = runSession();
@@ -160,7 +160,7 @@ describe('whatever happens, in whatever order', () => {
     );
   });
 
-  it('a service that always answers 70001 is tried twice with one renewal', () => {
+  it('logs in twice, with one renewal, when the service always answers 70001', () => {
     const session = runSession();
     session.actor.send({ type: 'sign-in', credentials: CREDENTIALS });
     for (let turn = 0; turn < 200; turn += 1) {
@@ -173,7 +173,7 @@ describe('whatever happens, in whatever order', () => {
     expect(session.value()).toBe('failed');
   });
 
-  it('a network that stays away is tried no more often than the pauses allow', () => {
+  it('retries an unreachable network no more often than the backoff permits', () => {
     const session = runSession();
     session.actor.send({ type: 'sign-in', credentials: CREDENTIALS });
     session.connection().say({ type: 'connection.logged-in' });
@@ -188,7 +188,7 @@ describe('whatever happens, in whatever order', () => {
     expect(session.connections.length).toBeGreaterThan(100);
   });
 
-  it('a line that never stood is tried less and less often', () => {
+  it('retries a connection that was never ready less and less often', () => {
     const session = runSession();
     session.actor.send({ type: 'sign-in', credentials: CREDENTIALS });
     for (let second = 0; second < 3600; second += 1) {

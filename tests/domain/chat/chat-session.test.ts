@@ -8,8 +8,8 @@ import {
 } from '@/domain/chat/chat-session';
 import { CREDENTIALS } from './running-session';
 
-describe('what the session keeps', () => {
-  it('is nothing at first: no signature, no failure, no problem', () => {
+describe('the data of the session', () => {
+  it('have no signature, no failure and no problem at first', () => {
     expect(FRESH_SESSION).toEqual({
       held: { kind: 'none' },
       expiries: 0,
@@ -19,7 +19,7 @@ describe('what the session keeps', () => {
     });
   });
 
-  it('is the signature that an event brought', () => {
+  it('contain the signature of an event', () => {
     const held = { ...FRESH_SESSION, held: { kind: 'held', credentials: CREDENTIALS } };
     expect(withCredentials(FRESH_SESSION, { type: 'sign-in', credentials: CREDENTIALS })).toEqual(held);
     expect(withCredentials(FRESH_SESSION, { type: 'signature.received', credentials: CREDENTIALS })).toEqual(
@@ -29,7 +29,7 @@ describe('what the session keeps', () => {
     expect(withCredentials(FRESH_SESSION, { type: 'retry' })).toBe(FRESH_SESSION);
   });
 
-  it('is the problem that an event told', () => {
+  it('contain the problem of an event', () => {
     const problem = (event: Parameters<typeof withProblem>[1]) => withProblem(FRESH_SESSION, event).problem;
     expect(problem({ type: 'connection.refused', code: 5 })).toEqual({ kind: 'login', code: 5 });
     expect(problem({ type: 'signature.failed', fault: 'refused' })).toEqual({
@@ -43,7 +43,7 @@ describe('what the session keeps', () => {
     expect(withProblem(FRESH_SESSION, { type: 'retry' })).toBe(FRESH_SESSION);
   });
 
-  it('tells failures of the login from faults of the signature', () => {
+  it('distinguish a failed login from a failed signature request', () => {
     expect(loginFailureOf({ type: 'connection.refused', code: 70001 })).toBe('signature-expired');
     expect(loginFailureOf({ type: 'signature.failed', fault: 'network' })).toBe('none');
     expect(signatureFaultOf({ type: 'signature.failed', fault: 'network' })).toBe('network');

@@ -8,7 +8,7 @@ import { unsentMessage } from './outbox-fixture';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** 2024-01-01 00:00 at +08:00. */
+/** 2024-01-01 00:00 in the time zone +08:00. */
 const NEW_YEAR = 1_704_038_400_000;
 
 const shape = (messages: readonly Message[], requestIds: readonly string[] = []): readonly string[] =>
@@ -32,7 +32,7 @@ const at = (id: string, ms: number, details: Partial<Message> = {}): Message =>
   aMessage(id, { at: NEW_YEAR + ms, ...details });
 
 describe('a calendar day', () => {
-  it('begins at midnight, +08:00', () => {
+  it('begins at midnight in the time zone +08:00', () => {
     expect(dayOf(NEW_YEAR)).toBe(NEW_YEAR);
     expect(dayOf(NEW_YEAR - 1)).toBe(NEW_YEAR - DAY);
     expect(dayOf(NEW_YEAR + DAY - 1)).toBe(NEW_YEAR);
@@ -42,7 +42,7 @@ describe('a calendar day', () => {
 });
 
 describe('the rows of a conversation', () => {
-  it('begin with the day, and each new day has a line', () => {
+  it('start with a row for the day, and contain another one for each new day', () => {
     expect(shape([])).toEqual([]);
     expect(shape([at('1', 0), at('2', DAY - 1), at('3', DAY)])).toEqual([
       'day 0',
@@ -53,7 +53,7 @@ describe('the rows of a conversation', () => {
     ]);
   });
 
-  it('groups messages of one author within five minutes', () => {
+  it('group messages of one author within five minutes', () => {
     expect(GROUP_WITHIN_MS).toBe(300_000);
     expect(shape([at('1', 0), at('2', 300_000), at('3', 600_001)])).toEqual([
       'day 0',
@@ -63,7 +63,7 @@ describe('the rows of a conversation', () => {
     ]);
   });
 
-  it('start a group with another author, on the other side, or on a new day', () => {
+  it('start a new group when the author, the owner or the day changes', () => {
     const rows = shape([
       at('1', DAY - 3000),
       at('2', DAY - 2000, { authorName: 'Li' }),
@@ -73,7 +73,7 @@ describe('the rows of a conversation', () => {
     expect(rows).toEqual(['day 0', 'first 1', 'first 2', 'first 3', 'day 1', 'first 4']);
   });
 
-  it('an event of the work order has its own row and ends a group', () => {
+  it('contain a row for each event of the work order, and start a new group after it', () => {
     expect(shape([at('1', 0), at('2', 1, { kind: 'urge' }), at('3', 2)])).toEqual([
       'day 0',
       'first 1',
@@ -82,7 +82,7 @@ describe('the rows of a conversation', () => {
     ]);
   });
 
-  it('name a day once, though clocks disagree with the order', () => {
+  it('contain each day once, even if the times disagree with the order', () => {
     expect(shape([at('1', DAY), at('2', DAY - 1000), at('3', DAY + 1000)])).toEqual([
       'day 1',
       'first 1',
@@ -92,7 +92,7 @@ describe('the rows of a conversation', () => {
     expect(shape([at('1', 400_000), at('2', 0)])).toEqual(['day 0', 'first 1', 'first 2']);
   });
 
-  it('unsent replies come last, except those that have a row', () => {
+  it('end with the unsent replies, except those that already have a message', () => {
     expect(shape([at('1', 0, { owner: 'me', requestId: 'a' })], ['a', 'b'])).toEqual([
       'day 0',
       'first 1',
@@ -102,7 +102,7 @@ describe('the rows of a conversation', () => {
     expect(stillUnsent([], [newEntry(unsentMessage('a'))])).toHaveLength(1);
   });
 
-  it('hold each message once, in order, and each day at most once', () => {
+  it('contain each message once, in order, and each day at most once', () => {
     const messages = fc
       .array(fc.integer({ min: 0, max: 5 * DAY }), { size: 'max', maxLength: 40 })
       .map((times) => times.map((ms, index) => at(String(index), ms)));

@@ -26,41 +26,35 @@ const passed = (at: number): LeaderEvent => ({ kind: 'time-passed', at });
 describe('the leader among the tabs', () => {
   it.each<[string, Leadership, LeaderEvent, Leadership, string]>([
     ['a tab that becomes visible probes the leader', FOLLOWING, visible, PROBING, 'probe'],
-    ['one that probes already does not start over', PROBING, { ...visible, at: 5900 }, PROBING, 'none'],
+    ['a tab that already probes does not start again', PROBING, { ...visible, at: 5900 }, PROBING, 'none'],
     ['the leader does not probe itself', LEADING, visible, LEADING, 'none'],
     ['the leader’s answer ends the probe', PROBING, received, FOLLOWING, 'none'],
-    ['a tab that is hidden again leaves it to others', PROBING, hidden, FOLLOWING, 'none'],
-    ['a hidden leader leads on', LEADING, hidden, LEADING, 'none'],
-    ['less than a second of silence says nothing', PROBING, passed(5999), PROBING, 'none'],
-    ['after a second of silence the tab takes over', PROBING, passed(6000), TAKING_OVER, 'take-over'],
-    [
-      'a follower does not take over, however long it is silent',
-      FOLLOWING,
-      passed(99_999),
-      FOLLOWING,
-      'none',
-    ],
-    ['taking over is done once', TAKING_OVER, passed(99_999), TAKING_OVER, 'none'],
-    ['with the lock a tab leads', TAKING_OVER, granted, LEADING, 'none'],
-    ['a follower that is given the lock leads', FOLLOWING, granted, LEADING, 'none'],
-    ['without the lock the leader follows, and asks the one that leads', LEADING, lost, FOLLOWING, 'probe'],
+    ['a tab that is hidden again stops probing', PROBING, hidden, FOLLOWING, 'none'],
+    ['a hidden leader stays the leader', LEADING, hidden, LEADING, 'none'],
+    ['a silence of less than a second changes nothing', PROBING, passed(5999), PROBING, 'none'],
+    ['a probing tab takes over after a second of silence', PROBING, passed(6000), TAKING_OVER, 'take-over'],
+    ['a follower that does not probe never takes over', FOLLOWING, passed(99_999), FOLLOWING, 'none'],
+    ['a tab that takes over does not start again', TAKING_OVER, passed(99_999), TAKING_OVER, 'none'],
+    ['a tab that takes over leads when it gets the lock', TAKING_OVER, granted, LEADING, 'none'],
+    ['a follower that gets the lock leads', FOLLOWING, granted, LEADING, 'none'],
+    ['a leader that loses the lock follows, and probes the new leader', LEADING, lost, FOLLOWING, 'probe'],
     ['the leader answers a probe', LEADING, probed, LEADING, 'answer'],
-    ['a follower does not', FOLLOWING, probed, FOLLOWING, 'none'],
-    ['a leader does not step down at a word', LEADING, received, LEADING, 'none'],
+    ['a follower does not answer a probe', FOLLOWING, probed, FOLLOWING, 'none'],
+    ['a leader does not step down because of a message', LEADING, received, LEADING, 'none'],
   ])('%s', (_, state, event, next, effect) => {
     expect(leaderAfter(state, event)).toEqual({ state: next, effect });
   });
 
-  it('waits one second', () => {
+  it('has one second to answer before another tab takes over', () => {
     expect(LEADER_SILENCE_MS).toBe(1000);
   });
 
-  it('starts as a follower, or alone where the browser has no locks', () => {
+  it('starts as a follower, or alone in a browser without locks', () => {
     expect(initialLeadership(true)).toEqual(FOLLOWING);
     expect(initialLeadership(false)).toEqual(ALONE);
   });
 
-  it('holds the connection when it leads or is alone', () => {
+  it('a tab keeps the connection when it leads or is alone', () => {
     const states = [FOLLOWING, PROBING, TAKING_OVER, LEADING, ALONE];
     expect(states.map(holdsConnection)).toEqual([false, false, false, true, true]);
   });
@@ -70,7 +64,7 @@ describe('the leader among the tabs', () => {
     fc.nat(20_000).map(passed),
   );
 
-  it('a tab that is alone stays leader, regardless of messages', () => {
+  it('a tab in a browser without locks stays alone, after any event', () => {
     fc.assert(
       fc.property(event, (each) => {
         expect(leaderAfter(ALONE, each)).toEqual({ state: ALONE, effect: 'none' });
@@ -78,7 +72,7 @@ describe('the leader among the tabs', () => {
     );
   });
 
-  it('a tab holds the connection only with the lock', () => {
+  it('a tab keeps the connection only with the lock', () => {
     fc.assert(
       fc.property(fc.array(event, { size: 'max', maxLength: 60 }), (events) => {
         let state = initialLeadership(true);

@@ -23,11 +23,11 @@ describe('a refused login', () => {
     [70051, 'other'],
     [0, 'other'],
     [undefined, 'other'],
-  ] as const)('a login refused with code %s is %s', (code, failure) => {
+  ] as const)('with code %s is %s', (code, failure) => {
     expect(classifyLoginFailure(code)).toBe(failure);
   });
 
-  it('refreshes the signature for 70001 alone', () => {
+  it('renews the signature only for 70001', () => {
     fc.assert(
       fc.property(fc.integer(), (code) => {
         expect(classifyLoginFailure(code) === 'signature-expired').toBe(code === 70001);
@@ -36,7 +36,7 @@ describe('a refused login', () => {
     expect(SIGNATURE_EXPIRED).toBe(70001);
   });
 
-  it('has one meaning per code', () => {
+  it('has only one meaning per code', () => {
     expect([...CONFIGURATION_FAULTS].filter((code) => PASSING_FAULTS.has(code))).toEqual([]);
     expect([CONFIGURATION_FAULTS.size, PASSING_FAULTS.size]).toEqual([4, 4]);
   });

@@ -5,7 +5,7 @@ import { inOrder, isBefore, mergeMessages } from '@/domain/chat/message-order';
 import { aMessage, ids, isStrictlyAscending } from './back-end-model';
 
 describe('the order of a conversation', () => {
-  it('messages are ordered by seq, regardless of ids and times', () => {
+  it('follows seq, regardless of ids and times', () => {
     const messages = [
       aMessage('1', { seq: 3, at: 1 }),
       aMessage('2', { seq: 1, at: 3 }),
@@ -14,16 +14,16 @@ describe('the order of a conversation', () => {
     expect(ids(inOrder(messages))).toEqual(['2', '3', '1']);
   });
 
-  it('is the id, by length and then by characters, when a message has no seq', () => {
+  it('follows the id, by length and then by characters, for a message without seq', () => {
     const messages = [aMessage('100', { seq: 1 }), aMessage('9', { seq: 3 }), aMessage('10', { at: 9 })];
     expect(ids(inOrder(messages))).toEqual(['9', '10', '100']);
   });
 
-  it('lets ids decide between two messages of the same seq', () => {
+  it('follows the ids of two messages with the same seq', () => {
     expect(ids(inOrder([aMessage('10', { seq: 1 }), aMessage('9', { seq: 1 })]))).toEqual(['9', '10']);
   });
 
-  it('says which of two stands first, and that no message stands before itself', () => {
+  it('compares two messages, and puts no message before itself', () => {
     const [first, second] = [aMessage('9', { seq: 1 }), aMessage('3', { seq: 2 })];
     expect(isBefore(first, second)).toBe(true);
     expect(isBefore(second, first)).toBe(false);
@@ -31,13 +31,13 @@ describe('the order of a conversation', () => {
     expect(isBefore(aMessage('9'), aMessage('10'))).toBe(true);
   });
 
-  it('leaves the given list alone', () => {
+  it('does not change the given list', () => {
     const messages = [aMessage('2'), aMessage('1')];
     inOrder(messages);
     expect(ids(messages)).toEqual(['2', '1']);
   });
 
-  it('of two copies of a message the one read later wins', () => {
+  it('keeps the copy that was read last when a message was read twice', () => {
     const merged = mergeMessages(
       [aMessage('1', { text: 'old' }), aMessage('3')],
       [aMessage('2'), aMessage('1', { text: 'new' })],
@@ -49,7 +49,7 @@ describe('the order of a conversation', () => {
     ]);
   });
 
-  it('holds for any lists: each message once, in order, and the way they came makes no difference', () => {
+  it('contains each message of both lists once and in order, whichever list comes first', () => {
     const message = fc.nat(40).map((seq) => aMessage(String(900 - seq), { seq }));
     fc.assert(
       fc.property(fc.array(message), fc.array(message), (some, others) => {
@@ -62,7 +62,7 @@ describe('the order of a conversation', () => {
     );
   });
 
-  it('a merge keeps the order that a full sort would give', () => {
+  it('is the same after a merge as after a full sort', () => {
     const message = fc.nat(40).map((seq) => aMessage(String(900 - seq), { seq }));
     const unnumbered = fc.nat(40).map((id) => aMessage(String(id)));
     const lists = fc.oneof(
@@ -77,7 +77,7 @@ describe('the order of a conversation', () => {
     );
   });
 
-  it('an equal read keeps the same list and message objects', () => {
+  it('keeps the same list and message objects when an equal list is read', () => {
     const known = [1, 2, 3, 4].map((seq) => aMessage(String(seq), { seq, images: ['a.png'] }));
     const again = structuredClone(known.slice(2));
     expect(joinMessages(known, again)).toBe(known);

@@ -29,8 +29,8 @@ const shared = afterAll(
 const requestIds = (entries: readonly { readonly requestId: string }[]) =>
   entries.map((entry) => entry.requestId);
 
-describe('a place', () => {
-  it('is one person’s, on one platform, in one conversation', () => {
+describe('the conversation of an entry', () => {
+  it('is the same only for the same user, the same platform and the same work order', () => {
     expect(isSamePlace(HERE, { ...HERE })).toBe(true);
     expect(isSamePlace(HERE, ELSEWHERE)).toBe(false);
     expect(isSamePlace(HERE, SOMEBODY_ELSE)).toBe(false);
@@ -41,28 +41,28 @@ describe('a place', () => {
 });
 
 describe('the queue', () => {
-  it('is one per conversation and person', () => {
+  it('is separate for each conversation and user', () => {
     expect(requestIds(entriesAt(shared, HERE))).toEqual(['a', 'b']);
     expect(requestIds(entriesAt(shared, ELSEWHERE))).toEqual(['c']);
     expect(nextToSend(shared, HERE)?.requestId).toBe('a');
     expect(nextToSend(EMPTY_OUTBOX, HERE)).toBeUndefined();
   });
 
-  it('serves the person’s own conversations, each named once', () => {
+  it('lists the user’s conversations whose next message can be sent, each once', () => {
     expect(conversationsToServe(shared, HERE)).toEqual(['7', '8']);
     expect(conversationsToServe(shared, SOMEBODY_ELSE)).toEqual(['7']);
     expect(conversationsToServe(afterAll(shared, sending('a')), HERE)).toEqual(['8']);
     expect(conversationsToServe({ ...shared, isPaused: true }, HERE)).toEqual([]);
   });
 
-  it('counts unsent entries without confirmed ones', () => {
+  it('counts unsent entries, without the confirmed ones', () => {
     expect(requestIds(written('a', 'b').entries.filter(isUnsent))).toEqual(['a', 'b']);
     const confirmed = afterAll(shared, sending('a'), { kind: 'confirmed', requestId: 'a', withRow: false });
     expect(requestIds(entriesAt(confirmed, HERE).filter(isUnsent))).toEqual(['b']);
   });
 });
 
-describe('what one may do with a message', () => {
+describe('the actions on a message', () => {
   const table: readonly [OutboxStatus, boolean, boolean][] = [
     [{ kind: 'waiting' }, false, true],
     [{ kind: 'sending' }, false, false],
@@ -73,11 +73,8 @@ describe('what one may do with a message', () => {
     [{ kind: 'sent', since: 0 }, false, false],
   ];
 
-  it.each(table)(
-    'a message in the state %o may be retried: %s, and discarded: %s',
-    (status, retry, discard) => {
-      const entry = { ...newEntry(unsentMessage('a')), status };
-      expect([mayRetry(entry), mayDiscard(entry)]).toEqual([retry, discard]);
-    },
-  );
+  it.each(table)('in the state %o: retry is %s, discard is %s', (status, retry, discard) => {
+    const entry = { ...newEntry(unsentMessage('a')), status };
+    expect([mayRetry(entry), mayDiscard(entry)]).toEqual([retry, discard]);
+  });
 });

@@ -31,7 +31,7 @@ const FATES: readonly Fate[] = [
   'late',
 ];
 
-/** Few different words, so that messages look alike. */
+/** Uses few different texts, so that messages may be equal. */
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('ok', 'no').map((text): Action => ({ kind: 'write', text })) },
   { weight: 5, arbitrary: fc.constantFrom(...FATES).map((fate): Action => ({ kind: 'send', fate })) },
@@ -61,11 +61,11 @@ interface Flight {
   readonly fate: Fate;
 }
 
-/** A person who writes, a network that misbehaves, and a server that knows request ids or does not. */
+/** A user who writes, an unreliable network, and a server with or without request ids. */
 class Desk {
   outbox: Outbox = EMPTY_OUTBOX;
   readonly server = new ModelBackEnd(1000, true);
-  /** Which intention each own row came from; the foreign server does not tell. */
+  /** The request id of each message of the user, which a back end without request ids does not return. */
   readonly stored: string[] = [];
   readonly writtenIds: string[] = [];
   readonly discarded = new Set<string>();
@@ -92,7 +92,7 @@ class Desk {
     this.hear({ kind: 'written', message: unsentMessage(requestId, { ...place, text }) });
   }
 
-  /** The shown messages: those read, and stored ones that came with answers. */
+  /** The visible messages: those that were read, and those in answers. */
   private shown(): readonly Message[] {
     return mergeMessages(this.lastRead ?? [], this.echoes);
   }
@@ -125,7 +125,7 @@ class Desk {
     this.flight = { message: next, attempt, fate };
   }
 
-  /** The flight ends; with `late` the server stores it and the answer comes at some other time. */
+  /** Ends the call in flight. With `late` the server stores the message, and the answer arrives later. */
   settle(): void {
     const { flight } = this;
     if (flight === undefined) return;
@@ -218,7 +218,7 @@ class Desk {
           ({ status }) => status.kind === 'asking' || status.kind === 'parked',
         );
         if (asked === undefined) return;
-        // The person looks at the conversation, and does not resend a message that is there.
+        // The user looks at the conversation, and does not resend a message that is in it.
         const isThere = asked.status.kind === 'asking' && this.stored.includes(asked.requestId);
         this.hear({ kind: isThere ? 'discard' : 'retry', requestId: asked.requestId });
         return;
@@ -232,7 +232,7 @@ class Desk {
     }
   }
 
-  /** From now on every call succeeds, and the person resends every uncertain entry. */
+  /** From now on every call succeeds, and the user resends every uncertain entry. */
   finish(): void {
     this.settle();
     for (let turn = 0; turn < 200 && this.mine().length > 0; turn += 1) {
@@ -267,8 +267,8 @@ const actions = fc.array(action, { maxLength: 90, size: 'max' });
 describe.each([
   ['knows', true],
   ['does not know', false],
-] as const)('on a back end that %s request ids, whatever is lost, refused or late', (_, knows) => {
-  it('each message that was not discarded is stored exactly once in the end', () => {
+] as const)('on a back end that %s request ids, with any loss, refusal or delay', (_, knows) => {
+  it('each message that was not discarded is stored exactly once', () => {
     fc.assert(
       fc.property(actions, (given) => {
         const desk = run(knows, given);
@@ -304,7 +304,7 @@ describe.each([
     );
   });
 
-  it('the person is asked only about messages that did not arrive, or were sent before anything was read', () => {
+  it('the user is asked only about messages that were not stored, or that were sent before the first read', () => {
     fc.assert(
       fc.property(actions, (given) => {
         run(knows, given, (desk) => {
@@ -318,7 +318,7 @@ describe.each([
     );
   });
 
-  it('another person’s messages stay where they are', () => {
+  it('messages of another user stay unchanged', () => {
     fc.assert(
       fc.property(actions, (given) => {
         const desk = run(knows, given);

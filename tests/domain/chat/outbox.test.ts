@@ -17,7 +17,7 @@ import {
 const sendingA = () => afterAll(written('a', 'b'), sending('a'));
 const first = { requestId: 'a', attempt: 1 } as const;
 
-describe('a message that is written', () => {
+describe('a new message', () => {
   it('waits at the end of the queue', () => {
     expect(summary(written('a', 'b'))).toEqual(['a:waiting', 'b:waiting']);
     expect(written('a').entries[0]).toEqual({
@@ -28,7 +28,7 @@ describe('a message that is written', () => {
     });
   });
 
-  it('is there once, however often it is reported', () => {
+  it('is added once, however often it is reported', () => {
     const outbox = written('a');
     expect(outboxAfter(outbox, { kind: 'written', message: unsentMessage('a', { text: 'other' }) })).toBe(
       outbox,
@@ -37,12 +37,12 @@ describe('a message that is written', () => {
 });
 
 describe('sending', () => {
-  it('takes the head of the queue', () => {
+  it('sends the first entry of the queue', () => {
     expect(summary(sendingA())).toEqual(['a:sending', 'b:waiting']);
     expect(sendingA().entries[0]).toMatchObject({ attempt: 1, baseline: { kind: 'empty' } });
   });
 
-  it('sends only the first entry, and nothing while it is being sent', () => {
+  it('sends nothing else until the first entry is answered', () => {
     const outbox = written('a', 'b');
     expect(outboxAfter(outbox, sending('b'))).toBe(outbox);
     expect(outboxAfter(sendingA(), sending('a'))).toEqual(sendingA());
@@ -56,7 +56,7 @@ describe('sending', () => {
     expect(outboxAfter(outbox, sending('a', { place: { ...HERE, platform: 'xcm' } }))).toBe(outbox);
   });
 
-  it('keeps the baseline of an earlier attempt, which may have arrived behind it', () => {
+  it('keeps the baseline of an earlier attempt, whose message may arrive late', () => {
     const again = afterAll(
       sendingA(),
       { kind: 'unreachable', ...first },
@@ -72,26 +72,26 @@ describe('sending', () => {
 });
 
 describe('a confirmation', () => {
-  it('a confirmation with the stored message removes the entry', () => {
+  it('removes the entry when it contains the stored message', () => {
     expect(summary(outboxAfter(sendingA(), { kind: 'confirmed', requestId: 'a', withRow: true }))).toEqual([
       'b:waiting',
     ]);
   });
 
-  it('a confirmation without the stored message keeps the entry visible and frees the queue', () => {
+  it('keeps the entry visible and frees the queue when it does not contain the stored message', () => {
     const outbox = outboxAfter(sendingA(), { kind: 'confirmed', requestId: 'a', withRow: false });
     expect(outbox.entries[0]?.status).toEqual({ kind: 'sent', since: 0 });
     expect(nextToSend(outbox, HERE)?.requestId).toBe('b');
   });
 
-  it('counts whenever it comes', () => {
+  it('is accepted whenever it arrives', () => {
     const held = afterAll(sendingA(), { kind: 'unanswered', ...first, knowsRequestIds: true });
     expect(summary(outboxAfter(held, { kind: 'confirmed', requestId: 'a', withRow: true }))).toEqual([
       'b:waiting',
     ]);
   });
 
-  it('a confirmation of a removed entry changes nothing', () => {
+  it('changes nothing for a removed entry', () => {
     const outbox = written('b');
     expect(outboxAfter(outbox, { kind: 'confirmed', requestId: 'a', withRow: true })).toEqual(outbox);
     expect(outboxAfter(outbox, { kind: 'confirmed', requestId: 'a', withRow: false })).toEqual(outbox);
@@ -102,7 +102,7 @@ describe('whether a message may have arrived', () => {
   const unanswered = { kind: 'unanswered', ...first, knowsRequestIds: true } as const;
   const mayHaveArrived = (outbox: Outbox) => outbox.entries[0]?.mayHaveArrived;
 
-  it('is in doubt after an unanswered attempt, and stays so while it is retried', () => {
+  it('is uncertain after an unanswered attempt, even during a retry', () => {
     const again = afterAll(sendingA(), unanswered, { kind: 'network-back' }, sending('a'));
     expect(mayHaveArrived(again)).toBe(true);
     expect(mayHaveArrived(outboxAfter(again, { kind: 'unreachable', requestId: 'a', attempt: 2 }))).toBe(
@@ -110,12 +110,12 @@ describe('whether a message may have arrived', () => {
     );
   });
 
-  it('is in doubt where the tab that sent it is gone', () => {
+  it('is uncertain when the tab was closed while it sent the message', () => {
     const restored = { kind: 'restored', place: HERE, knowsRequestIds: true } as const;
     expect(mayHaveArrived(outboxAfter(sendingA(), restored))).toBe(true);
   });
 
-  it('is out of the question where no attempt went out, and after a refusal', () => {
+  it('is ruled out when the server was unreachable, and after a refusal', () => {
     expect(mayHaveArrived(outboxAfter(sendingA(), { kind: 'unreachable', ...first }))).toBeUndefined();
     const again = afterAll(sendingA(), unanswered, { kind: 'network-back' }, sending('a'));
     const refused = { kind: 'refused', requestId: 'a', attempt: 2, reason: REFUSED } as const;
@@ -126,13 +126,13 @@ describe('whether a message may have arrived', () => {
 describe('a refusal', () => {
   const parked = () => outboxAfter(sendingA(), { kind: 'refused', ...first, reason: REFUSED });
 
-  it('parks that message with its reason and frees the queue', () => {
+  it('parks its message with the reason and frees the queue', () => {
     expect(parked().entries[0]?.status).toEqual({ kind: 'parked', reason: REFUSED });
     expect(parked().entries[0]?.baseline).toEqual({ kind: 'unread' });
     expect(nextToSend(parked(), HERE)?.requestId).toBe('b');
   });
 
-  it('counts for a message whose fate was unknown', () => {
+  it('also ends the uncertainty about its message', () => {
     const unsure = outboxAfter(sendingA(), { kind: 'unanswered', ...first, knowsRequestIds: false });
     expect(summary(outboxAfter(unsure, { kind: 'refused', ...first, reason: REFUSED }))).toEqual([
       'a:parked',
@@ -140,7 +140,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('a late, repeated or confirmed refusal is ignored', () => {
+  it('is ignored when its message waits again, is being sent again or was confirmed', () => {
     const late = { kind: 'refused', ...first, reason: REFUSED } as const;
     const waiting = afterAll(sendingA(), { kind: 'unreachable', ...first }, { kind: 'network-back' });
     expect(summary(outboxAfter(waiting, late))).toEqual(['a:waiting', 'b:waiting']);
@@ -166,7 +166,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('network trouble', () => {
+describe('a network failure', () => {
   const held = () => outboxAfter(sendingA(), { kind: 'unreachable', ...first });
 
   it('blocks the conversation until the network is back', () => {
@@ -177,14 +177,14 @@ describe('network trouble', () => {
     expect(nextToSend(back, HERE)?.requestId).toBe('a');
   });
 
-  it('can be retried by the person, in its place', () => {
+  it('can be retried by the user, and the message keeps its position', () => {
     expect(summary(outboxAfter(held(), { kind: 'retry', requestId: 'a' }))).toEqual([
       'a:waiting',
       'b:waiting',
     ]);
   });
 
-  it('leaves other conversations alone', () => {
+  it('leaves other conversations unchanged', () => {
     const outbox = outboxAfter(held(), {
       kind: 'written',
       message: unsentMessage('c', { workOrderId: ELSEWHERE.workOrderId }),
@@ -192,19 +192,19 @@ describe('network trouble', () => {
     expect(nextToSend(outbox, ELSEWHERE)?.requestId).toBe('c');
   });
 
-  it('reported for an earlier attempt, or for nothing, changes nothing', () => {
+  it('changes nothing when it belongs to an earlier attempt or to no message', () => {
     const again = afterAll(held(), { kind: 'network-back' }, sending('a'));
     expect(outboxAfter(again, { kind: 'unreachable', ...first })).toBe(again);
     expect(outboxAfter(again, { kind: 'unreachable', requestId: 'x', attempt: 2 })).toBe(again);
     expect(outboxAfter(held(), { kind: 'unauthenticated', ...first })).toEqual(held());
   });
 
-  it('an unanswered reply is held when request ids are known, since it cannot arrive twice', () => {
+  it('keeps an unanswered message for a retry if request ids are known, because a retry cannot store it twice', () => {
     const outbox = outboxAfter(sendingA(), { kind: 'unanswered', ...first, knowsRequestIds: true });
     expect(summary(outbox)).toEqual(['a:held', 'b:waiting']);
   });
 
-  it('an undelivered reply is held when request ids are unknown, too', () => {
+  it('keeps an undelivered message for a retry even if request ids are unknown', () => {
     expect(summary(outboxAfter(sendingA(), { kind: 'unreachable', ...first }))).toEqual([
       'a:held',
       'b:waiting',
@@ -215,14 +215,14 @@ describe('network trouble', () => {
 describe('a 401', () => {
   const paused = () => outboxAfter(sendingA(), { kind: 'unauthenticated', ...first });
 
-  it('pauses everything, and the message waits in its place', () => {
+  it('pauses all sending, and the message keeps its position', () => {
     expect(summary(paused())).toEqual(['a:waiting', 'b:waiting']);
     expect(paused().isPaused).toBe(true);
     expect(nextToSend(paused(), HERE)).toBeUndefined();
     expect(outboxAfter(paused(), sending('a'))).toEqual(paused());
   });
 
-  it('is over after the next sign-in', () => {
+  it('ends with the next sign-in', () => {
     const resumed = outboxAfter(paused(), { kind: 'signed-in' });
     expect(resumed.isPaused).toBe(false);
     expect(nextToSend(resumed, HERE)?.requestId).toBe('a');
@@ -236,29 +236,29 @@ describe('on a back end that does not know request ids', () => {
   const read = (number: number, rows = [mine]) =>
     ({ kind: 'read-ended', read: number, place: HERE, rows }) as const;
 
-  it('an open answer makes the message unsure, and it is not sent again by itself', () => {
+  it('a missing answer makes the message uncertain, and it is not sent again automatically', () => {
     expect(unsure().entries[0]?.status).toEqual({ kind: 'unsure', since: 3 });
     const later = afterAll(unsure(), { kind: 'network-back' }, { kind: 'signed-in' });
     expect(nextToSend(later, HERE)).toBeUndefined();
     expect(outboxAfter(unsure(), { kind: 'retry', requestId: 'a' })).toEqual(unsure());
   });
 
-  it('a read that began later and shows it settles the matter', () => {
+  it('a later read that contains the message resolves the uncertainty', () => {
     expect(summary(outboxAfter(unsure(), read(4)))).toEqual(['b:waiting']);
   });
 
-  it('a read that began before says nothing', () => {
+  it('an earlier read does not resolve the uncertainty', () => {
     expect(summary(outboxAfter(unsure(), read(3)))).toEqual(['a:unsure', 'b:waiting']);
   });
 
-  it('a read of another conversation says nothing', () => {
+  it('a read of another conversation does not resolve the uncertainty', () => {
     expect(summary(outboxAfter(unsure(), { ...read(4), place: ELSEWHERE }))).toEqual([
       'a:unsure',
       'b:waiting',
     ]);
   });
 
-  it('a read that does not show it asks the person, who sends it again or drops it', () => {
+  it('a read without the message asks the user, who sends it again or discards it', () => {
     const asking = outboxAfter(unsure(), read(4, []));
     expect(summary(asking)).toEqual(['a:asking', 'b:waiting']);
     expect(nextToSend(asking, HERE)).toBeUndefined();
@@ -269,11 +269,11 @@ describe('on a back end that does not know request ids', () => {
     expect(summary(outboxAfter(asking, { kind: 'discard', requestId: 'a' }))).toEqual(['b:waiting']);
   });
 
-  it('a later read that shows it after all ends the question', () => {
+  it('a later read that contains the message ends the question', () => {
     expect(summary(afterAll(unsure(), read(4, []), read(5)))).toEqual(['b:waiting']);
   });
 
-  it('a confirmed message goes with the first read that began later', () => {
+  it('a confirmed message is removed from the outbox by the first later read', () => {
     const sent = outboxAfter(
       { ...sendingA(), lastRead: 3 },
       { kind: 'confirmed', requestId: 'a', withRow: false },
@@ -284,7 +284,7 @@ describe('on a back end that does not know request ids', () => {
     expect(summary(outboxAfter(sent, read(4, [])))).toEqual(['b:waiting']);
   });
 
-  it('the row of a confirmed message is not taken for a later one that says the same', () => {
+  it('a confirmed message is not confused with a later one with the same text', () => {
     const same = (requestId: string) =>
       ({ kind: 'written', message: unsentMessage(requestId, { text: 'ok' }) }) as const;
     const both = afterAll(
@@ -306,7 +306,7 @@ describe('on a back end that does not know request ids', () => {
     expect(unread.entries[0]?.baseline).toEqual({ kind: 'unread' });
   });
 
-  it('the baselines of other conversations stay as they are', () => {
+  it('the baselines of other conversations stay unchanged', () => {
     const elsewhere = afterAll(
       unsure(),
       { kind: 'written', message: unsentMessage('c', { workOrderId: '8' }) },
@@ -317,8 +317,8 @@ describe('on a back end that does not know request ids', () => {
   });
 });
 
-describe('a row with the request id', () => {
-  it('a row with the request id replaces the local entry in any state', () => {
+describe('a message with a known request id', () => {
+  it('replaces the local entry in any state', () => {
     const row = aMessage('5', { owner: 'me', requestId: 'a' });
     const ended = { kind: 'read-ended', read: 1, place: HERE, rows: [row] } as const;
     expect(summary(outboxAfter(sendingA(), ended))).toEqual(['b:waiting']);
@@ -328,8 +328,8 @@ describe('a row with the request id', () => {
   });
 });
 
-describe('a tab that is gone', () => {
-  it('an entry of a closed tab is sent again when that is safe, else unsure', () => {
+describe('a closed tab', () => {
+  it('an entry of a closed tab is sent again if that is safe, and is uncertain otherwise', () => {
     const outbox = { ...sendingA(), lastRead: 2 };
     const restored = outboxAfter(outbox, { kind: 'restored', place: HERE, knowsRequestIds: true });
     expect(summary(restored)).toEqual(['a:held', 'b:waiting']);
@@ -341,23 +341,23 @@ describe('a tab that is gone', () => {
   });
 });
 
-describe('what the person may do', () => {
-  it('is nothing while the message is being sent', () => {
+describe('the user’s actions', () => {
+  it('do not exist while the message is being sent', () => {
     expect(outboxAfter(sendingA(), { kind: 'retry', requestId: 'a' })).toEqual(sendingA());
     expect(outboxAfter(sendingA(), { kind: 'discard', requestId: 'a' })).toEqual(sendingA());
   });
 
-  it('is to drop one that waits', () => {
+  it('include discarding a waiting message', () => {
     expect(summary(outboxAfter(sendingA(), { kind: 'discard', requestId: 'b' }))).toEqual(['a:sending']);
   });
 
-  it('no action exists for a removed entry', () => {
+  it('do not exist for a removed entry', () => {
     const outbox = written('a');
     expect(outboxAfter(outbox, { kind: 'retry', requestId: 'x' })).toBe(outbox);
     expect(outboxAfter(outbox, { kind: 'discard', requestId: 'x' })).toEqual(outbox);
   });
 
-  it('is to retry a parked one among others that are left where they are', () => {
+  it('include retrying a parked message, which moves to the end of the queue', () => {
     const outbox = afterAll(
       written('a', 'b', 'c'),
       sending('a'),
@@ -368,8 +368,8 @@ describe('what the person may do', () => {
   });
 });
 
-describe('the numbers of reads', () => {
-  it('read numbers only grow', () => {
+describe('the number of the last read', () => {
+  it('never decreases', () => {
     const began = afterAll(EMPTY_OUTBOX, { kind: 'read-began', read: 4 }, { kind: 'read-began', read: 2 });
     expect(began.lastRead).toBe(4);
   });

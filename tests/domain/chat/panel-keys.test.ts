@@ -14,11 +14,11 @@ describe('Ctrl+I', () => {
     expect(panelIntent(ctrlI, { ...OPEN, hasHigherModal: true })).toBe('toggle');
   });
 
-  it('is italics inside the rich-text editor', () => {
+  it('is the italics shortcut inside the rich-text editor', () => {
     expect(panelIntent(ctrlI, { ...OPEN, inRichText: true })).toBe('nothing');
   });
 
-  it('is not meant by other combinations', () => {
+  it('does nothing with another key or modifier', () => {
     expect(panelIntent(press('i'), OPEN)).toBe('nothing');
     expect(panelIntent(press('j', { ctrl: true }), OPEN)).toBe('nothing');
     for (const modifier of ['shift', 'alt', 'meta'] as const) {
@@ -37,11 +37,11 @@ describe('Escape', () => {
     expect(panelIntent(escape, CLOSED)).toBe('nothing');
   });
 
-  it('is a higher dialog’s when there is one', () => {
+  it('is left to a dialog above the panel', () => {
     expect(panelIntent(escape, { ...OPEN, hasHigherModal: true })).toBe('nothing');
   });
 
-  it('Escape with a modifier or from an input method is ignored', () => {
+  it('is ignored with a modifier or from an input method', () => {
     expect(panelIntent(press('Escape', { shift: true }), OPEN)).toBe('nothing');
     expect(panelIntent(press('Escape', { composing: true }), OPEN)).toBe('nothing');
     expect(panelIntent(press('x'), OPEN)).toBe('nothing');

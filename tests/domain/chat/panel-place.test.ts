@@ -28,7 +28,7 @@ const expectInside = ({ x, y, width, height }: PanelPlace, within: Extent) => {
 };
 
 describe('the chat panel', () => {
-  test('starts in the lower right corner, as large as it likes to be', () => {
+  test('starts in the lower right corner at its preferred size', () => {
     expect(startingPlace(DESK)).toEqual({ x: 230, y: 92, width: 1120, height: 660 });
     expect(startingPlace({ width: 2560, height: 1440 })).toMatchObject(PANEL_START);
   });
@@ -37,7 +37,7 @@ describe('the chat panel', () => {
     expect(startingPlace({ width: 1000, height: 600 })).toEqual({ x: 16, y: 16, width: 968, height: 568 });
   });
 
-  test('the panel is always wholly inside the window', () => {
+  test('is always completely inside the window', () => {
     fc.assert(
       fc.property(window, place, length, length, (within, stored, dx, dy) => {
         const shown = withinWindow(stored, within);
@@ -54,19 +54,19 @@ describe('the chat panel', () => {
       fc.property(window, place, length, length, (within, stored, dx, dy) => {
         const shown = withinWindow(stored, within);
         expect(movedBy(shown, dx, dy, within)).toMatchObject({ width: shown.width, height: shown.height });
-        // Room for its least size to the right and below, as a panel that was shown before has.
+        // A panel that was shown before has at least the minimum size to the right and below its position.
         const settled = withinWindow({ ...shown, x: 0, y: 0 }, within);
         expect(resizedBy(settled, dx, dy, within)).toMatchObject({ x: 0, y: 0 });
       }),
     );
   });
 
-  test('is never smaller than its two first columns need', () => {
+  test('is never narrower than its first two columns', () => {
     const shown = withinWindow({ x: 10, y: 10, width: 900, height: 600 }, DESK);
     expect(resizedBy(shown, -2000, -2000, DESK)).toEqual({ x: 10, y: 10, ...PANEL_LEAST });
   });
 
-  test('ends at the edge when it is resized beyond it', () => {
+  test('stops at the edge when it is resized beyond it', () => {
     expect(resizedBy({ x: 100, y: 50, width: 800, height: 500 }, 5000, 5000, DESK)).toEqual({
       x: 100,
       y: 50,
@@ -75,7 +75,7 @@ describe('the chat panel', () => {
     });
   });
 
-  test('is resized and moved back by the opposite step, where there is room for both', () => {
+  test('returns to its place and size after the opposite step if there is room for both steps', () => {
     const shown = { x: 200, y: 100, width: 800, height: 500 };
     expect(movedBy(movedBy(shown, 32, -32, DESK), -32, 32, DESK)).toEqual(shown);
     expect(resizedBy(resizedBy(shown, 32, -32, DESK), -32, 32, DESK)).toEqual(shown);
@@ -83,7 +83,7 @@ describe('the chat panel', () => {
 });
 
 describe('a stored place', () => {
-  test('a stored place reads back unchanged', () => {
+  test('is unchanged after it was stored and read', () => {
     fc.assert(
       fc.property(place, (stored) => {
         expect(readPanelPlace(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
@@ -92,7 +92,7 @@ describe('a stored place', () => {
   });
 
   test.each([undefined, null, 'x', {}, { x: 1, y: 2, width: 3 }, { x: 1, y: '2', width: 3, height: 4 }])(
-    '%j is no stored place',
+    'is refused when it is %j',
     (stored) => {
       expect(readPanelPlace(stored)).toBeUndefined();
     },

@@ -5,8 +5,8 @@ import { type ChatSignal, mergeSignals, NAMED_SIGNALS_MAX, signalOf } from '@/do
 const named = (workOrderId: string): ChatSignal => ({ kind: 'work-order', workOrderId });
 const everything: ChatSignal = { kind: 'everything' };
 
-describe('several signals', () => {
-  it('say each work order once, in the order of its first', () => {
+describe('merging signals', () => {
+  it('returns each work order once, in the order of the first signal', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 30 }).map(String)), (ids) => {
         expect(mergeSignals(ids.map(named))).toEqual([...new Set(ids)].map(named));
@@ -14,7 +14,7 @@ describe('several signals', () => {
     );
   });
 
-  it('tell things of different areas apart, though they have one id', () => {
+  it('keeps signals of different areas apart, even if their ids are equal', () => {
     const signals = [
       named('7'),
       signalOf({ area: 'order', id: '7' }),
@@ -23,17 +23,17 @@ describe('several signals', () => {
     expect(mergeSignals([...signals, ...signals])).toEqual(signals);
   });
 
-  it('say everything where one of them does', () => {
+  it('returns `everything` when one of the signals is for everything', () => {
     expect(mergeSignals([named('7'), everything, named('8')])).toEqual([everything]);
   });
 
-  it('say everything once they are too many to be named', () => {
+  it('returns `everything` once there are too many signals', () => {
     const many = (count: number) => Array.from({ length: count }, (_, id) => named(String(id)));
     expect(mergeSignals(many(NAMED_SIGNALS_MAX))).toHaveLength(NAMED_SIGNALS_MAX);
     expect(mergeSignals(many(NAMED_SIGNALS_MAX + 1))).toEqual([everything]);
   });
 
-  it('are as much when they are merged step by step', () => {
+  it('returns the same result step by step', () => {
     const signal = fc.oneof(
       { weight: 20, arbitrary: fc.integer({ min: 1, max: 150 }).map((id) => named(String(id))) },
       { weight: 1, arbitrary: fc.constant(everything) },
@@ -44,7 +44,7 @@ describe('several signals', () => {
           (merged, next) => mergeSignals([...merged, next]),
           [],
         );
-        // Too many to be named, and then one more, is still everything.
+        // `everything` merged with one more signal is still `everything`.
         const atOnce = mergeSignals(signals);
         expect(stepwise).toEqual(atOnce);
       }),

@@ -44,7 +44,10 @@ const failureOf = (flight: Flight): TimelineEvent =>
     ? { kind: 'catch-up-failed', ticket: flight.ticket }
     : { kind: 'older-failed', before: flight.before };
 
-/** A reader on a network that delays, loses and repeats; pages show the server as of when it was asked. */
+/**
+ * A client on a network that delays, loses and repeats answers. A page has the messages that the server had at the time
+ * of the request.
+ */
 class Reader {
   timeline: Timeline = EMPTY_TIMELINE;
   private readonly server: ModelBackEnd;
@@ -60,7 +63,7 @@ class Reader {
     this.timeline = timelineAfter(this.timeline, event);
   }
 
-  /** Sends the reads that are wanted, each once. */
+  /** Sends each requested read once. */
   take(): void {
     const read = pendingCatchUp(this.timeline);
     if (read !== undefined && !this.asked.has(`ticket ${read.ticket}`)) {
@@ -108,7 +111,7 @@ class Reader {
     }
   }
 
-  /** Nothing happens any more but the answers that are due. Counts the reads. */
+  /** Delivers the due answers until nothing is pending, and returns the number of reads. */
   settle(): number {
     let reads = 0;
     for (; reads < 1000; reads += 1) {
@@ -133,8 +136,8 @@ const readerOf = ({ pageSize, numbers, before }: { pageSize: number; numbers: bo
   return { server, reader: new Reader(server) };
 };
 
-describe('whatever interleaving of pages, signals, reads, failures, late answers and echoes', () => {
-  it('shows each message at most once, in order, and none that the server does not have', () => {
+describe('any sequence of pages, signals, reads, failures, late answers and replies', () => {
+  it('shows each message at most once, in order, and only messages of the server', () => {
     fc.assert(
       fc.property(conversation, (given) => {
         const { server, reader } = readerOf(given);
@@ -149,7 +152,7 @@ describe('whatever interleaving of pages, signals, reads, failures, late answers
     );
   });
 
-  it('catching up from a stale state equals a fresh read as far back as it reaches', () => {
+  it('shows exactly the newest messages of the server after catching up', () => {
     fc.assert(
       fc.property(conversation, (given) => {
         const { server, reader } = readerOf(given);
@@ -166,7 +169,7 @@ describe('whatever interleaving of pages, signals, reads, failures, late answers
     );
   });
 
-  it('going back to the beginning then shows the whole conversation', () => {
+  it('shows the whole conversation after paging back to the beginning', () => {
     fc.assert(
       fc.property(conversation, (given) => {
         const { server, reader } = readerOf(given);
@@ -184,7 +187,7 @@ describe('whatever interleaving of pages, signals, reads, failures, late answers
     );
   });
 
-  it('nothing is left unread after the last signal, however the reads went that were under way', () => {
+  it('leaves no message unread after the last signal, regardless of pending reads', () => {
     fc.assert(
       fc.property(conversation, (given) => {
         const { server, reader } = readerOf(given);

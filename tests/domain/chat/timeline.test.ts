@@ -17,7 +17,7 @@ const after = (timeline: Timeline, ...events: readonly TimelineEvent[]): Timelin
 
 const SIGNAL = { kind: 'signal' } as const;
 
-/** A server with so many messages, in pages of three. */
+/** A server with this many messages, and pages of three messages. */
 const serverWith = (count: number): ModelBackEnd => {
   const server = new ModelBackEnd(3, true);
   for (let each = 0; each < count; each += 1) server.append();
@@ -38,26 +38,26 @@ const seqs = (messages: readonly Message[]) => messages.map((message) => message
 const opened = (server: ModelBackEnd): Timeline => answered(after(EMPTY_TIMELINE, SIGNAL), server);
 
 describe('opening a conversation', () => {
-  it('claims nothing of unread pages: neither that there is more nor that there is no more', () => {
+  it('starts without information about older pages, and not as stale', () => {
     expect(EMPTY_TIMELINE.older).toEqual({ kind: 'unknown' });
     expect(EMPTY_TIMELINE.isStale).toBe(false);
   });
 
-  it('has been read with the first page, and not with a read that failed', () => {
+  it('marks the conversation as read with the first page, but not after a failed read', () => {
     const reading = after(EMPTY_TIMELINE, SIGNAL);
     expect(hasBeenRead(reading)).toBe(false);
     expect(hasBeenRead(after(reading, { kind: 'catch-up-failed', ticket: 1 }))).toBe(false);
     expect(hasBeenRead(answered(reading, serverWith(0)))).toBe(true);
   });
 
-  it('wants nothing until there is a reason', () => {
+  it('requests no page at first, not even an older one', () => {
     expect(pendingCatchUp(EMPTY_TIMELINE)).toBeUndefined();
     expect(pendingOlder(EMPTY_TIMELINE)).toBeUndefined();
     expect(messagesOf(EMPTY_TIMELINE)).toEqual([]);
     expect(after(EMPTY_TIMELINE, { kind: 'older-asked' })).toEqual(EMPTY_TIMELINE);
   });
 
-  it('reads the newest page, and that is enough', () => {
+  it('reads only the newest page', () => {
     const reading = after(EMPTY_TIMELINE, SIGNAL);
     expect(pendingCatchUp(reading)).toEqual({ ticket: 1 });
     const read = answered(reading, serverWith(5));
@@ -68,7 +68,7 @@ describe('opening a conversation', () => {
     expect(messagesOf(read)).toBe(read.settled);
   });
 
-  it('knows that an empty conversation has nothing older', () => {
+  it('reports no older pages for an empty conversation', () => {
     const read = opened(serverWith(0));
     expect(read.older).toEqual({ kind: 'complete' });
     expect(messagesOf(read)).toEqual([]);
@@ -76,7 +76,7 @@ describe('opening a conversation', () => {
 });
 
 describe('older pages', () => {
-  it('come before what is loaded, until the history is complete', () => {
+  it('are prepended until the history is complete', () => {
     const server = serverWith(5);
     const asked = after(opened(server), { kind: 'older-asked' });
     const before = numbered(3).id;
@@ -93,7 +93,7 @@ describe('older pages', () => {
     expect(after(asked, { kind: 'older-asked' })).toBe(asked);
   });
 
-  it('keep the cursor of the page that reaches furthest back', () => {
+  it('keep the cursor of the page that reaches back furthest', () => {
     const server = serverWith(9);
     const before = numbered(7).id;
     const read = after(
@@ -106,7 +106,7 @@ describe('older pages', () => {
     expect(caughtUp.older).toEqual({ kind: 'more', nextId: numbered(4).id });
   });
 
-  it('failed older pages can be requested again', () => {
+  it('can be requested again after a failure', () => {
     const opening = opened(serverWith(5));
     const before = numbered(3).id;
     const asked = after(opening, { kind: 'older-asked' });
@@ -116,7 +116,7 @@ describe('older pages', () => {
     expect(pendingOlder(after(opening, { kind: 'older-asked' }))).toBe(before);
   });
 
-  it('unrequested older pages are ignored', () => {
+  it('are ignored when they were not requested', () => {
     const server = serverWith(9);
     const opening = opened(server);
     const before = numbered(4).id;
@@ -126,7 +126,7 @@ describe('older pages', () => {
     expect(after(asked, stray)).toBe(asked);
   });
 
-  it('end at a page that is empty or whose cursor stands still', () => {
+  it('end at an empty page, or at a cursor that does not change', () => {
     const asked = after(opened(serverWith(9)), { kind: 'older-asked' });
     const before = numbered(7).id;
     const empty = after(asked, {
@@ -142,7 +142,7 @@ describe('older pages', () => {
 });
 
 describe('catching up', () => {
-  it('goes back page by page to what is known, and shows it without a gap only then', () => {
+  it('reads back to a known message, and shows the result only without a gap', () => {
     const server = serverWith(4);
     const opening = opened(server);
     for (let each = 0; each < 7; each += 1) server.append();
@@ -158,14 +158,14 @@ describe('catching up', () => {
     expect(done.older).toEqual({ kind: 'more', nextId: numbered(2).id });
   });
 
-  it('is followed by one more read when signals came meanwhile, however many', () => {
+  it('is followed by only one more read, however many signals arrived meanwhile', () => {
     const server = serverWith(2);
     const read = answered(after(opened(server), SIGNAL, SIGNAL, SIGNAL), server);
     expect(pendingCatchUp(read)).toEqual({ ticket: 3 });
     expect(pendingCatchUp(answered(read, server))).toBeUndefined();
   });
 
-  it('stays dirty from page to page', () => {
+  it('leads to another read after its last page when a signal arrived meanwhile', () => {
     const server = serverWith(2);
     const opening = opened(server);
     for (let each = 0; each < 6; each += 1) server.append();
@@ -175,14 +175,14 @@ describe('catching up', () => {
     expect(pendingCatchUp(reading)).toEqual({ ticket: 5 });
   });
 
-  it('catching up replaces messages that it reads again', () => {
+  it('replaces messages that it reads again', () => {
     const server = serverWith(2);
     const opening = after(opened(server), SIGNAL);
     server.rows[0] = { ...server.rows[0]!, images: ['signed anew'] };
     expect(messagesOf(answered(opening, server))[0]?.images).toEqual(['signed anew']);
   });
 
-  it('a failed read keeps the messages, marked as stale until the next success', () => {
+  it('keeps the messages after a failed read, marked as stale until the next success', () => {
     const server = serverWith(4);
     const opening = opened(server);
     const failed = after(opening, SIGNAL, { kind: 'catch-up-failed', ticket: 2 });
@@ -193,7 +193,7 @@ describe('catching up', () => {
     expect(again.isStale).toBe(false);
   });
 
-  it('a read that is no longer awaited is no failure, and its answer is ignored', () => {
+  it('ignores the answer or failure of a read that is no longer awaited', () => {
     const server = serverWith(4);
     const opening = opened(server);
     const givenUp = after(opening, SIGNAL, { kind: 'given-up' });
@@ -201,7 +201,7 @@ describe('catching up', () => {
     expect(after(givenUp, { kind: 'catch-up-answered', ticket: 2, page: server.page() })).toBe(givenUp);
   });
 
-  it('a read that fails half-way restarts with the newest page', () => {
+  it('restarts with the newest page after a failure between two pages', () => {
     const server = serverWith(2);
     const opening = opened(server);
     for (let each = 0; each < 6; each += 1) server.append();
@@ -215,7 +215,7 @@ describe('catching up', () => {
     ]);
   });
 
-  it('does not listen to the answers of reads that it has given up', () => {
+  it('ignores the answers of reads that were given up', () => {
     const server = serverWith(2);
     const reading = after(opened(server), SIGNAL);
     const late = { kind: 'catch-up-answered', ticket: 1, page: server.page() } as const;
@@ -227,14 +227,14 @@ describe('catching up', () => {
   });
 });
 
-describe('the stored message that comes with the answer to a reply', () => {
-  it('is shown at once, in its place', () => {
+describe('the stored message in the answer to a reply', () => {
+  it('is shown at once, at its position', () => {
     const server = serverWith(2);
     const shown = after(opened(server), { kind: 'stored', message: numbered(9) });
     expect(seqs(messagesOf(shown))).toEqual([1, 2, 9]);
   });
 
-  it('the message of a reply does not count as read: the gap is still fetched', () => {
+  it('does not count as a read: the messages before it are still read', () => {
     const server = serverWith(2);
     const opening = opened(server);
     for (let each = 0; each < 5; each += 1) server.append();
@@ -245,7 +245,7 @@ describe('the stored message that comes with the answer to a reply', () => {
     expect(timeline.ahead).toEqual([]);
   });
 
-  it('the message of a reply does not replace read ones, and two keep their order', () => {
+  it('does not replace a message that was read, and several stored messages are put in order', () => {
     const server = serverWith(2);
     const opening = opened(server);
     expect(after(opening, { kind: 'stored', message: numbered(2, { text: 'other' }) })).toEqual(opening);
@@ -257,7 +257,7 @@ describe('the stored message that comes with the answer to a reply', () => {
     expect(seqs(two.ahead)).toEqual([4, 5]);
   });
 
-  it('is left to the older pages when it stands before the oldest that is loaded', () => {
+  it('is dropped when it is older than the oldest loaded message, because an older page will contain it', () => {
     const server = serverWith(5);
     const opening = opened(server);
     expect(after(opening, { kind: 'stored', message: numbered(2) })).toEqual(opening);
@@ -266,7 +266,7 @@ describe('the stored message that comes with the answer to a reply', () => {
     expect(seqs(messagesOf(answered(early, server)))).toEqual([3, 4, 5]);
   });
 
-  it('stays when a read that began before does not hold it', () => {
+  it('is kept when an earlier read does not contain it', () => {
     const server = serverWith(2);
     const page = server.page();
     const read = after(

@@ -30,7 +30,7 @@ const standard = (key: string) =>
   SETTING_KEYS.includes(key as SettingKey) ? settingOf(key).default : undefined;
 
 describe('a setting', () => {
-  it('has a meaning in both languages and a default that it takes', () => {
+  it('has a description in both languages and a valid default', () => {
     for (const key of SETTING_KEYS) {
       for (const catalogue of [zh, en]) expect(catalogue).toHaveProperty([`setting.${key}`]);
       expect(checkSetting(key, settingOf(key).default)).toEqual({ ok: true, value: settingOf(key).default });
@@ -43,7 +43,7 @@ describe('a setting', () => {
     expect(mallSettingsOf(standard)).toEqual(DEFAULT_MALL_SETTINGS);
   });
 
-  it('a setting accepts its stored value again, and a number equals the one its rules read', () => {
+  it('accepts its own stored value again, and the rules read the same number from it', () => {
     fc.assert(
       fc.property(anyKey, fc.oneof(fc.string(), fc.integer().map(String)), (key, given) => {
         const checked = checkSetting(key, given);
@@ -72,20 +72,20 @@ describe('a setting', () => {
   });
 });
 
-describe('a list among the settings', () => {
+describe('a setting that is a list', () => {
   it.each([
     ['k1,k2', 'k1,k2'],
     [' k1 ; k2，k1 ', 'k1,k2'],
     ['["k1","k2"]', 'k1,k2'],
     [' , ', ''],
-  ])('takes %j as %j, and its reader sees the same keys', (given, stored) => {
+  ])('stores %j as %j, from which the rules read the same keys', (given, stored) => {
     expect(checkSetting('map.keys', given)).toEqual({ ok: true, value: stored });
     expect(readMapKeys(stored)).toEqual(partsOf(stored));
   });
 });
 
-describe('a number among the settings', () => {
-  it('a number states its unit in both languages', () => {
+describe('a setting that is a number', () => {
+  it('has a unit in both languages', () => {
     for (const key of SETTING_KEYS) {
       const setting = settingOf(key);
       if (setting.kind !== 'count') continue;
@@ -109,10 +109,10 @@ describe('the settings of all areas', () => {
   });
 });
 
-describe('the most points that one code pays for', () => {
+describe('the maximum number of points that one payment code can pay for', () => {
   const read = (value: string) => rechargeSettingsOf((key) => (key === 'payments.qrMax' ? value : undefined));
 
-  it('is never more than a recharge takes, for any stored value', () => {
+  it('never exceeds the largest recharge, for any stored value', () => {
     const stored = fc.oneof(
       fc.nat().map(String),
       fc.constantFrom('1000000', '1000001', '100000000'),
@@ -125,7 +125,7 @@ describe('the most points that one code pays for', () => {
     );
   });
 
-  it('the limit equals the setting for each valid value', () => {
+  it('equals the setting for each valid value', () => {
     const entered = fc.oneof(fc.integer({ min: 1, max: 2_000_000 }), fc.constantFrom(1_000_000, 1_000_001));
     fc.assert(
       fc.property(entered, (points) => {
@@ -141,7 +141,7 @@ describe('a setting that touches money', () => {
   const people = fc.constantFrom('1', '2', '3');
   const values = fc.constantFrom('6', '7', '8');
 
-  it('changes only when two different people have entered the same value one after the other', () => {
+  it('changes only when two different users have entered the same value one after the other', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(people, values)), (entries) => {
         let present = '6';
@@ -159,7 +159,7 @@ describe('a setting that touches money', () => {
     );
   });
 
-  it('is a tax, a limit, four eyes or the account that recharges are paid to', () => {
+  it('is about a tax, a limit, the second user or the bank account for recharges', () => {
     expect(SETTING_KEYS.filter((key) => settingOf(key).secondPerson === true)).toEqual([
       'points.taxPercent',
       'points.withdrawPerDay',
@@ -175,7 +175,7 @@ describe('a setting that touches money', () => {
     expect(changeSetting(number, '', undefined, '121900000000888', '1')).toEqual({ kind: 'propose' });
   });
 
-  it('is the only kind that waits', () => {
+  it('is the only kind of setting that needs a second user', () => {
     expect(changeSetting('order.unpaidDays', '7', undefined, '8', '1')).toEqual({ kind: 'set' });
     expect(changeSetting('finance.fourEyes', 'true', undefined, 'false', '1')).toEqual({ kind: 'propose' });
     const proposal = { value: 'false', by: '1' };

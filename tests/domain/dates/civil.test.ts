@@ -19,12 +19,12 @@ describe('day numbers', () => {
     [47_541, { year: 2100, month: 3, day: 1 }],
     [-719_468, { year: 0, month: 3, day: 1 }],
     [-719_469, { year: 0, month: 2, day: 29 }],
-  ])('day number %i is %o', (number, civil) => {
+  ])('count from 1970-01-01: %i is %o', (number, civil) => {
     expect(dayNumberOf(civil)).toBe(number);
     expect(civilOf(number)).toEqual(civil);
   });
 
-  it('agree with the calendar of the platform', () => {
+  it('agree with the calendar of the JavaScript engine', () => {
     fc.assert(
       fc.property(anyDay, (number) => {
         const date = new Date(number * 86_400_000);
@@ -38,14 +38,14 @@ describe('day numbers', () => {
     );
   });
 
-  it('come back from every day', () => {
+  it('are unchanged when they are converted to a date and back', () => {
     fc.assert(
       fc.property(anyDay, (number) => dayNumberOf(civilOf(number)) === number),
       { numRuns: 1000 },
     );
   });
 
-  it('carry months and days over', () => {
+  it('carry over into the next month or day', () => {
     expect(dayNumberOf({ year: 2024, month: 3, day: 0 })).toBe(
       dayNumberOf({ year: 2024, month: 2, day: 29 }),
     );
@@ -71,7 +71,7 @@ describe('day numbers', () => {
 });
 
 describe('a calendar day', () => {
-  it('begins at midnight of +08:00 and ends a millisecond before the next', () => {
+  it('begins at midnight in the time zone +08:00 and ends a millisecond before the next one', () => {
     expect(startOfDay(0)).toBe(-28_800_000);
     expect(endOfDay(0)).toBe(57_599_999);
     expect(dayOf(57_599_999)).toBe(0);
@@ -80,7 +80,7 @@ describe('a calendar day', () => {
     expect(dayOf(-28_800_001)).toBe(-1);
   });
 
-  it('holds every instant that falls on it', () => {
+  it('contains every instant of that day', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e14, max: 1e14 }), (at) => {
         const day = dayOf(at);

@@ -5,8 +5,8 @@ import { shanghai, textOf } from './independent';
 
 const anyInstant = fc.integer({ min: shanghai(0, 1, 1), max: shanghai(9999, 12, 31, 23, 59, 59, 999) });
 
-describe('an instant is written', () => {
-  it('an instant is written in +08:00, with two digits each and four for the year', () => {
+describe('formatting an instant', () => {
+  it('uses the time zone +08:00, with two digits each and four for the year', () => {
     expect(formatDateTime(0)).toBe('1970-01-01 08:00:00');
     expect(formatDateTime(shanghai(2026, 3, 9, 4, 5, 6, 999))).toBe('2026-03-09 04:05:06');
     expect(formatDate(shanghai(2026, 12, 31, 23, 59, 59))).toBe('2026-12-31');
@@ -14,7 +14,7 @@ describe('an instant is written', () => {
     expect(formatDateTime(shanghai(7, 1, 2, 0, 0, 0))).toBe('0007-01-02 00:00:00');
   });
 
-  it('an instant is written as the platform’s calendar shows it', () => {
+  it('agrees with the calendar of the JavaScript engine', () => {
     fc.assert(
       fc.property(anyInstant, (at) => {
         expect(formatDateTime(at)).toBe(textOf(at));
@@ -24,8 +24,8 @@ describe('an instant is written', () => {
   });
 });
 
-describe('a text is read', () => {
-  it('a text is read as the day or the second that it names', () => {
+describe('parsing a text', () => {
+  it('returns the day or the second that it contains', () => {
     expect(parseDate('2026-03-09')).toBe(shanghai(2026, 3, 9));
     expect(parseDateTime('2026-03-09 23:59:59')).toBe(shanghai(2026, 3, 9, 23, 59, 59));
     expect(parseDateTime('1970-01-01 08:00:00')).toBe(0);
@@ -47,7 +47,7 @@ describe('a text is read', () => {
     '12026-01-01',
     '2026-01-011',
     'not a date',
-  ])('a text is not read as a day: "%s"', (text) => {
+  ])('refuses a day: "%s"', (text) => {
     expect(parseDate(text)).toBeUndefined();
   });
 
@@ -64,11 +64,11 @@ describe('a text is read', () => {
     '2026-03-09 110:00:00',
     '2026-02-30 10:00:00',
     '2026-03-09  10:00:00',
-  ])('a text is not read as an instant: "%s"', (text) => {
+  ])('refuses an instant: "%s"', (text) => {
     expect(parseDateTime(text)).toBeUndefined();
   });
 
-  it('a written second is read back', () => {
+  it('returns the same second that was formatted', () => {
     fc.assert(
       fc.property(anyInstant, (at) => {
         const second = Math.floor(at / 1000) * 1000;

@@ -23,7 +23,7 @@ const ranges = (at: number) =>
     ]),
   );
 
-/** The platform's own month arithmetic: `Date` carries months over by itself. */
+/** Each preset by the month arithmetic of the JavaScript engine, whose `Date` carries months over into other years. */
 const independent: Readonly<Record<DatePreset, (y: number, m: number) => readonly [number, number]>> = {
   'this-month': (y, m) => [shanghai(y, m, 1), shanghai(y, m + 1, 1)],
   'last-month': (y, m) => [shanghai(y, m - 1, 1), shanghai(y, m, 1)],
@@ -44,7 +44,7 @@ const edges = fc
   .map(([year, month, off]) => shanghai(year, month, 1) + off);
 
 describe('a date preset', () => {
-  it('names whole calendar months and years, the current month included', () => {
+  it('covers whole calendar months and years, including the current month', () => {
     expect(ranges(shanghai(2026, 3, 31, 12))).toEqual({
       'this-month': '2026-03-01 2026-03-31',
       'last-month': '2026-02-01 2026-02-28',
@@ -78,12 +78,12 @@ describe('a date preset', () => {
     expect(presetRange('this-month', shanghai(2026, 4, 15)).to).toBe(shanghai(2026, 5, 1) - 1);
   });
 
-  it('changes with the month of +08:00, not with that of UTC', () => {
+  it('changes with the month in the time zone +08:00, not in UTC', () => {
     expect(ranges(shanghai(2026, 5, 1))['this-month']).toBe('2026-05-01 2026-05-31');
     expect(ranges(shanghai(2026, 5, 1) - 1)['this-month']).toBe('2026-04-01 2026-04-30');
   });
 
-  it('agrees with the platform’s calendar at every month end and in leap years', () => {
+  it('agrees with the calendar of the JavaScript engine at every month end and in leap years', () => {
     fc.assert(
       fc.property(fc.oneof(anyInstant, edges), fc.constantFrom(...DATE_PRESETS), (at, preset) => {
         const { year, month } = partsOf(at);
@@ -94,20 +94,20 @@ describe('a date preset', () => {
     );
   });
 
-  it('is offered in the order of the specification', () => {
+  it('is listed in the order of the specification', () => {
     expect(DATE_PRESETS).toEqual(Object.keys(independent));
   });
 });
 
 describe('the default range', () => {
-  it('reaches 240 days back and ends tonight', () => {
+  it('begins 240 days ago and ends tonight', () => {
     expect(written(defaultRange(shanghai(2026, 8, 29, 15, 30)))).toEqual([
       '2026-01-01 00:00:00',
       '2026-08-29 23:59:59',
     ]);
   });
 
-  it('spans 241 days and holds now, whenever it is asked', () => {
+  it('spans 241 days and contains now, at any time', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
         const { from, to } = defaultRange(now);
@@ -129,8 +129,8 @@ describe('a chosen range', () => {
   });
 });
 
-describe('what a list asks for by default', () => {
-  it('the default range ends a day after today, for rows dated by any clock', () => {
+describe('the default range of a list', () => {
+  it('ends one day later, so that it also contains rows dated by a clock that is ahead', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
         const { from, to } = defaultReach(now);

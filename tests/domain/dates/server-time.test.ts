@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serverAhead } from '@/domain/dates/server-time';
 
 describe('the clock of this device', () => {
-  it('is compared with that of the server where the server says it', () => {
+  it('differs from the server’s clock by the returned ms; a difference below two seconds counts as none', () => {
     expect(serverAhead(5000, 2000)).toBe(3000);
     expect(serverAhead(2000, 5000)).toBe(-3000);
     expect(serverAhead(undefined, 5000)).toBe(0);

@@ -7,7 +7,7 @@ const entries: readonly DictionaryEntry[] = [
 ];
 
 describe('the dictionaries of the work-order screens', () => {
-  it('are the seven of the specification, and the carriers', () => {
+  it('are the seven of the specification and the carriers', () => {
     expect(Object.values(DICTIONARIES)).toEqual([
       't_work_type',
       't_work_level',
@@ -26,7 +26,7 @@ describe('the label of a value', () => {
     expect(labelOf(entries, 'FINISH')).toBe('已完结');
   });
 
-  it('is the value itself while the dictionary is not known, or does not hold it', () => {
+  it('is the value itself while the dictionary is not loaded, or when it has no such entry', () => {
     expect(labelOf(undefined, 'FINISH')).toBe('FINISH');
     expect(labelOf(entries, 'SUSPENDED')).toBe('SUSPENDED');
   });

@@ -14,11 +14,11 @@ const shuffled = (value: unknown): unknown => {
 };
 
 describe('the canonical text of a JSON body', () => {
-  it('puts keys in order, at every depth, and leaves lists as they are', () => {
+  it('sorts keys at every depth, and keeps the order of lists', () => {
     expect(canonicalJson({ b: 1, a: { d: [2, 1], c: null } })).toBe('{"a":{"c":null,"d":[2,1]},"b":1}');
   });
 
-  it('equals JSON.stringify', () => {
+  it('is otherwise equal to JSON.stringify', () => {
     expect(canonicalJson({ a: undefined, b: () => 1, c: Symbol('c'), d: 1 })).toBe('{"d":1}');
     expect(canonicalJson([undefined, Number.NaN, 'a"b', true])).toBe('[null,null,"a\\"b",true]');
     expect(canonicalJson(undefined)).toBe('null');
@@ -28,7 +28,7 @@ describe('the canonical text of a JSON body', () => {
     expect(canonicalJson({ id: 9007199254740993123n })).toBe('{"id":9007199254740993123}');
   });
 
-  it('is the same for the same value in any order of keys, and reads as that value', () => {
+  it('is the same for the same value in any order of keys, and parses to that value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(canonicalJson(shuffled(value))).toBe(canonicalJson(value));
@@ -47,8 +47,8 @@ describe('the canonical text of a JSON body', () => {
   });
 });
 
-describe('the canonical text of a body', () => {
-  it('keeps kinds apart', () => {
+describe('the canonical text of a request body', () => {
+  it('differs between kinds of bodies', () => {
     expect(canonicalBody({ kind: 'none' })).toBe('');
     expect(canonicalBody({ kind: 'text', text: '{}' })).toBe('text {}');
     expect(canonicalBody({ kind: 'json', value: {} })).toBe('json {}');

@@ -20,7 +20,7 @@ const post = (value: unknown, more: Partial<Submit> = {}): Submit => ({
 const refused = { ok: false, refusal: { code: 'request.duplicate', params: {} } };
 const passed = { ok: true, value: undefined };
 
-/** Which of the requests pass, one after the other. */
+/** Whether each of the requests passes, in order. */
 const passes = (...requests: readonly (readonly [at: number, submit: Submit])[]): readonly boolean[] => {
   let recent: RecentSubmits = NO_RECENT_SUBMITS;
   return requests.map(([at, submit]) => {
@@ -46,11 +46,11 @@ describe('a repeated request', () => {
     expect(passes([0, a], [1999, a], [2000, a])).toEqual([true, false, true]);
   });
 
-  it('is refused although others were sent in between', () => {
+  it('is refused even when other requests were sent in between', () => {
     expect(passes([0, a], [100, b], [200, a], [300, b])).toEqual([true, true, false, false]);
   });
 
-  it('does not lengthen the window by being refused', () => {
+  it('does not extend the window when it is refused', () => {
     expect(passes([0, a], [1500, a], [2100, a], [3000, a])).toEqual([true, false, true, false]);
   });
 
@@ -62,14 +62,14 @@ describe('a repeated request', () => {
     expect(passes([0, a], [1, { ...a, method: 'post' }])).toEqual([true, false]);
   });
 
-  it('is recognised without a body, too', () => {
+  it('is also recognised without a body', () => {
     const bare: Submit = { method: 'PUT', url: '/x', body: { kind: 'none' } };
     expect(passes([0, bare], [1, bare], [2, { ...bare, method: 'POST' }])).toEqual([true, false, true]);
   });
 });
 
-describe('a request passes', () => {
-  it('a request with another method, URL or body passes', () => {
+describe('a request that passes', () => {
+  it('has another method, URL or body', () => {
     expect(
       passes(
         [0, a],
@@ -86,7 +86,7 @@ describe('a request passes', () => {
     ).toEqual([true, true]);
   });
 
-  it('a method other than POST or PUT passes', () => {
+  it('has a method other than POST or PUT', () => {
     for (const method of ['GET', 'get', 'DELETE', 'PATCH', 'HEAD']) {
       const other = { ...a, method };
       expect(guardSubmit(NO_RECENT_SUBMITS, other, 0)).toEqual({ recent: [], outcome: passed });
@@ -94,7 +94,7 @@ describe('a request passes', () => {
     }
   });
 
-  it('a request that allows a repeat passes and is not remembered', () => {
+  it('has repeatSubmit set to false, and is not remembered', () => {
     const free = { ...a, repeatSubmit: false };
     expect(guardSubmit(NO_RECENT_SUBMITS, free, 0).recent).toEqual([]);
     expect(passes([0, free], [1, free], [2, a], [3, free], [4, { ...a, repeatSubmit: true }])).toEqual([
@@ -106,38 +106,38 @@ describe('a request passes', () => {
     ]);
   });
 
-  it('a body that cannot be compared, such as a form with files, passes', () => {
+  it('has a body that cannot be compared, such as a form with files', () => {
     const upload = post(null, { body: { kind: 'opaque' } });
     expect(guardSubmit(NO_RECENT_SUBMITS, upload, 0).recent).toEqual([]);
     expect(passes([0, upload], [1, upload])).toEqual([true, true]);
   });
 
-  it('a request passes when the clock was set back', () => {
+  it('repeats one with a later time, because the clock was set back', () => {
     expect(passes([10_000, a], [9999, a])).toEqual([true, true]);
   });
 });
 
 describe('the answer to a request', () => {
-  it('an answer that asks for the password lets the same request repeat at once', () => {
+  it('allows an immediate repeat when it requires the password', () => {
     const { recent } = guardSubmit(NO_RECENT_SUBMITS, a, 0);
     const forgotten = afterAnswer(recent, a, 0, 'session.not-recent');
     expect(forgotten).toEqual([]);
     expect(guardSubmit(forgotten, a, 1).outcome).toEqual(passed);
   });
 
-  it('any other answer keeps the request remembered', () => {
+  it('keeps the request remembered otherwise', () => {
     const { recent } = guardSubmit(NO_RECENT_SUBMITS, a, 0);
     for (const refusal of [undefined, 'withdrawal.not-found', 'request.duplicate'] as const)
       expect(afterAnswer(recent, a, 0, refusal)).toBe(recent);
   });
 
-  it('a late answer forgets only its own request', () => {
+  it('removes only its own request when it is late', () => {
     const first = guardSubmit(NO_RECENT_SUBMITS, a, 0);
     const second = guardSubmit(first.recent, a, 2000);
     expect(afterAnswer(second.recent, a, 0, 'session.not-recent')).toEqual(second.recent);
   });
 
-  it('is no matter for a request that is not guarded', () => {
+  it('changes nothing for a request that is not guarded', () => {
     const { recent } = guardSubmit(NO_RECENT_SUBMITS, a, 0);
     for (const free of [
       { ...a, method: 'GET' },
@@ -148,12 +148,12 @@ describe('the answer to a request', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('is nothing at first', () => {
+describe('the remembered requests', () => {
+  it('are none at first', () => {
     expect(NO_RECENT_SUBMITS).toEqual([]);
   });
 
-  it('is a digest and a time, for two seconds', () => {
+  it('consist of a digest and a time each, and are dropped after two seconds', () => {
     const { recent } = guardSubmit(NO_RECENT_SUBMITS, a, 1000);
     expect(recent).toEqual([{ digest: expect.stringMatching(/^[0-9a-f]{16}$/), at: 1000 }]);
     expect(guardSubmit(recent, b, 2999).recent).toHaveLength(2);
@@ -161,7 +161,7 @@ describe('what is remembered', () => {
     expect(guardSubmit(recent, { ...b, method: 'GET' }, 3000).recent).toEqual([]);
   });
 
-  it('never contains the URL or the body', () => {
+  it('never contain the URL or the body', () => {
     const secret = fc.stringMatching(/^[A-Za-z]{6,20}$/);
     fc.assert(
       fc.property(secret, secret, (password, token) => {
@@ -176,7 +176,7 @@ describe('what is remembered', () => {
 describe('any sequence of requests', () => {
   const step = fc.record({ wait: fc.constantFrom(0, 1, 500, 1000, 1999, 2000, 2001), which: fc.nat(3) });
 
-  it('passes each exactly when its like did not pass within the last 2000 ms, however they interleave', () => {
+  it('lets a request pass exactly when no equal one passed within the last 2000 ms', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let now = 0;
@@ -193,7 +193,7 @@ describe('any sequence of requests', () => {
     );
   });
 
-  it('passes each unless its like passed within 2000 ms and was not asked for the password', () => {
+  it('lets a request pass unless an equal one passed within 2000 ms without a password dialog', () => {
     const answered = fc.record({
       wait: fc.constantFrom(0, 1, 1999, 2000),
       which: fc.nat(3),
@@ -219,7 +219,7 @@ describe('any sequence of requests', () => {
     );
   });
 
-  it('remembers no more than those of one window', () => {
+  it('never remembers more requests than those of one window', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let now = 0;

@@ -19,12 +19,12 @@ describe('a text in CSV', () => {
     '－1',
     '＠x',
     '  =1',
-  ])('a text in CSV that a spreadsheet would read as a formula is marked as text: %j', (text) => {
+  ])('is marked as text when a spreadsheet would read it as a formula: %j', (text) => {
     expect(asCsvText(text)).toBe(`'${text}`);
   });
 
   it.each(['', '王女士', '沪A12345', '13912345678', 'a=b', "'quoted", '1-2', ' 前有空格'])(
-    'is untouched otherwise: %j',
+    'is unchanged otherwise: %j',
     (text) => {
       expect(asCsvText(text)).toBe(text);
     },
@@ -38,7 +38,7 @@ describe('a text in CSV', () => {
     );
   });
 
-  it('CSV never begins with a formula character and holds the whole text', () => {
+  it('never begins with a formula character and contains the whole text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const written = asCsvText(text);
@@ -50,17 +50,17 @@ describe('a text in CSV', () => {
 });
 
 describe('a text in a workbook', () => {
-  it('a workbook holds the same text, even after a sign that begins a formula', () => {
+  it('is the same text, even when it begins with a formula character', () => {
     for (const text of ['=1+1', '+1', '-1', '@x', '\tx', '王女士\n二行', '😀'])
       expect(asCellText(text)).toBe(text);
   });
 
-  it('has a sign in the place of what XML cannot carry, and what reads as a character number stands as it is', () => {
+  it('has a replacement for characters that XML does not allow, and keeps text that looks like a character reference', () => {
     expect(asCellText('a\u0001b\uD800c\uFFFF')).toBe('a\uFFFDb\uFFFDc\uFFFD');
     expect(asCellText('_x000D_')).toBe('_x005F_x000D_');
   });
 
-  it('is cut where a cell holds no more, never inside of a character', () => {
+  it('is cut at the limit of a cell, but never inside a character', () => {
     const cut = asCellText('😀'.repeat(20_000));
     expect(cut.length).toBeLessThanOrEqual(CELL_CHARACTERS_MAX);
     expect(cut).toMatch(/^(😀)+…$/u);
@@ -68,7 +68,7 @@ describe('a text in a workbook', () => {
   });
 });
 
-it('a file is named by its list and its time, in characters that every system takes', () => {
+it('a file name contains the list and the time, in characters that every system accepts', () => {
   expect(exportFileName('订单列表', '2026-11-22 13:05', 'xlsx')).toBe('订单列表 2026-11-22 1305.xlsx');
   expect(exportFileName('../a|b', '1', 'csv')).toBe('..ab 1.csv');
 });

@@ -21,8 +21,8 @@ const status = fc.constantFrom(...FEEDBACK_STATUSES);
 const actor = fc.record({ side: fc.constantFrom(...FEEDBACK_SIDES), may: fc.boolean() });
 const action = fc.constantFrom(...FEEDBACK_ACTIONS);
 
-describe('what a person sends', () => {
-  it('has a category, 5 to 500 characters and 5 pictures at most', () => {
+describe('new feedback', () => {
+  it('requires a category, 5 to 500 characters and at most 5 pictures', () => {
     const refusal = (change: Partial<FeedbackInput>) => {
       const checked = checkFeedback({ ...INPUT, ...change });
       return checked.ok ? '+' : checked.refusal.code;
@@ -37,7 +37,7 @@ describe('what a person sends', () => {
     expect(refusal({ images: [...images, 'one-more'] })).toBe('feedback.too-many-images');
   });
 
-  it('loses the blanks around it', () => {
+  it('is trimmed', () => {
     expect(checkFeedback({ ...INPUT, text: '  导出时超时\n' })).toMatchObject({
       value: { text: '导出时超时' },
     });
@@ -45,15 +45,15 @@ describe('what a person sends', () => {
 });
 
 describe('a reply', () => {
-  it('is not empty and not too long', () => {
+  it('is neither empty nor too long', () => {
     expect(checkFeedbackReply(' \n')).toMatchObject({ refusal: { code: 'feedback.reply-required' } });
     expect(checkFeedbackReply('字'.repeat(501))).toMatchObject({ refusal: { code: 'feedback.too-long' } });
     expect(checkFeedbackReply('好')).toEqual({ ok: true, value: '好' });
   });
 });
 
-describe('the side of a person', () => {
-  it('is that of the platform for its staff alone, each with its own right', () => {
+describe('the side of a user', () => {
+  it('is “platform” only for staff, and each side needs its own permission', () => {
     const may = (held: string) => (asked: string) => asked === held;
     expect(feedbackActorOf({ type: 'PLATFORM' }, may('feedback:handle'))).toEqual({
       side: 'platform',
@@ -66,7 +66,7 @@ describe('the side of a person', () => {
 });
 
 describe('the steps of a feedback', () => {
-  it('are permitted exactly where they are offered', () => {
+  it('are permitted exactly when they are shown as actions', () => {
     fc.assert(
       fc.property(status, action, actor, (at, step, by) => {
         expect(takeFeedbackStep(step, '好的', by)(at).ok).toBe(
@@ -76,7 +76,7 @@ describe('the steps of a feedback', () => {
     );
   });
 
-  it('lead nowhere for either side once it is closed', () => {
+  it('do not exist for any side once it is closed', () => {
     fc.assert(
       fc.property(action, actor, (step, by) => {
         expect(takeFeedbackStep(step, '好的', by)('CLOSED').ok).toBe(false);
@@ -84,7 +84,7 @@ describe('the steps of a feedback', () => {
     );
   });
 
-  it('the platform can close feedback only after it has replied', () => {
+  it('include closing by the platform only after the platform has replied', () => {
     const steps = fc.array(fc.tuple(action, fc.constantFrom(...FEEDBACK_SIDES)), { maxLength: 12 });
     fc.assert(
       fc.property(steps, (walk) => {
@@ -101,7 +101,7 @@ describe('the steps of a feedback', () => {
     );
   });
 
-  it('keep words for a reply alone', () => {
+  it('store a text only with a reply', () => {
     const platform = { side: 'platform', may: true } as const;
     expect(takeFeedbackStep('start', '不该留下', platform)('NEW')).toMatchObject({
       value: { status: 'IN_PROGRESS', event: { kind: 'start', text: '' } },
@@ -111,7 +111,7 @@ describe('the steps of a feedback', () => {
     });
   });
 
-  it('turn a question after an answer into work again', () => {
+  it('reopen an answered feedback when its account replies', () => {
     const account = { side: 'account', may: true } as const;
     expect(takeFeedbackStep('reply', '还是不行', account)('ANSWERED')).toMatchObject({
       value: { status: 'IN_PROGRESS' },

@@ -29,12 +29,12 @@ const RULE = [
 ];
 const FORM = { rule: RULE, options: {}, version: 3 };
 
-/** Four times out of five what is accepted. */
+/** Generates the accepted value four times out of five. */
 const mostly = (good: string, bad: string) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(good) }, { weight: 1, arbitrary: fc.constant(bad) });
 
-describe('values that came with a form', () => {
-  it('values are kept as the screen submits them, including unknown ones', () => {
+describe('values sent with a form', () => {
+  it('are kept as the screen submits them, including unknown ones', () => {
     const values = { name: '王芳', way: 'A', elsewhere: { deep: [1] }, sure: ['yes'], why: '旧的原因' };
     expect(acceptValues(FORM, values)).toEqual({
       ok: true,
@@ -56,15 +56,15 @@ describe('values that came with a form', () => {
       { name: '王芳', way: 'B' },
       { code: 'form.required', params: { title: '原因', field: 'why' } },
     ],
-  ])('are refused for the first thing that is wrong, with its field: %j', (values, refusal) => {
+  ])('are refused with the first problem and its field: %j', (values, refusal) => {
     expect(acceptValues(FORM, values)).toEqual({ ok: false, refusal });
   });
 
-  it('need no answer to what is never sent', () => {
+  it('may lack a value for a field that is never sent', () => {
     expect(acceptValues(FORM, { name: '王芳' }).ok).toBe(true);
   });
 
-  it('unknown values stand beside the options of any form', () => {
+  it('are stored beside the other options of the form, even if those are invalid', () => {
     const values = { name: '王芳' };
     const options = { form: { labelWidth: 90 }, formData: { name: '旧' } };
     expect(withValues({ ...FORM, options }, values).options).toEqual({
@@ -77,7 +77,7 @@ describe('values that came with a form', () => {
       });
   });
 
-  it('are accepted again as they were accepted, and stand in the form that is read with them', () => {
+  it('are accepted again unchanged, and are the initial values of the form that is stored with them', () => {
     const values = fc.record(
       {
         name: mostly('王芳', ''),

@@ -29,7 +29,7 @@ const run = (rule: unknown, values: FormValues = {}) => {
 const shown = { visible: true, disabled: false, required: false };
 
 describe('without controls', () => {
-  it('a part without controls equals its rule', () => {
+  it('a part is the same as its rule', () => {
     const { of, order, state } = run([
       { field: 'plain' },
       { field: 'hidden', hidden: true },
@@ -54,8 +54,8 @@ describe('without controls', () => {
   });
 });
 
-describe('a control that names others', () => {
-  it('shows, enables and requires them while it holds', () => {
+describe('a control that refers to other parts', () => {
+  it('shows, enables and requires the parts while its condition is true', () => {
     const yes = run(controlsByName.rule, { reissue: 1 });
     expect([yes.of('address'), yes.of('hint'), yes.of('note')]).toEqual([
       { ...shown, required: true },
@@ -70,7 +70,7 @@ describe('a control that names others', () => {
     ]);
   });
 
-  it('goes by the rule’s own value until one is entered', () => {
+  it('uses the initial value of the rule until a value is entered', () => {
     expect(run(controlsByName.rule, {}).of('address')).toEqual({ ...shown, visible: false });
     expect(run([{ field: 'a', value: 1, control: { value: 1, rule: 'b' } }, { field: 'b' }]).of('b')).toEqual(
       shown,
@@ -85,7 +85,7 @@ describe('a control that names others', () => {
     ).toEqual(shown);
   });
 
-  it('is enough, where several name the same', () => {
+  it('shows a part when any control that refers to the part is active', () => {
     const rule = [
       {
         field: 'a',
@@ -108,7 +108,7 @@ describe('a control that names others', () => {
     ]).toEqual([false, true, true, false, true, true]);
   });
 
-  it('decides instead of the rule’s own flag', () => {
+  it('overrides the flag in the rule of the part', () => {
     const rule = (method: string) => [
       { field: 'a', control: [{ value: 1, method, rule: ['x'] }] },
       { field: 'x', hidden: true, display: false, $required: true, props: { disabled: true } },
@@ -133,7 +133,7 @@ describe('a control that names others', () => {
     expect(half('display', { hidden: true })).toEqual({ ...shown, visible: false });
   });
 
-  it('a control never removes a required check', () => {
+  it('never removes a required check', () => {
     const rule = [
       { field: 'a', control: [{ value: 1, method: 'required', rule: ['x'] }] },
       { field: 'x', validate: [{ required: true }] },
@@ -141,7 +141,7 @@ describe('a control that names others', () => {
     expect(run(rule, { a: 2 }).of('x')?.required).toBe(true);
   });
 
-  it('may name a box, by its name', () => {
+  it('may refer to a box by its name', () => {
     const rule = [
       { field: 'a', control: [{ value: 1, rule: ['box'] }] },
       { type: 'row', name: 'box', children: [{ field: 'x' }] },
@@ -150,7 +150,7 @@ describe('a control that names others', () => {
     expect(run(rule, { a: 2 }).of('x')?.visible).toBe(false);
   });
 
-  it('works from inside something hidden', () => {
+  it('works inside a hidden part', () => {
     const rule = [
       { field: 'a', hidden: true, value: 1, control: [{ value: 1, rule: ['x'] }] },
       { field: 'x', hidden: true },
@@ -158,7 +158,7 @@ describe('a control that names others', () => {
     expect(run(rule).of('x')?.visible).toBe(true);
   });
 
-  it('a control that names others never adds or removes a part', () => {
+  it('never adds or removes a part', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('reissue', 'address', 'note'), fc.integer({ min: 0, max: 2 })),
@@ -170,8 +170,8 @@ describe('a control that names others', () => {
   });
 });
 
-describe('a control with rules of its own', () => {
-  it('puts them after its field while it holds', () => {
+describe('a control with branches', () => {
+  it('puts the parts of a branch after its field while its condition is true', () => {
     expect(run(branchesWithOneName.rule).order).toEqual(['proof', 'last']);
     expect(run(branchesWithOneName.rule, { proof: 'text' })).toMatchObject({
       order: ['proof', 'evidence', 'last'],
@@ -187,7 +187,7 @@ describe('a control with rules of its own', () => {
     ]);
   });
 
-  it('parts of nested controls follow their control, wherever they are anchored', () => {
+  it('puts parts of nested controls behind their own control, regardless of their anchor', () => {
     expect(run(nestedBranches.rule).order).toEqual(['outer', ['inBox'], 'end']);
     expect(run(nestedBranches.rule, { outer: true }).order).toEqual([
       'outer',
@@ -229,7 +229,7 @@ describe('a control with rules of its own', () => {
     expect(run(rule).order).toEqual(order);
   });
 
-  it('several keep the order in which they are written', () => {
+  it('keeps the order of several branches', () => {
     const rule = [
       {
         field: 'a',
@@ -240,7 +240,7 @@ describe('a control with rules of its own', () => {
     expect(run(rule).order).toEqual(['a', 'x', 'y', 'z', 'w']);
   });
 
-  it('stands once, even where its anchor’s name stands twice', () => {
+  it('adds a branch once, even if its anchor’s name occurs twice', () => {
     const rule = [
       { field: 'a', value: 1, control: [branch('x', { append: 'b' })] },
       { field: 'b' },
@@ -249,7 +249,7 @@ describe('a control with rules of its own', () => {
     expect(run(rule).order).toEqual(['a', 'b', 'x', 'b']);
   });
 
-  it('controls nothing while it is not there', () => {
+  it('has no effect while its field is absent', () => {
     const rule = [
       {
         field: 'a',
@@ -284,12 +284,12 @@ describe('a control with rules of its own', () => {
     { field: `g${length}`, value: 1 },
   ];
 
-  it('a chain of anchors is followed to its end', () => {
+  it('follows a chain of anchors to its end', () => {
     expect(run(chain(40)).state.inserted.size).toBe(40);
   });
 
-  it('branches within branches are followed to the innermost that a definition may hold', () => {
-    // A rule and its control are two levels of a definition; what lies deeper never gets here.
+  it('follows branches within branches to the deepest level of a definition', () => {
+    // A rule and its control take two levels of a definition, whose depth the parser limits.
     const deepest = DEPTH_MAX / 2 - 1;
     expect(deepest).toBeLessThan(ROUNDS_MAX);
     interface Rule {
@@ -305,7 +305,7 @@ describe('a control with rules of its own', () => {
     expect(run([{ field: 'outer', value: 1, control: { value: 1, rule } }]).order).toHaveLength(deepest + 1);
   });
 
-  it('the form is the same when it is requested again', () => {
+  it('gives the same form when it is applied again', () => {
     const values = fc.dictionary(
       fc.constantFrom('outer', 'middle', 'inner', 'proof'),
       fc.oneof(fc.boolean(), fc.constantFrom('text', 'image')),
@@ -320,7 +320,7 @@ describe('a control with rules of its own', () => {
     );
   });
 
-  it('a field without a control changes nothing', () => {
+  it('has no effect on a field without a control', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const values = { outer: true, end: value as string };

@@ -12,8 +12,8 @@ const modelOf = (rule: unknown) => parseFormDefinition(rule).model;
 const one = modelOf(branchesWithOneName.rule);
 const nested = modelOf(nestedBranches.rule);
 
-describe('when a person changes a value', () => {
-  it('the others stay', () => {
+describe('changing a value', () => {
+  it('keeps the values of other fields', () => {
     expect(changeValue(one, { proof: 'x', last: 1, extra: 2 }, 'last', 3)).toEqual({
       proof: 'x',
       last: 3,
@@ -25,7 +25,7 @@ describe('when a person changes a value', () => {
     expect(changeValue(one, {}, 'unheard', 1)).toEqual({ unheard: 1 });
   });
 
-  it('a branch that comes brings its first values', () => {
+  it('adds the initial values of a new branch', () => {
     expect(changeValue(one, { last: 1 }, 'proof', 'text')).toEqual({
       proof: 'text',
       last: 1,
@@ -34,21 +34,21 @@ describe('when a person changes a value', () => {
     expect(changeValue(one, {}, 'proof', 'image')).toEqual({ proof: 'image', evidence: [] });
   });
 
-  it('a branch that goes takes its values with it', () => {
+  it('removes the values of a branch that disappears', () => {
     expect(changeValue(one, { proof: 'text', evidence: 'seen', last: 1 }, 'proof', 'none')).toEqual({
       proof: 'none',
       last: 1,
     });
   });
 
-  it('a branch that stays keeps its input', () => {
+  it('keeps the input of a branch that stays', () => {
     const values = { proof: 'text', evidence: 'seen' };
     expect(changeValue(one, values, 'last', 1)).toEqual({ ...values, last: 1 });
     expect(changeValue(one, values, 'proof', 'text')).toEqual(values);
     expect(changeValue(one, values, 'evidence', 'more')).toEqual({ proof: 'text', evidence: 'more' });
   });
 
-  it('two branches with one field name do not inherit from each other', () => {
+  it('does not pass a value between two branches with the same field name', () => {
     expect(changeValue(one, { proof: 'text', evidence: 'seen' }, 'proof', 'image')).toEqual({
       proof: 'image',
       evidence: [],
@@ -59,7 +59,7 @@ describe('when a person changes a value', () => {
     });
   });
 
-  it('a new field without a first value starts without one', () => {
+  it('adds no value for a new field without an initial value', () => {
     const model = modelOf([
       {
         field: 'a',
@@ -72,7 +72,7 @@ describe('when a person changes a value', () => {
     expect(changeValue(model, { a: 1, x: 5 }, 'a', 2)).toStrictEqual({ a: 2 });
   });
 
-  it('a field whose name also stands outside keeps its value', () => {
+  it('keeps the value of a field whose name also exists outside the branch', () => {
     const model = modelOf([
       { field: 'a', control: [{ value: 1, rule: [{ field: 'x', value: 1 }] }] },
       { field: 'x' },
@@ -81,7 +81,7 @@ describe('when a person changes a value', () => {
     expect(changeValue(model, { a: 1, x: 5 }, 'a', 2)).toEqual({ a: 2, x: 5 });
   });
 
-  it('branches within branches come and go together', () => {
+  it('adds and removes nested branches together with their outer branch', () => {
     expect(changeValue(nested, {}, 'outer', true)).toEqual({ outer: true, middle: true });
     const full = { outer: true, middle: true, inner: 'x', beforeEnd: 'y', end: 'z' };
     expect(changeValue(nested, full, 'middle', false)).toEqual({
@@ -93,7 +93,7 @@ describe('when a person changes a value', () => {
     expect(changeValue(nested, full, 'outer', false)).toEqual({ outer: false, end: 'z' });
   });
 
-  it('a first value may bring in the next branch', () => {
+  it('adds a further branch that depends on an initial value', () => {
     const model = modelOf([
       { field: 'a', control: [{ value: 1, rule: [{ field: 'b', value: 1 }] }] },
       {
@@ -109,7 +109,7 @@ describe('when a person changes a value', () => {
     expect(changeValue(model, {}, 'c', 1)).toEqual({ c: 1, d: 1, e: 5 });
   });
 
-  it('a first value that a field has by its kind brings in the next branch too, for twenty in a row', () => {
+  it('adds a chain of twenty branches, each of which depends on the default value of an input', () => {
     const chain = (length: number): object => {
       let rule: object = { field: 'end', value: 5 };
       for (let level = length; level > 0; level -= 1)
@@ -122,7 +122,7 @@ describe('when a person changes a value', () => {
     expect(Object.keys(cut)).toHaveLength(1 + 20);
   });
 
-  it('controls by name take no value away', () => {
+  it('removes no value when a control refers to parts by name', () => {
     const model = modelOf(controlsByName.rule);
     expect(changeValue(model, { reissue: 1, address: 'x' }, 'reissue', 0)).toEqual({
       reissue: 0,
@@ -130,7 +130,7 @@ describe('when a person changes a value', () => {
     });
   });
 
-  it('values only ever belong to fields that are there, wherever one clicks', () => {
+  it('leaves only values of existing fields, after any sequence of changes', () => {
     const change = fc.oneof(
       fc.tuple(fc.constantFrom('outer', 'middle'), fc.boolean()),
       fc.tuple(fc.constantFrom('inner', 'beforeEnd', 'inBox', 'end'), fc.string()),

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { CODE_MARKERS, looksLikeCode } from '@/domain/form/code-marker';
 import { codeStrings } from '@tests/support/form-definitions';
 
-describe('a string in a behaviour slot stands for code', () => {
-  it.each([...codeStrings])('a string with a marker is code: %j', (code) => {
+describe('text where a definition may contain code', () => {
+  it.each([...codeStrings])('is code when it begins with a marker: %j', (code) => {
     expect(looksLikeCode(code)).toBe(true);
   });
 
-  it('a string is code with one of the known markers', () => {
+  it('is code with each of the known markers', () => {
     expect([...CODE_MARKERS]).toEqual([
       '[[form-create-prefix-',
       '$fn:',
@@ -29,7 +29,7 @@ describe('a string in a behaviour slot stands for code', () => {
     'async x => 1',
     'async(',
     'functionx',
-  ])('a string that is written as a function is code: %j', (code) => {
+  ])('is code when it is written as a function: %j', (code) => {
     expect(looksLikeCode(code)).toBe(true);
   });
 
@@ -47,11 +47,11 @@ describe('a string in a behaviour slot stands for code', () => {
     '[[FORM',
     '/api/x',
     '- x => y',
-  ])('%j is no code', (text) => {
+  ])('is not code: %j', (text) => {
     expect(looksLikeCode(text)).toBe(false);
   });
 
-  it('however it is dressed up', () => {
+  it('is code when it is obfuscated', () => {
     const nothing = fc.string({
       unit: fc.constantFrom(
         ' ',
@@ -82,7 +82,7 @@ describe('a string in a behaviour slot stands for code', () => {
     );
   });
 
-  it('visible text before a marker makes it text', () => {
+  it('is not code when visible text precedes the marker', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('.', '一', '"', '-', '+'),

@@ -120,7 +120,7 @@ describe('a condition of a control', () => {
     expect(holds(value, condition, expected)).toBe(answer);
   });
 
-  it('a condition without an operator means equality', () => {
+  it('without an operator means equality', () => {
     for (const condition of [undefined, null, '']) {
       const source: PlainObject = condition === undefined ? { value: 1 } : { condition, value: 1 };
       expect(readCondition(source)).toEqual({ is: 'equal', to: 1, negated: false });
@@ -140,12 +140,12 @@ describe('a condition of a control', () => {
     { condition: ['=='], value: 1 },
     { condition: { mode: 'AND' }, value: 1 },
     { condition: '$FN:x', value: 1 },
-  ])('%j is none', (source) => {
+  ])('cannot be %j', (source) => {
     expect(readCondition(source)).toBeUndefined();
   });
 
   const scalar = fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.constant(null));
-  it('a condition and its negation never agree', () => {
+  it('and its negation are never both true', () => {
     const pairs = [
       ['==', '!='],
       ['==', '<>'],
@@ -165,7 +165,7 @@ describe('a condition of a control', () => {
     );
   });
 
-  it('numbers are ordered as numbers, however they are written', () => {
+  it('compares numbers as numbers, in any notation', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), fc.boolean(), (one, other, asText) => {
         const written = asText ? String(one) : one;

@@ -10,19 +10,19 @@ const lineIn = (text: string, path: string): number | undefined => {
 };
 
 describe('the lines of a JSON text', () => {
-  it('are those on which its parts begin', () => {
+  it('are the lines on which its parts begin', () => {
     const text =
       '{\n  "rule": [\n    { "type": "input" },\n    {\n      "props":\n        { "max": 3 }\n    }\n  ]\n}\n';
     expect(lineIn(text, 'rule')).toBe(2);
     expect(lineIn(text, 'rule[0].type')).toBe(3);
     expect(lineIn(text, 'rule[1]')).toBe(4);
     expect(lineIn(text, 'rule[1].props.max')).toBe(6);
-    // What is not there stands where its surroundings do.
+    // A missing part has the line of its parent.
     expect(lineIn(text, 'rule[1].props.min[2].x')).toBe(6);
     expect(lineIn(text, 'nothing')).toBe(1);
   });
 
-  it('are there for every JSON, and for nothing that is none', () => {
+  it('exist for every JSON text, and for no other text', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), (text, cut) => {
         expect(readJsonLines(text).ok).toBe(true);
@@ -45,17 +45,17 @@ describe('the lines of a JSON text', () => {
     ['[1] x', 1, 5],
     ['', 1, 1],
     ['["a\nb"]', 1, 2],
-  ])('reading the JSON text %j ends where it is wrong', (text, line, column) => {
+  ])('end at the error in the text %j', (text, line, column) => {
     expect(readJsonLines(text)).toEqual({ ok: false, line, column });
   });
 
-  it('a JSON text that is nested too deeply is refused without a stack overflow', () => {
+  it('are not determined for a text that is nested too deeply, which causes no stack overflow', () => {
     expect(readJsonLines('['.repeat(100_000)).ok).toBe(false);
   });
 });
 
 describe('the report on a definition', () => {
-  it('leaves nothing of the first form out', () => {
+  it('reports no loss for the first form', () => {
     const { rule, options } = WORK_ORDER_FORM_1;
     const report = reportOnDefinition(JSON.stringify({ rule, options }, undefined, 2));
     expect(report).toMatchObject({ kind: 'read', faults: [] });
@@ -64,7 +64,7 @@ describe('the report on a definition', () => {
     );
   });
 
-  it('names each part that is left out, with its line, in the order of the text', () => {
+  it('lists each dropped part with its line, in the order of the text', () => {
     const text = `{
   "rule": [
     { "type": "input", "field": "plate",
@@ -82,7 +82,7 @@ describe('the report on a definition', () => {
     expect(new Set(faults.map(({ line }) => line))).toEqual(new Set([4, 5, 6, 9]));
   });
 
-  it('counts the lines of a bare list, and of both parts as texts', () => {
+  it('has the lines of a bare list, and of rule and option as separate texts', () => {
     const bare = reportOnDefinition('[\n{ "type": "input", "field": "a" },\n{ "type": "input" }\n]');
     expect(bare).toMatchObject({ kind: 'read', fields: ['a'], faults: [{ line: 3, code: 'field-missing' }] });
     const packed = reportOnDefinition(
@@ -91,7 +91,7 @@ describe('the report on a definition', () => {
     expect(packed).toMatchObject({ kind: 'read', fields: ['a'], rule: [{ field: 'a' }], faults: [] });
   });
 
-  it.each(['{}', '3', '{"rule": {}}', '{"rule": [], "options": 3}'])('finds no rules in %s', (text) => {
+  it.each(['{}', '3', '{"rule": {}}', '{"rule": [], "options": 3}'])('has no rules for %s', (text) => {
     expect(reportOnDefinition(text)).toEqual({ kind: 'no-rules' });
   });
 });

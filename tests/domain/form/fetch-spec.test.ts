@@ -19,9 +19,9 @@ const plain = {
   watch: true,
 };
 
-describe('choices are fetched from our own origin under /api only', () => {
+describe('fetching the options of a field', () => {
   it.each(['/api/x', '/api/a/b-c_d.e~f', '/api/x?y=1&z=a,b:c', '/api/%E6%9D%AD', '/api/x/'])(
-    'choices are fetched from %s',
+    'is allowed from %s',
     (path) => {
       expect(isApiPath(path)).toBe(true);
       expect(read(path)).toEqual({ spec: { ...plain, path }, notes: [] });
@@ -47,7 +47,7 @@ describe('choices are fetched from our own origin under /api only', () => {
       '/api/%0a',
     ],
     ...['/api/%1f', '/api/@evil', '/api/x?y=#', 'x/api/y', '/api/x;y'],
-  ])('choices are not fetched from %j', (path) => {
+  ])('is not allowed from %j', (path) => {
     expect(isApiPath(path)).toBe(false);
     expect(read({ action: path })).toEqual({
       spec: undefined,
@@ -84,11 +84,11 @@ describe('choices are fetched from our own origin under /api only', () => {
     );
   });
 
-  it.each([...codeStrings])('code instead of a URL makes no call: %j', (code) => {
+  it.each([...codeStrings])('sends no request for code instead of a URL: %j', (code) => {
     expect(read(code)).toEqual({ spec: undefined, notes: [{ code: 'code-dropped', at: 'f.action' }] });
   });
 
-  it('nothing makes no call and no note', () => {
+  it('sends no request and adds no note when the URL is missing', () => {
     for (const nothing of [
       undefined,
       null,
@@ -106,14 +106,14 @@ describe('choices are fetched from our own origin under /api only', () => {
     }
   });
 
-  it('fetches by GET only, since POST could carry out a command', () => {
+  it('uses GET only, since POST could execute a command', () => {
     expect(read({ action: '/api/x', method: 'Get' }).spec?.method).toBe('GET');
     for (const method of ['POST', 'post', 'DELETE', 'PUT', 'getx', 'xpost', '']) {
       expect(read({ action: '/api/x', method }).notes).toEqual([{ code: 'fetch-refused', at: 'f.action' }]);
     }
   });
 
-  it('fills only the choices', () => {
+  it('changes only the options of the field', () => {
     for (const to of ['options', 'props.options', 'props.data'])
       expect(read({ action: '/api/x', to }).spec).toEqual(plain);
     for (const to of ['value', 'props.onClick', 'children', '__proto__.x']) {
@@ -121,7 +121,7 @@ describe('choices are fetched from our own origin under /api only', () => {
     }
   });
 
-  it('sends its data, but no headers or handlers', () => {
+  it('sends the data of the definition, but no headers or handlers', () => {
     expect(
       read({
         action: '/api/x',
@@ -154,7 +154,7 @@ describe('choices are fetched from our own origin under /api only', () => {
     ['a.b.c.d.e.f.g.h.i.j', [...'abcdefghij']],
     ['', undefined],
     [null, undefined],
-  ])('a place in the reply is a dotted path: %j', (parse, path) => {
+  ])('finds the options in the answer by a dotted path: %j', (parse, path) => {
     expect(read({ action: '/api/x', parse })).toEqual({ spec: { ...plain, parse: path }, notes: [] });
   });
 
@@ -173,7 +173,7 @@ describe('choices are fetched from our own origin under /api only', () => {
       'a.prototype.b',
     ],
     ...[5, {}, ['a']],
-  ])('anything else is refused: %j', (parse) => {
+  ])('refuses any other path: %j', (parse) => {
     expect(read({ action: '/api/x', parse })).toEqual({
       spec: plain,
       notes: [{ code: 'fetch-refused', at: 'f.parse' }],
@@ -188,18 +188,18 @@ describe('choices are fetched from our own origin under /api only', () => {
   });
 });
 
-describe('the choices in a reply', () => {
+describe('the options in an answer', () => {
   const spec = readFetch('/api/x', 'f', takeNotes());
   const choices = (reply: unknown, parse: readonly string[] | undefined = undefined) =>
     spec === undefined ? [] : optionsFromReply({ ...spec, parse }, reply).map(({ value }) => value);
 
-  it('are its data, or the reply itself', () => {
+  it('are its data, or the answer itself', () => {
     expect(choices({ code: 200, data: ['a', 'b'] })).toEqual(['a', 'b']);
     expect(choices(['a'])).toEqual(['a']);
     expect(choices({ code: 200, rows: ['a'] })).toEqual([]);
   });
 
-  it('reads choices from the whole reply or the given path', () => {
+  it('are read from the whole answer or the given path', () => {
     expect(choices({ rows: ['a'] }, ['rows'])).toEqual(['a']);
     expect(choices({ data: [{ list: ['a'] }, { list: ['b'] }] }, ['data', '1', 'list'])).toEqual(['b']);
     for (const path of [['nowhere'], ['nowhere', 'at', 'all'], ['toString'], ['data', 'length']]) {
@@ -207,7 +207,7 @@ describe('the choices in a reply', () => {
     }
   });
 
-  it('any reply is survived', () => {
+  it('are read from any answer without an error', () => {
     fc.assert(
       fc.property(fc.anything(), fc.array(fc.string()), (reply, path) => {
         expect(Array.isArray(choices(reply))).toBe(true);

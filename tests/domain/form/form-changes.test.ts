@@ -23,27 +23,27 @@ const kind = (...values: readonly string[]) => ({
   options: values.map((value) => ({ value, label: value })),
 });
 
-describe('what changed between two definitions', () => {
-  it('is nothing where the same is asked in another order', () => {
+describe('the difference between two definitions', () => {
+  it('is empty for the same fields in another order', () => {
     const changes = formChanges(modelOf(shop, phone, kind('a')), modelOf(kind('a'), phone, shop));
     expect(changes).toEqual({ added: [], removed: [], altered: [] });
     expect(isChanged(changes)).toBe(false);
   });
 
-  it('names added, removed and changed fields by label', () => {
+  it('lists added, removed and changed fields by label', () => {
     const changes = formChanges(modelOf(shop, kind('a')), modelOf(phone, kind('a', 'b')));
     expect(changes).toEqual({ added: ['电话'], removed: ['安装门店'], altered: ['故障现象'] });
     expect(isChanged(changes)).toBe(true);
   });
 
-  it('is a change whichever of the three it is', () => {
+  it('is not empty when a field was added, removed or changed', () => {
     const none = { added: [], removed: [], altered: [] };
     expect(isChanged({ ...none, added: ['电话'] })).toBe(true);
     expect(isChanged({ ...none, removed: ['电话'] })).toBe(true);
     expect(isChanged({ ...none, altered: ['电话'] })).toBe(true);
   });
 
-  it('names a field by its own name where it has no label', () => {
+  it('lists a field by its name if it has no label', () => {
     expect(formChanges(modelOf(), modelOf({ type: 'input', field: 'note' })).added).toEqual(['note']);
   });
 
@@ -52,11 +52,11 @@ describe('what changed between two definitions', () => {
     ['another kind', shop, { ...shop, type: 'inputNumber' }],
     ['another choice', kind('a'), kind('b')],
     ['another check', shop, { ...shop, validate: [{ min: 2 }] }],
-  ])('sees %s', (_, before, after) => {
+  ])('includes %s', (_, before, after) => {
     expect(formChanges(modelOf(before), modelOf(after)).altered).toHaveLength(1);
   });
 
-  it('does not mind where a field of a sub-form stands', () => {
+  it('ignores the position of a field of a sub-form', () => {
     const contact = { type: 'subForm', field: 'contact', title: '联系人', props: { rule: [phone] } };
     expect(formChanges(modelOf(shop, contact), modelOf(contact, shop))).toEqual({
       added: [],
@@ -65,43 +65,43 @@ describe('what changed between two definitions', () => {
     });
   });
 
-  it('is nothing for a field that is never shown', () => {
+  it('ignores a field that is never shown', () => {
     const hidden = { ...shop, hidden: true };
     expect(isChanged(formChanges(modelOf(), modelOf(hidden)))).toBe(false);
     expect(formChanges(modelOf(shop), modelOf(hidden)).removed).toEqual(['安装门店']);
   });
 
-  it('goes by the first field of a name, as the screen does', () => {
+  it('uses only the first of several fields with the same name, as the screen does', () => {
     const second = { ...shop, title: '另一门店' };
     expect(isChanged(formChanges(modelOf(shop), modelOf(shop, second)))).toBe(false);
     expect(formChanges(modelOf(shop), modelOf(second, shop)).altered).toEqual(['另一门店']);
   });
 
-  it('sees a rule that became stricter', () => {
+  it('includes a rule that became stricter', () => {
     expect(formChanges(modelOf(shop), modelOf({ ...shop, $required: true })).altered).toEqual(['安装门店']);
   });
 
-  it('looks into the branches of a control', () => {
+  it('includes the branches of a control', () => {
     const asking = { ...kind('a'), control: [{ value: 'a', rule: [shop] }] };
     expect(formChanges(modelOf(kind('a')), modelOf(asking)).added).toEqual(['安装门店']);
   });
 });
 
-describe('what was filled in', () => {
-  it('stays, and what is new begins with its own value', () => {
+describe('values that were entered in an older version', () => {
+  it('are kept, and new fields start with their initial value', () => {
     const values = { shop: '浦东', other: { x: 1 } };
     expect(valuesOnNewForm(modelOf(shop), modelOf(shop, phone), values)).toEqual({ ...values, phone: '021' });
   });
 
-  it('is not filled in again where the person emptied it', () => {
+  it('are not replaced by initial values after the user emptied them', () => {
     expect(valuesOnNewForm(modelOf(phone), modelOf(phone, shop), {})).toEqual({});
   });
 
-  it('input wins over the initial value of a new field of that name', () => {
+  it('win over the initial value of a new field with the same name', () => {
     expect(valuesOnNewForm(modelOf(shop), modelOf(shop, phone), { phone: '010' })).toEqual({ phone: '010' });
   });
 
-  it('input is never overwritten, regardless of the forms', () => {
+  it('are never overwritten, regardless of the forms', () => {
     const rule = fc.subarray([shop, phone, kind('a'), kind('b', 'c')]);
     const filled = fc.dictionary(fc.constantFrom('shop', 'phone', 'kind', 'x'), fc.string());
     fc.assert(

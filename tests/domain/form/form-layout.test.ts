@@ -75,11 +75,11 @@ describe('the option of a definition', () => {
     ['60px;position:fixed', 125],
     ['x60px', 125],
     [null, 125],
-  ])('label width %j is %j', (labelWidth, width) => {
+  ])('reads the label width %j as %j', (labelWidth, width) => {
     expect(readLayout({ form: { labelWidth } }).labelWidth).toBe(width);
   });
 
-  it('buttons may be switched by a flag alone', () => {
+  it('reads a single flag for a button', () => {
     expect(readLayout({ submitBtn: false, resetBtn: true })).toEqual({
       ...defaults,
       submit: { shown: false, text: undefined },
@@ -88,22 +88,22 @@ describe('the option of a definition', () => {
     expect(readLayout({ resetBtn: { innerText: 'x' } }).reset).toEqual({ shown: false, text: 'x' });
   });
 
-  it.each(['left', 'right', 'top'])('labels may stand at the %s', (labelPosition) => {
+  it.each(['left', 'right', 'top'])('allows labels at the %s', (labelPosition) => {
     expect(readLayout({ form: { labelPosition } }).labels).toBe(labelPosition);
   });
 
-  it.each(['large', 'medium', 'small', 'mini'])('size may be %s', (size) => {
+  it.each(['large', 'medium', 'small', 'mini'])('allows the size %s', (size) => {
     expect(readLayout({ form: { size } }).size).toBe(size);
   });
 
-  it('takes nothing that is not on its list', () => {
+  it('ignores unknown values', () => {
     expect(readLayout({ form: { labelPosition: 'bottom', size: 'huge' }, row: { gutter: 101 } })).toEqual(
       defaults,
     );
     expect(readLayout({ row: { gutter: 100 } }).gutter).toBe(100);
   });
 
-  it('a span is 1 to 24 columns, as a number or in an object', () => {
+  it('reads a span of 1 to 24 columns, as a number or in an object', () => {
     expect([1, 24, '8', { span: 12 }].map(readSpan)).toEqual([1, 24, 8, 12]);
     expect([0, 25, 1.5, 'x', {}, null, undefined, []].map(readSpan)).toEqual(Array(8).fill(undefined));
     expect(readLayout({ col: { span: 6 }, form: { col: 12 } }).span).toBe(6);

@@ -8,8 +8,8 @@ const option = (value: string | number | boolean, label = String(value)) => ({
   children: [],
 });
 
-describe('choices are read', () => {
-  it('choices are read from objects and from bare values', () => {
+describe('the options of a field', () => {
+  it('are read from objects and from bare values', () => {
     expect(
       readOptions([{ value: 1, label: '一' }, 'x', 2, true, { value: false, label: 'no', disabled: true }]),
     ).toEqual([
@@ -21,7 +21,7 @@ describe('choices are read', () => {
     ]);
   });
 
-  it('choices are read from the field names of our own calls', () => {
+  it('are read from the field names of this product’s calls', () => {
     expect(
       readOptions([
         { dictLabel: '普通', dictValue: '1' },
@@ -45,7 +45,7 @@ describe('choices are read', () => {
     ]);
   });
 
-  it('its own names come first', () => {
+  it('are read from the field names of this product’s calls first', () => {
     const source = [{ value: 1, label: 'a', id: 2, name: 'b', key: 3, say: 'c' }];
     expect(readOptions(source)).toEqual([option(1, 'a')]);
     expect(readOptions(source, { value: 'key', label: 'say', children: 'children' })).toEqual([
@@ -53,7 +53,7 @@ describe('choices are read', () => {
     ]);
   });
 
-  it('choices are read as a tree', () => {
+  it('are read as a tree', () => {
     const leaf = { id: 2, label: 'leaf' };
     expect(readOptions([{ id: 1, label: 'root', children: [leaf] }])).toEqual([
       { ...option(1, 'root'), children: [option(2, 'leaf')] },
@@ -63,7 +63,7 @@ describe('choices are read', () => {
     ).toEqual([{ ...option(1, 'root'), children: [option(2, 'leaf')] }]);
   });
 
-  it('invalid choices are dropped', () => {
+  it('are dropped when they are invalid', () => {
     expect(readOptions([null, {}, [], { value: {} }, { label: [] }, { value: null }])).toEqual([]);
     for (const source of [undefined, null, 'x', 5, {}]) expect(readOptions(source)).toEqual([]);
   });

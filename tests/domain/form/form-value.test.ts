@@ -9,7 +9,7 @@ describe('a value', () => {
     for (const filled of [0, false, {}, ' ', [''], 'a']) expect(isEmptyValue(filled)).toBe(false);
   });
 
-  it('belongs to a field that was given one', () => {
+  it('is read only from an own property', () => {
     expect(valueAt({ a: 1 }, 'a')).toBe(1);
     expect(valueAt({}, 'toString')).toBeUndefined();
   });
@@ -34,11 +34,11 @@ describe('a value', () => {
     [{}, null, false],
     [{}, 'x', false],
     [[], 'x', false],
-  ])('%j and %j: %j', (one, other, same) => {
+  ])('%j and %j are equal: %j', (one, other, same) => {
     expect(sameValue(one, other)).toBe(same);
   });
 
-  it('is the same as its copy, and as one with its keys in another order', () => {
+  it('is equal to a copy, even if the copy has its keys in another order', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })), (value) => {
         const copy = JSON.parse(JSON.stringify(value)) as Record<string, Plain>;

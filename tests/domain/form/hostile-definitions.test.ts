@@ -22,7 +22,7 @@ import {
   tenThousandRules,
 } from '@tests/support/form-definitions';
 
-/** Everything that the product ever does with a model. */
+/** Calls every function that the product applies to a model. */
 const useModel = (model: FormModel): void => {
   const values = initialValues(model);
   applyControls(model, values);
@@ -53,12 +53,9 @@ afterEach(() => {
 });
 
 describe('a hostile definition', () => {
-  it.each(Object.entries(hostileForms))(
-    'a hostile definition does not break the reader: %s',
-    (_, { rule, option }) => {
-      expect(() => use(rule, option)).not.toThrow();
-    },
-  );
+  it.each(Object.entries(hostileForms))('does not crash the parser: %s', (_, { rule, option }) => {
+    expect(() => use(rule, option)).not.toThrow();
+  });
 
   it.each([...codeStrings])('drops code from every slot and keeps the fields: %j', (code) => {
     const { rule, option } = codeEverywhere(code);
@@ -91,7 +88,7 @@ describe('a hostile definition', () => {
     }
   });
 
-  it('prototype keys reach nothing', () => {
+  it('cannot reach a prototype by a key or a field name', () => {
     const { model, notes } = use(prototypeKeys.rule, prototypeKeys.option);
     expect(
       fields(model).map(({ field, value, hidden, disabled, preview }) => [
@@ -124,7 +121,7 @@ describe('a hostile definition', () => {
     });
   });
 
-  it('endless depth is cut off', () => {
+  it('is cut off below the maximum depth', () => {
     const { notes } = use(deepNesting.rule);
     expect(notes.map(({ code }) => code)).toEqual(['too-deep']);
     let data: unknown = { type: 'input', field: 'x' };
@@ -133,20 +130,20 @@ describe('a hostile definition', () => {
     expect(use([data]).notes.map(({ code }) => code)).toEqual(['too-deep']);
   });
 
-  it('ten thousand rules are read whole', () => {
+  it('is parsed completely with ten thousand rules', () => {
     const { model, notes } = use(tenThousandRules.rule);
     expect(notes).toEqual([]);
     expect(fields(model)).toHaveLength(10_000);
     expect(validateForm(model, {})).toHaveLength(10_000);
   });
 
-  it('fetches from nowhere but our own /api', () => {
+  it('can fetch only from URLs below the product’s /api', () => {
     const { model, notes } = use(foreignUrls.rule);
     expect(fields(model).map(({ fetch }) => fetch)).toEqual(fields(model).map(() => undefined));
     expect(notes.every(({ code }) => code === 'fetch-refused')).toBe(true);
   });
 
-  it('brings no foreign page into ours', () => {
+  it('embeds no page of another origin', () => {
     const { model } = use(foreignPages.rule);
     expect(JSON.stringify(model)).not.toMatch(/evil|javascript:|data:|srcdoc|display:none/);
     expect(fields(model).map(({ field, input, value }) => [field, input.kind, value])).toEqual([
@@ -156,7 +153,7 @@ describe('a hostile definition', () => {
     ]);
   });
 
-  it('cannot cost time with a pattern', () => {
+  it('cannot slow down the form by a pattern', () => {
     const { model, notes } = use(catastrophicPatterns.rule);
     expect(notes.map(({ at }) => at)).toEqual(
       [4, 5, 6, 7, 8, 9, 10].map((index) => `rule[${index}].validate[0].pattern`),
@@ -169,7 +166,7 @@ describe('a hostile definition', () => {
     ]);
   });
 
-  it('cannot keep its controls chasing each other', () => {
+  it('cannot make its controls trigger each other endlessly', () => {
     const { model } = use(chasingControls.rule);
     const state = applyControls(model, initialValues(model));
     expect(state.items.map((node) => node.key)).toEqual([
@@ -183,14 +180,14 @@ describe('a hostile definition', () => {
     expect([...state.inserted]).toEqual(['rule[0].control[0]', 'rule[0].control[0].rule[0].control[0]']);
   });
 
-  it('an invalid definition gives an empty form', () => {
+  it('results in an empty form when it is invalid', () => {
     for (const source of nonsense) {
       expect(() => use(source, source)).not.toThrow();
       expect(Array.isArray(use(source, source).model.items)).toBe(true);
     }
   });
 
-  it('getters and proxies that trap the reader are never called', () => {
+  it('cannot run getters or proxies', () => {
     let sprung = 0;
     const spring = (): never => {
       sprung += 1;
@@ -280,7 +277,7 @@ describe('a hostile definition', () => {
       effect,
     }));
 
-  it('a definition of any shape is survived and runs nothing', () => {
+  it('of any shape is parsed without an error and runs nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(rule, tree), { maxLength: 4 }), tree, (rules, option) => {
         useModel(parseFormDefinition(rules, option).model);
@@ -289,7 +286,7 @@ describe('a hostile definition', () => {
     );
   });
 
-  it('a definition of any JavaScript value is survived', () => {
+  it('that is any JavaScript value is parsed without an error', () => {
     fc.assert(
       fc.property(
         fc.anything({ withBigInt: true, withMap: true, withSparseArray: true, withNullPrototype: true }),
@@ -301,7 +298,7 @@ describe('a hostile definition', () => {
     );
   });
 
-  it('leaves nothing in a model that is not plain data', () => {
+  it('results in a model of plain data only', () => {
     fc.assert(
       fc.property(fc.array(rule, { maxLength: 3 }), (rules) => {
         const { model } = parseFormDefinition(rules);

@@ -14,8 +14,8 @@ import {
 
 const initial = (rule: unknown, option?: unknown) => initialValues(parseFormDefinition(rule, option).model);
 
-describe('a form opens', () => {
-  it('a form opens with the values of its rules, hidden and unknown ones included', () => {
+describe('opening a form', () => {
+  it('sets the values of its rules, including hidden and unknown ones', () => {
     expect(initial(shownAndHidden.rule)).toEqual({
       hidden: 'h',
       gone: 'g',
@@ -74,11 +74,11 @@ describe('a form opens', () => {
       { a: 1, b: 3, c: 4 },
     ],
     [{ type: 'subForm', value: 'x' }, {}],
-  ])('%j with %j', (rule, value) => {
+  ])('%j starts with the value %j', (rule, value) => {
     expect(initial([{ field: 'f', ...rule }])).toEqual(value === undefined ? {} : { f: value });
   });
 
-  it('a form opens with its first branches', () => {
+  it('adds the branches of its initial values', () => {
     expect(initial(nestedBranches.rule)).toEqual({});
     expect(initial(nestedBranches.rule, { formData: { outer: true, inner: 'x' } })).toEqual({
       outer: true,
@@ -91,11 +91,11 @@ describe('a form opens', () => {
     });
   });
 
-  it('a form opens with the first value among fields of one name', () => {
+  it('uses the first value among fields of one name', () => {
     expect(initial([{ field: 'a' }, { field: 'a', value: 1 }, { field: 'a', value: 2 }])).toEqual({ a: 1 });
   });
 
-  it('a form opens with nested forms', () => {
+  it('includes nested forms', () => {
     expect(initial(groups.rule)).toEqual({
       goods: [{ name: '轮胎', count: 1 }],
       contact: { name: '张三' },
@@ -103,7 +103,7 @@ describe('a form opens', () => {
     });
   });
 
-  it('a form opens with values for its own fields only', () => {
+  it('sets only values of its own fields', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(ordinaryForms)), ({ rule, option }) => {
         const { model } = parseFormDefinition(rule, option);

@@ -13,7 +13,7 @@ const codeOf = (rule: object, value: FormValues[string]) => {
 };
 const options = [{ value: 1, label: '一' }, { value: 2, label: '二', disabled: true }, 'x'];
 
-describe('the limits of a control', () => {
+describe('the limits of an input', () => {
   it.each([
     [{ props: { maxlength: 3 } }, '一二三', '一二三四', 'form.too-long'],
     [{ props: { 'max-length': 3 } }, '😀😀😀', '😀😀😀😀', 'form.too-long'],
@@ -52,16 +52,16 @@ describe('the limits of a control', () => {
     [{ type: 'select', options: [] }, 'anything'],
     [{ type: 'radio', options, value: 9 }, 9],
     [{ type: 'inputNumber', value: 0, props: { min: 1 } }, 0],
-  ])('%j does not refuse %j, which the definition or another read may give', (rule, value) => {
+  ])('of %j accept %j, which the definition itself or a later read may supply', (rule, value) => {
     expect(codeOf(rule, value)).toBeUndefined();
   });
 
-  it('come after the author’s own checks', () => {
+  it('are checked after the author’s own checks', () => {
     const rule = { props: { maxlength: 3 }, validate: [{ max: 3, message: '三个字以内' }] };
     expect(issuesOf(rule, { f: '一二三四' })).toMatchObject([{ message: '三个字以内' }]);
   });
 
-  it('hold for the server exactly as for the screen', () => {
+  it('apply on the server exactly as on the screen', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 12 }),
@@ -82,7 +82,7 @@ describe('the limits of a control', () => {
   });
 });
 
-describe('a problem names its field', () => {
+describe('a problem with a value', () => {
   const inGroup = {
     type: 'group',
     title: '配件',
@@ -107,11 +107,11 @@ describe('a problem names its field', () => {
       {},
       { refusal: { params: { title: '甲 · 联系人' } } },
     ],
-  ])('a problem names its field: %j', (rule, values, named) => {
+  ])('contains the title or the name of its field: %j', (rule, values, named) => {
     expect(issuesOf(rule, values as FormValues).map(namedIssue)).toMatchObject([named]);
   });
 
-  it('limits of an input apply to a client that checks nothing', () => {
+  it('is also found by the server when the client checks nothing', () => {
     const refused = acceptValues({ rule: [{ field: 'f', title: '甲', $required: '必填' }], options: {} }, {});
     expect(refused).toMatchObject({ refusal: { params: { message: '甲：必填', field: 'f' } } });
   });

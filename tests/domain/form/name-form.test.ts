@@ -46,8 +46,8 @@ const rules = fc.array(rule, { maxLength: 4 });
 
 const louder = (_: string, text: string): string => `${text}!`;
 
-describe('a form under other names', () => {
-  it('starts with, submits and refuses the same values', () => {
+describe('a form with replaced texts', () => {
+  it('has the same initial values, submits the same values and refuses the same fields', () => {
     fc.assert(
       fc.property(rules, (definition) => {
         const { model } = parseFormDefinition(definition);
@@ -62,14 +62,14 @@ describe('a form under other names', () => {
     );
   });
 
-  it('has every word replaced, and the same form where each word keeps its name', () => {
+  it('has every shown text replaced, and is unchanged when every text stays the same', () => {
     fc.assert(
       fc.property(rules, (definition) => {
         const { model } = parseFormDefinition(definition);
         expect(withNames(model, (_, text) => text)).toEqual(model);
         const shown = /"(?:label|hint|message|placeholder)":"[^"]*[^"!]"/;
         const boxless = JSON.stringify(withNames(model, louder), (name, value: unknown) =>
-          // What an auto-complete offers is what it stores.
+          // An auto-complete stores the text of an option as its value, so these texts stay.
           name === 'input' && (value as { kind: string }).kind === 'auto-complete' ? undefined : value,
         );
         expect(boxless).not.toMatch(shown);
@@ -77,7 +77,7 @@ describe('a form under other names', () => {
     );
   });
 
-  it('names a word by its field', () => {
+  it('replaces a text only in the given field', () => {
     const { model } = parseFormDefinition([
       { type: 'input', field: 'a', title: '名称' },
       { type: 'input', field: 'b', title: '名称' },

@@ -22,7 +22,7 @@ const textsIn = (nodes: readonly FormNode[]): readonly string[] =>
     node.kind === 'text' ? [node.text] : node.kind === 'box' ? textsIn(node.children) : [],
   );
 
-describe('a part of the layout in the names of Ant Design Vue', () => {
+describe('a layout part of Ant Design Vue', () => {
   it.each<readonly [object, object]>([
     [
       { type: 'aCard', props: { title: '零' }, children: [] },
@@ -40,13 +40,13 @@ describe('a part of the layout in the names of Ant Design Vue', () => {
       { type: 'aAlert', props: { message: '三', description: '四', type: 'success' }, children: [] },
       { kind: 'alert', tone: 'success', title: '三', text: '四' },
     ],
-  ])('%j keeps its title', (rule, box) => {
+  ])('%j has its title', (rule, box) => {
     expect(boxOf(rule)).toEqual(box);
     expect(parsed(rule).notes).toEqual([]);
   });
 });
 
-describe('a part of the layout in the names of Vant', () => {
+describe('a layout part of Vant', () => {
   it.each<readonly [object, object]>([
     [
       { type: 'vanTab', props: { title: '一' } },
@@ -72,20 +72,20 @@ describe('a part of the layout in the names of Vant', () => {
       { type: 'vanButton', children: ['六'] },
       { kind: 'button', text: '六' },
     ],
-  ])('%j keeps its words', (rule, box) => {
+  ])('%j has its texts', (rule, box) => {
     expect(boxOf(rule)).toEqual(box);
     expect(parsed(rule).notes).toEqual([]);
   });
 
-  it('a cell keeps its title and its value', () => {
+  it('a cell has its title and its value', () => {
     const rule = { type: 'vanCell', props: { title: '门店', value: '城东店' } };
     expect(boxOf(rule)).toEqual({ kind: 'item', title: '门店' });
     expect(textsIn(parsed(rule).model.items)).toEqual(['城东店']);
   });
 });
 
-describe('choices in the names of Ant Design Vue', () => {
-  it.each(['multiple', 'tags'])('a select of mode %s takes several', (mode) => {
+describe('an input of choices of Ant Design Vue', () => {
+  it.each(['multiple', 'tags'])('a select of mode %s accepts several', (mode) => {
     expect(inputOf({ type: 'select', props: { mode, showSearch: true } })).toMatchObject({
       multiple: true,
       filterable: true,
@@ -93,7 +93,7 @@ describe('choices in the names of Ant Design Vue', () => {
     });
   });
 
-  it('a tree, a tree select and a transfer keep theirs in their props', () => {
+  it('a tree, a tree select and a transfer have their choices in their props', () => {
     const treeData = [{ label: '一', value: 'a' }];
     expect(labelsOf({ type: 'aTreeSelect', props: { treeData } })).toEqual([['a', '一']]);
     expect(inputOf({ type: 'aTreeSelect', props: { treeData, treeCheckable: true } })).toMatchObject({
@@ -108,7 +108,7 @@ describe('choices in the names of Ant Design Vue', () => {
     ]);
   });
 
-  it('a cascader says in its props that it takes several, and any level', () => {
+  it('a cascader has props for several values and for any level', () => {
     const props = { options: [{ label: '一', value: 1 }], multiple: true, changeOnSelect: true };
     expect(inputOf({ type: 'cascader', props })).toMatchObject({
       multiple: true,
@@ -117,7 +117,7 @@ describe('choices in the names of Ant Design Vue', () => {
     });
   });
 
-  it('a switch has its values and words', () => {
+  it('a switch has values and labels for on and off', () => {
     const props = { checkedValue: 1, unCheckedValue: 0, checkedChildren: '开', unCheckedChildren: '关' };
     expect(inputOf({ type: 'switch', props })).toEqual({
       kind: 'switch',
@@ -128,7 +128,7 @@ describe('choices in the names of Ant Design Vue', () => {
     });
   });
 
-  it('limits and counters have other names', () => {
+  it('limits, counters and the button style are read from the prop names of the library', () => {
     expect(inputOf({ type: 'rate', props: { count: 3 } })).toMatchObject({ max: 3 });
     expect(inputOf({ type: 'upload', props: { maxCount: 1 } })).toMatchObject({ max: 1, single: true });
     expect(inputOf({ type: 'input', props: { showCount: true } })).toMatchObject({ counted: true });
@@ -144,17 +144,17 @@ describe('an upload of any library', () => {
     ['.png,.pdf', 'files'],
     ['application/pdf', 'files'],
     ['', 'files'],
-  ])('an upload that accepts %j takes %s', (accept, as) => {
+  ])('with the accepted types %j contains %s', (accept, as) => {
     expect(inputOf({ type: 'upload', props: { accept } })).toMatchObject({ as });
   });
 
-  it('takes files when it accepts nothing by name', () => {
+  it('accepts any file type when its definition lists none', () => {
     expect(inputOf({ type: 'upload', props: {} })).toMatchObject({ as: 'files' });
   });
 });
 
-describe('a field in the names of Vant', () => {
-  it('a calendar takes a day, several, or a range', () => {
+describe('a field of Vant', () => {
+  it('a calendar is a day, several days or a range', () => {
     const day = { kind: 'date', unit: 'date', range: false, several: false };
     expect(inputOf({ type: 'calendar', props: {} })).toMatchObject(day);
     expect(inputOf({ type: 'calendar', props: { type: 'range' } })).toMatchObject({ ...day, range: true });
@@ -164,7 +164,7 @@ describe('a field in the names of Vant', () => {
     });
   });
 
-  it('a stepper is a number, an uploader takes files', () => {
+  it('a stepper is a number, and an uploader is a file upload', () => {
     expect(inputOf({ type: 'stepper', props: { integer: true } })).toMatchObject({
       kind: 'number',
       precision: 0,
@@ -173,7 +173,7 @@ describe('a field in the names of Vant', () => {
     expect(inputOf({ type: 'uploader', props: { maxCount: 3 } })).toMatchObject({ kind: 'upload', max: 3 });
   });
 
-  it('an uploader takes pictures unless it accepts something else', () => {
+  it('an uploader is for pictures unless its definition has another type', () => {
     const kindOf = (props: object) => inputOf({ type: 'uploader', props });
     expect(kindOf({})).toMatchObject({ as: 'images' });
     expect(kindOf({ accept: 'image/png,.jpg' })).toMatchObject({ as: 'images' });
@@ -181,7 +181,7 @@ describe('a field in the names of Vant', () => {
     expect(kindOf({ accept: '*' })).toMatchObject({ as: 'files' });
   });
 
-  it('a cascader whose choices are named by text keeps the last one alone', () => {
+  it('a cascader with options in text only stores the last one', () => {
     const tree = (name: string) => [{ [name]: '杭州', value: 'hz' }];
     expect(inputOf({ type: 'cascader', props: { options: tree('text') } })).toMatchObject({
       wholePath: false,

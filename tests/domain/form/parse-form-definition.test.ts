@@ -48,9 +48,9 @@ const plainField = {
   ignored: false,
 };
 
-describe('a definition of form-create is read', () => {
+describe('parsing a form-create definition', () => {
   it.each(Object.entries(ordinaryForms))(
-    'the form %s is read alike from data and from JSON text',
+    'gives the same result for %s from data and from JSON text',
     (_, { rule, option }) => {
       const fromData = parse(rule, option);
       const text = (source: unknown): unknown =>
@@ -61,7 +61,7 @@ describe('a definition of form-create is read', () => {
     },
   );
 
-  it('a fully read definition adds no note', () => {
+  it('adds no note when everything was parsed', () => {
     const noted = Object.entries(ordinaryForms).flatMap(([name, { rule, option }]) =>
       parse(rule, option).notes.map(({ code, at }) => [name, code, at]),
     );
@@ -73,13 +73,13 @@ describe('a definition of form-create is read', () => {
     ]);
   });
 
-  it('a field with nothing but its name gets every default', () => {
+  it('gives every default to a field that has only a name', () => {
     expect(only({ field: 'a' })).toEqual(plainField);
     expect(only({ field: 5 })).toMatchObject({ field: '5' });
     expect(parse({ field: 'a' }).model.items).toEqual([plainField]);
   });
 
-  it('a field keeps all that it can declare', () => {
+  it('keeps all properties of a field', () => {
     expect(
       only({
         type: 'input',
@@ -129,7 +129,7 @@ describe('a definition of form-create is read', () => {
     });
   });
 
-  it('the work-order form is read whole', () => {
+  it('parses the work-order form completely', () => {
     expect(
       fieldsOf(workOrderForm.rule).map(({ field, input, required }) => [field, input.kind, required]),
     ).toEqual([
@@ -141,7 +141,7 @@ describe('a definition of form-create is read', () => {
     ]);
   });
 
-  it('long integers of a JSON text are kept', () => {
+  it('keeps long integers of a JSON text', () => {
     expect(fieldsOf('[{"field":"id","value":12345678901234567890}]')[0]?.value).toBe('12345678901234567890');
     expect(parse(asJsonText.rule, asJsonText.option).model.layout).toMatchObject({
       labels: 'top',
@@ -150,7 +150,7 @@ describe('a definition of form-create is read', () => {
     });
   });
 
-  it('the option’s flags reach every field', () => {
+  it('applies the flags of the option to every field', () => {
     expect(only({ field: 'a' }, { form: { disabled: true }, preview: true, col: { span: 8 } })).toMatchObject(
       {
         disabled: true,
@@ -165,7 +165,7 @@ describe('a definition of form-create is read', () => {
     });
   });
 
-  it('global options fill gaps of a rule', () => {
+  it('completes a rule with the global options', () => {
     const [a, b] = fieldsOf(withGlobals.rule, withGlobals.option);
     expect(a).toMatchObject({ span: 12, value: '已有', input: { placeholder: '请输入' } });
     expect(b).toMatchObject({ span: 8, input: { placeholder: undefined } });
@@ -193,7 +193,7 @@ describe('a definition of form-create is read', () => {
     });
   });
 
-  it('formData wins over a rule’s value, in boxes and branches too, but not inside a sub-form', () => {
+  it('prefers formData to a rule’s value, also in boxes and branches, but not in a sub-form', () => {
     const rule = [
       { type: 'row', children: [{ field: 'a', value: 1 }] },
       {
@@ -216,7 +216,7 @@ describe('a definition of form-create is read', () => {
     ]);
   });
 
-  it('words, HTML and boxes between the fields', () => {
+  it('keeps texts, HTML and boxes between the fields', () => {
     expect(
       parse([
         'text',
@@ -241,7 +241,7 @@ describe('a definition of form-create is read', () => {
     });
   });
 
-  it('a box with a field keeps that field’s value beside it', () => {
+  it('splits a box with a field name into a hidden field and a box', () => {
     expect(
       parse([{ type: 'elTabs', field: 'tab', value: 'one', children: [{ field: 'a' }] }]).model.items,
     ).toMatchObject([
@@ -250,7 +250,7 @@ describe('a definition of form-create is read', () => {
     ]);
   });
 
-  it('an input without a field is left out, and so is a refused type', () => {
+  it('drops an input without a field and an input of a refused type', () => {
     expect(parse([{ type: 'input' }, {}, { type: 'script', children: ['x'] }, { field: ' ' }])).toMatchObject(
       {
         model: { items: [] },
@@ -264,7 +264,7 @@ describe('a definition of form-create is read', () => {
     );
   });
 
-  it('an invalid rule is noted', () => {
+  it('notes an invalid rule', () => {
     expect(parse([5, null, [], true]).notes).toEqual([
       { code: 'not-rules', at: 'rule[0]' },
       { code: 'not-rules', at: 'rule[1]' },
@@ -282,7 +282,7 @@ describe('a definition of form-create is read', () => {
     });
   });
 
-  it('behaviour is dropped and noted, unless the slot is empty', () => {
+  it('drops and notes code in every slot, and notes nothing for an empty slot', () => {
     const slots = [
       ...[
         'on',
@@ -342,7 +342,7 @@ describe('a definition of form-create is read', () => {
     }
   });
 
-  it('props that run, fetch or write into the page do not reach a component', () => {
+  it('drops every prop that would run code, fetch data or write into the page', () => {
     const refused = [
       ...[
         'innerHTML',
@@ -378,7 +378,7 @@ describe('a definition of form-create is read', () => {
     expect(parse([{ field: 'a', props: { only: 1, one: 2, once: 3, buttonColor: 4 } }]).notes).toEqual([]);
   });
 
-  it('text that only looks like code is text', () => {
+  it('keeps text that only looks like code', () => {
     const { model, notes } = parse(innocentText.rule);
     expect(notes).toEqual([]);
     expect(model.items).toMatchObject([
@@ -393,7 +393,7 @@ describe('a definition of form-create is read', () => {
     ]);
   });
 
-  it('controls bring rules with them', () => {
+  it('adds the branches of controls', () => {
     const [first] = fieldsOf(controlsByName.rule);
     expect(first?.controls.map(({ method, targets }) => [method, targets])).toEqual([
       ['hidden', ['address', 'hint']],
@@ -408,7 +408,7 @@ describe('a definition of form-create is read', () => {
     });
   });
 
-  it('every part of a model has a key of its own', () => {
+  it('gives every part of a model a unique key', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(ordinaryForms)), ({ rule, option }) => {
         const keys: string[] = [];
@@ -423,7 +423,7 @@ describe('a definition of form-create is read', () => {
     );
   });
 
-  it('20,000 rules are enough', () => {
+  it('stops after 20,000 rules', () => {
     expect(RULES_MAX).toBe(20_000);
     const rule = Array.from({ length: 20_002 }, (_, index) => ({ field: `f${index}` }));
     const { model, notes } = parse(rule);
@@ -432,7 +432,7 @@ describe('a definition of form-create is read', () => {
     expect(parse(rule.slice(0, 20_000)).notes).toEqual([]);
   });
 
-  it('the form shownAndHidden keeps what each field declares about being shown', () => {
+  it('keeps for each field whether it is shown, submitted and editable', () => {
     expect(
       fieldsOf(shownAndHidden.rule).map(({ field, hidden, displayed, ignored, preview, disabled, value }) => [
         field,

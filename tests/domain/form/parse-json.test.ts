@@ -2,31 +2,31 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JSON_MAX, readJson } from '@/domain/form/parse-json';
 
-describe('a definition may arrive as JSON text', () => {
+describe('a definition as JSON text', () => {
   it('reads JSON text inside JSON text', () => {
     expect(readJson('[{"a":1}]')).toEqual({ ok: true, value: [{ a: 1 }] });
     expect(readJson(JSON.stringify('[1]'))).toEqual({ ok: true, value: [1] });
     expect(readJson(JSON.stringify(JSON.stringify('[1]')))).toEqual({ ok: true, value: '[1]' });
   });
 
-  it('passes parsed data through', () => {
+  it('may already be parsed', () => {
     const data = [{ a: 1 }];
     const read = readJson(data);
     expect(read.ok && read.value).toBe(data);
     expect(readJson(undefined)).toEqual({ ok: true, value: undefined });
   });
 
-  it('an empty text is nothing', () => {
+  it('has no rules when it is empty', () => {
     expect(readJson('')).toEqual({ ok: true, value: undefined });
     expect(readJson(' \n ')).toEqual({ ok: true, value: undefined });
     expect(readJson('""')).toEqual({ ok: true, value: undefined });
   });
 
-  it.each(['{', 'x', '[1,]', '{"a":}', "{'a':1}", '"x"'])('%s is no definition', (text) => {
+  it.each(['{', 'x', '[1,]', '{"a":}', "{'a':1}", '"x"'])('is refused when it is %s', (text) => {
     expect(readJson(text)).toEqual({ ok: false, code: 'not-json' });
   });
 
-  it('a definition holds at most five million characters', () => {
+  it('has at most five million characters', () => {
     expect(JSON_MAX).toBe(5_000_000);
     expect(readJson(`"${' '.repeat(4_999_998)}"`).ok).toBe(true);
     expect(readJson(`"${' '.repeat(4_999_999)}"`)).toEqual({ ok: false, code: 'too-large' });
@@ -44,11 +44,11 @@ describe('a definition may arrive as JSON text', () => {
     ['[12345678901234567890.5]', [12345678901234567000]],
     ['[1e21]', [1e21]],
     ['{"12345678901234567890":1}', { '12345678901234567890': 1 }],
-  ])('integers that a double cannot hold become text: %s', (text, value) => {
+  ])('keeps integers that exceed a double as text: %s', (text, value) => {
     expect(readJson(text)).toEqual({ ok: true, value });
   });
 
-  it('everything else comes out as JSON says', () => {
+  it('has otherwise the values that JSON.parse returns', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
         fc.pre(typeof value !== 'string');

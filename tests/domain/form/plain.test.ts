@@ -13,8 +13,8 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-describe('anything can be copied into plain data', () => {
-  it('JSON stays as it is', () => {
+describe('copying any value into plain data', () => {
+  it('leaves JSON unchanged', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (json) => {
         fc.pre(!/__proto__|constructor|prototype/.test(json));
@@ -23,7 +23,7 @@ describe('anything can be copied into plain data', () => {
     );
   });
 
-  it('drops values that JSON cannot hold', () => {
+  it('drops values that JSON does not support', () => {
     expect(plain({ a: undefined, b: Symbol('s'), c: Number.NaN, d: Infinity, e: 1 })).toEqual({
       value: { e: 1 },
       notes: [],
@@ -34,7 +34,7 @@ describe('anything can be copied into plain data', () => {
     expect(plain(Object.assign([1], { extra: 2 })).value).toEqual([1]);
   });
 
-  it('functions and accessors are left out, noted, and not called', () => {
+  it('leaves out functions and accessors, notes them, and does not call them', () => {
     let called = 0;
     const run = (): number => (called += 1);
     const source = {
@@ -57,7 +57,7 @@ describe('anything can be copied into plain data', () => {
     expect(called).toBe(0);
   });
 
-  it('keys that reach into objects are left out and noted', () => {
+  it('leaves out and notes keys that reach prototypes', () => {
     expect([...FORBIDDEN_KEYS]).toEqual(['__proto__', 'constructor', 'prototype']);
     const { value, notes } = plain(
       JSON.parse('{"__proto__":{"a":1},"b":{"constructor":1,"prototype":2,"c":3}}'),
@@ -69,7 +69,7 @@ describe('anything can be copied into plain data', () => {
     );
   });
 
-  it('depth ends at 64', () => {
+  it('limits the depth to 64', () => {
     expect(DEPTH_MAX).toBe(64);
     expect(plain(nested(64))).toEqual({ value: nested(64), notes: [] });
     const tooDeep = plain(nested(65));
@@ -77,13 +77,13 @@ describe('anything can be copied into plain data', () => {
     expect(tooDeep.notes).toEqual([{ code: 'too-deep', at: `x${'[0]'.repeat(64)}` }]);
   });
 
-  it('cycles end', () => {
+  it('cuts cycles', () => {
     const cycle: { self?: unknown } = {};
     cycle.self = cycle;
     expect(plain(cycle).notes).toEqual([{ code: 'too-deep', at: `x${'.self'.repeat(64)}` }]);
   });
 
-  it('a million values are enough', () => {
+  it('stops after a million values', () => {
     expect(VALUES_MAX).toBe(1_000_000);
     const wide = plain(Array.from({ length: 1_000_005 }, () => 0));
     expect(isList(wide.value) && wide.value.length).toBe(999_998);
@@ -91,7 +91,7 @@ describe('anything can be copied into plain data', () => {
     expect(plain(new Array(4_000_000_000)).value).toEqual([]);
   });
 
-  it('drops a value whose reading throws', () => {
+  it('drops a value that throws when it is read', () => {
     const proxy = new Proxy(
       {},
       {

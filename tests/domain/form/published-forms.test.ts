@@ -13,21 +13,21 @@ import { shapesIn } from './shapes-of-definitions';
 const without = (values: object, field: string) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== field));
 
-it('there are forty-three of them', () => {
+it('the collection has forty-three forms', () => {
   expect(Object.keys(publishedForms)).toHaveLength(43);
 });
 
-describe('a shape that had not been seen before', () => {
+describe('the constructs that only the published forms have', () => {
   const own = new Set(
     [...Object.values(ordinaryForms), ...Object.values(hostileForms)].flatMap((form) => [...shapesIn(form)]),
   );
 
-  it('is in at least twenty of them', () => {
+  it('are at least twenty', () => {
     expect(new Set(Object.values(NEW_SHAPES)).size).toBeGreaterThanOrEqual(20);
   });
 
   it.each(Object.entries(NEW_SHAPES))(
-    'the form %s has a shape that no other test form has: %s',
+    'that of the form %s is in no ordinary or hostile form: %s',
     (name, shape) => {
       const { rule, option } = publishedForms[name] ?? {};
       expect(shapesIn({ rule, option })).toContain(shape);
@@ -46,12 +46,12 @@ describe.each(Object.entries(publishedForms))('%s', (_name, { rule, option, fill
     expect([...possibleFields(model.items)].filter(({ input }) => input.kind === 'unknown')).toEqual([]);
   });
 
-  it('accepts what a person enters, and sends it unchanged', () => {
+  it('accepts valid input and submits it unchanged', () => {
     expect(issues(filled)).toEqual([]);
     expect(submittedValues(model, filled)).toEqual(filled);
   });
 
-  it('refuses a required field that is left empty, by its name', () => {
+  it('refuses an empty required field with its name', () => {
     const [field, title] = missing;
     const found = validateForm(model, without(filled, field))
       .map(namedIssue)
@@ -63,7 +63,7 @@ describe.each(Object.entries(publishedForms))('%s', (_name, { rule, option, fill
     expect(answer).toMatchObject({ refusal: { params: { field } } });
   });
 
-  it('refuses more than a field holds', () => {
+  it('refuses a value beyond the limits of a field', () => {
     const [field, value] = excess;
     expect(issues({ ...filled, [field]: value })).toMatchObject([{ field }]);
   });

@@ -12,7 +12,7 @@ const fieldOf = (rule: object): FieldNode => {
   return field;
 };
 
-/** Every text and title that the nodes show, in order. */
+/** All texts and titles that the nodes show, in order. */
 const shownTexts = (items: readonly FormNode[]): readonly string[] =>
   [...nodesIn(items)].flatMap((node) => {
     if (node.kind === 'text') return [node.text];
@@ -20,15 +20,15 @@ const shownTexts = (items: readonly FormNode[]): readonly string[] =>
     return node.kind === 'box' && 'title' in node.box ? [node.box.title] : [];
   });
 
-describe('what the designer writes for every field', () => {
-  it('empty info, prefix and suffix count as absent', () => {
+describe('the definitions that the designer exports', () => {
+  it('have empty info, prefix and suffix, which count as absent', () => {
     const { hint, prefix, suffix } = fieldOf({ field: 'a', info: '', prefix: ' ', suffix: '' });
     expect([hint, prefix, suffix]).toEqual([undefined, undefined, undefined]);
     expect(fieldOf({ field: 'a', info: { info: '' } }).hint).toBeUndefined();
     expect(fieldOf({ field: 'a', info: '  提示 ' }).hint).toBe('  提示 ');
   });
 
-  it('reads a list in which each rule is JSON text of its own', () => {
+  it('may be a list of rules that are each JSON text', () => {
     const rules = ['{"type":"input","field":"a","title":"甲"}', '{"type":"span","children":["乙"]}'];
     const items = itemsOf(rules);
     expect([...fieldsIn(items)].map(({ label }) => label)).toEqual(['甲']);
@@ -36,7 +36,7 @@ describe('what the designer writes for every field', () => {
     expect(shownTexts(itemsOf(['{not json}', '{"a":1}']))).toEqual(['{not json}', '{"a":1}']);
   });
 
-  it('reads an export that holds rule and option together', () => {
+  it('may contain rule and option together', () => {
     const { model } = parseFormDefinition({
       rule: [{ field: 'a' }],
       option: { form: { labelPosition: 'top' } },
@@ -60,11 +60,11 @@ describe('texts between the fields', () => {
     [{ type: 'div', title: { title: '说明', show: false }, native: false, children: ['x'] }, ['x']],
     [{ type: 'div', title: '不显示', native: true, children: ['x'] }, ['x']],
     [{ type: 'span', props: { innerText: '只有属性' } }, ['只有属性']],
-  ])('the texts between the fields are kept: %j', (rule, texts) => {
+  ])('are kept: %j', (rule, texts) => {
     expect(shownTexts(itemsOf([rule]))).toEqual(texts);
   });
 
-  it('an alert keeps the text that stands inside it', () => {
+  it('are kept inside an alert', () => {
     const [node] = itemsOf([{ type: 'elAlert', props: { title: '注意' }, children: ['提交后不能修改'] }]);
     expect(node).toMatchObject({ box: { title: '注意', text: '提交后不能修改' } });
   });
@@ -86,14 +86,14 @@ describe('dates and times', () => {
     expect(fieldOf({ type, field: 'a', props }).input).toMatchObject({ kind: 'date', ...input });
   });
 
-  it('a range of times is declared by its type or by a flag', () => {
+  it('are a range because of the type or a flag', () => {
     expect(fieldOf({ type: 'timeRange', field: 'a' }).input).toMatchObject({ kind: 'time', range: true });
     const flagged = { type: 'timePicker', field: 'a', props: { range: true } };
     expect(fieldOf(flagged).input).toMatchObject({ kind: 'time', range: true });
   });
 
   it.each([[{ placeholder: ['起', '止'] }], [{ startPlaceholder: '起', endPlaceholder: '止' }]])(
-    'a range has a placeholder at each end: %j',
+    'have a placeholder for each end of a range: %j',
     (props) => {
       const rule = { type: 'datePicker', field: 'a', props: { type: 'daterange', ...props } };
       expect(fieldOf(rule).input).toMatchObject({ from: '起', to: '止' });
@@ -101,19 +101,19 @@ describe('dates and times', () => {
   );
 });
 
-describe('people, departments and dictionaries', () => {
+describe('users, departments and dictionaries', () => {
   it.each([
     ['UserSelect', {}, '/api/system/user/simple-list'],
     ['DeptSelect', {}, '/api/system/dept/simple-list'],
     ['dept-picker', {}, '/api/system/dept/simple-list'],
     ['DictSelect', { dictType: 't_work_level' }, '/api/system/dict/data/type/t_work_level'],
     ['ApiSelect', { url: '/api/seller/projects' }, '/api/seller/projects'],
-  ])('%s asks for its choices', (type, props, path) => {
+  ])('are fetched by %s', (type, props, path) => {
     const { input, fetch } = fieldOf({ type, field: 'a', title: '人', props });
     expect([input.kind, fetch?.path]).toEqual(['select', path]);
   });
 
-  it('keeps choices that the rule brings, and its own read', () => {
+  it('come from the rule’s own options or URL if it has any', () => {
     const own = { type: 'UserSelect', field: 'a', options: [{ value: 1, label: '甲' }] };
     expect(fieldOf(own).fetch).toBeUndefined();
     const read = { type: 'DeptSelect', field: 'a', effect: { fetch: '/api/system/other' } };
@@ -124,12 +124,12 @@ describe('people, departments and dictionaries', () => {
     ['radio', 'radio'],
     ['checkbox', 'checkbox'],
     ['select', 'select'],
-  ])('is drawn as its selectType %s says', (selectType, kind) => {
+  ])('are shown as the selectType %s states', (selectType, kind) => {
     const rule = { type: 'DictSelect', field: 'a', props: { dictType: 'x', selectType } };
     expect(fieldOf(rule).input.kind).toBe(kind);
   });
 
-  it('reads no foreign URL and no step out of the dictionaries', () => {
+  it('are fetched from no other origin and no path outside of the dictionaries', () => {
     const foreign = { type: 'ApiSelect', field: 'a', props: { url: 'https://evil.example/x' } };
     expect(fieldOf(foreign).fetch).toBeUndefined();
     const out = { type: 'DictSelect', field: 'a', props: { dictType: '../../seller/user' } };
@@ -137,7 +137,7 @@ describe('people, departments and dictionaries', () => {
   });
 });
 
-describe('components that other projects register', () => {
+describe('components that other projects define', () => {
   it.each([
     ['wangEditor', 'rich-text'],
     ['tinymce', 'rich-text'],
@@ -150,11 +150,11 @@ describe('components that other projects register', () => {
     ['elSegmented', 'radio'],
     ['a-input', 'text'],
     ['ASelect', 'select'],
-  ])('%s is a %s', (type, kind) => {
+  ])('are read: %s is a %s', (type, kind) => {
     expect(fieldOf({ type, field: 'a', options: [{ value: 1 }] }).input.kind).toBe(kind);
   });
 
-  it('one picture is one URL, several are a list', () => {
+  it('store one picture as a URL, and several as a list', () => {
     expect(fieldOf({ type: 'UploadImg', field: 'a' }).input).toMatchObject({ as: 'images', single: true });
     expect(fieldOf({ type: 'UploadImgs', field: 'a' }).input).toMatchObject({ as: 'images', single: false });
     expect(fieldOf({ type: 'UploadFile', field: 'a' }).input).toMatchObject({ as: 'files', single: false });

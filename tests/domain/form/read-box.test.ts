@@ -8,7 +8,7 @@ const read = (rule: object) => {
   return { box: node?.kind === 'box' ? node.box : undefined, notes, node };
 };
 
-describe('a part of the layout', () => {
+describe('a layout part', () => {
   it.each<readonly [object, object]>([
     [{ type: 'row' }, { kind: 'row', gutter: 0, justify: 'start', align: 'top' }],
     [
@@ -177,12 +177,12 @@ describe('a part of the layout', () => {
         'elForm',
       ],
     ].map((type) => [{ type }, { kind: 'section' }] as const),
-  ])('%j', (rule, box) => {
+  ])('is read: %j', (rule, box) => {
     expect(read(rule)).toMatchObject({ box, notes: [] });
     expect(read(rule).box).toEqual(box);
   });
 
-  it('a part of an unknown type still holds its children', () => {
+  it('keeps its children when its type is unknown', () => {
     const { box, notes, node } = read({ type: 'acmeBox', children: ['x'] });
     expect(box).toEqual({ kind: 'section' });
     expect(notes).toEqual([{ code: 'type-unknown', at: 'rule[0].type' }]);
@@ -193,19 +193,19 @@ describe('a part of the layout', () => {
     ['elImage', 'src', 'javascript:alert(1)'],
     ['img', 'src', 'data:image/png;base64,x'],
     ['a', 'href', '//evil.example'],
-  ])('%s with a foreign %s is left without it: %s', (type, prop, url) => {
+  ])('a %s drops an unsafe URL in %s: %s', (type, prop, url) => {
     const { box, notes } = read({ type, props: { [prop]: url } });
     expect(box).toMatchObject({ [prop]: '' });
     expect(notes).toEqual([{ code: 'url-refused', at: `rule[0].props.${prop}` }]);
   });
 
-  it('a button holds nothing but its text', () => {
+  it('keeps only the text of a button', () => {
     expect(read({ type: 'button', children: ['a', { type: 'input', field: 'x' }] }).node).toMatchObject({
       children: [],
     });
   });
 
-  it('a whole page of layout is read', () => {
+  it('may contain the layout of a whole page', () => {
     const { model, notes } = parseFormDefinition(layout.rule);
     expect(model.items.map((node) => (node.kind === 'box' ? node.box.kind : node.kind))).toEqual([
       'heading',

@@ -11,7 +11,7 @@ const read = (source: Plain | undefined) => {
 };
 const rules = (source: Plain) => read([source]).checks.map(({ rule }) => rule);
 
-describe('validate is compiled into a closed list of checks', () => {
+describe('compiling validate into a fixed set of checks', () => {
   it.each<readonly [Plain, readonly unknown[]]>([
     [{ required: true }, [{ is: 'required' }]],
     [{ required: false }, []],
@@ -85,7 +85,7 @@ describe('validate is compiled into a closed list of checks', () => {
     [{ mode: 'required', required: true }, [{ is: 'required' }]],
     [{ mode: 'validator', required: true }, [{ is: 'required' }]],
     [{ mode: '', min: 1 }, [{ is: 'at-least', min: 1, by: 'auto' }]],
-  ])('%j', (entry, expected) => {
+  ])('gives the expected checks: %j', (entry, expected) => {
     expect(rules(entry)).toEqual(expected);
     expect(read([entry]).notes).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('validate is compiled into a closed list of checks', () => {
     expect(read([{}, 'x'])).toEqual({ checks: [], notes: [{ code: 'check-unknown', at: 'v[1]' }] });
   });
 
-  it.each([...codeStrings])('drops a validator that is code and keeps its neighbours: %j', (code) => {
+  it.each([...codeStrings])('drops a validator that is code and keeps the other checks: %j', (code) => {
     expect(read([{ validator: code, required: true, pattern: '^a$' }])).toEqual({
       checks: [
         { rule: { is: 'required' }, message: undefined },
@@ -138,7 +138,7 @@ describe('validate is compiled into a closed list of checks', () => {
     });
   });
 
-  it('other behaviour is dropped too', () => {
+  it('drops other code, too', () => {
     expect(read([{ asyncValidator: 'x', transform: '$FN:x', validator: null }]).notes).toEqual([
       { code: 'behaviour-dropped', at: 'v[0].asyncValidator' },
       { code: 'code-dropped', at: 'v[0].transform' },
@@ -147,7 +147,7 @@ describe('validate is compiled into a closed list of checks', () => {
       expect(read([{ validator }]).notes).toEqual([{ code: 'behaviour-dropped', at: 'v[0].validator' }]);
   });
 
-  it('a pattern that cannot be used is dropped and noted', () => {
+  it('drops and notes a pattern that cannot be used', () => {
     for (const pattern of ['(', '(a)\\1', 5, {}]) {
       expect(read([{ pattern, min: 1 }])).toEqual({
         checks: [{ rule: { is: 'at-least', min: 1, by: 'auto' }, message: undefined }],
@@ -159,7 +159,7 @@ describe('validate is compiled into a closed list of checks', () => {
     ]);
   });
 
-  it('accepts any written value', () => {
+  it('accepts any value without an error', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (source) => {
         expect(Array.isArray(read(source as Plain).checks)).toBe(true);
@@ -185,7 +185,7 @@ describe('$required', () => {
     [undefined, undefined],
     [1, undefined],
     [[], undefined],
-  ])('%j', (source, required) => {
+  ])('gives the expected check: %j', (source, required) => {
     expect(readRequired(source)).toEqual(required);
   });
 });

@@ -13,7 +13,7 @@ const read = (source: Plain | undefined) => {
 const when = { is: 'equal', to: 1, negated: false };
 
 describe('a control', () => {
-  it('names others, which it hides unless it says something else', () => {
+  it('refers to other parts, which are hidden by default', () => {
     expect(read({ value: 1, rule: ['a', 'b'] })).toEqual({
       controls: [{ when, method: 'hidden', targets: ['a', 'b'], branch: undefined }],
       notes: [],
@@ -26,7 +26,7 @@ describe('a control', () => {
     expect(read({ value: 1, rule: ['a'], method: 'explode' }).controls[0]?.method).toBe('hidden');
   });
 
-  it('brings in rules of its own', () => {
+  it('has branches', () => {
     expect(read([{ value: 1, rule: [{ field: 'x' }, 'a', 5] }]).controls).toEqual([
       {
         when,
@@ -67,11 +67,11 @@ describe('a control', () => {
       { at: 'first-child', anchor: 'a' },
     ],
     [{ child: true }, { at: 'last-child', anchor: undefined }],
-  ])('puts them where it says: %j', (place, placement) => {
+  ])('has a position for its branches: %j', (place, placement) => {
     expect(read({ value: 1, rule: [{}], ...place }).controls[0]?.branch?.placement).toEqual(placement);
   });
 
-  it('needs something to decide by', () => {
+  it('requires a condition', () => {
     for (const source of [{ rule: ['a'] }, {}, { condition: 'like', value: 1, rule: ['a'] }]) {
       expect(read([source])).toEqual({ controls: [], notes: [{ code: 'control-unknown', at: 'c[0]' }] });
     }
@@ -81,11 +81,11 @@ describe('a control', () => {
     expect(read({ condition: 'empty', rule: ['a'] }).controls).toHaveLength(1);
   });
 
-  it('an invalid control does nothing', () => {
+  it('has no effect when it is absent or empty', () => {
     for (const source of [undefined, null, []]) expect(read(source)).toEqual({ controls: [], notes: [] });
   });
 
-  it.each([...codeStrings])('a control whose handle is code follows its other keys: %j', (handle) => {
+  it.each([...codeStrings])('is read from its other keys when its handle is code: %j', (handle) => {
     expect(read({ handle, value: 1, rule: ['a'] })).toEqual({
       controls: [{ when, method: 'hidden', targets: ['a'], branch: undefined }],
       notes: [{ code: 'code-dropped', at: 'c[0].handle' }],
@@ -99,7 +99,7 @@ describe('a control', () => {
     });
   });
 
-  it('a control with any other handle follows its other keys', () => {
+  it('is read from its other keys when its handle is anything else', () => {
     expect(read({ handle: 'x', value: 1 }).notes).toEqual([{ code: 'behaviour-dropped', at: 'c[0].handle' }]);
     expect(read({ handle: 5, value: 1 }).notes).toEqual([{ code: 'behaviour-dropped', at: 'c[0].handle' }]);
   });

@@ -24,8 +24,8 @@ const option = (value: string | number, label = String(value)) => ({
   children: [],
 });
 
-describe('a type', () => {
-  it('is known by every spelling that form-create takes', () => {
+describe('a type of input', () => {
+  it('is recognised in every spelling that form-create accepts', () => {
     expect(
       ['DatePicker', 'date-picker', 'datePicker', 'date_picker', 'DATEPICKER', 'date picker'].map(typeName),
     ).toEqual(Array(6).fill('datepicker'));
@@ -59,14 +59,17 @@ describe('a type', () => {
     }
   });
 
-  it('a missing type is a text input', () => {
+  it('is a text input when it is missing', () => {
     expect(input(undefined)?.kind).toBe('text');
   });
 
-  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'acme'])('%j is no type', (name) => {
-    expect(inputReader(name)).toBeUndefined();
-    expect(isRefusedType(name)).toBe(false);
-  });
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'acme'])(
+    'is unknown when it is %j',
+    (name) => {
+      expect(inputReader(name)).toBeUndefined();
+      expect(isRefusedType(name)).toBe(false);
+    },
+  );
 
   it.each([
     'script',
@@ -84,7 +87,7 @@ describe('a type', () => {
     'svg',
     'math',
     'noscript',
-  ])('the type %s is refused, and the field keeps its value', (type) => {
+  ])('is refused when it is %s, and the field keeps its value', (type) => {
     expect(isRefusedType(type)).toBe(true);
     expect(field({ type, value: 1 })).toEqual({
       input: { kind: 'unknown', type },
@@ -92,14 +95,14 @@ describe('a type', () => {
     });
   });
 
-  it('an unknown type is read-only and keeps its value', () => {
+  it('makes the field read-only with its value when it is unknown', () => {
     expect(field({ type: 'acmeGauge', value: 7 })).toEqual({
       input: { kind: 'unknown', type: 'acmeGauge' },
       notes: [{ code: 'type-unknown', at: 'rule[0].type' }],
     });
   });
 
-  it('a type ignores hyphens and letter case', () => {
+  it('is read regardless of hyphens and letter case', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('date-picker', 'input-number', 'fc-editor', 'time-select'),
@@ -114,8 +117,8 @@ describe('a type', () => {
   });
 });
 
-describe('an input is read with the props that its type has', () => {
-  it('a text input keeps the props of its type', () => {
+describe('reading an input with the props of its type', () => {
+  it('keeps the props of a text input', () => {
     const text = { kind: 'text', as: 'text', maxLength: undefined, counted: false, rows: undefined, ...none };
     expect(input('input')).toEqual(text);
     expect(input('input', { type: 'datetime', rows: 51, maxlength: -1 })).toEqual(text);
@@ -149,12 +152,12 @@ describe('an input is read with the props that its type has', () => {
     ]);
   });
 
-  it('a type names the kind of text', () => {
+  it('determines the kind of text', () => {
     expect(input('textarea')).toMatchObject({ kind: 'text', as: 'textarea' });
     expect(input('password')).toMatchObject({ kind: 'text', as: 'password' });
   });
 
-  it('numbers', () => {
+  it('keeps the props of a number', () => {
     expect(input('inputNumber')).toEqual({
       kind: 'number',
       min: undefined,
@@ -192,7 +195,7 @@ describe('an input is read with the props that its type has', () => {
     expect(input('fcEditor', { placeholder: 'p' })).toEqual({ kind: 'rich-text', placeholder: 'p' });
   });
 
-  it('an input of choices keeps the props of its type', () => {
+  it('keeps the props of an input of choices', () => {
     expect(inputsOf(choices)).toEqual([
       { kind: 'radio', options: [option('x'), option('y')], asButtons: true },
       { kind: 'checkbox', options: [option(1, '一'), option(2, '二')], asButtons: false, min: 1, max: 2 },
@@ -267,7 +270,7 @@ describe('an input is read with the props that its type has', () => {
     });
   });
 
-  it('choices go by the names that their component has for them', () => {
+  it('reads options with the property names of each component', () => {
     const data = [{ key: 1, code: 2, caption: '一', kids: [{ code: 3, caption: '二' }] }];
     const whole = { ...option(2, '一'), children: [option(3, '二')] };
     expect(
@@ -278,7 +281,7 @@ describe('an input is read with the props that its type has', () => {
     });
   });
 
-  it('a rule’s own choices come before those in its props', () => {
+  it('prefers the options of a rule to those in its props', () => {
     const props = { options: ['b'], data: ['c'] };
     expect(input('select', props, { options: ['a'] })).toMatchObject({ options: [option('a')] });
     expect(input('select', props, { options: [] })).toMatchObject({ options: [option('b')] });
@@ -286,7 +289,7 @@ describe('an input is read with the props that its type has', () => {
     expect(input('select')).toMatchObject({ options: [] });
   });
 
-  it('an input of dates and times keeps the props of its type', () => {
+  it('keeps the props of an input of dates and times', () => {
     const date = (unit: string, range = false, several = false) => ({
       kind: 'date',
       unit,
@@ -324,7 +327,7 @@ describe('an input is read with the props that its type has', () => {
     });
   });
 
-  it('an upload always goes to the product’s own call', () => {
+  it('sends an upload always to the product’s own call', () => {
     expect(input('upload')).toEqual({ kind: 'upload', as: 'files', max: undefined, single: false });
     expect(input('upload', { uploadType: 'image', limit: 1 })).toEqual({
       kind: 'upload',
@@ -347,7 +350,7 @@ describe('an input is read with the props that its type has', () => {
     expect(input('upload', { listType: 'no-picture' })).toMatchObject({ as: 'files' });
   });
 
-  it('forms in a form are read', () => {
+  it('reads forms within a form', () => {
     const [goods, contact, rows] = inputsOf(groups);
     expect(goods).toMatchObject({ kind: 'group', as: 'list', min: 1, max: 3, startRows: 0 });
     expect(contact).toMatchObject({ kind: 'sub-form' });
@@ -370,7 +373,7 @@ describe('an input is read with the props that its type has', () => {
     expect(input('tableForm', { min: 1, max: 2 })).toMatchObject({ min: 1, max: 2, items: [] });
   });
 
-  it('a table form may keep its columns in its children', () => {
+  it('reads the columns of a table form from its children', () => {
     const children = [
       {
         type: 'tableFormColumn',

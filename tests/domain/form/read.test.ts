@@ -14,14 +14,14 @@ import {
   wholeNumber,
 } from '@/domain/form/read';
 
-describe('a part of a definition is read', () => {
-  it('reads own properties only', () => {
+describe('reading a part of a definition', () => {
+  it('uses own properties only', () => {
     expect(get({ a: 1 }, 'a')).toBe(1);
     expect(get({}, 'toString')).toBeUndefined();
     expect(get({}, 'constructor')).toBeUndefined();
   });
 
-  it('reads a text, for which a number may stand', () => {
+  it('accepts a text, also as a number', () => {
     expect(['a', '', 5, 0, true, null, [], {}, undefined].map(textOf)).toEqual([
       'a',
       '',
@@ -36,7 +36,7 @@ describe('a part of a definition is read', () => {
     expect(text({ a: 5 }, 'a')).toBe('5');
   });
 
-  it('reads a number, for which a text may stand', () => {
+  it('accepts a number, also as a text', () => {
     expect([5, '5', ' 5.5 ', '', '  ', 'x', '5x', 'Infinity', 'NaN', true, null, []].map(numberOf)).toEqual([
       5,
       5,
@@ -54,7 +54,7 @@ describe('a part of a definition is read', () => {
     expect(number({ a: '5' }, 'a')).toBe(5);
   });
 
-  it('reads a flag, with a default for unclear values', () => {
+  it('accepts a flag, with a default for unclear values', () => {
     expect([true, 'true', false, 'false', 1, 'yes', null].map((value) => flagOf(value, true))).toEqual([
       true,
       true,
@@ -76,7 +76,7 @@ describe('a part of a definition is read', () => {
     expect([flag({ a: true }, 'a'), flag({}, 'a'), flag({}, 'a', true)]).toEqual([true, false, true]);
   });
 
-  it('reads an object or a list, empty for other values', () => {
+  it('accepts an object or a list, empty for other values', () => {
     expect([objectOf({ a: 1 }), objectOf([1]), objectOf(null), objectOf('x')]).toEqual([
       { a: 1 },
       {},
@@ -86,7 +86,7 @@ describe('a part of a definition is read', () => {
     expect([listOf([1]), listOf({}), listOf('x'), listOf(undefined)]).toEqual([[1], [], [], []]);
   });
 
-  it('reads a whole number within bounds', () => {
+  it('accepts a whole number within bounds', () => {
     const read = (a: number | string) => wholeNumber({ a }, 'a', 1, 24);
     expect([1, 24, '12', 0, 25, 1.5, 'x'].map(read)).toEqual([
       1,
@@ -99,13 +99,13 @@ describe('a part of a definition is read', () => {
     ]);
   });
 
-  it('reads one of a set of words', () => {
+  it('accepts one of a set of values', () => {
     expect(oneOf('b', ['a', 'b'], 'a')).toBe('b');
     expect(oneOf('c', ['a', 'b'], 'a')).toBe('a');
     expect(oneOf(undefined, ['a', 'b'], 'b')).toBe('b');
   });
 
-  it('reads a key under one spelling', () => {
+  it('finds a key in two spellings', () => {
     expect(['show-word-limit', 'showWordLimit', 'on--click', 'a'].map(camelCase)).toEqual([
       'showWordLimit',
       'showWordLimit',

@@ -15,7 +15,7 @@ const wrongType = { code: 'form.wrong-type', params: { title: '数量' } };
 const wrongFormat = { code: 'form.wrong-format', params: { title: '数量' } };
 
 describe('a check', () => {
-  it('required minds undefined, null, empty text and an empty list, and nothing else', () => {
+  it('“required” refuses undefined, null, empty text and an empty list, and nothing else', () => {
     for (const empty of [undefined, null, '', []])
       expect(problem({ is: 'required' }, empty)).toEqual(required);
     for (const filled of [0, false, {}, ' ', 'x', [0]])
@@ -23,7 +23,7 @@ describe('a check', () => {
     expect(format(refusals['form.required'], { title: '姓名' })).toBe('姓名不能为空');
   });
 
-  it('not-blank refuses blanks', () => {
+  it('“not-blank” refuses blanks', () => {
     expect(problem({ is: 'not-blank' }, '  ')).toEqual(required);
     expect(problem({ is: 'not-blank' }, '')).toEqual(required);
     for (const fine of ['x', ' x', 0, undefined, null, [], {}])
@@ -110,7 +110,7 @@ describe('a check', () => {
     expect(problem(rule, value)).toEqual(expected);
   });
 
-  it('does not mind an empty value unless it is about being there', () => {
+  it('accepts an empty value unless it is about presence', () => {
     const rule = fc.constantFrom<CheckRule>(
       atLeast(3),
       exactly(3),

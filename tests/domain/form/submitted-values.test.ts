@@ -9,8 +9,8 @@ import { branchesWithOneName, ordinaryForms, shownAndHidden } from '@tests/suppo
 const submit = (rule: unknown, values: FormValues, option?: unknown) =>
   submittedValues(parseFormDefinition(rule, option).model, values);
 
-describe('what is submitted', () => {
-  it('keeps hidden fields, drops ignored ones and leaves unknown ones as they are', () => {
+describe('submitted values', () => {
+  it('include hidden fields, exclude ignored ones, and leave unknown ones unchanged', () => {
     const values = {
       hidden: 'h',
       gone: 'g',
@@ -30,7 +30,7 @@ describe('what is submitted', () => {
     });
   });
 
-  it('drops hidden fields where the definition says so', () => {
+  it('exclude hidden fields when the definition requires it', () => {
     const option = { ignoreHiddenFields: true };
     const rule = [
       { field: 'a', hidden: true },
@@ -51,7 +51,7 @@ describe('what is submitted', () => {
     });
   });
 
-  it('holds nothing of a branch that is not there', () => {
+  it('contain nothing of a branch that is not shown', () => {
     expect(submit(branchesWithOneName.rule, { proof: 'none', evidence: 'x', last: 1 })).toEqual({
       proof: 'none',
       last: 1,
@@ -77,7 +77,7 @@ describe('what is submitted', () => {
     expect(submit(deep, { a: 1, b: 2, c: 1 })).toEqual({ a: 1, b: 2 });
   });
 
-  it('is read inside forms in a form by the same rule', () => {
+  it('follow the same rules in nested forms', () => {
     const rule = [{ field: 'a', ignore: true }, { field: 'b' }];
     const whole = [
       { type: 'group', field: 'g', props: { rule } },
@@ -91,7 +91,7 @@ describe('what is submitted', () => {
     expect(submit([{ field: 'list' }], { list: [{ a: 1 }] })).toEqual({ list: [{ a: 1 }] });
   });
 
-  it('keeps a name that one field ignores and another does not', () => {
+  it('include a name that one field ignores and another one does not', () => {
     expect(submit([{ field: 'a', ignore: true }, { field: 'a' }], { a: 1 })).toEqual({ a: 1 });
     expect(
       submit(
@@ -104,7 +104,7 @@ describe('what is submitted', () => {
     ).toEqual({});
   });
 
-  it('is all that was entered, less what is dropped, and nothing else', () => {
+  it('are all entered values except the excluded ones', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.values(ordinaryForms)),

@@ -18,8 +18,8 @@ const choices = (type: string, values: readonly string[], more: object = {}) => 
 const unfitting = (before: FormModel, after: FormModel, values: FormValues) =>
   unfittingValues(questionsOf(before), after, values);
 
-describe('what fits no more', () => {
-  it('is the answer to a removed question, by its former label', () => {
+describe('values that no longer match the form', () => {
+  it('include the value of a removed field, under its former label', () => {
     expect(unfitting(modelOf(shop), modelOf(), { shop: '浦东' })).toEqual([
       { field: 'shop', label: '安装门店', value: '浦东' },
     ]);
@@ -27,7 +27,7 @@ describe('what fits no more', () => {
     expect(unfitting(modelOf(), modelOf(), { other: 'x' })).toEqual([]);
   });
 
-  it('is a choice that is gone, and of several only those', () => {
+  it('include a removed option, and of several selected options only the removed ones', () => {
     const radio = (...values: readonly string[]) => modelOf(choices('radio', values));
     expect(unfitting(radio('a', 'b'), radio('b'), { kind: 'a' })).toEqual([
       { field: 'kind', label: '故障现象', value: 'a' },
@@ -39,15 +39,15 @@ describe('what fits no more', () => {
     ]);
   });
 
-  it('free text and own choices always fit', () => {
+  it('never include free text or options that the user created', () => {
     const own = modelOf(choices('select', ['b'], { props: { allowCreate: true, filterable: true } }));
     expect(unfitting(modelOf(choices('select', ['a'])), own, { kind: 'a' })).toEqual([]);
     expect(unfitting(modelOf(shop), modelOf({ ...shop, title: '新门店' }), { shop: '浦东' })).toEqual([]);
   });
 });
 
-describe('giving up what fits no more', () => {
-  it('leaves everything else as it is, and nothing that fits no more', () => {
+describe('dropping values that no longer match the form', () => {
+  it('leaves all other values unchanged, and no value that does not match', () => {
     const rules = fc.subarray([shop, choices('checkbox', ['a', 'b'])]);
     const later = fc.subarray([shop, choices('checkbox', ['b', 'c'])]);
     const filled = fc.record(

@@ -4,14 +4,14 @@ import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `/profile/form/${at}.png`);
 
-describe('how many files a form takes', () => {
+describe('the number of files in a form', () => {
   it.each([
     ['pictures without a limit', { type: 'upload', props: { uploadType: 'image' } }, 5],
     ['files without a limit', { type: 'upload' }, 5],
     ['the limit of the definition', { type: 'upload', props: { limit: 7 } }, 7],
     ['a limit beyond what any form gets', { type: 'upload', props: { limit: 500 } }, 100],
     ['a single picture, as a list', { type: 'UploadImg' }, 1],
-  ])('is what the screen offers: %s', (_, rule, most) => {
+  ])('equals the screen’s limit: %s', (_, rule, most) => {
     const { model } = parseFormDefinition([{ ...rule, field: 'photo', title: '照片' }]);
     expect(refusalIn(model, { photo: names(most) })).toBeUndefined();
     expect(refusalIn(model, { photo: names(most + 1) })).toMatchObject({
@@ -19,7 +19,7 @@ describe('how many files a form takes', () => {
     });
   });
 
-  it('does not count the letters of a single name', () => {
+  it('counts a single name as one file', () => {
     const { model } = parseFormDefinition([{ type: 'UploadImg', field: 'photo', title: '照片' }]);
     expect(refusalIn(model, { photo: '/profile/form/1.png' })).toBeUndefined();
   });

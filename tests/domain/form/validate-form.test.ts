@@ -23,8 +23,8 @@ const required = (field: string, title: string) => ({
   refusal: { code: 'form.required', params: { title } },
 });
 
-describe('what keeps a form from being submitted', () => {
-  it('is listed from top to bottom, one for each field', () => {
+describe('the problems of a form', () => {
+  it('are listed from top to bottom, one for each field', () => {
     expect(issues(workOrderForm.rule, { type: '', content: null })).toEqual([
       { field: 'type', message: '请选择工单类型' },
       required('content', '工单内容'),
@@ -32,7 +32,7 @@ describe('what keeps a form from being submitted', () => {
     expect(issues(workOrderForm.rule, { type: 'AFTER_SALE', content: '<p>x</p>' })).toEqual([]);
   });
 
-  it('is the first thing that is wrong with each', () => {
+  it('contain the first fault of each field', () => {
     expect(issues(checked.rule, {})).toEqual([
       required('name', '姓名'),
       { field: 'phone', message: '请填写手机' },
@@ -70,11 +70,11 @@ describe('what keeps a form from being submitted', () => {
     ).toEqual([]);
   });
 
-  it('calls a field by its title, or by its name where it has none', () => {
+  it('contain the title of the field, or its name without a title', () => {
     expect(issues([{ field: 'a', $required: true }], {})).toEqual([required('a', 'a')]);
   });
 
-  it('uses the author’s words: those of $required first, then those of validate', () => {
+  it('use the author’s texts: those of $required first, then those of validate', () => {
     const rule = (own: unknown, message?: string) => [
       {
         field: 'a',
@@ -92,7 +92,7 @@ describe('what keeps a form from being submitted', () => {
     ).toEqual([required('a', 'A')]);
   });
 
-  it('is nothing that cannot be seen or filled in', () => {
+  it('exclude fields that cannot be seen or filled in', () => {
     expect(issues(shownAndHidden.rule, {})).toEqual([]);
     for (const rule of [
       { field: 'a', $required: true, hidden: true },
@@ -106,7 +106,7 @@ describe('what keeps a form from being submitted', () => {
     expect(issues([{ field: 'a', $required: true, props: { disabled: true } }], {})).toHaveLength(1);
   });
 
-  it('follows the controls', () => {
+  it('follow the controls', () => {
     expect(issues(controlsByName.rule, { reissue: 1 })).toEqual([required('address', '补发地址')]);
     expect(issues(controlsByName.rule, { reissue: 0 })).toEqual([]);
     const rule = [
@@ -117,7 +117,7 @@ describe('what keeps a form from being submitted', () => {
     expect(issues(rule, { a: 1 })).toEqual([required('x', 'x')]);
   });
 
-  it('follows the branches', () => {
+  it('follow the branches', () => {
     expect(issues(branchesWithOneName.rule, {})).toEqual([]);
     expect(issues(branchesWithOneName.rule, { proof: 'text', evidence: '' })).toEqual([
       required('evidence', '文字凭证'),
@@ -127,7 +127,7 @@ describe('what keeps a form from being submitted', () => {
     ]);
   });
 
-  it('reaches into forms in a form, with the place of the field', () => {
+  it('include nested forms, with the position of the field', () => {
     const goods = [{ name: 'a', count: 6, reason: 'x' }, { name: '' }, { name: 'b', count: 9 }, 'no row'];
     expect(issues(groups.rule, { goods, contact: { name: '' } })).toEqual([
       { field: 'goods', refusal: { code: 'form.too-many', params: { title: '商品', max: 3 } } },
@@ -162,7 +162,7 @@ describe('what keeps a form from being submitted', () => {
     expect(issues(own, { g: [{}, {}] }).map(({ field }) => field)).toEqual(['g', 'g[0].a', 'g[1].a']);
   });
 
-  it('problems follow the order of the page', () => {
+  it('are in the order of the page', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(['name', 'phone', 'age', 'parts', 'code', 'kind', 'site']), (order) => {
         const bad = order.map((field) => [field, field === 'parts' ? ['a', 'b', 'c'] : '#'] as const);
@@ -173,7 +173,7 @@ describe('what keeps a form from being submitted', () => {
     );
   });
 
-  it('problems name each field once', () => {
+  it('contain each field once', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.values(ordinaryForms)),

@@ -74,24 +74,21 @@ const refused: Readonly<Record<ValueType, readonly Plain[]>> = {
   phone: ['12800138000', '1380013800', '138001380000', 'x13800138000', '23800138000'],
 };
 
-describe('a value is of a type', () => {
-  it('the listed types are all there are', () => {
+describe('the type of a value', () => {
+  it('is one of the listed types', () => {
     expect([...VALUE_TYPES].sort()).toEqual(Object.keys(accepted).sort());
   });
 
-  it.each(VALUE_TYPES.map((type) => [type] as const))(
-    'the type %s takes its values and refuses others',
-    (type) => {
-      for (const value of accepted[type]) expect([value, isOfValueType(type, value)]).toEqual([value, true]);
-      for (const value of refused[type]) expect([value, isOfValueType(type, value)]).toEqual([value, false]);
-    },
-  );
+  it.each(VALUE_TYPES.map((type) => [type] as const))('%s accepts its values and refuses others', (type) => {
+    for (const value of accepted[type]) expect([value, isOfValueType(type, value)]).toEqual([value, true]);
+    for (const value of refused[type]) expect([value, isOfValueType(type, value)]).toEqual([value, false]);
+  });
 
-  it('some types restrict the form of a text', () => {
+  it('restricts the format of a text for six types', () => {
     expect(VALUE_TYPES.filter(isShape)).toEqual(['date', 'url', 'email', 'hex', 'ip', 'phone']);
   });
 
-  it('a number is an integer or a float, never both', () => {
+  it('is integer or float for a number, never both', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer()), (number) => {
         expect(isOfValueType('integer', number)).toBe(!isOfValueType('float', number));
@@ -99,7 +96,7 @@ describe('a value is of a type', () => {
     );
   });
 
-  it('four bytes in dotted form are always an ip', () => {
+  it('is ip for any four bytes in dotted notation', () => {
     fc.assert(
       fc.property(fc.ipV4(), (ip) => {
         expect(isOfValueType('ip', ip)).toBe(true);

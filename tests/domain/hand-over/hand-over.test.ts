@@ -9,7 +9,7 @@ const ZHAO = { userId: 'colleague-1', name: '赵敏', sid: 'account-1' };
 const QIAN = { userId: 'colleague-2', name: '钱进', sid: 'account-2' };
 
 describe('handing over a work order', () => {
-  it('makes the colleague its handler, leaves everything else, and is the old handler’s last one', () => {
+  it('makes the colleague the handler, changes nothing else, and records the earlier handler', () => {
     fc.assert(
       fc.property(
         arbitraryScene,
@@ -40,7 +40,7 @@ describe('handing over a work order', () => {
     );
   });
 
-  it('is for the account of the handler of an open work order, to another person among the colleagues', () => {
+  it('is permitted to the handler’s account for an open work order, and only to a colleague', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, actor, now }) => {
         const isOpen = handOver({ userId: ZHAO.userId, note: '' }, [ZHAO])(tracked, actor, now).ok;
@@ -57,7 +57,7 @@ describe('handing over a work order', () => {
     );
   });
 
-  it('is refused to the second of two who act on the same handler, who learns the new one', () => {
+  it('is refused to the second of two users who hand over at once, with the name of the new handler', () => {
     let times = 0;
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, actor, now }) => {
@@ -79,7 +79,7 @@ describe('handing over a work order', () => {
     expect(times).toBeGreaterThan(10);
   });
 
-  it('takes a short note, and none', () => {
+  it('accepts a short note or none', () => {
     const note = '长'.repeat(HAND_OVER_NOTE_MAX);
     expect(checkHandOver({ userId: 'x', note })).toEqual({ ok: true, value: { userId: 'x', note } });
     expect(checkHandOver({ userId: 'x', note: ' \n' })).toMatchObject({ value: { note: '' } });

@@ -15,19 +15,19 @@ import {
 import { DAY, HOUR } from '@/domain/kernel/instant';
 import { NOON } from '@tests/support/builders';
 
-describe('the range of the figures', () => {
-  it('goes 240 days back unless a range is chosen', () => {
+describe('the range of the figures on home', () => {
+  it('begins 240 days ago unless a range is chosen', () => {
     expect(censusRange({}, NOON)).toEqual({ ok: true, value: defaultRange(NOON) });
     expect(dayOf(NOON) - dayOf(defaultRange(NOON).from)).toBe(240);
   });
 
-  it('a range means whole days', () => {
+  it('consists of whole days', () => {
     const range = censusRange({ from: NOON - 3 * DAY, to: NOON - HOUR }, NOON);
     const [first, last] = [startOfDay(dayOf(NOON) - 3), startOfDay(dayOf(NOON) + 1) - 1];
     expect(range).toEqual({ ok: true, value: { from: first, to: last } });
   });
 
-  it('is a leap year at most', () => {
+  it('has at most the days of a leap year', () => {
     const days = (count: number) => censusRange({ from: NOON - (count - 1) * DAY, to: NOON }, NOON);
     expect(days(CENSUS_DAYS_MAX).ok).toBe(true);
     expect(days(CENSUS_DAYS_MAX + 1)).toEqual({
@@ -36,7 +36,7 @@ describe('the range of the figures', () => {
     });
   });
 
-  it('covers every preset that is offered, at any time', () => {
+  it('allows every preset, at any time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9999 }), fc.constantFrom(...DATE_PRESETS), (days, preset) => {
         const now = NOON + days * DAY;
@@ -50,7 +50,7 @@ describe('the range of the figures', () => {
 describe('the days of the figures', () => {
   const range = { from: startOfDay(dayOf(NOON) - 2), to: startOfDay(dayOf(NOON) + 1) - 1 };
 
-  it('are all there, oldest first, with zeros where nothing was counted', () => {
+  it('are complete, oldest first, with zeros for days without a count', () => {
     const counts = new Map([[dayOf(NOON) - 1, { orders: 3, finished: 1 }]]);
     expect(everyDay(range, counts)).toEqual([
       { day: startOfDay(dayOf(NOON) - 2), orders: 0, workOrders: 0, finished: 0 },
@@ -59,7 +59,7 @@ describe('the days of the figures', () => {
     ]);
   });
 
-  it('days of a reversed range are empty, and a range loses no count', () => {
+  it('do not exist for a reversed range, and lose no count in any other range', () => {
     expect(everyDay({ from: range.to, to: range.from }, new Map())).toEqual([]);
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: -2, max: 0 }), fc.nat(50))), (entries) => {
@@ -71,8 +71,8 @@ describe('the days of the figures', () => {
   });
 });
 
-describe('the spans that home offers', () => {
-  it('are so many days, the last of which is today, whenever one looks', () => {
+describe('the ranges that home offers', () => {
+  it('have the stated number of days and end today, at any time', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FIGURE_SPANS), fc.nat(9_999 * DAY), (span, passed) => {
         const now = NOON + passed;
@@ -85,15 +85,15 @@ describe('the spans that home offers', () => {
   });
 });
 
-describe('the steps of durations', () => {
-  it('grow, and end with what is longer than all of them', () => {
+describe('the duration classes', () => {
+  it('increase, and the last one has no upper bound', () => {
     expect(DURATION_STEPS).toEqual([900, 3600, 14_400, 86_400, 259_200]);
     const steps = everyStep(new Map([[5, 2]]));
     expect(steps.map(({ within }) => within)).toEqual([...DURATION_STEPS, undefined]);
     expect(steps.at(-1)).toEqual({ count: 2 });
   });
 
-  it('lose no count', () => {
+  it('count every duration exactly once', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('0', '1', '2', '3', '4', '5'), fc.nat(99)), (given) => {
         const counts = new Map(Object.entries(given).map(([step, count]) => [Number(step), count]));
@@ -104,8 +104,8 @@ describe('the steps of durations', () => {
   });
 });
 
-describe('the share of the satisfied', () => {
-  it('is of those who rated, and absent where none did', () => {
+describe('the share of satisfied ratings', () => {
+  it('is a share of the users who rated, and undefined without ratings', () => {
     expect(satisfactionOf({ satisfied: 3, dissatisfied: 1 })).toBe(0.75);
     expect(satisfactionOf({ satisfied: 0, dissatisfied: 0 })).toBeUndefined();
   });

@@ -4,8 +4,8 @@ import { checkClosingReason, CLOSING_REASON_MAX, closeEvent } from '@/domain/job
 import { HISTORY_PAGE_SIZE, type HistoryEvent, historyPageOf } from '@/domain/kernel/change-history';
 import { lengthOf } from '@/domain/kernel/text';
 
-describe('the reason of closing a dead letter', () => {
-  it('the reason is trimmed, 1 to 200 characters long, and stored as accepted', () => {
+describe('the reason for closing a dead letter', () => {
+  it('is trimmed, has 1 to 200 characters, and is stored as it was accepted', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 220, unit: 'grapheme' }), (given) => {
         const checked = checkClosingReason(given);
@@ -18,10 +18,10 @@ describe('the reason of closing a dead letter', () => {
   });
 });
 
-describe('a history in parts', () => {
+describe('a history in pages', () => {
   const event = (seq: number): HistoryEvent => ({ seq, at: 0, authorName: '李', changes: [] });
 
-  it('is read whole and in order, each time from before the oldest entry', () => {
+  it('is read completely and in order, when each page ends before the oldest entry that was read', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3 * HISTORY_PAGE_SIZE + 1 }), (count) => {
         const all = Array.from({ length: count }, (_, at) => event(count - at));

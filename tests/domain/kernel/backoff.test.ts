@@ -4,35 +4,35 @@ import { backoffDelay, FIRST_DELAY_MS, LONGEST_DELAY_MS, SHORTEST_DELAY_MS } fro
 
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
-describe('the delay before another try', () => {
-  it('has a bound that doubles with every failure, up to a minute', () => {
+describe('the delay before a retry', () => {
+  it('has a maximum that doubles with every failure, up to a minute', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].map((failures) => backoffDelay(failures, 1))).toEqual([
       1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000,
     ]);
     expect([FIRST_DELAY_MS, LONGEST_DELAY_MS]).toEqual([1000, 60_000]);
   });
 
-  it('has another bound where one is given', () => {
+  it('uses another limit if one is given', () => {
     expect([7, 8, 20].map((failures) => backoffDelay(failures, 1, 100_000))).toEqual([
       64_000, 100_000, 100_000,
     ]);
   });
 
-  it('is drawn from the whole range below its bound', () => {
+  it('is random between zero and its maximum', () => {
     expect([0.25, 0.5, 1].map((jitter) => backoffDelay(3, jitter))).toEqual([1000, 2000, 4000]);
     expect(backoffDelay(9, 0)).toBe(SHORTEST_DELAY_MS);
   });
 
-  it('takes a chance out of range for the nearest one, and no failure for the first', () => {
+  it('clamps a random number that is out of range, and treats no failure as the first', () => {
     expect([-1, 2].map((jitter) => backoffDelay(1, jitter))).toEqual([100, 1000]);
     expect([0, -5].map((failures) => backoffDelay(failures, 1))).toEqual([1000, 1000]);
   });
 
-  it('is whole milliseconds', () => {
+  it('is in whole milliseconds', () => {
     expect(backoffDelay(1, 0.3331)).toBe(333);
   });
 
-  it('the delay grows with failures between its minimum and maximum', () => {
+  it('increases with failures between its minimum and maximum', () => {
     fc.assert(
       fc.property(fc.nat(5000), chance, (failures, jitter) => {
         const delay = backoffDelay(failures, jitter);

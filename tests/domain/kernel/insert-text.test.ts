@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { insertText } from '@/domain/kernel/insert-text';
 
-describe('what is put into a text', () => {
+describe('inserting into a text', () => {
   it.each([
     ['', { start: 0, end: 0 }, '[OK]', '[OK]', 4],
     ['好的', { start: 1, end: 1 }, '[OK]', '好[OK]的', 5],
@@ -10,11 +10,11 @@ describe('what is put into a text', () => {
     ['不好的', { start: 0, end: 2 }, '[OK]', '[OK]的', 4],
     ['不好的', { start: 2, end: 0 }, '[OK]', '[OK]的', 4],
     ['好', { start: 9, end: 9 }, '[OK]', '好[OK]', 5],
-  ])('a text is inserted into “%s” at %j', (text, selection, inserted, expected, cursor) => {
+  ])('adds it to “%s” at %j', (text, selection, inserted, expected, cursor) => {
     expect(insertText(text, selection, inserted)).toEqual({ text: expected, cursor });
   });
 
-  it('stands before the cursor, and nothing outside of the selection is lost', () => {
+  it('moves the cursor behind the text, and loses nothing outside of the selection', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (before, selected, after, inserted) => {
         const selection = { start: before.length, end: before.length + selected.length };

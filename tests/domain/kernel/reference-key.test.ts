@@ -6,7 +6,7 @@ const fullWidth = (sign: string): string => String.fromCharCode(sign.charCodeAt(
 const BETWEEN = ['', ' ', '-', '\u3000', '\u00a0', '－', '–', '\t', '\u200b'];
 
 describe('the key of a reference', () => {
-  it('is the same however the reference is written', () => {
+  it('is the same in any notation of the reference', () => {
     const sign = fc.constantFrom(...'ABCXYZ0123456789/.');
     const written = fc.record({
       sign,
@@ -28,7 +28,7 @@ describe('the key of a reference', () => {
     );
   });
 
-  it('tells references apart that differ in a letter or a digit, and is never empty', () => {
+  it('differs for references that differ in a letter or a digit, and is never empty', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]+$/), fc.stringMatching(/^[A-Z0-9]+$/), (one, other) => {
         expect(referenceKey(one) === referenceKey(other)).toBe(one === other);

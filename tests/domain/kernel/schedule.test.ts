@@ -10,17 +10,17 @@ const schedules = fc.oneof(
 const instants = fc.integer({ min: Date.UTC(2020), max: Date.UTC(2040) });
 
 describe('a schedule', () => {
-  it('runs daily by the clock of Shanghai', () => {
+  it('is daily at a time in Shanghai', () => {
     const eleven: Schedule = { dailyAt: 11 * HOUR };
     expect(nextRun(eleven, Date.UTC(2026, 10, 24, 2, 59))).toBe(Date.UTC(2026, 10, 24, 3));
     expect(nextRun(eleven, Date.UTC(2026, 10, 24, 3))).toBe(Date.UTC(2026, 10, 25, 3));
   });
 
-  it('runs at whole multiples of its period', () => {
+  it('is at whole multiples of its period', () => {
     expect(nextRun({ every: MINUTE }, 90_000)).toBe(120_000);
   });
 
-  it('runs after the moment asked for, and misses no run between two of its runs', () => {
+  it('has its next run after the given moment, and skips no run', () => {
     fc.assert(
       fc.property(
         schedules,

@@ -15,7 +15,7 @@ import { faultOf, legsOf } from '@/domain/ledger/legs';
 const decisions = fc.constantFrom<AdjustmentDecision>('', 'approve', 'reject');
 const people = fc.constantFrom('1', '2', '3');
 
-it('an adjustment is decided once, and approved by another person than proposed it', () => {
+it('an adjustment is decided once, and approved by a user other than its proposer', () => {
   fc.assert(
     fc.property(people, fc.array(fc.tuple(people, decisions)), (proposedBy, steps) => {
       let decision: AdjustmentDecision = '';
@@ -36,7 +36,7 @@ it('an adjustment is decided once, and approved by another person than proposed 
   );
 });
 
-it('a change that moves points is one that approves, and no other', () => {
+it('a decision moves points only when it is an approval', () => {
   fc.assert(
     fc.property(decisions, decisions, (before, after) => {
       const decided = decideAdjustment({ decision: before, proposedBy: '1' }, after, '2');
@@ -56,7 +56,7 @@ const legsFor = (purpose: AdjustmentPurpose, moved: number) =>
     },
   );
 
-it('an adjustment moves exactly its points, against the account for adjustments', () => {
+it('an adjustment moves exactly its points, against the adjustment account', () => {
   fc.assert(
     fc.property(points, (moved) => {
       expect(legsFor('points', moved)).toEqual([
@@ -66,12 +66,12 @@ it('an adjustment moves exactly its points, against the account for adjustments'
   );
 });
 
-it('a debt is settled into revenue, and waived without a movement', () => {
+it('a debt is settled into revenue, or waived without a transfer', () => {
   expect(legsFor('settle', 12)).toEqual([{ 'shop:5': -1200, 'platform:revenue': 1200 }]);
   expect(legsFor('waive', 12)).toEqual([]);
 });
 
-it('settles and waives no more than is owed', () => {
+it('an adjustment settles and waives no more than is owed', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...ADJUSTMENT_PURPOSES),

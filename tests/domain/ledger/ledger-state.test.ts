@@ -42,19 +42,19 @@ const sellerIn = (state: LedgerState) => balanceIn(state, accountKey(seller));
 describe('a hold', () => {
   const held = after(topUp(10_000), openHold(FACTS, hold));
 
-  it('moves its amount from what is available to escrow', () => {
+  it('moves its amount from the available points to escrow', () => {
     expect(sellerIn(held)).toEqual({ available: 2000, held: 8000 });
     expect(held.platform.get(ESCROW)).toBe(8000);
   });
 
-  it('is refused with what is missing, in points', () => {
+  it('is refused with the missing amount, in points', () => {
     expect(applyTransfer(after(topUp(7950)), openHold(FACTS, hold))).toEqual({
       ok: false,
       refusal: { code: 'ledger.insufficient', params: { needed: 80, available: 79.5, missing: 0.5 } },
     });
   });
 
-  it('ends in parts: the shop its share, the platform the rest, the seller what is given back', () => {
+  it('ends in parts: a share for the shop, the rest for the platform, and the refund for the seller', () => {
     const ended = applyTransfer(
       held,
       endHold(FACTS, hold, [
@@ -76,7 +76,7 @@ describe('a hold', () => {
     expect(again).toMatchObject({ ok: false, refusal: { code: 'ledger.hold-ended' } });
   });
 
-  it('a hold can be replaced within one command by its own return', () => {
+  it('can be released and replaced by a new one within one command', () => {
     const replaced = applyTransfers(held, [
       returnHold(FACTS, hold),
       openHold(FACTS, { ...hold, holdId: 'order:1/2', amount: 10_000 }),
@@ -93,12 +93,12 @@ describe('a hold', () => {
   });
 });
 
-describe('a transfer that is wrong in itself', () => {
+describe('an invalid transfer', () => {
   const from = (amount: number) => ({ account: revenue, amount });
   it.each([
     ['one leg', postEntry(FACTS, [from(0)])],
     ['a sum that is not zero', postEntry(FACTS, [from(-5), { account: seller, amount: 4 }])],
-    ['a leg of nothing', postEntry(FACTS, [from(0), { account: seller, amount: 0 }])],
+    ['a leg of zero', postEntry(FACTS, [from(0), { account: seller, amount: 0 }])],
     [
       'two legs of one account',
       postEntry(FACTS, [from(-5), { account: seller, amount: 2 }, { account: seller, amount: 3 }]),
@@ -108,23 +108,23 @@ describe('a transfer that is wrong in itself', () => {
       'escrow without a hold',
       postEntry(FACTS, [from(-5), { account: platformAccount('escrow'), amount: 5 }]),
     ],
-    ['a hold of less than nothing', openHold(FACTS, { ...hold, amount: -1 })],
+    ['a negative hold', openHold(FACTS, { ...hold, amount: -1 })],
     ['parts that do not sum to the hold', endHold(FACTS, hold, [{ account: seller, amount: 1 }])],
     [
-      'a part below zero',
+      'a negative part',
       endHold(FACTS, hold, [
         { account: seller, amount: 8001 },
         { account: shop, amount: -1 },
       ]),
     ],
-  ])('is no refusal but a mistake: %s', (_, transfer) => {
+  ])('is a programming error, not a refusal: %s', (_, transfer) => {
     const state = after(topUp(10_000), openHold(FACTS, hold));
     expect(() => applyTransfer(state, transfer)).toThrow();
   });
 });
 
-describe('any interleaving of 1,000 commands of 20 accounts', () => {
-  it('keeps all sums at zero, no party below zero, each hold ended at most once, and escrow at the open holds', () => {
+describe('any sequence of 1,000 commands of 20 accounts', () => {
+  it('keeps all sums at zero, no party below zero, each hold ended at most once, and escrow equal to open holds', () => {
     fc.assert(
       fc.property(fc.array(ledgerCommand, { minLength: 1000, maxLength: 1000 }), (commands) => {
         let state = EMPTY_LEDGER;

@@ -14,13 +14,13 @@ describe('the end of a hold', () => {
   const back = { account: seller, amount: 40 };
   const away = { account: shopParty('7'), amount: 60 };
 
-  it('a hold ends as return, payment or split, depending on who gets it', () => {
+  it('is a return, a payment or a split, depending on who gets the points', () => {
     expect(outcomeOf(hold, [back])).toBe('returned');
     expect(outcomeOf(hold, [away])).toBe('paid-out');
     expect(outcomeOf(hold, [back, away])).toBe('split');
   });
 
-  it('leaves parts of nothing out, and is sound whenever its parts are the hold', () => {
+  it('drops empty parts, and is valid whenever the parts add up to the hold', () => {
     fc.assert(
       fc.property(fc.nat(9999), fc.nat(9999), fc.integer({ min: 1, max: 9999 }), (a, b, x) => {
         const whole = { ...hold, amount: a + b + x };
@@ -36,14 +36,14 @@ describe('the end of a hold', () => {
   });
 });
 
-describe('names', () => {
-  it('account names differ between seller, shop and platform', () => {
+describe('the keys in the ledger', () => {
+  it('differ between the accounts of seller, shop and platform', () => {
     expect(accountKey(seller)).toBe('seller:7');
     expect(accountKey(shopParty('7'))).toBe('shop:7');
     expect(accountKey(platformAccount('cash'))).toBe('platform:cash');
   });
 
-  it('entry names differ by person, key and place', () => {
+  it('differ between entries by user, idempotency key and position', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.tuple(fc.bigInt({ min: 1n, max: 999n }), fc.uuid(), fc.nat(9)), {
@@ -60,7 +60,7 @@ describe('names', () => {
 });
 
 describe('points', () => {
-  it('are a hundred fen each, and a hundredth of a point is a fen', () => {
+  it('are a hundred fen each, and have at most two decimals', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 0, max: 99 }), (points, rest) => {
         const fen = fenOfPoints(points) + rest;

@@ -7,12 +7,12 @@ const keysOf = (columns: ReturnType<typeof chosenColumns>) =>
   columns.map(({ key, shown }) => (shown ? key : `(${key})`)).join(' ');
 
 describe('the columns of a list', () => {
-  it('stand in their default order until a choice is made', () => {
+  it('have their default order until the user changes it', () => {
     expect(keysOf(chosenColumns(KEYS))).toBe('no status shop amount');
     expect(choiceOf(KEYS, chosenColumns(KEYS))).toBeUndefined();
   });
 
-  it('are moved and hidden, but never the first', () => {
+  it('can be moved and hidden, except for the first one', () => {
     const moved = showColumn(moveColumn(chosenColumns(KEYS), 'amount', -1), 'status', false);
     expect(keysOf(moved)).toBe('no (status) amount shop');
     expect(keysOf(moveColumn(chosenColumns(KEYS), 'status', -1))).toBe('no status shop amount');
@@ -20,7 +20,7 @@ describe('the columns of a list', () => {
     expect(keysOf(showColumn(chosenColumns(KEYS), 'no', false))).toBe('no status shop amount');
   });
 
-  it('new columns show at their place, and missing ones are remembered', () => {
+  it('include new ones at their default position, and keep the position of missing ones', () => {
     const choice = { order: ['no', 'amount', 'price', 'status'], hidden: ['price', 'status'] };
     expect(keysOf(chosenColumns(KEYS, choice))).toBe('no amount (status) shop');
     const kept = choiceOf(KEYS, chosenColumns(KEYS, choice), choice);
@@ -28,7 +28,7 @@ describe('the columns of a list', () => {
     expect(keysOf(chosenColumns([...KEYS, 'price'], kept))).toBe('no amount (status) shop (price)');
   });
 
-  it('hidden columns show once chosen', () => {
+  it('may be hidden by default, and are shown once the user selects them', () => {
     const start = ['shop'];
     expect(keysOf(chosenColumns(KEYS, undefined, start))).toBe('no status (shop) amount');
     expect(choiceOf(KEYS, chosenColumns(KEYS, undefined, start), undefined, start)).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the columns of a list', () => {
     expect(keysOf(chosenColumns(KEYS, older, start))).toBe('no amount (status) (shop)');
   });
 
-  it('columns are unique for any stored value', () => {
+  it('are unique for any stored value', () => {
     const some = fc.array(fc.constantFrom(...KEYS, 'x', 'y'));
     fc.assert(
       fc.property(some, some, (order, hidden) => {

@@ -19,7 +19,7 @@ const saved = (...views: readonly SavedView[]) =>
   }, NO_PREFERENCES);
 
 describe('a saved view', () => {
-  it('has a name of its own, without blanks around it and not too long', () => {
+  it('has a trimmed name of limited length', () => {
     const before = saved(view('1', '待安装'));
     expect(checkViewName('  新的 ', before)).toEqual({ ok: true, value: '新的' });
     expect(checkViewName('   ', before)).toMatchObject({ refusal: { code: 'list-view.name-required' } });
@@ -31,7 +31,7 @@ describe('a saved view', () => {
     expect(checkViewName('😀'.repeat(20), before).ok).toBe(true);
   });
 
-  it('is written anew where it is known, keeps its place, and the others stay', () => {
+  it('is replaced by one with the same name, keeps its position, and changes no other', () => {
     const before = saved(view('1'), view('2'));
     expect(saved(view('1'), view('2'), { ...view('1', '改名'), query: 'q=x' }).views).toEqual([
       { id: '1', name: '改名', query: 'q=x' },
@@ -39,7 +39,7 @@ describe('a saved view', () => {
     ]);
   });
 
-  it('may be the one that the list opens with, until it is deleted', () => {
+  it('can be the default view of the list until it is deleted', () => {
     const chosen = toggleDefaultView(saved(view('1'), view('2')), '1');
     expect(chosen.defaultView).toBe('1');
     expect(toggleDefaultView(chosen, '1').defaultView).toBeUndefined();
@@ -47,13 +47,13 @@ describe('a saved view', () => {
     expect(removeView(chosen, '1')).toEqual(saved(view('2')));
   });
 
-  it('is one of so many', () => {
+  it('is refused above a limit', () => {
     const full = saved(...Array.from({ length: VIEWS_MAX }, (_, at) => view(String(at))));
     expect(saveView(full, view('more'))).toMatchObject({ refusal: { code: 'list-view.too-many' } });
     expect(saveView(full, view('3', '改名')).ok).toBe(true);
   });
 
-  it('is kept beside the columns', () => {
+  it('is stored beside the selected columns', () => {
     const columns = { order: ['a'], hidden: [] };
     expect(withColumns(saved(view('1')), columns)).toEqual({ ...saved(view('1')), columns });
     expect(withColumns({ views: [], columns }, undefined)).toEqual(NO_PREFERENCES);

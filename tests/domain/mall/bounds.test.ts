@@ -39,7 +39,7 @@ const goods = (more: Partial<GoodsInput> = {}, sku: object = {}): GoodsInput => 
 });
 
 describe('an amount or a count of the mall', () => {
-  it('is taken up to the most, and refused above it and where it is not whole', () => {
+  it('is accepted up to its maximum, and refused above it or with a fraction', () => {
     expect(checkAmounts([0, AMOUNT_MAX]).ok).toBe(true);
     for (const wrong of [AMOUNT_MAX + 1, -1, 0.5, Number.NaN, 1e300])
       expect(checkAmounts([0, wrong])).toMatchObject({
@@ -49,7 +49,7 @@ describe('an amount or a count of the mall', () => {
     expect(checkCounts([PIECES_KEPT_MAX + 1]).ok).toBe(false);
   });
 
-  it('is refused in goods, wherever it stands', () => {
+  it('is refused in any field of goods', () => {
     expect(checkGoods(goods()).ok).toBe(true);
     const high = AMOUNT_MAX + 1;
     for (const given of [
@@ -70,7 +70,7 @@ describe('an amount or a count of the mall', () => {
     });
   });
 
-  it('leaves the price of any cart a whole number of fen that a float holds exactly', () => {
+  it('keeps the price of any cart a whole number of fen that a float holds exactly', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: AMOUNT_MAX }), fc.integer({ min: 1, max: PIECES_MAX })), {

@@ -23,8 +23,8 @@ const carts = fc.uniqueArray(
   { selector: ({ skuId }) => skuId },
 );
 
-describe('goods that are bought again', () => {
-  it('are in the cart afterwards, in at least their pieces, and nothing of the cart is lost', () => {
+describe('buying an order again', () => {
+  it('puts the ordered goods into the cart with at least the ordered quantity, and removes nothing from the cart', () => {
     fc.assert(
       fc.property(lines, carts, (ordered, cart) => {
         const missing = missingInCart(
@@ -41,7 +41,7 @@ describe('goods that are bought again', () => {
           expect(after.get(skuId)).toBeGreaterThanOrEqual(Math.min(PIECES_MAX, pieces));
         }
         for (const { skuId, quantity } of cart) expect(after.get(skuId)).toBeGreaterThanOrEqual(quantity);
-        // Once more: the cart holds all of it.
+        // Buying the order once more adds nothing, because the cart now has the full quantity.
         const held = [...after].map(([skuId, quantity]) => ({ skuId, quantity }));
         expect(
           missingInCart(
@@ -53,7 +53,7 @@ describe('goods that are bought again', () => {
     );
   });
 
-  it('have one name of goods and values, for two lines of one SKU', () => {
+  it('lists two lines of one SKU as one missing line, with the name of the goods and the values', () => {
     expect(missingInCart([line('1', 2), line('1', 3)], [{ skuId: '1', quantity: 4 }])).toEqual([
       { skuId: '1', name: '商品1 标准', quantity: 5 },
     ]);

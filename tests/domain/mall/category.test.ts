@@ -54,7 +54,7 @@ const steps = fc.array(
 );
 
 describe('the category tree', () => {
-  it('has unique names, no cycle, no lost category and a bounded depth after any changes', () => {
+  it('has unique names, no cycle, no lost category and a limited depth after any changes', () => {
     fc.assert(
       fc.property(steps, (changes) => {
         let tree: CategoryTree = [];
@@ -65,7 +65,7 @@ describe('the category tree', () => {
           expect(next.value).toHaveLength(tree.length + difference);
           tree = next.value;
           expect(new Set(tree.map(({ name }) => name)).size).toBe(tree.length);
-          // Every category is reached from the first level, once, and each after its parent.
+          // Every category is listed once, and after its parent.
           const reached = childrenOf(tree, CATEGORY_ROOT).flatMap(({ id }) => branchOf(tree, id));
           expect(reached).toEqual(tree);
           for (const category of tree) {
@@ -79,7 +79,7 @@ describe('the category tree', () => {
     );
   });
 
-  it('offers only moves that are possible, and each changes the order', () => {
+  it('offers only possible moves, each of which changes the order', () => {
     for (const { id } of TREE)
       for (const place of Object.values(categoryMoves(TREE, id))) {
         const moved = done({ action: 'move', id, ...place });
@@ -91,7 +91,7 @@ describe('the category tree', () => {
     expect(Object.keys(categoryMoves(TREE, '3'))).toEqual(['out']);
   });
 
-  it('puts a dropped category into, before or behind another one', () => {
+  it('places a dropped category into, before or after another one', () => {
     const drop = (id: string, on: string, side: 'in' | 'before' | 'behind') =>
       order({ action: 'move', id, ...dropPlace(TREE, id, on, side) });
     expect(drop('4', '2', 'before')).toBe('14235');
@@ -101,12 +101,12 @@ describe('the category tree', () => {
     expect(dropPlace(TREE, '1', '1', 'in')).toBeUndefined();
   });
 
-  it('shows buyers the branches that hold goods', () => {
+  it('shows buyers the branches that contain goods', () => {
     const counted = TREE.map((each) => ({ ...each, goods: each.id === '3' ? 2 : 0 }));
     expect(filledCategories(counted).map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 
-  it('moves a branch as a whole to the named place', () => {
+  it('moves a whole branch to the given place', () => {
     expect(order({ action: 'move', id: '5', place: 0 })).toBe('51234');
     expect(order({ action: 'move', id: '4', parentId: '1', place: 0 })).toBe('14235');
     expect(order({ action: 'move', id: '2', parentId: '5', place: 0 })).toBe('14523');
@@ -114,14 +114,14 @@ describe('the category tree', () => {
     expect(order({ action: 'add', parentId: '1', name: '胶水', place: 1 })).toBe('123945');
   });
 
-  it('refuses a category below itself, and a level too many', () => {
+  it('refuses to move a category below itself, or below the deepest level', () => {
     for (const parentId of ['1', '2', '3'])
       expect(codeOf({ action: 'move', id: '1', parentId })).toBe('mall.category-cycle');
     expect(codeOf({ action: 'move', id: '2', parentId: '4' })).toBe('mall.category-too-deep');
     expect(codeOf({ action: 'add', parentId: '3', name: '前挡' })).toBe('mall.category-too-deep');
   });
 
-  it('takes a name once, trimmed and not too long', () => {
+  it('accepts each name once, trimmed and within the maximum length', () => {
     expect(codeOf({ action: 'add', name: ' 贴膜 ' })).toBe('mall.category-taken');
     expect(codeOf({ action: 'rename', id: '2', name: '贴膜' })).toBe('ok');
     expect(codeOf({ action: 'rename', id: '2', name: '工具' })).toBe('mall.category-taken');
@@ -129,7 +129,7 @@ describe('the category tree', () => {
     expect(codeOf({ action: 'add', name: '长'.repeat(21) })).toBe('mall.text-too-long');
   });
 
-  it('is left by an empty category, or by one whose goods have another place', () => {
+  it('removes a category that is empty, or for whose goods another category is given', () => {
     expect(codeOf({ action: 'remove', id: '1' })).toBe('mall.category-has-children');
     expect(codeOf({ action: 'remove', id: '4' })).toBe('ok');
     expect(codeOf({ action: 'remove', id: '4' }, 3)).toBe('mall.category-has-goods');
@@ -138,7 +138,7 @@ describe('the category tree', () => {
     expect(codeOf({ action: 'remove', id: '77' })).toBe('mall.category-unknown');
   });
 
-  it('finds a branch with all below it, and nothing for an unknown name', () => {
+  it('returns the names of a branch, and an unknown name alone', () => {
     expect(namesInBranch(TREE, '耗材')).toEqual(['耗材', '贴膜', '车窗膜', '养护']);
     expect(namesInBranch(TREE, '不存在')).toEqual(['不存在']);
     expect(categoriesAbove(TREE, '车窗膜')).toEqual(['车窗膜', '贴膜', '耗材']);

@@ -23,33 +23,33 @@ const stocked = (axes: readonly Axis[], stocks: readonly number[], disabled: rea
     disabled: disabled.includes(at),
   }));
 
-// 藏青 has S alone, 黑色 has M alone; L is sold out.
+// 藏青 exists only in S, and 黑色 only in M. L is sold out.
 const SHIRTS = stocked([COLOUR, SIZE], [3, 0, 0, 0, 5, 0]);
 
-describe('the choice of a specification', () => {
-  it('begins with the first SKU in stock', () => {
+describe('choosing a SKU', () => {
+  it('starts with the first SKU in stock', () => {
     expect(firstChoice([COLOUR, SIZE], SHIRTS)).toEqual(['藏青', 'S']);
   });
 
-  it('says of a value whether it can be had with the others, with other ones, or not at all', () => {
+  it('shows whether a value is available with the chosen values, only with other ones, or not at all', () => {
     const states = SIZE.values.map((value) => valueState(SHIRTS, ['藏青', 'S'], 1, value));
     expect(states).toEqual(['offered', 'elsewhere', 'sold-out']);
   });
 
-  it('gives up the values that cannot be had with the one that was chosen last', () => {
+  it('replaces chosen values that cannot be combined with the newest one', () => {
     expect(choose(SHIRTS, ['藏青', 'S'], 1, 'M')).toEqual(['黑色', 'M']);
     expect(choose(SHIRTS, ['藏青', undefined], 1, 'M')).toEqual(['黑色', 'M']);
     expect(choose(SHIRTS, ['藏青', 'S'], 1, 'L')).toEqual(['藏青', 'S']);
   });
 
-  it('does not count a combination that is not sold', () => {
+  it('ignores a combination that is not sold', () => {
     const skus = stocked([SIZE], [4, 4, 0], [1]);
     expect(valueState(skus, ['S'], 0, 'M')).toBe('sold-out');
     expect(skuOf(skus, ['M'])).toBeUndefined();
     expect(pricesOf(skus, [undefined])).toEqual([100, 300]);
   });
 
-  it('takes no more pieces than there are, than the limit, or than a cart holds', () => {
+  it('allows no more pieces than the stock, the limit, or the maximum of a cart', () => {
     expect(mostPieces(5, 0)).toBe(5);
     expect(mostPieces(5, 3)).toBe(3);
     expect(mostPieces(100_000, 0)).toBe(PIECES_MAX);
@@ -83,8 +83,8 @@ const leads = (skus: readonly Sku[], choice: Choice) =>
     values.every((value, at) => choice[at] === undefined || choice[at] === value),
   );
 
-describe('any choice of any goods', () => {
-  it('leads to a piece in stock after a value that is in stock, and keeps all that it can', () => {
+describe('any sequence of chosen values for any goods', () => {
+  it('leads to a SKU in stock after a value in stock, and keeps as many values as possible', () => {
     fc.assert(
       fc.property(scene, ({ axes, skus, choice, axis }) => {
         for (const value of axes[axis]?.values ?? []) {
@@ -97,7 +97,7 @@ describe('any choice of any goods', () => {
           }
           expect(next[axis]).toBe(value);
           expect(leads(skus, next)).toBe(true);
-          // What was open stays open, and what could be kept was kept.
+          // An unselected axis stays unselected, and a selection is kept if possible.
           expect(next.map((each, at) => at !== axis && each === undefined)).toEqual(
             choice.map((each, at) => at !== axis && each === undefined),
           );
@@ -108,7 +108,7 @@ describe('any choice of any goods', () => {
     );
   });
 
-  it('offers a value exactly where a piece in stock has it and all that is chosen elsewhere', () => {
+  it('offers a value exactly when a SKU in stock has it and all other chosen values', () => {
     fc.assert(
       fc.property(scene, ({ axes, skus, choice, axis }) => {
         for (const value of axes[axis]?.values ?? []) {
@@ -119,7 +119,7 @@ describe('any choice of any goods', () => {
     );
   });
 
-  it('begins where something can be bought, if anything can', () => {
+  it('starts with a SKU that can be bought, if there is one', () => {
     fc.assert(
       fc.property(scene, ({ axes, skus }) => {
         const sku = skuOf(skus, firstChoice(axes, skus));

@@ -30,7 +30,7 @@ const own: fc.Arbitrary<OwnCoupon> = fc
   .map(({ rule, ...rest }) => ({ ...rest, ...rule, title: '券', goodsTitles: [], orderNo: '' }));
 
 describe('the coupons for an order', () => {
-  it('begin with the one after which it costs least, and hold none that cannot be used or takes nothing off', () => {
+  it('start with the one that leads to the lowest total, and contain none that is unusable or saves nothing', () => {
     fc.assert(
       fc.property(fc.array(own, { maxLength: 8 }), lines, (coupons, cart) => {
         const choices = couponChoices(coupons, cart, NOW);
@@ -49,7 +49,7 @@ describe('the coupons for an order', () => {
     );
   });
 
-  it('propose of two that take off the same the one that is over first', () => {
+  it('start with the coupon that expires first when two have the same discount', () => {
     const cart = [
       { goodsId: '1', category: '膜', price: 1000, quantity: 1, freight: { fee: 0, freeFrom: 0 } },
     ];
@@ -61,7 +61,7 @@ describe('the coupons for an order', () => {
     expect(best?.coupon.id).toBe('2');
   });
 
-  it('are not usable again after they were taken back from an order that held or used them', () => {
+  it('are not usable again after they were revoked while an order held or used them', () => {
     const held: CouponState = { status: 'HELD', from: 0, until: NOW + 1, orderId: '7' };
     for (const status of ['HELD', 'USED'] as const) {
       const revoked = takeCouponStep({ ...held, status }, { kind: 'revoke' }, NOW);
@@ -76,7 +76,7 @@ describe('the coupons for an order', () => {
     expect(untouched).toMatchObject({ value: { status: 'UNUSED' } });
   });
 
-  it('are over at their end, before any job has marked them', () => {
+  it('count as expired from the end of their validity on, even before a job marks them', () => {
     expect(statusAt({ status: 'UNUSED', until: NOW }, NOW)).toBe('EXPIRED');
     expect(statusAt({ status: 'UNUSED', until: NOW + 1 }, NOW)).toBe('UNUSED');
     expect(statusAt({ status: 'HELD', until: NOW }, NOW)).toBe('HELD');
@@ -89,7 +89,7 @@ describe('a coupon template', () => {
     ...{ total: 10, perAccount: 2, validity: { kind: 'days', days: 7 }, way: 'claimed' },
   };
 
-  it('offers exactly the steps that are permitted', () => {
+  it('offers exactly the permitted steps', () => {
     for (const status of TEMPLATE_STATUSES)
       for (const right of TEMPLATE_ACTIONS) {
         const may = (action: string) => action === right;
@@ -105,7 +105,7 @@ describe('a coupon template', () => {
     expect(offeredAt('DRAFT', { kind: 'range', from: 1, until: NOW })).toEqual([]);
   });
 
-  it('hands out at most its total, at most so many to an account, and only while it is open', () => {
+  it('is handed out no more often than its total and its limit per account, and only while it is open', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...TEMPLATE_STATUSES),
@@ -131,7 +131,7 @@ describe('a coupon template', () => {
     );
   });
 
-  it('gives a coupon its own time, and none once the time of all is over', () => {
+  it('gives each coupon its own validity, and hands out none after the template’s validity', () => {
     const facts = { ...some, status: 'OPEN', issued: 0, received: 0 } as const;
     expect(handOut(facts, 'claimed', NOW)).toEqual({
       ok: true,
@@ -149,7 +149,7 @@ describe('a coupon template', () => {
     });
   });
 
-  it('is refused with the first thing that is wrong', () => {
+  it('is refused with its first fault', () => {
     const codeOf = (more: Partial<CouponTemplateInput>) => {
       const checked = checkTemplate({ ...some, ...more }, NOW);
       return checked.ok ? 'ok' : checked.refusal.code;

@@ -24,8 +24,8 @@ const choice: fc.Arbitrary<Choice> = fc.tuple(
   fc.constantFrom(undefined, ...SIZE.values),
 );
 
-describe('the pictures of goods with their SKUs', () => {
-  it('are those of the goods first, then each file of a SKU that is sold once', () => {
+describe('the pictures of goods and their SKUs', () => {
+  it('are those of the goods first, then each picture of a SKU on sale once', () => {
     fc.assert(
       fc.property(fc.subarray(FILES.slice(1)), skus, (pictures, given) => {
         const shown = galleryOf({ pictures, skus: given });
@@ -38,7 +38,7 @@ describe('the pictures of goods with their SKUs', () => {
     );
   });
 
-  it('name what the SKUs of a picture share, and recognise a file under another signature', () => {
+  it('show the values that the SKUs of a picture share, and list a file once even if its signatures differ', () => {
     const blue = '/api/files/profile/mall/a.png?expires=1&signature=x';
     const again = '/api/files/profile/mall/a.png?expires=2&signature=y';
     const given = skusWith([
@@ -50,7 +50,7 @@ describe('the pictures of goods with their SKUs', () => {
     expect(pictureOfChoice(given, ['藏青', undefined])).toBe(blue);
   });
 
-  it('show for a whole choice the picture of its SKU, and for a part the picture that all remaining SKUs share', () => {
+  it('show the picture of the chosen SKU, or for a partial choice the picture that all remaining SKUs share', () => {
     fc.assert(
       fc.property(skus, choice, (given, chosen) => {
         const shown = pictureOfChoice(given, chosen);
@@ -67,13 +67,13 @@ describe('the pictures of goods with their SKUs', () => {
     );
   });
 
-  it('replace the missing picture of a SKU, and belong to SKUs of the same first value', () => {
+  it('stand in for the missing picture of a SKU, and can be shared by SKUs with the same first value', () => {
     const [blueS, blueM] = skusWith([{ picture: '/a', disabled: false }]);
     if (blueS === undefined || blueM === undefined) throw new Error('no SKUs');
     expect(pictureOf(blueS, ['/x', '/y'])).toEqual(['/a']);
     expect(pictureOf(blueM, ['/x', '/y'])).toEqual(['/x']);
     expect(alikeIn(skusWith([]), blueS).map(({ values }) => values)).toEqual([['藏青', 'M']]);
-    // An added axis keeps the picture, as it keeps the price.
+    // Adding an axis keeps picture and price.
     const more = skusOf([COLOUR, SIZE, { name: '款', values: ['男'] }], [blueS]);
     expect(more.find(({ values }) => values.join() === '藏青,S,男')).toMatchObject({
       picture: '/a',

@@ -32,7 +32,7 @@ const goods: fc.Arbitrary<ChangeableGoods> = fc
         skus.map((sku, at) => ({
           ...{ id: String(at + 1), values: [`规格${at}`], marketPrice: 0, warnAt: 0, code: '', picture: '' },
           ...sku,
-          // At least one is sold, as the form asks.
+          // At least one SKU is on sale, as the form requires.
           disabled: at > 0 && sku.disabled,
         })),
       ),
@@ -52,7 +52,7 @@ const changed = goods.chain((of) => fc.tuple(fc.constant(of), change(of)));
 const may = () => true;
 
 describe('a price after a change', () => {
-  it('is whole, above 0 and not above the most, or the change is refused', () => {
+  it('is whole, above 0 and within the maximum, or the change is refused', () => {
     fc.assert(
       fc.property(price, pricing, (before, how) => {
         const after = priceAfter(before, how, 'L');
@@ -64,12 +64,12 @@ describe('a price after a change', () => {
     );
   });
 
-  it('a price changed by a percentage is the nearest fen, half up', () => {
+  it('changed by a percentage is the nearest fen, half up', () => {
     fc.assert(
       fc.property(price, fc.integer({ min: -9999, max: 20_000 }), (before, value) => {
         const after = priceAfter(before, { way: 'percent', value }, 'L');
         if (!after.ok) return;
-        // Twice the distance from the exact price, in ten thousandths of a fen.
+        // Twice the deviation from the exact price, in ten thousandths of a fen.
         const off = 2n * (BigInt(after.value) * 10_000n - BigInt(before) * BigInt(10_000 + value));
         expect(off > -10_000n && off <= 10_000n).toBe(true);
       }),
@@ -81,7 +81,7 @@ describe('a price after a change', () => {
     });
   });
 
-  it('keeps the order of prices, so that lowest and highest tell of all between them', () => {
+  it('keeps the order of prices, so that the lowest and the highest bound all others', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 5 }), pricing, (prices, how) => {
         const [low, highest] = [Math.min(...prices), Math.max(...prices)];
@@ -95,7 +95,7 @@ describe('a price after a change', () => {
     );
   });
 
-  it('up and down by the same amount is the price of before', () => {
+  it('is the original price after the same amount was added and subtracted', () => {
     fc.assert(
       fc.property(price, fc.integer({ min: 1, max: AMOUNT_MAX }), (before, value) => {
         const up = priceAfter(before, { way: 'by', value }, 'L');
@@ -110,7 +110,7 @@ describe('a price after a change', () => {
 });
 
 describe('a change of goods in bulk', () => {
-  it('touches what it names and nothing else, and leaves goods that can be sold', () => {
+  it('changes only the given fields, and leaves goods that can be sold', () => {
     fc.assert(
       fc.property(changed, ([of, given]) => {
         const next = changeGoods(of, given, may);
@@ -132,7 +132,7 @@ describe('a change of goods in bulk', () => {
     );
   });
 
-  it('is refused from another version, without the right, and for a SKU that the goods do not have', () => {
+  it('is refused for another version, without the permission, and for an unknown SKU', () => {
     fc.assert(
       fc.property(changed, ([of, given]) => {
         if (given.version !== of.version) expect(changeGoods(of, given, may).ok).toBe(false);
@@ -174,7 +174,7 @@ describe('a change of goods in bulk', () => {
   const ask = (more: Partial<GoodsChange> & Pick<GoodsChange, 'kind'>) =>
     changeGoods(some, { ...NO_CHANGE, version: 1, ...more }, may);
 
-  it('asks for a reason of stock, a category, and ticked SKUs, and leaves no stock below 0', () => {
+  it('requires a reason for stock, a category, and selected SKUs, and leaves no stock below 0', () => {
     expect(ask({ kind: 'stock', value: 1 })).toMatchObject({
       refusal: { code: 'mall.stock-reason-required' },
     });
@@ -190,7 +190,7 @@ describe('a change of goods in bulk', () => {
     expect(ask({ kind: 'sell' })).toMatchObject({ refusal: { code: 'mall.skus-required' } });
   });
 
-  it('sells no SKU without a price, and never stops the last one', () => {
+  it('enables no SKU without a price, and never disables the last one', () => {
     expect(ask({ kind: 'sell', skuIds: ['2'] })).toMatchObject({ refusal: { code: 'mall.price-required' } });
     expect(ask({ kind: 'stop', skuIds: ['1'] })).toMatchObject({ refusal: { code: 'mall.price-required' } });
     expect(ask({ kind: 'putOn' })).toMatchObject({ refusal: { code: 'mall.not-now' } });

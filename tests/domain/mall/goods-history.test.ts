@@ -18,12 +18,12 @@ const record: fc.Arbitrary<GoodsRecord> = fc.record({
   skus: fc.tuple(sku('小'), sku('大')).chain((both) => fc.subarray(both, { minLength: 1 })),
 });
 
-/** What a history may tell of: all but stock. */
+/** The fields in a history: all except stock. */
 const recorded = ({ skus, ...facts }: GoodsRecord) =>
   JSON.stringify([facts, skus.map(({ stock: _stock, ...rest }) => rest)]);
 
 describe('the history of goods', () => {
-  it('has an entry exactly where something but stock differs, each field once', () => {
+  it('has an entry exactly when something other than stock differs, each field once', () => {
     fc.assert(
       fc.property(record, record, (before, after) => {
         const changes = goodsChanges(before, after);
@@ -33,7 +33,7 @@ describe('the history of goods', () => {
     );
   });
 
-  it('back is the way there with before and after exchanged', () => {
+  it('of the reverse change has the values before and after swapped', () => {
     fc.assert(
       fc.property(record, record, (one, other) => {
         const there = goodsChanges(one, other).filter(({ field }) => !field.startsWith('sku:'));
@@ -46,7 +46,7 @@ describe('the history of goods', () => {
     );
   });
 
-  it('names new goods, a SKU that came and one that went', () => {
+  it('contains new goods, an added SKU and a removed one', () => {
     const of = (values: readonly string[]): GoodsRecord => ({
       ...{ status: 'ON', title: '洗车液', category: '养护', pictures: [], description: '', axes: [] },
       ...{ brand: '', video: '', videoPoster: '' },

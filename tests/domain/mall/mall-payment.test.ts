@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPointsTyped, sharesPaidBy, splitPayment } from '@/domain/mall/mall-payment';
 
-describe('an order that is paid by points and a code', () => {
-  it('is split wherever at least a fen is left for the code, and no more than one code can be for', () => {
+describe('an order that is paid by points and a payment code', () => {
+  it('is split only if the code pays at least one fen and at most the limit of a code', () => {
     expect(splitPayment(1000, 400, 1000)).toEqual({ ok: true, value: { points: 400, money: 600 } });
     for (const wrong of [1000, 1001, -1, 0.5])
       expect(splitPayment(1000, wrong, 1000)).toMatchObject({ refusal: { code: 'mall.split-invalid' } });
@@ -23,7 +23,7 @@ describe('an order that is paid by points and a code', () => {
       });
   });
 
-  it('each line keeps its cost, and the lines sum to the points of the order', () => {
+  it('each line keeps its cost, and the points of the lines sum to those of the order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 20 }),

@@ -9,8 +9,8 @@ import { coupon, fen, lines } from '@tests/support/arbitraries/cart';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-describe('shares of an amount', () => {
-  it('add up to it, and none is below zero or above its weight', () => {
+describe('the shares of an amount', () => {
+  it('add up to the amount, and none is negative or above its weight', () => {
     fc.assert(
       fc.property(
         fc.array(fen, { minLength: 1, maxLength: 12 }),
@@ -31,7 +31,7 @@ describe('shares of an amount', () => {
 });
 
 describe('the price of a cart', () => {
-  it('is the sum of its lines in every part, for any coupon and any points', () => {
+  it('is the sum of its lines in each part, for any coupon and any points', () => {
     fc.assert(
       fc.property(lines, fc.option(coupon, { nil: undefined }), fen, (cart, rule, points) => {
         const price = priceOf(cart, { points, ...(rule === undefined ? {} : { coupon: rule }) });
@@ -48,7 +48,7 @@ describe('the price of a cart', () => {
     );
   });
 
-  it('takes a coupon off goods of its scope alone, and nothing below its threshold', () => {
+  it('applies a coupon only to goods of its scope, and not below its threshold', () => {
     fc.assert(
       fc.property(lines, coupon, (cart, rule) => {
         const price = priceOf(cart, { coupon: rule });
@@ -69,7 +69,7 @@ describe('the price of a cart', () => {
     );
   });
 
-  it('rounding differences go to the last line', () => {
+  it('gives rounding differences to the last line', () => {
     const piece = { goodsId: '1', category: '膜', price: 100, quantity: 1, freight: { fee: 0, freeFrom: 0 } };
     const off: CouponRule = { value: { kind: 'amount', off: 100 }, threshold: 0, scope: { kind: 'all' } };
     expect(priceOf([piece, piece, piece], { coupon: off }).lines.map(({ discount }) => discount)).toEqual([
@@ -77,7 +77,7 @@ describe('the price of a cart', () => {
     ]);
   });
 
-  it('charges the dearest freight once, and none from the free amount on', () => {
+  it('includes the highest freight once, and none from the threshold of free freight on', () => {
     const piece = (goodsId: string, price: number, fee: number, freeFrom: number) => ({
       ...{ goodsId, category: '膜', price, quantity: 1 },
       freight: { fee, freeFrom },
@@ -87,7 +87,7 @@ describe('the price of a cart', () => {
     expect(priceOf([piece('1', 9900, 800, 9900)]).freight).toBe(0);
   });
 
-  it('lays freight on the lines that have a fee, and on none that travels free', () => {
+  it('assigns freight to lines with a fee, and to none with free freight', () => {
     const line = (goodsId: string, price: number, fee: number, freeFrom: number) => ({
       ...{ goodsId, category: '膜', price, quantity: 1 },
       freight: { fee, freeFrom },
@@ -100,7 +100,7 @@ describe('the price of a cart', () => {
 });
 
 describe('refunds of a line', () => {
-  it('refunds in any steps return exactly what was paid', () => {
+  it('return exactly what was paid, in any sequence', () => {
     fc.assert(
       fc.property(lines, fen, fc.array(fc.integer({ min: 1, max: 40 })), (cart, points, steps) => {
         const price = priceOf(cart, { points });
@@ -132,7 +132,7 @@ describe('refunds of a line', () => {
     );
   });
 
-  it('paid less refunded is the value of what is kept, for any cart, coupon, points and refunds in any order', () => {
+  it('the paid amount less refunds is the value of the kept pieces, for any cart, coupon, points and refunds', () => {
     const refund = fc.record({
       at: fc.nat(),
       pieces: fc.integer({ min: 1, max: 5 }),
@@ -147,7 +147,7 @@ describe('refunds of a line', () => {
           return { ...shares, quantity, refunded: 0 };
         });
         let paid = price.points + price.money;
-        // Freight that was not returned with its pieces: the account has paid for it, and the platform keeps it.
+        // Freight that was not refunded with its pieces. The account paid it, and the platform keeps it.
         let freight = 0;
         for (const { at, pieces, withFreight } of refunds) {
           const line = kept[at % kept.length];
@@ -163,13 +163,13 @@ describe('refunds of a line', () => {
           freight += whole.value.points + whole.value.money - part.value.points - part.value.money;
           line.refunded += pieces;
         }
-        // What the pieces that are left would bring back now, all at once.
+        // The refund if all remaining pieces were returned now.
         const value = kept.map((line) => {
           if (line.refunded === line.quantity) return 0;
           const rest = refundOf(line, line.quantity - line.refunded, true);
           if (!rest.ok) throw new Error(rest.refusal.code);
           const { points: inPoints, money } = rest.value;
-          // It is their part of the price of the line, to less than a fen for points and for money.
+          // Points and money are the line's share of the price, each with an error of less than a fen.
           const share = ((line.points + line.money) * (line.quantity - line.refunded)) / line.quantity;
           expect(Math.abs(inPoints + money - share)).toBeLessThan(2);
           return inPoints + money;
@@ -180,7 +180,7 @@ describe('refunds of a line', () => {
     );
   });
 
-  it('refunds without freight return only the goods', () => {
+  it('without freight return only the price of the goods', () => {
     fc.assert(
       fc.property(lines, fen, (cart, points) => {
         const price = priceOf(cart, { points });
@@ -206,7 +206,7 @@ const priced = (skus: readonly Sku[]): readonly Sku[] =>
   skus.map((sku, at) => ({ ...sku, price: 100 + at, stock: at, code: `C${String(at)}` }));
 
 describe('the SKUs of goods', () => {
-  it('are every combination once', () => {
+  it('are every combination, each once', () => {
     fc.assert(
       fc.property(axes, (given) => {
         const skus = skusOf(given, []);
@@ -218,7 +218,7 @@ describe('the SKUs of goods', () => {
     );
   });
 
-  it('SKUs stay when a value joins an axis', () => {
+  it('are kept when a value is added to an axis', () => {
     fc.assert(
       fc.property(axes, (given) => {
         const before = priced(skusOf(given, []));
@@ -232,7 +232,7 @@ describe('the SKUs of goods', () => {
     );
   });
 
-  it('keep their prices when an axis joins or leaves, and give no stock twice', () => {
+  it('keep their prices when an axis is added or removed, and do not duplicate stock', () => {
     const one = priced(skusOf([{ name: '颜色', values: ['红', '黑'] }], []));
     const two = skusOf(
       [
@@ -260,7 +260,7 @@ describe('the SKUs of goods', () => {
     ]);
   });
 
-  it('are refused with a name twice, without a price, or when one is missing', () => {
+  it('are refused with a repeated name, without a price, or when one of them is missing', () => {
     const colour = { name: '颜色', values: ['红', '红'] };
     expect(checkAxes([colour])).toMatchObject({ refusal: { code: 'mall.value-twice' } });
     expect(checkAxes([])).toMatchObject({ refusal: { code: 'mall.axes-invalid' } });
@@ -282,7 +282,7 @@ describe('a coupon', () => {
     fc.record({ kind: fc.constantFrom('revoke' as const, 'expire' as const) }),
   );
 
-  it('is held by one order at a time, used by the one that held it, and never lost unless it was taken back', () => {
+  it('is held by one order at a time, used by the same order, and lost only when it is revoked', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(step, fc.integer({ min: 0, max: 200 }))), (steps) => {
         let state: CouponState = { status: 'UNUSED', from: 10, until: 100 };

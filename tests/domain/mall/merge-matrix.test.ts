@@ -24,8 +24,8 @@ const sameAxes = fc
   .array(fc.array(facts, { minLength: 3, maxLength: 3 }), { minLength: 3, maxLength: 3 })
   .map((three) => three.map((given) => matrixOf(['小', '中', '大'], given)) as [Matrix, Matrix, Matrix]);
 
-describe('specifications that two people changed', () => {
-  it('are those of the one who changed them where the other did not, but for the newest stock', () => {
+describe('specifications changed by two users', () => {
+  it('are those of the only user who changed them, with the newest stock', () => {
     fc.assert(
       fc.property(matrix, matrix, (base, changed) => {
         const theirs = mergeMatrix(base, base, changed);
@@ -41,7 +41,7 @@ describe('specifications that two people changed', () => {
     );
   });
 
-  it('hold each value that one side changed, and mine where both did, which is named', () => {
+  it('contain each change that only one user made, and report each conflict, in which the user’s own value stays', () => {
     fc.assert(
       fc.property(sameAxes, ([base, mine, newest]) => {
         const merged = mergeMatrix(base, mine, newest);
@@ -57,7 +57,7 @@ describe('specifications that two people changed', () => {
     );
   });
 
-  it('keep the values that I added, with what changed of the others', () => {
+  it('keep the values that the user added, with the other user’s changes', () => {
     const plain = { price: 100, marketPrice: 0, warnAt: 0, code: '', picture: '', disabled: false, stock: 5 };
     const base = matrixOf(['小'], [plain]);
     const mine = matrixOf(['小', '大'], [plain, { ...plain, price: 300 }]);

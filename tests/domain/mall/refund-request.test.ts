@@ -5,7 +5,7 @@ import { REFUND_IMAGES } from '@/domain/upload/upload-rule';
 
 const NAMES = Array.from({ length: 9 }, (_, at) => `/profile/mall-refund/${at}.png`);
 
-it('keeps each picture of a refund request once and in order, and refuses more than the field holds', () => {
+it('a refund request keeps each picture once and in order, and refuses too many', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...NAMES), { maxLength: 12 }), (pictures) => {
       const checked = checkRefundRequest({ reason: ' 破损 ', pictures });
@@ -21,12 +21,12 @@ it('keeps each picture of a refund request once and in order, and refuses more t
   );
 });
 
-it('asks for a reason of a refund even with pictures', () => {
+it('a refund request requires a reason even with pictures', () => {
   expect(checkRefundRequest({ reason: ' ', pictures: NAMES.slice(0, 1) })).toMatchObject({
     refusal: { code: 'mall.reason-required' },
   });
 });
 
-it('lets the upload field hold as many pictures as the request takes', () => {
+it('the upload field accepts as many pictures as the request', () => {
   expect(REFUND_IMAGES.maxFiles).toBe(REFUND_PICTURES_MAX);
 });

@@ -8,7 +8,7 @@ describe('an edit of a role', () => {
     ['takes the right away', role(['order:list', 'order:install']), role(['order:list'])],
     ['ends the role', role(['order:install']), role(['order:install'], false)],
     ['takes everything away', role(['*:*:*']), role([])],
-  ])('stops accepting where it %s', (_, before, after) => {
+  ])('removes the permission to accept orders when it %s', (_, before, after) => {
     expect(stopsAccepting(before, after)).toBe(true);
   });
 
@@ -17,7 +17,7 @@ describe('an edit of a role', () => {
     ['had no right', role(['order:list']), role([])],
     ['had ended', role(['order:install'], false), role([], false)],
     ['gives the right', role([]), role(['order:install'])],
-  ])('stops nothing where it %s', (_, before, after) => {
+  ])('does not remove the permission to accept orders when it %s', (_, before, after) => {
     expect(stopsAccepting(before, after)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ const word = fc.constantFrom('', 'a', 'b');
 const kinds = fc.constantFrom(...MASTER_KINDS);
 
 describe('the draft of a master’s form', () => {
-  it('the draft over the opened values is the input, except secrets and derived fields', () => {
+  it('restores the input together with the loaded values, except secrets and derived fields', () => {
     const cases = kinds.chain((kind) => {
       const values = fc.record(
         Object.fromEntries(Object.keys(fieldsOfMaster(kind)).map((field) => [field, word])),
@@ -26,7 +26,7 @@ describe('the draft of a master’s form', () => {
     );
   });
 
-  it('every kind of master keeps a draft, except the bank account settings', () => {
+  it('exists for every kind of master except the bank account settings', () => {
     for (const kind of MASTER_KINDS) expect(keepsDrafts(kind, '7')).toBe(true);
     expect(keepsDrafts('config', 'finance.bankNumber')).toBe(false);
     expect(keepsDrafts('config', 'order.confirmDays')).toBe(true);
@@ -39,7 +39,7 @@ describe('the draft of a master’s form', () => {
     { revision: 'r' },
     { revision: 1, entered: {} },
     { revision: 'r', entered: { a: {} } },
-  ])('a draft of another shape is ignored: %o', (stored) => {
+  ])('is ignored when its data are invalid: %o', (stored) => {
     expect(parseMasterDraft(stored)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import { pages as en } from '@/messages/en-US/pages';
 import { pages as zh } from '@/messages/zh-CN/pages';
 
 const PROJECT = { value: 'FILM', label: '隔热膜', projectType: '车窗贴膜', points: 90, shopPoints: 60 };
-/** The specification names the right to change these. */
+/** Kinds of masters whose permissions the specification lists. */
 const NAMED_RIGHTS: Readonly<Partial<Record<(typeof MASTER_KINDS)[number], unknown>>> = {
   notice: { list: 'notice:list', edit: 'notice:publish' },
   adjustment: { list: 'finance:adjust:list', edit: 'finance:adjust' },
@@ -27,8 +27,8 @@ const anyValues = (kind: (typeof MASTER_KINDS)[number]) =>
     { requiredKeys: [] },
   ) as fc.Arbitrary<MasterValues>;
 
-describe('the masters', () => {
-  it('have a word in both languages for each field, and a right to see and to change each', () => {
+describe('the master data', () => {
+  it('have a text in both languages for each field, and permissions to read and to change each kind', () => {
     for (const kind of MASTER_KINDS) {
       for (const [field, { kind: type, listed }] of Object.entries(fieldsOfMaster(kind)))
         for (const catalogue of [zh, en]) {
@@ -43,7 +43,7 @@ describe('the masters', () => {
     }
   });
 
-  it('accept what they accepted once, field by field, and nothing unknown', () => {
+  it('accept already accepted values again, field by field, and no unknown field', () => {
     for (const kind of MASTER_KINDS)
       fc.assert(
         fc.property(anyValues(kind), (given) => {
@@ -87,15 +87,15 @@ describe('the masters', () => {
     expect(checkMaster('shop', values, { 'project-type': ['漆面'] }).ok).toBe(true);
   });
 
-  it('keep a value that was there before its rule', () => {
+  it('keep a value that was stored before its rule existed', () => {
     const long = { name: '店'.repeat(80), city: '沪', address: '路' };
     expect(checkMaster('shop', long).ok).toBe(false);
     expect(checkMaster('shop', long, {}, { name: long.name }).ok).toBe(true);
   });
 });
 
-describe('a field that is left out', () => {
-  it('keeps what the master has, in every kind; one that is empty is emptied', () => {
+describe('a field that is not sent', () => {
+  it('keeps its stored value in every kind, unlike an empty field', () => {
     for (const kind of MASTER_KINDS)
       fc.assert(
         fc.property(anyValues(kind), fc.infiniteStream(fc.boolean()), (given, keeps) => {
@@ -117,8 +117,8 @@ describe('a field that is left out', () => {
   });
 });
 
-describe('what the back end sets', () => {
-  it('is never taken from an input', () => {
+describe('fields that the back end sets', () => {
+  it('are never accepted from a request', () => {
     const own = { key: 'finance.fourEyes', value: 'true', proposed: 'false', proposedBy: '王' };
     const checked = checkMaster('config', { ...own, proposed: 'true', proposedBy: '我' }, {}, own);
     expect(checked).toEqual({ ok: true, value: own });
@@ -136,7 +136,7 @@ describe('a change of a master', () => {
     .filter((checked) => checked.ok)
     .map((checked) => (checked.ok ? checked.value : {}));
 
-  it('names exactly the fields that differ', () => {
+  it('contains exactly the fields that differ', () => {
     fc.assert(
       fc.property(valid, valid, (before, after) => {
         const changes = changesOf('project', before, after);
@@ -150,7 +150,7 @@ describe('a change of a master', () => {
     );
   });
 
-  it('leaves what is kept elsewhere out of the revision and of the changes', () => {
+  it('excludes fields that are stored elsewhere, as does the revision', () => {
     const before = { name: '车影优选', handler: '7', handlerName: '途安安装', idleHandler: '' };
     const renamed = { ...before, handlerName: '途安', idleHandler: '途安' };
     expect(revisionOf('seller', renamed)).toBe(revisionOf('seller', before));
@@ -162,7 +162,7 @@ describe('a change of a master', () => {
     });
   });
 
-  it('is refused on values that are not those of its revision', () => {
+  it('is refused on values that do not match its revision', () => {
     fc.assert(
       fc.property(valid, valid, (opened, now) => {
         const changed = changeMaster('project', now, revisionOf('project', opened), opened);
@@ -171,7 +171,7 @@ describe('a change of a master', () => {
     );
   });
 
-  it('a change that came second keeps what was entered and takes the other changes', () => {
+  it('that is merged with a newer one keeps the entered values, and the newer values of other fields', () => {
     fc.assert(
       fc.property(valid, valid, valid, (opened, entered, newest) => {
         const merged = mergeEntered(opened, entered, newest);
@@ -181,7 +181,7 @@ describe('a change of a master', () => {
     );
   });
 
-  it('a change of a master never names a password', () => {
+  it('never contains a password', () => {
     for (const kind of MASTER_KINDS)
       for (const [field, rule] of Object.entries(fieldsOfMaster(kind)))
         if (isSecret(rule)) {

@@ -13,7 +13,7 @@ interface Project {
 const takes = (types: readonly string[], type: string): boolean => types.length === 0 || types.includes(type);
 
 describe('the project types of a shop', () => {
-  it('a shop that did a project still does it after its type is renamed', () => {
+  it('still cover the same projects after a type is renamed', () => {
     fc.assert(
       fc.property(
         fc.array(anyType, { minLength: 1, maxLength: 5 }),
@@ -35,7 +35,7 @@ describe('the project types of a shop', () => {
     );
   });
 
-  it('name the new type alone once the last project was renamed', () => {
+  it('contain only the new type once it is the type of the last project', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.subarray(['改色', '镀晶']), (count, more) => {
         let projects = Array.from({ length: count }, () => '车窗贴膜');
@@ -50,7 +50,7 @@ describe('the project types of a shop', () => {
     );
   });
 
-  it('stay as they are where a project moves between two types that stay', () => {
+  it('stay unchanged when a project moves between two types that remain', () => {
     const change = { before: '改色', after: '镀晶', others: ['改色', '镀晶'] };
     expect(typesAfter(['改色'], change)).toEqual(['改色']);
     expect(typesAfter([], { ...change, others: [] })).toEqual([]);

@@ -8,7 +8,7 @@ const on = (day: string): number => parseDate(day) ?? Number.NaN;
 const FILM = { value: 'FILM', projectType: '车窗贴膜', points: 90 };
 const RADAR = { value: 'RADAR', projectType: '记录仪安装', points: 40 };
 
-it('a project can be ordered while it is on sale, from the day of its start', () => {
+it('a project can be ordered while it is on sale, from its first day on', () => {
   const project = { enabled: true, validFrom: '2026-12-01' };
   expect(isOrderable(project, on('2026-12-01') - 1)).toBe(false);
   expect(isOrderable(project, on('2026-12-01'))).toBe(true);
@@ -16,7 +16,7 @@ it('a project can be ordered while it is on sale, from the day of its start', ()
   expect(isOrderable({ ...project, enabled: false }, on('2027-01-01'))).toBe(false);
 });
 
-it('a shop serves an order if it is open, has an account, and does the type of a project on sale', () => {
+it('a shop serves an order if it is open, has an account, and offers the type of a project on sale', () => {
   const shop = { open: true, unstaffed: false, projectTypes: ['记录仪安装'] };
   expect(lackOfShop({ ...shop, open: false }, [RADAR])).toBe('closed');
   expect(lackOfShop({}, [RADAR])).toBe('closed');

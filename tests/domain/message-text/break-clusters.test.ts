@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { lengthOf } from '@/domain/kernel/text';
 import { breakClusters } from '@/domain/message-text/break-clusters';
 
-describe('cutting overlong clusters', () => {
+describe('splitting overlong character clusters', () => {
   test.each([
     ['a family with skin tones', '👩🏽‍👩🏿‍👧🏻‍👦🏼'.repeat(20)],
     ['the flag of Scotland', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'.repeat(20)],
     ['Hindi', 'कार्यक्रम निर्णायिकाओं '.repeat(20)],
     ['Thai', 'กรุงเทพมหานครอมรรัตนโกสินทร์'.repeat(20)],
     ['plain words', 'words and 中文'.repeat(40)],
-  ])('leaves %s whole', (_, text) => {
+  ])('keeps %s whole', (_, text) => {
     expect(breakClusters(text)).toEqual([text]);
   });
 
@@ -24,13 +24,13 @@ describe('cutting overlong clusters', () => {
     ['number signs before a number', `${'\u0600'.repeat(400)}1`],
     ['tags of a flag', `🏴${'\u{e0067}'.repeat(300)}`],
     ['half-width voiced marks', `ｶ${'ﾞ'.repeat(300)}`],
-  ])('cuts %s into pieces', (_, text) => {
+  ])('splits %s', (_, text) => {
     const pieces = breakClusters(text);
     expect(Math.max(...pieces.map(lengthOf))).toBeLessThanOrEqual(8);
     expect(pieces.join('')).toBe(text);
   });
 
-  test('the pieces of any text are the text, and none of them cuts a character', () => {
+  test('returns pieces that add up to the text and split no character', () => {
     const odd = fc.constantFrom(
       'a',
       '👨',

@@ -9,14 +9,14 @@ const inList = { caret: 1, quickRepliesAreOpen: true };
 const MODIFIERS = ['ctrl', 'shift', 'alt', 'meta'] as const;
 
 describe('a key press', () => {
-  it('is plain without any modifier', () => {
+  it('counts as plain only when no modifier is pressed', () => {
     expect(isPlain(press('a'))).toBe(true);
     expect(MODIFIERS.map((modifier) => isPlain(press('a', { [modifier]: true })))).toEqual(
       Array(4).fill(false),
     );
   });
 
-  it('is the input method’s while it composes, however the browser says so', () => {
+  it('is left to the input method during a composition, however the browser reports it', () => {
     expect(isForInputMethod(press('Enter', { composing: true }))).toBe(true);
     expect(isForInputMethod(press('Enter', { keyCode: 229 }))).toBe(true);
     expect(isForInputMethod(press('Enter', { keyCode: 13 }))).toBe(false);
@@ -31,7 +31,11 @@ describe('in the composer', () => {
     ['Command+Enter breaks the line', press('Enter', { meta: true }), 'newline'],
     ['Alt+Enter is left alone', press('Enter', { alt: true }), 'nothing'],
     ['the Enter that ends a composition does nothing', press('Enter', { composing: true }), 'nothing'],
-    ['so does the one that only its code gives away', press('Enter', { keyCode: 229 }), 'nothing'],
+    [
+      'a composition’s Enter that only its key code reveals does nothing',
+      press('Enter', { keyCode: 229 }),
+      'nothing',
+    ],
     ['a letter is left alone', press('a'), 'nothing'],
     ['Escape is left alone', press('Escape'), 'nothing'],
     ['an arrow is left alone', press('ArrowDown'), 'nothing'],
@@ -40,7 +44,7 @@ describe('in the composer', () => {
     expect(composerIntent(given, atStart)).toBe(intent);
   });
 
-  it('is sent by Ctrl+Enter or Command+Enter for those who choose that, and Enter is the browser’s', () => {
+  it('Ctrl+Enter or Command+Enter sends if the user selected it, and Enter is then left to the browser', () => {
     const chosen = { ...inText, sendKey: 'ctrl-enter' } as const;
     expect(composerIntent(press('Enter', { ctrl: true }), chosen)).toBe('send');
     expect(composerIntent(press('Enter', { meta: true }), chosen)).toBe('send');
@@ -49,7 +53,7 @@ describe('in the composer', () => {
     expect(composerIntent(press('Enter'), { ...inList, sendKey: 'ctrl-enter' })).toBe('take-quick-reply');
   });
 
-  it('a slash at the start opens the quick replies, and is a slash anywhere else', () => {
+  it('a slash at the start opens the quick replies, and is a character anywhere else', () => {
     expect(composerIntent(press('/'), atStart)).toBe('open-quick-replies');
     expect(composerIntent(press('/', { shift: true }), atStart)).toBe('open-quick-replies');
     expect(composerIntent(press('/'), inText)).toBe('nothing');
@@ -73,7 +77,7 @@ describe('in the composer', () => {
     expect(composerIntent(press(key), { ...inList, caret: 0 })).toBe(intent);
   });
 
-  it('Shift+Enter breaks the line while the quick replies are open, too', () => {
+  it('Shift+Enter inserts a line break even while the quick replies are open', () => {
     expect(composerIntent(press('Enter', { shift: true }), inList)).toBe('newline');
     expect(composerIntent(press('Enter', { composing: true }), inList)).toBe('nothing');
   });

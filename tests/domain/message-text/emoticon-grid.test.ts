@@ -12,12 +12,12 @@ const grids = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLengt
 );
 
 describe('the keys of the emoticon picker', () => {
-  it('lead along the rows, and from one group into the next', () => {
+  it('move along the rows, and from one group into the next', () => {
     expect(emoticonStep([3, 20], 2, 'ArrowRight')).toBe(3);
     expect(emoticonStep([3, 20], 3, 'ArrowLeft')).toBe(2);
   });
 
-  it('lead up and down in the column, and to the end of a shorter row', () => {
+  it('move up and down in a column, and to the end of a shorter row', () => {
     expect(emoticonStep([3, 20], 1, 'ArrowDown')).toBe(4);
     expect(emoticonStep([3, 20], 3 + 7, 'ArrowUp')).toBe(2);
     expect(emoticonStep([3, 20], 3, 'ArrowDown')).toBe(3 + EMOTICON_COLUMNS);
@@ -31,17 +31,17 @@ describe('the keys of the emoticon picker', () => {
     expect(emoticonStep([5], 2, 'ArrowDown')).toBe(2);
   });
 
-  it('Home and End lead to the first and the last of all', () => {
+  it('Home and End move to the first and the last of all', () => {
     expect(emoticonStep([3, 20], 9, 'Home')).toBe(0);
     expect(emoticonStep([3, 20], 9, 'End')).toBe(22);
   });
 
-  it('any other key means nothing', () => {
+  it('ignore any other key', () => {
     expect(emoticonStep([5], 2, 'a')).toBeUndefined();
     expect(emoticonStep([5], 2, 'Enter')).toBeUndefined();
   });
 
-  it('never lead out of it, and reach every place from the first', () => {
+  it('never leave the grid, and reach every position from the first one', () => {
     fc.assert(
       fc.property(grids, fc.constantFrom(...KEYS), ({ groups, at }, key) => {
         const count = groups.reduce((sum, size) => sum + size, 0);
@@ -55,7 +55,7 @@ describe('the keys of the emoticon picker', () => {
     );
   });
 
-  it('down and up again returns to the same place, unless the row below is shorter', () => {
+  it('return to the same position with down and up, unless the row below is shorter', () => {
     fc.assert(
       fc.property(grids, ({ groups, at }) => {
         const below = emoticonStep(groups, at, 'ArrowDown') ?? -1;

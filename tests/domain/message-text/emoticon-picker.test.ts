@@ -11,20 +11,20 @@ import { EMOTICONS } from '@/domain/message-text/emoticons';
 const names = (emoticons: readonly { readonly name: string }[]) => emoticons.map(({ name }) => name);
 
 describe('the search', () => {
-  it('finds by a part of the name, in the picker’s order', () => {
+  it('finds emoticons by a part of the name, in the picker’s order', () => {
     expect(names(searchEmoticons('太极'))).toEqual(['左太极', '右太极']);
     expect(names(searchEmoticons(' ok '))).toEqual(['OK']);
     expect(names(searchEmoticons('No'))).toEqual(['NO']);
     expect(searchEmoticons('zzz')).toEqual([]);
   });
 
-  it('shows all when it is empty', () => {
+  it('shows all emoticons when the text is empty', () => {
     expect(searchEmoticons('  ')).toEqual(EMOTICONS);
   });
 });
 
-describe('the ones used last', () => {
-  it('stand with the newest first, each once', () => {
+describe('recently used emoticons', () => {
+  it('are listed newest first, each once', () => {
     expect(recentAfter(['[a]', '[b]', '[c]'], '[b]')).toEqual(['[b]', '[a]', '[c]']);
     expect(recentAfter([], '[a]')).toEqual(['[a]']);
   });
@@ -36,11 +36,11 @@ describe('the ones used last', () => {
     expect(recentAfter(full, '[15]')).toHaveLength(16);
   });
 
-  it('leave out codes that no longer exist', () => {
+  it('exclude codes that no longer exist', () => {
     expect(names(recentEmoticons(['[OK]', '[gone]', '[NO]']))).toEqual(['OK', 'NO']);
   });
 
-  it('never hold one twice, whatever is used', () => {
+  it('never contain an emoticon twice, after any use', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(30).map(String), { size: 'max', maxLength: 80 }), (uses) => {
         const recent = uses.reduce<readonly string[]>(recentAfter, []);

@@ -36,7 +36,7 @@ describe('links in a message', () => {
     ['(http://a.cn/x_(y)).', ['(', '<http://a.cn/x_(y)>', ').']],
     ['http://a.cn/.x', ['<http://a.cn/.x>']],
     ['http://a.cn/x)y', ['<http://a.cn/x)y>']],
-  ])('end before what ends the sentence: “%s”', (text, expected) => {
+  ])('end before the punctuation of the sentence: “%s”', (text, expected) => {
     expect(shape(text)).toEqual(expected);
   });
 
@@ -59,11 +59,11 @@ describe('links in a message', () => {
     'http://商店.cn',
     'http://?x',
     'http://[::1]/',
-  ])('are never made of “%s”', (text) => {
+  ])('are not found in “%s”', (text) => {
     expect(shape(text)).toEqual([text]);
   });
 
-  it('are found behind one that is unsafe', () => {
+  it('are found after an unsafe one', () => {
     expect(shape('http://a@b.cn http://c.cn')).toEqual(['http://a@b.cn ', '<http://c.cn>']);
   });
 
@@ -95,7 +95,7 @@ describe('links in a message', () => {
     'http://a.cn:65536',
     'http://xn--0/',
     'http://a..cn',
-  ])('are none where no browser could open them: %s', (text) => {
+  ])('are not found when no browser could open them: %s', (text) => {
     expect(findLinks(text)).toEqual([{ kind: 'text', text }]);
   });
 
@@ -105,11 +105,11 @@ describe('links in a message', () => {
     'https://0.a.cn',
     'http://localhost/x',
     'http://255.255.255.255',
-  ])('are found at IPs and ports: %s', (text) => {
+  ])('are found with IPs and ports: %s', (text) => {
     expect(findLinks(text)).toEqual([{ kind: 'link', href: text }]);
   });
 
-  it('lose nothing, and lead to http and https alone, without a user name', () => {
+  it('lose no text, and have only http and https URLs without a user name', () => {
     fc.assert(
       fc.property(pieces, (text) => {
         const segments = findLinks(text);
@@ -125,7 +125,7 @@ describe('links in a message', () => {
     );
   });
 
-  it('stand beside emoticons', () => {
+  it('are found next to emoticons', () => {
     expect(
       messageSegments('[OK]见http://a.cn[微笑]').map((segment) =>
         segment.kind === 'text'

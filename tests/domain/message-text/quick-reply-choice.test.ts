@@ -8,21 +8,21 @@ import {
 } from '@/domain/message-text/quick-reply-choice';
 
 describe('a search in the quick replies', () => {
-  it('is what stands behind a slash at the start, up to the cursor', () => {
+  it('is the text after a slash at the start, up to the cursor', () => {
     expect(quickReplySearch('/', 1)).toBe('');
     expect(quickReplySearch('/收到', 3)).toBe('收到');
     expect(quickReplySearch('/收到', 2)).toBe('收');
     expect(quickReplySearch('、收', 2)).toBe('收');
   });
 
-  it('is none without the slash, before it, or in another line', () => {
+  it('needs a slash at the start, and the cursor after it on the same line', () => {
     expect(quickReplySearch('', 0)).toBeUndefined();
     expect(quickReplySearch('好/', 2)).toBeUndefined();
     expect(quickReplySearch('/收', 0)).toBeUndefined();
     expect(quickReplySearch('/收\n到', 4)).toBeUndefined();
   });
 
-  it('finds those that hold it, without regard to case', () => {
+  it('finds the replies that contain its text, in any case', () => {
     const replies = ['收到，马上处理', 'OK, noted', '请稍等'];
     expect(matchingQuickReplies(replies, '')).toEqual(replies);
     expect(matchingQuickReplies(replies, 'ok')).toEqual(['OK, noted']);
@@ -30,8 +30,8 @@ describe('a search in the quick replies', () => {
   });
 });
 
-describe('taking a quick reply', () => {
-  it('puts it in the place of the search, and leaves what stands behind', () => {
+describe('choosing a quick reply', () => {
+  it('replaces the search text, and keeps the text after the cursor', () => {
     expect(takeQuickReply('/收', { start: 2, end: 2 }, '收到。')).toEqual({ text: '收到。', cursor: 3 });
     expect(takeQuickReply('/谢谢', { start: 1, end: 1 }, '收到。')).toEqual({
       text: '收到。谢谢',
@@ -39,14 +39,14 @@ describe('taking a quick reply', () => {
     });
   });
 
-  it('puts it at the cursor without a search', () => {
+  it('inserts the reply at the cursor when there is no search', () => {
     expect(takeQuickReply('好，谢谢', { start: 2, end: 2 }, '收到。')).toEqual({
       text: '好，收到。谢谢',
       cursor: 5,
     });
   });
 
-  it('loses nothing of what was not searched for, and leaves the cursor behind the reply', () => {
+  it('keeps all other text, and puts the cursor after the reply', () => {
     const texts = fc.string({ unit: fc.constantFrom('/', '好', 'a', '\n', '😀') });
     fc.assert(
       fc.property(texts, fc.nat(), texts, (text, place, reply) => {
@@ -64,7 +64,7 @@ describe('taking a quick reply', () => {
 describe('the number of a quick reply', () => {
   const replies = ['一', '二', '三', '四', '五', '六', '七'];
 
-  it('is its digit, on either block of the keyboard, and six have one', () => {
+  it('is a digit from 1 to 6, on the number row or the numeric keypad', () => {
     expect(
       ['Digit1', 'Numpad6', 'Digit7', 'Digit0', 'KeyA'].map((code) => quickReplyAt(replies, code)),
     ).toEqual(['一', '六', undefined, undefined, undefined]);

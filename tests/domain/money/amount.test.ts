@@ -5,7 +5,7 @@ import { decimalOf, formatAmount, parseAmount } from '@/domain/money/amount';
 const malformed = { ok: false, refusal: { code: 'money.malformed', params: {} } };
 const anyAmount = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
 
-describe('an amount is read', () => {
+describe('reading an amount', () => {
   it.each([
     ['0', 0n],
     ['12', 1200n],
@@ -43,7 +43,7 @@ describe('an amount is read', () => {
   });
 });
 
-describe('an amount is written', () => {
+describe('writing an amount', () => {
   it.each([
     [0n, '0.00', '0.00'],
     [5n, '0.05', '0.05'],
@@ -57,7 +57,7 @@ describe('an amount is written', () => {
     expect(formatAmount(amount)).toBe(grouped);
   });
 
-  it('an amount can be read again from what was written, to the fen', () => {
+  it('a written amount reads back to the fen', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         expect(parseAmount(decimalOf(amount))).toEqual({ ok: true, value: amount });
@@ -66,7 +66,7 @@ describe('an amount is written', () => {
     );
   });
 
-  it('an amount has separators where the platform’s formatter has them', () => {
+  it('a written amount has the same separators as the platform’s formatter', () => {
     const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {

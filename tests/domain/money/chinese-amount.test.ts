@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decimalOf, parseAmount } from '@/domain/money/amount';
 import { chineseAmount } from '@/domain/money/chinese-amount';
 
-/** It takes trailing zeros for decimals and leaves 整 out after them, so it gets none. */
+/** The library reads trailing zeros as decimals and then omits 整, so they are removed first. */
 const nzh = (amount: bigint): string =>
   Nzh.cn.toMoney(decimalOf(amount).replace(/\.?0+$/, ''), { outSymbol: false });
 
@@ -49,7 +49,7 @@ describe('an amount in uppercase numerals', () => {
     expect(written(text)).toEqual({ ok: true, value: numerals });
   });
 
-  it('exists below 10^16 yuan and not from there on', () => {
+  it('exists only below 10^16 yuan', () => {
     const tooLarge = { ok: false, refusal: { code: 'money.out-of-range', params: { digits: 16 } } };
     expect(written('9999999999999999.99')).toEqual({
       ok: true,
@@ -66,7 +66,7 @@ describe('an amount in uppercase numerals', () => {
     .map(([whole, jiao, fen]) => BigInt(`${whole.join('')}${jiao}${fen}`));
   const amounts = fc.oneof(gapped, fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }));
 
-  it('reads as an independent implementation reads it', () => {
+  it('reads back in an independent implementation', () => {
     fc.assert(
       fc.property(amounts, fc.boolean(), (amount, negative) => {
         fc.pre(!negative || amount > 0n);
@@ -80,7 +80,7 @@ describe('an amount in uppercase numerals', () => {
     );
   });
 
-  it('differs for every two amounts, never doubles 零 and never ends a unit in it', () => {
+  it('is different for different amounts; 零 is never doubled and never ends a section', () => {
     fc.assert(
       fc.property(amounts, amounts, (one, other) => {
         const [a, b] = [chineseAmount(one), chineseAmount(other)];

@@ -6,7 +6,7 @@ import { tree } from './fixtures';
 const home = { title: '首页', to: '/index' };
 
 describe('a breadcrumb', () => {
-  it('begins at home and ends where one is, which leads nowhere', () => {
+  it('starts with home and ends with the current page, which is no link', () => {
     expect(breadcrumbsOf([{ title: '订单' }, { title: '列表', to: '/order/list' }], home)).toEqual([
       { title: '首页', to: '/index' },
       { title: '订单' },
@@ -14,7 +14,7 @@ describe('a breadcrumb', () => {
     ]);
   });
 
-  it('names home once', () => {
+  it('contains home once', () => {
     expect(breadcrumbsOf([home], home)).toEqual([{ title: '首页' }]);
     expect(breadcrumbsOf([], home)).toEqual([{ title: '首页' }]);
   });
@@ -26,13 +26,13 @@ describe('a breadcrumb', () => {
     ]);
   });
 
-  it('keeps a group clickable only where it redirects', () => {
+  it('keeps a group as a link only when it redirects', () => {
     const groups = tree().flatMap((node) => (node.kind === 'group' ? [groupCrumb(node)] : []));
     expect(groups[1]).toStrictEqual({ title: '订单' });
     expect(groups).toContainEqual({ title: '单项', to: '/single/only' });
   });
 
-  it('never loses a titled step, and only its last one is where one is', () => {
+  it('never loses a titled step, and only its last step is the current page', () => {
     const crumb = fc.record({ title: fc.constantFrom('', 'A', 'B'), to: fc.constantFrom('/a', '/b') });
     fc.assert(
       fc.property(fc.array(crumb), (trail) => {

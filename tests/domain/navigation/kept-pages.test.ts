@@ -23,31 +23,31 @@ const walk = (open: Tabs, letters: string) =>
   );
 const paths = (pages: readonly KeptPage<number>[]) => pages.map(({ path }) => path).join(' ');
 
-describe('the pages that are there', () => {
-  it('are those that were visited and are still open, each at the place it was last seen', () => {
+describe('the mounted pages', () => {
+  it('are the visited pages that are still open, each with its last location', () => {
     expect(walk(tabs('abc'), 'aba')).toEqual([
       { path: '/a', revision: 0, place: 2 },
       { path: '/b', revision: 0, place: 1 },
     ]);
   });
 
-  it('never change their position, because a frame that is moved loads again', () => {
+  it('never change their position in the DOM, because a moved frame loads again', () => {
     expect(paths(walk(tabs('abc'), 'cabcba'))).toBe('/c /a /b');
   });
 
-  it('go when they say that they are not kept, as soon as another one shows', () => {
+  it('are unmounted as soon as another page is shown, if they set noCache', () => {
     expect(paths(walk(tabs('ab', 'b'), 'ab'))).toBe('/a /b');
     expect(paths(walk(tabs('ab', 'b'), 'aba'))).toBe('/a');
   });
 
-  it('go when they are closed; the shown page stays until another one is reached', () => {
+  it('are unmounted when their tab is closed, the shown page only once another page is shown', () => {
     const open = tabs('ab');
     const pages = walk(open, 'ab');
     expect(paths(keptPages(pages, closeTab(open, '/b'), show('b')))).toBe('/a /b');
     expect(paths(keptPages(pages, closeTab(open, '/b'), show('a')))).toBe('/a');
   });
 
-  it('are others after a refresh', () => {
+  it('are mounted anew after a refresh', () => {
     const open = refreshTab(tabs('ab'), '/b');
     expect(keptPages(walk(tabs('ab'), 'ab'), open, undefined)).toEqual([
       { path: '/a', revision: 0, place: 0 },
@@ -55,13 +55,13 @@ describe('the pages that are there', () => {
     expect(keptPages([], open, show('b'))).toEqual([{ path: '/b', revision: 1, place: 1 }]);
   });
 
-  it('hold what has no tab only while it shows', () => {
+  it('contain a page without a tab only while that page is shown', () => {
     const pages = keptPages(walk(tabs('a'), 'a'), tabs('a'), show('x'));
     expect(paths(pages)).toBe('/a /x');
     expect(paths(keptPages(pages, tabs('a'), show('a')))).toBe('/a');
   });
 
-  it('are never more than one of a path, and every hidden one has an open tab that keeps its state', () => {
+  it('contain at most one page per path, and hidden pages only with an open tab that keeps its state', () => {
     const letter = fc.constantFrom('a', 'b', 'c', 'd', 'x');
     fc.assert(
       fc.property(

@@ -23,20 +23,20 @@ const directory = (path: string, ...children: readonly MenuEntry[]): MenuEntry =
 
 const MENU = [link('/home'), directory('/a', link('/a/x'), directory('/a/b', link('/a/b/y'))), link('/z')];
 
-/** Every link with the directories one walks through to it. */
+/** Every link with the directories above it. */
 const walks = (menu: readonly MenuEntry[], above: readonly string[] = []): readonly [string, string[]][] =>
   menu.flatMap((entry): readonly [string, string[]][] => {
     if (entry.kind === 'directory') return walks(entry.children, [...above, entry.path]);
     return entry.kind === 'link' ? [[entry.path, [...above]]] : [];
   });
 
-describe('the directories that stand open', () => {
+describe('the open directories of the menu', () => {
   it('are those above the entry, the outermost first', () => {
     expect(directoriesAbove(MENU, '/a/x')).toEqual(['/a']);
     expect(directoriesAbove(MENU, '/a/b/y')).toEqual(['/a', '/a/b']);
   });
 
-  it('are none for an entry at the top and for one that is not there', () => {
+  it('are empty for a top-level entry and for an unknown path', () => {
     expect(directoriesAbove(MENU, '/home')).toEqual([]);
     expect(directoriesAbove(MENU, '/a/b')).toEqual([]);
     expect(directoriesAbove(MENU, '/elsewhere')).toEqual([]);

@@ -26,14 +26,14 @@ const group = (
   ...more,
 });
 
-/** The shape of a menu: titles, directories with theirs. */
+/** The titles of a menu, nested by directory. */
 const shape = (entries: readonly MenuEntry[]): unknown =>
   entries.map((entry) =>
     entry.kind === 'directory' ? { [entry.title]: shape(entry.children) } : entry.title,
   );
 
 describe('the menu of the server’s tree', () => {
-  it('has a line for everything that is shown', () => {
+  it('has an entry for everything that is shown', () => {
     expect(menuOf(tree(), everybody)).toEqual([
       { kind: 'link', title: '工作台', icon: 'desk', needsTooltip: false, path: '/workbench', query: {} },
       {
@@ -79,7 +79,7 @@ describe('the menu of the server’s tree', () => {
     ]);
   });
 
-  it('shows an entry to who holds its permission', () => {
+  it('shows an entry only to users who have its permission', () => {
     const [, orders] = menuOf(tree(), { roles: [], permissions: ['order:secret'] });
     expect(orders?.kind === 'directory' && orders.children.map(({ title }) => title)).toEqual([
       '全部订单列表',
@@ -104,7 +104,7 @@ describe('a menu', () => {
     expect(menu(group('g', [group('h', [])]))).toEqual([]);
   });
 
-  it('lets a single visible child replace its directory, unless that is always shown', () => {
+  it('lets a single visible child replace its directory, unless the directory is always shown', () => {
     expect(shape(menu(group('g', [page('a'), page('b', { hidden: true })])))).toEqual(['a']);
     expect(shape(menu(group('g', [page('a')], { alwaysShow: true })))).toEqual([{ G: ['a'] }]);
     expect(shape(menu(group('g', [page('a'), page('b')])))).toEqual([{ G: ['a', 'b'] }]);
@@ -115,7 +115,7 @@ describe('a menu', () => {
     expect(shape(menu(group('g', [{ path: 'https://x.example', meta: { title: 'X' } }])))).toEqual(['X']);
   });
 
-  it('gives a promoted child the icon of its directory when it has none', () => {
+  it('gives a promoted child without an icon the icon of its directory', () => {
     const icon = { title: 'G', icon: 'g' };
     expect(menu(group('g', [page('a')], { meta: icon }))[0]?.icon).toBe('g');
     expect(menu(group('g', [page('a', { meta: { title: 'A', icon: 'a' } })], { meta: icon }))[0]?.icon).toBe(
@@ -145,7 +145,7 @@ describe('any menu', () => {
     entries.flatMap((entry) => (entry.kind === 'directory' ? leaves(entry.children) : [entry]));
   const directories = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
     entries.flatMap((entry) => (entry.kind === 'directory' ? [entry, ...directories(entry.children)] : []));
-  /** Every screen that no hidden ancestor hides, in the order of the tree. */
+  /** Every screen without a hidden ancestor, in tree order. */
   const shown = (nodes: readonly RouteNode[]): readonly string[] =>
     nodes.flatMap((node) => {
       if (node.hidden) return [];
@@ -153,7 +153,7 @@ describe('any menu', () => {
       return node.title === '' ? [] : [node.title];
     });
 
-  it('leads to exactly the screens that are shown, in their order, and has no empty directory', () => {
+  it('leads to exactly the pages that are shown, in their order, and has no empty directory', () => {
     fc.assert(
       fc.property(anyServerTree, fc.subarray(['p:1', 'p:2']), (routes, permissions) => {
         const rights = { roles: [], permissions };
@@ -168,7 +168,7 @@ describe('any menu', () => {
     );
   });
 
-  it('never loses an entry when more is permitted', () => {
+  it('has no fewer entries for a user with more permissions', () => {
     fc.assert(
       fc.property(anyServerTree, fc.subarray(['p:1', 'p:2']), (routes, permissions) => {
         const nodes = routeTreeOf(routes);
@@ -183,7 +183,7 @@ describe('any menu', () => {
 });
 
 describe('permitted routes', () => {
-  it('lose a closed group with everything in it, and nothing else', () => {
+  it('lose a forbidden group with everything in it, and nothing else', () => {
     const nodes = routeTreeOf([
       group('g', [page('a'), page('b', { roles: ['admin'] })], { permissions: ['p'] }),
       page('c', { roles: ['common'] }),
@@ -198,7 +198,7 @@ describe('permitted routes', () => {
 });
 
 describe('the highlighted menu entry', () => {
-  it('is the one that the screen names, else its own', () => {
+  it('is the entry that the page configures, else the entry of the page itself', () => {
     expect(activeMenuOf({ path: '/user/profile', activeMenu: '/user/list' })).toBe('/user/list');
     expect(activeMenuOf({ path: '/orders' })).toBe('/orders');
   });

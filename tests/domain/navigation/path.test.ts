@@ -33,8 +33,8 @@ describe('a joined path', () => {
   });
 });
 
-describe('an external address', () => {
-  it('has a scheme that opens elsewhere', () => {
+describe('an external URL', () => {
+  it('has a scheme that opens outside of the application', () => {
     for (const yes of ['http://a.cn', 'https://a.cn', 'HTTPS://A.CN', 'mailto:a@b.cn', 'tel:10086']) {
       expect(isExternal(yes)).toBe(true);
     }
@@ -44,7 +44,7 @@ describe('an external address', () => {
   });
 });
 
-describe('a pattern', () => {
+describe('a path pattern', () => {
   it('matches whole segments', () => {
     expect(matchPath('/order/add', '/order/add')).toEqual({});
     expect(matchPath('/order/add', '/order/add/')).toEqual({});
@@ -63,7 +63,7 @@ describe('a pattern', () => {
     expect(matchPath('/a/:id', '/a/')).toBeUndefined();
   });
 
-  it('accepts digits only where it asks for them', () => {
+  it('accepts only digits for a parameter that requires digits', () => {
     expect(matchPath('/a/:id', '/a/123', ['id'])).toEqual({ id: '123' });
     expect(matchPath('/a/:id', '/a/9007199254740993123', ['id'])).toEqual({ id: '9007199254740993123' });
     for (const id of ['12a', 'a12', '-1', '1.5', '%31', '１２']) {
@@ -72,14 +72,14 @@ describe('a pattern', () => {
     }
   });
 
-  it('a pattern with a star matches any rest that is there', () => {
+  it('a pattern with a star matches any non-empty rest', () => {
     expect(matchPath('/redirect/*', '/redirect/a')).toEqual({});
     expect(matchPath('/redirect/*', '/redirect/a/b/c')).toEqual({});
     expect(matchPath('/redirect/*', '/redirect')).toBeUndefined();
     expect(matchPath('/redirect/*', '/other/a')).toBeUndefined();
   });
 
-  it('filled with values gives them back', () => {
+  it('a pattern filled with values reads back those values', () => {
     const value = fc.stringMatching(/^[A-Za-z0-9_.~-]{1,9}$/);
     fc.assert(
       fc.property(value, value, (a, b) => {

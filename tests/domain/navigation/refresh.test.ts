@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refreshPath, refreshTarget } from '@/domain/navigation/refresh';
 
 describe('a refresh', () => {
-  it('goes through /redirect and comes out where it began', () => {
+  it('goes through /redirect and returns to its page', () => {
     expect(refreshPath('/orders?page=2#x')).toBe('/redirect/orders?page=2#x');
     expect(refreshTarget('/redirect/orders?page=2#x')).toBe('/orders?page=2#x');
   });
@@ -19,7 +19,7 @@ describe('a refresh', () => {
     expect(refreshTarget('/redirect')).toBe('/');
   });
 
-  it('gives back any page of ours', () => {
+  it('returns to any page of the application', () => {
     const segment = fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/).filter((text) => text !== 'redirect');
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1 }), (segments) => {

@@ -9,7 +9,7 @@ const one = (route: ServerRoute) => routeTreeOf([route])[0];
 const childrenOf = (node: RouteNode | undefined) => (node?.kind === 'group' ? node.children : []);
 
 describe('the query of a route', () => {
-  it('holds texts, numbers and booleans as text', () => {
+  it('contains texts, numbers and booleans as text', () => {
     expect(queryOf('{"id":1,"name":"车","on":true,"off":false,"rate":-1.5e3}')).toEqual({
       id: '1',
       name: '车',
@@ -25,7 +25,7 @@ describe('the query of a route', () => {
     });
   });
 
-  it('keeps every digit of an id and leaves digits inside of texts alone', () => {
+  it('keeps every digit of an id and does not change digits inside texts', () => {
     expect(queryOf('{"id":9007199254740993123,"text":"a \\" 12, 3","99":"7"}')).toEqual({
       id: '9007199254740993123',
       text: 'a " 12, 3',
@@ -33,7 +33,7 @@ describe('the query of a route', () => {
     });
   });
 
-  it('leaves out what is neither', () => {
+  it('leaves out all other values', () => {
     expect(queryOf('{"a":null,"b":[1],"c":{"d":1},"e":1}')).toEqual({ e: '1' });
   });
 
@@ -41,7 +41,7 @@ describe('the query of a route', () => {
     expect(queryOf(json)).toEqual({});
   });
 
-  it('gives back any texts', () => {
+  it('any texts read back unchanged', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: 'binary' })), (query) => {
         expect(queryOf(JSON.stringify(query))).toEqual({ ...query });
@@ -66,7 +66,7 @@ describe('a route of the server', () => {
     });
   });
 
-  it('keeps what a page says about cache, tab, menu and rights', () => {
+  it('keeps a page’s options for cache, tab, menu and permissions', () => {
     expect(
       one({
         path: '/a',
@@ -105,7 +105,7 @@ describe('a route of the server', () => {
     });
   });
 
-  it('a route with Layout or ParentView is a group; noRedirect leads nowhere', () => {
+  it('a route with Layout or ParentView is a group, and noRedirect means no redirect', () => {
     expect(tree()[4]).toStrictEqual({
       kind: 'group',
       path: '/empty',
@@ -134,7 +134,7 @@ describe('a route of the server', () => {
     });
   });
 
-  it('a route with InnerLink shows a foreign page in a frame', () => {
+  it('a route with InnerLink shows an external page in a frame', () => {
     expect(tree()[2]).toStrictEqual({
       kind: 'group',
       path: '/',
@@ -162,7 +162,7 @@ describe('a route of the server', () => {
     expect(one({ path: '/a', component: 'InnerLink', meta: { link: null } })).toMatchObject({ link: '' });
   });
 
-  it('a route whose path is a URL is an external link, letter for letter', () => {
+  it('a route whose path is a URL is an external link to exactly that URL', () => {
     expect(tree()[3]).toStrictEqual({
       kind: 'external-link',
       href: 'https://docs.example.com/x//y',

@@ -8,7 +8,7 @@ import { anyServerTree } from './arbitraries';
 import { everybody, tree } from './fixtures';
 
 describe('the routes to register', () => {
-  it('are flat, absolute, with hidden pages, inner links and redirects, without external links', () => {
+  it('are flat and absolute; they include hidden pages, inner links and redirects, but no external links', () => {
     expect(routerEntriesOf(tree(), everybody).map((entry) => [entry.kind, entry.path])).toEqual([
       ['page', '/workbench'],
       ['page', '/order/list'],
@@ -22,7 +22,7 @@ describe('the routes to register', () => {
     ]);
   });
 
-  it('keep the breadcrumb to each page', () => {
+  it('have the breadcrumb of each page', () => {
     const entries = routerEntriesOf(tree(), everybody);
     expect(entries[2]).toEqual({
       kind: 'page',
@@ -53,7 +53,7 @@ describe('the routes to register', () => {
     expect(paths(['order:secret'])).toContain('/order/secret');
   });
 
-  it('register a path once: the first wins', () => {
+  it('contain each path once; the first route with that path wins', () => {
     const routes = routeTreeOf([
       { path: '/a', component: 'first', meta: { title: '1' } },
       { path: '/', component: 'Layout', children: [{ path: 'a', component: 'second' }] },
@@ -77,7 +77,7 @@ describe('the tabs that the server affixes', () => {
     affixedEntries(routerEntriesOf(routeTreeOf(routes), everybody));
   const meta = { title: '看板', affix: true };
 
-  it('are its named pages and frames, open from the start and not to be closed', () => {
+  it('are its named pages and frames, open from the start and without a close button', () => {
     const board: ServerRoute = { path: '/board', name: 'Board', component: 'board', query: '{"a":1}', meta };
     const help: ServerRoute = { path: 'help', name: 'Help', component: 'InnerLink', meta };
     const other: ServerRoute = { path: 'other', name: 'Other', component: 'other' };
@@ -96,7 +96,7 @@ describe('the tabs that the server affixes', () => {
     });
   });
 
-  it('leave out routes without a name, with a parameter in the path, or with another URL', () => {
+  it('leave out routes without a name, with a parameter in the path, or with an external URL', () => {
     expect(
       affixed(
         { path: '/a', component: 'a', meta },
@@ -107,7 +107,7 @@ describe('the tabs that the server affixes', () => {
     ).toEqual([]);
   });
 
-  it('are pages that may be visited, whatever the tree', () => {
+  it('are pages that may be visited, in any tree', () => {
     fc.assert(
       fc.property(anyServerTree, (routes) => {
         const entries = routerEntriesOf(routeTreeOf(routes), everybody);

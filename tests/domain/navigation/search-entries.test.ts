@@ -6,7 +6,7 @@ import { anyServerTree } from './arbitraries';
 import { everybody, tree } from './fixtures';
 
 describe('the route search', () => {
-  it('finds everything shown, by the titles on the way', () => {
+  it('finds all shown pages by the titles of their path', () => {
     expect(searchEntriesOf(tree(), everybody)).toEqual([
       { kind: 'route', titles: ['工作台'], label: '工作台', path: '/workbench', query: {} },
       {
@@ -30,18 +30,18 @@ describe('the route search', () => {
     ]);
   });
 
-  it('is as fuzzy as the specification says', () => {
+  it('has the fuzziness threshold of the specification', () => {
     expect(SEARCH_THRESHOLD).toBe(0.4);
   });
 
-  it('finds what is permitted only', () => {
+  it('finds only permitted pages', () => {
     const labels = (permissions: readonly string[]) =>
       searchEntriesOf(tree(), { roles: [], permissions }).map(({ label }) => label);
     expect(labels([])).not.toContain('订单 > 核算');
     expect(labels(['order:secret'])).toContain('订单 > 核算');
   });
 
-  it('finds nothing without a title of its own', () => {
+  it('finds only pages with a title of their own', () => {
     const routes = routeTreeOf([
       { path: '/a', component: 'a' },
       { path: 'https://a.example' },
@@ -55,7 +55,7 @@ describe('the route search', () => {
     expect(searchEntriesOf(routes, everybody).map(({ label }) => label)).toEqual(['C']);
   });
 
-  it('labels every entry by its own title at the end, in any tree', () => {
+  it('labels every result with the titles of its path, none of them empty, in any tree', () => {
     fc.assert(
       fc.property(anyServerTree, (routes) => {
         for (const { titles, label } of searchEntriesOf(routeTreeOf(routes), everybody)) {

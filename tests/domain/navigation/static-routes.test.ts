@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { GATED_ROUTES, OPEN_PATTERNS, PUBLIC_PATHS, STATIC_ROUTES } from '@/domain/navigation/static-routes';
 
 describe('our own routes', () => {
-  it('are public in six places', () => {
+  it('include six public routes', () => {
     expect(PUBLIC_PATHS).toEqual(['/login', '/auth-redirect', '/bind', '/register', '/404', '/401']);
   });
 
-  it('are home, which stays as a tab, and the hidden personal center', () => {
+  it('include home, which stays as a tab, and the hidden personal center', () => {
     expect(STATIC_ROUTES).toEqual([
       { path: '/index', name: 'Index', title: 'route.home', affix: true, hidden: false },
       {
@@ -21,7 +21,7 @@ describe('our own routes', () => {
     expect(OPEN_PATTERNS).toEqual(['/', '/redirect/*', '/chat', '/index', '/user/profile']);
   });
 
-  it('ask for the permissions of the specification', () => {
+  it('require the permissions of the specification', () => {
     expect(GATED_ROUTES.map(({ path, permissions }) => [path, ...permissions])).toEqual([
       ['/order/detail/:id', 'order:detail'],
       ['/order/add', 'order:add'],
@@ -39,7 +39,7 @@ describe('our own routes', () => {
     ]);
   });
 
-  it('ask for digits where the specification does', () => {
+  it('require digits where the specification does', () => {
     expect(
       GATED_ROUTES.filter(({ digits }) => digits.length > 0).map(({ path, digits }) => [path, ...digits]),
     ).toEqual([
@@ -50,7 +50,7 @@ describe('our own routes', () => {
     ]);
   });
 
-  it('keep no state for the points pages, which highlight the points record', () => {
+  it('do not cache the points pages, and highlight the points record in the menu for them', () => {
     const points = GATED_ROUTES.filter(({ noCache }) => noCache);
     expect(points.map(({ path }) => path)).toEqual([
       '/integral/recharge',

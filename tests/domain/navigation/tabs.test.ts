@@ -29,7 +29,7 @@ const page = (letter: string): TabTarget => ({
   title: letter,
   name: letter.toUpperCase(),
 });
-/** Home and the pages of these letters; the last one is active unless another is named. */
+/** The tab of home, and a tab for each of these letters; the last tab is active by default. */
 const tabs = (letters: string, active?: string): Tabs => {
   const opened = [...letters].map(page).reduce(openTab, start());
   return active === undefined ? opened : activateTab(opened, `/${active}`);
@@ -38,7 +38,7 @@ const paths = ({ list }: Tabs) => list.map(({ path }) => path).join(' ');
 const show = (given: Tabs) => `${paths(given)} @${given.active ?? ''}`;
 
 describe('opening a page', () => {
-  it('begins with no tab at all', () => {
+  it('no tab is open at first', () => {
     expect(NO_TABS).toStrictEqual({ list: [], active: undefined });
   });
 
@@ -55,7 +55,7 @@ describe('opening a page', () => {
     expect(show(tabs('abc'))).toBe('/index /a /b /c @/c');
   });
 
-  it('a page can be opened by title, path and query alone', () => {
+  it('needs only a title, a path and a query', () => {
     expect(
       openTab(NO_TABS, { title: '订单 7', path: '/order/detail/7/', query: { from: 'chat' } }),
     ).toStrictEqual({
@@ -73,7 +73,7 @@ describe('opening a page', () => {
     });
   });
 
-  it('again updates the query and the title of the same tab, and keeps the rest', () => {
+  it('a second time updates query and title of its tab, and keeps the rest of the tab', () => {
     const known = refreshTab(openTab(tabs('ab'), { ...page('a'), noCache: true }), '/a');
     const again = openTab(known, { path: '/a?x', title: 'A2', query: { x: '1' } });
     expect(show(again)).toBe('/index /a /b @/a');
@@ -93,7 +93,7 @@ describe('opening a page', () => {
     });
   });
 
-  it('leaves an affixed tab affixed', () => {
+  it('keeps an affixed tab affixed', () => {
     expect(findTab(openTab(tabs('a'), home), '/index')?.affix).toBe(true);
     expect(findTab(openTab(tabs('a'), { ...page('a'), affix: true }), '/a')?.affix).toBe(true);
     expect(start()).toMatchObject({ list: [{ path: '/index', affix: true }], active: undefined });
@@ -101,26 +101,26 @@ describe('opening a page', () => {
 });
 
 describe('an open tab', () => {
-  it('can be activated; a missing one cannot', () => {
+  it('can be activated; a tab that is not open cannot', () => {
     expect(activateTab(tabs('ab'), '/a').active).toBe('/a');
     const given = tabs('ab');
     expect(activateTab(given, '/z')).toBe(given);
     expect(findTab(given, '/z')).toBeUndefined();
   });
 
-  it('can be renamed, and only that one is', () => {
+  it('can be renamed, and no other tab changes', () => {
     const renamed = renameTab(tabs('ab'), '/a', 'SO1');
     expect(renamed.list.map(({ title }) => title)).toEqual(['首页', 'SO1', 'b']);
     expect(renamed.active).toBe('/b');
   });
 
-  it('is rebuilt by a refresh, and only that one', () => {
+  it('is rebuilt by a refresh, and no other tab is', () => {
     const refreshed = refreshTab(refreshTab(tabs('ab'), '/a'), '/a');
     expect(refreshed.list.map(({ revision }) => revision)).toEqual([0, 2, 0]);
     expect(show(refreshed)).toBe('/index /a /b @/b');
   });
 
-  it('keeps its state when it has a name, unless it says otherwise', () => {
+  it('keeps its state when it has a name, unless its page sets noCache', () => {
     const open = [page('a'), { ...page('b'), noCache: true }, { path: '/c', title: 'c' }].reduce<Tabs>(
       openTab,
       start(),
@@ -136,53 +136,53 @@ describe('closing the active tab', () => {
     expect(show(closeTab(tabs('a'), '/a'))).toBe('/index @/index');
   });
 
-  it('is not what happens when none is active', () => {
+  it('leaves no tab active when none was active', () => {
     expect(show(closeTab({ ...tabs('ab'), active: undefined }, '/a'))).toBe('/index /b @');
     expect(closeAllTabs(start()).active).toBeUndefined();
   });
 
-  it('leaves nothing active when nothing is left', () => {
+  it('leaves no tab active when it was the last tab', () => {
     expect(closeTab(openTab(NO_TABS, page('a')), '/a')).toEqual(NO_TABS);
   });
 });
 
-describe('closing', () => {
-  it('another tab leaves the active one active', () => {
+describe('closing tabs', () => {
+  it('closing another tab leaves the active one active', () => {
     expect(show(closeTab(tabs('abc', 'a'), '/b'))).toBe('/index /a /c @/a');
     expect(show(closeTab(tabs('abc', 'c'), '/a'))).toBe('/index /b /c @/c');
   });
 
-  it('an affixed or a missing tab changes nothing', () => {
+  it('closing an affixed or a missing tab changes nothing', () => {
     expect(closeTab(tabs('ab', 'index'), '/index')).toEqual(tabs('ab', 'index'));
     expect(closeTab(tabs('ab'), '/z')).toEqual(tabs('ab'));
   });
 
-  it('the others keeps this one and the affixed, and activates this one', () => {
+  it('closing the other tabs keeps the chosen and the affixed tabs, and activates the chosen tab', () => {
     expect(show(closeOtherTabs(tabs('abc', 'c'), '/b'))).toBe('/index /b @/b');
     expect(show(closeOtherTabs(tabs('abc', 'c'), '/index'))).toBe('/index @/index');
     expect(closeOtherTabs(tabs('abc'), '/z')).toEqual(tabs('abc'));
   });
 
-  it('the left ones keeps this one and those behind it', () => {
+  it('closing the tabs to the left keeps the chosen tab and those after it', () => {
     expect(show(closeTabsToTheLeft(tabs('abc', 'a'), '/b'))).toBe('/index /b /c @/b');
     expect(show(closeTabsToTheLeft(tabs('abc', 'c'), '/b'))).toBe('/index /b /c @/c');
     expect(closeTabsToTheLeft(tabs('abc'), '/z')).toEqual(tabs('abc'));
   });
 
-  it('the right ones keeps this one and those before it', () => {
+  it('closing the tabs to the right keeps the chosen tab and those before it', () => {
     expect(show(closeTabsToTheRight(tabs('abc', 'c'), '/b'))).toBe('/index /a /b @/b');
     expect(show(closeTabsToTheRight(tabs('abc', 'a'), '/b'))).toBe('/index /a /b @/a');
     expect(show(closeTabsToTheRight(tabs('abc', 'a'), '/index'))).toBe('/index @/index');
     expect(closeTabsToTheRight(tabs('abc'), '/z')).toEqual(tabs('abc'));
   });
 
-  it('all keeps the affixed', () => {
+  it('closing all tabs keeps the affixed tabs', () => {
     expect(show(closeAllTabs(tabs('abc', 'b')))).toBe('/index @/index');
     expect(show(closeAllTabs(tabs('abc', 'index')))).toBe('/index @/index');
     expect(closeAllTabs(openTab(NO_TABS, page('a')))).toEqual(NO_TABS);
   });
 
-  it('activates the nearest that remains: to the right before to the left', () => {
+  it('activates the nearest remaining tab, on the right if there is one', () => {
     const affix = { ...page('x'), affix: true };
     const both = [page('a'), affix, page('b')].reduce(openTab, start());
     expect(show(closeAllTabs(activateTab(both, '/a')))).toBe('/index /x @/x');
@@ -198,7 +198,7 @@ describe('the menu of a tab', () => {
       .join(' ');
   };
 
-  it('offers what has something to do', () => {
+  it('offers only actions that would change something', () => {
     expect(menu(tabs('abc'), '/b')).toBe('current others left right');
     expect(menu(tabs('abc'), '/a')).toBe('current others right');
     expect(menu(tabs('abc'), '/c')).toBe('current others left');
@@ -213,12 +213,12 @@ describe('tabs survive a reload', () => {
   const restoring = { person: 'u1', affixed: [home], reachable: () => true };
   const given = () => openTab(tabs('ab'), { path: '/c', title: 'c', query: { q: '1' }, noCache: true });
 
-  it('tabs return as they were, for the same person', () => {
+  it('tabs are restored unchanged for the same user', () => {
     const stored: unknown = JSON.parse(JSON.stringify(storedTabsOf('u1', activateTab(given(), '/a'))));
     expect(restoreTabs(stored, restoring)).toEqual(activateTab(given(), '/a'));
   });
 
-  it('stored tabs hold nothing but what a reload needs', () => {
+  it('stored tabs contain only what a reload needs', () => {
     expect(storedTabsOf('u1', openTab(NO_TABS, { path: '/a', title: 'a' }))).toStrictEqual({
       person: 'u1',
       active: '/a',
@@ -226,14 +226,14 @@ describe('tabs survive a reload', () => {
     });
   });
 
-  it('tabs do not return for another person, nor from malformed storage', () => {
+  it('tabs are not restored for another user or from malformed storage', () => {
     expect(restoreTabs(storedTabsOf('u2', given()), restoring)).toEqual(start());
     for (const rubbish of [undefined, null, 1, 'x', [], {}, { person: 'u1' }, { person: 'u1', list: {} }]) {
       expect(restoreTabs(rubbish, restoring)).toEqual(start());
     }
   });
 
-  it('tabs that cannot be reached or read any more are dropped', () => {
+  it('stored tabs that can no longer be reached or read are dropped', () => {
     const list = [
       { path: '/a', title: 'a', query: { x: 1, y: '2' }, name: 7, noCache: 'yes', affix: true },
       { path: '/gone', title: 'gone' },
@@ -304,8 +304,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 const pinned: readonly TabTarget[] = [home, { path: '/pinned', title: 'pinned' }];
 const anySteps = fc.array(anyStep, { maxLength: 30 });
 
-describe('whatever is done to tabs', () => {
-  it('an affixed one is never lost, a path is open once, and what is active is open', () => {
+describe('any sequence of actions on tabs', () => {
+  it('keeps affixed tabs, opens a path once, and the active tab is open', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
         let given = affixedTabs(pinned);
@@ -322,7 +322,7 @@ describe('whatever is done to tabs', () => {
     );
   });
 
-  it('something stays active as long as something was, and tabs that remain keep their order', () => {
+  it('keeps one tab active while there are tabs, and remaining tabs keep their order', () => {
     fc.assert(
       fc.property(
         anySteps,

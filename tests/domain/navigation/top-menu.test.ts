@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { splitTopMenu, topMenuCount } from '@/domain/navigation/top-menu';
 
 describe('the top menu', () => {
-  it('shows as many entries as a third of the window holds, at 85 px each', () => {
+  it('shows as many entries of 85 px as fit into a third of the window', () => {
     expect(topMenuCount(254)).toBe(0);
     expect(topMenuCount(255)).toBe(1);
     expect(topMenuCount(1366)).toBe(5);
@@ -18,7 +18,7 @@ describe('the top menu', () => {
     expect(splitTopMenu(['a'], 100)).toEqual({ visible: [], more: ['a'] });
   });
 
-  it('loses nothing, and fits', () => {
+  it('keeps all entries in order, and shows as many as fit', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), fc.nat(4000), (entries, width) => {
         const { visible, more } = splitTopMenu(entries, width);

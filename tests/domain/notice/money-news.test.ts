@@ -14,8 +14,8 @@ import { WITHDRAWAL_STATUSES } from '@/domain/withdrawal/withdrawal';
 const ENDED = { id: '9', name: '程颖', at: 0, reason: '户名不符' };
 const WITHDRAWAL = { id: '42', gross: 10_000, net: 9400 };
 
-describe('the news of a withdrawal', () => {
-  it('name what is paid, or what comes back, and are none of a step of its own account', () => {
+describe('the notices of a withdrawal', () => {
+  it('state the paid or returned amount, and are not sent for the account’s own steps', () => {
     const news = WITHDRAWAL_STATUSES.map((status) => {
       const reported = withdrawalNews({ ...WITHDRAWAL, status, ended: ENDED });
       return [status, reported?.kind, reported?.amount, reported && levelOfMoneyNews(reported.kind)];
@@ -31,8 +31,8 @@ describe('the news of a withdrawal', () => {
   });
 });
 
-describe('the news of a bank transfer', () => {
-  it('are told when another amount arrived or it was rejected, and at no other time', () => {
+describe('the notices of a bank transfer', () => {
+  it('are sent only when a different amount arrived or the transfer was rejected', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...RECHARGE_STATUSES),
@@ -54,8 +54,8 @@ describe('the news of a bank transfer', () => {
   });
 });
 
-describe('each kind of news', () => {
-  it.each(MONEY_NEWS)('leads to the row that it is about: %s', (kind) => {
+describe('each kind of notice', () => {
+  it.each(MONEY_NEWS)('links to its subject: %s', (kind) => {
     const news = { kind, id: '42', amount: 123_450, arrived: 100_000, reason: '' };
     const { no, amount, arrived } = moneyNewsParams(news);
     expect([amount, arrived]).toEqual(['1,234.50', '1,000.00']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOTICE_AUTO_CLOSE_MS, NOTICE_OFFSET, NOTIFICATION_MS } from '@/domain/notice/notice-display';
 
-test('a notice stands 56 px from the edge and stays open until it is closed', () => {
+test('a notice is 56 px from the edge and stays until it is closed', () => {
   expect([NOTICE_OFFSET, NOTICE_AUTO_CLOSE_MS]).toEqual([56, 0]);
 });
 

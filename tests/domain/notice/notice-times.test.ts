@@ -7,7 +7,7 @@ import { NOON } from '@tests/support/builders';
 const NOTICE: EnteredNotice = { title: '停机', content: '今晚维护', published: true };
 const shown = { entered: NOTICE, times: { shownFrom: NOON - DAY } };
 
-it('a notice is dated by its publication, a scheduled one by its first day', () => {
+it('a notice is dated when it is published, a scheduled notice on its first day', () => {
   expect(noticeTimes(undefined, NOTICE, false, NOON)).toEqual({ shownFrom: NOON });
   expect(noticeTimes(undefined, { ...NOTICE, from: NOON + DAY }, false, NOON)).toEqual({
     shownFrom: NOON + DAY,
@@ -15,7 +15,7 @@ it('a notice is dated by its publication, a scheduled one by its first day', () 
   expect(noticeTimes(undefined, { ...NOTICE, from: NOON - DAY }, false, NOON)).toEqual({ shownFrom: NOON });
 });
 
-it('dates a draft when it is published, not when it was written', () => {
+it('a draft is dated when it is published, not when it was written', () => {
   const draft = { ...NOTICE, published: false };
   const times = noticeTimes(undefined, draft, false, NOON);
   expect(times).toEqual({});
@@ -24,7 +24,7 @@ it('dates a draft when it is published, not when it was written', () => {
   });
 });
 
-it('marks a changed text of a shown notice as an update, and keeps its date', () => {
+it('a changed text of a shown notice is an update, and its date stays', () => {
   expect(noticeTimes(shown, { ...NOTICE, content: '今晚不维护' }, false, NOON)).toEqual({
     shownFrom: NOON - DAY,
     updatedAt: NOON,
@@ -32,17 +32,17 @@ it('marks a changed text of a shown notice as an update, and keeps its date', ()
   expect(noticeTimes(shown, NOTICE, false, NOON)).toEqual(shown.times);
 });
 
-it('makes a shown notice unread only when the editor asks for it', () => {
+it('a shown notice becomes unread only on request of the editor', () => {
   expect(noticeTimes(shown, NOTICE, true, NOON)).toEqual({ shownFrom: NOON - DAY, unreadFrom: NOON });
 });
 
-it('is no update and unread anyway while it is not shown yet', () => {
+it('a change before the notice is first shown does not count as an update', () => {
   const scheduled = { entered: { ...NOTICE, from: NOON + DAY }, times: { shownFrom: NOON + DAY } };
   const after = { ...NOTICE, content: '改了', from: NOON + 2 * DAY };
   expect(noticeTimes(scheduled, after, true, NOON)).toEqual({ shownFrom: NOON + 2 * DAY });
 });
 
-it('never dates a notice before it was published or in a past that its readers could not see it in', () => {
+it('a notice is never dated before its publication or before its readers could see it', () => {
   const entered = fc.record(
     {
       title: fc.constantFrom('甲', '乙'),
@@ -61,7 +61,7 @@ it('never dates a notice before it was published or in a past that its readers c
         now += after;
         const times = noticeTimes(before, next, again, now);
         const { shownFrom, updatedAt, unreadFrom } = times;
-        // It keeps its date, or gets one that its readers can see it from.
+        // The notice keeps its date, or gets a date from which its readers can see it.
         if (shownFrom !== before?.times.shownFrom) expect(shownFrom).toBe(Math.max(now, next.from ?? now));
         if (next.published) expect(shownFrom).toBeDefined();
         for (const moment of [updatedAt, unreadFrom]) {

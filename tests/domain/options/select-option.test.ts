@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { optionLabel } from '@/domain/options/select-option';
 
-describe('the words of an option', () => {
+describe('the search terms of an option', () => {
   it.each([
     [{ value: '1', label: '甲', linkName: '乙' }, '甲'],
     [{ value: '1', linkName: '乙' }, '乙'],
@@ -12,7 +12,7 @@ describe('the words of an option', () => {
     expect(optionLabel(option)).toBe(terms);
   });
 
-  it('are always there where the value is, and always one of the three', () => {
+  it('are always the value, the label or the link name, and never empty', () => {
     const text = fc.option(fc.string(), { nil: undefined });
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), text, text, (value, label, linkName) => {

@@ -9,7 +9,7 @@ const CARRIERS: readonly Carrier[] = [
   { value: 'ems', waybills: '@@#########CN' },
 ];
 
-describe('who carries a parcel', () => {
+describe('the carrier of a parcel', () => {
   it.each([
     ['SF1234567890123', 'sf'],
     ['sf 1234-5678-9012', 'sf'],
@@ -25,7 +25,7 @@ describe('who carries a parcel', () => {
     expect(carrierOf(waybill, CARRIERS)?.value).toBe(carrier);
   });
 
-  it('is not told by digits alone, nor by how they are grouped', () => {
+  it('is unknown for digits alone, and does not depend on spaces around the number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,20}$/), fc.string(), (digits, text) => {
         expect(carrierOf(digits, CARRIERS)).toBeUndefined();
@@ -35,7 +35,7 @@ describe('who carries a parcel', () => {
   });
 });
 
-describe('the forms of waybills', () => {
+describe('the formats of waybills', () => {
   it.each(['', 'SF####', 'SF####,YT##*', '@@###CN', '#A#'])('may be “%s”', (forms) => {
     expect(WAYBILL_FORMS.test(forms)).toBe(true);
   });
@@ -47,7 +47,7 @@ describe('the forms of waybills', () => {
     },
   );
 
-  it('an accepted format is always readable, and matches a number made by it', () => {
+  it('an accepted format is always readable, and matches every number that it describes', () => {
     const form = fc.stringMatching(/^[#@]{0,4}[A-Z][A-Z#@]{0,8}\*?$/);
     fc.assert(
       fc.property(fc.array(form, { minLength: 1, maxLength: 4 }), (forms) => {

@@ -45,7 +45,7 @@ const change = (
 ) => changeOrder(draft, version, editor, RULES)(order, facts(given));
 
 describe('changing an order', () => {
-  it('a change that keeps the project keeps its price and points, and moves no points', () => {
+  it('keeps price and points when the project stays, and moves no points', () => {
     const changed = change(aDraft({ customerName: '李先生' }));
     expect(changed).toMatchObject({
       ok: true,
@@ -53,14 +53,14 @@ describe('changing an order', () => {
     });
   });
 
-  it('a change to another project before payment takes its price, and moves no points', () => {
+  it('takes the price of another project before payment, and moves no points', () => {
     expect(change(aDraft({ project: 'RADAR' }), anOrder({ hold: undefined }))).toMatchObject({
       ok: true,
       value: { amount: 29_900, hold: undefined, transfers: [] },
     });
   });
 
-  it('a change to a project at other points than shown is refused with both', () => {
+  it('is refused with both amounts of points when the new project costs other points than shown', () => {
     const to = (project: string, expectedPoints: number) =>
       change(aDraft({ project, expectedPoints }), anOrder({ hold: undefined }));
     expect(to('RADAR', 40).ok).toBe(true);
@@ -68,11 +68,11 @@ describe('changing an order', () => {
       ok: false,
       refusal: { code: 'order.price-changed', params: { shown: 39, current: 40 } },
     });
-    // Its own project keeps the points of then, which no project list shows.
+    // The order's own project keeps its earlier points, which no list of projects shows.
     expect(to('FILM_FRONT', 1).ok).toBe(true);
   });
 
-  it('a change by a person who sees masked numbers keeps the stored number, unless they enter another', () => {
+  it('by a user who sees masked numbers keeps the stored number, unless the user enters another number', () => {
     const sent = (customerPhone: string) =>
       changeOrder(aDraft({ customerPhone }), 3, SELLER, { ...RULES, seesPhones: false })(anOrder(), facts());
     expect(sent('138****0001')).toMatchObject({
@@ -85,7 +85,7 @@ describe('changing an order', () => {
     });
   });
 
-  it('leaves what is no longer offered where it was, and does not judge it again', () => {
+  it('keeps values that are no longer offered, and does not check them again', () => {
     const kept = change(aDraft({ customerName: '李先生' }), anOrder(), SELLER, {
       projects: [aProject({ enabled: false })],
       account: { ...facts().account, closed: true },
@@ -95,7 +95,7 @@ describe('changing an order', () => {
     expect(changeOrder(aDraft({ content: '改期' }), 3, SELLER, RULES)(anOrder(), closed).ok).toBe(true);
   });
 
-  it('a change by a person who does not see its pictures leaves them where they are', () => {
+  it('by a user who does not see the pictures keeps them', () => {
     const order = anOrder({ draft: aDraft({ images: ['/a.png', '/b.png'] }) });
     const changed = (seesImages: boolean) =>
       changeOrder(aDraft({ content: '改期', images: [] }), 3, SELLER, {
@@ -111,10 +111,10 @@ describe('changing an order', () => {
   it.each([
     ['another seller', 'order.change-not-allowed', change(aDraft(), anOrder(), { sid: '2', type: 'SELLER' })],
     ['the shop', 'order.change-not-allowed', change(aDraft(), anOrder(), { sid: '1', type: 'SHOP' })],
-    ['who saw an older version', 'order.outdated', change(aDraft(), anOrder(), SELLER, {}, 2)],
-    ['who saw a version that never was', 'order.outdated', change(aDraft(), anOrder(), SELLER, {}, 4)],
+    ['an older version', 'order.outdated', change(aDraft(), anOrder(), SELLER, {}, 2)],
+    ['a version that never existed', 'order.outdated', change(aDraft(), anOrder(), SELLER, {}, 4)],
     [
-      'another project once it is paid',
+      'another project after the payment',
       'order.project-fixed',
       change(aDraft({ project: 'RADAR' }), anOrder({ status: 'PENDING' })),
     ],
@@ -138,13 +138,13 @@ describe('changing an order', () => {
         shop: { id: '8', name: '嘉定店', projectTypes: [], staffed: false },
       }),
     ],
-    ['a region that is none', 'order.region-unknown', change(aDraft({ regionId: '1' }))],
-    ['a draft that is not complete', 'order.customer-required', change(aDraft({ customerName: '' }))],
-  ])('is refused to %s', (_whom, code, verdict) => {
+    ['an unknown region', 'order.region-unknown', change(aDraft({ regionId: '1' }))],
+    ['an incomplete draft', 'order.customer-required', change(aDraft({ customerName: '' }))],
+  ])('is refused for %s', (_whom, code, verdict) => {
     expect(verdict).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  it('is offered exactly where it is not refused for who one is or how the order stands', () => {
+  it('is offered exactly when neither the user nor the status forbids it', () => {
     const editors = fc.record({
       sid: fc.constantFrom('1', '2'),
       type: fc.constantFrom<PartyType>('SELLER', 'SHOP', 'PLATFORM'),
@@ -161,7 +161,7 @@ describe('changing an order', () => {
     );
   });
 
-  it('moves no points, whatever is changed', () => {
+  it('moves no points, in any field', () => {
     const drafts = fc.record({ project: fc.constantFrom('FILM_FRONT', 'RADAR'), content: fc.string() });
     fc.assert(
       fc.property(drafts, fc.constantFrom(...STATUSES), (given, status) => {

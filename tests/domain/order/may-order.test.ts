@@ -31,12 +31,12 @@ const project = fc.record({
   enabled: fc.boolean(),
 });
 
-describe('a person may order', () => {
-  it('whatever is offered, while the account is open and has the points', () => {
+describe('permission to order', () => {
+  it('covers all offered projects, while the account is open and has the points', () => {
     expect(checkMayOrder('SELLER', anAccount(), ALL)).toEqual({ ok: true, value: [FILM, RADAR] });
   });
 
-  it('a person may order with just the points of the cheapest project', () => {
+  it('needs only the points of the cheapest project', () => {
     expect(checkMayOrder('SELLER', anAccount({ points: { available: 40, frozen: 0 } }), ALL).ok).toBe(true);
     expect(checkMayOrder('SELLER', anAccount({ points: { available: 39, frozen: 99 } }), ALL)).toEqual({
       ok: false,
@@ -49,15 +49,15 @@ describe('a person may order', () => {
     ['platform staff', 'order.seller-only', checkMayOrder('PLATFORM', anAccount(), ALL)],
     ['a closed account', 'order.account-closed', checkMayOrder('SELLER', anAccount({ closed: true }), ALL)],
     [
-      'an account to which nothing is open',
+      'an account without an open project',
       'order.nothing-to-order',
       checkMayOrder('SELLER', anAccount({ allowedProjects: ['OLD'] }), ALL),
     ],
-  ])('a person may not order as %s', (_who, code, verdict) => {
+  ])('is refused to %s', (_who, code, verdict) => {
     expect(verdict).toEqual({ ok: false, refusal: { code, params: {} } });
   });
 
-  it('a person may order only projects that are offered and open to them', () => {
+  it('a user may order only projects that are offered and open to them', () => {
     fc.assert(
       fc.property(
         fc.array(project),
@@ -79,12 +79,12 @@ describe('a person may order', () => {
 });
 
 describe('a project', () => {
-  it('is open to everybody unless the account names what is', () => {
+  it('may be ordered by all accounts unless the account lists its own projects', () => {
     expect(orderableProjects(ALL, [])).toEqual([FILM, RADAR]);
     expect(orderableProjects(ALL, ['RADAR', 'OLD'])).toEqual([RADAR]);
   });
 
-  it('tells neither price nor points to who may not see prices', () => {
+  it('shows neither price nor points to users who may not see prices', () => {
     expect(Object.keys(withoutPrice(FILM)).sort()).toEqual(['enabled', 'label', 'projectType', 'value']);
   });
 });

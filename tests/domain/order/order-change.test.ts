@@ -21,7 +21,7 @@ describe('an order that changes on the server during editing', () => {
     return { draft, news: changedMeanwhile(begun, draft, now) };
   };
 
-  it('takes over what the person has not touched, and says so', () => {
+  it('takes over fields that the user has not touched, and reports them', () => {
     const now = aDraft({ customerName: '李先生', shopId: '8' });
     expect(merge(aDraft({ content: '改期' }), now)).toEqual({
       draft: aDraft({ customerName: '李先生', shopId: '8', content: '改期' }),
@@ -32,7 +32,7 @@ describe('an order that changes on the server during editing', () => {
     });
   });
 
-  it('keeps what both have changed as the person has it, and says so', () => {
+  it('keeps the user’s value where both users changed a field, and reports the conflict', () => {
     const mine = aDraft({ content: '周日' });
     expect(merge(mine, aDraft({ content: '周一' }))).toEqual({
       draft: mine,
@@ -40,12 +40,12 @@ describe('an order that changes on the server during editing', () => {
     });
   });
 
-  it('has no quarrel about what both have made the same, but for blanks', () => {
+  it('reports no conflict when both entered the same, apart from blanks', () => {
     const { news } = merge(aDraft({ content: '周日 ' }), aDraft({ content: '周日' }));
     expect(news).toEqual([{ field: 'content', kind: 'taken' }]);
   });
 
-  it('takes a shop away where the other took it away, and keeps one that the person took away', () => {
+  it('removes a shop that either user has removed', () => {
     const { shopId: _gone, ...without } = begun;
     expect(merge(begun, without).draft).toEqual(without);
     expect(merge(without, aDraft({ content: '改期' })).draft).toEqual({
@@ -54,7 +54,7 @@ describe('an order that changes on the server during editing', () => {
     });
   });
 
-  it('knows a picture at whatever address, and shows it at the one that is good now', () => {
+  it('recognises a picture by any of its signed URLs, and shows it at the current URL', () => {
     const [early, late] = [urlOf('a', '1'), urlOf('a', '2')];
     const old = aDraft({ images: [early] });
     const mine = aDraft({ images: [early, '/profile/order/b.png'] });
@@ -74,7 +74,7 @@ describe('an order that changes on the server during editing', () => {
   });
   const drafts = fc.tuple(anyDraft, anyDraft, anyDraft).map((all) => all.map((some) => aDraft(some)));
 
-  it('has in every part what the person made of it, else what it is now', () => {
+  it('contains in every field the user’s change, else the current value', () => {
     fc.assert(
       fc.property(drafts, ([old, mine, now]) => {
         const [was, own, is] = [old as OrderDraft, mine as OrderDraft, now as OrderDraft];
@@ -82,7 +82,7 @@ describe('an order that changes on the server during editing', () => {
         const news = changedMeanwhile(was, draft, is);
         for (const field of DRAFT_FIELDS) {
           expect(isSameField(draft, isSameField(was, own, field) ? is : own, field)).toBe(true);
-          // A change on the server is shown or reported.
+          // Every field that changed on the server is reported, and no other field.
           const reported = news.some((each) => each.field === field);
           expect(isSameField(was, is, field)).toBe(!reported);
         }
@@ -90,7 +90,7 @@ describe('an order that changes on the server during editing', () => {
     );
   });
 
-  it('an order without changes on the server is the person’s own, without news', () => {
+  it('is the user’s own draft, with nothing to report, when the server has no changes', () => {
     fc.assert(
       fc.property(drafts, ([old, mine]) => {
         const merged = mergeDrafts(old as OrderDraft, mine as OrderDraft, old as OrderDraft);

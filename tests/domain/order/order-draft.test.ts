@@ -27,7 +27,7 @@ const anyDraft = fc.record({
 });
 
 describe('a draft of an order', () => {
-  it('is kept without the blanks around its parts, the plate in capitals', () => {
+  it('is stored with trimmed fields, and the plate in capitals', () => {
     const typed = aDraft({ customerName: ' 王女士 ', customerPhone: ' 13800000001', carPlate: ' 沪a12345' });
     expect(checkOrderDraft(typed)).toEqual({ ok: true, value: aDraft() });
   });
@@ -35,20 +35,20 @@ describe('a draft of an order', () => {
   it.each<[string, Partial<OrderDraft>, string]>([
     ['a project', { project: ' ' }, 'order.project-required'],
     ['a customer', { customerName: '  ' }, 'order.customer-required'],
-    ['a customer’s name that fits', { customerName: '王'.repeat(31) }, 'order.customer-too-long'],
+    ['a customer’s name within the limit', { customerName: '王'.repeat(31) }, 'order.customer-too-long'],
     ['a mobile number', { customerPhone: '12800000001' }, 'pattern.mobile'],
-    ['a number that is no landline', { customerPhone: '021-59560128' }, 'pattern.mobile'],
+    ['a number that is not a landline', { customerPhone: '021-59560128' }, 'pattern.mobile'],
     ['an address', { address: '' }, 'pattern.address'],
     ['an address in Chinese', { address: 'Moyu Road 128' }, 'pattern.address'],
-    ['a plate that fits', { carPlate: '沪A123456789012' }, 'order.plate-too-long'],
-    ['a model that fits', { carModel: 'x'.repeat(51) }, 'order.model-too-long'],
-    ['a note that fits', { content: '好'.repeat(2001) }, 'order.content-too-long'],
-    ['ten pictures at most', { images: Array.from({ length: 11 }, () => '/a.png') }, 'order.too-many-images'],
-  ])('wants %s', (_what, change, code) => {
+    ['a plate within the limit', { carPlate: '沪A123456789012' }, 'order.plate-too-long'],
+    ['a model within the limit', { carModel: 'x'.repeat(51) }, 'order.model-too-long'],
+    ['a note within the limit', { content: '好'.repeat(2001) }, 'order.content-too-long'],
+    ['at most ten pictures', { images: Array.from({ length: 11 }, () => '/a.png') }, 'order.too-many-images'],
+  ])('requires %s', (_what, change, code) => {
     expect(codeOf(aDraft(change))).toBe(code);
   });
 
-  it('is taken at every limit, counted in characters as people see them', () => {
+  it('is accepted at every limit, counted in characters as people see them', () => {
     const full = aDraft({
       customerName: '😀'.repeat(30),
       carModel: 'x'.repeat(50),
@@ -58,7 +58,7 @@ describe('a draft of an order', () => {
     expect(codeOf(full)).toBe('ok');
   });
 
-  it('may leave a number and an address of before as they are, and no other', () => {
+  it('may keep an unchanged invalid number or address, and accepts no other', () => {
     const before = aDraft({ customerPhone: '138****0001', address: '23 号楼' });
     expect(codeOf(before)).toBe('pattern.mobile');
     expect(codeOf(before, before)).toBe('ok');
@@ -66,13 +66,13 @@ describe('a draft of an order', () => {
     expect(codeOf({ ...before, address: '24 号楼' }, before)).toBe('pattern.address');
   });
 
-  it('an order from before there were projects may stay without one; no other may lose its own', () => {
+  it('an order that was saved without a project may stay without one; any other order needs one', () => {
     const before = aDraft({ project: '' });
     expect(codeOf(before, before)).toBe('ok');
     expect(codeOf(before, aDraft())).toBe('order.project-required');
   });
 
-  it('is right when each of its parts is, and else wrong about the first one that is not', () => {
+  it('is valid when each of its parts is, and else refused for the first invalid part', () => {
     const fields: readonly JudgedField[] = [
       'project',
       'customerName',
@@ -94,7 +94,7 @@ describe('a draft of an order', () => {
     );
   });
 
-  it('once taken is taken again as it is', () => {
+  it('is accepted again unchanged', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
         const checked = checkOrderDraft(draft);

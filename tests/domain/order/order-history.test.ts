@@ -33,7 +33,7 @@ const anyOrder = fc.record({
 });
 
 describe('the history of an order', () => {
-  it('says what became what, in the words of the form', () => {
+  it('contains each changed field with the values before and after, as text', () => {
     const after = anOrder({
       draft: aDraft({ shopId: '8', customerName: '李先生', images: ['/a.png', '/b.png'] }),
       shopName: '江宁店',
@@ -45,13 +45,13 @@ describe('the history of an order', () => {
     ]);
   });
 
-  it('notes another shop of the same name, and other pictures of the same number', () => {
+  it('records another shop of the same name, and other pictures of the same number', () => {
     const before = anOrder({ draft: aDraft({ images: ['/a.png'] }) });
     const after = anOrder({ draft: aDraft({ shopId: '8', images: ['/b.png'] }) });
     expect(changesBetween(before, after).map(({ field }) => field)).toEqual(['outlet', 'images']);
   });
 
-  it('is silent exactly where nothing became another, and has each part once, in the order of the form', () => {
+  it('is empty exactly when nothing changed, and lists each changed field once, in the order of the form', () => {
     fc.assert(
       fc.property(anyOrder, anyOrder, (before, after) => {
         expect(changesBetween(before, before)).toEqual([]);
@@ -66,11 +66,11 @@ describe('the history of an order', () => {
 });
 
 describe('the number of an order', () => {
-  it('begins with the day it was placed on', () => {
+  it('starts with the day on which it was placed', () => {
     expect(orderNumber('102001', NOON)).toMatch(/^DD\d{8}102001$/);
   });
 
-  it('belongs to one order, whatever the day', () => {
+  it('differs from the number of any other order, on any day', () => {
     const id = fc.bigInt({ min: 1n, max: 10n ** 18n }).map(String);
     const at = fc.nat(20_000).map((days) => NOON + days * 86_400_000);
     fc.assert(

@@ -7,8 +7,8 @@ import { attempt, attempts, begin } from './life/order-model';
 
 const states = (status: string) => orderSteps(status).map((step) => `${step.status} ${step.state}`);
 
-describe('the way of an order', () => {
-  it('has what is behind it, where it is, and what is ahead', () => {
+describe('the steps of an order on its page', () => {
+  it('are past, current or ahead', () => {
     expect(states('ASSIGNED')).toEqual([
       'UNPAID done',
       'PENDING done',
@@ -18,21 +18,21 @@ describe('the way of an order', () => {
     ]);
   });
 
-  it('is all behind one that is done', () => {
+  it('are all past for a finished order', () => {
     expect(orderSteps('DONE').every(({ state }) => state === 'done')).toBe(true);
   });
 
-  it('goes on for one that came back, and ends for one that is cancelled', () => {
+  it('end with an open after-sale case or with the cancellation', () => {
     expect(states('AFTER_SALE').at(-1)).toBe('AFTER_SALE current');
     expect(states('CANCELLED')).toEqual(['UNPAID done', 'CANCELLED stopped']);
   });
 
-  it('is nothing for a status it does not know', () => {
+  it('are empty for an unknown status', () => {
     expect(orderSteps('')).toEqual([]);
     expect(orderSteps('ON_HOLD')).toEqual([]);
   });
 
-  it('never has anything done after what is not, and is in one place at most', () => {
+  it('never have a done step after an open one, and at most one current step', () => {
     const status = fc.constantFrom(
       'UNPAID',
       'PENDING',
@@ -55,7 +55,7 @@ describe('the way of an order', () => {
     );
   });
 
-  it('shows of a cancelled order what its history names', () => {
+  it('show for a cancelled order the steps in its history', () => {
     const place = { kind: 'place', at: 1 } as const;
     const cancel = { kind: 'cancel', at: 9 } as const;
     expect(orderSteps('CANCELLED', [place, { kind: 'cancelUnpaid', at: 9 }])).toEqual([
@@ -69,7 +69,7 @@ describe('the way of an order', () => {
     ]);
   });
 
-  it('dates each step that it does not have ahead by the last time the order came into it', () => {
+  it('date each past step by the last time that the order entered it', () => {
     let dated = 0;
     fc.assert(
       fc.property(fc.array(attempts, { maxLength: 60 }), (tries) => {
@@ -83,7 +83,8 @@ describe('the way of an order', () => {
           const next = attempt(world, tried);
           const { status } = next.world.order;
           events.push(...next.kinds.map((kind) => ({ kind, at: next.world.now })));
-          // Giving the order to another shop begins the wait at a shop again; an after-sale that ends leaves the day of the installation.
+          // Reassigning the order starts the wait at a shop again; the end of an after-sale case keeps the day of the
+          // installation.
           const begins = next.verb === 'reassign' && next.moved;
           const stays = status === 'DONE' && next.verb === 'resolve';
           if ((status !== world.order.status || begins) && !stays) came.set(status, next.world.now);

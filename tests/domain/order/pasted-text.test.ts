@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPastedText } from '@/domain/order/pasted-text';
 
-describe('a text that is pasted outside of any field', () => {
+describe('text pasted outside of any field', () => {
   it.each([
     ['13912345678', '13912345678'],
     [' 139 1234 5678 ', '13912345678'],
@@ -38,11 +38,11 @@ describe('a text that is pasted outside of any field', () => {
     'abcdefghijk',
     '9'.repeat(40),
     `张三 13912345678 ${'上海市嘉定区墨玉路'.repeat(60)}`,
-  ])('is left alone: %j', (text) => {
+  ])('is ignored: %j', (text) => {
     expect(readPastedText(text)).toBeUndefined();
   });
 
-  it('never throws, and never takes what is not there', () => {
+  it('never throws, and never invents text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
         const found = readPastedText(text);

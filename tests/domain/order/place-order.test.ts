@@ -61,13 +61,13 @@ describe('placing an order', () => {
       place(aDraft(), { account: { ...account, allowedProjects: ['RADAR'] } }),
     ],
     ['a closed account', 'order.account-closed', place(aDraft(), { account: { ...account, closed: true } })],
-    ['people of another kind than the seller’s', 'order.seller-only', place(aDraft(), {}, 'SHOP')],
+    ['a user whose account is not a seller', 'order.seller-only', place(aDraft(), {}, 'SHOP')],
     [
-      'an account whose points reach for less alone',
+      'an account with too few available points',
       'order.points-short',
       place(aDraft(), { account: { ...account, points: { available: 79, frozen: 900 } } }),
     ],
-    ['a region that is none', 'order.region-unknown', place(aDraft({ regionId: '999999' }))],
+    ['an unknown region', 'order.region-unknown', place(aDraft({ regionId: '999999' }))],
     [
       'a shop that takes no orders',
       'order.outlet-unknown',
@@ -78,12 +78,12 @@ describe('placing an order', () => {
       'order.shop-unstaffed',
       place(aDraft(), { shop: { ...SHOP, staffed: false } }),
     ],
-    ['a draft that is not complete', 'order.customer-required', place(aDraft({ customerName: '' }))],
-  ])('is refused to %s', (_whom, code, verdict) => {
+    ['an incomplete draft', 'order.customer-required', place(aDraft({ customerName: '' }))],
+  ])('is refused for %s', (_whom, code, verdict) => {
     expect(verdict).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  it('an order at other points than shown is refused with both, and nothing is judged by points alone', () => {
+  it('an order at other points than shown is refused with both amounts', () => {
     fc.assert(
       fc.property(fc.nat(3), fc.nat(3), fc.boolean(), (shown, points, isLater) => {
         const placed = place(aDraft({ expectedPoints: shown, ...(isLater ? { payLater: true } : {}) }), {
@@ -100,7 +100,7 @@ describe('placing an order', () => {
     );
   });
 
-  it('names the points of the chosen project where they are short, not of the cheapest', () => {
+  it('reports the points of the chosen project when they do not suffice, not of the cheapest', () => {
     const short = (available: number) =>
       place(aDraft(), { account: { ...account, points: { available, frozen: 0 } } });
     for (const available of [0, 39, 40, 79])
@@ -110,7 +110,7 @@ describe('placing an order', () => {
       });
   });
 
-  it('holds what the project takes, and only where the points reach', () => {
+  it('holds the project’s points, and only when they suffice', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.nat(200), (available, points) => {
         const placed = place(aDraft(), {
@@ -127,14 +127,14 @@ describe('placing an order', () => {
 });
 
 describe('a shop', () => {
-  it('must be named where the platform asks for it, and need not be elsewhere', () => {
+  it('must be chosen when the platform requires it, and is optional otherwise', () => {
     expect(chooseShop(undefined, undefined, '车窗贴膜', true)).toMatchObject({
       refusal: { code: 'order.outlet-required' },
     });
     expect(chooseShop(undefined, undefined, '车窗贴膜', false).ok).toBe(true);
   });
 
-  it('must be there and do this kind of work, where it is named at all', () => {
+  it('must exist and do this kind of work when it is chosen', () => {
     for (const required of [true, false]) {
       const choose = (projectTypes?: readonly string[]) =>
         chooseShop('7', projectTypes && { ...SHOP, projectTypes }, '车窗贴膜', required).ok;

@@ -27,7 +27,7 @@ describe('planned prices', () => {
     expect(priceAt(BASE, planned, startOfDay(20_001))).toMatchObject({ points: 100 });
   });
 
-  it('do not change a price by being folded into it: what has begun may replace the base', () => {
+  it('keep every price the same when past plans are merged into the base price', () => {
     fc.assert(
       fc.property(plans, day, day, (all, now, later) => {
         fc.pre(later >= now);
@@ -38,7 +38,7 @@ describe('planned prices', () => {
     );
   });
 
-  it('are read as they were written, one a day', () => {
+  it('read back as they were written, at most one for each day', () => {
     fc.assert(
       fc.property(plans, (all) => {
         expect(plansIn(all.map(planText))).toEqual(all.toSorted((a, b) => a.from - b.from));
@@ -54,11 +54,11 @@ describe('planned prices', () => {
     '2027-01-01 1.5 90 60',
     ' 1 90 60',
     '2027-01-01 1 9000000 1',
-  ])('are not “%s”', (text) => {
+  ])('cannot be “%s”', (text) => {
     expect(readPlan(text)).toBeUndefined();
   });
 
-  it('have a fault each at its own row, the later one of two that begin on one day', () => {
+  it('report each fault in its own row, and of two plans for one day only the later one', () => {
     const texts = [
       '2027-01-01 1 90 60',
       ' 1 90 60',
@@ -73,7 +73,7 @@ describe('planned prices', () => {
     expect(faultsOfPlans(texts)).toEqual([undefined, ...begun.slice(0, -1), undefined]);
   });
 
-  it('are refused with the words of their first fault', () => {
+  it('are refused with the text of their first fault', () => {
     const of = (...texts: readonly string[]) => {
       const checked = checkPlans('plannedPrices', texts);
       return checked.ok ? checked.value : checked.refusal;

@@ -4,7 +4,7 @@ import { ORDER_VERBS } from '@/domain/order/life/available-order-actions';
 import { stepsOfWork } from '@/domain/order/steps-of-work';
 import { WORK_TYPES } from '@/domain/work-order/work-type';
 
-describe('the steps that answer a work order', () => {
+describe('the order steps that answer a work order', () => {
   it.each([
     ['REVOKE', ['accept', 'cancel'], ['cancel']],
     ['REVOKE', ['cancelAnswer', 'start'], ['cancelAnswer']],
@@ -16,7 +16,7 @@ describe('the steps that answer a work order', () => {
     expect(stepsOfWork(type, offered)).toEqual(expected);
   });
 
-  it('are always among those that are offered', () => {
+  it('are always among the offered steps', () => {
     fc.assert(
       fc.property(fc.constantFrom(...WORK_TYPES), fc.subarray([...ORDER_VERBS]), (type, offered) => {
         for (const verb of stepsOfWork(type, offered)) expect(offered).toContain(verb);

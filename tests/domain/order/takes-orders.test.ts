@@ -4,19 +4,19 @@ import { transition } from '@/domain/order/life/transition';
 import { ACCEPTING_RIGHTS, checkTakesOrders } from '@/domain/order/takes-orders';
 import { ACTORS, anOrder, aShop, MONDAY, orderFacts } from '@tests/support/builders/order-life';
 
-it('a shop takes an order exactly if it is open, does the work, and has an account that accepts', () => {
+it('a shop takes an order exactly when it is open, does the work, and has an account that can accept', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (open, suits, staffed) => {
       const takes = checkTakesOrders({ open, suits, staffed });
       expect(takes.ok).toBe(open && suits && staffed);
-      // What staff can put right by making an account has a refusal of its own.
+      // A shop that lacks only an account has its own refusal, because staff can create one.
       if (!takes.ok)
         expect(takes.refusal.code).toBe(open && suits ? 'order.shop-unstaffed' : 'order.outlet-unknown');
     }),
   );
 });
 
-it('an order is assigned to no shop whose orders no account can accept, by a person or by the system', () => {
+it('neither a user nor the system assigns an order to a shop without an account that can accept it', () => {
   const namedShop = aShop({ id: '8', staffed: false });
   for (const actor of [ACTORS.platform, ACTORS.handler, ACTORS.system]) {
     const taken = transition(
@@ -30,6 +30,6 @@ it('an order is assigned to no shop whose orders no account can accept, by a per
   }
 });
 
-it('the rights to accept are those of the step, and every right', () => {
+it('the permissions to accept are those of the step, or every permission', () => {
   expect(ACCEPTING_RIGHTS).toEqual(['order:install', '*:*:*']);
 });

@@ -38,7 +38,7 @@ describe('the time of a reminder', () => {
     );
   });
 
-  it('takes the minute that the person entered, and refuses a text that is no time', () => {
+  it('uses the minute that the user entered, and refuses an invalid time', () => {
     fc.assert(
       fc.property(now, (at) => {
         const minute = Math.floor(at / MINUTE) * MINUTE;
@@ -51,7 +51,7 @@ describe('the time of a reminder', () => {
 });
 
 describe('a reminder', () => {
-  it('is set for a time that is to come and at most a year away', () => {
+  it('must be in the future and at most a year away', () => {
     fc.assert(
       fc.property(now, ahead, (at, by) => {
         const set = setReminder({ at: at + by, text: '回访' }, 0, at);
@@ -72,7 +72,7 @@ describe('a reminder', () => {
     expect(setReminder({ at, text: ' \n' }, 0, DAY)).toEqual({ ok: true, value: { at, text: '' } });
   });
 
-  it('is refused beside five hundred others', () => {
+  it('is refused when the user already has five hundred', () => {
     const at = 2 * DAY;
     expect(setReminder({ at, text: '' }, OWN_REMINDERS_MAX, DAY)).toMatchObject({
       refusal: { code: 'own-reminder.too-many' },
@@ -80,7 +80,7 @@ describe('a reminder', () => {
     expect(setReminder({ at, text: '' }, OWN_REMINDERS_MAX - 1, DAY).ok).toBe(true);
   });
 
-  it('ends exactly once its time has come, with a notice where its person may open the work order', () => {
+  it('ends exactly when its time has come, with a notice if its user may open the work order', () => {
     fc.assert(
       fc.property(now, ahead, fc.boolean(), (at, by, mayOpen) => {
         const due = reminderDue({ at: at + by }, mayOpen, at);

@@ -25,20 +25,20 @@ describe('a list', () => {
     expect(Math.max(...PAGE_SIZES)).toBe(MAX_PAGE_SIZE);
   });
 
-  it('takes 20 rows for a size that is not offered', () => {
+  it('uses 20 rows for a size that is not offered', () => {
     expect(pageSizeOrDefault(50)).toBe(50);
     for (const other of [0, 30, '50', undefined, null, Number.NaN]) expect(pageSizeOrDefault(other)).toBe(20);
   });
 });
 
 describe('a long list', () => {
-  it('is counted to the next five hundred behind what is seen, and no further than page numbers lead', () => {
+  it('is counted up to the next multiple of 500 after the current page, at most to the last page', () => {
     expect([0, 20, 499, 500, 501, 999, 1000, 9499, 9500, 10_000, 99_999].map(countedTo)).toEqual([
       500, 500, 500, 1000, 1000, 1000, 1500, 9500, 10_000, 10_000, 10_000,
     ]);
   });
 
-  it('always shows a pager that leads on, until page numbers lead no further', () => {
+  it('always has a next page until the last page number', () => {
     fc.assert(
       fc.property(anySize, fc.integer({ min: 1, max: 2000 }), (size, page) => {
         const counted = countedTo(page * size);
@@ -48,7 +48,7 @@ describe('a long list', () => {
     );
   });
 
-  it('is too deep from the first row on that page numbers do not lead to', () => {
+  it('limits page numbers to the first 10,000 rows', () => {
     expect([isTooDeep(500, 20), isTooDeep(501, 20), isTooDeep(20, 500), isTooDeep(21, 500)]).toEqual([
       false,
       true,
@@ -59,7 +59,7 @@ describe('a long list', () => {
 });
 
 describe('the pager', () => {
-  it('shows 5 buttons below 992 px and 7 from there on', () => {
+  it('shows 5 buttons below 992 px, and 7 otherwise', () => {
     expect(pagerButtons(991)).toBe(5);
     expect(pagerButtons(991.5)).toBe(5);
     expect(pagerButtons(992)).toBe(7);
@@ -86,7 +86,7 @@ describe('the numbers of the pager', () => {
     expect(pagerNumbers(page, last, buttons).numbers).toEqual(numbers);
   });
 
-  it('jump over what stands between the ends, and never past an end', () => {
+  it('leave out pages between the ends, never the ends', () => {
     expect(pagerNumbers(10, 20, 7)).toMatchObject({ back: 5, ahead: 15 });
     expect(pagerNumbers(10, 20, 5)).toMatchObject({ back: 7, ahead: 13 });
     expect(pagerNumbers(5, 8, 7)).toMatchObject({ back: 1, ahead: undefined });
@@ -94,7 +94,7 @@ describe('the numbers of the pager', () => {
     expect(pagerNumbers(20, 20, 7)).toMatchObject({ back: 15, ahead: undefined });
   });
 
-  it('are exactly 5 or 7 where there are as many pages, and else every page', () => {
+  it('are exactly 5 or 7 if there are that many pages, and otherwise include every page', () => {
     fc.assert(
       fc.property(anyPlace, anyButtons, ([page, last], buttons) => {
         expect(pagerNumbers(page, last, buttons).numbers).toHaveLength(Math.min(buttons, last));
@@ -102,7 +102,7 @@ describe('the numbers of the pager', () => {
     );
   });
 
-  it('rise, with the ends, the current page and its neighbours among them', () => {
+  it('are ascending, and include the first page, the last page, the current page and its neighbours', () => {
     fc.assert(
       fc.property(anyPlace, anyButtons, ([page, last], buttons) => {
         const { numbers } = pagerNumbers(page, last, buttons);
@@ -113,7 +113,7 @@ describe('the numbers of the pager', () => {
     );
   });
 
-  it('have a gap exactly where pages are left out, and a gap leads into the direction of its pages', () => {
+  it('have a gap exactly where pages are left out, and a gap leads in the direction of its pages', () => {
     fc.assert(
       fc.property(anyPlace, anyButtons, ([page, last], buttons) => {
         const { numbers, back, ahead } = pagerNumbers(page, last, buttons);
@@ -127,7 +127,7 @@ describe('the numbers of the pager', () => {
     );
   });
 
-  it('move on with the page: no number falls while the page rises', () => {
+  it('never decrease when the page number increases', () => {
     fc.assert(
       fc.property(anyPlace, anyButtons, ([page, last], buttons) => {
         const here = pagerNumbers(page, last, buttons).numbers;
@@ -159,14 +159,14 @@ it('the page takes 800 ms to scroll to the top', () => {
 });
 
 describe('the last page', () => {
-  it('holds the last row; an empty list has its first page', () => {
+  it('contains the last row; an empty list has its first page', () => {
     expect(lastPage(0, 20)).toBe(1);
     expect(lastPage(20, 20)).toBe(1);
     expect(lastPage(21, 20)).toBe(2);
     expect(lastPage(41, 20)).toBe(3);
   });
 
-  it('is the only one whose rows include the last', () => {
+  it('is the only page that contains the last row', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), anySize, (total, size) => {
         const last = lastPage(total, size);
@@ -176,7 +176,7 @@ describe('the last page', () => {
     );
   });
 
-  it('bounds a page from above, the first from below', () => {
+  it('is the upper bound of page numbers, and page 1 is the lower bound', () => {
     expect(clampPage({ page: 9, size: 20 }, 41)).toEqual({ page: 3, size: 20 });
     expect(clampPage({ page: 2, size: 20 }, 41)).toEqual({ page: 2, size: 20 });
     expect(clampPage({ page: 0, size: 20 }, 41)).toEqual({ page: 1, size: 20 });
@@ -185,7 +185,7 @@ describe('the last page', () => {
 });
 
 describe('another size', () => {
-  it('keeps the page while its rows are there, else starts over', () => {
+  it('keeps the page while its rows exist, and otherwise starts at page 1', () => {
     expect(resizePage({ page: 2, size: 20 }, 50, 100)).toEqual({ page: 2, size: 50 });
     expect(resizePage({ page: 2, size: 20 }, 50, 99)).toEqual({ page: 1, size: 50 });
     expect(resizePage({ page: 1, size: 20 }, 500, 3)).toEqual({ page: 1, size: 500 });

@@ -16,7 +16,7 @@ const COMPANY = {
 } as const;
 
 describe('a card number', () => {
-  it('has exactly one check digit, and any single wrong digit breaks it', () => {
+  it('has exactly one valid check digit, and is invalid with any single wrong digit', () => {
     fc.assert(
       fc.property(digits(11, 18), fc.nat(), fc.integer({ min: 1, max: 9 }), (body, place, by) => {
         const fitting = [...'0123456789'].filter((last) => satisfiesLuhn(body + last));
@@ -48,7 +48,7 @@ describe('a card number', () => {
 });
 
 describe('a text about a payee', () => {
-  it('holds no control character and no separator of lines', () => {
+  it('contains no control character and no line separator', () => {
     const broken = fc.constantFrom('\n', '\r', '\t', '\u0000', '\u0085', '\u2028', '\u2029');
     fc.assert(
       fc.property(broken, fc.constantFrom('name', 'bank', 'branch'), (sign, field) => {
@@ -61,7 +61,7 @@ describe('a text about a payee', () => {
 });
 
 describe('a company account', () => {
-  it('takes 8 to 32 digits without a check digit', () => {
+  it('has 8 to 32 digits without a check digit', () => {
     fc.assert(
       fc.property(digits(1, 40), (number) => {
         expect(checkAccountNumber('corporate', number).ok).toBe(number.length >= 8 && number.length <= 32);
@@ -69,7 +69,7 @@ describe('a company account', () => {
     );
   });
 
-  it('names holder, bank and branch', () => {
+  it('needs holder, bank and branch', () => {
     expect(checkPayee(COMPANY)).toMatchObject({ ok: true, value: { lastDigits: '5678' } });
     expect(refusalOf(checkPayee({ ...COMPANY, name: ' ' }))).toBe('payee.name-required');
     expect(refusalOf(checkPayee({ ...COMPANY, bank: '' }))).toBe('payee.bank-required');

@@ -30,7 +30,7 @@ const REPORTS: readonly RefundWord[] = [
 ];
 
 describe('a refund', () => {
-  it('goes from the request over sending and asking to its end', () => {
+  it('goes from the request through sending and querying to its end', () => {
     const after = (...reports: readonly RefundWord[]) =>
       reports.reduce((refund, word) => hearOfRefund(refund, word, NOON), REFUND).status;
     expect(after('sent')).toBe('SENT');
@@ -43,22 +43,22 @@ describe('a refund', () => {
   const at = (...received: readonly (readonly [RefundWord, number])[]) =>
     received.reduce((refund, [word, minutes]) => hearOfRefund(refund, word, NOON + minutes * MINUTE), REFUND);
 
-  it('is not refused while an attempt that the provider was silent to may still be carried out', () => {
+  it('is not refused while an attempt that the provider did not answer may still be executed', () => {
     const soon = at(['sent', 0], ['silent', 1], ['sent', 2], ['refused', 2]);
     expect(soon).toMatchObject({ status: 'UNKNOWN', asked: 1 });
     expect(hearOfRefund(soon, 'done', NOON + 3 * MINUTE).status).toBe('SUCCEEDED');
     expect(hearOfRefund(soon, 'refused', NOON + MINUTE + REFUND_DOUBT).status).toBe('REFUSED');
   });
 
-  it('is not refused while an attempt that was cut off may still be carried out', () => {
+  it('is not refused while an interrupted attempt may still be executed', () => {
     const soon = at(['sent', 0], ['sent', 1], ['refused', 1]);
     expect(soon).toMatchObject({ status: 'UNKNOWN', asked: 1 });
     expect(at(['sent', 0], ['sent', 1], ['refused', 11]).status).toBe('REFUSED');
-    // An attempt that ended leaves no doubt.
+    // No doubt remains, because the first attempt was answered before the second one.
     expect(at(['sent', 0], ['waiting', 0], ['sent', 1], ['refused', 1]).status).toBe('REFUSED');
   });
 
-  it('never changes once it ended, and keeps its number and its amount in any order of words', () => {
+  it('never changes once it ended, and keeps its number and its amount in any order of reports', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...REPORTS), { maxLength: 9 }), (reports) => {
         let refund = REFUND;
@@ -76,14 +76,14 @@ describe('a refund', () => {
     );
   });
 
-  it('has ended where the provider ended its number, though an attempt was in doubt', () => {
+  it('is refused for good once the provider has closed its refund number, even if the result of an attempt is unknown', () => {
     expect(at(['sent', 0], ['silent', 1], ['sent', 2], ['closed', 2])).toMatchObject({
       ...{ status: 'REFUSED', isDead: true },
     });
     expect(at(['sent', 0], ['refused', 1]).isDead).toBeUndefined();
   });
 
-  it('stops for a person with its reason, is asked about all the same, and ends by its end alone', () => {
+  it('stops with its reason and waits for staff, is still queried, and ends only with a final report', () => {
     for (const trouble of REFUND_TROUBLES) {
       const stopped = at(['sent', 0], [trouble, 1]);
       expect(stopped).toMatchObject({ status: 'STOPPED', trouble, asked: 1 });
@@ -93,12 +93,12 @@ describe('a refund', () => {
       for (const word of ['done', 'refused', 'closed'] as const)
         expect(hearOfRefund(stopped, word, NOON + DAY).trouble).toBeUndefined();
     }
-    // A request that was not answered may still be carried out.
+    // A request without an answer may still be carried out.
     expect(at(['sent', 0], ['unanswered', 1], ['sent', 2], ['refused', 2]).status).toBe('STOPPED');
     expect(at(['sent', 0], ['no-balance', 1], ['sent', 2], ['refused', 2]).status).toBe('REFUSED');
   });
 
-  it('stays under way from the word that it is, until the provider says otherwise', () => {
+  it('stays under way after the provider’s report until the provider reports a result or a problem', () => {
     const under = at(['sent', 0], ['waiting', 0]);
     for (const word of ['sent', 'silent', 'slow', 'unanswered', 'blocked'] as const)
       expect(hearOfRefund(under, word, NOON + DAY).isUnderWay).toBe(true);
@@ -106,18 +106,18 @@ describe('a refund', () => {
       expect(hearOfRefund(under, word, NOON + DAY).isUnderWay).toBeUndefined();
   });
 
-  it('is in doubt from the attempt that was under way when time stopped it', () => {
+  it('is in doubt since its last attempt when the time limit stops it during that attempt', () => {
     const slow = at(['sent', 0], ['slow', 2]);
     expect(slow).toMatchObject({ status: 'STOPPED', doubtAt: NOON });
     expect(slow.sentAt).toBeUndefined();
     const inDoubt = { refusal: { code: 'payment.refund-in-doubt' } };
     expect(permitRefundEnd(slow, NOON + REFUND_DOUBT - 1)).toMatchObject(inDoubt);
     expect(permitRefundEnd(slow, NOON + REFUND_DOUBT).ok).toBe(true);
-    // An older doubt stays where no attempt ran.
+    // If no attempt is running, the time of the earlier doubt stays.
     expect(at(['sent', 0], ['silent', 1], ['slow', 2]).doubtAt).toBe(NOON + MINUTE);
   });
 
-  it('says why its money may still leave, as long as no person may end it', () => {
+  it('states why its money may still leave, as long as no user may end the refund', () => {
     const ends: readonly [RefundDoubt, string | undefined][] = [
       [{ sentAt: NOON, isUnderWay: true }, 'under-way'],
       [{ sentAt: NOON, doubtAt: NOON - DAY }, 'asking'],
@@ -131,7 +131,7 @@ describe('a refund', () => {
     }
   });
 
-  it('has left after its end only by the word that it is done', () => {
+  it('counts money as sent after its end only when the provider reports success', () => {
     for (const status of REFUND_STATUSES)
       for (const word of REPORTS) {
         const isEnd = status === 'SETTLED' || status === 'REFUSED' || status === 'REJECTED';
@@ -141,20 +141,20 @@ describe('a refund', () => {
       }
   });
 
-  it('is unheard of at its provider while it waits for a second person', () => {
+  it('ignores reports of its provider while it waits for a second user', () => {
     for (const status of ['PROPOSED', 'REJECTED'] as const) {
       const refund: Refund = { ...REFUND, status };
       for (const word of REPORTS) expect(hearOfRefund(refund, word, NOON)).toBe(refund);
     }
   });
 
-  it('is asked about again, ever more rarely', () => {
+  it('is queried again after ever longer delays', () => {
     const delays = [1, 2, 3, 4, 5, 50].map((asked) => askAgainAt({ asked }, NOON) - NOON);
     expect(delays.every((delay) => delay > 0)).toBe(true);
     expect(delays).toEqual(delays.toSorted((one, other) => one - other));
   });
 
-  it('keeps its payment from being credited', () => {
+  it('prevents its payment from being credited', () => {
     const payment: Payment = {
       ...{ id: '1', platform: 'cyy', channel: 'wechat', number: 'CZ1', amount: 1000, status: 'CLOSED' },
       ...{ expiresAt: NOON, isLate: false, isRefunding: true },

@@ -19,20 +19,20 @@ const paid = (more: object = {}): ProviderPayment => ({
   ...more,
 });
 
-describe('the word of a provider', () => {
-  it('credits a paid one once, whatever comes after', () => {
+describe('a provider’s report of a payment', () => {
+  it('credits a payment once, even if other reports follow', () => {
     const first = settlePayment(CREATED, paid());
     expect(first).toMatchObject({ credits: true, payment: { status: 'PAID', isLate: false } });
     expect(settlePayment(first.payment, paid())).toMatchObject({ credits: false, changed: false });
     expect(closePayment(first.payment)).toMatchObject({ changed: false });
   });
 
-  it('credits one that was closed here, and says that it is late', () => {
+  it('credits a payment that was closed here, and marks it late', () => {
     const { payment } = closePayment(CREATED);
     expect(settlePayment(payment, paid())).toMatchObject({ credits: true, payment: { isLate: true } });
   });
 
-  it('leaves another amount and a second payment to staff', () => {
+  it('credits neither a wrong amount nor a second payment, and marks them for staff', () => {
     const wrong = settlePayment(CREATED, paid({ amount: 1 }));
     expect(wrong).toMatchObject({ credits: false, payment: { status: 'CREATED', trouble: 'wrong-amount' } });
     expect(settlePayment(wrong.payment, paid())).toMatchObject({
@@ -46,7 +46,7 @@ describe('the word of a provider', () => {
     });
   });
 
-  it('credits nothing once staff have ended it, and tells them of what comes later', () => {
+  it('credits nothing once staff have ended the payment, and shows later reports to staff', () => {
     const ended: Payment = { ...CREATED, status: 'CLOSED', isEnded: true };
     for (const word of [paid(), paid({ amount: 1 })]) {
       const late = settlePayment(ended, word);
@@ -59,7 +59,7 @@ describe('the word of a provider', () => {
     }
   });
 
-  it('ignores a repeat of what staff have decided, and tells them of another transaction', () => {
+  it('is ignored when staff have decided on its transaction, while any other transaction is shown to staff', () => {
     const ended: Payment = { ...CREATED, status: 'CLOSED', isEnded: true };
     const twice = settlePayment({ ...CREATED, status: 'PAID', transactionId: 'T0' }, paid());
     expect(twice).toMatchObject({ changed: true, payment: { trouble: 'paid-twice' } });
@@ -73,7 +73,7 @@ describe('the word of a provider', () => {
     }
   });
 
-  it('credits nothing of one that went back in part, also where a later word does not tell of it', () => {
+  it('credits nothing of a partly refunded payment, even if a later report omits the refund', () => {
     const parted = settlePayment(CREATED, paid({ isRefunded: true }));
     expect(parted).toMatchObject({ credits: false, payment: { trouble: 'refunded-in-part' } });
     expect(settlePayment(parted.payment, paid())).toMatchObject({ credits: false, changed: false });
@@ -81,7 +81,7 @@ describe('the word of a provider', () => {
     expect(settlePayment(payment, paid({ isRefunded: true }))).toMatchObject({ changed: false });
   });
 
-  it('credits at most once in any order of words and closings, and once where it was paid as asked', () => {
+  it('credits at most once in any order of reports and closings, and once for a matching payment', () => {
     const step = fc.oneof(
       fc.constant('close' as const),
       fc.constantFrom<ProviderPayment>(

@@ -7,29 +7,41 @@ import { NOON } from '@tests/support/builders';
 
 const STOPPED = { status: 'STOPPED', requestedBy: '1' } as const;
 
-describe('a refund that a person records as made by hand', () => {
+describe('a refund recorded as made by hand', () => {
   it.each([
-    ['by its own author', STOPPED, '1', 'own', 'recharge.own-settlement'],
+    ['the user who requested the refund', STOPPED, '1', 'own', 'recharge.own-settlement'],
     [
-      'that the provider took on',
+      'a refund that the provider accepted',
       { ...STOPPED, isUnderWay: true },
       '2',
       'under-way',
       'payment.refund-under-way',
     ],
-    ['that is being asked for', { ...STOPPED, sentAt: NOON }, '2', 'asking', 'payment.refund-in-doubt'],
-    ['that is in doubt', { ...STOPPED, doubtAt: NOON - MINUTE }, '2', 'in-doubt', 'payment.refund-in-doubt'],
-  ] as const)('is refused %s', (_, refund, person, wait, refusal) => {
+    [
+      'a refund whose request is running',
+      { ...STOPPED, sentAt: NOON },
+      '2',
+      'asking',
+      'payment.refund-in-doubt',
+    ],
+    [
+      'a refund whose result is in doubt',
+      { ...STOPPED, doubtAt: NOON - MINUTE },
+      '2',
+      'in-doubt',
+      'payment.refund-in-doubt',
+    ],
+  ] as const)('is refused for %s', (_, refund, person, wait, refusal) => {
     expect(settleWaitOf(refund, person, NOON)).toBe(wait);
     expect(permitSettlement(refund, person, NOON)).toMatchObject({ ok: false, refusal: { code: refusal } });
   });
 
-  it('is taken of one that the provider refused, at any time', () => {
+  it('is accepted at any time when the provider refused the refund', () => {
     const refused = { status: 'REFUSED', requestedBy: '1', doubtAt: NOON } as const;
     expect(permitSettlement(refused, '2', NOON).ok).toBe(true);
   });
 
-  it('is refused exactly while a reason for that is shown', () => {
+  it('is refused exactly while the page shows a reason for the refusal', () => {
     const doubt = fc.record(
       {
         sentAt: fc.constant(NOON),

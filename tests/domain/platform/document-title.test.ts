@@ -9,21 +9,21 @@ describe('the title of the document', () => {
     expect(documentTitle(orders)).toBe('订单列表 - 车养养订单管理系统');
   });
 
-  it('is the route title alone where no platform is known', () => {
+  it('is only the route title without a known platform', () => {
     expect(documentTitle({ ...orders, platformName: undefined })).toBe('订单列表');
     expect(documentTitle({ ...orders, platformName: undefined, unread: 2 })).toBe('(2) 订单列表');
   });
 
-  it('is the product alone where the route has no title', () => {
+  it('is only the product when the route has no title', () => {
     expect(documentTitle({ ...orders, routeTitle: '' })).toBe('车养养订单管理系统');
   });
 
-  it('follows the content where it is given', () => {
+  it('shows the subject of the page, such as an order number, instead of the route title', () => {
     expect(documentTitle({ ...orders, content: 'SO20260001' })).toBe('SO20260001 - 车养养订单管理系统');
     expect(documentTitle({ ...orders, content: undefined })).toBe('订单列表 - 车养养订单管理系统');
   });
 
-  it('counts what is unread in front, up to 99', () => {
+  it('starts with the unread count, up to 99', () => {
     expect(documentTitle({ ...orders, unread: 3 })).toBe('(3) 订单列表 - 车养养订单管理系统');
     expect(documentTitle({ ...orders, unread: 1 })).toBe('(1) 订单列表 - 车养养订单管理系统');
     expect(documentTitle({ ...orders, unread: 99 })).toBe('(99) 订单列表 - 车养养订单管理系统');
@@ -31,7 +31,7 @@ describe('the title of the document', () => {
     expect(documentTitle({ ...orders, unread: -1 })).toBe('订单列表 - 车养养订单管理系统');
   });
 
-  it('ends alike whatever is unread', () => {
+  it('ends the same with any unread count', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (routeTitle, unread) => {
         const quiet = documentTitle({ ...orders, routeTitle });

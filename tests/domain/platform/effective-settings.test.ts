@@ -24,14 +24,14 @@ describe('a first visit', () => {
     expect(effectiveSettings(kyx, {})).toEqual({ ...DEFAULT_SETTINGS, theme: kyx.themeColour });
   });
 
-  it('shows no tabs where the platform starts without', () => {
+  it('shows no tabs if the platform starts without them', () => {
     expect(platformDefaults(platformOf('xcm')).tagsView).toBe(false);
     expect(effectiveSettings(platformOf('xcm'), {}).tagsView).toBe(false);
   });
 });
 
 describe('a stored setting', () => {
-  it('wins over the platform’s start', () => {
+  it('overrides the platform’s default', () => {
     expect(effectiveSettings(platformOf('xcm'), { tagsView: true }).tagsView).toBe(true);
     expect(effectiveSettings(platformOf('cyy'), { tagsView: false, theme: '#409EFF' })).toEqual({
       ...DEFAULT_SETTINGS,
@@ -41,7 +41,7 @@ describe('a stored setting', () => {
     expect(effectiveSettings(platformOf('cyy'), { sidebarLogo: false }).sidebarLogo).toBe(false);
   });
 
-  it('cannot bring back what the platform hides', () => {
+  it('cannot show what the platform hides', () => {
     const reduced = effectiveSettings(platformOf('dc_az'), {
       tagsView: true,
       sidebarLogo: true,
@@ -50,7 +50,7 @@ describe('a stored setting', () => {
     expect(reduced).toMatchObject({ tagsView: false, sidebarLogo: false, topNav: true });
   });
 
-  it('shows tabs and logo only where both the platform and the person want them', () => {
+  it('shows tabs and logo only if both the platform and the user want them', () => {
     fc.assert(
       fc.property(fc.constantFrom(...shippedPlatforms()), anySettings, (platform, stored) => {
         const { tagsView, sidebarLogo, ...rest } = effectiveSettings(platform, stored);

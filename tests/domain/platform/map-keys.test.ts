@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAP_KEYS_CONFIG_KEY, pickMapKey, readMapKeys } from '@/domain/platform/map-keys';
 
 describe('the list of map keys', () => {
-  it('stands under one configuration key', () => {
+  it('is stored under one configuration key', () => {
     expect(MAP_KEYS_CONFIG_KEY).toBe('map.keys');
   });
 
@@ -22,8 +22,8 @@ describe('the list of map keys', () => {
   });
 });
 
-describe('one map key is picked at random', () => {
-  it('a chance from 0 to below 1 picks each key alike', () => {
+describe('a map key picked at random', () => {
+  it('a random number from 0 to below 1 picks each key with equal chance', () => {
     expect([0, 0.33, 0.34, 0.66, 0.67, 0.999].map((chance) => pickMapKey(['a', 'b', 'c'], chance))).toEqual([
       'a',
       'a',
@@ -34,16 +34,16 @@ describe('one map key is picked at random', () => {
     ]);
   });
 
-  it('a chance of 1 picks the last key', () => {
+  it('a random number of 1 picks the last key', () => {
     expect(pickMapKey(['a', 'b'], 1)).toBe('b');
   });
 
-  it('unless there is none', () => {
+  it('is undefined for an empty list', () => {
     expect(pickMapKey([], 0)).toBeUndefined();
     expect(pickMapKey([], 0.5)).toBeUndefined();
   });
 
-  it('is one of the list, whatever the chance', () => {
+  it('is in the list, for any random number', () => {
     const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), chance, (keys, by) => {

@@ -4,8 +4,8 @@ import { readMapTiles, tileOriginsOf, tilesOfMap } from '@/domain/platform/map-t
 
 const PLAIN = 'https://tiles.example/{z}/{x}/{y}.png';
 
-describe('where the tiles of a map come from', () => {
-  it('is a URL alone, with what is common for the rest', () => {
+describe('the configured tiles of a map', () => {
+  it('can be a URL, with defaults for the rest', () => {
     expect(readMapTiles(` ${PLAIN} `, undefined)).toEqual({
       url: PLAIN,
       datum: 'WGS84',
@@ -15,7 +15,7 @@ describe('where the tiles of a map come from', () => {
     });
   });
 
-  it('is an object with what differs', () => {
+  it('can be an object that replaces the defaults', () => {
     const given = {
       url: 'https://t{s}.example/{z}/{x}/{y}?tk={key}',
       datum: 'GCJ02',
@@ -29,7 +29,7 @@ describe('where the tiles of a map come from', () => {
     });
   });
 
-  it('is our own site as well', () => {
+  it('can be on our own site', () => {
     expect(readMapTiles('/tiles/{z}/{x}/{y}.png', undefined)?.url).toBe('/tiles/{z}/{x}/{y}.png');
   });
 
@@ -43,15 +43,15 @@ describe('where the tiles of a map come from', () => {
     '[]',
     '{"url": 5}',
     `${PLAIN}?tk={key}`,
-  ])('is nowhere with “%s” and no key', (value) => {
+  ])('are undefined for “%s” without a key', (value) => {
     expect(readMapTiles(value, undefined)).toBeUndefined();
   });
 
-  it('may count its rows from the south', () => {
+  it('may count their rows from the south', () => {
     expect(readMapTiles('https://t.example/{z}/{x}/{-y}.png', undefined)?.url).toContain('{-y}');
   });
 
-  it('reads anything without a fall, and nothing but https and our own site comes out', () => {
+  it('any configuration is read without an error, and yields only https URLs and paths of our site', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
         const url = readMapTiles(value, 'k')?.url ?? '/';
@@ -61,38 +61,35 @@ describe('where the tiles of a map come from', () => {
   });
 });
 
-describe('what a map is drawn on', () => {
+describe('the background of a map', () => {
   const AMAP = '0123456789abcdef0123456789abcdef';
   const TENCENT = 'ABCDE-FGHIJ-KLMNO-PQRST-UVWXY-Z0123';
 
-  it('is the configured tiles, with any key or none', () => {
+  it('is the configured tiles, with or without a key', () => {
     for (const key of [AMAP, TENCENT, undefined]) expect(tilesOfMap(PLAIN, key)?.url).toBe(PLAIN);
   });
 
   it.each([
     [AMAP, 'autonavi.com', '© 高德地图'],
     [TENCENT, 'map.gtimg.com', '© 腾讯地图'],
-  ])(
-    'is the tiles of the provider of the key %s, in GCJ-02, when no URL is configured',
-    (key, host, name) => {
-      const tiles = tilesOfMap(' ', key);
-      expect(tiles).toMatchObject({ datum: 'GCJ02', attribution: name });
-      expect(new URL(tiles?.url.replace('{s}', '1') ?? '').host).toContain(host);
-      expect(tiles?.url).toMatch(new RegExp(`key=${key}$`));
-    },
-  );
+  ])('is the tiles of the provider of the key %s, in GCJ-02, without a configured URL', (key, host, name) => {
+    const tiles = tilesOfMap(' ', key);
+    expect(tiles).toMatchObject({ datum: 'GCJ02', attribution: name });
+    expect(new URL(tiles?.url.replace('{s}', '1') ?? '').host).toContain(host);
+    expect(tiles?.url).toMatch(new RegExp(`key=${key}$`));
+  });
 
   it.each([
     ['', undefined],
     ['', 'k1'],
     [`${PLAIN}?k={key}`, undefined],
     ['not an address', AMAP],
-  ])('is nothing for the URL “%s” and the key %s', (value, key) => {
+  ])('is empty for the URL “%s” and the key %s', (value, key) => {
     expect(tilesOfMap(value, key)).toBeUndefined();
   });
 });
 
-describe('the origins that a map asks for tiles', () => {
+describe('the tile origins of a map', () => {
   const originsOf = (value: string, key?: string) => {
     const tiles = tilesOfMap(value, key);
     return tiles === undefined ? undefined : tileOriginsOf(tiles);
@@ -119,11 +116,11 @@ describe('the origins that a map asks for tiles', () => {
     'https://a;b/{z}/{x}/{y}',
     "https://'unsafe-inline'/{z}/{x}/{y}",
     'https://*/{z}/{x}/{y}',
-  ])('leave out a host that a policy would read as something else: %s', (value) =>
+  ])('leave out a host that a policy would read differently: %s', (value) =>
     expect(originsOf(value)).toEqual([]),
   );
 
-  it('never hold anything but a scheme, a host and a port', () => {
+  it('contain only a scheme, a host and a port', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (host, subdomains) => {
         const tiles = readMapTiles(

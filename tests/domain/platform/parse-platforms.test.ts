@@ -10,7 +10,7 @@ const malformed = (field: string) => ({
   refusal: { code: 'platform.file-malformed', params: { field } },
 });
 
-/** The shipped file with one value replaced, or removed. */
+/** The shipped file with one value replaced or removed. */
 const changed = (path: readonly (string | number)[], value: unknown): unknown => {
   const copy = structuredClone(shipped());
   const holder = path
@@ -55,8 +55,8 @@ const fields: readonly (readonly [path: string, wrong: readonly unknown[]])[] = 
   ],
 ];
 
-describe('the platforms file that is shipped', () => {
-  it('is accepted as it is, and describes the four platforms', () => {
+describe('the shipped platforms file', () => {
+  it('is accepted unchanged, and describes the four platforms', () => {
     expect(parsePlatforms(shipped())).toEqual({
       ok: true,
       value: (shipped() as { platforms: unknown }).platforms,
@@ -76,7 +76,7 @@ describe('the platforms file that is shipped', () => {
     expect(platforms[0]?.themeColour).toBe('#1890ff');
   });
 
-  it('hides eight things from dc_az alone, and starts xcm alone without tabs', () => {
+  it('hides eight features only on dc_az, and starts without tabs only on xcm', () => {
     for (const { id, features, tagsViewStartsHidden } of shippedPlatforms()) {
       expect(Object.keys(features).sort()).toEqual([...FEATURES].sort());
       for (const shown of Object.values(features)) expect(shown).toBe(id !== 'dc_az');
@@ -96,7 +96,7 @@ describe('the platforms file that is shipped', () => {
   });
 });
 
-describe('a platforms file is refused', () => {
+describe('an invalid platforms file', () => {
   it.each([undefined, null, 1, 'text', [], {}, { platforms: {} }, { platforms: null }, { platforms: [] }])(
     'a file that lists no platforms is refused: %o',
     (json) => {
@@ -140,8 +140,8 @@ describe('a platforms file is refused', () => {
   });
 });
 
-describe('a platforms file is accepted', () => {
-  it('a file may list fewer platforms, leave hosts out, and hold unknown fields', () => {
+describe('a valid platforms file', () => {
+  it('a file may list fewer platforms, omit hosts, and contain unknown fields', () => {
     const { platforms } = shipped() as { platforms: unknown[] };
     expect(parsePlatforms({ platforms: platforms.slice(0, 1) }).ok).toBe(true);
     expect(parsePlatforms(changed(['platforms', 0, 'hosts', 'staging'], [])).ok).toBe(true);
@@ -149,7 +149,7 @@ describe('a platforms file is accepted', () => {
     expect(parsePlatforms(changed(['platforms', 0, 'paths'], { workList: 'POST /list' })).ok).toBe(true);
   });
 
-  it('any file is accepted or refused, and never throws otherwise', () => {
+  it('any file is accepted or refused, without an exception', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -47,7 +47,7 @@ describe('the platform of a page', () => {
     });
   });
 
-  it('is the one that lists the host, whatever the port', () => {
+  it('is the platform that lists the host, at any port', () => {
     const listed = platforms.flatMap((platform) =>
       Object.values(platform.hosts)
         .flat()

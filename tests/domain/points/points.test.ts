@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPoints } from '@/domain/points/points';
 
 describe('points', () => {
-  it('reach to the last one', () => {
+  it('suffice when the balance is exactly the price, and not with one point less', () => {
     expect(checkPoints(80, 80)).toEqual({ ok: true, value: undefined });
     expect(checkPoints(80, 79)).toEqual({
       ok: false,
@@ -11,7 +11,7 @@ describe('points', () => {
     });
   });
 
-  it('reach for less wherever they reach for more', () => {
+  it('suffice for a lower price whenever they suffice for a higher one', () => {
     fc.assert(
       fc.property(fc.nat(9999), fc.nat(9999), fc.nat(9999), (needed, less, available) => {
         if (checkPoints(needed + less, available).ok) expect(checkPoints(needed, available).ok).toBe(true);

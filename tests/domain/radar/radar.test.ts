@@ -34,7 +34,7 @@ describe('the ranking of the radar', () => {
     );
   });
 
-  it('puts no row behind a better one', () => {
+  it('sorts by the chosen figure, the largest first', () => {
     const of = { overdue: 'overdue', urged: 'urged', open: 'open', complaints: 'complaints' } as const;
     fc.assert(
       fc.property(rows, fc.constantFrom('overdue', 'urged', 'open', 'complaints'), (given, sort) => {
@@ -44,7 +44,7 @@ describe('the ranking of the radar', () => {
     );
   });
 
-  it('puts the longest wait first, and last what does not wait or was never answered', () => {
+  it('puts the longest wait first, and rows without a wait or an answer last', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const waits = rankRadar(given, 'oldest').map(({ oldest }) => oldest ?? Infinity);
@@ -57,7 +57,7 @@ describe('the ranking of the radar', () => {
     );
   });
 
-  it('comes in pages that hold each found row once', () => {
+  it('is paged, with each found row once', () => {
     fc.assert(
       fc.property(rows, sorts, fc.integer({ min: 1, max: 5 }), (given, sort, pageSize) => {
         const ids = Array.from({ length: Math.ceil(given.length / pageSize) + 1 }, (_, at) =>

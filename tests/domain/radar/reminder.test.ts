@@ -15,7 +15,7 @@ const remind = (
 const codeOf = (result: ReturnType<typeof remind>) => (result.ok ? 'ok' : result.refusal.code);
 
 describe('a reminder', () => {
-  it('stands in the conversation and changes no wait, no urge and no state', () => {
+  it('appears in the conversation and changes neither waiting times nor urge nor state', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked }) => {
         const result = remind(tracked);
@@ -61,7 +61,7 @@ describe('the texts of a summary', () => {
       })),
     );
 
-  it('name no work order that a party of the conversation does not see', () => {
+  it('list only work orders that every party of the conversation can see', () => {
     fc.assert(
       fc.property(works, (given) => {
         for (const { workId, lines } of remindersOf({ works: given })) {
@@ -72,7 +72,7 @@ describe('the texts of a summary', () => {
     );
   });
 
-  it('go once to each work order, which each names, and name the others with the same parties', () => {
+  it('are sent once to each work order, and list it and all work orders with the same parties', () => {
     fc.assert(
       fc.property(works, (given) => {
         const reminders = remindersOf({ works: given });

@@ -59,7 +59,7 @@ const refusalOf = (result: { readonly ok: boolean }) =>
   (result as { refusal?: { code: string } }).refusal?.code;
 
 describe('the refund of a credited recharge', () => {
-  it('waits until a shop owes nothing, and is rejected meanwhile all the same', () => {
+  it('waits until a shop owes nothing, but can be rejected meanwhile', () => {
     const owing = { ...SETTINGS, receivable: 30 };
     const refused = { ok: false, refusal: { code: 'recharge.refund-owed', params: { points: 30 } } };
     expect(askForRefund(credited(), { points: 10, reason: '退' }, ONE, owing)).toEqual(refused);
@@ -72,7 +72,7 @@ describe('the refund of a credited recharge', () => {
     expect(takePartStep(credited(), partOf('PROPOSED', 100), rejected, TWO, owing, NOON).ok).toBe(true);
   });
 
-  it('takes whole points up to what was paid less what went back or is on its way', () => {
+  it('accepts whole points up to the payment less refunds that are done or under way', () => {
     const refunds = { refunding: fenOfPoints(100), refunded: fenOfPoints(250), failed: fenOfPoints(400) };
     const recharge = credited({ refunds });
     expect(pointsOfFen(refundableOf(recharge))).toBe(150);
@@ -88,7 +88,7 @@ describe('the refund of a credited recharge', () => {
     );
   });
 
-  it('is for those with the right to it, and of what a provider was paid for', () => {
+  it('needs the permission, and a payment through a provider', () => {
     expect(refusalOf(ask(credited(), 1, APPROVER))).toBe('recharge.action-not-allowed');
     expect(refusalOf(ask(credited(), 1, SELLER))).toBe('recharge.action-not-allowed');
     expect(refusalOf(ask(credited({ way: 'bank' }), 1))).toBe('recharge.refund-bank');
@@ -100,7 +100,7 @@ describe('the refund of a credited recharge', () => {
       }
   });
 
-  it('asks for a second person above the limit, also where the parts come to it together', () => {
+  it('requires a second user above the limit, also for several parts together', () => {
     const large = { amount: fenOfPoints(5000), arrived: fenOfPoints(5000) };
     const statusOf = (points: number, refunded: number) => {
       const refunds = { refunding: 0, refunded: fenOfPoints(refunded), failed: 0 };
@@ -115,7 +115,7 @@ describe('the refund of a credited recharge', () => {
     ]);
   });
 
-  it('is confirmed by another person than the one who asked, and rejected by either', () => {
+  it('is confirmed by another user than its author, and rejected by either', () => {
     const take = (verb: 'confirm' | 'reject', actor: typeof ONE) =>
       takePartStep(
         credited(),
@@ -133,7 +133,7 @@ describe('the refund of a credited recharge', () => {
       });
   });
 
-  it('is given up once the provider refused it, which moves nothing more', () => {
+  it('can be given up once the provider refused it, without a further transfer', () => {
     const given = takePartStep(
       credited(),
       partOf('REFUSED'),
@@ -145,7 +145,7 @@ describe('the refund of a credited recharge', () => {
     expect(given).toMatchObject({ value: { status: 'REJECTED', transfers: [] } });
   });
 
-  it('is asked for again under its number, unless the provider ended that', () => {
+  it('is requested again under the same refund number, unless the provider has closed that number', () => {
     const retry = (more: object, recharge = credited()) =>
       takePartStep(recharge, partOf('REFUSED', 100, more), { verb: 'retry' }, TWO, SETTINGS, NOON);
     expect(retry({})).toMatchObject({
@@ -160,10 +160,10 @@ describe('the refund of a credited recharge', () => {
     expect(refusalOf(retry({}, gone))).toBe('recharge.refund-range');
   });
 
-  it('is asked for again, paid by hand or given up once it stopped, and its hold ends once', () => {
+  it('can be requested again, paid by hand or given up once it stopped, and its hold ends once', () => {
     const take = (command: PartCommand, actor = TWO, confirmedAt = NOON) =>
       takePartStep(credited(), partOf('STOPPED'), command, actor, { ...SETTINGS, confirmedAt }, NOON);
-    // Its points are still held.
+    // The points of the part are still held.
     expect(take({ verb: 'retry' })).toMatchObject({
       value: { status: 'REQUESTED', attempt: 1, refundNumber: 'TK1', transfers: [] },
     });
@@ -179,7 +179,7 @@ describe('the refund of a credited recharge', () => {
     expect(refusalOf(take(reject, ONE, NOON - HOUR))).toBe('session.not-recent');
   });
 
-  it('is ended by no person while its money may still leave, which would go twice', () => {
+  it('cannot be ended while its money may still leave, which would pay twice', () => {
     const end = (doubt: RefundDoubt, command: PartCommand) =>
       refusalOf(takePartStep(credited(), partOf('STOPPED', 100, doubt), command, TWO, SETTINGS, NOON));
     for (const command of [commandOf('settle'), commandOf('reject')]) {
@@ -191,7 +191,7 @@ describe('the refund of a credited recharge', () => {
     expect(end({ sentAt: NOON, isUnderWay: true }, { verb: 'retry' })).toBeUndefined();
   });
 
-  it('leaves no points held on a part that no one can move, after any words and steps', () => {
+  it('leaves no points held on a part that no user can advance, after any reports and steps', () => {
     const reports = fc.constantFrom<RefundWord>(
       ...(['sent', 'silent', 'waiting', 'done', 'refused', 'closed'] as const),
       ...REFUND_TROUBLES,
@@ -256,11 +256,11 @@ describe('the refund of a credited recharge', () => {
         const isHeld = balance.held > 0;
         expect(isHeld).toBe(isWithProvider(refund));
         if (!isHeld) return;
-        // Time stops it at the latest, and from there a person ends it either way.
+        // The time limit stops the refund at the latest, and a user can then end it.
         const late = now + REFUND_LONG;
         refund = hearOfRefund(refund, 'slow', late);
         const steps = () => availablePartSteps(recharge(), part(), TWO, late + REFUND_DOUBT);
-        // What the provider has taken on ends by its word alone.
+        // A refund that the provider accepted ends only by the provider's report.
         if (refund.isUnderWay === true) {
           expect(steps()).toEqual(['retry']);
           refund = hearOfRefund(refund, 'payer-account', late);
@@ -270,7 +270,7 @@ describe('the refund of a credited recharge', () => {
     );
   });
 
-  it('needs a second person at a retry only where none has agreed', () => {
+  it('needs a second user for a retry only if no second user has confirmed it yet', () => {
     const large = credited({ arrived: fenOfPoints(5000) });
     const retry = (more: object) =>
       takePartStep(large, partOf('REFUSED', 2000, more), { verb: 'retry' }, ONE, SETTINGS, NOON);
@@ -280,7 +280,7 @@ describe('the refund of a credited recharge', () => {
     });
   });
 
-  it('offers what is permitted, and nothing else, in every status and to everyone', () => {
+  it('offers exactly the permitted steps, in every status and to every user', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...REFUND_STATUSES),
@@ -301,7 +301,7 @@ describe('the refund of a credited recharge', () => {
     );
   });
 
-  it('never sends back more than was paid, and moves each fen once, in any order of parts', () => {
+  it('never returns more than was paid, and moves each fen once, in any order of parts', () => {
     const step = fc.record({
       points: fc.integer({ min: 1, max: 600 }),
       end: fc.constantFrom('paid', 'refused', 'open'),

@@ -5,8 +5,8 @@ import { refundSumsState } from '@/domain/recharge/recharge';
 const fen = fc.nat(1000);
 const sums = fc.record({ refunding: fen, refunded: fen, failed: fen });
 
-describe('what the refunds of a recharge have come to', () => {
-  it('is a failed one before one under way, and one under way before a finished one', () => {
+describe('the state of a recharge’s refunds', () => {
+  it('is “failed” if any refund failed, else “under way” if any is, else “finished”', () => {
     fc.assert(
       fc.property(sums, fen, (of, arrived) => {
         const state = refundSumsState(of, arrived);
@@ -17,7 +17,7 @@ describe('what the refunds of a recharge have come to', () => {
     );
   });
 
-  it('is a refund in part until all that arrived has gone back', () => {
+  it('is partly refunded until everything that arrived was returned', () => {
     const of = (refunded: number) => refundSumsState({ refunding: 0, refunded, failed: 0 }, 100);
     expect([of(0), of(1), of(99), of(100)]).toEqual([
       undefined,

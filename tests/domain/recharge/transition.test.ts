@@ -54,7 +54,7 @@ const take = (
 ) => rechargeTransition(recharge, command, actor, SETTINGS, NOON);
 
 describe('a bank transfer', () => {
-  it('is credited with what arrived, and not with what was applied for', () => {
+  it('is credited with the amount that arrived, not with the requested one', () => {
     const taken = take(aRecharge(), { verb: 'approve', points: 998 }, FIRST);
     expect(taken).toMatchObject({ ok: true, value: { recharge: { status: 'CREDITED', arrived: 99_800 } } });
     expect(taken.ok && taken.value.transfers.map(legsOf)).toEqual([
@@ -65,7 +65,7 @@ describe('a bank transfer', () => {
     ]);
   });
 
-  it('asks for a second person above the limit, and moves nothing before', () => {
+  it('requires a second user above the limit, and moves nothing before', () => {
     const taken = take(aRecharge(), { verb: 'approve', points: 50_001 }, FIRST);
     expect(taken).toMatchObject({ ok: true, value: { recharge: { status: 'CHECKED' }, transfers: [] } });
     const checked = taken.ok ? taken.value.recharge : aRecharge();
@@ -83,7 +83,7 @@ describe('a bank transfer', () => {
     });
   });
 
-  it('is rejected with a reason, and withdrawn by its own account alone', () => {
+  it('is rejected with a reason, and cancelled only by its own account', () => {
     expect(take(aRecharge(), { verb: 'reject', reason: ' ' }, FIRST)).toMatchObject({
       refusal: { code: 'withdrawal.reason-required' },
     });
@@ -109,7 +109,7 @@ describe('a bank transfer', () => {
     });
   });
 
-  it('offers what is permitted, and nothing else, in every status and to everyone', () => {
+  it('offers exactly the permitted steps, in every status and to every user', () => {
     const commandOf = (verb: RechargeVerb): RechargeCommand =>
       verb === 'approve' ? { verb, points: 5 } : verb === 'reject' ? { verb, reason: '未到账' } : { verb };
     fc.assert(
@@ -141,10 +141,10 @@ describe('a bank transfer', () => {
   });
 });
 
-describe('an open code', () => {
+describe('a recharge with an open payment code', () => {
   const open = aRecharge({ status: 'PAYING', way: 'wechat' });
 
-  it('is given up once by its own account, and stays open until its provider has closed it', () => {
+  it('is cancelled once by its own account, and stays open until its provider has closed it', () => {
     const taken = take(open, { verb: 'cancel' }, APPLICANT);
     expect(taken).toMatchObject({
       value: { recharge: { status: 'PAYING', ended: { id: '1001', reason: '' } }, transfers: [] },
@@ -160,15 +160,15 @@ describe('an open code', () => {
     ]);
   });
 
-  it('is left to staff once money came in that does not fit', () => {
+  it('cannot be cancelled by its account after a mismatched payment', () => {
     expect(take({ ...open, trouble: 'wrong-amount' }, { verb: 'cancel' }, APPLICANT)).toMatchObject({
       refusal: { code: 'recharge.step-not-possible' },
     });
   });
 });
 
-describe('what a person enters', () => {
-  it('takes whole yuan from 1 to 1,000,000', () => {
+describe('the entered points', () => {
+  it('are whole yuan from 1 to 1,000,000', () => {
     expect([1, 1_000_000].map((points) => checkRechargePoints(points).ok)).toEqual([true, true]);
     expect([0, 1_000_001, 1.5, NaN].map((points) => checkRechargePoints(points))).toMatchObject([
       { refusal: { code: 'recharge.points-range' } },
@@ -185,12 +185,12 @@ describe('what a person enters', () => {
     [{ bankReference: '1'.repeat(65) }, 'recharge.reference-long'],
     [{ vouchers: [] }, 'recharge.voucher-required'],
     [{ vouchers: ['a', 'b', 'c', 'd'] }, 'recharge.vouchers-many'],
-  ])('refuses %o', (more, code) => {
+  ])('are refused as %o', (more, code) => {
     const input = { points: 500, payer: '王芳', bankReference: 'B1', vouchers: ['a'], ...more };
     expect(submitTransfer(input)).toMatchObject({ refusal: { code } });
   });
 
-  it('finds a recharge by its number', () => {
+  it('a recharge is found by its number', () => {
     expect(rechargeNo('42')).toBe('CZ00000042');
     expect([rechargeIdOf('cz00000042'), rechargeIdOf('42'), rechargeIdOf('CZ0'), rechargeIdOf('x')]).toEqual([
       '42',

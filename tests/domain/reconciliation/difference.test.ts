@@ -43,24 +43,24 @@ describe('a difference', () => {
     ).toBe('reconciliation.decided');
   });
 
-  it('is posted only where a payment of ours was not posted', () => {
+  it('is posted only when a payment of ours was not posted', () => {
     const post = { verb: 'post', remark: '已到账', found: FOUND } as const;
     expect(codeOf({ ...OPEN, isPostable: false }, post, STAFF)).toBe('reconciliation.nothing-to-post');
     expect(codeOf({ ...OPEN, kind: 'amount' }, post, STAFF)).toBe('reconciliation.nothing-to-post');
   });
 
   it.each([
-    ['the provider is silent', undefined, 'reconciliation.provider-silent'],
-    ['its money went back', { state: 'closed' }, 'reconciliation.money-gone'],
-    ['the provider no longer knows it', { state: 'unknown' }, 'reconciliation.money-gone'],
-    ['another payment stands there', { ...FOUND, transactionId: 'T2' }, 'reconciliation.money-gone'],
-    ['another amount stands there', { ...FOUND, amount: 49_999 }, 'reconciliation.money-gone'],
-    ['a part of it went back', { ...FOUND, isRefunded: true }, 'reconciliation.money-gone'],
-  ] as const)('is not posted where %s', (_why, found, refusal) => {
+    ['the provider does not answer', undefined, 'reconciliation.provider-silent'],
+    ['its payment was closed', { state: 'closed' }, 'reconciliation.money-gone'],
+    ['the provider does not know its payment', { state: 'unknown' }, 'reconciliation.money-gone'],
+    ['the provider returns another payment', { ...FOUND, transactionId: 'T2' }, 'reconciliation.money-gone'],
+    ['the provider returns another amount', { ...FOUND, amount: 49_999 }, 'reconciliation.money-gone'],
+    ['a part of its payment was refunded', { ...FOUND, isRefunded: true }, 'reconciliation.money-gone'],
+  ] as const)('is not posted when %s', (_why, found, refusal) => {
     expect(codeOf(OPEN, { verb: 'post', remark: '已到账', found }, STAFF)).toBe(refusal);
   });
 
-  it('is refunded only where money came in that nothing was credited for', () => {
+  it('is refunded only when money arrived that was not credited', () => {
     const refund = { verb: 'refund', remark: '付款人申请' } as const;
     expect(codeOf(OPEN, refund, STAFF)).toBe('REFUNDING');
     expect(codeOf({ ...OPEN, kind: 'amount' }, refund, STAFF)).toBe('REFUNDING');
@@ -68,7 +68,7 @@ describe('a difference', () => {
     expect(codeOf({ ...OPEN, kind: 'absent' }, refund, STAFF)).toBe('reconciliation.nothing-to-refund');
   });
 
-  it('is sent again or given up where its refund stopped, and nowhere else', () => {
+  it('is retried or given up only when its refund stopped', () => {
     const stopped = { ...OPEN, status: 'REFUNDING', refundTrouble: 'payer-account' } as const;
     expect(codeOf(stopped, { verb: 'retry', remark: '已充值' }, STAFF)).toBe('REFUNDING');
     expect(codeOf(stopped, { verb: 'reopen', remark: '已核实' }, STAFF)).toBe('OPEN');
@@ -78,7 +78,7 @@ describe('a difference', () => {
         expect(codeOf(other, { verb, remark: '已核实' }, STAFF)).toBe('reconciliation.refund-not-stopped');
   });
 
-  it('keeps a refund whose money may still leave from being given up, and sends it again', () => {
+  it('cannot be given up while the refund’s money may still leave, and can be retried', () => {
     const stopped = { ...OPEN, status: 'REFUNDING', refundTrouble: 'slow' } as const;
     const reopen = { verb: 'reopen', remark: '已核实' } as const;
     const doubts = [
@@ -95,7 +95,7 @@ describe('a difference', () => {
     }
   });
 
-  it('is decided by staff with the right alone', () => {
+  it('is decided only by staff with the permission', () => {
     const accept = { verb: 'accept', remark: '已到账' } as const;
     for (const actor of [
       { ...STAFF, isStaff: false },
@@ -104,7 +104,7 @@ describe('a difference', () => {
       expect(codeOf(OPEN, accept, actor)).toBe('reconciliation.action-not-allowed');
   });
 
-  it('offers exactly what is permitted', () => {
+  it('offers exactly the permitted decisions', () => {
     const anySubject = fc.record({
       status: fc.constantFrom(...DIFFERENCE_STATUSES),
       kind: fc.constantFrom(...DIFFERENCE_KINDS),

@@ -6,7 +6,7 @@ import { feeTransfers } from '@/domain/reconciliation/fee-transfer';
 const of = (fee: number) => feeTransfers({ statementId: '7', channel: 'wechat', day: 20_000, fee });
 
 describe('the fees of a day', () => {
-  it('leave the cash for the fees, in one sound entry that names its statement', () => {
+  it('move from cash to fees, in one balanced entry that refers to its statement', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000, max: 100_000_000 }).filter((fee) => fee !== 0),
@@ -27,7 +27,7 @@ describe('the fees of a day', () => {
     );
   });
 
-  it('move nothing where there are none', () => {
+  it('move nothing when they are zero', () => {
     expect(of(0)).toEqual([]);
   });
 });

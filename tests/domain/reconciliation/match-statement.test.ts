@@ -34,14 +34,14 @@ describe('the statement of a day', () => {
     });
   });
 
-  it('tells what was paid and not posted, with the payment that can be posted', () => {
+  it('reports a payment that was not posted, with our payment that can be posted', () => {
     expect(compare([line()], [UNPAID]).differences).toEqual([
       { kind: 'not-posted', line: line(), payment: UNPAID },
     ]);
     expect(compare([line()], []).differences).toEqual([{ kind: 'not-posted', line: line() }]);
   });
 
-  it('never hides a second payment of one code behind the first', () => {
+  it('reports a second payment by the same code as not posted', () => {
     const second = line({ transactionId: 'T2' });
     expect(compare([line(), second], [posted()]).differences).toEqual([{ kind: 'not-posted', line: second }]);
     expect(compare([second], [posted()]).differences).toEqual([
@@ -69,7 +69,7 @@ describe('the statement of a day', () => {
     ]);
   });
 
-  it('tells another amount, a refund, an absent payment and a row that cannot be read', () => {
+  it('reports another amount, a refund, an absent payment and an unreadable row', () => {
     const refund = line({ refundNumber: 'R1' });
     const more = line({ number: 'CZ2', amount: 1001 });
     const two = posted({ id: '2', number: 'CZ2' });
@@ -143,7 +143,7 @@ describe('the statement of a day', () => {
     );
   });
 
-  it('leaves no fen unexplained: the differences are what the two sums differ by', () => {
+  it('explains every fen: the differences sum to the difference of the two sums', () => {
     fc.assert(
       fc.property(anyStatement, (any) => {
         const { lines, unreadable, payments } = givenOf(any);
@@ -166,17 +166,17 @@ describe('the statement of a day', () => {
   });
 });
 
-describe('a refund of ours that is done', () => {
+describe('a completed refund of ours', () => {
   const refund = { refundNumber: 'R1', number: 'CZ1', amount: 1000, paymentId: '1', from: 5, to: 7 };
   const found = (numbers: readonly string[], days: readonly number[]) =>
     absentRefunds([refund], { numbers: new Set(numbers), days: new Set(days) });
 
-  it('is a difference where the statements of all its days are there and none holds it', () => {
+  it('is a difference when the statements of all its days exist and none contains it', () => {
     expect(found([], [5, 6, 7, 8])).toEqual([{ kind: 'refund-absent', refund }]);
     expect(found(['R2'], [5, 6, 7])).toEqual([{ kind: 'refund-absent', refund }]);
   });
 
-  it('is none where a statement holds it, or one of its days is missing', () => {
+  it('is not reported when a statement contains it, or one of its days is missing', () => {
     expect(found(['R1'], [5, 6, 7])).toEqual([]);
     for (const days of [[5, 6], [6, 7], [5, 7], []]) expect(found([], days)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loginPath, safeRedirect } from '@/domain/redirect/safe-redirect';
 
-describe('a redirect is honoured', () => {
+describe('a valid redirect', () => {
   it.each([
     '/',
     '/index',
@@ -18,28 +18,28 @@ describe('a redirect is honoured', () => {
   });
 });
 
-describe('a redirect leads home instead', () => {
+describe('an invalid redirect', () => {
   it.each([
     ['nothing', undefined],
     ['null', null],
     ['an empty text', ''],
     ['a relative path', 'orders'],
-    ['a blank in front', ' /orders'],
+    ['a leading space', ' /orders'],
     ['an absolute address', 'https://evil.example/'],
     ['a scheme without slashes', 'javascript:alert(1)'],
     ['two slashes', '//evil.example'],
     ['three slashes', '///evil.example'],
-    ['two slashes further on', '/orders//detail'],
+    ['two slashes in the middle', '/orders//detail'],
     ['an address in the query', '/orders?to=https://evil.example'],
     ['a backslash', '/\\evil.example'],
-    ['a backslash further on', '/orders\\detail'],
+    ['a backslash in the middle', '/orders\\detail'],
     ['an encoded backslash', '/%5cevil.example'],
     ['an encoded backslash in capitals', '/orders%5Cx'],
     ['a backslash that was encoded twice', '/%255cevil.example'],
     ['an encoded slash at the start', '/%2fevil.example'],
     ['two encoded slashes at the start', '/%2F%2fevil.example'],
     ['a slash that was encoded twice', '/%252fevil.example'],
-    ['a start that is encoded itself', '%2f%2fevil.example'],
+    ['an encoded first character', '%2f%2fevil.example'],
     ['a tab', '/\t/evil.example'],
     ['a line feed', '/\n/evil.example'],
     ['a carriage return', '/orders\r\nSet-Cookie: a=b'],
@@ -100,8 +100,8 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-describe('any wish', () => {
-  it('a redirect that is honoured stays on our origin, as it is and after decoding', () => {
+describe('any redirect', () => {
+  it('stays on our origin when it is honoured, before and after decoding', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -143,7 +143,7 @@ describe('any wish', () => {
   });
 });
 
-describe('the way to sign-in', () => {
+describe('the link to sign-in', () => {
   it('carries the full path in its redirect parameter', () => {
     expect(loginPath('/orders?a=1&b=2#c')).toBe('/login?redirect=%2Forders%3Fa%3D1%26b%3D2%23c');
   });

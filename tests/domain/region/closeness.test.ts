@@ -9,7 +9,7 @@ const code = fc
       `${31 + (province % 2)}${String(city).padStart(2, '0')}${String(district).padStart(2, '0')}`,
   );
 
-describe('what two places share', () => {
+describe('the closeness of two places', () => {
   it.each([
     ['310114', '310114', 'district'],
     ['310114', '310101', 'city'],
@@ -25,7 +25,7 @@ describe('what two places share', () => {
     expect(closenessOf(a, b)).toBe(shared);
   });
 
-  it('is the same both ways, and no closer by way of a third place', () => {
+  it('is the same in both directions, and two places are at least as close as each is to a third one', () => {
     const rank = (a: string, b: string) => {
       const shared = closenessOf(a, b);
       return shared === undefined ? CLOSENESSES.length : CLOSENESSES.indexOf(shared);

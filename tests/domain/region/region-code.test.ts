@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { regionPathOf } from '@/domain/region/region-code';
 import { regionName } from '@backend/core/regions/region-tree';
 
-describe('the way to a region', () => {
+describe('the path of a region', () => {
   it.each([
     ['310114', ['310000', '310100', '310114']],
     ['441900', ['440000', '441900']],
@@ -14,7 +14,7 @@ describe('the way to a region', () => {
     expect(regionPathOf(id)).toEqual(path);
   });
 
-  it('ends at the region, and each step lies below the one before', () => {
+  it('ends at the region, and each region is below the previous one', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{6}$/), (id) => {
         const path = regionPathOf(id);

@@ -7,7 +7,7 @@ import { regionsBelow } from '@backend/core/regions/region-tree';
 
 const all = (id: Id): readonly RegionNode[] => regionsBelow(id);
 
-/** Asks for what is missing, as a screen does; says how often it had to. */
+/** Loads missing regions as a screen does, and returns the result with the number of rounds. */
 const resolve = (text: string) => {
   const asked = new Map<Id, readonly RegionNode[]>();
   for (let round = 0; round < 6; round += 1) {
@@ -18,7 +18,7 @@ const resolve = (text: string) => {
   throw new Error('it never ends');
 };
 
-describe('the region that a text begins with', () => {
+describe('the region at the start of a text', () => {
   it.each<[string, readonly Id[], string]>([
     ['上海市嘉定区墨玉路128号', ['310000', '310100', '310114'], '墨玉路128号'],
     ['上海 嘉定区 墨玉路128号', ['310000', '310100', '310114'], '墨玉路128号'],
@@ -34,19 +34,19 @@ describe('the region that a text begins with', () => {
   });
 
   it.each(['墨玉路128号', '上海市', '浙江省杭州市', '杭州市西湖大道 3 号', '', '火星市中央大街', 'Shanghai'])(
-    'is none in %j',
+    'is not found in %j',
     (text) => {
       expect(resolve(text).found).toEqual({ kind: 'none' });
     },
   );
 
-  it('asks level by level, and through all provinces only for a city without one', () => {
+  it('is read level by level; all provinces are read only for a city without its province', () => {
     expect(resolve('上海市嘉定区墨玉路').asked).toEqual(['0', '310000', '310100']);
     expect(resolve('墨玉路 1 号').asked).toEqual(['0']);
     expect(resolve('杭州市西湖区').rounds).toBe(3);
   });
 
-  it('is part of the text: what was taken and what is left are the text, and the path leads through the tree', () => {
+  it('exists, and the text of the region and the rest together are the whole text', () => {
     const texts = fc.constantFrom(
       '上海',
       '市',

@@ -16,7 +16,7 @@ const ALL: Readonly<Record<string, readonly RegionNode[]>> = {
   '3301': [region('330106', '西湖区', true)],
   '11': [],
 };
-/** A region whose children came with it, so that no further read is needed. */
+/** A region with its children, so that no further read is needed. */
 const WHOLE: RegionNode = {
   ...region('12', '天津市'),
   children: [{ ...region('1201', '市辖区'), children: [region('120101', '和平区', true)] }],
@@ -28,7 +28,7 @@ const knowing =
     ids.includes(id) ? ALL[id] : undefined;
 
 describe('a stored path of regions', () => {
-  it('is asked for level by level, until its labels are known', () => {
+  it('is read level by level, until its labels are known', () => {
     const path = ['33', '3301', '330106'];
     expect(regionsToAsk(path, knowing())).toEqual([REGION_ROOT]);
     expect(regionsToAsk(path, knowing(REGION_ROOT))).toEqual(['33']);
@@ -37,24 +37,24 @@ describe('a stored path of regions', () => {
     expect(regionLabels(path, knowing(REGION_ROOT, '33', '3301'))).toEqual(['浙江省', '杭州市', '西湖区']);
   });
 
-  it('is not asked for where its regions came with their children', () => {
+  it('is not read when its regions came with their children', () => {
     const path = ['12', '1201', '120101'];
     expect(regionsToAsk(path, knowingWhole)).toEqual([]);
     expect(regionLabels(path, knowingWhole)).toEqual(['天津市', '市辖区', '和平区']);
   });
 
-  it('is not asked for below its last region, nor below a leaf', () => {
+  it('is not read below its last region, nor below a leaf', () => {
     expect(regionsToAsk(['33'], knowing(REGION_ROOT))).toEqual([]);
     expect(regionsToAsk(['33', '3302', 'x'], knowing(REGION_ROOT, '33'))).toEqual([]);
     expect(regionLabels(['33', '3302', 'x'], knowing(REGION_ROOT, '33'))).toEqual(['浙江省', '宁波市', 'x']);
   });
 
-  it('shows the id of what is not known, and asks for nothing below it', () => {
+  it('shows the id of an unknown region, and reads nothing below it', () => {
     expect(regionLabels(['33', '3399'], knowing(REGION_ROOT, '33'))).toEqual(['浙江省', '3399']);
     expect(regionsToAsk(['99', '1', '2'], knowing(REGION_ROOT))).toEqual([]);
   });
 
-  it('asks for a finite number of regions and then knows every label that there is', () => {
+  it('needs a finite number of reads, after which every existing label is known', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('33', '3301', '330106', '11', '99'), { maxLength: 4 }), (path) => {
         const known = new Set<string>();
@@ -73,8 +73,8 @@ describe('a stored path of regions', () => {
   });
 });
 
-describe('the tree as far as it is known', () => {
-  it('has no children before they are read, and is a leaf where there are none', () => {
+describe('the known part of the tree', () => {
+  it('has no children before they are read, and a leaf has none', () => {
     const tree = knownRegionTree(knowing(REGION_ROOT, '11'));
     expect(tree).toEqual([
       { id: '33', label: '浙江省', leaf: false },
@@ -82,7 +82,7 @@ describe('the tree as far as it is known', () => {
     ]);
   });
 
-  it('has the children that came along and those that were asked for', () => {
+  it('has the children that came along and those that were read', () => {
     expect(knownRegionTree(knowing(REGION_ROOT, '33'))[0]).toEqual({
       id: '33',
       label: '浙江省',
@@ -109,7 +109,7 @@ describe('the tree as far as it is known', () => {
     ]);
   });
 
-  it('is empty while not even its beginning is known', () => {
+  it('is empty while its first level is unknown', () => {
     expect(knownRegionTree(knowing())).toEqual([]);
   });
 
@@ -136,18 +136,18 @@ describe('a search through regions', () => {
     return known.slice(1);
   };
 
-  it('goes through the first two levels, and below what the words name', () => {
+  it('covers the first two levels, and the regions below each match', () => {
     expect(search('宁波')).toEqual(['33', '11']);
     expect(search('杭州')).toEqual(['33', '11', '3301']);
     expect(search('浙江')).toEqual(['33', '11', '3301']);
   });
 
-  it('asks for nothing while nothing is typed or the first level is unknown', () => {
+  it('reads nothing while the text is empty or the first level is unknown', () => {
     expect(regionsToSearch('  ', knowing(REGION_ROOT))).toEqual([]);
     expect(regionsToSearch('杭州', knowing())).toEqual([]);
   });
 
-  it('ends, and never asks for a leaf or for what is known', () => {
+  it('ends, and never reads a leaf or known regions', () => {
     fc.assert(
       fc.property(fc.constantFrom('浙', '江', '市', '区', '西湖', '北京', 'x', ' '), (text) => {
         const asked = search(text);

@@ -9,7 +9,7 @@ import {
 } from '@/domain/rich-text/allow-list';
 
 describe('the allow-list of rich text', () => {
-  it('holds what text, lists, links, pictures and tables need', () => {
+  it('contains what text, lists, links, pictures and tables need', () => {
     expect([...ALLOWED_TAGS]).toEqual(
       (
         'p div br hr span h1 h2 h3 h4 h5 h6 blockquote pre code ' +
@@ -40,7 +40,7 @@ describe('the allow-list of rich text', () => {
     expect(isAllowedAttribute(tag, 'style', 'color: red')).toBe(false);
   });
 
-  it('makes every link open elsewhere, without a way back', () => {
+  it('makes every link open in a new page without access to the opener', () => {
     expect(LINK_ATTRIBUTES).toEqual({ target: '_blank', rel: 'noopener noreferrer nofollow' });
   });
 
@@ -99,7 +99,7 @@ describe('the allow-list of rich text', () => {
     expect(isAllowedAttribute(tag, attribute, value)).toBe(false);
   });
 
-  it('never allows a handler', () => {
+  it('never allows an event handler', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ALLOWED_TAGS), fc.string(), fc.string(), (tag, event, code) => {
         expect(isAllowedAttribute(tag, `on${event}`, code)).toBe(false);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ALLOWED_STYLE_NAMES, allowedStyle, isAllowedStyle } from '@/domain/rich-text/allowed-style';
 import { FONT_SIZES, LINE_HEIGHTS } from '@/domain/rich-text/typography';
 
-describe('a style may stay when its name and its value are listed', () => {
-  it('the names are', () => {
+describe('an allowed style', () => {
+  it('has one of the listed names', () => {
     expect([...ALLOWED_STYLE_NAMES].sort()).toEqual(
       [
         ...['background-color', 'color', 'font-size', 'font-style', 'font-weight', 'height', 'line-height'],
@@ -13,7 +13,7 @@ describe('a style may stay when its name and its value are listed', () => {
     );
   });
 
-  it('a font size is one of the editor’s', () => {
+  it('a font size is one of those that the editor offers', () => {
     const allowed = Array.from({ length: 60 }, (_, px) => px).filter((px) =>
       isAllowedStyle('font-size', `${px}px`),
     );
@@ -22,7 +22,7 @@ describe('a style may stay when its name and its value are listed', () => {
     expect(isAllowedStyle('font-size', '14pt')).toBe(false);
   });
 
-  it('a line height is one of the editor’s', () => {
+  it('a line height is one of those that the editor offers', () => {
     for (const height of LINE_HEIGHTS) expect(isAllowedStyle('line-height', height)).toBe(true);
     for (const height of ['1.2', '5', 'normal', '20px', ''])
       expect(isAllowedStyle('line-height', height)).toBe(false);
@@ -116,7 +116,7 @@ describe('a style may stay when its name and its value are listed', () => {
     expect(isAllowedStyle(name, value)).toBe(false);
   });
 
-  it('no allowed value can name a URL', () => {
+  it('can never contain a URL', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ALLOWED_STYLE_NAMES),
@@ -132,7 +132,7 @@ describe('a style may stay when its name and its value are listed', () => {
   });
 });
 
-describe('a style attribute keeps what may stay', () => {
+describe('a style attribute', () => {
   it.each([
     ['', ''],
     ['color: red', 'color: red'],
@@ -154,7 +154,7 @@ describe('a style attribute keeps what may stay', () => {
     expect(allowedStyle(`${padding} color: red`)).toBe('');
   });
 
-  it('can be cleaned again without a change', () => {
+  it('is unchanged when it is cleaned again', () => {
     const declaration = fc.tuple(
       fc.constantFrom('color', 'Width', 'position', ' font-size '),
       fc.constantFrom('red', '14px', '#FFF', 'fixed', ''),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAllowedUrl, URL_MAX } from '@/domain/rich-text/allowed-url';
 
-describe('an address is http, https or relative', () => {
+describe('an allowed URL', () => {
   it.each([
     'http://a',
     'https://a.com/b?c=d#e',
@@ -17,7 +17,7 @@ describe('an address is http, https or relative', () => {
     'a/b:c',
     '/照片 1.png',
     ' /a.png ',
-  ])('the URL %j may stand', (url) => {
+  ])('the URL %j is allowed', (url) => {
     expect(isAllowedUrl(url)).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('an address is http, https or relative', () => {
     'a.png\u007f',
     '/a\u200b',
     '/a\u202eb',
-  ])('the URL %j may not stand', (url) => {
+  ])('the URL %j is not allowed', (url) => {
     expect(isAllowedUrl(url)).toBe(false);
   });
 
@@ -63,7 +63,7 @@ describe('an address is http, https or relative', () => {
     expect(isAllowedUrl(`/${'a'.repeat(2048)}`)).toBe(false);
   });
 
-  it('never leads to another scheme, as a browser reads it', () => {
+  it('never has another scheme when a browser parses it', () => {
     const base = 'https://desk.example/app/';
     const start = fc.constantFrom(
       '',

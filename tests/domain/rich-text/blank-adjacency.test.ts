@@ -10,8 +10,8 @@ const image: Inline = { kind: 'image', src: '/a.png' };
 const lineBreak: Inline = { kind: 'break' };
 const refused = { ok: false, refusal: { code: 'editor.blanks-adjacent', params: {} } };
 
-describe('two gap-fill blanks cannot be adjacent', () => {
-  it('says so: 两个填空不能紧挨着!', () => {
+describe('two adjacent gap-fill blanks', () => {
+  it('are refused with 两个填空不能紧挨着!', () => {
     expect(refusals['editor.blanks-adjacent']).toBe('两个填空不能紧挨着!');
   });
 
@@ -36,7 +36,7 @@ describe('two gap-fill blanks cannot be adjacent', () => {
     ['an image', [blank('a'), image, blank('b')]],
     ['a line break', [blank('a'), lineBreak, blank('b')]],
     ['text before and after', [text('x'), blank('a'), text('y')]],
-  ])('%s is in order', (_, line) => {
+  ])('%s is valid', (_, line) => {
     expect(checkBlanks(line)).toEqual({ ok: true, value: line });
   });
 
@@ -45,7 +45,7 @@ describe('two gap-fill blanks cannot be adjacent', () => {
     fc.constantFrom(image, lineBreak),
   );
 
-  it('a line read backwards is in order exactly when it is read forwards', () => {
+  it('a line is valid exactly when its reverse is', () => {
     const mixed = fc.oneof(inline, fc.constantFrom(blank('a'), text(''), text('\u200d')));
     fc.assert(
       fc.property(fc.array(mixed), (line) => {

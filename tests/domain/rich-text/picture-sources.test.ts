@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pictureSources, scanPictures } from '@/domain/rich-text/picture-sources';
 
-describe('the pictures of a text', () => {
+describe('the pictures in rich text', () => {
   it.each([
     ['<p>a</p><img src="/a.png"><img alt="x" src=\'/b.png\'/>', ['/a.png', '/b.png']],
     ['<IMG SRC=/a.png>', ['/a.png']],
@@ -15,11 +15,11 @@ describe('the pictures of a text', () => {
     ['<!-- <img src="/a.png"> -->', ['/a.png']],
     ['<img src>', ['']],
     ['<imgx src="/a.png"> img src="/b.png" <img>', []],
-  ])('are found however they are written: %s', (html, sources) => {
+  ])('are found in any notation: %s', (html, sources) => {
     expect(pictureSources(html)).toEqual(sources);
   });
 
-  it('are found among anything', () => {
+  it('are found among any text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         expect(pictureSources(`${before}<img src="/mine.png">${after}`)).toContain('/mine.png');
@@ -28,7 +28,7 @@ describe('the pictures of a text', () => {
   });
 
   it.each(['<img ', '<img/src=', '<img a="', `<img a='<img b="`])(
-    'are read in linear time where tags have no end: %s',
+    'are read in linear time when tags have no end: %s',
     (piece) => {
       for (const times of [1000, 2000]) {
         const html = piece.repeat(times);
@@ -37,7 +37,7 @@ describe('the pictures of a text', () => {
     },
   );
 
-  it('include a URL of no file when the text was not read to its end', () => {
+  it('include an empty URL when the scan stopped before the end of the text', () => {
     expect(pictureSources('<img/src='.repeat(1000))).toContain('');
   });
 });

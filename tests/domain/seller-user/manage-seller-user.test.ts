@@ -53,7 +53,7 @@ const typed = (more: Partial<SellerUserInput> = {}): SellerUserInput => ({
 });
 
 describe('the users that a manager may manage', () => {
-  it('are those without further rights, and never the main account', () => {
+  it('are those without permissions that the manager lacks, and never the main account', () => {
     expect(mayManage(owner, clerk).ok).toBe(true);
     expect(mayManage(deputy, clerk).ok).toBe(true);
     expect(mayManage(deputy, orderClerk)).toEqual(refuse('seller-user.more-rights'));
@@ -62,7 +62,7 @@ describe('the users that a manager may manage', () => {
     );
   });
 
-  it('is not to be removed or given a password by themselves', () => {
+  it('exclude the manager’s own account for removing and for setting a password', () => {
     expect(mayRemove(deputy, deputyAsUser)).toEqual(refuse('seller-user.own-account'));
     expect(mayResetPassword(deputy, deputyAsUser)).toEqual(refuse('seller-user.own-password'));
     expect(mayRemove(owner, ownerAsUser)).toEqual(refuse('seller-user.own-account'));
@@ -74,7 +74,7 @@ describe('the users that a manager may manage', () => {
 });
 
 describe('changing a user', () => {
-  it('takes what was typed, and leaves rights alone where the roles are the ones they have', () => {
+  it('uses the entered values, and keeps permissions while the roles are the same', () => {
     const older = { ...clerk, permissions: ['work:list', 'granted:by-hand'] };
     const boss = { ...owner, permissions: [EVERY_PERMISSION] };
     expect(changeSellerUser(boss, older, typed({ remark: '夜班' }), ROLES)).toEqual({
@@ -83,7 +83,7 @@ describe('changing a user', () => {
     });
   });
 
-  it('gives exactly these roles, and takes the others', () => {
+  it('assigns exactly the given roles, and removes the others', () => {
     expect(changeSellerUser(owner, clerk, typed({ roleIds: ['3', '2'] }), ROLES)).toMatchObject({
       value: { roles: { roleKeys: ['clerk', 'order-clerk'] } },
     });
@@ -93,15 +93,39 @@ describe('changing a user', () => {
   });
 
   it.each([
-    ['a user who holds more', deputy, orderClerk, {}, refuse('seller-user.more-rights')],
-    ['the main account of others', deputy, ownerAsUser, {}, refuse('seller-user.main-account')],
+    ['a change of a user with more permissions', deputy, orderClerk, {}, refuse('seller-user.more-rights')],
+    [
+      'a change of the main account by another user',
+      deputy,
+      ownerAsUser,
+      {},
+      refuse('seller-user.main-account'),
+    ],
     ['another user name', owner, clerk, { userName: 'else' }, refuse('seller-user.user-name-fixed')],
-    ['disabling oneself', deputy, deputyAsUser, { enabled: false }, refuse('seller-user.own-account')],
-    ['one’s own roles', deputy, deputyAsUser, { roleIds: [] }, refuse('seller-user.own-roles')],
-    ['more roles for oneself', deputy, deputyAsUser, { roleIds: ['1'] }, refuse('seller-user.own-roles')],
+    [
+      'a user who disables their account',
+      deputy,
+      deputyAsUser,
+      { enabled: false },
+      refuse('seller-user.own-account'),
+    ],
+    [
+      'a user who removes their roles',
+      deputy,
+      deputyAsUser,
+      { roleIds: [] },
+      refuse('seller-user.own-roles'),
+    ],
+    [
+      'a user who adds a role to their account',
+      deputy,
+      deputyAsUser,
+      { roleIds: ['1'] },
+      refuse('seller-user.own-roles'),
+    ],
     ['an unknown role', owner, clerk, { roleIds: ['99'] }, refuse('seller-user.role-unknown')],
     [
-      'a role beyond one’s own rights',
+      'a role with more permissions than the caller has',
       deputy,
       clerk,
       { roleIds: ['2', '3'] },
@@ -111,7 +135,7 @@ describe('changing a user', () => {
     expect(changeSellerUser(manager, user, typed(more), ROLES)).toEqual(refused);
   });
 
-  it('is refused exactly where a value that it may set has changed since its revision', () => {
+  it('is refused exactly when one of the user’s values has changed since the revision', () => {
     const word = fc.constantFrom('', 'a', 'b');
     const set = { name: word, phone: word, email: word, remark: word, enabled: fc.boolean() };
     const values = fc.record({ ...set, roleKeys: fc.subarray(['clerk', 'seller']) });
@@ -126,7 +150,7 @@ describe('changing a user', () => {
     );
   });
 
-  it('lets people change what is said about themselves', () => {
+  it('users can change their own name and contact data', () => {
     expect(changeSellerUser(deputy, deputyAsUser, typed({ name: '新名字' }), ROLES)).toMatchObject({
       value: { about: { name: '新名字' } },
     });
@@ -134,7 +158,7 @@ describe('changing a user', () => {
 });
 
 describe('roles', () => {
-  it('are given by a manager who holds all of their rights', () => {
+  it('can be assigned by a manager who holds all of their permissions', () => {
     expect(rolesToGive(owner, ROLES).map(({ key }) => key)).toEqual(['seller', 'clerk', 'order-clerk']);
     expect(rolesToGive(deputy, ROLES).map(({ key }) => key)).toEqual(['clerk']);
     expect(addSellerUser(deputy, typed({ roleIds: ['1'] }), ROLES)).toEqual(
@@ -145,11 +169,11 @@ describe('roles', () => {
     });
   });
 
-  it('are called by their names, and by their keys where they have none', () => {
+  it('are shown by their names, or by their keys without one', () => {
     expect(roleNames(['clerk', 'night-shift'], ROLES)).toBe('商家员工,night-shift');
   });
 
-  it('never leave a user with a right that neither they nor the giver held, whatever the roles bring', () => {
+  it('never give a user a permission that neither the user nor the manager had', () => {
     const right = fc.constantFrom('a', 'b', 'c', 'd');
     const rights = fc.uniqueArray(right, { maxLength: 4 });
     const role = fc.record({ permissions: rights });

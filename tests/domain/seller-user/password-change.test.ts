@@ -12,7 +12,7 @@ const GOOD: PasswordForm = { oldPassword: 'old-one', newPassword: 'new-one', rep
 const LENGTH = refuse('password.length', { min: 6, max: 64 });
 
 describe('a change of the password', () => {
-  it('sends the old one and the new one', () => {
+  it('sends the old and the new password', () => {
     expect(checkPasswordForm(GOOD)).toEqual({
       ok: true,
       value: { oldPassword: 'old-one', newPassword: 'new-one' },
@@ -31,7 +31,7 @@ describe('a change of the password', () => {
     expect(checkPasswordForm({ ...GOOD, ...wrong })).toEqual(refused);
   });
 
-  it('counts characters as people do and blanks too; another way to type the same is the same', () => {
+  it('counts characters as people do, including blanks, and treats different encodings of a text as equal', () => {
     expect(checkNewPassword('', '😀'.repeat(5)).ok).toBe(false);
     expect(checkNewPassword('', '😀'.repeat(64)).ok).toBe(true);
     expect(checkNewPassword('', ' '.repeat(6)).ok).toBe(true);
@@ -41,7 +41,7 @@ describe('a change of the password', () => {
     );
   });
 
-  it('a refused change of the password is shown at the field to mend', () => {
+  it('a refused password change is shown at the field to correct', () => {
     expect(PASSWORD_FIELD_OF).toEqual({
       'password.old-required': 'oldPassword',
       'password.old-wrong': 'oldPassword',
@@ -52,7 +52,7 @@ describe('a change of the password', () => {
     });
   });
 
-  it('a change that the screen accepts is accepted by the server, and a refusal names a field', () => {
+  it('a change that the screen accepts is accepted by the server, and a refusal refers to a field', () => {
     const typed = fc.oneof(fc.string({ maxLength: 24 }), fc.string({ unit: 'grapheme', maxLength: 24 }));
     fc.assert(
       fc.property(typed, typed, fc.boolean(), typed, (oldPassword, newPassword, same, other) => {

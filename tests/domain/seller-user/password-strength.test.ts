@@ -26,7 +26,7 @@ describe('the strength of a password', () => {
   });
 
   test.each(['Kranich-Moor-81', 'correct horse battery', '梧桐树下等雨停下来', 'j8kd-2mz!q'])(
-    'takes %s',
+    'accepts %s',
     (password) => {
       expect(isStrong(password)).toBe(true);
       expect(judgePassword(password, []).weakness).toBeUndefined();
@@ -64,13 +64,13 @@ describe('the strength of a password', () => {
     },
   );
 
-  test('refuses the user’s own name, which says nothing to a stranger', () => {
+  test('refuses the user’s own name, which is fine for another user', () => {
     expect(isStrong('velixandra-oks')).toBe(true);
     expect(isStrong('velixandra-oks', ['velixandra-oks'])).toBe(false);
     expect(judgePassword('velixandra-oks', ['velixandra-oks']).weakness).toBe('own');
   });
 
-  test('takes every generated password', () => {
+  test('accepts every generated password', () => {
     const bytes = fc.uint8Array({ minLength: GENERATED_LENGTH, maxLength: GENERATED_LENGTH });
     const typical = bytes.filter((each) => new Set(each.map((byte) => byte % 32)).size > 8);
     fc.assert(
@@ -81,7 +81,7 @@ describe('the strength of a password', () => {
     );
   });
 
-  test('depends on nothing behind the judged part, which bounds the work', () => {
+  test('depends only on the first characters, which limits the work', () => {
     const head = 'aB3$'.repeat(JUDGED_LENGTH / 4);
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (tail) => {

@@ -14,8 +14,8 @@ import type { Profile } from '@/domain/seller-user/seller-user';
 
 const MINE: Profile = { name: '王芳', phone: '13800138000', email: 'wang@example.com', avatar: '/a.png' };
 
-describe('what people say about themselves', () => {
-  it('is taken without the blanks around it; phone and e-mail may be left out', () => {
+describe('the profile that a user edits', () => {
+  it('is trimmed, and phone and e-mail are optional', () => {
     expect(
       checkProfile({ ...MINE, name: ' 王芳 ', phone: ' 13800138000 ', email: ' wang@example.com ' }),
     ).toEqual({
@@ -34,7 +34,7 @@ describe('what people say about themselves', () => {
     [{ phone: '1'.repeat(21) }, refuse('profile.phone-too-long', { max: 20 })],
     [{ email: 'wang@' }, refuse('pattern.email')],
     [{ email: `${'w'.repeat(90)}@example.com` }, refuse('pattern.email')],
-  ])('is refused with one word about one field: %o', (wrong, refused) => {
+  ])('has exactly one refusal for one invalid field: %o', (wrong, refused) => {
     expect(checkProfile({ ...MINE, ...wrong })).toEqual(refused);
   });
 
@@ -44,7 +44,7 @@ describe('what people say about themselves', () => {
     expect(checkProfile({ ...MINE, ...stored })).toEqual({ ok: true, value: { ...MINE, ...stored } });
   });
 
-  it('a refused profile is shown at the field to mend', () => {
+  it('a refused profile is shown at the field to correct', () => {
     expect(PROFILE_FIELD_OF).toEqual({
       'profile.name-required': 'name',
       'profile.name-too-long': 'name',
@@ -53,11 +53,11 @@ describe('what people say about themselves', () => {
     });
   });
 
-  it('counts the name as people count: sixty pictures are sixty', () => {
+  it('counts the name as people do: sixty emoji are sixty characters', () => {
     expect(checkProfile({ ...MINE, name: '😀'.repeat(60) }).ok).toBe(true);
   });
 
-  it('once taken is taken again as it is, and a refusal names a field that was really wrong', () => {
+  it('is accepted again unchanged, and a refusal refers to a field that is really invalid', () => {
     const texts = fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 80 }));
     const phones = fc.oneof(fc.constantFrom('', ' ', '13800138000', '19912345678', '23800138000'), texts);
     const emails = fc.oneof(fc.emailAddress(), fc.constantFrom('', ' '), texts);
@@ -76,7 +76,7 @@ describe('what people say about themselves', () => {
     );
   });
 
-  it('is refused exactly where it was made on another revision, and taken without one', () => {
+  it('is refused exactly when it was based on another revision, and accepted without a revision', () => {
     const word = fc.constantFrom('', 'a', 'b');
     const profiles = fc.record({ name: word, phone: word, email: word, avatar: word });
     fc.assert(

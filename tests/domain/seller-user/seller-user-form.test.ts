@@ -17,8 +17,8 @@ const TYPED: SellerUserInput = {
   password: 'abcde',
 };
 
-describe('what is typed to add a user', () => {
-  it('is taken without the blanks around it, the password as it is', () => {
+describe('the input for a new user', () => {
+  it('is trimmed, except for the password', () => {
     const typed = { ...TYPED, userName: ' xiaowang ', name: ' 小王 ', remark: ' 夜班 ', password: ' abc ' };
     expect(checkSellerUser(typed)).toEqual({ ok: true, value: { ...TYPED, password: ' abc ' } });
     expect(checkSellerUser({ ...TYPED, phone: '', email: ' ', remark: '' }).ok).toBe(true);
@@ -36,7 +36,7 @@ describe('what is typed to add a user', () => {
     [{ password: '' }, refuse('seller-user.password-required')],
     [{ password: '1234' }, refuse('seller-user.password-length', { min: 5, max: 64 })],
     [{ password: '1'.repeat(65) }, refuse('seller-user.password-length', { min: 5, max: 64 })],
-  ])('is refused with one word about one field: %o', (wrong, refused) => {
+  ])('has exactly one refusal for one invalid field: %o', (wrong, refused) => {
     expect(checkSellerUser({ ...TYPED, ...wrong })).toEqual(refused);
   });
 
@@ -47,17 +47,17 @@ describe('what is typed to add a user', () => {
     { remark: '注'.repeat(500) },
     { password: '12345' },
     { password: '😀'.repeat(64) },
-  ])('is taken at the edge of each limit: %o', (right) => {
+  ])('is accepted at the edge of each limit: %o', (right) => {
     expect(checkSellerUser({ ...TYPED, ...right }).ok).toBe(true);
   });
 
-  it('is asked for no password, and no other name, where the user is there already', () => {
+  it('needs no password and no user name for an existing user', () => {
     const { password: _none, ...known } = { ...TYPED, userId: '7', userName: 'x' };
     expect(checkSellerUser(known)).toEqual({ ok: true, value: known });
     expect(checkSellerUser({ ...known, name: '' })).toEqual(refuse('profile.name-required'));
   });
 
-  it('once taken is taken again as it is, and a refusal names a field that was really wrong', () => {
+  it('is accepted again unchanged, and a refusal refers to a field that is really invalid', () => {
     const texts = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }));
     fc.assert(
       fc.property(texts, texts, texts, texts, (userName, name, password, remark) => {
@@ -76,7 +76,7 @@ describe('what is typed to add a user', () => {
 });
 
 describe('a generated password', () => {
-  it('is an allowed one, of unambiguous characters, one for each byte', () => {
+  it('is valid, and has one unambiguous character for each random byte', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: GENERATED_LENGTH, maxLength: 40 }), (bytes) => {
         const password = generatedPassword(bytes);
@@ -87,7 +87,7 @@ describe('a generated password', () => {
     );
   });
 
-  it('may hold each of 32 characters alike', () => {
+  it('contains each of 32 characters with equal chance', () => {
     const each = Array.from({ length: 256 }, (_, byte) =>
       generatedPassword(new Uint8Array(14).fill(byte)).charAt(0),
     );

@@ -35,22 +35,22 @@ describe('the settings', () => {
     });
   });
 
-  it('say for 1 second that they were saved', () => {
+  it('show for 1 second that they were saved', () => {
     expect(SETTINGS_SAVED_MS).toBe(1000);
   });
 
-  it('offer both default colours as presets, and colours only', () => {
+  it('offer both default colours as presets, and only colours', () => {
     expect(THEME_PRESETS).toContain('#1890ff');
     expect(THEME_PRESETS).toContain('#409EFF');
     expect(THEME_PRESETS.every(isColour)).toBe(true);
   });
 
-  it('come back as they were stored', () => {
+  it('read back as they were stored', () => {
     expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen);
     expect(readStoredSettings(JSON.stringify(chosen))).toEqual(chosen);
   });
 
-  it('take the default for whatever is missing or wrongly typed', () => {
+  it('use the default for a missing or wrongly typed value', () => {
     expect(parseSettings('{"topNav":true}')).toEqual({ ...DEFAULT_SETTINGS, topNav: true });
     const wrong = {
       theme: 'red',
@@ -69,18 +69,18 @@ describe('the settings', () => {
   });
 
   it.each([undefined, null, '', '{', 'null', '1', '"text"', '[]', 'undefined'])(
-    'take every default for %s',
+    'use every default for %s',
     (text) => {
       expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS);
       expect(readStoredSettings(text)).toEqual({});
     },
   );
 
-  it('take other defaults where they are given', () => {
+  it('use other defaults if they are given', () => {
     expect(parseSettings('{"topNav":false}', chosen)).toEqual({ ...chosen, topNav: false });
   });
 
-  it('are well typed whatever was stored', () => {
+  it('are well typed for any stored value', () => {
     const stored = fc.oneof(
       fc.string(),
       fc.json(),
@@ -124,7 +124,7 @@ describe('a colour', () => {
 });
 
 describe('the size', () => {
-  it('is small at first, one of four otherwise', () => {
+  it('is small at first, and one of four sizes', () => {
     expect(SIZES).toEqual(['default', 'medium', 'small', 'mini']);
     expect(DEFAULT_SIZE).toBe('small');
     for (const size of SIZES) expect(sizeOrDefault(size)).toBe(size);

@@ -9,8 +9,8 @@ const pins = fc
   })
   .map((places) => places.map(([x, y], at): Pin => ({ id: String(at), x, y })));
 
-describe('pins that stand close together', () => {
-  it('become one mark in their middle, and others stay alone', () => {
+describe('pins close to each other', () => {
+  it('become one mark in their middle, and others stay single', () => {
     const given = [
       { id: 'a', x: 10, y: 10 },
       { id: 'b', x: 120, y: 10 },
@@ -22,7 +22,7 @@ describe('pins that stand close together', () => {
     ]);
   });
 
-  it('stay two at exactly the distance, and become one a pixel closer', () => {
+  it('stay separate at exactly the minimum distance, and become one mark a pixel closer', () => {
     const at = (x: number, y: number) => [
       { id: 'a', x: 0, y: 0 },
       { id: 'b', x, y },
@@ -33,7 +33,7 @@ describe('pins that stand close together', () => {
     expect(clusterPins(at(0, ROOM - 1), ROOM)).toHaveLength(1);
   });
 
-  it('stand alone when they are to', () => {
+  it('stay single when the caller requires it', () => {
     const given = [
       { id: 'a', x: 10, y: 10 },
       { id: 'c', x: 30, y: 20 },
@@ -41,7 +41,7 @@ describe('pins that stand close together', () => {
     expect(clusterPins(given, ROOM, (id) => id === 'c').map(({ ids }) => ids)).toEqual([['a'], ['c']]);
   });
 
-  it('are all there exactly once, and every mark has room', () => {
+  it('appear exactly once, and marks do not overlap', () => {
     fc.assert(
       fc.property(pins, fc.constantFrom('0', '7', 'none'), (given, chosen) => {
         const clusters = clusterPins(given, ROOM, (id) => id === chosen);
@@ -57,7 +57,7 @@ describe('pins that stand close together', () => {
     );
   });
 
-  it('stand in the middle of their own', () => {
+  it('have their mark in the middle of their group', () => {
     fc.assert(
       fc.property(pins, (given) => {
         for (const { ids, x, y } of clusterPins(given, ROOM)) {

@@ -10,7 +10,7 @@ const SHANGHAI = { longitude: 121.4737, latitude: 31.2304 };
 const HANGZHOU = { longitude: 120.1551, latitude: 30.2741 };
 
 describe('the distance between two places', () => {
-  it('is what the map says: Shanghai to Hangzhou is about 164 km', () => {
+  it('equals that of the map: Shanghai to Hangzhou is about 164 km', () => {
     expect(Math.abs(distanceBetween(SHANGHAI, HANGZHOU) - 164_000)).toBeLessThan(1500);
   });
 
@@ -20,7 +20,7 @@ describe('the distance between two places', () => {
     expect(distanceBetween(north, south)).toBe(Math.round((EARTH_RADIUS * Math.PI) / 180));
   });
 
-  it('is the same both ways, nothing to itself, and half the globe at most', () => {
+  it('is the same in both directions, zero to itself, and at most half the globe', () => {
     fc.assert(
       fc.property(position, position, (a, b) => {
         expect(distanceBetween(a, b)).toBe(distanceBetween(b, a));
@@ -30,7 +30,7 @@ describe('the distance between two places', () => {
     );
   });
 
-  it('is never longer than by way of a third place, but for rounding', () => {
+  it('is never longer than through a third place, except for rounding', () => {
     fc.assert(
       fc.property(position, position, position, (a, b, c) => {
         expect(distanceBetween(a, c)).toBeLessThanOrEqual(distanceBetween(a, b) + distanceBetween(b, c) + 2);

@@ -8,8 +8,8 @@ const inChina = fc.record({
   latitude: fc.double({ min: 18, max: 53, noNaN: true }),
 });
 
-describe('where Chinese maps draw a place', () => {
-  // As the library gcoord 1.0.7 computes them.
+describe('the shift of Chinese maps', () => {
+  // The expected values were computed by the library gcoord 1.0.7.
   it.each([
     [121.163, 31.289, 121.1675470228627, 31.287112589721215],
     [120.218, 30.207, 120.22251588200729, 30.204560375322938],
@@ -17,19 +17,19 @@ describe('where Chinese maps draw a place', () => {
     [116.404, 39.915, 116.41024449916938, 39.91640428150164],
     [87.6177, 43.7928, 87.62054922425168, 43.79402455549771],
     [114.17, 22.28, 114.17496293644845, 22.277259300021747],
-  ])('a Chinese map draws %d, %d elsewhere', (longitude, latitude, x, y) => {
+  ])('moves %d, %d', (longitude, latitude, x, y) => {
     const drawn = toGcj02({ longitude, latitude });
     expect(drawn.longitude).toBeCloseTo(x, 9);
     expect(drawn.latitude).toBeCloseTo(y, 9);
   });
 
-  it('is where it is outside of China', () => {
+  it('is zero outside of China', () => {
     const place = { longitude: -122.4, latitude: 37.8 };
     expect(toGcj02(place)).toEqual(place);
     expect(fromGcj02(place)).toEqual(place);
   });
 
-  it('is never more than a kilometre away, and leads back to a centimetre', () => {
+  it('is never more than a kilometre, and can be undone to within a centimetre', () => {
     fc.assert(
       fc.property(inChina, (place) => {
         expect(distanceBetween(place, toGcj02(place))).toBeLessThan(1000);

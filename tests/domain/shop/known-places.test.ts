@@ -23,8 +23,8 @@ const anywhere = fc.record({
   latitude: fc.double({ min: 18, max: 53, noNaN: true }),
 });
 
-describe('the known place next to a position', () => {
-  it('is a town rather than the province around it, and the province where it has no towns', () => {
+describe('the known place nearest to a position', () => {
+  it('is a town rather than its province, and the province if it has no towns', () => {
     expect(nearestPlace(PLACES, at(121.47, 31.23))?.place.name).toBe('嘉定区');
     expect(nearestPlace(PLACES, at(120.1, 30.3))).toMatchObject({
       place: { name: '杭州市' },
@@ -36,7 +36,7 @@ describe('the known place next to a position', () => {
     expect(nearestPlace([], at(0, 0))).toBeUndefined();
   });
 
-  it('is never further than any other town', () => {
+  it('is never further away than any other town', () => {
     fc.assert(
       fc.property(anywhere, (position) => {
         const { metres = -1 } = nearestPlace(PLACES, position) ?? {};
@@ -60,7 +60,7 @@ describe('the direction of a position', () => {
     expect(directionOf(at(121, 31), at(longitude, latitude))).toBe(direction);
   });
 
-  it('is the opposite one on the way back, for places near to each other', () => {
+  it('is the opposite direction on the way back, for places near each other', () => {
     const step = fc.double({ min: -0.5, max: 0.5, noNaN: true });
     fc.assert(
       fc.property(anywhere, step, step, (from, east, north) => {
@@ -69,14 +69,14 @@ describe('the direction of a position', () => {
         const [there, back] = [directionOf(from, to), directionOf(to, from)].map((one) =>
           DIRECTIONS.indexOf(one),
         );
-        // At the edge of two directions the curve of the earth may tip one of them over.
+        // Near the border of two directions the curvature of the earth may shift the result by one.
         expect([3, 4, 5]).toContain(((there ?? 0) - (back ?? 0) + 8) % 8);
       }),
     );
   });
 });
 
-describe('the place of a form', () => {
+describe('the place for a form’s region', () => {
   it('is the region, else its city, else its province', () => {
     expect(placeOfRegion(PLACES, '310114')?.name).toBe('嘉定区');
     expect(placeOfRegion(PLACES, '330106')?.name).toBe('杭州市');
@@ -85,14 +85,14 @@ describe('the place of a form', () => {
     expect(placeOfRegion(PLACES, '')).toBeUndefined();
   });
 
-  it('is the city by its name, with or without the word for its kind', () => {
+  it('is the city by its name, with or without its suffix', () => {
     expect(placeNamed(PLACES, '杭州')?.code).toBe('330100');
     expect(placeNamed(PLACES, ' 杭州市 ')?.code).toBe('330100');
     expect(placeNamed(PLACES, '')).toBeUndefined();
     expect(placeNamed(PLACES, '杭')).toBeUndefined();
   });
 
-  it('is far from a pin in another province, and close to one in the same town', () => {
+  it('is far from a pin in another province, and close to a pin in the same town', () => {
     const [, jiading, , hangzhou] = PLACES;
     expect(isFarFrom(jiading, at(121.2, 31.3))).toBe(false);
     expect(isFarFrom(jiading, at(120.15, 30.29))).toBe(true);

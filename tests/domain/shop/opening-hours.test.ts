@@ -12,7 +12,7 @@ import { faultsOfWeek, readOpeningHours, weekIn, weekTexts, writtenWeek } from '
 
 const at = (time: string, day = '2026-05-20') => parseDateTime(`${day} ${time}:00`) ?? 0;
 
-/** Closed on Sunday; on Friday past midnight. */
+/** Closed on Sunday, and open past midnight on Friday. */
 const WEEK = ['09:00-12:00,13:30-18:00', '09:00-18:00', '', '09:00-18:00', '20:00-02:00', '10:00-16:00', ''];
 
 const openingOf = (texts: readonly string[], closed: readonly string[] = []): OpeningHours => {
@@ -39,13 +39,13 @@ describe('whether a shop is open', () => {
   });
 
   it.each(['', '全天', '周一至周五 09:00-18:00', '25:00-26:00', '24:30-25:00', '09:00-'])(
-    'is not known where the text says “%s”',
+    'is unknown when the text says “%s”',
     (hours) => {
       expect(isOpenAt(readOpeningHours(hours), at('10:00'))).toBeUndefined();
     },
   );
 
-  it('is read from the text alone where a back end sends nothing else', () => {
+  it('is read from the text when a back end sends nothing else', () => {
     const openingHours = '9:00-18:00';
     const known = hoursOfShop({ openingHours });
     const unknown = hoursOfShop({ openingHours, hours: { closed: [] } });
@@ -67,7 +67,7 @@ describe('whether a shop is open', () => {
     expect(isOpenAt(openingOf(WEEK), at(time, day))).toBe(open);
   });
 
-  it('is never open on a closed date, nor in the night that would begin on one', () => {
+  it('is never open on a closed date, nor in the night that would start on one', () => {
     const hours = openingOf(WEEK, ['2026-05-22 盘点']);
     expect(isOpenAt(hours, at('23:00', '2026-05-22'))).toBe(false);
     expect(isOpenAt(hours, at('01:00', '2026-05-23'))).toBe(false);
@@ -75,7 +75,7 @@ describe('whether a shop is open', () => {
     expect(isOpenAt(openingOf([], ['2026-05-22 盘点']), at('10:00', '2026-05-21'))).toBeUndefined();
   });
 
-  it('hours in one text are the opposite of the rest of the day', () => {
+  it('is the opposite for the same range with its start and end swapped', () => {
     const time = fc
       .tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 }))
       .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
@@ -108,7 +108,7 @@ const opening = fc.tuple(week, closed).map(([texts, dates]) => openingOf(texts, 
 const days = fc.integer({ min: 20_490, max: 20_590 });
 
 describe('hours by weekday and closed dates', () => {
-  it('give each day ranges in order that do not touch', () => {
+  it('give each day sorted ranges that do not touch', () => {
     fc.assert(
       fc.property(opening, days, (hours, day) => {
         const ranges = openRangesOn(hours, day);
@@ -121,7 +121,7 @@ describe('hours by weekday and closed dates', () => {
     );
   });
 
-  it('give a closed date no range and no window, and every window lies in Asia/Shanghai hours of its day', () => {
+  it('give a closed date no range and no window, and each window lies within its day in Shanghai', () => {
     fc.assert(
       fc.property(opening, days, (hours, day) => {
         const isClosed = hours.closed.some(({ from, to }) => from <= day && day <= to);
@@ -136,7 +136,7 @@ describe('hours by weekday and closed dates', () => {
     );
   });
 
-  it('let a deadline pass after exactly the open time, and later starts never end earlier', () => {
+  it('end a deadline after exactly the given open time, and never earlier for a later start', () => {
     const half = 30 * MINUTE;
     fc.assert(
       fc.property(opening, days, fc.nat(47), fc.integer({ min: 1, max: 20 }), (hours, day, start, halves) => {
@@ -149,7 +149,7 @@ describe('hours by weekday and closed dates', () => {
             if (isOpenAt(hours, moment) === true) open += 1;
           return open;
         };
-        // A shop that does not open for so long within 60 days counts as always open.
+        // A shop that is not open for this long within 60 days counts as always open.
         if (openUntil(startOfDay(day + 60)) < halves) {
           expect(until).toBe(from + halves * half);
           return;
@@ -171,7 +171,7 @@ describe('hours by weekday and closed dates', () => {
     );
   });
 
-  it('carry the old text over: the shop is open at the same moments', () => {
+  it('that are converted from the old text mean the same open times', () => {
     fc.assert(
       fc.property(fc.array(range, { minLength: 1, maxLength: 3 }), days, fc.nat(47), (ranges, day, half) => {
         const old = readOpeningHours(ranges.join('，'));
@@ -187,7 +187,7 @@ describe('hours by weekday and closed dates', () => {
     );
   });
 
-  it('name the day at fault', () => {
+  it('report the faulty day', () => {
     const faults = (change: Readonly<Record<number, string>>) =>
       faultsOfWeek(WEEK.map((text, day) => change[day] ?? text));
     expect(faults({}).every((fault) => fault === undefined)).toBe(true);
@@ -199,7 +199,7 @@ describe('hours by weekday and closed dates', () => {
     expect(faults({ 2: '01:00-02:00,03:00-04:00,05:00-06:00,07:00-08:00,09:00-10:00' })[2]).toBe('too-many');
   });
 
-  it('name the closed dates at fault', () => {
+  it('report the faulty closed dates', () => {
     expect(
       faultsOfClosed([
         '2027-02-05~2027-02-12 春节',
@@ -214,7 +214,7 @@ describe('hours by weekday and closed dates', () => {
     expect(readClosed('2027-02-05~2027-02-12 春节 放假')?.reason).toBe('春节 放假');
   });
 
-  it('are stored in one way, in every form that a client sends', () => {
+  it('are stored in the same format, whatever format a client sends', () => {
     const every = (text: string) => Array.from({ length: 7 }, () => text);
     const stored = (given: string | readonly string[]) => checkOpeningField('hours', 'week', given);
     expect(stored('9:00-18:00')).toEqual({ ok: true, value: every('09:00-18:00') });
@@ -234,7 +234,7 @@ describe('hours by weekday and closed dates', () => {
     expect(checkOpeningField('closedDates', 'closed-dates', '2027-05-02 乙').ok).toBe(false);
   });
 
-  it('read as words, with the days of the same hours together', () => {
+  it('are shown as text with the days of the same hours together', () => {
     const say = {
       days: (from: number, to: number) => (from === to ? `D${from + 1}` : `D${from + 1}-${to + 1}`),
       ...{ closed: 'closed', and: ', ', next: '; ' },

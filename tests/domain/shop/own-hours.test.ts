@@ -20,8 +20,8 @@ const closedDates = fc
   .map((days) => days.toSorted((a, b) => a - b).map((day) => `2027-03-${String(day).padStart(2, '0')} 盘点`));
 const own = fc.record({ hours: fc.oneof(hours, fc.constant([])), closedDates });
 
-describe('the hours that a shop keeps by itself', () => {
-  it('change in the fields that are given, and keep the others', () => {
+describe('the opening hours that a shop maintains itself', () => {
+  it('change in the given fields, and keep the others', () => {
     const change = changeOwnHours(revisionOfHours(OPEN), { closedDates: [] });
     expect(change(OPEN)).toEqual({ ok: true, value: { ...OPEN, closedDates: [] } });
     expect(changeOwnHours(revisionOfHours(OPEN), { hours: [] })(OPEN)).toEqual({
@@ -34,18 +34,18 @@ describe('the hours that a shop keeps by itself', () => {
     [{ hours: each('09:00-12:00,11:00-13:00') }, 'master.ranges-overlap', 'hours'],
     [{ closedDates: ['2027-02-30 春节'] }, 'master.malformed', 'closedDates'],
     [{ closedDates: ['2027-02-06 甲', '2027-02-06 乙'] }, 'master.ranges-overlap', 'closedDates'],
-  ])('refuse %j at its field', (given, code, field) => {
+  ])('are refused as %j at their field', (given, code, field) => {
     const changed = changeOwnHours(revisionOfHours(OPEN), given)(OPEN);
     expect(changed).toMatchObject({ ok: false, refusal: { code, params: { field } } });
   });
 
-  it('keep what stands, also where it would be refused today', () => {
+  it('keep stored values that would be refused today', () => {
     const old = { ...OPEN, hours: each('9点') };
     expect(checkOwnHours(old, old)).toEqual({ ok: true, value: old });
     expect(checkOwnHours(old).ok).toBe(false);
   });
 
-  it('change on the revision that was read alone, and the history replays the change', () => {
+  it('change only on the revision that was read, and the history replays the change', () => {
     fc.assert(
       fc.property(own, own, own, (before, after, other) => {
         const changed = changeOwnHours(revisionOfHours(other), after)(before);
@@ -62,7 +62,7 @@ describe('the hours that a shop keeps by itself', () => {
   });
 });
 
-/** A night that reaches into the next morning makes a week that is refused. */
+/** A night that overlaps the next morning's hours makes the week invalid. */
 const checkedOf = (given: OwnHours) => {
   const checked = checkOwnHours(given);
   return checked.ok ? checked.value : checked.refusal.code;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shownDistance } from '@/domain/shop/shown-distance';
 
-describe('a distance as one reads it', () => {
+describe('a distance as text', () => {
   it.each([
     [0, 'metres', '0'],
     [84, 'metres', '80'],

@@ -37,7 +37,7 @@ const places: readonly (readonly [string, UploadRule, number, number])[] = [
 describe.each(places)('%s', (_, rule, megabytes, count) => {
   const name = `a.${rule.types[0] ?? ''}`;
 
-  it(`takes exactly ${megabytes} MB and refuses one byte more`, () => {
+  it(`accepts exactly ${megabytes} MB and refuses one byte more`, () => {
     expect(checkFile(rule, file(name, megabytes * 1024 * 1024)).ok).toBe(true);
     expect(checkFile(rule, file(name, megabytes * 1024 * 1024 + 1))).toEqual({
       ok: false,
@@ -45,7 +45,7 @@ describe.each(places)('%s', (_, rule, megabytes, count) => {
     });
   });
 
-  it(`holds ${count} files and refuses one more`, () => {
+  it(`accepts ${count} files and refuses one more`, () => {
     expect(decidePick(rule, count - 1, [file(name)]).ok).toBe(true);
     expect(decidePick(rule, count, [file(name)])).toEqual({
       ok: false,
@@ -55,8 +55,8 @@ describe.each(places)('%s', (_, rule, megabytes, count) => {
   });
 });
 
-describe('the texts come out letter for letter', () => {
-  it('general files are refused with the texts of the specification', () => {
+describe('the texts of refusals', () => {
+  it('are those of the specification for general files', () => {
     expect(shownText(checkFile(GENERAL_FILES, file('a.exe')))).toBe(
       '文件格式不正确, 请上传doc/xls/ppt/txt/pdf格式文件!',
     );
@@ -66,7 +66,7 @@ describe('the texts come out letter for letter', () => {
     expect(shownText(decidePick(GENERAL_FILES, 0, files(6, 'a.pdf')))).toBe('上传文件数量不能超过 5 个!');
   });
 
-  it('images are refused with the texts of the specification', () => {
+  it('are those of the specification for images', () => {
     const wrong = '文件格式不正确, 请上传png/jpg/jpeg图片格式文件!';
     expect(shownText(checkFile(GENERAL_IMAGES, file('a.gif')))).toBe(wrong);
     expect(shownText(checkFile(AVATAR, file('a.png', 6 * MEGABYTE)))).toBe('上传头像图片大小不能超过 5 MB!');
@@ -76,17 +76,17 @@ describe('the texts come out letter for letter', () => {
     expect(shownText(decidePick(REPLY_DIALOG_IMAGES, 10, files(1)))).toBe('上传文件数量不能超过 10 个!');
   });
 
-  it('images of the chat are refused with another number than their limit', () => {
+  it('state 8 for images of the chat, although the limit is 6', () => {
     expect([CHAT_IMAGES_MAX, CHAT_IMAGES_ANNOUNCED]).toEqual([6, 8]);
     expect(shownText(decidePick(CHAT_IMAGES, 6, files(1)))).toBe('单次最多上传8张图片');
     expect(shownText(decidePick(CHAT_IMAGES, 0, files(7)))).toBe('单次最多上传8张图片');
   });
 
-  it('images of the chat are refused with the refusal of its replies', () => {
+  it('are those of the chat’s replies for its images', () => {
     expect(decidePick(CHAT_IMAGES, 6, files(1))).toEqual({ ok: false, refusal: TOO_MANY_CHAT_IMAGES });
   });
 
-  it('the editor takes no svg', () => {
+  it('refuse svg in the editor', () => {
     expect(shownText(checkFile(EDITOR_IMAGE, file('a.jpeg', 5 * MEGABYTE + 1)))).toBe(
       '上传文件大小不能超过 5 MB!',
     );
@@ -116,12 +116,12 @@ describe('a file', () => {
   });
 });
 
-describe('a pick of several', () => {
+describe('a pick of several files', () => {
   it('is refused as a whole when the list would become too long', () => {
     expect(decidePick(GENERAL_FILES, 3, [...files(2, 'a.pdf'), file('b.exe')]).ok).toBe(false);
   });
 
-  it('is refused by the chat, which takes one at a time', () => {
+  it('is refused by the chat, which accepts one file at a time', () => {
     expect(decidePick(CHAT_IMAGES, 0, files(2))).toEqual({
       ok: false,
       refusal: { code: 'upload.one-at-a-time', params: {} },
@@ -132,7 +132,7 @@ describe('a pick of several', () => {
     expect(decidePick(REPLY_DIALOG_IMAGES, 0, files(10)).ok).toBe(true);
   });
 
-  it('loses only the files that are wrong, in the order picked', () => {
+  it('loses only the invalid files, and keeps the picked order', () => {
     const [good, bad, large] = [file('a.png'), file('b.gif'), file('c.png', 6 * MEGABYTE)];
     expect(decidePick(GENERAL_IMAGES, 0, [good, bad, large])).toEqual({
       ok: true,
@@ -149,7 +149,7 @@ describe('a pick of several', () => {
     });
   });
 
-  it('never grows a list beyond its limit and never loses sight of a file', () => {
+  it('never exceeds the limit of a list, and accounts for every file', () => {
     const anyFile = fc.record({
       name: fc.constantFrom('a.png', 'b.gif', 'c.jpeg'),
       size: fc.integer({ min: 0, max: 6 * MEGABYTE }),

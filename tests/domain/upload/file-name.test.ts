@@ -41,7 +41,7 @@ describe('a safe file name', () => {
     expect(safeFileName(name)).toBe(safe);
   });
 
-  it('is at most 100 code points, of which the type keeps its place', () => {
+  it('has at most 100 code points, and keeps its type', () => {
     expect(FILE_NAME_MAX).toBe(100);
     expect(safeFileName(`${'a'.repeat(96)}.png`)).toBe(`${'a'.repeat(96)}.png`);
     expect(safeFileName(`${'a'.repeat(97)}.png`)).toBe(`${'a'.repeat(96)}.png`);
@@ -65,7 +65,7 @@ describe('a safe file name', () => {
     fc.stringMatching(/^[./\\ a-z]{0,20}$/),
   );
 
-  it('can be made safe again without a change', () => {
+  it('is unchanged when it is made safe again', () => {
     fc.assert(
       fc.property(anything, (name) => {
         expect(safeFileName(safeFileName(name))).toBe(safeFileName(name));

@@ -26,31 +26,28 @@ const openings: readonly (readonly [Signature, Uint8Array])[] = [
   ['ole', bytes(OLE)],
 ];
 
-describe('the first bytes say what a file is', () => {
+describe('the first bytes of a file', () => {
   it.each(openings)('the first bytes of %s are recognised', (signature, opening) => {
     expect(signatureOf(opening)).toBe(signature);
     expect(signatureOf(bytes([...opening], 0, 0))).toBe(signature);
   });
 
-  it.each(openings)(
-    '%s is recognised only when every byte of its signature is there',
-    (signature, opening) => {
-      for (let at = 0; at < opening.length; at += 1) {
-        if (signature === 'webp' && at >= 4 && at < 8) continue;
-        const broken = Uint8Array.from(opening);
-        broken[at] = 0;
-        expect(signatureOf(broken)).toBe('unknown');
-      }
-      expect(signatureOf(bytes(0, [...opening]))).toBe('unknown');
-    },
-  );
+  it.each(openings)('%s is recognised only when its whole signature is present', (signature, opening) => {
+    for (let at = 0; at < opening.length; at += 1) {
+      if (signature === 'webp' && at >= 4 && at < 8) continue;
+      const broken = Uint8Array.from(opening);
+      broken[at] = 0;
+      expect(signatureOf(broken)).toBe('unknown');
+    }
+    expect(signatureOf(bytes(0, [...opening]))).toBe('unknown');
+  });
 
-  it('a RIFF file that is no picture is not one', () => {
+  it('a RIFF file that is no picture is not recognised', () => {
     expect(signatureOf(bytes('RIFF', 0, 0, 0, 0, 'WAVE'))).toBe('unknown');
     expect(signatureOf(bytes('XXXX', 0, 0, 0, 0, 'WEBP'))).toBe('unknown');
   });
 
-  it('text has no control characters but those of lines and tabs', () => {
+  it('text has no control characters except line breaks and tabs', () => {
     for (const fine of [0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20, 0x7e, 0x80, 0xff]) {
       expect(signatureOf(bytes('ab', fine))).toBe('text');
     }
@@ -60,14 +57,14 @@ describe('the first bytes say what a file is', () => {
     expect(signatureOf(bytes())).toBe('text');
   });
 
-  it('text may be UTF-16, which says so', () => {
+  it('text may be UTF-16 with a byte order mark', () => {
     expect(signatureOf(bytes([0xff, 0xfe, 0x41, 0x00]))).toBe('text');
     expect(signatureOf(bytes([0xfe, 0xff, 0x00, 0x41]))).toBe('text');
     expect(signatureOf(bytes([0xfe, 0xfe, 0x00, 0x41]))).toBe('unknown');
     expect(signatureOf(bytes([0xff, 0xff, 0x00, 0x41]))).toBe('unknown');
   });
 
-  it(`only the first ${SIGNATURE_BYTES} count`, () => {
+  it(`only the first ${SIGNATURE_BYTES} bytes count`, () => {
     expect(SIGNATURE_BYTES).toBe(512);
     const late = new Uint8Array(513).fill(0x41);
     late[512] = 0;
@@ -76,7 +73,7 @@ describe('the first bytes say what a file is', () => {
     expect(signatureOf(late)).toBe('unknown');
   });
 
-  it('what follows an opening never changes the answer', () => {
+  it('later bytes never change the result', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...openings),
@@ -89,7 +86,7 @@ describe('the first bytes say what a file is', () => {
   });
 });
 
-describe('a file is refused when it is not what its name promises', () => {
+describe('a file that does not match its name', () => {
   const mismatch = { ok: false, refusal: { code: 'upload.content-mismatch', params: {} } };
   const content = new Map<Signature, Uint8Array>(openings);
   content.set('text', bytes('hello'));
@@ -112,7 +109,7 @@ describe('a file is refused when it is not what its name promises', () => {
     ['a.pptx', ['zip', 'ole']],
     ['a.exe', []],
     ['a', []],
-  ])('%s promises %j', (name, promised) => {
+  ])('%s may have the content %j', (name, promised) => {
     for (const signature of content.keys()) {
       expect(checkContent(name, of(signature))).toEqual(
         promised.includes(signature) ? { ok: true, value: signature } : mismatch,

@@ -4,7 +4,7 @@ import { extensionsOf, isOfType } from '@/domain/upload/file-type';
 import { formatFileSize } from '@/domain/upload/file-size';
 import { FILE_TYPES, IMAGE_TYPES } from '@/domain/upload/upload-rule';
 
-describe('a file size for the eye', () => {
+describe('a shown file size', () => {
   it.each([
     [0, '0 B'],
     [1023, '1023 B'],
@@ -19,7 +19,7 @@ describe('a file size for the eye', () => {
     expect(formatFileSize(bytes)).toBe(text);
   });
 
-  it('never promises more than there is, and never less than nine tenths of it', () => {
+  it('is never more than the size, and never less than nine tenths of it', () => {
     const units = ['B', 'KB', 'MB', 'GB'];
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 45 }), (bytes) => {
@@ -33,7 +33,7 @@ describe('a file size for the eye', () => {
 });
 
 describe('the extensions that a file picker offers', () => {
-  it('are the listed ones and the successors of the office formats', () => {
+  it('are the listed extensions and the newer extensions of the office formats', () => {
     expect(extensionsOf(FILE_TYPES)).toEqual([
       '.doc',
       '.docx',
@@ -47,7 +47,7 @@ describe('the extensions that a file picker offers', () => {
     expect(extensionsOf(IMAGE_TYPES)).toEqual(['.png', '.jpg', '.jpeg']);
   });
 
-  it('are accepted, every one', () => {
+  it('are all accepted', () => {
     fc.assert(
       fc.property(fc.subarray([...FILE_TYPES, ...IMAGE_TYPES]), (types) => {
         for (const extension of extensionsOf(types)) expect(isOfType(types, `x${extension}`)).toBe(true);

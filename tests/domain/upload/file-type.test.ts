@@ -15,7 +15,7 @@ describe('the extension of a file', () => {
     expect(extensionOf(name)).toBe(extension);
   });
 
-  it('is the same whatever stands before the last dot', () => {
+  it('depends only on the text after the last dot', () => {
     fc.assert(
       fc.property(fc.string(), fc.stringMatching(/^[a-z]{1,5}$/), (stem, type) => {
         expect(extensionOf(`${stem}.${type.toUpperCase()}`)).toBe(type);
@@ -24,8 +24,8 @@ describe('the extension of a file', () => {
   });
 });
 
-describe('a type is compared by the whole extension', () => {
-  it('a type that only contains an allowed one is refused', () => {
+describe('the type of a file', () => {
+  it('a type whose name only contains an allowed type is refused', () => {
     expect(isOfType(['png'], 'x.png')).toBe(true);
     expect(isOfType(['png'], 'x.PnG')).toBe(true);
     expect(isOfType(['png'], 'x.pngz')).toBe(false);
@@ -46,7 +46,7 @@ describe('a type is compared by the whole extension', () => {
     expect(isOfType([old], 'a.docm')).toBe(false);
   });
 
-  it('only the office formats cover their extension with an x', () => {
+  it('an extension with an x at the end is accepted only for the office formats', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,4}$/), (type) => {
         fc.pre(!['doc', 'xls', 'ppt'].includes(type));
@@ -55,7 +55,7 @@ describe('a type is compared by the whole extension', () => {
     );
   });
 
-  it('a name without an extension is of no type, not even of the empty one among others', () => {
+  it('a name without an extension has no type', () => {
     expect(isOfType([], 'x.png')).toBe(false);
     expect(isOfType(['png', 'jpg'], 'x')).toBe(false);
   });

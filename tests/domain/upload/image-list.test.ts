@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readImages } from '@/domain/upload/image-list';
 
-describe('an image field is read as a list or as a comma-separated string', () => {
+describe('an image field', () => {
   it.each([
     ['', []],
     [undefined, []],
@@ -26,7 +26,7 @@ describe('an image field is read as a list or as a comma-separated string', () =
     expect(readImages(value)).toEqual(images);
   });
 
-  it('both ways say the same', () => {
+  it('both notations give the same images', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^\/profile\/[a-z0-9]{1,8}\.png$/)), (images) => {
         expect(readImages(images.join(','))).toEqual(readImages(images));

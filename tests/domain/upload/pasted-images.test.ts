@@ -7,7 +7,7 @@ const image: PastedItem = { kind: 'file', type: 'image/png' };
 const text: PastedItem = { kind: 'string', type: 'text/plain' };
 const notAnImage = { ok: false, refusal: { code: 'upload.not-an-image', params: {} } };
 
-describe('what is pasted or dropped', () => {
+describe('pasted or dropped content', () => {
   it('is refused when it is no image: 粘贴内容非图片', () => {
     expect(imagesPasted([{ kind: 'file', type: 'application/pdf' }])).toEqual(notAnImage);
     expect(imagesPasted([{ kind: 'file', type: 'x-image/png' }])).toEqual(notAnImage);
@@ -22,12 +22,12 @@ describe('what is pasted or dropped', () => {
     expect(imagesPasted([image, { kind: 'file', type: 'text/plain' }])).toEqual(notAnImage);
   });
 
-  it('gives the images beside copied text', () => {
+  it('yields the images when text was copied with them', () => {
     const upper: PastedItem = { kind: 'file', type: 'IMAGE/JPEG' };
     expect(imagesPasted([text, image, upper])).toEqual({ ok: true, value: [image, upper] });
   });
 
-  it('is reported when the browser hands nothing out', () => {
+  it('is reported when the browser provides nothing', () => {
     expect(imagesPasted(undefined)).toEqual({
       ok: false,
       refusal: { code: 'upload.paste-unsupported', params: {} },
@@ -44,8 +44,8 @@ describe('what is pasted or dropped', () => {
   });
 });
 
-describe('what is pasted where one writes', () => {
-  it('means its files, unless words were copied with them', () => {
+describe('content pasted into a composer', () => {
+  it('consists of its files, unless text was copied with them', () => {
     const html: PastedItem = { kind: 'string', type: 'text/html' };
     expect(meansFiles([image])).toBe(true);
     expect(meansFiles([html, image])).toBe(true);
@@ -55,7 +55,7 @@ describe('what is pasted where one writes', () => {
     expect(meansFiles(undefined)).toBe(false);
   });
 
-  it('means files only where there are some, and never in spite of words', () => {
+  it('consists of files only if there are some, and never when there is text', () => {
     const items = fc.array(
       fc.record({
         kind: fc.constantFrom('file' as const, 'string' as const),

@@ -16,8 +16,8 @@ const anywhere = fc.double({ min: -20_000, max: 20_000, noNaN: true });
 const views = fc.record({ x: anywhere, y: anywhere, zoom: fc.double({ min: 0.01, max: 40, noNaN: true }) });
 const EPSILON = 1e-6;
 
-describe('the square that is cut out of a picture', () => {
-  it('is the largest one in the middle at first', () => {
+describe('the square cut out of a picture', () => {
+  it('is the largest square in the middle at first', () => {
     expect(squareOf(WIDE, centredView(WIDE))).toEqual({ left: 100, top: 0, side: 200 });
     expect(squareOf({ width: 90, height: 300 }, centredView({ width: 90, height: 300 }))).toEqual({
       left: 0,
@@ -26,11 +26,11 @@ describe('the square that is cut out of a picture', () => {
     });
   });
 
-  it('is smaller the closer one looks', () => {
+  it('is smaller with a larger zoom', () => {
     expect(squareOf(WIDE, { ...centredView(WIDE), zoom: 2 })).toEqual({ left: 150, top: 50, side: 100 });
   });
 
-  it('goes against the hand that drags the picture, and stops at its edge', () => {
+  it('moves against the drag of the picture, and stops at its edge', () => {
     const closer = { ...centredView(WIDE), zoom: 2 };
     expect(squareOf(WIDE, draggedView(WIDE, closer, { right: 0.25, down: -0.25 }))).toEqual({
       left: 125,
@@ -49,7 +49,7 @@ describe('the square that is cut out of a picture', () => {
     });
   });
 
-  it('lies inside the picture whatever is dragged and zoomed', () => {
+  it('is inside the picture after any drag and zoom', () => {
     fc.assert(
       fc.property(pictures, views, anywhere, anywhere, (picture, view, right, down) => {
         for (const each of [view, draggedView(picture, fittingView(picture, view), { right, down })]) {
@@ -67,7 +67,7 @@ describe('the square that is cut out of a picture', () => {
     );
   });
 
-  it('is back where it was when a drag that met no edge is taken back', () => {
+  it('returns to its place when a drag that reached no edge is reversed', () => {
     fc.assert(
       fc.property(pictures, fc.double({ min: 2, max: CROP_ZOOM_MAX, noNaN: true }), (picture, zoom) => {
         const start = { ...centredView(picture), zoom };

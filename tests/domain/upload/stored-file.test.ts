@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shortNameOf, storedFileOf } from '@/domain/upload/stored-file';
 
-describe('what a record holds of a file', () => {
+describe('the stored value of a file', () => {
   it.each([
     'https://files.example/a.png',
     'http://files.example/a.png',
     '/api/files/profile/form/a.png?expires=1',
-  ])('%s is where the file can be read', (url) => {
+  ])('%s is a URL', (url) => {
     expect(storedFileOf(url)).toEqual({ fileName: url, url });
   });
 
@@ -23,12 +23,12 @@ describe('what a record holds of a file', () => {
     'data:image/png;base64,AA',
     'blob:x',
     '//evil.example/a',
-  ])('%s is a name and no URL', (name) => {
+  ])('%s is a name, not a URL', (name) => {
     expect(storedFileOf(name)).toEqual({ fileName: name, url: '' });
   });
 });
 
-describe('what people call a file', () => {
+describe('the shown name of a file', () => {
   it.each([
     ['/profile/form/a.png', 'a.png'],
     ['a.png', 'a.png'],

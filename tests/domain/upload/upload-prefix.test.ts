@@ -4,8 +4,8 @@ import { AVATAR_PREFIX, checkPrefix, EDITOR_PREFIX, REPLY_PREFIX } from '@/domai
 
 const invalid = { ok: false, refusal: { code: 'upload.prefix-invalid', params: {} } };
 
-describe('an upload prefix is 1 to 25 letters or hyphens', () => {
-  it('named ones are', () => {
+describe('an upload prefix of 1 to 25 letters or hyphens', () => {
+  it('the prefixes of the specification are valid', () => {
     expect([REPLY_PREFIX, AVATAR_PREFIX, EDITOR_PREFIX]).toEqual(['work-order-reply', 'avatar', 'editor']);
     expect(checkPrefix(REPLY_PREFIX)).toEqual({ ok: true, value: 'work-order-reply' });
     expect(checkPrefix(AVATAR_PREFIX)).toEqual({ ok: true, value: 'avatar' });
@@ -19,9 +19,12 @@ describe('an upload prefix is 1 to 25 letters or hyphens', () => {
     expect(checkPrefix('z'.repeat(26))).toEqual(invalid);
   });
 
-  it.each(['a1', 'a_b', 'a/b', '../a', 'a b', '图片', 'a\n', '\na', ' a'])('%j is no prefix', (prefix) => {
-    expect(checkPrefix(prefix)).toEqual(invalid);
-  });
+  it.each(['a1', 'a_b', 'a/b', '../a', 'a b', '图片', 'a\n', '\na', ' a'])(
+    '%j is not a valid prefix',
+    (prefix) => {
+      expect(checkPrefix(prefix)).toEqual(invalid);
+    },
+  );
 
   it.each(['editor', 'Editor', 'EDITOR'])('the prefix %s belongs to the editor', (prefix) => {
     expect(checkPrefix(prefix)).toEqual({
@@ -31,7 +34,7 @@ describe('an upload prefix is 1 to 25 letters or hyphens', () => {
     expect(checkPrefix(`${prefix}s`).ok).toBe(true);
   });
 
-  it('never lets through what would leave its folder', () => {
+  it('never permits a path out of its folder', () => {
     fc.assert(
       fc.property(
         fc.string(),

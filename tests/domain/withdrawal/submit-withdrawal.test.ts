@@ -33,7 +33,7 @@ const submit = (input: Partial<Parameters<typeof submitWithdrawal>[0]>, facts: P
 const refusalOf = (result: ReturnType<typeof submit>) => (result.ok ? '' : result.refusal.code);
 
 describe('an application for a withdrawal', () => {
-  it('freezes amounts, rate and payee', () => {
+  it('fixes amounts, rate and payee', () => {
     expect(submit({})).toMatchObject({
       ok: true,
       value: {
@@ -58,7 +58,7 @@ describe('an application for a withdrawal', () => {
     expect(refusalOf(submit({ ...invoice, invoiceFile: '' }))).toBe('withdrawal.invoice-required');
   });
 
-  it('is accepted for whole points from 100 up to what is available, and for nothing else', () => {
+  it('accepts whole points from 100 up to the available ones', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.integer({ min: -10, max: 5000 }), fc.double({ noNaN: false })),
@@ -71,12 +71,12 @@ describe('an application for a withdrawal', () => {
     );
   });
 
-  it('is limited for each account and day', () => {
+  it('is limited per account and day', () => {
     expect(submit({}, { today: 2 }).ok).toBe(true);
     expect(refusalOf(submit({}, { today: 3 }))).toBe('withdrawal.day-limit');
   });
 
-  it('waits until a new payee has rested', () => {
+  it('waits for the rest time of a new payee', () => {
     const resting = { ...FACTS.payee, usableAt: NOON + HOUR };
     expect(refusalOf(submit({}, { payee: resting }))).toBe('payee.resting');
     expect(submit({}, { payee: { ...resting, usableAt: NOON } }).ok).toBe(true);
@@ -88,7 +88,7 @@ describe('an application for a withdrawal', () => {
 });
 
 describe('the settings', () => {
-  it('keep their defaults where a value is not understood', () => {
+  it('use their defaults for invalid values', () => {
     expect(withdrawalSettingsOf(() => 'nonsense')).toEqual(DEFAULT_WITHDRAWAL_SETTINGS);
     const set: Readonly<Record<string, string>> = {
       'points.taxPercent': '6.5',

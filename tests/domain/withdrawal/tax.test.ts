@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { percentOf, taxed, taxRateOf } from '@/domain/withdrawal/tax';
 
-/** From 1 fen to 1,000,000 yuan. */
+/** An amount from 1 fen to 1,000,000 yuan. */
 const gross = fc.integer({ min: 1, max: 100_000_000 });
 const rate = fc.integer({ min: 0, max: 9999 });
 
@@ -18,7 +18,7 @@ describe('tax of a withdrawal', () => {
     );
   });
 
-  it('is the whole fen nearest to the share, the upper one of two', () => {
+  it('is the nearest whole fen, rounded up at a half', () => {
     fc.assert(
       fc.property(gross, rate, (amount, at) => {
         const { tax } = taxed(amount, at);
@@ -28,7 +28,7 @@ describe('tax of a withdrawal', () => {
     );
   });
 
-  it('is right at 6 % for each gross up to 10,000 yuan, and for each 101st up to 1,000,000', () => {
+  it('is correct at 6 % for each gross up to 10,000 yuan, and for each 101st up to 1,000,000', () => {
     const wrong: number[] = [];
     const look = (amount: number): void => {
       const { tax, net } = taxed(amount, 600);
@@ -51,8 +51,8 @@ describe('tax of a withdrawal', () => {
   });
 });
 
-describe('a rate', () => {
-  it('is a percentage with two decimals at most, and reads back the same', () => {
+describe('a tax rate', () => {
+  it('has at most two decimals, and reads back the same', () => {
     fc.assert(
       fc.property(rate, (at) => {
         expect(taxRateOf(percentOf(at))).toBe(at);

@@ -55,7 +55,7 @@ const valueOf = (result: ReturnType<typeof take>) => {
 };
 
 describe('a withdrawal', () => {
-  it('is offered exactly the steps that it permits', () => {
+  it('offers exactly the permitted steps', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PEOPLE),
@@ -78,7 +78,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('moves its gross once and in full, whatever is done with it in whatever order', () => {
+  it('moves its gross once and in full, in any sequence of steps', () => {
     const cash = accountKey(platformAccount('cash'));
     const tax = accountKey(platformAccount('tax'));
     const party = accountKey(sellerParty('1001'));
@@ -124,7 +124,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('is not paid by the person who approved it, even with every right', () => {
+  it('is not paid by the user who approved it, even with every permission', () => {
     const { withdrawal } = valueOf(take(aWithdrawal(), COMMANDS.approve, CHIEF));
     expect(refusalOf(take(withdrawal, COMMANDS.pay, CHIEF))).toBe('withdrawal.own-approval');
     expect(take(withdrawal, COMMANDS.pay, CASHIER).ok).toBe(true);
@@ -132,7 +132,7 @@ describe('a withdrawal', () => {
     expect(take(withdrawal, COMMANDS.pay, CHIEF, alone).ok).toBe(true);
   });
 
-  it('is not recorded as returned by the person who paid it, even with every right', () => {
+  it('is not recorded as returned by the user who paid it, even with every permission', () => {
     const approved = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER)).withdrawal;
     const { withdrawal } = valueOf(take(approved, COMMANDS.pay, CHIEF));
     expect(refusalOf(take(withdrawal, COMMANDS.fail, CHIEF))).toBe('withdrawal.own-payment');
@@ -142,7 +142,7 @@ describe('a withdrawal', () => {
     expect(take(withdrawal, COMMANDS.fail, CHIEF, alone).ok).toBe(true);
   });
 
-  it('gives points back for a reference of the bank and a reason alone, and keeps both', () => {
+  it('returns points only for a bank reference and a reason, and stores both', () => {
     const approved = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER)).withdrawal;
     const paid = valueOf(take(approved, COMMANDS.pay, CHIEF)).withdrawal;
     const texts = fc.string({ maxLength: 120 });
@@ -158,7 +158,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('whose number was given out gives its points back only through another person who says that it is unpaid', () => {
+  it('whose card number was read is rejected only by another user, who states that it is unpaid', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PEOPLE),
@@ -182,7 +182,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('is taken back by its applicant or the main account alone', () => {
+  it('is cancelled only by its applicant or the main account', () => {
     const applied = aWithdrawal({ submitted: handOf(COLLEAGUE) });
     expect(take(applied, COMMANDS.cancel, COLLEAGUE).ok).toBe(true);
     expect(take(applied, COMMANDS.cancel, APPLICANT).ok).toBe(true);
@@ -191,7 +191,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('is nothing that an auditor or another account can change', () => {
+  it('cannot be changed by an auditor or another account', () => {
     for (const command of Object.values(COMMANDS)) {
       expect(refusalOf(take(aWithdrawal(), command, AUDITOR))).toBe('withdrawal.action-not-allowed');
       const stranger = { ...APPLICANT, party: sellerParty('1002') };
@@ -220,7 +220,7 @@ describe('a withdrawal', () => {
     expect(take(withdrawal, { ...pay, paidOn: TODAY - 1 }, CASHIER).ok).toBe(true);
   });
 
-  it('has the reference of its payment corrected, which moves nothing and keeps both', () => {
+  it('has its payment reference corrected, which moves nothing and keeps both', () => {
     const { withdrawal } = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER));
     const { withdrawal: paid } = valueOf(take(withdrawal, COMMANDS.pay, CASHIER));
     const { withdrawal: right, transfers, note } = valueOf(take(paid, COMMANDS.correct, SECOND));
@@ -236,7 +236,7 @@ describe('a withdrawal', () => {
       'withdrawal.reason-required',
     );
     expect(refusalOf(take(withdrawal, COMMANDS.correct, SECOND))).toBe('withdrawal.step-not-possible');
-    // The person who paid does not replace what the payment is checked by, unless one person does all.
+    // The user who paid may not replace the payment reference while the four-eyes rule is on.
     expect(refusalOf(take(paid, COMMANDS.correct, CASHIER))).toBe('withdrawal.own-correction');
     const alone = { ...FACTS, settings: { ...settings, fourEyes: false } };
     expect(take(paid, COMMANDS.correct, CASHIER, alone).ok).toBe(true);

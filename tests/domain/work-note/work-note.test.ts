@@ -12,7 +12,7 @@ import {
   WORK_NOTES_MAX,
 } from '@/domain/work-note/work-note';
 
-/** Few ids, so that people of other types share them. */
+/** Few ids, so that people of different types share them. */
 const id = fc.constantFrom('1', '2', '3');
 const side: fc.Arbitrary<NoteSide> = fc
   .tuple(
@@ -27,7 +27,7 @@ const side: fc.Arbitrary<NoteSide> = fc
   .map(([person, shopId]) => noteSideOf(person, shopId));
 
 describe('the side of an internal note', () => {
-  it('never holds accounts of two types, even with equal ids', () => {
+  it('never contains accounts of two types, even with equal ids', () => {
     fc.assert(
       fc.property(side, side, (one, other) => {
         if (isSameSide(one, other)) expect(one.type).toBe(other.type);
@@ -35,7 +35,7 @@ describe('the side of an internal note', () => {
     );
   });
 
-  it('holds all staff of the platform', () => {
+  it('contains all staff of the platform', () => {
     fc.assert(
       fc.property(side, side, (one, other) => {
         if (one.type === 'PLATFORM' && other.type === 'PLATFORM') expect(isSameSide(one, other)).toBe(true);
@@ -43,7 +43,7 @@ describe('the side of an internal note', () => {
     );
   });
 
-  it('holds the people of one seller account alone', () => {
+  it('contains only the users of one seller account', () => {
     fc.assert(
       fc.property(side, side, (one, other) => {
         if (one.type !== 'SELLER') return;
@@ -52,7 +52,7 @@ describe('the side of an internal note', () => {
     );
   });
 
-  it('is the same from both ends, and each person is on the own one', () => {
+  it('is symmetric, and each user is on their own side', () => {
     fc.assert(
       fc.property(side, side, (one, other) => {
         expect(isSameSide(one, other)).toBe(isSameSide(other, one));
@@ -63,7 +63,7 @@ describe('the side of an internal note', () => {
 });
 
 describe('an internal note', () => {
-  it('takes 1 to 500 characters, counted as people count them', () => {
+  it('has 1 to 500 characters, counted as people count them', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (text) => {
         const checked = checkWorkNote(text);

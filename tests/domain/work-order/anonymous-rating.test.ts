@@ -16,7 +16,7 @@ const rated = (anonymous: boolean): Rating => ({
 const RATER = '1001';
 
 describe('an anonymous rating', () => {
-  it('hides the member of staff that it names from everyone but the rater and platform staff', () => {
+  it('hides the named member of staff from all but the rater and platform staff', () => {
     expect(ratingSeenBy({ userId: '2', type: 'SELLER' }, rated(true), RATER)).not.toHaveProperty('staffId');
     expect(ratingSeenBy({ userId: '3', type: 'SHOP' }, rated(true), RATER)).not.toHaveProperty('staffId');
     expect(ratingSeenBy({ userId: RATER, type: 'SELLER' }, rated(true), RATER)).toHaveProperty(
@@ -43,7 +43,7 @@ describe('an anonymous rating', () => {
     );
   });
 
-  it('is the exception: a named rating is the same for every viewer', () => {
+  it('differs from a named rating, which every viewer sees unchanged', () => {
     fc.assert(
       fc.property(arbitraryId, fc.constantFrom('SELLER', 'SHOP', 'PLATFORM'), (userId, type) => {
         expect(ratingSeenBy({ userId, type }, rated(false), RATER)).toEqual(rated(false));

@@ -13,7 +13,7 @@ const file = (name: string, type = name.slice(name.lastIndexOf('.') + 1), size =
 });
 
 describe('the documents of a message', () => {
-  it('are the types of the general upload, up to exactly 5 MB', () => {
+  it('have the types of the general upload, up to exactly 5 MB', () => {
     for (const type of TYPES) {
       expect(checkAttachedFiles([file(`报价.${type}`, type, 5 * MEGABYTE)]).ok, type).toBe(true);
       expect(checkAttachedFiles([file(`报价.${type}`, type, 5 * MEGABYTE + 1)]).ok, type).toBe(false);
@@ -23,7 +23,7 @@ describe('the documents of a message', () => {
     }
   });
 
-  it('show the type that is stored, and never another one', () => {
+  it('are refused when the name shows another type than the stored one', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TYPES), fc.constantFrom(...TYPES), (shown, stored) => {
         expect(checkAttachedFiles([file(`a.${shown}`, stored)]).ok).toBe(shown === stored);
@@ -32,7 +32,7 @@ describe('the documents of a message', () => {
     expect(checkAttachedFiles([file('A.PDF')]).ok).toBe(true);
   });
 
-  it('have a name that is safe to show and to save, and as long as a stored one', () => {
+  it('have a name that is safe to show and to save, with the length limit of stored names', () => {
     for (const name of [
       '报价\u202efdp.txt',
       '../报价.txt',
@@ -51,7 +51,7 @@ describe('the documents of a message', () => {
     expect(checkAttachedFiles([file(`${'a'.repeat(96)}.txt`)]).ok).toBe(true);
   });
 
-  it('are five at most, and the first wrong one is named', () => {
+  it('are at most five, and a refusal contains the number of the first invalid one', () => {
     const five = Array.from({ length: ATTACHED_MAX }, (_, at) => file(`${at}.txt`));
     expect(checkAttachedFiles(five)).toEqual({ ok: true, value: five });
     expect(checkAttachedFiles([...five, file('6.txt')])).toMatchObject({
@@ -62,7 +62,7 @@ describe('the documents of a message', () => {
     });
   });
 
-  it('are a reply without any text', () => {
+  it('are sufficient for a reply without text', () => {
     expect(checkReply({ text: ' ', images: [], files: [file('a.txt')] }, REPLY_ON_SERVER).ok).toBe(true);
     expect(checkReply({ text: ' ', images: [], files: [] }, REPLY_ON_SERVER).ok).toBe(false);
   });

@@ -35,7 +35,7 @@ const FIXTURES = {
 
 type Fixture = keyof typeof FIXTURES;
 
-/** What the dialog offers while it may be edited; an action that is not named is not offered. */
+/** The dialog's actions while it can be edited; a missing action is not offered. */
 const IN_EDIT_MODE: Record<Fixture, Record<Viewer, string>> = {
   open: {
     creator: 'reply urge finish complain',
@@ -101,12 +101,12 @@ const rows = (Object.keys(FIXTURES) as Fixture[]).flatMap((fixture) =>
   ]),
 );
 
-/** Every ability, with whether it is there. */
+/** Every ability, and whether it is available. */
 const abilities = (offered: ReadonlySet<string>): Record<string, boolean> =>
   Object.fromEntries(WORK_ORDER_ACTIONS.map((action) => [action, offered.has(action)]));
 
-describe('what a screen offers', () => {
-  test('the actions stand in the order of the footer', () => {
+describe('the actions that a screen offers', () => {
+  test('are in the order of the footer', () => {
     expect(WORK_ORDER_ACTIONS).toEqual([
       'submit',
       'reply',
@@ -143,7 +143,7 @@ describe('what a screen offers', () => {
   });
 });
 
-describe('whatever is offered is permitted', () => {
+describe('offered and permitted actions', () => {
   const COMMANDS: Record<Exclude<WorkOrderAction, 'submit'>, Decide> = {
     reply: replyToWorkOrder(aReply().build()),
     urge: urgeWorkOrder({ minIntervalMinutes: 0 }),
@@ -195,7 +195,7 @@ describe('whatever is offered is permitted', () => {
     );
   });
 
-  it('view mode offers a part of what edit mode offers', () => {
+  it('view mode offers a subset of edit mode', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, actor }) => {
         const edit = availableActions(tracked.workOrder, actor.viewer, 'edit');

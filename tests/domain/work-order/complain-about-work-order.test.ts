@@ -14,7 +14,7 @@ const complain = (tracked = aWorkOrder().build(), reason = '三天没有回复',
   complainAboutWorkOrder({ reason })(tracked, actorOn(tracked, person), NOON);
 
 describe('a complaint', () => {
-  it('is noted with its reason and changes nothing else about the work order', () => {
+  it('is recorded with its reason and changes nothing else about the work order', () => {
     const before = aWorkOrder()
       .urgedAt(NOON - 1000)
       .build();
@@ -27,11 +27,11 @@ describe('a complaint', () => {
     });
   });
 
-  it.each([CREATOR, HANDLER, STRANGER])('is open to anyone in scope ($name)', (person) => {
+  it.each([CREATOR, HANDLER, STRANGER])('is possible for every user in scope ($name)', (person) => {
     expect(complain(undefined, undefined, person).ok).toBe(true);
   });
 
-  it('is possible whenever the work order exists, finished or not', () => {
+  it('is possible on any existing work order, finished or not', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, actor, now }) => {
         expect(complainAboutWorkOrder({ reason: '慢' })(tracked, actor, now).ok).toBe(true);
@@ -55,7 +55,7 @@ describe('a complaint', () => {
     });
   });
 
-  it('counts code points: what the screen counts is what the rule counts', () => {
+  it('counts code points, on the screen and on the server', () => {
     const unit = fc.constantFrom('a', '怨', '😀', '𠮷');
     fc.assert(
       fc.property(fc.string({ unit, minLength: 90, maxLength: 110 }), (reason) => {

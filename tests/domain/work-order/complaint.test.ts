@@ -62,7 +62,7 @@ describe('an answer to a complaint', () => {
     );
   });
 
-  it('tells the second of two members of staff who answered first', () => {
+  it('is refused when another member of staff answered first, with that person’s name', () => {
     expect(answer(answered(OPEN), { text: '另一个答复' })).toEqual({
       ok: false,
       refusal: { code: 'complaint.answered-meanwhile', params: { name: PLATFORM_STAFF.name } },
@@ -76,7 +76,7 @@ describe('an answer to a complaint', () => {
     });
   });
 
-  it('can be changed later, but not to the same', () => {
+  it('can be changed later, but not to the same answer', () => {
     const first = answered(OPEN);
     expect(answered(first, { verdict: 'rejected', text: '证据不足', version: 1 })).toMatchObject({
       state: 'rejected',
@@ -86,7 +86,7 @@ describe('an answer to a complaint', () => {
     expect(answer(first, { version: 1 })).toMatchObject({ refusal: { code: 'complaint.answer-unchanged' } });
   });
 
-  it('is permitted exactly where it is offered, whatever the work order is, and never opens a complaint again', () => {
+  it('is permitted exactly when it is offered, for any work order, and never reopens a complaint', () => {
     fc.assert(
       fc.property(
         arbitraryScene,
@@ -112,7 +112,7 @@ describe('an answer to a complaint', () => {
     );
   });
 
-  it('is accepted once a version: of any sequence, each accepted answer raises the version by one', () => {
+  it('is accepted once per version: each accepted answer raises the version by one', () => {
     fc.assert(
       fc.property(fc.array(arbitraryComplaintAnswer, { maxLength: 12 }), (inputs) => {
         let complaint = OPEN;

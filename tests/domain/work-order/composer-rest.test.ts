@@ -4,13 +4,13 @@ import { restAfterSending } from '@/domain/work-order/composer-rest';
 
 const picture = (name: string) => ({ fileName: name, url: `/api/${name}` });
 
-describe('what stays in the composer once a message was taken over', () => {
-  it('is nothing when nothing was added', () => {
+describe('the composer’s content after a message was taken over', () => {
+  it('is empty when nothing was added', () => {
     const sent = { text: '收到', images: [picture('a')] };
     expect(restAfterSending(sent, sent)).toEqual({ text: '', images: [] });
   });
 
-  it('is what was typed and added since', () => {
+  it('is the text that was added since', () => {
     expect(
       restAfterSending(
         { text: '收到还有', images: [picture('a'), picture('b')] },
@@ -19,13 +19,13 @@ describe('what stays in the composer once a message was taken over', () => {
     ).toEqual({ text: '还有', images: [picture('b')] });
   });
 
-  it('is all of the words when they were changed meanwhile', () => {
+  it('is the whole text when it was changed meanwhile', () => {
     expect(restAfterSending({ text: '没收到', images: [] }, { text: '收到', images: [] }).text).toBe(
       '没收到',
     );
   });
 
-  it('never loses what was typed since, nor a picture that was not sent', () => {
+  it('never loses text typed since, nor a picture that was not sent', () => {
     const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
     fc.assert(
       fc.property(fc.string(), fc.string(), names, names, (text, since, sent, now) => {

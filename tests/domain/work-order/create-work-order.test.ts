@@ -29,7 +29,7 @@ const create = (change: Partial<NewWorkOrderInput> = {}, on = order, person = CR
 const refused = (code: string, params = {}) => ({ ok: false, refusal: { code, params } });
 
 describe('a new work order', () => {
-  it('begins in WAIT with the order’s handler, and its content is the first thing said', () => {
+  it('starts in WAIT with the order’s handler, and its content is the first message', () => {
     expect(create()).toEqual({
       ok: true,
       value: {
@@ -64,7 +64,7 @@ describe('a new work order', () => {
     });
   });
 
-  it('has neither handler nor handling time while the order has none', () => {
+  it('has neither handler nor handling time if the order has none', () => {
     const result = create({}, anOrder().handledByNobody().build());
     if (!result.ok) throw new Error(result.refusal.code);
     const { tracked } = result.value;
@@ -83,7 +83,7 @@ describe('a new work order', () => {
     expect(create({ type: '' })).toEqual(refused('create.type-required'));
   });
 
-  it('is open, the handler’s turn, not urged and not rated, for every creator and order', () => {
+  it('is open, waits for the handler, and is neither urged nor rated, for every creator and order', () => {
     fc.assert(
       fc.property(
         arbitraryId,
@@ -106,11 +106,11 @@ describe('a new work order', () => {
   });
 });
 
-describe('what is entered', () => {
+describe('the input for a new work order', () => {
   const check = (change: Partial<NewWorkOrderInput>, types: readonly string[] = []) =>
     checkNewWorkOrder({ ...input, ...change }, types, LEVELS);
 
-  it('is passed on as it is', () => {
+  it('is accepted unchanged', () => {
     expect(check({})).toEqual({ ok: true, value: input });
     expect(check({ content: '', images: [] }).ok).toBe(true);
   });
@@ -141,7 +141,7 @@ describe('what is entered', () => {
     expect(check({ images: images(11) })).toEqual(refused('create.too-many-images', { max: 10 }));
   });
 
-  it('has, once accepted, a type that is on offer', () => {
+  it('is accepted exactly when the order allows its type', () => {
     const types = fc.array(arbitraryWorkType, { maxLength: 4 });
     fc.assert(
       fc.property(arbitraryNewWorkOrderInput, types, (input, types) => {

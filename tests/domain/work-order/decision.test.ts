@@ -18,7 +18,7 @@ import {
 } from '@tests/support/arbitraries';
 import { aWorkOrder, NOON, RATING_TEXTS } from '@tests/support/builders';
 
-/** Any command with any input, also a wrong one. */
+/** Any command with any input, also invalid. */
 const arbitraryCommand: fc.Arbitrary<{ name: string; decide: Decide }> = fc.oneof(
   fc
     .record({ text: arbitraryText, images: arbitraryImages, again: fc.boolean() })
@@ -46,7 +46,7 @@ const frozen = <T>(value: T): T => {
   return value;
 };
 
-/** What no command ever changes. */
+/** The fields that no command changes. */
 const identity = ({
   id,
   platform,
@@ -66,7 +66,7 @@ const identity = ({
 });
 
 describe('a change', () => {
-  it('counts the version up by one and moves the update time, and nothing else', () => {
+  it('raises the version by one, moves the update time, and changes nothing else', () => {
     const before = aWorkOrder()
       .atVersion(7)
       .urgedAt(NOON - 1000)
@@ -88,7 +88,7 @@ describe('a change', () => {
 });
 
 describe('every command', () => {
-  it('is a function of what it is given: it writes to nothing and answers the same again', () => {
+  it('is a pure function: it changes no argument and repeats its result', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryCommand, ({ tracked, actor, now }, { decide }) => {
         frozen({ tracked, actor });
@@ -97,7 +97,7 @@ describe('every command', () => {
     );
   });
 
-  it('a refused command answers a code and nothing to store', () => {
+  it('a refused command returns a code and nothing to store', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryCommand, ({ tracked, actor, now }, { decide }) => {
         const result = decide(tracked, actor, now);
@@ -106,7 +106,7 @@ describe('every command', () => {
     );
   });
 
-  it('an accepted command counts the version up by one, moves the update time and names its event', () => {
+  it('an accepted command raises the version by one, moves the update time and yields its event', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryCommand, ({ tracked, actor, now }, { decide }) => {
         const result = decide(tracked, actor, now);
@@ -118,7 +118,7 @@ describe('every command', () => {
     );
   });
 
-  it('leaves alone who created what, when, on which order and for whom to handle', () => {
+  it('never changes creator, type, creation time, order and handler', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryCommand, ({ tracked, actor, now }, { decide }) => {
         const result = decide(tracked, actor, now);
@@ -130,7 +130,7 @@ describe('every command', () => {
     );
   });
 
-  it('a finished work order takes only a complaint or a rating, and neither opens it again', () => {
+  it('a finished work order accepts only a complaint or a rating, and neither reopens it', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryCommand, ({ tracked, actor, now }, { name, decide }) => {
         fc.pre(isFinished(tracked.workOrder));
@@ -143,7 +143,7 @@ describe('every command', () => {
     );
   });
 
-  it('every command but finish leaves an open work order open', () => {
+  it('every command except finish leaves an open work order open', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryCommand, ({ tracked, actor, now }, { name, decide }) => {
         fc.pre(!isFinished(tracked.workOrder) && name !== 'finish');
@@ -153,7 +153,7 @@ describe('every command', () => {
     );
   });
 
-  it('except a rating leaves the rating alone, and except a reply and a shipment the re-shipment', () => {
+  it('only a rating changes the rating, and only a reply or a shipment the reshipment', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryCommand, ({ tracked, actor, now }, { name, decide }) => {
         const result = decide(tracked, actor, now);
@@ -165,7 +165,7 @@ describe('every command', () => {
     );
   });
 
-  it('may follow any other: a work order lives through any sequence with gapless versions', () => {
+  it('may follow any other command, with gapless versions', () => {
     fc.assert(
       fc.property(
         arbitraryTrackedWorkOrder,

@@ -18,7 +18,7 @@ const finish = (tracked = aWorkOrder().build(), remark = '已补发', person = H
 const refused = (code: string, params = {}) => ({ ok: false, refusal: { code, params } });
 
 describe('finishing', () => {
-  it('moves to FINISH, keeps the remark and settles an urge', () => {
+  it('moves to FINISH, stores the remark and clears an urge', () => {
     const { urgedAt: _urge, ...before } = aWorkOrder()
       .urgedAt(NOON - 1000)
       .build();
@@ -49,11 +49,11 @@ describe('finishing', () => {
     });
   });
 
-  it('notes nothing on the order unless asked to', () => {
+  it('adds no note to the order unless requested', () => {
     expect(finish()).toMatchObject({ value: { events: [{ noteOnOrder: false }] } });
   });
 
-  it('is for the creator and for the handler', () => {
+  it('is permitted to the creator and the handler', () => {
     expect(finish(undefined, '卖家关闭工单', CREATOR).ok).toBe(true);
     expect(finish(undefined, '已补发', HANDLER).ok).toBe(true);
     expect(finish(aWorkOrder().handledBy(CREATOR).build(), '已补发', CREATOR).ok).toBe(true);
@@ -64,7 +64,7 @@ describe('finishing', () => {
     expect(finish(aWorkOrder().finished().build(), '', STRANGER)).toEqual(refused('finish.not-allowed'));
   });
 
-  it.each(['FINISH', 'COMMENT'])('is refused when it has happened (%s)', (state) => {
+  it.each(['FINISH', 'COMMENT'])('is refused the second time (%s)', (state) => {
     expect(finish(aWorkOrder().inState(state).build(), '')).toEqual(refused('work-order.finished'));
   });
 
@@ -132,7 +132,7 @@ describe('how a viewer finishes', () => {
     expect(finishVariant(viewer, screen)).toEqual(variant);
   });
 
-  it('is “not allowed” exactly for whom the command refuses', () => {
+  it('is “not allowed” exactly for users whom the command refuses', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, actor, now }) => {
         const result = finishWorkOrder({ remark: '完', noteOnOrder: false })(tracked, actor, now);

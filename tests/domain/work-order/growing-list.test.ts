@@ -24,8 +24,8 @@ const idsOf = (list: GrowingList) => list.items.map(({ id }) => Number(id));
 const firstOf = (items: readonly WorkListItem[], total: number) =>
   withReread(undefined, rereadOf(undefined), page(items, total));
 
-describe('a list that grows', () => {
-  test('begins with the first page of 20, and each page has the next number', () => {
+describe('a list that loads more', () => {
+  test('starts with the first page of 20, and each page has the next number', () => {
     expect(rereadOf(undefined)).toEqual({ page: 1, pageSize: 20 });
     const one = firstOf(rows(1, 20), 45);
     expect(pageAfter(one)).toEqual({ page: 2, pageSize: 20 });
@@ -37,7 +37,7 @@ describe('a list that grows', () => {
     expect(idsOf(three)).toEqual(Array.from({ length: 45 }, (_, at) => at + 1));
   });
 
-  test('goes on behind the last row where the back end said so, and by page number elsewhere', () => {
+  test('continues after the last row if the back end supports it, and by page number otherwise', () => {
     const next = { at: 5, id: '20' };
     const one = withReread(undefined, rereadOf(undefined), {
       ...page(rows(1, 20), 1000),
@@ -49,7 +49,7 @@ describe('a list that grows', () => {
     expect(pageAfter(two)).toEqual({ page: 3, pageSize: 20 });
   });
 
-  test('is not complete while there are more than were counted', () => {
+  test('is incomplete while there are more rows than were counted', () => {
     const counted = page(rows(1, 20), 20);
     expect(firstOf(rows(1, 20), 20).isComplete).toBe(true);
     const more = withReread(undefined, rereadOf(undefined), { ...counted, isMore: true });
@@ -57,7 +57,7 @@ describe('a list that grows', () => {
     expect(withNextPage(more, page(rows(21, 25), 25))).toMatchObject({ isComplete: true, total: 25 });
   });
 
-  test('keeps where it goes on when only its top is read again', () => {
+  test('keeps its position when only its top is read again', () => {
     const next = { at: 5, id: '540' };
     const long: GrowingList = { items: rows(1, 540), total: 600, pages: 27, isComplete: false, next };
     const again = withReread(long, rereadOf(long), {
@@ -67,7 +67,7 @@ describe('a list that grows', () => {
     expect(pageAfter(again).after).toEqual(next);
   });
 
-  test('shows a row once that moved from one page to the next meanwhile, as it is now', () => {
+  test('shows a row once that moved to the next page meanwhile, in its current state', () => {
     const one = firstOf(rows(1, 20), 40);
     const two = withNextPage(one, page([row(20, 'moved'), ...rows(21, 39)], 41));
     expect(idsOf(two)).toEqual(Array.from({ length: 39 }, (_, at) => at + 1));
@@ -75,7 +75,7 @@ describe('a list that grows', () => {
     expect(two.isComplete).toBe(false);
   });
 
-  test('is read again in one request, which brings what is new and drops what has gone', () => {
+  test('is refreshed in one request, which adds new rows and drops removed ones', () => {
     const two = withNextPage(firstOf(rows(1, 20), 40), page(rows(21, 40), 40));
     expect(rereadOf(two)).toEqual({ page: 1, pageSize: 40 });
     const again = withReread(two, rereadOf(two), page([row(99), ...rows(1, 4), ...rows(6, 40)], 40));
@@ -83,7 +83,7 @@ describe('a list that grows', () => {
     expect(pageAfter(again)).toEqual({ page: 3, pageSize: 20 });
   });
 
-  test('asks for no more at once than a server answers, and keeps what is beyond', () => {
+  test('requests no more at once than a server returns, and keeps the rows beyond that number', () => {
     const long: GrowingList = { items: rows(1, 540), total: 600, pages: 27, isComplete: false };
     expect(rereadOf(long)).toEqual({ page: 1, pageSize: MAX_PAGE_SIZE });
     const again = withReread(long, rereadOf(long), page([row(540), ...rows(1, 499)], 600));
@@ -94,11 +94,11 @@ describe('a list that grows', () => {
     ]);
   });
 
-  test('ends where a page is not full, whatever the total says', () => {
+  test('ends with a page that is not full, whatever the total is', () => {
     expect(firstOf(rows(1, 3), 99).isComplete).toBe(true);
   });
 
-  test('shows every row of a list that stands still once and in order, and then says that it is complete', () => {
+  test('shows every row of a stable list once and in order, and then is complete', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 130 }), (total) => {
         const all = total === 0 ? [] : rows(1, total);

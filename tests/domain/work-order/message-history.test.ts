@@ -15,7 +15,7 @@ interface Row {
 const row = (id: string): Row => ({ id });
 const rows = (...ids: readonly string[]): readonly Row[] => ids.map(row);
 
-/** What a storage answers: newest first, older than the cursor, one more than the page holds. */
+/** Reads as a store does: rows older than the cursor, newest first, one more than a page. */
 const read = (all: readonly Row[], pageSize: number, before?: string): readonly Row[] =>
   [...all]
     .reverse()
@@ -29,7 +29,7 @@ describe('a page of history', () => {
     expect(HISTORY_PAGE_SIZE).toBe(15);
   });
 
-  it('is oldest first, and its oldest id leads to the page before it', () => {
+  it('is sorted oldest first, and its oldest id leads to the page before it', () => {
     expect(historyPage(rows('5', '4', '3'), 2)).toEqual({
       messages: rows('4', '5'),
       nextId: '4',
@@ -37,7 +37,7 @@ describe('a page of history', () => {
     });
   });
 
-  it('is the last one when nothing older was read', () => {
+  it('is the last page when no older row was read', () => {
     expect(historyPage(rows('5', '4'), 2)).toEqual({
       messages: rows('4', '5'),
       nextId: '4',
@@ -56,7 +56,7 @@ describe('a page of history', () => {
 describe('an older page', () => {
   const loaded: HistoryPage<Row> = { messages: rows('4', '5'), nextId: '4', isCompleted: false };
 
-  it('stands before what is loaded, and its cursor and completeness count from then on', () => {
+  it('is prepended, and its cursor and completeness replace those of the list', () => {
     expect(prependPage(loaded, { messages: rows('2', '3'), nextId: '2', isCompleted: true })).toEqual({
       messages: rows('2', '3', '4', '5'),
       nextId: '2',
@@ -70,7 +70,7 @@ describe('an older page', () => {
     ).toEqual(rows('3', '4', '5'));
   });
 
-  it('an empty older page leaves the cursor where it was', () => {
+  it('keeps the cursor when it is empty', () => {
     expect(prependPage(loaded, { messages: [], isCompleted: true })).toEqual({
       ...loaded,
       isCompleted: true,
@@ -83,8 +83,8 @@ describe('an older page', () => {
   });
 });
 
-describe('walking back', () => {
-  it('shows any history exactly once and in order, in as many pages as it takes', () => {
+describe('paging back', () => {
+  it('shows any history exactly once and in order', () => {
     fc.assert(
       fc.property(history, fc.integer({ min: 1, max: 16 }), (all, pageSize) => {
         let page = historyPage(read(all, pageSize), pageSize);
@@ -99,7 +99,7 @@ describe('walking back', () => {
     );
   });
 
-  it('is not disturbed by a page that is read twice', () => {
+  it('is not affected by a page that is read twice', () => {
     fc.assert(
       fc.property(history, fc.integer({ min: 1, max: 5 }), (all, pageSize) => {
         const newest = historyPage(read(all, pageSize), pageSize);
@@ -112,7 +112,7 @@ describe('walking back', () => {
 });
 
 describe('the order of ids', () => {
-  it('is that of the numbers, for digits of any length', () => {
+  it('is numeric, for digits of any length', () => {
     fc.assert(
       fc.property(arbitraryId, arbitraryId, (a, b) => {
         const expected = BigInt(a) < BigInt(b) ? -1 : BigInt(a) > BigInt(b) ? 1 : 0;

@@ -39,22 +39,22 @@ describe('a line of the conversation', () => {
     seq: 4,
   };
 
-  it('is mine when I am its author, and then it carries my request id', () => {
+  it('is the viewer’s own when they are its author, and then has their request id', () => {
     expect(messageFor(author, event)).toEqual({ ...line, owner: 'me', requestId: event.requestId });
   });
 
-  it('is another person’s otherwise, and its request id is not shown', () => {
+  it('belongs to another user for every other reader, without its request id', () => {
     const theirs = messageFor(reader, event);
     expect(theirs).toEqual({ ...line, owner: 'other' });
     expect('requestId' in theirs).toBe(false);
   });
 
-  it('has no request id where the event has none', () => {
+  it('has no request id if the event has none', () => {
     const { requestId: _none, ...plain } = event;
     expect('requestId' in messageFor(author, plain)).toBe(false);
   });
 
-  it('says the same to every reader, except whose it is and the name of an anonymous author', () => {
+  it('is the same for every reader, except for ownership and the name of an anonymous author', () => {
     fc.assert(
       fc.property(arbitraryEvent, arbitraryId, (event, reader) => {
         const other = `${event.authorId}${reader}`;
@@ -71,7 +71,7 @@ describe('a line of the conversation', () => {
     );
   });
 
-  it('an anonymous rating names its author to the author and to platform staff alone', () => {
+  it('names the author of an anonymous rating only to the author and platform staff', () => {
     const rated = { ...event, kind: 'rate' as const, anonymous: true as const };
     expect(messageFor(author, rated)).toMatchObject({ authorName: '王芳', owner: 'me', anonymous: true });
     expect(messageFor(staff, rated)).toMatchObject({ authorName: '王芳', owner: 'other', anonymous: true });

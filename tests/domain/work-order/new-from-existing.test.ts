@@ -22,7 +22,7 @@ describe('a new work order from an existing one', () => {
     });
   });
 
-  it('keeps neither when it does not', () => {
+  it('keeps neither when the order does not allow the type', () => {
     expect(newFromExisting(source, ['REVOKE'])).toEqual({
       sourceId: '77',
       type: '',
@@ -32,12 +32,12 @@ describe('a new work order from an existing one', () => {
     });
   });
 
-  it('knows the ten default types when the order names none', () => {
+  it('may have the ten default types when the order lists none', () => {
     expect(newFromExisting(source, []).type).toBe('EXCHANGE');
     expect(newFromExisting({ ...source, type: 'GIFT' }, []).type).toBe('');
   });
 
-  it('starts from nothing otherwise', () => {
+  it('is empty when there is no existing one', () => {
     expect(EMPTY_DRAFT).toEqual({ type: '', level: '', content: '', images: [] });
   });
 

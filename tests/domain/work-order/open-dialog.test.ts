@@ -11,7 +11,7 @@ describe('the work-order dialog', () => {
     });
   });
 
-  it('opens for a new one on an order', () => {
+  it('opens for a new work order on an order', () => {
     expect(openDialog({ orderId: '9' })).toEqual({
       ok: true,
       value: { kind: 'new', orderId: '9', mode: 'new' },
@@ -19,13 +19,13 @@ describe('the work-order dialog', () => {
   });
 
   it.each([{}, { workId: '', orderId: '' }, { workId: ' ', orderId: '\t' }, { mode: 'view' }])(
-    'does not open for neither (%o)',
+    'does not open without the id of a work order or of an order (%o)',
     (query) => {
       expect(openDialog(query)).toEqual({ ok: false, refusal: { code: 'order.not-found', params: {} } });
     },
   );
 
-  it('opens the existing one when both are named, and remembers the order it was opened from', () => {
+  it('opens the existing work order when both ids are given, and remembers the order', () => {
     expect(openDialog({ workId: '7', orderId: '9' })).toEqual({
       ok: true,
       value: { kind: 'existing', workId: '7', mode: 'edit', openedFromOrder: true },
@@ -34,14 +34,14 @@ describe('the work-order dialog', () => {
     expect(openDialog({ workId: ' ', orderId: '9' })).toMatchObject({ value: { kind: 'new' } });
   });
 
-  it('is read-only in view mode alone, and never for a new work order', () => {
+  it('is read-only only in view mode, and never for a new work order', () => {
     expect(openDialog({ workId: '7', mode: 'view' })).toMatchObject({ value: { mode: 'view' } });
     expect(openDialog({ workId: '7', mode: 'edit' })).toMatchObject({ value: { mode: 'edit' } });
     expect(openDialog({ workId: '7', mode: 'VIEW' })).toMatchObject({ value: { mode: 'edit' } });
     expect(openDialog({ orderId: '9', mode: 'view' })).toMatchObject({ value: { mode: 'new' } });
   });
 
-  it('opens for one of the two ids it was given, or not at all', () => {
+  it('opens for one of the two given ids, or not at all', () => {
     const id = fc.option(fc.oneof(arbitraryId, fc.constant('')), { nil: undefined });
     fc.assert(
       fc.property(id, id, fc.string(), (workId, orderId, mode) => {

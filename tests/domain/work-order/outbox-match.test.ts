@@ -17,15 +17,15 @@ const EMPTY: Baseline = { kind: 'empty' };
 const found = (entries: Parameters<typeof rowsByLooks>[0], rows: readonly Message[]) =>
   [...rowsByLooks(entries, rows)].map(([requestId, each]) => `${requestId}=${each.id}`);
 
-describe('by request id', () => {
-  it('rows name the messages that have arrived', () => {
+describe('matching by request id', () => {
+  it('a message has arrived when a row has its request id', () => {
     const rows = [row('1', { requestId: 'a' }), row('2'), row('3', { requestId: 'b' })];
     expect([...arrivedByRequestId(rows)]).toEqual(['a', 'b']);
   });
 });
 
-describe('by looks', () => {
-  it('a row behind the baseline with the same words and as many pictures is the message', () => {
+describe('matching by content', () => {
+  it('a row after the baseline with the same text and number of pictures is the message', () => {
     expect(found([entry('a', after('1'))], [row('1'), row('2')])).toEqual(['a=2']);
     expect(found([entry('a', EMPTY)], [row('1'), row('2')])).toEqual(['a=1']);
     const image = { fileName: 'x.png', url: '/x.png' };
@@ -34,32 +34,32 @@ describe('by looks', () => {
     ).toEqual(['a=2']);
   });
 
-  it('a row that stood there before is not', () => {
+  it('a row that was there before is not the message', () => {
     expect(found([entry('a', after('2'))], [row('1'), row('2')])).toEqual([]);
   });
 
   it.each([
-    ['another person’s', { owner: 'other' }],
-    ['another kind’s', { kind: 'urge' }],
+    ['from another user', { owner: 'other' }],
+    ['of another kind', { kind: 'urge' }],
     ['one with a request id', { requestId: 'z' }],
-    ['with other words', { text: 'OK' }],
-    ['with a picture more', { images: ['/x'] }],
-  ] as const)('a row is not when it is %s', (_, details) => {
+    ['one with another text', { text: 'OK' }],
+    ['one with an additional picture', { images: ['/x'] }],
+  ] as const)('a row is not the message when it is %s', (_, details) => {
     expect(found([entry('a', EMPTY)], [row('1', details)])).toEqual([]);
   });
 
-  it('nothing is told where nothing had been read, or the baseline has vanished', () => {
+  it('is impossible when nothing had been read, or the baseline has vanished', () => {
     expect(found([entry('a', { kind: 'unread' })], [row('1')])).toEqual([]);
     expect(found([entry('a', after('9'))], [row('1')])).toEqual([]);
   });
 
-  it('two equal messages need two rows, and the first takes the first', () => {
+  it('two equal messages need two rows, in their order', () => {
     const both = [entry('a', EMPTY), entry('b', EMPTY)];
     expect(found(both, [row('1')])).toEqual(['a=1']);
     expect(found(both, [row('1'), row('2')])).toEqual(['a=1', 'b=2']);
   });
 
-  it('nothing is told behind one that is certainly stored and cannot be found', () => {
+  it('is impossible after a message that is certainly stored and cannot be found', () => {
     const sent = { ...entry('a', { kind: 'unread' }), status: { kind: 'sent', since: 0 } } as const;
     expect(found([sent, entry('b', EMPTY)], [row('1')])).toEqual([]);
     expect(found([entry('b', EMPTY), sent], [row('1')])).toEqual(['b=1']);
@@ -69,25 +69,25 @@ describe('by looks', () => {
     ]);
   });
 
-  it('one without a row does not keep the next from its own', () => {
+  it('a message without a row does not prevent the next one from matching', () => {
     expect(found([entry('a', EMPTY, { text: 'no' }), entry('b', EMPTY)], [row('1')])).toEqual(['b=1']);
   });
 });
 
-describe('the baseline of a message behind others that are out of the way', () => {
+describe('the baseline of a message after others have left the queue', () => {
   const rows = [row('1'), row('2'), row('3'), row('4')];
   const gone = [entry('a', EMPTY)];
   const behind = (baseline: Baseline, ...taken: readonly [string, Message][]) =>
     baselineBehind(gone, new Map(taken), rows, baseline);
 
-  it('moves behind the row that was taken, never back', () => {
+  it('moves after the row that was matched, and never backwards', () => {
     expect(behind(EMPTY, ['a', row('1')])).toEqual(after('1'));
     expect(behind(after('1'), ['a', row('3')])).toEqual(after('3'));
     expect(behind(after('3'), ['a', row('2')])).toEqual(after('3'));
     expect(behind(after('3'), ['a', row('3')])).toEqual(after('3'));
   });
 
-  it('moves behind the last of several', () => {
+  it('moves after the last of several matched rows', () => {
     const two = [entry('a', EMPTY), entry('b', EMPTY)];
     const taken = new Map([
       ['a', row('2')],
@@ -96,7 +96,7 @@ describe('the baseline of a message behind others that are out of the way', () =
     expect(baselineBehind(two, taken, rows, EMPTY)).toEqual(after('3'));
   });
 
-  it('stays when nothing went, and is unknown when something went without a row', () => {
+  it('stays when no message left, and is unknown when one left without a row', () => {
     expect(baselineBehind([], new Map(), rows, after('1'))).toEqual(after('1'));
     expect(behind(after('1'))).toEqual({ kind: 'unread' });
     expect(behind({ kind: 'unread' }, ['a', row('1')])).toEqual({ kind: 'unread' });

@@ -33,8 +33,8 @@ const after = (...seen: readonly Sighting[]): Seats =>
 const viewedBy = (person: Person, seats: Seats, now = 0) =>
   companyOf(seats, { userId: person.userId, side: noteSideOf(person) }, now);
 
-describe('the company at a work order', () => {
-  it('names the colleagues of the own side with what they do, and not oneself', () => {
+describe('the users who have a work order open', () => {
+  it('are shown by name with their activity on the user’s own side, without the viewer', () => {
     const seats = after(sighting(CREATOR), sighting(MEI), sighting(LEI, 'writing'));
     expect(viewedBy(CREATOR, seats)).toEqual({
       colleagues: [
@@ -45,7 +45,7 @@ describe('the company at a work order', () => {
     });
   });
 
-  it('shows of another side only that it writes, without a name', () => {
+  it('of another side are shown only as writing, without a name', () => {
     expect(viewedBy(CREATOR, after(sighting(HANDLER), sighting(PLATFORM_STAFF)))).toEqual(NO_COMPANY);
     expect(viewedBy(CREATOR, after(sighting(PLATFORM_STAFF, 'writing')))).toEqual({
       colleagues: [],
@@ -57,14 +57,14 @@ describe('the company at a work order', () => {
     });
   });
 
-  it('names a person with two pages once, who writes where one of them writes', () => {
+  it('with two pages are shown once, as writing if they write on either page', () => {
     const seats = after(sighting(MEI, 'writing', 'a'), sighting(MEI, 'reading', 'b'));
     expect(viewedBy(CREATOR, seats).colleagues).toEqual([{ userId: '1002', name: '金鑫', doing: 'writing' }]);
     const left = seatsAfter(seats, sighting(MEI, 'gone', 'a'), 0);
     expect(viewedBy(CREATOR, left).colleagues).toMatchObject([{ doing: 'reading' }]);
   });
 
-  it('gives up a seat that is not renewed in time', () => {
+  it('disappear when their page does not report again in time', () => {
     const seats = after(sighting(MEI));
     expect(nextEndOf(seats)).toBe(PRESENCE_LASTS_MS);
     expect(viewedBy(CREATOR, seats, PRESENCE_LASTS_MS - 1).colleagues).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('the company at a work order', () => {
     expect(seatsAfter(seats, sighting(LEI, 'gone'), PRESENCE_LASTS_MS).size).toBe(0);
   });
 
-  it('reads each colleague out once as a reader and once as a writer', () => {
+  it('are announced once as a reader and once as a writer', () => {
     const reading = viewedBy(CREATOR, after(sighting(MEI)));
     const writing = viewedBy(CREATOR, after(sighting(MEI, 'writing')));
     const first = companyNews([], reading);
@@ -88,7 +88,7 @@ describe('the company at a work order', () => {
   });
 });
 
-/** Few ids, so that people of several sides share them. */
+/** Few ids, so that people of different sides share them. */
 const id = fc.constantFrom('1', '2', '3');
 const person: fc.Arbitrary<Person> = fc.record({
   userId: id,
@@ -100,8 +100,8 @@ const seen: fc.Arbitrary<Sighting> = fc
   .tuple(person, fc.constantFrom<Report['doing']>('reading', 'writing', 'gone'), fc.constantFrom('a', 'b'))
   .map(([who, doing, seat]) => sighting(who, doing, seat));
 
-describe('any company', () => {
-  it('never names the viewer, a person of another side, or one person twice', () => {
+describe('any set of seats', () => {
+  it('never shows the viewer, a name of another side, or one user twice', () => {
     fc.assert(
       fc.property(fc.array(seen), person, (all, viewer) => {
         const { colleagues } = viewedBy(viewer, after(...all));
@@ -114,7 +114,7 @@ describe('any company', () => {
     );
   });
 
-  it('is empty once every page has reported that it is gone', () => {
+  it('is empty once every page has reported that it left', () => {
     fc.assert(
       fc.property(fc.array(seen), person, (all, viewer) => {
         const gone = all.map((each) => ({ ...each, doing: 'gone' as const }));

@@ -10,7 +10,7 @@ import {
 const texts = (...expected: readonly string[]) => ({ kind: 'configured', texts: expected });
 
 describe('the quick replies', () => {
-  it('are six of ours, each with a key of its own', () => {
+  it('are six defaults, each with its own key', () => {
     expect(QUICK_REPLY_KEYS).toEqual([
       'quick-reply.received',
       'quick-reply.checking',
@@ -53,7 +53,7 @@ describe('the quick replies', () => {
     '  {broken',
     `["${'x'.repeat(501)}"]`,
     'x'.repeat(501),
-  ])('stay ours when the value is wrong: %j', (value) => {
+  ])('stay the defaults when the value is invalid: %j', (value) => {
     expect(parseQuickReplies(value)).toBe(DEFAULT_QUICK_REPLIES);
   });
 

@@ -19,10 +19,10 @@ const someStaff = fc.uniqueArray(arbitraryStaffToRate, {
   maxLength: 6,
 });
 
-describe('the stars of rows that came in', () => {
+describe('the stars in a request', () => {
   const named = (userName: string, stars: number): StaffToRate => ({ userId: userName, userName, stars });
 
-  it('count by id, and by a name that one alone has', () => {
+  it('are assigned by the id of a staff member, or by a unique name', () => {
     const [first, second] = staff(0, 0) as [StaffToRate, StaffToRate];
     expect(starsGiven([first, second], [{ ...first, stars: 5 }, named('客服2', 3)])).toEqual(
       new Map([
@@ -32,7 +32,7 @@ describe('the stars of rows that came in', () => {
     );
   });
 
-  it('count for none of two with the same name, and for none who does not wait', () => {
+  it('are ignored for two staff members with the same name, and for staff who need no rating', () => {
     const twins = staff(0, 0).map((member) => ({ ...member, userName: '李强' }));
     expect(starsGiven(twins, [named('李强', 5), named('王芳', 4)]).size).toBe(0);
   });
@@ -43,12 +43,12 @@ describe('rating the staff', () => {
     expect(STAFF_STARS_MAX).toBe(5);
   });
 
-  it('is complete when everybody has at least one star', () => {
+  it('is complete when every member of staff has at least one star', () => {
     expect(checkStaffRatings(staff(1, 5, 3))).toEqual({ ok: true, value: staff(1, 5, 3) });
   });
 
   it.each([[staff(0)], [staff(5, 0)], [staff(0, 5)], [staff(5, -1)]])(
-    'is refused while one person has none',
+    'is refused while one person has no stars',
     (list) => {
       expect(checkStaffRatings(list)).toEqual(refused('staff-rating.incomplete'));
     },
@@ -60,13 +60,13 @@ describe('rating the staff', () => {
   });
 
   it.each([[staff(6)], [staff(5, 5.5)], [staff(0.5)], [staff(NaN)], [staff(6, 1)]])(
-    'knows whole stars up to five only',
+    'accepts only whole stars up to five',
     (list) => {
       expect(checkStaffRatings(list)).toEqual(refused('staff-rating.out-of-range', { max: 5 }));
     },
   );
 
-  it('hints at each row that has no stars yet, and at no other', () => {
+  it('marks each row without stars, and no other', () => {
     expect([...staffRatingHints(staff(0, 1, 0, -1, 5))]).toEqual([
       ['1', 'staff-rating.row-required'],
       ['3', 'staff-rating.row-required'],
@@ -74,12 +74,12 @@ describe('rating the staff', () => {
     ]);
   });
 
-  it('gives stars to one person and leaves the others theirs', () => {
+  it('sets the stars of one person and keeps the others', () => {
     expect(giveStars(staff(0, 2, 0), '3', 4)).toEqual(staff(0, 2, 4));
     expect(giveStars(staff(0, 2), '9', 4)).toEqual(staff(0, 2));
   });
 
-  it('is refused exactly as long as a hint is left, and giving stars to every hinted row completes it', () => {
+  it('is refused exactly while a row is marked, and rating every marked row completes it', () => {
     fc.assert(
       fc.property(someStaff, fc.integer({ min: 1, max: 5 }), (list, stars) => {
         const hints = staffRatingHints(list);

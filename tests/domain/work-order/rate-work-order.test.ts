@@ -23,7 +23,7 @@ const rate = (tracked: TrackedWorkOrder, form = aSatisfiedRating(), person = CRE
 const refused = (code: string) => ({ ok: false, refusal: { code, params: {} } });
 
 describe('a first rating', () => {
-  it('is stored, moves FINISH to COMMENT and stands in the conversation', () => {
+  it('is stored, moves FINISH to COMMENT and appears in the conversation', () => {
     expect(rate(finished)).toEqual({
       ok: true,
       value: {
@@ -42,7 +42,7 @@ describe('a first rating', () => {
     });
   });
 
-  it('a dissatisfied first rating keeps whom it is about and why', () => {
+  it('a dissatisfied first rating stores the rated staff and the reason', () => {
     expect(rate(finished, aDissatisfiedRating().withStars(2))).toMatchObject({
       value: {
         tracked: {
@@ -70,8 +70,8 @@ describe('a first rating', () => {
   });
 });
 
-describe('the follow-up', () => {
-  it('adds its remark to the earlier one and replaces the rest', () => {
+describe('the follow-up rating', () => {
+  it('adds its remark to the earlier remark and replaces all else', () => {
     const before = aWorkOrder().ratedOnce().build();
     expect(rate(before)).toEqual({
       ok: true,
@@ -96,11 +96,11 @@ describe('the follow-up', () => {
     });
   });
 
-  it('happens once', () => {
+  it('is possible once', () => {
     expect(rate(aWorkOrder().ratedTwice().build())).toEqual(refused('rating.already-followed-up'));
   });
 
-  it('is for exactly one earlier rating', () => {
+  it('needs exactly one earlier rating', () => {
     const { rating } = aWorkOrder().ratedOnce().build().workOrder;
     expect(mayFollowUp(rating)).toBe(true);
     expect(mayFollowUp(UNRATED)).toBe(false);
@@ -110,7 +110,7 @@ describe('the follow-up', () => {
   });
 });
 
-describe('a rating is refused', () => {
+describe('refusing and accepting a rating', () => {
   it.each([HANDLER, STRANGER])(
     'a rating by another person than the creator is refused ($name), finished or not',
     (person) => {
@@ -123,7 +123,7 @@ describe('a rating is refused', () => {
     expect(rate(aWorkOrder().finished().handledBy(CREATOR).build()).ok).toBe(true);
   });
 
-  it.each(['WAIT', 'HANDLING', 'SUSPENDED'])('while the work order is open (%s)', (state) => {
+  it.each(['WAIT', 'HANDLING', 'SUSPENDED'])('is refused while the work order is open (%s)', (state) => {
     expect(rate(aWorkOrder().inState(state).build())).toEqual(refused('rating.not-finished'));
     expect(rate(aWorkOrder().ratedTwice().inState(state).build())).toEqual(refused('rating.not-finished'));
   });
@@ -135,8 +135,8 @@ describe('a rating is refused', () => {
   });
 });
 
-describe('after any number of attempts', () => {
-  it('a work order is rated twice at most, and every accepted remark comes back from the wire', () => {
+describe('any number of attempts', () => {
+  it('rates a work order at most twice, and every accepted remark reads back from the wire', () => {
     const forms = fc.array(arbitraryRatingForm, { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(arbitraryScene, forms, ({ tracked: start, actor, now }, forms) => {

@@ -11,7 +11,7 @@ const finished = aWorkOrder().finished().build().workOrder;
 const ratedOnce = aWorkOrder().ratedOnce().build().workOrder;
 const ratedTwice = aWorkOrder().ratedTwice().build().workOrder;
 
-describe('what a screen shows of the rating', () => {
+describe('the rating on the screen', () => {
   test.each<[string, typeof open, Record<Viewer, string>]>([
     ['open', open, { creator: 'none', handler: 'none', both: 'none', neither: 'none' }],
     ['finished', finished, { creator: 'form', handler: 'none', both: 'form', neither: 'none' }],
@@ -31,7 +31,7 @@ describe('what a screen shows of the rating', () => {
     }
   });
 
-  it('has the earlier rating beside the follow-up button and in what one can only read', () => {
+  it('shows the earlier rating beside the follow-up button, and when it is read-only', () => {
     expect(ratingFormOf(ratedOnce, 'creator')).toEqual({ kind: 'follow-up', rating: ratedOnce.rating });
     expect(ratingFormOf(ratedTwice, 'neither')).toEqual({ kind: 'read-only', rating: ratedTwice.rating });
     expect(ratingFormOf(finished, 'creator')).toEqual({ kind: 'form' });

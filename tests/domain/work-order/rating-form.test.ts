@@ -25,7 +25,7 @@ describe('the rating form', () => {
     expect(EMPTY_RATING_FORM).toEqual({ stars: 0, remark: '', anonymous: false });
   });
 
-  it('has three stars with their words', () => {
+  it('has three stars with their texts', () => {
     expect(SATISFACTION_KEYS).toEqual({
       1: 'work-order.rating.dissatisfied',
       2: 'work-order.rating.average',
@@ -39,7 +39,7 @@ describe('the rating form', () => {
     [3, 'work-order.rating.satisfied'],
     [5, 'work-order.rating.satisfied'],
     [0, 'work-order.rating.dissatisfied'],
-  ])('stored as %d reads as %s, also where a foreign back end keeps other stars', (stars, key) => {
+  ])('shows %d stored stars as %s, even if a foreign back end has other stars', (stars, key) => {
     expect(satisfactionKey(stars)).toBe(key);
   });
 
@@ -56,31 +56,31 @@ describe('the rating form', () => {
     expect(ratingBranch(stars)).toBe(branch);
   });
 
-  it.each([0, 4, -1, 2.5])('needs a satisfaction (%d stars)', (stars) => {
+  it.each([0, 4, -1, 2.5])('requires a satisfaction (%d stars)', (stars) => {
     expect(stored(aDissatisfiedRating().withStars(stars))).toEqual(refused('rating.stars-required'));
   });
 });
 
 describe('a satisfied rating', () => {
-  it('carries the marker that the caller hands in, and needs neither staff nor type', () => {
+  it('has the caller’s marker as its remark, and needs neither staff nor type', () => {
     expect(stored(aSatisfiedRating())).toEqual({
       ok: true,
       value: { stars: 3, remark: '满意', anonymous: false },
     });
   });
 
-  it('forgets staff, type and remark of an earlier choice', () => {
+  it('drops staff, type and remark of an earlier choice', () => {
     expect(stored(aDissatisfiedRating().saying('太慢').withStars(3).anonymously())).toEqual({
       ok: true,
       value: { stars: 3, remark: '满意', anonymous: true },
     });
   });
 
-  it('does not mind a remark that would have been too long', () => {
+  it('ignores a remark that would be too long', () => {
     expect(stored(aSatisfiedRating().saying('好'.repeat(501))).ok).toBe(true);
   });
 
-  it('has a marker without the separator', () => {
+  it('removes the separator from its marker', () => {
     const texts = { ...RATING_TEXTS, satisfied: '满意 --- 好' };
     expect(toStoredRating(aSatisfiedRating().build(), texts)).toMatchObject({
       value: { remark: '满意 — 好' },
@@ -96,24 +96,24 @@ describe('a dissatisfied rating', () => {
     });
   });
 
-  it('needs a staff member', () => {
+  it('requires a staff member', () => {
     expect(stored(aRatingForm().withStars(1).because('SLOW'))).toEqual(refused('rating.staff-required'));
     expect(stored(aDissatisfiedRating().about(''))).toEqual(refused('rating.staff-required'));
   });
 
-  it('needs a complaint type that the dictionary knows, also when a remark is written', () => {
+  it('requires a complaint type of the dictionary, even with a remark', () => {
     const without = aRatingForm().withStars(2).about('2002').saying('太慢');
     expect(stored(without)).toEqual(refused('rating.type-required'));
     expect(stored(without.because(''))).toEqual(refused('rating.type-required'));
     expect(stored(without.because('UNHEARD-OF'))).toEqual(refused('rating.type-required'));
   });
 
-  it('asks for the staff before the type', () => {
+  it('requires the staff before the type', () => {
     expect(stored(aRatingForm().withStars(1))).toEqual(refused('rating.staff-required'));
   });
 
   it.each(['', '  ', '\n'])(
-    'takes the label of its type as the remark when none is written (%j)',
+    'uses the label of its type as the remark when no remark is written (%j)',
     (remark) => {
       expect(stored(aDissatisfiedRating().saying(remark))).toMatchObject({ value: { remark: '处理太慢' } });
       expect(stored(aDissatisfiedRating().because('RUDE').saying(remark))).toMatchObject({
@@ -122,7 +122,7 @@ describe('a dissatisfied rating', () => {
     },
   );
 
-  it('keeps the remark that was written, without the spaces around it and without a separator in it', () => {
+  it('keeps the written remark, trimmed and without the separator', () => {
     expect(stored(aDissatisfiedRating().saying(' 先慢 --- 后快 --- '))).toMatchObject({
       value: { remark: '先慢 — 后快 —' },
     });
@@ -137,8 +137,8 @@ describe('a dissatisfied rating', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('is stored the same again: client and server may both apply the rule', () => {
+describe('the stored rating', () => {
+  it('is unchanged when the rule is applied again, by client and server', () => {
     fc.assert(
       fc.property(arbitraryRatingForm, (form) => {
         const once = toStoredRating(form, RATING_TEXTS);
@@ -148,7 +148,7 @@ describe('what is stored', () => {
     );
   });
 
-  it('is 1 with staff and type, or 3 without either, and always says something', () => {
+  it('is 1 with staff and type, or 3 without either, and always has a text', () => {
     fc.assert(
       fc.property(arbitraryRatingForm, (form) => {
         const result = toStoredRating(form, RATING_TEXTS);
@@ -167,7 +167,7 @@ describe('choosing a complaint type', () => {
   const choose = (form: { build(): RatingForm }, type: string) =>
     withDiscontent(form.build(), type, RATING_TEXTS);
 
-  it('fills the remark with its label, and with the label of another one chosen later', () => {
+  it('fills the remark with the label of the type, and replaces it for another type', () => {
     const first = choose(aRatingForm().withStars(1), 'SLOW');
     expect(first).toMatchObject({ discontent: 'SLOW', remark: '处理太慢' });
     expect(withDiscontent(first, 'RUDE', RATING_TEXTS)).toMatchObject({
@@ -176,11 +176,11 @@ describe('choosing a complaint type', () => {
     });
   });
 
-  it('leaves the remark empty for a type that the dictionary does not know', () => {
+  it('leaves the remark empty for a type that the dictionary does not contain', () => {
     expect(choose(aRatingForm().withStars(1), 'UNHEARD-OF').remark).toBe('');
   });
 
-  it('never touches what the person wrote', () => {
+  it('never changes text that the user wrote', () => {
     fc.assert(
       fc.property(
         arbitraryRatingForm.filter(({ remark }) => remark.trim() !== ''),
@@ -193,7 +193,7 @@ describe('choosing a complaint type', () => {
     );
   });
 
-  it('shows what would be stored: the label where nothing was written', () => {
+  it('shows the text that would be stored: the label when no text was written', () => {
     fc.assert(
       fc.property(fc.constantFrom('SLOW', 'RUDE'), fc.constantFrom('', '  ', '\n'), (type, blank) => {
         const untouched = aDissatisfiedRating().because(type).saying(blank).build();
@@ -204,18 +204,18 @@ describe('choosing a complaint type', () => {
   });
 });
 
-describe('the staff a form names', () => {
+describe('the staff member in a form', () => {
   const li = { userId: '2002', name: '李强' };
   const chen = { userId: '2003', name: '陈静' };
 
-  it('is kept while it can be chosen, and dropped afterwards', () => {
+  it('is kept while they can be chosen, and dropped otherwise', () => {
     const form = aDissatisfiedRating().about('2002').build();
     expect(namingOneOf(form, [chen, li])).toBe(form);
     expect(namingOneOf(form, [chen])).not.toHaveProperty('staffId');
     expect(toStoredRating(namingOneOf(form, []), RATING_TEXTS)).toEqual(refused('rating.staff-required'));
   });
 
-  it('is all that is ever lost', () => {
+  it('is the only part of the form that can be dropped', () => {
     fc.assert(
       fc.property(arbitraryRatingForm, (form) => {
         const { staffId: _staff, ...rest } = form;
@@ -225,8 +225,8 @@ describe('the staff a form names', () => {
   });
 });
 
-describe('a complaint type that has ended', () => {
-  it('is refused, and leaves the form in which a follow-up begins', () => {
+describe('a complaint type that is no longer offered', () => {
+  it('is refused, and a follow-up starts without it', () => {
     const form = aDissatisfiedRating().because('SLOW').build();
     const texts = { ...RATING_TEXTS, discontents: new Map([['RUDE', '态度不好']]) };
     expect(toStoredRating(form, texts)).toEqual(refused('rating.type-required'));
@@ -234,7 +234,7 @@ describe('a complaint type that has ended', () => {
     expect(withOfferedType(form, RATING_TEXTS)).toBe(form);
   });
 
-  it('is all that is ever lost', () => {
+  it('is the only part of the form that can be dropped', () => {
     fc.assert(
       fc.property(arbitraryRatingForm, (form) => {
         const { discontent: _type, ...rest } = form;
@@ -247,7 +247,7 @@ describe('a complaint type that has ended', () => {
 });
 
 describe('the satisfied marker', () => {
-  it('is the word of three stars in the language of the specification', () => {
+  it('is the text of three stars in the language of the specification', () => {
     expect(SATISFIED_REMARK).toBe(workOrder['work-order.rating.satisfied']);
   });
 });

@@ -7,7 +7,7 @@ import {
   withoutSeparator,
 } from '@/domain/work-order/rating-remarks';
 
-/** Remarks that are all about separators. */
+/** Remarks that consist mostly of separators. */
 const nastyRemark = fc
   .array(fc.constantFrom(' ', '-', '--', '---', ' --- ', ' ---', '--- ', '好', '\n'), { maxLength: 8 })
   .map((parts) => parts.join(''));
@@ -19,13 +19,13 @@ describe('remarks of a rating', () => {
     expect(splitRemarks('处理太慢 --- 后来好了')).toEqual(['处理太慢', '后来好了']);
   });
 
-  it('are none when there is nothing, and one when there is no separator', () => {
+  it('an empty text has none, and a text without a separator has one', () => {
     expect(joinRemarks([])).toBe('');
     expect(splitRemarks('')).toEqual([]);
     expect(splitRemarks('满意')).toEqual(['满意']);
   });
 
-  it('leave out the empty ones', () => {
+  it('leave out empty remarks', () => {
     expect(joinRemarks(['', '好', ''])).toBe('好');
     expect(splitRemarks(' --- 好 --- ')).toEqual(['好']);
   });
@@ -45,7 +45,7 @@ describe('remarks of a rating', () => {
     expect(withoutSeparator(written)).toBe(kept);
   });
 
-  it('come back from the wire one by one, whatever was written', () => {
+  it('read back from the wire one by one', () => {
     fc.assert(
       fc.property(fc.array(nastyRemark, { maxLength: 4 }), (remarks) => {
         const kept = remarks.filter((remark) => remark !== '').map(withoutSeparator);
@@ -55,7 +55,7 @@ describe('remarks of a rating', () => {
     );
   });
 
-  it('lose a separator once: what is kept is kept as it is', () => {
+  it('lose every separator, and are unchanged when that is repeated', () => {
     fc.assert(
       fc.property(nastyRemark, (remark) => {
         const kept = withoutSeparator(remark);

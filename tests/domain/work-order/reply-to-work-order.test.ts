@@ -35,7 +35,7 @@ const refused = (code: string, params = {}) => ({ ok: false, refusal: { code, pa
 const open = aWorkOrder().build();
 
 describe('a reply', () => {
-  it('stands in the conversation, and is the last thing said', () => {
+  it('appears in the conversation as the last message', () => {
     expect(reply(open, aReply().saying('已联系门店').withImages(2).notedOnOrder())).toEqual({
       ok: true,
       value: {
@@ -49,9 +49,12 @@ describe('a reply', () => {
     });
   });
 
-  it.each([CREATOR, HANDLER, STRANGER, PLATFORM_STAFF])('is open to anyone in scope ($name)', (person) => {
-    expect(reply(open, aReply(), person).ok).toBe(true);
-  });
+  it.each([CREATOR, HANDLER, STRANGER, PLATFORM_STAFF])(
+    'is possible for every user in scope ($name)',
+    (person) => {
+      expect(reply(open, aReply(), person).ok).toBe(true);
+    },
+  );
 
   it.each(['FINISH', 'COMMENT'])('is refused on a finished work order (%s)', (state) => {
     expect(reply(aWorkOrder().inState(state).build(), aReply().sayingNothing())).toEqual(
@@ -64,7 +67,7 @@ describe('a reply', () => {
     expect(reply(open, aReply().sayingNothing().withImages(1)).ok).toBe(true);
   });
 
-  it('is held to the limits of the server', () => {
+  it('has the limits of the server', () => {
     expect(reply(open, aReply().saying('长'.repeat(500)).withImages(10)).ok).toBe(true);
     expect(reply(open, aReply().saying('长'.repeat(501)))).toEqual(refused('reply.too-long', { max: 500 }));
     expect(reply(open, aReply().withImages(11))).toEqual(refused('reply.too-many-images', { max: 10 }));
@@ -82,18 +85,18 @@ describe('a first reply', () => {
     expect(stateAfter(waiting, person)).toBe('HANDLING');
   });
 
-  it('a first reply by the creator leaves WAIT, also where they are the handler', () => {
+  it('a first reply by the creator keeps WAIT, even if they are the handler', () => {
     expect(stateAfter(waiting, CREATOR)).toBe('WAIT');
     expect(stateAfter(aWorkOrder().waiting().handledBy(CREATOR).build(), CREATOR)).toBe('WAIT');
   });
 
-  it('moves no other state', () => {
+  it('changes no other state', () => {
     expect(stateAfter(open)).toBe('HANDLING');
     expect(stateAfter(aWorkOrder().inState('SUSPENDED').build())).toBe('SUSPENDED');
   });
 });
 
-describe('an answer of the handler’s side', () => {
+describe('a reply of the handler’s side', () => {
   const urged = aWorkOrder()
     .urgedAt(NOON - HOUR)
     .build();
@@ -102,16 +105,16 @@ describe('an answer of the handler’s side', () => {
     return result.ok && 'urgedAt' in result.value.tracked;
   };
 
-  it('settles an urge, from any person of the seller', () => {
+  it('clears an urge, by any user of the seller', () => {
     expect(urgedAfter(urged)).toBe(false);
     expect(urgedAfter(urged, aPerson().withId('2999').ofSeller(HANDLER.sid).build())).toBe(false);
   });
 
-  it('settles it also where the handler is the creator', () => {
+  it('clears an urge even if the handler is the creator', () => {
     expect(urgedAfter(aWorkOrder().handledBy(CREATOR).urgedAt(NOON).build(), CREATOR)).toBe(false);
   });
 
-  it('is the only one that does', () => {
+  it('is the only reply that clears an urge', () => {
     expect(reply(urged, aReply(), CREATOR)).toMatchObject({ value: { tracked: { urgedAt: NOON - HOUR } } });
     expect(reply(urged, aReply(), PLATFORM_STAFF)).toMatchObject({
       value: { tracked: { urgedAt: NOON - HOUR } },
@@ -124,14 +127,14 @@ describe('an answer of the handler’s side', () => {
   });
 });
 
-describe('asking for a re-shipment', () => {
+describe('requesting a reshipment', () => {
   const asking = aReply().saying('请补发').askingForReshipment();
   const reshipmentAfter = (tracked: TrackedWorkOrder) => {
     const result = reply(tracked, asking, CREATOR);
     return result.ok ? result.value.tracked.workOrder.reshipment : result.refusal;
   };
 
-  it('is noted beside the reply', () => {
+  it('is recorded beside the reply', () => {
     expect(reply(open, asking, CREATOR)).toMatchObject({
       value: {
         events: [
@@ -142,11 +145,11 @@ describe('asking for a re-shipment', () => {
     });
   });
 
-  it('begins with one', () => {
+  it('starts with a quantity of one', () => {
     expect(reshipmentAfter(open)).toEqual({ status: 'requested', quantity: 1, requestedAt: NOON });
   });
 
-  it('counts up what is still open, from when it was first asked for', () => {
+  it('increases the requested quantity, and keeps the time of the first request', () => {
     const pending = aWorkOrder()
       .withReshipmentRequested(2, NOON - HOUR)
       .build();
@@ -157,7 +160,7 @@ describe('asking for a re-shipment', () => {
     });
   });
 
-  it('begins anew after a shipment', () => {
+  it('starts again after a shipment', () => {
     expect(reshipmentAfter(aWorkOrder().withReshipmentShipped(4).build())).toEqual({
       status: 'requested',
       quantity: 1,
@@ -165,7 +168,7 @@ describe('asking for a re-shipment', () => {
     });
   });
 
-  it('happens only with a reply that asks for it', () => {
+  it('happens only with a reply that requests it', () => {
     const pending = aWorkOrder().withReshipmentShipped(4).build();
     expect(reply(pending)).toMatchObject({
       value: { tracked: { workOrder: { reshipment: pending.workOrder.reshipment } } },
@@ -173,7 +176,7 @@ describe('asking for a re-shipment', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('the input of a reply', () => {
   it.each([
     ['the dialog', REPLY_IN_DIALOG, 'reply.empty-in-dialog', 10, 'reply.too-many-images', 10],
     ['the chat', REPLY_IN_CHAT, 'reply.empty', 6, 'reply.too-many-images-in-chat', 8],
@@ -193,7 +196,7 @@ describe('what is typed', () => {
     );
   });
 
-  it('the chat refuses a seventh image with a text about eight', () => {
+  it('the chat refuses a seventh image with a text that states eight', () => {
     expect([CHAT_IMAGES_MAX, CHAT_IMAGES_ANNOUNCED]).toEqual([6, 8]);
   });
 
@@ -210,7 +213,7 @@ describe('what is typed', () => {
 });
 
 describe('after a reply', () => {
-  it('the author’s side stops waiting, and the other sides wait from now on', () => {
+  it('the author’s side stops waiting, and the other sides start', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, actor, now }) => {
         const result = replyToWorkOrder(aReply().build())(tracked, actor, now);

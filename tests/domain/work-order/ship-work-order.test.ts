@@ -18,7 +18,7 @@ const ship = (tracked = pending, waybill = '', person = HANDLER) =>
   shipWorkOrder({ waybill })(tracked, actorOn(tracked, person), NOON);
 
 describe('shipping', () => {
-  it('turns what was asked for into shipped, with its time, and notes the waybill', () => {
+  it('marks the requested pieces as shipped, with the time and the waybill', () => {
     expect(ship(pending, 'SF1234567890')).toEqual({
       ok: true,
       value: {
@@ -41,17 +41,20 @@ describe('shipping', () => {
     });
   });
 
-  it.each([CREATOR, HANDLER, STRANGER, PLATFORM_STAFF])('is for anyone in scope ($name)', (person) => {
-    expect(ship(pending, '', person).ok).toBe(true);
-  });
+  it.each([CREATOR, HANDLER, STRANGER, PLATFORM_STAFF])(
+    'is possible for every user in scope ($name)',
+    (person) => {
+      expect(ship(pending, '', person).ok).toBe(true);
+    },
+  );
 
-  it('needs no waybill, and cuts the spaces around one', () => {
+  it('needs no waybill number, and trims a given number', () => {
     expect(ship(pending, '   ')).toMatchObject({ value: { events: [{ text: '' }] } });
     expect(ship(pending, ' SF1\n')).toMatchObject({ value: { events: [{ text: 'SF1' }] } });
   });
 
   it.each([
-    ['nothing was asked for', aWorkOrder().build()],
+    ['nothing was requested', aWorkOrder().build()],
     ['it has been shipped', aWorkOrder().withReshipmentShipped().build()],
   ])('is refused when %s', (_why, tracked) => {
     expect(ship(tracked)).toEqual({ ok: false, refusal: { code: 'ship.not-requested', params: {} } });
@@ -60,13 +63,13 @@ describe('shipping', () => {
   it.each([
     ['FINISH', aWorkOrder().finished()],
     ['COMMENT', aWorkOrder().commented()],
-  ])('is refused on a finished work order (%s), whatever was asked for', (_state, workOrder) => {
+  ])('is refused on a finished work order (%s), whatever was requested', (_state, workOrder) => {
     const refused = { ok: false, refusal: { code: 'work-order.finished', params: {} } };
     expect(ship(workOrder.withReshipmentRequested().build())).toEqual(refused);
     expect(ship(workOrder.build())).toEqual(refused);
   });
 
-  it('happens once: what is shipped is not shipped again', () => {
+  it('happens once: shipped pieces are not shipped again', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, actor, now }) => {
         const first = shipWorkOrder({ waybill: '' })(tracked, actor, now);
@@ -81,7 +84,7 @@ describe('shipping', () => {
 });
 
 describe('a waybill', () => {
-  it('has at most 64 characters, counted in code points after the spaces are cut', () => {
+  it('has at most 64 characters, counted in code points after trimming', () => {
     expect(WAYBILL_MAX_LENGTH).toBe(64);
     expect(checkWaybill('😀'.repeat(64))).toEqual({ ok: true, value: '😀'.repeat(64) });
     expect(checkWaybill(` ${'1'.repeat(64)} `)).toEqual({ ok: true, value: '1'.repeat(64) });
@@ -99,18 +102,18 @@ describe('a waybill', () => {
   });
 });
 
-describe('something is to be shipped', () => {
+describe('pieces to ship', () => {
   test.each([
-    ['open and asked for', aWorkOrder().withReshipmentRequested(), true],
-    ['nothing asked for', aWorkOrder(), false],
+    ['open and requested', aWorkOrder().withReshipmentRequested(), true],
+    ['nothing requested', aWorkOrder(), false],
     ['shipped', aWorkOrder().withReshipmentShipped(), false],
     ['finished', aWorkOrder().withReshipmentRequested().finished(), false],
     ['not saved yet', aWorkOrder().withReshipmentRequested().withId(''), false],
-  ])('decides whether there is something to ship: %s', (_name, workOrder, expected) => {
+  ])('exist only for an open request on a saved, unfinished work order: %s', (_name, workOrder, expected) => {
     expect(isShippable(workOrder.build().workOrder)).toBe(expected);
   });
 
-  test('a new work order asks for nothing', () => {
+  test('do not exist on a new work order', () => {
     expect(NO_RESHIPMENT).toEqual({ status: 'none' });
   });
 });
@@ -118,16 +121,16 @@ describe('something is to be shipped', () => {
 describe('the shipping prompt', () => {
   const { workOrder } = pending;
 
-  it('opens by itself when the dialog was opened from an order with a pending re-shipment', () => {
+  it('opens by itself when the dialog was opened from an order with a pending reshipment', () => {
     expect(shouldPromptShipment(workOrder, true, 'edit')).toBe(true);
   });
 
-  it('opens over a new work order on that order, for the one that is pending', () => {
+  it('opens for the pending work order also when the dialog shows a new one on its order', () => {
     expect(shouldPromptShipment(workOrder, true, 'new')).toBe(true);
     expect(shouldPromptShipment({ ...workOrder, id: '' }, true, 'new')).toBe(false);
   });
 
-  it('does not open from anywhere else or in view mode', () => {
+  it('does not open in view mode, or when the dialog was not opened from an order', () => {
     expect(shouldPromptShipment(workOrder, false, 'edit')).toBe(false);
     expect(shouldPromptShipment(workOrder, false, 'new')).toBe(false);
     expect(shouldPromptShipment(workOrder, true, 'view')).toBe(false);
@@ -140,7 +143,7 @@ describe('the shipping prompt', () => {
     );
   });
 
-  it('the shipping prompt asks only for what the dialog of that work order offers', () => {
+  it('opens only when the dialog of that work order offers shipping', () => {
     const mode = fc.constantFrom('new' as const, 'edit' as const, 'view' as const);
     fc.assert(
       fc.property(arbitraryScene, mode, fc.boolean(), ({ tracked, actor }, mode, fromOrder) => {

@@ -25,7 +25,7 @@ import {
 const colleagueOf = ({ sid }: { readonly sid: string }) => aPerson().withId('7777').ofSeller(sid).build();
 const ownOrder = aWorkOrder().handledBy(aPerson().withId('1009').ofSeller(CREATOR.sid).build()).build();
 
-describe('the side of a person', () => {
+describe('the side of a user', () => {
   const plain = aWorkOrder().build();
 
   test.each([
@@ -39,23 +39,23 @@ describe('the side of a person', () => {
     ],
     ['a colleague of the creator', plain, colleagueOf(CREATOR), 'creator'],
     ['a colleague of the handler', plain, colleagueOf(HANDLER), 'handler'],
-    ['a person of another seller', plain, STRANGER, 'other'],
+    ['a user of another seller', plain, STRANGER, 'other'],
     ['staff of the platform', plain, PLATFORM_STAFF, 'other'],
-    ['who created it and handles it', aWorkOrder().handledBy(CREATOR).build(), CREATOR, 'handler'],
+    ['a user who created it and handles it', aWorkOrder().handledBy(CREATOR).build(), CREATOR, 'handler'],
     ['the creator where one seller is both', ownOrder, CREATOR, 'creator'],
     ['the handler where one seller is both', ownOrder, colleagueOf(CREATOR), 'creator'],
     [
-      'the handler in person where one seller is both',
+      'the handler as a user where one seller is both',
       ownOrder,
       aPerson().withId('1009').ofSeller(CREATOR.sid).build(),
       'handler',
     ],
-    ['every person without a handler', aWorkOrder().handledByNobody().build(), HANDLER, 'other'],
-  ])('finds the side of a person: %s', (_who, tracked, person, side) => {
+    ['every user without a handler', aWorkOrder().handledByNobody().build(), HANDLER, 'other'],
+  ])('is determined by account and role: %s', (_who, tracked, person, side) => {
     expect(sideOf(tracked, person)).toBe(side);
   });
 
-  it('is part of who acts', () => {
+  it('is part of the actor', () => {
     expect(actorOn(plain, HANDLER)).toEqual({ person: HANDLER, viewer: 'handler', side: 'handler' });
     expect(actorOn(plain, colleagueOf(CREATOR))).toEqual({
       person: colleagueOf(CREATOR),
@@ -64,7 +64,7 @@ describe('the side of a person', () => {
     });
   });
 
-  it('is the handler’s for the handler, always', () => {
+  it('is always the handler’s for the handler', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ actor }) => {
         if (isHandler(actor.viewer)) expect(actor.side).toBe('handler');
@@ -81,7 +81,7 @@ describe('the waiting time', () => {
     ['creator', { creator: 0, handler: 90, other: 90 }],
     ['handler', { creator: 90, handler: 0, other: 0 }],
     ['other', { creator: 90, handler: 90, other: 90 }],
-  ])('after something said by the side “%s”', (last, expected) => {
+  ])('runs for the sides that owe an answer after a message of the side “%s”', (last, expected) => {
     for (const side of ['creator', 'handler', 'other'] as const) {
       expect([side, waitingSeconds(after(last), side, NOON + 90_000)]).toEqual([side, expected[side]]);
     }
@@ -95,12 +95,12 @@ describe('the waiting time', () => {
     expect(waitingSeconds(after('creator'), 'handler', NOON - HOUR)).toBe(0);
   });
 
-  it.each(['FINISH', 'COMMENT'])('is over once the work order is finished (%s)', (state) => {
+  it.each(['FINISH', 'COMMENT'])('ends once the work order is finished (%s)', (state) => {
     const tracked = aWorkOrder().lastPostedBy('creator', NOON).inState(state).build();
     expect(waitingSeconds(tracked, 'handler', NOON + HOUR)).toBe(0);
   });
 
-  it('runs for exactly one of the two parties after either of them spoke', () => {
+  it('runs for exactly one of the two parties after either of them posted', () => {
     fc.assert(
       fc.property(arbitraryTrackedWorkOrder, ({ lastPosted, ...rest }) => {
         fc.pre(!isFinished(rest.workOrder) && lastPosted.side !== 'other');
@@ -117,7 +117,7 @@ describe('the waiting time', () => {
 describe('the reminder', () => {
   const waiting = aWorkOrder().remindedEvery(30).lastPostedBy('creator', NOON);
 
-  it('is due so many minutes after what was said last, unless the handler’s side said it', () => {
+  it('is due an interval after the last message, unless the handler’s side wrote it', () => {
     expect(overdueAt(waiting.build())).toBe(NOON + 30 * MINUTE);
     expect(overdueAt(waiting.lastPostedBy('other', NOON).build())).toBe(NOON + 30 * MINUTE);
     expect(overdueAt(waiting.lastPostedBy('handler', NOON).build())).toBeUndefined();
@@ -128,7 +128,7 @@ describe('the reminder', () => {
     expect(overdueAt(waiting.finished().build())).toBeUndefined();
   });
 
-  it('is OVERDUE from the moment it is due', () => {
+  it('is OVERDUE from its due time on', () => {
     expect(hintAt(waiting.build(), NOON + 30 * MINUTE - 1)).toEqual({ status: 'NONE', intervalMinutes: 30 });
     expect(hintAt(waiting.build(), NOON + 30 * MINUTE)).toEqual({ status: 'OVERDUE', intervalMinutes: 30 });
   });
@@ -138,11 +138,11 @@ describe('the reminder', () => {
     expect(hintAt(waiting.urgedAt(NOON).build(), NOON + HOUR).status).toBe('URGED');
   });
 
-  it.each(['FINISH', 'COMMENT'])('is silent on a finished work order, also an urged one (%s)', (state) => {
+  it.each(['FINISH', 'COMMENT'])('is off on a finished work order, even if it was urged (%s)', (state) => {
     expect(hintAt(waiting.urgedAt(NOON).inState(state).build(), NOON + HOUR).status).toBe('NONE');
   });
 
-  it('never falls silent by waiting', () => {
+  it('never turns off as time passes', () => {
     fc.assert(
       fc.property(arbitraryTrackedWorkOrder, arbitraryInstant, fc.nat(), (tracked, now, later) => {
         if (hintAt(tracked, now).status !== 'NONE') {

@@ -13,7 +13,7 @@ const urge = (tracked = aWorkOrder().build(), person = CREATOR, minIntervalMinut
 const refused = (code: string, params = {}) => ({ ok: false, refusal: { code, params } });
 
 describe('urging', () => {
-  it('remembers when, and stands in the conversation', () => {
+  it('records the time, and appears in the conversation', () => {
     const before = aWorkOrder().build();
     expect(urge(before)).toEqual({
       ok: true,
@@ -28,24 +28,24 @@ describe('urging', () => {
     });
   });
 
-  it('is not for the handler, also where the handler is the creator', () => {
+  it('is refused to the handler, even if they are the creator', () => {
     expect(urge(undefined, HANDLER)).toEqual(refused('urge.handler-may-not'));
     expect(urge(aWorkOrder().handledBy(CREATOR).build())).toEqual(refused('urge.handler-may-not'));
   });
 
-  it('is for all others in scope, also a colleague of the handler', () => {
+  it('is permitted to all others in scope, even a colleague of the handler', () => {
     const colleague = aPerson().withId('2999').ofSeller(HANDLER.sid).build();
     expect(urge(undefined, STRANGER).ok).toBe(true);
     expect(urge(undefined, colleague).ok).toBe(true);
     expect(urge(aWorkOrder().handledByNobody().build()).ok).toBe(true);
   });
 
-  it.each([CREATOR, HANDLER])('is over once the work order is finished ($name)', (person) => {
+  it.each([CREATOR, HANDLER])('is refused once the work order is finished ($name)', (person) => {
     expect(urge(aWorkOrder().finished().build(), person)).toEqual(refused('work-order.finished'));
     expect(urge(aWorkOrder().commented().build(), person)).toEqual(refused('work-order.finished'));
   });
 
-  it('may be repeated at once when no pace is configured, whatever the clock says', () => {
+  it('may be repeated at any time when no interval is configured', () => {
     expect(urge(aWorkOrder().urgedAt(NOON).build()).ok).toBe(true);
     expect(
       urge(
@@ -56,7 +56,7 @@ describe('urging', () => {
     ).toBe(true);
   });
 
-  it('keeps the configured pace, and says how many minutes are left', () => {
+  it('is refused within the configured interval, with the minutes left', () => {
     const urged = (at: number) => urge(aWorkOrder().urgedAt(at).build(), CREATOR, 30);
     expect(urged(NOON)).toEqual(refused('urge.too-soon', { minutes: 30 }));
     expect(urged(NOON - 10 * MINUTE)).toEqual(refused('urge.too-soon', { minutes: 20 }));
@@ -65,7 +65,7 @@ describe('urging', () => {
     expect(urged(NOON - 30 * MINUTE).ok).toBe(true);
   });
 
-  it('has no pace for the first time', () => {
+  it('is not limited the first time', () => {
     expect(urge(undefined, CREATOR, 30).ok).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('urging', () => {
     );
   });
 
-  it('an urge that was too soon succeeds after the minutes that its refusal named', () => {
+  it('a premature urge succeeds after the minutes that its refusal stated', () => {
     fc.assert(
       fc.property(arbitraryScene, fc.integer({ min: 1, max: 120 }), ({ tracked, actor, now }, pace) => {
         const decide = urgeWorkOrder({ minIntervalMinutes: pace });

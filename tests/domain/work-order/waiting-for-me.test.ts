@@ -10,22 +10,22 @@ import { aWorkOrder, CREATOR, HANDLER, NOON, PLATFORM_STAFF } from '@tests/suppo
 const waiting = (tracked: ReturnType<ReturnType<typeof aWorkOrder>['build']>, person = CREATOR) =>
   WAITING_KINDS.filter((kind) => waitsForMe(kind, tracked, person, NOON));
 
-describe('what waits for a person', () => {
-  it('is a new work order for its handler’s side and for those of neither, not for its creator', () => {
+describe('the work orders that wait for a user', () => {
+  it('include new work orders for the handler’s side and for uninvolved users, not for the creator', () => {
     const tracked = aWorkOrder().build();
     expect(waiting(tracked, HANDLER)).toEqual(['unanswered']);
     expect(waiting(tracked, PLATFORM_STAFF)).toEqual(['unanswered']);
     expect(waiting(tracked, CREATOR)).toEqual([]);
   });
 
-  it('is a finished work order for its creator alone, until it is rated', () => {
+  it('include finished work orders only for their creator, until they are rated', () => {
     const tracked = aWorkOrder().finished().build();
     expect(waiting(tracked, CREATOR)).toEqual(['unrated']);
     expect(waiting(tracked, HANDLER)).toEqual([]);
     expect(waiting(aWorkOrder().ratedOnce().build(), CREATOR)).toEqual([]);
   });
 
-  it('is what was urged, and what is to be shipped again', () => {
+  it('include urged work orders, and those with a pending reshipment', () => {
     expect(
       waiting(
         aWorkOrder()
@@ -38,7 +38,7 @@ describe('what waits for a person', () => {
     expect(waiting(aWorkOrder().withReshipmentShipped().build(), CREATOR)).toEqual([]);
   });
 
-  test('a waiting time is shown to those who owe an answer, and only to them', () => {
+  test('a waiting time is shown only to users who owe an answer', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, person }) => {
         const later = tracked.lastPosted.at + 5000;
@@ -49,7 +49,7 @@ describe('what waits for a person', () => {
     );
   });
 
-  test('what is finished waits for nothing but a rating, and what is open never for that', () => {
+  test('finished work orders wait only for a rating, and open ones never wait for a rating', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, person, now }) => {
         for (const kind of WAITING_KINDS) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT_KINDS, happened } from '@/domain/work-order/work-order-event';
 
-describe('what happened', () => {
-  it('is one of twelve kinds', () => {
+describe('an event of a work order', () => {
+  it('has one of twelve kinds', () => {
     expect(EVENT_KINDS).toEqual([
       'create',
       'reply',
@@ -20,7 +20,7 @@ describe('what happened', () => {
     ]);
   });
 
-  it('is silent unless something was said with it', () => {
+  it('has no text unless one was given', () => {
     expect(happened('urge')).toEqual({
       kind: 'urge',
       text: '',

@@ -34,7 +34,7 @@ const fieldIn = (form: FormModel, name: string): FieldNode => {
 };
 
 describe('the form that a work order is entered on', () => {
-  it('keeps title, hint, control and place of what the definition asks for itself', () => {
+  it('keeps title, hint, control and place of the fields that the definition has', () => {
     const form = formOf(
       { field: 'plate', title: '车牌' },
       {
@@ -63,7 +63,7 @@ describe('the form that a work order is entered on', () => {
     expect(fieldIn(form, 'content').input).toMatchObject({ maxLength: 500, placeholder: '写清楚', rows: 3 });
   });
 
-  it('asks in the product’s words for what the definition does not', () => {
+  it('adds the product’s own fields that the definition lacks', () => {
     const form = formOf({ field: 'plate' });
     expect([...possibleFields(form.items)].map(({ label }) => label).slice(0, 3)).toEqual(
       OWN_FIELDS.map((field) => TEXTS[field].label),
@@ -90,13 +90,13 @@ describe('the form that a work order is entered on', () => {
     [{ type: 'radio', effect: { fetch: '/api/x' } }, 'radio', ['AFTER_SALE', 'REVOKE']],
     [{ type: 'input' }, 'radio', ['AFTER_SALE', 'REVOKE']],
     [{ type: 'select', props: { allowCreate: true }, options: ['REVOKE'] }, 'select', ['REVOKE']],
-  ])('offers only what the order allows too: %j', (rule, kind, values) => {
+  ])('offers only types that the order allows too: %j', (rule, kind, values) => {
     const { input } = fieldIn(formOf({ ...rule, field: 'type' }), 'type');
     expect(input.kind).toBe(kind);
     expect('options' in input && input.options.map(({ value }) => value)).toEqual(values);
   });
 
-  it('a definition may settle the type itself', () => {
+  it('a definition may fix the type itself', () => {
     const form = formOf({ type: 'hidden', field: 'type', value: 'REVOKE' });
     expect(fieldIn(form, 'type').input.kind).toBe('hidden');
     expect(validateForm(form, { level: '1' })).toEqual([]);
@@ -108,19 +108,19 @@ describe('the form that a work order is entered on', () => {
     ['disabled', { props: { disabled: true } }],
     ['only to be read', { preview: true }],
     ['a hidden input', { type: 'hidden' }],
-  ])('asks itself for a field of the definition that cannot be filled in: %s', (_, rule) => {
+  ])('adds the product’s own field when the definition’s field cannot be filled in: %s', (_, rule) => {
     const form = formOf({ type: 'input', ...rule, field: 'content', title: '经过' }, { field: 'plate' });
     const found = [...possibleFields(form.items)].filter(({ field }) => field === 'content');
     expect(found).toMatchObject([{ label: '工单内容', hidden: false, displayed: true, disabled: false }]);
   });
 
-  it('asks itself for a field that stands in a box that never shows', () => {
+  it('adds the product’s own field when the definition’s field is in a box that is never shown', () => {
     const form = formOf({ type: 'row', hidden: true, children: [{ type: 'input', field: 'level' }] });
     const found = [...possibleFields(form.items)].filter(({ field }) => field === 'level');
     expect(found.map(({ label }) => label)).toEqual(['工单级别']);
   });
 
-  it('keeps what a field that cannot be filled in does to the rest of the form', () => {
+  it('keeps the conditional rules of a field that cannot be filled in', () => {
     const form = formOf(
       {
         type: 'input',
@@ -142,7 +142,7 @@ describe('the form that a work order is entered on', () => {
     ['hidden', { hidden: true }, 'required'],
     ['not displayed', { display: false }, 'hidden'],
     ['disabled', { props: { disabled: true } }, 'display'],
-  ])('a field that is %s is not brought into reach by a control of another kind', (_, rule, method) => {
+  ])('a field that is %s does not become reachable through a control of another kind', (_, rule, method) => {
     const form = formOf(
       { type: 'switch', field: 'more', control: [{ value: true, method, rule: ['content'] }] },
       { type: 'input', ...rule, field: 'content', title: '经过' },
@@ -150,7 +150,7 @@ describe('the form that a work order is entered on', () => {
     expect(fieldIn(form, 'content').label).toBe('工单内容');
   });
 
-  it('leaves a field to the definition that settles its value or can bring it into reach', () => {
+  it('leaves a field to a definition that fixes its value or can make it reachable', () => {
     const settled = formOf({ type: 'input', field: 'content', value: '照单', props: { disabled: true } });
     expect(fieldIn(settled, 'content')).toMatchObject({ disabled: true, value: '照单' });
     const reached = formOf(
@@ -160,14 +160,14 @@ describe('the form that a work order is entered on', () => {
     expect(fieldIn(reached, 'content').label).toBe('经过');
   });
 
-  it('the content is plain text of at most 2000 characters, whatever control the definition has for it', () => {
+  it('the content is plain text of at most 2000 characters, with any control of the definition', () => {
     const editor = fieldIn(formOf({ type: 'fcEditor', field: 'content', title: '经过' }), 'content');
     expect(editor).toMatchObject({ label: '经过', input: { kind: 'text', as: 'textarea', maxLength: 2000 } });
     const wide = fieldIn(formOf({ field: 'content', props: { maxlength: 9000 } }), 'content');
     expect(wide.input).toMatchObject({ maxLength: 2000 });
   });
 
-  it('pictures are at most ten', () => {
+  it('pictures are limited to ten', () => {
     const images = fieldIn(formOf({ type: 'upload', field: 'image', props: { limit: 30 } }), 'image');
     expect(images.input).toMatchObject({ max: 10 });
   });

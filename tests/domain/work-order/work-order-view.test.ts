@@ -11,7 +11,7 @@ const tracked = aWorkOrder()
   .build();
 
 describe('a work order as a person sees it', () => {
-  it('says what they are to it, how long it waits for them and how its reminder stands', () => {
+  it('shows their role, their waiting time and the state of its reminder', () => {
     expect(viewFor(HANDLER, tracked, NOON)).toEqual({
       workOrder: { ...tracked.workOrder, hint: { status: 'OVERDUE', intervalMinutes: 30 } },
       viewer: 'handler',

@@ -19,7 +19,7 @@ import { format } from '@/messages/format';
 import { refusals as zhCN } from '@/messages/zh-CN/refusals';
 import { aRatingForm, aWorkOrder, images, NOON, RATING_TEXTS, STRANGER } from '@tests/support/builders';
 
-/** The refusal's text in a catalogue. */
+/** The text of a refusal in a catalogue. */
 const read = (result: Result<unknown>, catalogue: Record<RefusalCode, string> = zhCN): string => {
   if (result.ok) throw new Error('not refused');
   return format(catalogue[result.refusal.code], { ...result.refusal.params });
@@ -33,7 +33,7 @@ const finishAsStranger = finishWorkOrder({ remark: '', noteOnOrder: false })(
   NOON,
 );
 
-describe('the specification’s words', () => {
+describe('the texts of the specification', () => {
   test.each<[string, Result<unknown>, string]>([
     ['neither work order nor order', openDialog({}), '订单信息不存在!'],
     [
@@ -64,7 +64,7 @@ describe('the specification’s words', () => {
     expect(read(result)).toBe(text);
   });
 
-  it('the refusal of missing stars names the row of the person', () => {
+  it('the refusal of missing stars refers to the staff member of the row', () => {
     expect([...staffRatingHints(unrated).values()].map((code) => zhCN[code])).toEqual(['请为该客服评分']);
   });
 
@@ -75,7 +75,7 @@ describe('the specification’s words', () => {
   });
 });
 
-describe('the words of both languages', () => {
+describe('the texts of both languages', () => {
   const placeholders = (text: string): readonly string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
   const ours = (Object.keys(zhCN) as RefusalCode[]).filter((code) =>

@@ -28,16 +28,16 @@ const settleCurrent = (
 ): QueueProgress => settleInQueue(rows, progress, progress.current ?? '', how);
 
 describe('the queue of waiting work orders', () => {
-  it('begins with the one that waits longest', () => {
+  it('starts with the work order that has waited longest', () => {
     expect(startCurrent(rowsOf('3', '1'), QUEUE_START).current).toBe('3');
   });
 
-  it('keeps the one that is shown when another one waits longer', () => {
+  it('keeps the shown work order when another one has waited longer', () => {
     const shown = startCurrent(rowsOf('3'), QUEUE_START);
     expect(startCurrent(rowsOf('9', '3'), shown)).toBe(shown);
   });
 
-  it('does not show a settled one again that an older list still holds', () => {
+  it('does not show a settled work order again when an outdated list still contains it', () => {
     const rows = rowsOf('3', '1');
     const after = settleCurrent(rows, startCurrent(rows, QUEUE_START));
     expect(after.current).toBe('1');
@@ -45,14 +45,14 @@ describe('the queue of waiting work orders', () => {
     expect(nextInQueue(rows, { ...after, current: undefined })).toBe('1');
   });
 
-  it('shows a settled one again once the other side has written', () => {
+  it('shows a settled work order again once the other side has written', () => {
     const settled: QueueProgress = { ...QUEUE_START, settled: { '3': ANSWERED } };
     const again = [{ id: '3', waitingSince: 2 }];
     expect(nextInQueue(again, settled)).toBe('3');
     expect(leftInQueue(1, again, settled)).toBe(1);
   });
 
-  it('leads back to the one before, and to the skipped ones on request', () => {
+  it('goes back to the previous work order, and to the skipped ones on request', () => {
     const rows = rowsOf('3', '1');
     const skipped = skipInQueue(rows, startCurrent(rows, QUEUE_START));
     expect(skipped).toMatchObject({ current: '1', skipped: ['3'] });
@@ -62,7 +62,7 @@ describe('the queue of waiting work orders', () => {
     expect(startCurrent(rows, againThroughQueue(end)).current).toBe('3');
   });
 
-  it('settles a skipped one that was shown again', () => {
+  it('settles a skipped work order that was shown again', () => {
     const rows = rowsOf('3', '1');
     const back = backInQueue(skipInQueue(rows, startCurrent(rows, QUEUE_START)));
     expect(settleCurrent(rows, back)).toMatchObject({
@@ -72,7 +72,7 @@ describe('the queue of waiting work orders', () => {
     });
   });
 
-  it('keeps the one that is shown when an answer to another one arrives late', () => {
+  it('keeps the shown work order when an answer to another one arrives late', () => {
     const rows = rowsOf('3', '1', '2');
     const skipped = skipInQueue(rows, startCurrent(rows, QUEUE_START));
     expect(settleInQueue(rows, skipped, '3', ANSWERED)).toEqual({
@@ -80,14 +80,14 @@ describe('the queue of waiting work orders', () => {
     });
   });
 
-  it('does not keep a settled one for later when it is only looked at again', () => {
+  it('does not mark a settled work order as skipped when it is only viewed again', () => {
     const rows = rowsOf('3', '1');
     const back = backInQueue(settleCurrent(rows, startCurrent(rows, QUEUE_START)));
     expect(skipInQueue(rows, back)).toMatchObject({ current: '1', skipped: [] });
     expect(skipInQueue(rowsOf('1'), back)).toMatchObject({ current: '1', skipped: [] });
   });
 
-  it('forgets a skipped one that another person has answered', () => {
+  it('drops a skipped work order that another user has answered', () => {
     const rows = rowsOf('3', '1');
     const skipped = skipInQueue(rows, startCurrent(rows, QUEUE_START));
     expect(stillSkipped(1, rowsOf('1'), skipped)).toEqual([]);
@@ -95,15 +95,15 @@ describe('the queue of waiting work orders', () => {
     expect(stillSkipped(60, rowsOf('1'), skipped)).toEqual(['3']);
   });
 
-  it('counts down for staff too, whose answers leave the handler’s side waiting', () => {
+  it('also counts down for staff, whose answers leave the handler’s side waiting', () => {
     const rows = rowsOf('3', '1');
     const after = settleCurrent(rows, startCurrent(rows, QUEUE_START), { at: 1, stays: true });
-    // The server still counts three, and has moved the answered one to a later page.
+    // The server still counts three, and has moved the answered row to a later page.
     expect(leftInQueue(3, rowsOf('1', '2'), after)).toBe(2);
     expect(leftInQueue(2, rowsOf('1', '2'), settleCurrent(rows, startCurrent(rows, QUEUE_START)))).toBe(2);
   });
 
-  it('reads the page behind the skipped ones', () => {
+  it('reads the page after the skipped work orders', () => {
     const skipped = Array.from({ length: QUEUE_PAGE_SIZE }, (_, nth) => String(nth));
     expect(queuePage({ skipped: skipped.slice(1) })).toBe(1);
     expect(queuePage({ skipped })).toBe(2);

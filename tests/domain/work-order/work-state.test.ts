@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isFinished, WORK_STATES } from '@/domain/work-order/work-state';
 
 describe('the state of a work order', () => {
-  it('is one of ours, or of a dictionary that knows more', () => {
+  it('is one of our four states, or any other state of a dictionary', () => {
     expect(WORK_STATES).toEqual(['WAIT', 'HANDLING', 'FINISH', 'COMMENT']);
   });
 
@@ -16,7 +16,7 @@ describe('the state of a work order', () => {
     expect(isFinished({ id: '1', state })).toBe(finished);
   });
 
-  it('counts as finished without an id', () => {
+  it('is finished for a work order without an id', () => {
     expect(isFinished({ state: 'WAIT' })).toBe(true);
     expect(isFinished({ id: '', state: 'WAIT' })).toBe(true);
   });

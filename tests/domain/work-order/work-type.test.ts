@@ -19,12 +19,12 @@ describe('the work types', () => {
     ]);
   });
 
-  it('are those the order names, or the ten when it names none', () => {
+  it('are those that the order lists, or all ten if it lists none', () => {
     expect(allowedTypes(['GIFT'])).toEqual(['GIFT']);
     expect(allowedTypes([])).toBe(WORK_TYPES);
   });
 
-  it('are never none: there is always something to choose', () => {
+  it('are never empty', () => {
     fc.assert(
       fc.property(fc.array(arbitraryWorkType, { maxLength: 3 }), (named) => {
         expect(allowedTypes(named).length).toBeGreaterThan(0);

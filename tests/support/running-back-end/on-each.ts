@@ -24,19 +24,19 @@ const suiteOver = (title: string, open: () => Promise<OwnDatabase>, suite: Suite
 };
 
 /**
- * The same suite over HTTP, with a back end over the embedded engine, always, and one over the server that
- * `TEST_DATABASE_URL` names, if it names one; there the files lie in a folder. The tests of a suite share it: each works for a seller of its own.
+ * Runs a suite over HTTP with a back end on the embedded engine. If `TEST_DATABASE_URL` is set, the suite also runs
+ * on that PostgreSQL server, with files in a folder. The tests share a back end, so each uses its own seller.
  */
 export const onEachBackEnd = (title: string, suite: Suite, options: Options = {}): void => {
   if (!ON_SERVER_ALONE) suiteOver(`${title} [embedded]`, embeddedDatabase, suite, options);
   const server = SERVER_URL;
-  if (server === undefined) describe(title, () => it.skip('on a server: TEST_DATABASE_URL names none'));
+  if (server === undefined) describe(title, () => it.skip('on a server: TEST_DATABASE_URL is not set'));
   else suiteOver(`${title} [server]`, () => serverDatabase(server), suite, { files: 'folder', ...options });
 };
 
 /**
- * `onEachBackEnd` for a suite that no engine can change: checks of requests, rights, texts and shapes. Where a server is
- * named it runs there alone; At night it runs on both.
+ * `onEachBackEnd` for suites that do not depend on the engine: checks of requests, permissions, texts and shapes. If
+ * `TEST_DATABASE_URL` is set, the suite runs only there; at night it runs on both engines.
  */
 export const onOneBackEnd = (title: string, suite: Suite, options: Options = {}): void => {
   const server = SERVER_URL;

@@ -23,7 +23,7 @@ const holding = (limit: InFlightLimit) => {
 };
 
 describe('requests in flight', () => {
-  it('run up to the limit of their caller, and the newest waiting one comes next', async () => {
+  it('run up to the limit of their caller, and then the newest waiting one is next', async () => {
     const { send, end, settle, started } = holding({ running: 1, waiting: 2 });
     const answers = [send('a', '1'), send('a', '2'), send('a', '3')];
     await settle();
@@ -33,7 +33,7 @@ describe('requests in flight', () => {
     expect(await Promise.all(answers)).toEqual([ok('1'), ok('2'), ok('3')]);
   });
 
-  it('are refused oldest first once too many wait, with the seconds until a new try', async () => {
+  it('are refused oldest first once too many wait, with a retry time in seconds', async () => {
     const { send, settle, started } = holding({ running: 1, waiting: 1 });
     const first = send('a', '1');
     const second = send('a', '2');
@@ -44,7 +44,7 @@ describe('requests in flight', () => {
     void first;
   });
 
-  it('requests in flight of one caller leave those of another alone', async () => {
+  it('do not reduce the limit of another caller', async () => {
     const { send, settle, started } = holding({ running: 1, waiting: 0 });
     void send('a', '1');
     expect(await send('a', '2')).toEqual(TOO_MANY);
@@ -53,7 +53,7 @@ describe('requests in flight', () => {
     expect(started).toEqual(['1', '3']);
   });
 
-  it('leave their place when they fail', async () => {
+  it('release their place when they fail', async () => {
     const { inFlight } = holding({ running: 1, waiting: 0 });
     await expect(inFlight.hold('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await inFlight.hold('a', () => Promise.resolve(ok('in')))).toEqual(ok('in'));

@@ -6,7 +6,7 @@ import type { Db } from '@backend/storage/database';
 import { newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 
-/** Lets time pass for every count: they were made so much earlier. */
+/** Simulates the passage of time by dating every count earlier. */
 const passTime = (db: Db, time: number) =>
   sql`update call_count set at = at - ${time / 1000} * interval '1 second'`.execute(db);
 
@@ -16,7 +16,7 @@ const LIMITS = { ...REQUEST_LIMITS, money: { revealPayee: { perMinute: 1, burst:
 onEachBackEnd(
   'calls about money on two nodes',
   (backEnd) => {
-    /** Another node over the same database; its clock is its own. */
+    /** Another node on the same database, with its own clock. */
     const another = (): Promise<RunningBackEnd> =>
       startBackEnd({
         limits: LIMITS,
@@ -28,7 +28,7 @@ onEachBackEnd(
     const cashier = () =>
       backEnd().people.account({ type: 'PLATFORM', permissions: ['finance:pay:list', 'finance:pay:dk'] });
 
-    it('are accepted as often as on one, when they come at the same time', async () => {
+    it('are limited as on one node, even when they arrive at the same time', async () => {
       const nodes = [backEnd(), await another()];
       const by = await cashier();
       const token = await backEnd().tokenOf(by);
@@ -46,7 +46,7 @@ onEachBackEnd(
       await nodes[1]?.stop();
     });
 
-    it('count the numbers in files for the bank together', async () => {
+    it('share one limit of exported bank numbers', async () => {
       const node = await another();
       const by = await cashier();
       const batch = async ({ client }: RunningBackEnd) =>
@@ -62,9 +62,9 @@ onEachBackEnd(
       await node.stop();
     });
 
-    it('are accepted again after the time that was named, and are forgotten after an hour', async () => {
+    it('are accepted again after the reported time, and their counts are deleted after an hour', async () => {
       const { storage, db } = backEnd();
-      // One piece a minute: no test takes that long.
+      // One call per minute, so that no call becomes free during the test.
       const take = (cost = 1) => storage.callCounts.take('one', { perMinute: 1, burst: 2 }, cost);
       const pass = (time: number) => passTime(db, time);
       expect([await take(), await take()]).toEqual([0, 0]);
@@ -75,7 +75,7 @@ onEachBackEnd(
       expect(await take(2)).toBeGreaterThan(50);
       await pass(MINUTE);
       expect(await take(2)).toBe(0);
-      // Nothing is given back by a clock that was set back, and nothing is taken.
+      // A clock that was set back changes no count.
       await pass(-MINUTE);
       expect(await take()).toBeGreaterThan(50);
       await pass(2 * MINUTE);
@@ -90,7 +90,7 @@ onEachBackEnd(
       expect(await kept()).toEqual([]);
     });
 
-    it('are counted by the clock of the database, where those of the nodes differ', async () => {
+    it('are counted by the clock of the database, even if the clocks of the nodes differ', async () => {
       const node = await another();
       node.later(HOUR);
       const by = await cashier();

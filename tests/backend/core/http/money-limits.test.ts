@@ -12,7 +12,7 @@ const STAFF_RIGHTS = [
   ...['finance:adjust', 'master:config:edit', 'master:carrier:edit'],
   ...['finance:recharge', 'finance:recharge:refund', 'finance:reconcile:list', 'finance:reconcile'],
 ];
-/** The clock of the database counts: a minute passes for it where each count was made a minute earlier. */
+/** The database's clock counts, so a minute is simulated by dating each count a minute earlier. */
 const passTime = ({ db }: RunningBackEnd) =>
   sql`update call_count set at = at - interval '1 minute'`.execute(db);
 const TWICE = { perMinute: 1, burst: 2 };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => backEnd.stop());
 
-/** Asks at a path, with POST unless a method stands before it. */
+/** Sends a call to a path. The method is POST, unless another method precedes the path. */
 const ask = async (by: Account, place: string, body: object = {}, at = backEnd) => {
   const [path = '', method = 'POST'] = place.split(' ').toReversed();
   const session = { token: await at.tokenOf(by), platform: by.platform };
@@ -56,11 +56,11 @@ const CALLED = [
   ['playSandboxPayment', '/seller/integral/recharge/sandbox/1', { play: 'pay' }],
 ] as const;
 
-/** A kind of master in place of a call. */
+/** Whether the name is a kind of master rather than a call. */
 const isMaster = (name: string): boolean => name === 'adjustment' || name === 'moneySetting';
 
-describe('a call about money above its limit', () => {
-  it('has a row below for each limit', () => {
+describe('the limit of a call about money', () => {
+  it('is tested here for each call', () => {
     expect(CALLED.map(([name]) => name).toSorted()).toEqual(Object.keys(MONEY_LIMITS).toSorted());
     for (const [name, { perMinute, burst }] of Object.entries(MONEY_LIMITS)) {
       expect([name, isMaster(name) || CALLS[name as keyof typeof CALLS].command]).toEqual([name, true]);
@@ -69,25 +69,28 @@ describe('a call about money above its limit', () => {
     }
   });
 
-  it.each(CALLED)('is told when to come again, and is welcome then: %s', async (name, path, body) => {
-    const isStaff = /^(?:PUT )?\/(?:finance|seller\/master)/.test(path);
-    const permissions = isStaff ? STAFF_RIGHTS : RIGHTS;
-    const by = await backEnd.people.account({ type: isStaff ? 'PLATFORM' : 'SELLER', permissions });
-    for (let each = 0; each < 2; each += 1) expect((await ask(by, path, body)).status).toBe(200);
-    const { status, headers, body: refused } = await ask(by, path, body);
-    expect([name, status]).toEqual([name, 429]);
-    expect(refused).toEqual({
-      code: 429,
-      msg: `资金操作过于频繁，请${refused.params.seconds}秒后再试`,
-      refusal: 'finance.too-often',
-      params: { seconds: expect.any(Number) },
-    });
-    expect(headers['retry-after']).toBe(String(refused.params.seconds));
-    await passTime(backEnd);
-    expect((await ask(by, path, body)).status).toBe(200);
-  });
+  it.each(CALLED)(
+    'refuses further calls with a retry time, after which they are accepted: %s',
+    async (name, path, body) => {
+      const isStaff = /^(?:PUT )?\/(?:finance|seller\/master)/.test(path);
+      const permissions = isStaff ? STAFF_RIGHTS : RIGHTS;
+      const by = await backEnd.people.account({ type: isStaff ? 'PLATFORM' : 'SELLER', permissions });
+      for (let each = 0; each < 2; each += 1) expect((await ask(by, path, body)).status).toBe(200);
+      const { status, headers, body: refused } = await ask(by, path, body);
+      expect([name, status]).toEqual([name, 429]);
+      expect(refused).toEqual({
+        code: 429,
+        msg: `资金操作过于频繁，请${refused.params.seconds}秒后再试`,
+        refusal: 'finance.too-often',
+        params: { seconds: expect.any(Number) },
+      });
+      expect(headers['retry-after']).toBe(String(refused.params.seconds));
+      await passTime(backEnd);
+      expect((await ask(by, path, body)).status).toBe(200);
+    },
+  );
 
-  it('is counted for the account, whichever of its people calls, and takes nothing from another one', async () => {
+  it('counts the calls of all users of an account together, and those of another account separately', async () => {
     const main = await backEnd.people.account({ permissions: RIGHTS });
     const clerk = await backEnd.people.account({ permissions: RIGHTS, clerkOf: main });
     const other = await backEnd.people.account({ permissions: RIGHTS });
@@ -98,7 +101,7 @@ describe('a call about money above its limit', () => {
     expect((await ask(other, path, body)).status).toBe(200);
   });
 
-  it('counts both persons of an adjustment, each for themselves, and no other master', async () => {
+  it('counts adjustments for each user separately, and does not count other masters', async () => {
     const chief = () => backEnd.people.account({ type: 'PLATFORM', permissions: [...STAFF_RIGHTS] });
     const [one, two] = [await chief(), await chief()];
     const [asked, decided] = ['/seller/master/adjustment', 'PUT /seller/master/adjustment/1'];
@@ -111,7 +114,7 @@ describe('a call about money above its limit', () => {
         expect((await ask(one, place, { values: {} })).status).toBe(200);
   });
 
-  it('counts the numbers in the files for the bank, not the files', async () => {
+  it('counts the exported numbers, not the files', async () => {
     const own = await startBackEnd();
     const cashier = await own.people.account({ type: 'PLATFORM', permissions: STAFF_RIGHTS });
     const other = await own.people.account({ type: 'PLATFORM', permissions: STAFF_RIGHTS });
@@ -125,7 +128,7 @@ describe('a call about money above its limit', () => {
     await own.stop();
   });
 
-  it('leaves the reads of the account alone', async () => {
+  it('does not apply to the reads of the account', async () => {
     const by = await backEnd.people.account({ permissions: RIGHTS });
     const [, path, body] = CALLED[3];
     for (let each = 0; each < 3; each += 1) await ask(by, path, body);

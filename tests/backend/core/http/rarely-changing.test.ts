@@ -17,8 +17,8 @@ const ask = (path: string, tag?: string) =>
     headers: tag === undefined ? {} : { 'if-none-match': tag },
   });
 
-describe('a read that rarely changes', () => {
-  it('is kept by the browser of one person, and need not be sent again while it is the same', async () => {
+describe('a read that changes rarely', () => {
+  it('is cached by the browser for one user, and answered with 304 while it is unchanged', async () => {
     const first = await ask(TYPES);
     expect(first.headers['cache-control']).toBe('private, no-cache');
     expect(first.headers['vary']).toContain('authorization, platform');
@@ -26,7 +26,7 @@ describe('a read that rarely changes', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('is sent again once it is different', async () => {
+  it('is answered in full once it has changed', async () => {
     const { headers } = await ask(TYPES);
     await backEnd.db
       .updateTable('dictionary_entry')
@@ -40,13 +40,13 @@ describe('a read that rarely changes', () => {
     expect(again.headers['etag']).not.toBe(headers['etag']);
   });
 
-  it('a personal read is stored nowhere', async () => {
+  it('a personal read is never cached', async () => {
     const { headers } = await ask('/getInfo');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['etag']).toBeUndefined();
   });
 
-  it('asks for the session all the same', async () => {
+  it('requires a session even when it is cached', async () => {
     const { headers } = await ask(TYPES);
     const tag = headers['etag'] ?? 'none';
     const stranger = await exchange('GET', `${backEnd.url}/api${TYPES}`, {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRateLimit } from '@backend/core/http/rate-limit';
 
-describe('a rate', () => {
-  it('lets a burst in, then one each time as much has passed, and says how long until then', () => {
+describe('a rate limit', () => {
+  it('accepts a burst, then one request per interval, and reports the wait', () => {
     const limit = createRateLimit({ perMinute: 60, burst: 3 });
     expect([1, 2, 3, 4].map(() => limit.take('me', 0))).toEqual([0, 0, 0, 1]);
     expect(limit.take('me', 999)).toBe(1);
@@ -12,32 +12,32 @@ describe('a rate', () => {
     expect(limit.take('me', 61_000)).toBe(0);
   });
 
-  it('counts a request that asks for more as so many, and takes nothing where it is refused', () => {
+  it('counts a request with a weight as several, and counts nothing when it is refused', () => {
     const limit = createRateLimit({ perMinute: 60, burst: 10 });
     expect([limit.take('me', 0, 8), limit.take('me', 0, 4), limit.take('me', 0, 2)]).toEqual([0, 2, 0]);
     expect(limit.take('me', 4000, 5)).toBe(1);
     expect(limit.take('me', 4000, 4)).toBe(0);
   });
 
-  it('says whole seconds, rounded up', () => {
+  it('reports whole seconds, rounded up', () => {
     const limit = createRateLimit({ perMinute: 4, burst: 1 });
     limit.take('me', 0);
     expect(limit.take('me', 1)).toBe(15);
     expect(limit.take('me', 14_001)).toBe(1);
   });
 
-  it('is each one’s own', () => {
+  it('is separate for each caller', () => {
     const limit = createRateLimit({ perMinute: 1, burst: 1 });
     expect([limit.take('me', 0), limit.take('you', 0), limit.take('me', 0)]).toEqual([0, 0, 60]);
   });
 
-  it('does not mind a clock that goes back', () => {
+  it('tolerates a clock that is set back', () => {
     const limit = createRateLimit({ perMinute: 60, burst: 1 });
     limit.take('me', 10_000);
     expect(limit.take('me', 0)).toBe(1);
   });
 
-  it('forgets who has been quiet longest before it remembers more than it may', () => {
+  it('forgets the caller that was quiet longest when its memory is full', () => {
     const limit = createRateLimit({ perMinute: 1, burst: 1 });
     limit.take('first', 0);
     limit.take('second', 0);
@@ -46,7 +46,7 @@ describe('a rate', () => {
     expect(limit.take('first', 0)).toBe(0);
   });
 
-  it('never admits more than the burst plus the refill in any period', () => {
+  it('never accepts more than the burst plus the refill in any period', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 600 }),

@@ -24,8 +24,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the gate of requests', () => {
-  /** How many of these senders are answered while the first one still is. */
+describe('the request gate', () => {
+  /** The number of these requests that run at once. */
   const answeredAtOnce = async (senders: readonly { token?: string; ip?: string }[]) => {
     const gate = gateOf();
     let end = (): void => undefined;
@@ -44,7 +44,7 @@ describe('the gate of requests', () => {
     return begun.length;
   };
 
-  it('counts sessions of one IP apart', async () => {
+  it('counts the sessions of one IP separately', async () => {
     const senders = [0, 1, 2].map((last) => ({ token: `${TOKEN.slice(0, -1)}${last}`, ip: IP }));
     expect(await answeredAtOnce(senders)).toBe(3);
   });
@@ -55,19 +55,19 @@ describe('the gate of requests', () => {
     ['too long', 'x'.repeat(44)],
     ['a character of another alphabet', `${'x'.repeat(42)}=`],
     ['much too long', 'x'.repeat(4000)],
-  ])('counts a malformed token by its IP: %s', async (_what, token) => {
+  ])('counts a malformed token under its IP: %s', async (_what, token) => {
     const senders = [0, 1, 2].map((first) => ({ token: `${first}${token.slice(1)}`, ip: IP }));
     expect(await answeredAtOnce([...senders, { ip: IP }])).toBe(1);
   });
 
-  it('limits a session from any IP and takes nothing from others', async () => {
+  it('limits a session from any IP and leaves other sessions alone', async () => {
     const gate = gateOf();
     expect(await gate.take({ token: TOKEN, ip: IP }, 0)).toBe(0);
     expect(await gate.take({ token: TOKEN, ip: '203.0.113.10' }, 0)).toBeGreaterThan(0);
     expect(await gate.take({ token: `${TOKEN.slice(0, -1)}b`, ip: IP }, 0)).toBe(0);
   });
 
-  it('answers few commands of a session at once, and reads beside those that wait', async () => {
+  it('limits how many commands of a session run at once, and its reads do not wait for them', async () => {
     const gate = openGate({ ...REQUEST_LIMITS, commandsInFlight: { running: 1, waiting: 5 } });
     const begun: string[] = [];
     const ends: (() => void)[] = [];
@@ -82,7 +82,7 @@ describe('the gate of requests', () => {
     const read = hold('read', { token: TOKEN });
     const other = hold('other', { token: `${TOKEN.slice(0, -1)}b`, kind: 'command' });
     await vi.waitFor(() => expect(begun).toHaveLength(3));
-    // The token is hashed before a request joins its line, so any of the three commands may come first.
+    // The token is hashed before a request joins its queue, so any of the three commands may be first.
     expect(begun.filter((what) => commandNames.includes(what))).toHaveLength(1);
     expect(begun).toEqual(expect.arrayContaining(['other', 'read']));
     for (let ended = 0; ended < 5; ended += 1) {
@@ -93,7 +93,7 @@ describe('the gate of requests', () => {
     expect(begun.filter((what) => commandNames.includes(what)).toSorted()).toEqual(commandNames);
   });
 
-  it('answers a read beside all the uploads of its session, and no more uploads than their own line has', async () => {
+  it('runs a read beside all uploads of its session, and limits the uploads in a queue of their own', async () => {
     const gate = openGate({
       ...REQUEST_LIMITS,
       inFlight: { running: 1, waiting: 0 },
@@ -116,7 +116,7 @@ describe('the gate of requests', () => {
     expect((await Promise.all(uploads)).filter(({ ok: isDone }) => isDone)).toHaveLength(3);
   });
 
-  it('keeps no token', async () => {
+  it('stores no token', async () => {
     const kept = vi.spyOn(Map.prototype, 'set');
     const gate = gateOf();
     await gate.take({ token: TOKEN, ip: IP }, 0);

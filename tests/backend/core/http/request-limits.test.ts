@@ -29,7 +29,7 @@ const codesOf = async (times: number, ask: () => ReturnType<typeof askFrom>): Pr
 };
 
 describe('a client above the rate limit', () => {
-  it('a limited client gets a message, a status and a retry time, and works after it', async () => {
+  it('gets a message, a status and a retry time, and is accepted after that time', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     expect(await codesOf(4, () => askFrom('203.0.113.1', token))).toEqual([200, 200, 200, 429]);
     const { status, headers, body } = await askFrom('203.0.113.1', token);
@@ -46,7 +46,7 @@ describe('a client above the rate limit', () => {
     expect((await askFrom('203.0.113.1', token)).body.code).toBe(200);
   });
 
-  it('takes nothing from another session', async () => {
+  it('does not reduce the limit of another session', async () => {
     const [mine, yours] = [
       await backEnd.tokenOf(await backEnd.people.account()),
       await backEnd.tokenOf(await backEnd.people.account()),
@@ -55,21 +55,21 @@ describe('a client above the rate limit', () => {
     expect((await askFrom('203.0.113.2', yours)).body.code).toBe(200);
   });
 
-  it('does not get round it by making up sessions', async () => {
+  it('cannot evade the limit with invented session tokens', async () => {
     let made = 0;
     const codes = await codesOf(9, () => askFrom('203.0.113.3', `made-up-${(made += 1)}`));
     expect(codes).toEqual([...Array.from({ length: 8 }, () => 401), 429]);
     expect((await askFrom('203.0.113.4')).body.code).toBe(401);
   });
 
-  it('gets no second allowance with another IP of the same network', async () => {
+  it('gets no second limit with another IP of the same network', async () => {
     const codes: number[] = [];
     for (let host = 1; host <= 9; host += 1) codes.push((await askFrom(`2001:db8:1:2::${host}`)).body.code);
     expect(codes).toEqual([...Array.from({ length: 8 }, () => 401), 429]);
     expect((await askFrom('2001:db8:1:3::1')).body.code).toBe(401);
   });
 
-  it('sign-ins over the WebSocket spend the same allowance', async () => {
+  it('is also refused over the WebSocket, which counts towards the same limit', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     for (let each = 0; each < 3; each += 1) {
       const signals = await openSignals(backEnd.url, { token, ip: '203.0.113.6' });
@@ -82,7 +82,7 @@ describe('a client above the rate limit', () => {
     expect((await askFrom('203.0.113.6', token)).body.code).toBe(429);
   });
 
-  it('guesses no tokens over the WebSocket beyond the limit of the IP', async () => {
+  it('cannot guess tokens over the WebSocket beyond the limit of the IP', async () => {
     const codes: number[] = [];
     for (let each = 0; each < 9; each += 1) {
       const token = `${'x'.repeat(42)}${each}`;

@@ -6,7 +6,7 @@ import { PATHS, type CallName, type Path } from '@/contract/paths';
 
 const CALLS = Object.entries(PATHS) as [CallName, Path][];
 
-/** A router with these calls, that answers with the name of the one it takes. */
+/** A router with these calls, which responds with the name of the matching call. */
 const routerOf = (calls: readonly (readonly [CallName, Path])[]) => {
   const app = new Hono();
   for (const { name, method, pattern } of inRoutingOrder(calls))
@@ -15,8 +15,8 @@ const routerOf = (calls: readonly (readonly [CallName, Path])[]) => {
     (await app.request(path, { method })).text();
 };
 
-describe('the order of the routes', () => {
-  it('no route pattern matches the text of another call, in any order', async () => {
+describe('the routing order', () => {
+  it('leads each path to its own call, regardless of the order of the calls', async () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(CALLS, { minLength: CALLS.length }), async (calls) => {
         const ask = routerOf(calls);
@@ -28,7 +28,7 @@ describe('the order of the routes', () => {
     );
   });
 
-  it('holds for calls in alphabetical order, as a bundler leaves them', async () => {
+  it('also does so in the alphabetical order that a bundler produces', async () => {
     const ask = routerOf(CALLS.toSorted(([a], [b]) => (a < b ? -1 : 1)));
     expect(await ask('GET', '/system/notice/listTop')).toBe('topNotices');
     expect(await ask('GET', '/system/notice/12')).toBe('notice');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Busy, createFairQueue, type FairQueueLimits } from '@backend/core/passwords/fair-queue';
 
-/** A queue whose jobs end when they are told to. */
+/** A queue with jobs that the test itself ends. */
 const queueOf = (limits: FairQueueLimits) => {
   const queue = createFairQueue(limits);
   const started: string[] = [];
@@ -19,7 +19,7 @@ const queueOf = (limits: FairQueueLimits) => {
         else throw error;
       });
   };
-  /** Lets everything that can happen now happen. */
+  /** Lets all pending callbacks run. */
   const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
   const endOne = async (): Promise<void> => {
     open.shift()?.();
@@ -29,7 +29,7 @@ const queueOf = (limits: FairQueueLimits) => {
 };
 
 describe('a fair queue', () => {
-  it('runs as many jobs as it may, keeps the next ones and refuses the rest', async () => {
+  it('runs jobs up to its limit, queues the next ones and refuses the rest', async () => {
     const { offer, settle, endOne, started, refused } = queueOf({ running: 2, waiting: 3 });
     for (let each = 1; each <= 8; each += 1) offer('one', `job ${each}`);
     await settle();
@@ -39,7 +39,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['job 1', 'job 2', 'job 3', 'job 4', 'job 5']);
   });
 
-  it('serves another caller next, however many jobs one caller has', async () => {
+  it('runs a job of another caller next, however many jobs one caller has', async () => {
     const { offer, settle, endOne, started } = queueOf({ running: 1, waiting: 10 });
     for (let each = 1; each <= 6; each += 1) offer('hostile');
     await settle();
@@ -49,7 +49,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['hostile', 'hostile', 'honest']);
   });
 
-  it('takes the place of the caller that waits with most when it is full', async () => {
+  it('drops a job of the caller with the most waiting jobs when it is full', async () => {
     const { offer, settle, refused } = queueOf({ running: 1, waiting: 3 });
     for (let each = 1; each <= 4; each += 1) offer('hostile', `hostile ${each}`);
     offer('honest');
@@ -57,7 +57,7 @@ describe('a fair queue', () => {
     expect(refused).toEqual(['hostile 4']);
   });
 
-  it('gives the place of a job that failed to the next one', async () => {
+  it('gives the place of a failed job to the next one', async () => {
     const queue = createFairQueue({ running: 1, waiting: 1 });
     const failing = queue.run('a', () => Promise.reject(new Error('no')));
     const next = queue.run('b', () => Promise.resolve('done'));

@@ -76,8 +76,8 @@ const open = () => {
   };
 };
 
-describe('the presence on a node', () => {
-  it('tells each of two colleagues of the other, and when one leaves', async () => {
+describe('presence on one node', () => {
+  it('shows two colleagues to each other, and that one of them left', async () => {
     const { join } = open();
     const [one, other] = [join(clerk('2')), join(clerk('3'))];
     await one.report('reading');
@@ -92,7 +92,7 @@ describe('the presence on a node', () => {
     expect(one.names()).toEqual([]);
   });
 
-  it('gives up one that no longer renews, as a node that died', async () => {
+  it('drops a seat that is no longer renewed, as after a crash of its node', async () => {
     const { clock, join } = open();
     const [one, other] = [join(clerk('2')), join(clerk('3'))];
     await other.report('reading');
@@ -103,7 +103,7 @@ describe('the presence on a node', () => {
     expect(one.names()).toEqual([]);
   });
 
-  it('neither accepts nor informs a person who may not read the work order', async () => {
+  it('neither accepts nor notifies a user who may not read the work order', async () => {
     const { join, announced } = open();
     const reader = join(clerk('2'));
     await reader.report('reading');
@@ -121,7 +121,7 @@ describe('the presence on a node', () => {
     expect(reader.received).toEqual([]);
   });
 
-  it('tells no more to one whose scope no longer contains it', async () => {
+  it('stops notifying a user whose scope no longer contains the work order', async () => {
     const { join, owns } = open();
     const [one, other] = [join(clerk('2')), join(clerk('3'))];
     await one.report('reading');
@@ -130,7 +130,7 @@ describe('the presence on a node', () => {
     expect(one.received).toEqual([]);
   });
 
-  it('ends the view of one whose right ended, with the next report', async () => {
+  it('removes a user whose permission was removed, at the next report', async () => {
     const { join, accounts } = open();
     const [one, other] = [join(clerk('2')), join(clerk('3'))];
     await one.report('reading');
@@ -140,7 +140,7 @@ describe('the presence on a node', () => {
     expect(one.received).toEqual([]);
   });
 
-  it('tells a second page of the same connection what the first one knows', async () => {
+  it('sends the current state to a second page on the same connection', async () => {
     const { join } = open();
     const [one, other] = [join(clerk('2')), join(clerk('3'))];
     await other.report('reading');
@@ -153,7 +153,7 @@ describe('the presence on a node', () => {
     expect(one.received.at(-1)).toMatchObject({ colleagues: [{ doing: 'writing' }] });
   });
 
-  it('announces nothing for a renewal that was never taken, and ignores a flood', async () => {
+  it('ignores a report that a user left without having joined, and limits a flood of reports', async () => {
     const { join, announced } = open();
     const one = join(clerk('2'));
     await one.report('gone');
@@ -165,7 +165,7 @@ describe('the presence on a node', () => {
     expect(announced.length).toBeLessThanOrEqual(60);
   });
 
-  it('goes on where the database takes no announcement', async () => {
+  it('continues when the database refuses an announcement', async () => {
     const { join, mute } = open();
     mute();
     const one = join(clerk('2'));

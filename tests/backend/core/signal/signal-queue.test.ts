@@ -5,8 +5,8 @@ import { SignalQueue } from '@backend/core/signal/signal-queue';
 
 const named = (workOrderId: string) => ({ kind: 'work-order', workOrderId }) as const;
 
-describe('what a connection has still to be told', () => {
-  it('is each work order once, in the order in which it changed first', () => {
+describe('the signals that a connection must still send', () => {
+  it('contain each work order once, in the order of their first change', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: NAMED_SIGNALS_MAX }).map(String)), (ids) => {
         const queue = new SignalQueue();
@@ -17,7 +17,7 @@ describe('what a connection has still to be told', () => {
     );
   });
 
-  it('is everything, once it is too much to be named or unknown', () => {
+  it('become one signal to read everything when they are too many or unknown', () => {
     const queue = new SignalQueue();
     for (let id = 0; id <= NAMED_SIGNALS_MAX; id += 1) queue.offer(named(String(id)));
     queue.offer(named('one more'));

@@ -25,7 +25,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** For each brand two receipts of payouts, four vouchers of bank transfers and the pictures of goods and their SKUs come with the demo. */
+/** The demo data have two payout receipts, four transfer vouchers and the pictures of goods and SKUs for each brand. */
 const DEMO_FILES = 65 * PLATFORM_IDS.length;
 
 describe('a backup of the embedded database', () => {
@@ -37,11 +37,11 @@ describe('a backup of the embedded database', () => {
   beforeAll(async () => {
     await rename(await migratedFolder(), dataDir);
     server = await startServerProcess(env);
-    // The demo is loaded first.
+    // The test first loads the demo data, which takes a while.
   }, 300_000);
   afterAll(() => server.kill('SIGKILL'));
 
-  it('a backup runs through the live process and holds the state of that moment', async () => {
+  it('is made by the live process and contains the state of that moment', async () => {
     const work = await sellerAtWork(server.url);
     await work.show(await work.upload());
     const { code, output } = await operate('backup', env, backup);
@@ -54,7 +54,7 @@ describe('a backup of the embedded database', () => {
     expect((await work.last())?.content).toBe('备份之后说的');
   });
 
-  it('does not overwrite another one', async () => {
+  it('does not overwrite another backup', async () => {
     const before = readFileSync(join(backup, 'backup.json'), 'utf8');
     const { code, output } = await operate('backup', env, backup);
     expect([code, output]).toEqual([1, expect.stringContaining('is there already')]);
@@ -62,13 +62,13 @@ describe('a backup of the embedded database', () => {
     expect(existsSync(`${backup}.partial`)).toBe(false);
   });
 
-  it('is not restored while a process runs over the data', async () => {
+  it('is not restored while a process uses the data', async () => {
     const { code, output } = await operate('restore', env, backup, '--replace');
     expect([code, output]).toEqual([1, expect.stringContaining(`in use by process ${server.pid}`)]);
     expect((await (await sellerAtWork(server.url)).last())?.content).toBe('备份之后说的');
   });
 
-  it('is made as well while none runs', async () => {
+  it('is also made while no process runs', async () => {
     await server.kill('SIGTERM');
     const tuesday = join(places, 'tuesday');
     expect((await operate('backup', env, tuesday)).code).toBe(0);
@@ -78,7 +78,7 @@ describe('a backup of the embedded database', () => {
     });
   });
 
-  it('is not made of a folder without a database, and no empty one appears there', async () => {
+  it('is not made from a folder without a database, and creates no database there', async () => {
     const elsewhere = newFolder();
     const { code, output } = await operate('backup', { DATA_DIR: elsewhere }, join(places, 'nothing'));
     expect([code, output]).toEqual([1, expect.stringContaining('holds no embedded database')]);
@@ -86,19 +86,19 @@ describe('a backup of the embedded database', () => {
     expect(existsSync(join(places, 'nothing'))).toBe(false);
   });
 
-  it('a backup of a server requires the folder of its uploads', async () => {
+  it('requires the upload folder when it is made of a server', async () => {
     const settings = { DATA_DIR: join(places, 'nowhere'), DATABASE_URL: 'postgres://127.0.0.1:1/none' };
     const { code, output } = await operate('backup', settings, join(places, 'nothing'));
     expect([code, output]).toEqual([1, expect.stringContaining('nowhere does not exist. Set DATA_DIR')]);
     expect(existsSync(join(places, 'nothing'))).toBe(false);
   });
 
-  it('replaces no data unasked', async () => {
+  it('replaces existing data only on request', async () => {
     const { code, output } = await operate('restore', env, backup);
     expect([code, output]).toEqual([1, expect.stringContaining('Add --replace to set it aside')]);
   });
 
-  it('is restored whole: the words, the pictures, and nothing that came later', async () => {
+  it('is restored completely: texts and pictures, without later changes', async () => {
     const { code, output } = await operate('restore', env, backup, '--replace');
     expect([code, output]).toEqual([
       0,
@@ -118,7 +118,7 @@ describe('a backup of the embedded database', () => {
     await other.kill('SIGKILL');
   });
 
-  it('refuses an incomplete backup before anything is written', async () => {
+  it('is refused when it is incomplete, before anything is written', async () => {
     appendFileSync(join(backup, 'database.tar.gz'), 'x');
     const elsewhere = join(newFolder(), 'data');
     const { code, output } = await operate('restore', { DATA_DIR: elsewhere }, backup);
@@ -131,7 +131,7 @@ describe('a backup of the embedded database', () => {
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** PostgreSQL's own tool makes it; without the tool there is nothing to try. */
+/** The backup uses PostgreSQL's own tool; without it the test is skipped. */
 const hasTools = spawnSync('pg_dump', ['--version']).status === 0;
 
 describe.skipIf(server === '' || !hasTools)('a backup of a server', () => {
@@ -147,7 +147,7 @@ describe.skipIf(server === '' || !hasTools)('a backup of a server', () => {
     await second.drop();
   });
 
-  it('moves everything to another database, and neither a full nor a used one is overwritten', async () => {
+  it('restores everything into another database, and overwrites neither a database with data nor one in use', async () => {
     const env = { DATA_DIR: join(places, 'data'), DATABASE_URL: first.url };
     const running = await startServerProcess(env);
     const work = await sellerAtWork(running.url);
@@ -166,7 +166,7 @@ describe.skipIf(server === '' || !hasTools)('a backup of a server', () => {
     await restored.kill('SIGTERM');
   });
 
-  it('is not taken for one of an embedded database', async () => {
+  it('is not restored as a backup of an embedded database', async () => {
     const { code, output } = await operate('restore', { DATA_DIR: join(places, 'third') }, backup);
     expect([code, output]).toEqual([1, expect.stringContaining('Set DATABASE_URL to an empty database')]);
   });

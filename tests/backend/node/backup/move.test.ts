@@ -10,7 +10,7 @@ import { PICTURE, sellerAtWork } from './seller-at-work';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
 
-/** Each answer signs a picture's URL anew; the pictures are compared by their bytes. */
+/** Removes the signed URLs of pictures, which differ in each answer. The bytes of the pictures are compared instead. */
 const withoutUrls = (posted: readonly { readonly id: string; readonly content: string }[]) =>
   posted.map(({ id, content }) => ({ id, content }));
 
@@ -58,7 +58,7 @@ describe.skipIf(SERVER === undefined)('moving to a server [server]', () => {
     }
   }, 240_000);
 
-  it('wants its target in the environment, and a folder with a database', async () => {
+  it('requires its target in the environment, and a folder with a database', async () => {
     const none = await operate('move', { DATA_DIR: dataDir }, 'postgres://a:secret@127.0.0.1/x');
     expect([none.code, none.output]).toEqual([1, expect.stringContaining('DATABASE_URL=')]);
     const nowhere = await operate('move', {

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(places, { recursive: true }));
 
 describe('a backup', () => {
-  it('holds the uploads and nothing else of their folder', async () => {
+  it('contains only the uploads of their folder', async () => {
     const filesFolder = join(places, 'files');
     const upload = `${'0'.repeat(31)}1.png`;
     mkdirSync(join(filesFolder, 'lost+found'), { recursive: true });
@@ -42,7 +42,7 @@ describe('a backup', () => {
     const filesFolder = join(places, 'files');
     mkdirSync(filesFolder);
     writeFileSync(join(filesFolder, `${'0'.repeat(31)}1.png`), 'x');
-    // Its name is there when the folder is read, and nothing behind it when it is copied.
+    // A dangling link: the name is listed in the folder, but copying it fails because its target is missing.
     symlinkSync(join(places, 'gone'), join(filesFolder, `${'0'.repeat(31)}2.png`));
     expect((await backUp(filesFolder)).files).toBe(1);
   });

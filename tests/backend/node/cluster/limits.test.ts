@@ -66,13 +66,13 @@ describe.skipIf(SERVER === undefined)('limits on a server [server]', () => {
     });
   };
 
-  it('answer a command that waits too long for its row, which may be sent again as it is', async () => {
+  it('refuse a command that waits too long for a row lock, and the same command may be sent again', async () => {
     const requestId = newRequestId();
     await holdingTheRow(async () => expectBusy(await reply('等锁', requestId)));
     expect((await reply('等锁', requestId)).body.code).toBe(200);
   });
 
-  it('answer a call for which no connection is left, and serve again when one is', async () => {
+  it('refuse a call when no connection is free, and accept calls again when one is free', async () => {
     await holdingTheRow(async () => {
       const waiting = [reply('一'), reply('二')];
       const begun = performance.now();
@@ -88,7 +88,7 @@ describe.skipIf(SERVER === undefined)('limits on a server [server]', () => {
     expect((await clientOf(urlOf(node)).get('/getInfo', { token })).body.code).toBe(200);
   });
 
-  it('end a statement that takes too long, and a transaction that does nothing', async () => {
+  it('end a statement that takes too long, and an idle transaction', async () => {
     const slow = await sql`select pg_sleep(20)`.execute(database.db).catch((error: unknown) => error);
     expect(slow).toMatchObject({ code: '57014' });
     expect(troubleOf(slow)).toBe('busy');
@@ -103,7 +103,7 @@ describe.skipIf(SERVER === undefined)('limits on a server [server]', () => {
     expect(troubleOf(idle)).toBe('busy');
   });
 
-  it('do not hold for work that may take long', async () => {
+  it('do not apply to migrations and other long work', async () => {
     await database.prepare((db) => sql`select pg_sleep(4)`.execute(db));
   });
 });

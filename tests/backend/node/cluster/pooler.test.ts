@@ -17,10 +17,10 @@ const PROGRAM = pgbouncer() ?? '';
 
 const LIMITS = { connections: 4, wait: 5, statement: 2, lock: 1, idle: 1 };
 const LIMIT_PARAMETERS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
-/** The number of signals in the report that led to this test. */
+/** The number of signals in the original bug report. */
 const SIGNALS = 49;
 
-/** A logger that keeps the names of the events. */
+/** A logger that keeps only the event names. */
 const listening = (): { readonly events: string[]; readonly logger: NodeLogger } => {
   const events: string[] = [];
   const keep = (line: string): void => void events.push((JSON.parse(line) as { event: string }).event);
@@ -67,7 +67,7 @@ describe.skipIf(SERVER === '' || PROGRAM === '')('behind PgBouncer in transactio
       }
     });
 
-    it(`one node hears all of ${SIGNALS} signals of the other`, async () => {
+    it(`one node receives all of ${SIGNALS} signals of the other`, async () => {
       const [one, other] = nodes.map(urlOf) as [string, string];
       const token = await signIn(one);
       const workId = await openWork(one, token);
@@ -131,7 +131,7 @@ describe.skipIf(SERVER === '' || PROGRAM === '')('behind PgBouncer in transactio
       expect((await sql`update held set id = 2`.execute(database.db)).numAffectedRows).toBe(1n);
     };
 
-    it('hold, and reach no other client of the pooler', async () => {
+    it('apply, and do not affect other clients of the pooler', async () => {
       await open([], cluster.databaseUrl);
       await expectLimits();
       const other = new pg.Client({ connectionString: pooler.urlOf(cluster.databaseUrl) });
@@ -143,12 +143,12 @@ describe.skipIf(SERVER === '' || PROGRAM === '')('behind PgBouncer in transactio
       await other.end();
     });
 
-    it('hold where the pooler drops the startup parameters without a word', async () => {
+    it('apply when the pooler drops the startup parameters silently', async () => {
       await open(LIMIT_PARAMETERS, undefined);
       await expectLimits();
     });
 
-    it('leave work on the schema unlimited', async () => {
+    it('do not apply to migrations', async () => {
       await open([], cluster.databaseUrl);
       await database.prepare((db) => sql`select pg_sleep(3)`.execute(db));
     });
@@ -165,7 +165,7 @@ describe.skipIf(SERVER === '' || PROGRAM === '')('behind PgBouncer in transactio
       await pooler.stop();
     });
 
-    it('two nodes start at once on an empty database and a third after them, and each reports that it is deaf', async () => {
+    it('two nodes start at once on an empty database and a third after them, and each reports that it receives no signals', async () => {
       pooler = await startPooler(PROGRAM, SERVER, LIMIT_PARAMETERS);
       const databaseUrl = pooler.urlOf(cluster.databaseUrl);
       const { events, logger } = listening();
@@ -174,7 +174,7 @@ describe.skipIf(SERVER === '' || PROGRAM === '')('behind PgBouncer in transactio
         cluster.node({ databaseUrl }, logger),
       ]);
       expect(events.filter((event) => event === 'database.signals-deaf')).toHaveLength(2);
-      // A lock of a session would outlive its client on the pooler's connection, and stop the next start.
+      // A session lock would outlive its client on the pooler's connection and block the next start.
       const direct = new pg.Client({ connectionString: cluster.databaseUrl });
       await direct.connect();
       const { rows } = await direct.query(`select count(*)::int as count from pg_locks join pg_database on
@@ -191,7 +191,7 @@ describe.skipIf(SERVER === '' || PROGRAM === '')('behind PgBouncer in transactio
       }
     });
 
-    it('a pooler that refuses the startup parameters is answered with the setting to use', async () => {
+    it('a pooler that refuses the startup parameters stops the start with the setting to use', async () => {
       pooler = await startPooler(PROGRAM, SERVER);
       await expect(cluster.node({ databaseUrl: pooler.urlOf(cluster.databaseUrl) })).rejects.toThrow(
         /unsupported startup parameter.*DATABASE_DIRECT_URL/s,

@@ -16,13 +16,13 @@ const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as 
 };
 const drainSeconds = Number(compose.services['node-1'].environment.DRAIN_SECONDS);
 
-/** `npm run test:rolling` does twenty. */
+/** `npm run test:rolling` runs twenty restarts. */
 describe.each([
   ['nginx', startShippedNginx],
   ['haproxy', startShippedHaproxy],
-] as const)('two nodes behind the shipped files of %s', (name, startProxy) => {
+] as const)('two nodes behind the shipped configuration of %s', (name, startProxy) => {
   it.skipIf(SERVER === undefined || !isInstalled(name))(
-    'are restarted in turn without one request that fails [server]',
+    'are restarted in turn without a failed request [server]',
     async () => {
       const { url: databaseUrl, drop } = await emptyOnServer(SERVER ?? '');
       try {

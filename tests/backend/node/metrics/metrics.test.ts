@@ -34,7 +34,7 @@ const HEALTH: StorageHealth = {
   standbys: [{ state: 'async', lagBytes: 96 }, { state: 'async', lagBytes: 32 }, { state: 'sync' }],
 };
 
-describe('the figures of a running process', () => {
+describe('the metrics of a process', () => {
   let dataDir: string;
   let running: RunningProcess;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the figures of a running process', () => {
   });
   const ask = (path: string) => exchange('GET', `http://127.0.0.1:${running.metricsPort}${path}`);
 
-  it('count calls by name and outcome, and refusals by code, without a word of who asked', async () => {
+  it('count calls by name and outcome, and refusals by code, without the caller', async () => {
     const call = `http://127.0.0.1:${running.port}/api`;
     await exchange('GET', `${call}/captchaImage`);
     await exchange('POST', `${call}/login`, {
@@ -65,12 +65,12 @@ describe('the figures of a running process', () => {
     expect(text).not.toContain('a-person');
   });
 
-  it('the figures are served beside the probes', async () => {
+  it('are served on the port of the probes', async () => {
     expect([(await ask('/live')).status, (await ask('/ready')).status]).toEqual([200, 200]);
     expect((await ask('/elsewhere')).status).toBe(404);
   });
 
-  it('are nowhere among the calls that everybody reaches', async () => {
+  it('are not served on the public port', async () => {
     expect((await exchange('GET', `http://127.0.0.1:${running.port}/metrics`)).status).toBe(404);
     expect((await exchange('GET', `http://127.0.0.1:${running.port}/api/metrics`)).text).toContain(
       'request.no-such-call',
@@ -78,7 +78,7 @@ describe('the figures of a running process', () => {
   });
 });
 
-describe('the server of figures', () => {
+describe('the metrics server', () => {
   const metrics = createMetrics({
     jobs: () =>
       Promise.resolve([{ kind: 'order.confirm', due: 3, later: 2, running: 1, dead: 4, oldestDue: 90_000 }]),
@@ -91,14 +91,14 @@ describe('the server of figures', () => {
     pool: () => ({ open: 10, idle: 4, waiting: 1 }),
   });
 
-  it('shows how the connections to the database are used', async () => {
+  it('shows the use of the database connections', async () => {
     const text = await metrics.text();
     expect(text).toContain('seller_desk_database_connections{state="open"} 10');
     expect(text).toContain('seller_desk_database_connections{state="waiting"} 1');
     expect(text).toContain('seller_desk_signal_connections 3');
   });
 
-  it('does not count the queries of its own scrape as waiting', async () => {
+  it('does not count the queries of its own scrape as waiting requests', async () => {
     let waiting = 0;
     const queries = <T>(answer: T) => {
       waiting += 1;
@@ -118,7 +118,7 @@ describe('the server of figures', () => {
     expect(waiting).toBeGreaterThan(2);
   });
 
-  it('shows whether the node hears, writes and survives', async () => {
+  it('shows whether the node receives signals, accepts writes and survives failures', async () => {
     const text = await metrics.text();
     for (const line of [
       'seller_desk_signals_heard 0',
@@ -134,14 +134,14 @@ describe('the server of figures', () => {
       expect(text).toContain(`\n${line}\n`);
   });
 
-  it('tells a fault from a refusal', async () => {
+  it('distinguishes a failure from a refusal', async () => {
     metrics.called('reply', { kind: 'failed' }, 0.2);
     expect(await metrics.text()).toContain(
       'seller_desk_call_duration_seconds_count{call="reply",outcome="failed"} 1',
     );
   });
 
-  it('says when no request should come here', async () => {
+  it('reports when no request should be routed to this node', async () => {
     const readiness = () => Promise.resolve({ ready: false, notes: ['This node is stopping.'] });
     const server = await serveMetrics({ host: '127.0.0.1', port: 0, metrics, readiness });
     const { status, text } = await exchange('GET', `http://127.0.0.1:${server.port}/ready`);
@@ -149,7 +149,7 @@ describe('the server of figures', () => {
     expect([status, text]).toEqual([503, 'not ready\nThis node is stopping.\n']);
   });
 
-  it('names its own setting when its port is taken', async () => {
+  it('reports its own setting when its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;

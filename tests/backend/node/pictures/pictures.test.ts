@@ -11,7 +11,7 @@ import { blackPng, JPEG } from '@tests/support/pictures';
 const KEY = `${'0'.repeat(31)}1.png`;
 const OTHER = `${'0'.repeat(31)}2.png`;
 
-describe('the queue of previews', () => {
+describe('the preview queue', () => {
   const open = () => {
     const begun: (() => void)[] = [];
     const queue = createBoundedQueue({ atOnce: 2, waiting: 2 });
@@ -19,7 +19,7 @@ describe('the queue of previews', () => {
     return { queue, work, finish: () => begun.shift()?.() };
   };
 
-  it('runs a few at once, lets a few wait, and refuses the rest at once', async () => {
+  it('runs a few jobs at once, queues a few, and refuses the rest at once', async () => {
     const { queue, work, finish } = open();
     const all = [1, 2, 3, 4].map(() => queue.run(work));
     expect(await queue.run(work)).toBe('busy');
@@ -31,7 +31,7 @@ describe('the queue of previews', () => {
     expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after a failed job', async () => {
     const { queue } = open();
     const failing = () => Promise.reject(new Error('no'));
     for (let time = 0; time < 5; time += 1) await expect(queue.run(failing)).rejects.toThrow('no');
@@ -39,14 +39,14 @@ describe('the queue of previews', () => {
   });
 });
 
-describe('the folder of previews', () => {
+describe('the preview folder', () => {
   let root: string;
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'seller-desk-previews-'));
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it('holds previews of this account only, and nothing before the first write', async () => {
+  it('returns a stored preview in a file that only its owner may read, and nothing before it is stored', async () => {
     const folder = createPreviewFolder(root);
     expect(await folder.read(KEY, 'small')).toBeUndefined();
     await folder.write(KEY, 'small', Uint8Array.from([1]));
@@ -57,13 +57,16 @@ describe('the folder of previews', () => {
     expect(await readdir(join(root, 'small'))).toEqual([KEY]);
   });
 
-  it.each(['../x.png', 'x.png', `${KEY}/../y`])('takes no key that leads out: %s', async (key) => {
-    const folder = createPreviewFolder(root);
-    await expect(async () => folder.read(key, 'small')).rejects.toThrow('no key');
-    await expect(folder.write(key, 'small', new Uint8Array())).rejects.toThrow('no key');
-  });
+  it.each(['../x.png', 'x.png', `${KEY}/../y`])(
+    'refuses a key that leads out of the folder: %s',
+    async (key) => {
+      const folder = createPreviewFolder(root);
+      await expect(async () => folder.read(key, 'small')).rejects.toThrow('no key');
+      await expect(folder.write(key, 'small', new Uint8Array())).rejects.toThrow('no key');
+    },
+  );
 
-  it('forgets what is old, half-written files included, and keeps the rest', async () => {
+  it('deletes old files, including incomplete ones, and keeps the others', async () => {
     const folder = createPreviewFolder(root);
     await folder.write(KEY, 'small', Uint8Array.from([1]));
     await folder.write(OTHER, 'small', Uint8Array.from([1]));
@@ -81,12 +84,12 @@ describe('sharp', () => {
   const opened = async () => {
     const shrinker = await createSharpShrinker({ info: () => undefined, warn, error: () => undefined });
     if (shrinker === undefined) throw new Error('sharp has no binary for this system');
-    // The product only writes them.
+    // The product only writes WebP, so this test allows sharp to read it, too.
     sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
     return shrinker;
   };
 
-  it('makes pictures smaller and never larger', async () => {
+  it('makes pictures smaller, but never larger', async () => {
     const { shrink } = await opened();
     const sizeOf = async (picture: Uint8Array) => {
       const small = await shrink(picture, 100);
@@ -107,7 +110,7 @@ describe('sharp', () => {
     expect(warn).toHaveBeenCalled();
   });
 
-  it('is an exact dependency whose binaries need no script to be installed', async () => {
+  it('has a prebuilt binary of the same version for each supported system', async () => {
     const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
       packages: Record<string, { optional?: boolean; hasInstallScript?: boolean; version: string }>;
     };

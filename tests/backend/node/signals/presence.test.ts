@@ -44,7 +44,7 @@ describe.each(DATABASES)('who has a work order open [%s]', (_, database) => {
     return { people, seller, handler, clerk, workId };
   };
 
-  it('is told to a colleague, by name, and is over with the connection', async () => {
+  it('is sent to a colleague with the name, and ends with the connection', async () => {
     const { seller, clerk, workId } = await cast();
     const [one, other] = [await openAs(seller), await openAs(clerk)];
     one.does('reading', workId);
@@ -61,7 +61,7 @@ describe.each(DATABASES)('who has a work order open [%s]', (_, database) => {
     await expect.poll(() => one.company(workId)).toEqual(NO_COMPANY);
   });
 
-  it('is told to another side without a name, and only that it writes', async () => {
+  it('is sent to the other side only as “is writing”, without a name', async () => {
     const { people, seller, handler, clerk, workId } = await cast();
     const staff = await people.account({ type: 'PLATFORM', name: '马客服' });
     const colleague = await people.account({ type: 'PLATFORM' });
@@ -86,7 +86,7 @@ describe.each(DATABASES)('who has a work order open [%s]', (_, database) => {
     }
   });
 
-  it('is told to no one who may not read the work order, and not across brands', async () => {
+  it('is not sent to users who may not read the work order, nor across brands', async () => {
     const { people, seller, clerk, workId } = await cast();
     const [reader, ...others] = [
       await openAs(seller),
@@ -96,7 +96,7 @@ describe.each(DATABASES)('who has a work order open [%s]', (_, database) => {
     ];
     reader.does('reading', workId);
     for (const other of others) other.does('writing', workId);
-    // What a colleague does afterwards proves that the strangers' reports have been judged by then.
+    // The colleague's later report proves that the other users' reports were processed before.
     const last = await openAs(clerk);
     last.does('reading', workId);
     await expect.poll(() => reader.company(workId)?.colleagues).toMatchObject([{ userId: clerk.id }]);
@@ -107,7 +107,7 @@ describe.each(DATABASES)('who has a work order open [%s]', (_, database) => {
     for (const other of others) expect(other.company(workId)).toBeUndefined();
   });
 
-  it('is told to those alone who have it open themselves', async () => {
+  it('is sent only to users who have the work order open themselves', async () => {
     const { seller, clerk, workId } = await cast();
     const [idle, one, other] = [await openAs(seller), await openAs(seller), await openAs(clerk)];
     one.does('reading', workId);
@@ -123,7 +123,7 @@ describe.each(DATABASES)('who has a work order open [%s]', (_, database) => {
     expect(idle.company(workId)).toBeUndefined();
   });
 
-  it('is stored nowhere', async () => {
+  it('is not stored', async () => {
     const { seller, clerk, workId } = await cast();
     const [one, other] = [await openAs(seller), await openAs(clerk)];
     const seat = `seat-${workId}`;

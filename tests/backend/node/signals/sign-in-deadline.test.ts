@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { CLOSE_CODES } from '@/contract/signals';
 import { type ConnectionParts, serveConnection } from '@backend/node/signals/signal-connection';
 
-/** A silent peer, and the frames it got. */
+/** A peer that sends nothing but records the frames that it received. */
 const silentPeer = () => {
   const reported: unknown[] = [];
   const socket = Object.assign(new EventEmitter(), {
@@ -17,7 +17,7 @@ const silentPeer = () => {
   return { reported, socket: socket as unknown as WebSocket };
 };
 
-describe('a connection with the default settings', () => {
+describe('a WebSocket connection with the default settings', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -25,7 +25,7 @@ describe('a connection with the default settings', () => {
     vi.useRealTimers();
   });
 
-  it('waits 5 seconds for the sign-in', () => {
+  it('is closed when no sign-in arrives within 5 seconds', () => {
     const { reported, socket } = silentPeer();
     serveConnection(socket, { now: () => 0 } as ConnectionParts);
     vi.advanceTimersByTime(4999);

@@ -39,7 +39,7 @@ describe.each(DATABASES)('signals [%s]', (_, database) => {
     return signals;
   };
 
-  it('tell everyone who may see a work order that it changed, and no others', async () => {
+  it('report a changed work order to all who may see it, and to no others', async () => {
     const { people } = backEnd;
     const { seller, handler, workId } = await people.cast();
     const stranger = await people.account();
@@ -57,13 +57,13 @@ describe.each(DATABASES)('signals [%s]', (_, database) => {
     for (const each of [sellers, handlers, clerks, staffs]) {
       await expect.poll(() => each?.named()).toEqual([workId]);
     }
-    // A second change that the others see proves that the first would have been there by now.
+    // A second change proves it: the first signal would have arrived before this one.
     const own = await people.workOrder({ order: await people.order({ seller: stranger }), by: stranger });
     await expect.poll(() => strangers?.named()).toEqual([own]);
     expect(foreign?.named()).toEqual([]);
   });
 
-  it('say nothing of a command that was refused', async () => {
+  it('report nothing for a refused command', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const signals = await openAs(seller);
     const token = await backEnd.tokenOf(seller);
@@ -81,28 +81,28 @@ describe.each(DATABASES)('signals [%s]', (_, database) => {
   });
 
   it.each([
-    ['no session', { type: 'sign-in', token: 'x'.repeat(43), platform: 'cyy' }, 'session'],
-    ['no token at all', { type: 'sign-in', token: '', platform: 'cyy' }, 'session'],
-  ])('refuse %s', async (_name, frame, reason) => {
+    ['a token without a session', { type: 'sign-in', token: 'x'.repeat(43), platform: 'cyy' }, 'session'],
+    ['no token', { type: 'sign-in', token: '', platform: 'cyy' }, 'session'],
+  ])('are refused to a connection with %s', async (_name, frame, reason) => {
     const signals = await open();
     signals.send(frame);
     expect(await signals.closed).toEqual({ code: CLOSE_CODES.refused, reason });
     expect(signals.frames).toEqual([{ type: 'refused', reason }]);
   });
 
-  it('refuse a session of another platform', async () => {
+  it('are refused to a session of another platform', async () => {
     const account = await backEnd.people.account({ platform: 'kyx' });
     const signals = await open({ token: await backEnd.tokenOf(account), platform: 'cyy' });
     expect(await signals.closed).toEqual({ code: CLOSE_CODES.refused, reason: 'platform' });
   });
 
-  it('wait for the sign-in for so long and no longer', async () => {
+  it('are closed when no sign-in arrives in time', async () => {
     const signals = await open();
     expect(await signals.closed).toEqual({ code: CLOSE_CODES.refused, reason: 'late' });
   });
 
   it.each([['no JSON'], ['{"type":"else"}'], ['{"type":"sign-in"}'], ['[]'], ['null']])(
-    'end over what they cannot read: %s',
+    'are closed after an unreadable frame: %s',
     async (frame) => {
       const signals = await open();
       signals.send(frame);
@@ -110,7 +110,7 @@ describe.each(DATABASES)('signals [%s]', (_, database) => {
     },
   );
 
-  it('end over a frame that is too long, and over a second sign-in', async () => {
+  it('are closed after a too long frame, and after a second sign-in', async () => {
     const long = await open();
     long.send(JSON.stringify({ type: 'sign-in', token: 'x'.repeat(5000), platform: 'cyy' }));
     expect(await long.closed).toMatchObject({ code: 1009 });
@@ -120,7 +120,7 @@ describe.each(DATABASES)('signals [%s]', (_, database) => {
     expect(await twice.closed).toMatchObject({ code: CLOSE_CODES.badFrame });
   });
 
-  it('beat, and let go of who does not answer', async () => {
+  it('send heartbeats, and are closed when the peer does not answer', async () => {
     const account = await backEnd.people.account();
     const silent = await open({ token: await backEnd.tokenOf(account), mute: true });
     const lively = await openAs(account);
@@ -129,7 +129,7 @@ describe.each(DATABASES)('signals [%s]', (_, database) => {
     await expect.poll(() => lively.frames.filter(({ type }) => type === 'beat').length).toBeGreaterThan(3);
   });
 
-  it('end with the session', async () => {
+  it('are closed when the session ends', async () => {
     const account = await backEnd.people.account();
     const token = await backEnd.tokenOf(account);
     const signals = await open({ token });
@@ -138,7 +138,7 @@ describe.each(DATABASES)('signals [%s]', (_, database) => {
     expect(await signals.closed).toEqual({ code: CLOSE_CODES.refused, reason: 'session' });
   });
 
-  it('tell nothing to an account that has to change its password first', async () => {
+  it('report nothing to an account that must change its password first', async () => {
     const account = await backEnd.people.account();
     const token = await backEnd.tokenOf(account);
     const mustChange = (must: boolean) =>
@@ -157,7 +157,7 @@ describe.each(DATABASES)('signals [%s]', (_, database) => {
     await (await open({ token })).received('ready');
   });
 
-  it('turn away the pages of other sites, and other paths', async () => {
+  it('are refused to pages of other sites, and at other paths', async () => {
     await expect(open({ origin: 'https://evil.example' })).rejects.toThrow('403');
     await expect(open({ origin: 'null' })).rejects.toThrow('403');
     await expect(openSignals(`${backEnd.url}/else`)).rejects.toThrow('404');

@@ -8,11 +8,14 @@ import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-e
 import { type OpenSignals, openSignals } from '@tests/support/signals';
 
 const KIBIBYTE = 1024;
-/** What may wait for a peer in this process: the limit, and a queue that is handed over as a whole. */
+/**
+ * The maximum number of bytes that may wait for a peer in this process: the limit, and one queue, which is written as
+ * a whole.
+ */
 const LIMIT = 64 * KIBIBYTE;
 const WHOLE_QUEUE = NAMED_SIGNALS_MAX * 128;
 
-/** The operating system takes some megabytes before a peer that does not read is noticed. */
+/** The operating system buffers some megabytes before a peer that does not read is noticed. */
 const AT_MOST = 500_000;
 
 const named = (nth: number): ChatSignal => ({
@@ -36,7 +39,7 @@ describe('a connection whose peer does not read', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Signed in over a real socket, and stopped from reading; `tell` is what the hub does. */
+  /** A signed-in connection over a real socket that stops reading; `tell` sends signals as the hub does. */
   const stalled = async (beatMs?: number) => {
     let tell: (signal: ChatSignal) => void = () => undefined;
     let socket: Socket | undefined;
@@ -78,7 +81,7 @@ describe('a connection whose peer does not read', () => {
     return { tellMore, tellUntilStalled, buffered, reported: () => reported };
   };
 
-  it('a slow connection gets nothing until it catches up, then reads everything once', async () => {
+  it('gets nothing until it has caught up, and then one signal to read everything', async () => {
     const { tellMore, tellUntilStalled, buffered, reported } = await stalled();
     await tellUntilStalled();
     await tellMore(20 * NAMED_SIGNALS_MAX);
@@ -92,7 +95,7 @@ describe('a connection whose peer does not read', () => {
     await expect.poll(() => peer.named().at(-1)).toMatch(new RegExp(`${reported()}$`));
   });
 
-  it('is let go when it has missed its beats', async () => {
+  it('is closed when it misses its heartbeats', async () => {
     const { tellUntilStalled } = await stalled(1000);
     await tellUntilStalled();
     await expect.poll(() => signals.count(), { timeout: 20_000 }).toBe(0);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import type { RunningBackEnd } from '@tests/support/running-back-end';
 
-/** What came back over a connection, read to its end. Without an answer the status is 0. */
+/** The raw bytes that a connection returned until its end. Without a response the status is 0. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -33,14 +33,14 @@ const answerOf = (received: Buffer): RawAnswer => {
   return { status: Number(/^HTTP\/1\.\d (\d{3})/.exec(first)?.[1] ?? 0), headers, text, body };
 };
 
-/** Sends raw bytes, which no client library would, and reads until the other side has closed. */
+/** Sends raw bytes, which no client library would, and reads until the server closes. */
 export const sendBytes = (url: string, bytes: string | Uint8Array): Promise<RawAnswer> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     const chunks: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // A peer that hangs up in the middle has answered what it had to say.
+    // A server that closes during the request has already sent its response.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(answerOf(Buffer.concat(chunks))));
     socket.write(typeof bytes === 'string' ? Buffer.from(bytes, LATIN1) : bytes);
@@ -50,11 +50,11 @@ export interface Exchange {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** `cyy` unless told otherwise, none for `null`. */
+  /** The brand header: `cyy` by default, no header for `null`. */
   readonly platform?: string | null;
 }
 
-/** One request whose target and headers stand on the wire as they are written here. */
+/** Sends one request with exactly this target and these headers. */
 export const sendRequest = (
   url: string,
   line: string,
@@ -75,18 +75,18 @@ export const sendRequest = (
   return sendBytes(url, Buffer.from(text, 'utf8'));
 };
 
-/** An attack by name, how it is made, and what must come back. */
+/** The name of an attack, its input, and the expected response. */
 export type Attack<How> = readonly [attack: string, how: How, expected: Readonly<Record<string, unknown>>];
 
-/** Status, code and refusal of an answer, and its words where it is no JSON. */
+/** Status, code and refusal of a response, or its text if it is not JSON. */
 export const reported = ({ status, body, text }: Pick<RawAnswer, 'status' | 'body' | 'text'>) => ({
   status,
   ...(typeof body === 'object' && body !== null ? (body as object) : { text: text.trim() }),
 });
 
-/** After an attack the process answers the next caller, and no attempt caused an unexpected fault. */
+/** A test that, after an attack, the process still serves requests and has logged no unexpected error. */
 export const staysUp = (backEnd: () => RunningBackEnd): void => {
-  it('leaves a process that answers the next caller, and no fault in its log', async () => {
+  it('the process still serves requests, and its log has no unexpected error', async () => {
     const { status, body } = await backEnd().client.get('/health');
     expect([status, body.data.works]).toEqual([200, true]);
     expect(backEnd().lines.filter(({ event }) => event.endsWith('failed'))).toEqual([]);

@@ -14,7 +14,7 @@ import { NOON } from '@tests/support/builders';
 import { onEachDatabase, type TestDatabase } from '@tests/support/database';
 import { openMarket } from '@tests/support/storage/market';
 
-/** The schema as it was before the ledger. */
+/** Removes the ledger tables from the schema. */
 const withoutLedger = async (db: Db): Promise<void> => {
   for (const table of ['tail', 'ending', 'hold', 'leg', 'entry', 'account'])
     await sql`drop table ${sql.table(`ledger_${table}`)}`.execute(db);
@@ -28,7 +28,7 @@ const withoutLedger = async (db: Db): Promise<void> => {
 
 const undone = new Error('undone');
 
-/** Sellers and orders of before, brought into the ledger; the transaction is given up afterwards. */
+/** Migrates earlier sellers and orders into the ledger, in a transaction that is rolled back. */
 const migrated = async (
   database: TestDatabase,
   given: { readonly points: number; readonly frozen: number; readonly orders: readonly number[] },
@@ -53,8 +53,8 @@ const migrated = async (
   await expect(attempt).rejects.toBe(undone);
 };
 
-onEachDatabase('balances of before the ledger', (database) => {
-  it('migrated balances stay equal, and each order has its hold', async () => {
+onEachDatabase('balances from before the ledger', (database) => {
+  it('are unchanged by the migration, and each order has its hold', async () => {
     const given = { points: 120, frozen: 110, orders: [80, 30, 0] };
     await migrated(database(), given, async ({ db, platform, sellerId, orderIds }) => {
       const seller = sellerParty(sellerId);
@@ -84,7 +84,7 @@ onEachDatabase('balances of before the ledger', (database) => {
     });
   });
 
-  it('points frozen without an order become a hold of the seller, released by a later migration', async () => {
+  it('that were frozen without an order become a hold of the seller, which a later migration releases', async () => {
     const given = { points: 5, frozen: 50, orders: [30] };
     await migrated(database(), given, async ({ db, platform, sellerId }) => {
       const party = sellerParty(sellerId);
@@ -92,7 +92,7 @@ onEachDatabase('balances of before the ledger', (database) => {
       expect((await breachesIn(db)).map(({ rule, about }) => [rule, about])).toEqual([
         ['open-hold-has-owner', `hold ${platform} account:${sellerId}`],
       ]);
-      // A posting after the move, so that the entry that frees the points comes later.
+      // A posting after the migration, so that the release is a later entry.
       const later = { platform, by: '1', requestId: randomUUID(), now: Date.now() + 60_000 };
       const facts = { kind: 'adjustment', reference: { area: 'adjustment', id: '1' }, remark: '' } as const;
       const legs = [
@@ -107,7 +107,7 @@ onEachDatabase('balances of before the ledger', (database) => {
     });
   });
 
-  it('zero balances open no account', async () => {
+  it('of zero open no account', async () => {
     await migrated(database(), { points: 0, frozen: 0, orders: [0] }, async ({ db, platform, sellerId }) => {
       expect(await partyBalance(db, platform, sellerParty(sellerId))).toEqual({ available: 0, held: 0 });
       const { rows } = await sql`select 1 from ledger_entry where platform = ${platform}`.execute(db);

@@ -34,7 +34,7 @@ const FACTS: EntryFacts = { kind: 'order-hold', reference: { area: 'account', id
 const cash = platformAccount('cash');
 const revenue = platformAccount('revenue');
 
-/** A brand of its own, so that no test meets another's accounts. */
+/** A new brand, so that the tests do not share accounts. */
 const brandIn = (db: Db) => {
   const platform = `brand-${randomUUID()}`;
   const postAt = (transfers: readonly Transfer[], requestId: string = randomUUID(), now = NOON) =>
@@ -52,7 +52,7 @@ const brandIn = (db: Db) => {
   return { platform, postAt, topUp, balance };
 };
 
-/** The breaches of a brand. Its holds are opened here without the order that would own them. */
+/** The violations in a brand, without those about holds, which have no orders here. */
 const own = (platform: string, breaches: readonly LedgerBreach[]) =>
   breaches.filter(({ rule, about }) => about.includes(platform) && rule !== 'open-hold-has-owner');
 
@@ -61,7 +61,7 @@ onEachDatabase('posting', (database) => {
   const shop = shopParty('7');
   const hold: Hold = { holdId: 'order:1', party: seller, amount: 8000 };
 
-  it('opens a hold, and ends it in parts of one entry', async () => {
+  it('opens a hold, and ends it with several transfers in one entry', async () => {
     const { platform, postAt, topUp, balance } = brandIn(database().db);
     await topUp(seller, 10_000);
     await postAt([openHold(FACTS, hold)]);
@@ -83,7 +83,7 @@ onEachDatabase('posting', (database) => {
     expect(own(platform, await verifyLedger(database().db))).toEqual([]);
   });
 
-  it('posts all transfers of a command or none: one missing balance refuses all', async () => {
+  it('executes all transfers of a command or none: one missing balance refuses all', async () => {
     const { postAt, topUp, balance } = brandIn(database().db);
     await topUp(seller, 7950);
     const give = postEntry(FACTS, [
@@ -116,7 +116,7 @@ onEachDatabase('posting', (database) => {
     await expect(postAt([openHold(FACTS, hold)])).rejects.toThrow('opened before');
   });
 
-  it('keeps the legs of a party in time order, regardless of node clocks', async () => {
+  it('keeps the legs of a party in time order, regardless of the clocks of the nodes', async () => {
     const { platform, postAt, topUp } = brandIn(database().db);
     await topUp(seller, 8000);
     await postAt([openHold(FACTS, hold)], randomUUID(), NOON - 60_000);
@@ -128,7 +128,7 @@ onEachDatabase('posting', (database) => {
     expect(rows.map(({ at }) => at.getTime())).toEqual([NOON, NOON]);
   });
 
-  it('leaves platform accounts the same when their tails are folded', async () => {
+  it('leaves platform accounts unchanged when their tails are folded', async () => {
     const { platform, postAt, topUp } = brandIn(database().db);
     await topUp(seller, 8000);
     await postAt([openHold(FACTS, hold)]);
@@ -145,7 +145,7 @@ onEachDatabase('posting', (database) => {
   });
 });
 
-onEachDatabase('the database itself', (database) => {
+onEachDatabase('the database', (database) => {
   const seller = sellerParty('8');
 
   it.each(['ledger_entry', 'ledger_leg', 'ledger_hold', 'ledger_ending'])(
@@ -196,7 +196,7 @@ onEachDatabase('the database itself', (database) => {
 });
 
 onEachDatabase('any interleaving of commands', (database) => {
-  it('leaves the balances of a plain book, and a ledger that keeps its rules', async () => {
+  it('has the same balances as a simple model, and leaves a valid ledger', async () => {
     const { db } = database();
     const { platform, postAt, balance } = brandIn(db);
     const commands = fc.sample(ledgerCommand, runs(250, 1000));
@@ -220,8 +220,8 @@ onEachDatabase('any interleaving of commands', (database) => {
   });
 });
 
-onServer('clients at once', (database) => {
-  it('50 concurrent transfers over separate connections never overdraw a balance', async () => {
+onServer('concurrent clients', (database) => {
+  it('never overdraw a balance with 50 transfers over separate connections', async () => {
     const wide = database().connect?.(50);
     if (wide === undefined) throw new Error('a server has connections');
     const connections = async () => {
@@ -252,7 +252,7 @@ onServer('clients at once', (database) => {
     }
   });
 
-  it('transfers in both directions between two parties neither deadlock nor lose a fen', async () => {
+  it('transfer in both directions between two parties without a deadlock or a lost fen', async () => {
     const { db } = database();
     const { platform, postAt, topUp, balance } = brandIn(db);
     const [one, two] = [sellerParty('1'), shopParty('2')];
@@ -275,7 +275,7 @@ onServer('clients at once', (database) => {
     expect(own(platform, await verifyLedger(db))).toEqual([]);
   });
 
-  it('concurrent ends of one hold end it once', async () => {
+  it('end one hold only once', async () => {
     const { platform, postAt, topUp, balance } = brandIn(database().db);
     const seller = sellerParty('9');
     const hold: Hold = { holdId: 'order:1', party: seller, amount: 800 };

@@ -8,13 +8,13 @@ import { openMarket } from '@tests/support/storage/market';
 import { giveFen } from '@tests/support/storage/points';
 
 onServer('the summary of a statement', (database) => {
-  it('adds up though points are posted while it is read', async () => {
+  it('is consistent while points are being posted', async () => {
     const { db } = database();
     const { brand, creator } = await openMarket(database());
     const give = () => giveFen(db, brand, sellerParty(creator.person.sid), 500, NOON);
     await give();
     let reads = 0;
-    /** Posts after each read. */
+    /** Posts an entry after each read of the summary. */
     const posting: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
@@ -33,7 +33,7 @@ onServer('the summary of a statement', (database) => {
 });
 
 onEachDatabase('the summary of an account without movements', (database) => {
-  it('is nothing', async () => {
+  it('is zero', async () => {
     const { creator } = await openMarket(database());
     expect(await statementStorage(database().db, creator).summary({ from: NOON })).toEqual({
       available: 0,

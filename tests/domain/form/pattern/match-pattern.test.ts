@@ -14,8 +14,8 @@ const matches = (written: string, text: string): boolean | undefined => {
   return matchPattern(pattern, text);
 };
 
-describe('a pattern is read', () => {
-  it('a pattern is read bare, or between slashes with its flags', () => {
+describe('parsing a pattern', () => {
+  it('accepts it bare, or between slashes with its flags', () => {
     expect(readPattern('^\\d+$')).toEqual({ source: '^\\d+$', flags: '' });
     expect(readPattern('/^a$/i')).toEqual({ source: '^a$', flags: 'i' });
     expect(readPattern('/^a$/gimsuy')).toEqual({ source: '^a$', flags: 'imsu' });
@@ -25,20 +25,20 @@ describe('a pattern is read', () => {
   });
 
   it.each(['(', '[', '*', '/(/', '/a/v', '/a/x', '/a/ii', '{1}{', '/\\u{110000}/u', 'a**'])(
-    '%s is no pattern',
+    'refuses %s',
     (written) => {
       expect(readPattern(written)).toBeUndefined();
     },
   );
 
   it.each(['(a)\\1', '(?<n>a)\\k<n>', '(?<=a)b', '(?<!a)b', '\\01', 'a\\9'])(
-    '%s needs more than the matcher promises, so it is no pattern',
+    'refuses %s, which needs more than the matcher supports',
     (written) => {
       expect(readPattern(written)).toBeUndefined();
     },
   );
 
-  it('a pattern holds at most 500 characters and a thousand steps', () => {
+  it('accepts at most 500 characters and a thousand steps', () => {
     expect(PATTERN_MAX).toBe(500);
     expect(readPattern('a'.repeat(500))).toBeDefined();
     expect(readPattern('a'.repeat(501))).toBeUndefined();
@@ -105,8 +105,8 @@ const TEXTS = [
   ],
 ];
 
-/** The sentence of this file: our matcher and the engine's say the same of every pattern and text. */
-describe('a pattern matches what RegExp.test would match', () => {
+/** The matcher and RegExp have the same result for every pattern and text. */
+describe('a supported pattern', () => {
   it.each([
     ...[
       '',
@@ -235,8 +235,8 @@ describe('a pattern matches what RegExp.test would match', () => {
   });
 });
 
-/** What a definition may write, each with a text that it takes as a whole and one that it does not. */
-describe('a pattern of these is understood, and takes one text and not the other', () => {
+/** Patterns that are likely in a definition, each with a text that matches and one that does not. */
+describe('a pattern with examples', () => {
   it.each([
     ['/^\\u{1F600}{2}$/u', '😀😀', '😀'],
     ['/^\\u{61}\\u{00062}$/u', 'ab', 'u{61}'],
@@ -267,52 +267,52 @@ describe('a pattern of these is understood, and takes one text and not the other
     ['/^https?(:|$)/', 'https:', 'httpss'],
     ['/^\\u{2}$/', 'uu', '\u0002'],
     ['/^\\p{2}$/', 'pp', 'é'],
-  ])('%s takes one text and refuses the other', (written, taken, refused) => {
+  ])('%s matches one text and not the other', (written, taken, refused) => {
     expect(matches(written, taken)).toBe(true);
     expect(matches(written, refused)).toBe(false);
   });
 
-  it('a test ends on the last step it may take, not before', () => {
+  it('matches with exactly the permitted number of steps', () => {
     const atoms = 100;
     const source = `^${'a?'.repeat(atoms)}b$`;
     expect(matches(source, 'a'.repeat(atoms))).toBe(false);
     expect(matches(source, `${'a'.repeat(atoms)}b`)).toBe(true);
   });
 
-  it('slashes and flags are read only where they stand around the whole', () => {
+  it('has slashes and flags only if they enclose the whole pattern', () => {
     expect(readPattern('x/a/i')).toEqual({ source: 'x/a/i', flags: '' });
     expect(readPattern('/a/i ')).toEqual({ source: '/a/i ', flags: '' });
     expect(readPattern('/a\nb/i')).toEqual({ source: 'a\nb', flags: 'i' });
   });
 });
 
-describe('no pattern can keep a person waiting', () => {
+describe('a slow pattern', () => {
   it.each(['^(a+)+$', '^(a|aa)*$', '^((a*)*)*$', '^(a|a|a)*$', '^(.*)*x$'])(
-    '%s is decided at once',
+    '%s is decided quickly',
     (source) => {
       expect(matches(source, `${'a'.repeat(1000)}!`)).toBe(false);
       expect(matches(source, `${'a'.repeat(1000)}x`)).toBe(source === '^(.*)*x$');
     },
   );
 
-  it('a text of more than 2000 characters is not tested', () => {
+  it('is not tested on a text of more than 2000 characters', () => {
     expect(PATTERN_INPUT_MAX).toBe(2000);
     expect(matches('^a+$', 'a'.repeat(2000))).toBe(true);
     expect(matches('^a+$', 'a'.repeat(2001))).toBeUndefined();
   });
 
-  it('a test that takes too many steps is given up, whether or not it found something', () => {
+  it('is aborted after too many steps, whether or not it had matched', () => {
     expect(PATTERN_STEPS_MAX).toBe(500_000);
     expect(matches('(?=(.*a)*b)(?=.*\\d)[^]*c', 'a'.repeat(2000))).toBeUndefined();
     expect(matches('(?!(.*a)*b)x', 'a'.repeat(2000))).toBeUndefined();
   });
 
-  it('a match at the start is found at once, regardless of the rest', () => {
+  it('matches at the start quickly, regardless of the rest', () => {
     expect(matches('^a|b{0,450}c', `a${'b'.repeat(1999)}`)).toBe(true);
     expect(matches('^x|b{0,450}c', `a${'b'.repeat(1999)}`)).toBeUndefined();
   });
 
-  it('something that is no pattern of ours is not tested', () => {
+  it('is not tested when it is unsupported', () => {
     expect(matchPattern({ source: '(', flags: '' }, 'a')).toBeUndefined();
     expect(matchPattern({ source: '(a)\\1', flags: '' }, 'aa')).toBeUndefined();
   });

@@ -17,7 +17,7 @@ const faultsOf = (...given: readonly Given[]) =>
   read(...given).problems.map(({ line, column: at, refusal }) => [line, at, refusal.code]);
 
 describe('goods of a workbook', () => {
-  it('are read as one piece of goods for each title, with the SKUs of its lines', () => {
+  it('are one entry for each title, with the SKUs of its lines', () => {
     const { goods, problems } = read(
       { title: '毛巾', axis2: '颜色', value1: '大', value2: '蓝', price: '1,025.5', limit: '3' },
       { title: '毛巾', category: '', axis1: '', value1: '小', value2: '蓝', price: '9' },
@@ -33,7 +33,7 @@ describe('goods of a workbook', () => {
       { name: '规格', values: ['大', '小'] },
       { name: '颜色', values: ['蓝', '灰'] },
     ]);
-    // The combination that no line names is not sold.
+    // The combination without a line is not on sale.
     expect(
       goods[0]?.input.skus.map(({ values, price, disabled }) => [values.join(), price, disabled]),
     ).toEqual([
@@ -63,7 +63,7 @@ describe('goods of a workbook', () => {
     expect(faultsOf({ code: 'A' }, { code: 'A' })).toEqual([[3, column('code'), 'mall.import-code-twice']]);
   });
 
-  it('are refused before they are built where they have more combinations than goods can have', () => {
+  it('are refused before they are built when they have too many combinations', () => {
     const lines = Array.from({ length: 1000 }, (_, at) => ({
       ...{ title: '桶', axis2: '色', axis3: '料', code: '' },
       ...{
@@ -73,7 +73,7 @@ describe('goods of a workbook', () => {
       },
     }));
     expect(faultsOf(...lines)).toEqual([[202, column('title'), 'mall.skus-invalid']]);
-    // 190 lines with a value of their own on each axis would be almost seven million combinations.
+    // 190 lines with different values on each of three axes would result in almost seven million combinations.
     const few = Array.from({ length: 190 }, (_, at) => ({
       ...{ title: '桶', axis2: '色', axis3: '料', code: '' },
       ...{ value1: `a${at}`, value2: `b${at}`, value3: `c${at}` },
@@ -81,7 +81,7 @@ describe('goods of a workbook', () => {
     expect(faultsOf(...few)).toEqual([[2, column('value1'), 'mall.skus-invalid']]);
   });
 
-  it('are refused where a text is longer than its column takes', () => {
+  it('are refused when a text is too long for its column', () => {
     for (const [name, max] of [
       ...([['category', 20] as const, ['axis1', 20] as const, ['value1', 40] as const] as const),
       ...([['code', 40] as const, ['description', 5000] as const, ['brand', 40] as const] as const),
@@ -91,7 +91,7 @@ describe('goods of a workbook', () => {
     }
   });
 
-  it('quotes no long texts in its report', () => {
+  it('are quoted without long texts in the report', () => {
     const { problems } = read(
       { title: '桶', description: '长'.repeat(4000) },
       { title: '桶', value1: '大', description: '短' },
@@ -99,7 +99,7 @@ describe('goods of a workbook', () => {
     expect(JSON.stringify(problems).length).toBeLessThan(200);
   });
 
-  it('are refused where the brand has the title or the code, once for each piece of goods', () => {
+  it('are refused when the brand already has the title or the code, once for each title', () => {
     const lines = [
       aGoodsLine(2, { title: '桶', value1: '大', code: 'A' }),
       aGoodsLine(3, { title: '桶', value1: '小', code: 'B' }),
@@ -111,7 +111,7 @@ describe('goods of a workbook', () => {
     ]);
   });
 
-  it('keep every line or name it: each line is a sold SKU, or its goods have a problem', () => {
+  it('use every line: it is a SKU on sale, or its goods have a problem', () => {
     const word = fc.constantFrom('', '大', '小', '中');
     const line = fc.record({
       ...{
@@ -126,7 +126,7 @@ describe('goods of a workbook', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (given) => {
         const { goods, problems } = read(...given);
-        // A code that occurs twice spoils the import, and not the goods.
+        // A repeated code is reported and refuses the import, but its goods are still built.
         const named = new Set<string>(
           problems
             .filter(({ refusal }) => refusal.code !== 'mall.import-code-twice')
@@ -141,7 +141,7 @@ describe('goods of a workbook', () => {
 });
 
 describe('the categories of an import', () => {
-  it('are named as unknown once for each piece of goods, in the line that names them first', () => {
+  it('are reported as unknown once for each title, in the first line that contains them', () => {
     const tree = [{ id: '1', parentId: '0', name: '养护' }];
     const lines = [
       { title: '洗车液', category: '养护', code: 'A' },

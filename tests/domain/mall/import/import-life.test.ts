@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { HOUR } from '@/domain/kernel/instant';
 import { IMPORT_LIFE, whyOver } from '@/domain/mall/import/import-life';
 
-it('an import takes lines and steps for an hour, unless it is written or cancelled before', () => {
+it('an import accepts lines and steps for an hour, unless it was written or cancelled before', () => {
   const codeAt = (state: 'OPEN' | 'WRITTEN' | 'CANCELLED', age: number) =>
     whyOver({ state, openedAt: 1000 }, 1000 + age)?.refusal.code;
   expect(IMPORT_LIFE).toBe(HOUR);

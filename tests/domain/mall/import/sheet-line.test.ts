@@ -4,8 +4,8 @@ import { IMPORT_PART_BYTES, IMPORT_PART_LINES, partsOf, quoted } from '@/domain/
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-describe('the parts of the lines of a workbook', () => {
-  it('are within the most lines and the most bytes, and hold every line once and in order', () => {
+describe('splitting the lines of a workbook into parts', () => {
+  it('keeps each part within the limits of lines and bytes, and contains every line once and in order', () => {
     const cell = fc.constantFrom('桶', '长'.repeat(6000), '"\n'.repeat(3000), '');
     const cells = fc.array(cell, { minLength: 1, maxLength: 18 });
     fc.assert(
@@ -24,12 +24,12 @@ describe('the parts of the lines of a workbook', () => {
     );
   });
 
-  it('are as few as the lines allow', () => {
+  it('returns as few parts as possible', () => {
     const lines = Array.from({ length: 10_000 }, (_, line) => ({ line, cells: ['桶'] }));
     expect(partsOf(lines)).toHaveLength(40);
   });
 });
 
-it('a problem quotes the beginning of a long text', () => {
+it('a problem quotes only the beginning of a long text', () => {
   expect([quoted('短'), quoted('🚗'.repeat(41))]).toEqual(['短', `${'🚗'.repeat(40)}…`]);
 });

@@ -36,7 +36,7 @@ const reported = (...[given, orders]: Parameters<typeof read>) =>
   ]);
 
 describe('parcels of a workbook', () => {
-  it('hold all that an order has to send, or the pieces that their lines name and the rest', () => {
+  it('contain everything that an order still has to ship, or the given pieces', () => {
     expect(read([{}]).parcels).toEqual([
       {
         ...{ line: 2, orderNo: 'M1', carrier: 'sf', waybill: 'SF100000' },
@@ -89,14 +89,14 @@ describe('parcels of a workbook', () => {
     ).toEqual([[3, 'waybill', 'mall.import-waybill-twice']]);
   });
 
-  it('are refused where the parcel has a code twice, because a parcel is stored with each line once', () => {
+  it('are refused when a parcel contains a code twice, because it stores each line once', () => {
     const of = (code: string) => ({ parcel: '1', code, pieces: '1', waybill: 'SF400001' });
     expect(reported([of('A'), of('B'), of('A')])).toEqual([[4, 'code', 'mall.import-code-in-parcel']]);
-    // Another parcel may have it again.
+    // Another parcel may contain the same goods.
     expect(reported([of('A'), { ...of('A'), parcel: '2', waybill: 'SF400002' }])).toEqual([]);
   });
 
-  it('are refused where their waybill is that of a parcel of the order, also of one that was sent whole', () => {
+  it('are refused when another parcel of the order has the waybill, even after the order was shipped', () => {
     const sent = orderOf({ waybills: ['SF500001'] });
     expect(reported([{ waybill: 'sf500001' }, { parcel: '2', waybill: 'SF500002' }], { M1: sent })).toEqual([
       [2, 'waybill', 'mall.import-already-shipped'],
@@ -106,7 +106,7 @@ describe('parcels of a workbook', () => {
     ]);
   });
 
-  it('take all pieces of a code that several lines have, and no part of them', () => {
+  it('contain all pieces of a code that occurs in several order lines, and not only some of them', () => {
     const twice = orderOf({
       lines: [
         { id: '1', code: 'A', quantity: 5, refunded: 1, shipped: 1 },
@@ -125,7 +125,7 @@ describe('parcels of a workbook', () => {
     ]);
   });
 
-  it('are read in little time where one order has thousands of parcels', () => {
+  it('are read quickly when one order has thousands of parcels', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => ({
       ...{ parcel: String(at), code: 'A', pieces: '1', waybill: `SF6${String(at).padStart(6, '0')}` },
     }));
@@ -134,7 +134,7 @@ describe('parcels of a workbook', () => {
     expect(performance.now() - begin).toBeLessThan(5000);
   });
 
-  it('never hold more of a line than it has left to send', () => {
+  it('never contain more of a line than is left to ship', () => {
     const line = fc.record({
       parcel: fc.constantFrom('', '1', '2', '3'),
       code: fc.constantFrom('', 'A', 'B'),

@@ -18,13 +18,13 @@ describe('deadlines inside opening hours', () => {
     expect(afterOpenTime(OPEN_HOURS, at(from), hours * HOUR)).toBe(at(until));
   });
 
-  it('counts every hour where the opening hours are unknown, and where a shop never opens', () => {
+  it('counts every hour when the opening hours are unknown, and when a shop never opens', () => {
     const never = { week: Array.from({ length: 7 }, () => []), closed: [] };
     expect(afterOpenTime(undefined, MONDAY, 4 * HOUR)).toBe(MONDAY + 4 * HOUR);
     expect(afterOpenTime(never, MONDAY, 4 * HOUR)).toBe(MONDAY + 4 * HOUR);
   });
 
-  it('has exactly the asked-for time open before it', () => {
+  it('leaves exactly the required opening time before the deadline', () => {
     const minutes = fc.integer({ min: 1, max: 3000 });
     const starts = fc.integer({ min: 0, max: 7 * 24 * 60 });
     fc.assert(
@@ -46,7 +46,7 @@ describe('deadlines inside opening hours', () => {
 describe('an appointment', () => {
   const windows = windowsOn(OPEN_HOURS, dayOf(MONDAY));
 
-  it('has the windows of the day', () => {
+  it('is in one of the windows of the day', () => {
     expect(windows.map(({ from, to }) => [from - MONDAY, to - MONDAY].map((ms) => ms / HOUR + 10))).toEqual([
       [9, 11],
       [11, 12],
@@ -60,7 +60,7 @@ describe('an appointment', () => {
     ['over', { from: at('2026-11-23 07:00'), to: at('2026-11-23 09:00') }, 'order.window-past'],
     ['at lunch', { from: at('2026-11-24 11:00'), to: at('2026-11-24 13:00') }, 'order.window-outside-hours'],
     ['next year', { from: at('2027-11-23 09:00'), to: at('2027-11-23 11:00') }, 'order.window-too-far'],
-    ['no number', { from: Number.NaN, to: Number.NaN }, 'order.window-past'],
+    ['not a number', { from: Number.NaN, to: Number.NaN }, 'order.window-past'],
   ])('is refused for a window that is %s', (_what, window, code) => {
     expect(checkAppointment(window, OPEN_HOURS, MONDAY)).toMatchObject({ ok: false, refusal: { code } });
   });
@@ -77,7 +77,7 @@ describe('an appointment', () => {
     );
   });
 
-  it('an appointment is marked once hours or closed dates leave it outside, and only then', () => {
+  it('is marked once hours or closed dates exclude it, and only then', () => {
     const window = { from: at('2026-11-24 09:00'), to: at('2026-11-24 11:00') };
     const closed = [{ from: dayOf(window.from), to: dayOf(window.from), reason: '盘点' }];
     expect(offHours(window, OPEN_HOURS)).toBeUndefined();
@@ -91,7 +91,7 @@ describe('an appointment', () => {
     );
   });
 
-  it('lies inside the opening hours, and no two windows of a day overlap', () => {
+  it('is inside the opening hours, and no two windows of a day overlap', () => {
     const time = fc.integer({ min: 0, max: 23 });
     fc.assert(
       fc.property(time, time, fc.nat(500), (from, to, day) => {
@@ -107,7 +107,7 @@ describe('an appointment', () => {
     );
   });
 
-  it('finds a place as long as one is free, and never one that is taken', () => {
+  it('gets a free place as long as there is one, and never an occupied place', () => {
     const slot = fc.record({ start: fc.nat(6), length: fc.integer({ min: 1, max: 3 }) });
     fc.assert(
       fc.property(fc.array(slot, { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (requests, capacity) => {
@@ -126,7 +126,7 @@ describe('an appointment', () => {
     );
   });
 
-  it('finds a place below the capacity of the moment, also after it was lowered and cars moved away', () => {
+  it('gets a place within the current capacity, also after the capacity was lowered and cars have left', () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('book' as const),

@@ -17,7 +17,7 @@ const SETTLED = anOrder({
 });
 
 describe('the money of an order', () => {
-  it('gives the shop what was agreed and the platform the rest', () => {
+  it('gives the shop the agreed points and the platform the rest', () => {
     expect(settlementOf(TERMS, 60)).toEqual({ shop: 40, revenue: 20, seller: 0 });
   });
 
@@ -41,7 +41,7 @@ describe('the money of an order', () => {
     );
   });
 
-  it('pays off what the shop owes before it credits the shop', () => {
+  it('pays the shop’s debt before it credits the shop', () => {
     const done = anOrder({ ...SETTLED, held: 60, confirmBy: MONDAY + DAY });
     const { confirmedAt: _c, settledAt: _s, ...open } = done;
     const facts = orderFacts({ receivable: 15 });
@@ -52,7 +52,7 @@ describe('the money of an order', () => {
     });
   });
 
-  it('refunds a settled order from revenue, until its after-sale time is over', () => {
+  it('refunds a settled order from revenue, until the after-sale time is over', () => {
     const open = (now: number) =>
       transition(SETTLED, { verb: 'afterSale', reason: '漏水' }, ACTORS.seller, orderFacts(), now);
     expect(open(MONDAY + 90 * DAY)).toMatchObject({ ok: false, refusal: { code: 'order.after-sale-over' } });
@@ -76,7 +76,7 @@ describe('the money of an order', () => {
     });
   });
 
-  it('reclaims no more from the shop than the split of the hold paid it', () => {
+  it('reclaims from the shop at most the points that the split of the hold paid to it', () => {
     const { confirmedAt: _c, settledAt: _s, ...open } = SETTLED;
     const first = transition(
       anOrder({ ...open, status: 'AFTER_SALE', held: 60 }),
@@ -105,7 +105,7 @@ describe('the money of an order', () => {
     expect(refund(10)).toMatchObject({ ok: true, value: { order: { refunded: 60, reclaimed: 40 } } });
   });
 
-  it('keeps the ledger sound through every life: nothing it refuses, nothing it finds wrong', () => {
+  it('keeps the ledger valid in any life of an order: no entry is refused and the balances verify', () => {
     fc.assert(
       fc.property(fc.array(attempts, { maxLength: 80 }), (tried) => {
         const start: LedgerState = {

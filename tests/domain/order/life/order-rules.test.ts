@@ -20,14 +20,14 @@ describe('evidence', () => {
     ['two pictures', { ...shown, pictures: ['a', 'b'] }, 'order.pictures-missing'],
     ['one picture three times', { ...shown, pictures: ['a', 'a', 'a'] }, 'order.picture-twice'],
     ['no video', { pictures: shown.pictures }, 'order.video-required'],
-    ['half a kilometre', { ...shown, mileage: 0.5 }, 'order.mileage-unlikely'],
+    ['a fraction of a kilometre as the mileage', { ...shown, mileage: 0.5 }, 'order.mileage-unlikely'],
     ['a long serial number', { ...shown, serialNumber: 'x'.repeat(61) }, 'order.serial-too-long'],
     ['a long remark', { ...shown, remark: '长'.repeat(501) }, 'order.remark-too-long'],
-  ])('evidence with %s is refused', (_what, given, code) => {
+  ])('is refused with %s', (_what, given, code) => {
     expect(checkEvidence(given, rules)).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  it('is enough exactly from the number of different pictures that the project asks for', () => {
+  it('is sufficient exactly from the required number of different pictures on', () => {
     const names = fc.uniqueArray(fc.string(), { maxLength: 20 });
     fc.assert(
       fc.property(names, fc.nat(20), (pictures, needed) => {
@@ -38,7 +38,7 @@ describe('evidence', () => {
     );
   });
 
-  it('consists of each of its files once', () => {
+  it('contains each of its files once', () => {
     const name = fc.string();
     const optional = fc.option(name, { nil: undefined });
     fc.assert(
@@ -57,7 +57,7 @@ describe('evidence', () => {
 });
 
 describe('the files of a completion in the history', () => {
-  it('are those that are still stored, a frame only with its video, and nothing else', () => {
+  it('are the files that are still stored; a frame is included only with its video', () => {
     const name = fc.string({ minLength: 1 });
     const optional = fc.option(name, { nil: undefined });
     fc.assert(
@@ -87,14 +87,14 @@ describe('the files of a completion in the history', () => {
   });
 });
 
-describe('phone numbers', () => {
-  it('show three characters and four, and of a short one two', () => {
+describe('masked phone numbers', () => {
+  it('show the first three and last four characters, and two of a short number', () => {
     expect(maskPhone('13812345678')).toBe('138****5678');
     expect(maskPhone('12345')).toBe('****45');
     expect(maskPhone('')).toBe('');
   });
 
-  it('are never whole for a shop, nor for others without the right', () => {
+  it('are the only numbers that shops and users without the permission see', () => {
     const phone = fc.stringMatching(/^1\d{10}$/);
     const type = fc.constantFrom<PartyType>('SELLER', 'SHOP', 'PLATFORM');
     const rights = fc.subarray(['order:list', 'order:revealPhone', 'order:install']);
@@ -108,7 +108,7 @@ describe('phone numbers', () => {
     );
   });
 
-  it('survive a form that sends the masked number back', () => {
+  it('are recognised when a form sends them back', () => {
     fc.assert(
       fc.property(fc.string(), (number) => {
         expect(sentPhone(maskPhone(number), number)).toBe(number);
@@ -130,8 +130,8 @@ const shop = (id: string, given: Partial<CandidateShop> = {}): CandidateShop => 
   ...given,
 });
 
-describe('candidates', () => {
-  it('stand by region, then load, and behind all others if they gave the order away', () => {
+describe('candidate shops', () => {
+  it('are sorted by region, then load, and come last if they gave the order away', () => {
     const ranked = rankCandidates(
       [
         shop('1', { regionId: '310101' }),
@@ -153,21 +153,21 @@ describe('candidates', () => {
     ]);
   });
 
-  it('say nothing of the region where the order has none', () => {
+  it('are sorted without the region when the order has none', () => {
     const kinds = (regionId: string) =>
       rankCandidates([shop('1', { regionId: '440100' })], { regionId })[0]?.reasons.map(({ kind }) => kind);
     expect(kinds('310114')).toContain('elsewhere');
     expect(kinds('')).not.toContain('elsewhere');
   });
 
-  it('begin with the shop that the seller asked for, unless it gave the order away', () => {
+  it('start with the shop that the seller chose, unless it gave the order away', () => {
     const place = { regionId: '310114', chosenShopId: '2' };
     const first = (two: CandidateShop) => rankCandidates([shop('1'), two], place)[0]?.shop.id;
     expect(first(shop('2', { regionId: '440100' }))).toBe('2');
     expect(first(shop('2', { declined: true }))).toBe('1');
   });
 
-  it('end with the shops without an account, which are not chosen and say why', () => {
+  it('end with the shops without an account, which cannot be chosen, with the reason', () => {
     const ranked = rankCandidates(
       [shop('1', { staffed: false }), shop('2', { declined: true }), shop('3', { load: 9 })],
       { regionId: '310114', chosenShopId: '1' },
@@ -188,7 +188,7 @@ describe('candidates', () => {
     expect(candidatesNamed(named, '青浦')).toEqual([]);
   });
 
-  it('lose no shop, and do not depend on the order they come in', () => {
+  it('are complete, and their order does not depend on that of the given shops', () => {
     const arbitrary = fc.uniqueArray(
       fc.record({
         id: fc.integer({ min: 1, max: 99 }).map(String),
@@ -211,8 +211,8 @@ describe('candidates', () => {
   });
 });
 
-describe('configured times', () => {
-  it('are whole days from 1, else what the product says', () => {
+describe('configured times of orders', () => {
+  it('are whole days within the limits; any other value yields the product’s default', () => {
     const settings = (value: string) => orderSettingsOf(() => value).confirmDays;
     expect(settings('3')).toBe(3);
     for (const wrong of ['0', '-1', 'x', '', '1.5', '9999'])

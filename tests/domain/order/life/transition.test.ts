@@ -6,7 +6,7 @@ import { DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
 import { ACTORS, anOrder } from '@tests/support/builders/order-life';
 import { attempt, attempts, begin, commandOf, factsIn, VERBS, type World } from './order-model';
 
-/** Business 2 as a graph: the status after each step. Steps that keep the status are listed apart. */
+/** The graph of business 2: the status after each step. Steps that keep the status are in a separate list. */
 const EDGES = [
   'UNPAID pay PENDING',
   'UNPAID cancel CANCELLED',
@@ -55,7 +55,7 @@ const walk = (
   }, begin(anOrder()));
 
 describe('the life of an order', () => {
-  it('follows the graph, whichever steps are tried', () => {
+  it('follows the graph, for any sequence of steps', () => {
     fc.assert(
       fc.property(lives, (tried) => {
         walk(tried, ({ order: before }, { order: after }, verb) => {
@@ -108,7 +108,7 @@ describe('the life of an order', () => {
     );
   });
 
-  it('has a shop exactly while one works on it', () => {
+  it('has a shop in the statuses in which a shop works on it, and none before', () => {
     fc.assert(
       fc.property(lives, (tried) => {
         walk(tried, (_before, { order }) => {
@@ -123,12 +123,12 @@ describe('the life of an order', () => {
   });
 });
 
-/** Every order that a walk can reach. */
+/** Every order that a random walk reaches. */
 const reached = lives.map((tried) => walk(tried, () => undefined));
 const actorNames = fc.constantFrom(...(Object.keys(ACTORS) as (keyof typeof ACTORS)[]));
 
-describe('what a screen offers', () => {
-  it('is what succeeds with the right input, and nothing else succeeds', () => {
+describe('the steps that a screen offers', () => {
+  it('succeed with the right input, and no other step succeeds', () => {
     fc.assert(
       fc.property(reached, actorNames, attempts, (world, name, given) => {
         const actor = ACTORS[name];
@@ -159,14 +159,14 @@ describe('what a screen offers', () => {
     );
   });
 
-  it('has one step at the most that is expected, the first that takes the order on', () => {
+  it('include at most one expected step, the first that advances the order', () => {
     expect(expectedStep(['assign', 'cancel', 'setHandler'])).toBe('assign');
     expect(expectedStep(['decline', 'appoint', 'start'])).toBe('appoint');
     for (const aside of [['cancel'], ['reassign', 'cancel'], ['return', 'abort'], ['afterSale'], []] as const)
       expect(expectedStep(aside)).toBeUndefined();
   });
 
-  it('is nothing for a person without rights, or of another seller', () => {
+  it('are not offered to a user without permissions, or of another seller', () => {
     fc.assert(
       fc.property(reached, ({ order, now }) => {
         for (const actor of [ACTORS.reader, ACTORS.otherSeller])
@@ -175,7 +175,7 @@ describe('what a screen offers', () => {
     );
   });
 
-  it('brings every step of the graph about', () => {
+  it('lead to every status of the graph', () => {
     const seen = new Set<string>();
     for (const tried of [
       ...fc.sample(shortLives, { numRuns: 200, seed: 7 }),

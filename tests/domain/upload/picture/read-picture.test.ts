@@ -14,7 +14,7 @@ const bareOf = (content: Uint8Array): Buffer => {
 };
 
 describe('the size of a picture', () => {
-  it('is read from the header of what a real encoder writes', async () => {
+  it('is read from the header that a real encoder writes', async () => {
     const picture = sharp({ create: { width: 7, height: 5, channels: 3, background: 'teal' } });
     for (const content of [
       await picture.png().toBuffer(),
@@ -35,7 +35,7 @@ describe('the size of a picture', () => {
     }
   });
 
-  it('counts whatever the number of bytes: a small file of 484 million pixels is refused', () => {
+  it('is limited in pixels, not in bytes: a small file of 484 million pixels is refused', () => {
     const bomb = blackPng(22_000, 22_000);
     expect(bomb.byteLength).toBeLessThan(500_000);
     expect(readPicture(bomb)).toEqual(TOO_LARGE);
@@ -45,12 +45,12 @@ describe('the size of a picture', () => {
     [2_147_483_647, 2_147_483_647],
     [4_294_967_295, 4_294_967_295],
     [50_000_001, 1],
-  ])('is refused where the header claims %i × %i', (width, height) => {
+  ])('is refused when the header claims %i × %i', (width, height) => {
     expect(readPicture(claimingPng(width, height))).toEqual(TOO_LARGE);
   });
 });
 
-describe('what is no picture', () => {
+describe('an invalid picture', () => {
   const withoutData = pngWith(1, 1, [['tEXt', Buffer.from('Comment\0none')]]);
   const twoHeaders = pngWith(1, 1, [
     ['IHDR', Buffer.alloc(13)],
@@ -72,7 +72,7 @@ describe('what is no picture', () => {
     expect(readPicture(content)).toEqual(UNREADABLE);
   });
 
-  it('never makes the reader fail, whatever bytes follow a good beginning', () => {
+  it('never makes the reader fail, whatever bytes follow a valid start', () => {
     const spoilt = fc
       .constantFrom(PNG, JPEG)
       .chain((picture) =>
@@ -88,7 +88,7 @@ describe('what is no picture', () => {
     );
   });
 
-  it('is a JPEG of so many scans that drawing it takes minutes', () => {
+  it('may also be a JPEG of so many scans that drawing it takes minutes', () => {
     const scan = JPEG.slice(JPEG.lastIndexOf(0xda) - 1, -2);
     const end = JPEG.slice(-2);
     const of = (scans: number) =>
@@ -118,13 +118,13 @@ describe('the parts of a picture', () => {
     expect(readPicture(jpegOf(10_000))).toEqual(UNREADABLE);
   });
 
-  it('count in a JPEG without a length too', () => {
+  it('are counted in a JPEG without a length too', () => {
     const restarts = Buffer.alloc(2 * 10_000, Buffer.from([0xff, 0xd0]));
     expect(readPicture(Buffer.concat([JPEG.slice(0, 2), restarts, JPEG.slice(2)]))).toEqual(UNREADABLE);
   });
 });
 
-describe('a picture that is handed out', () => {
+describe('a served picture', () => {
   const photo = async (orientation: number) =>
     sharp({ create: { width: 8, height: 4, channels: 3, background: 'teal' } })
       .withMetadata({ orientation })
@@ -137,7 +137,7 @@ describe('a picture that is handed out', () => {
       .toBuffer();
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'names no place and no person, and keeps how it is turned: %i',
+    'contains no location and no author, and keeps its orientation: %i',
     async (orientation) => {
       const jpeg = await photo(orientation);
       const png = await sharp(jpeg).keepMetadata().png().toBuffer();
@@ -158,14 +158,14 @@ describe('a picture that is handed out', () => {
     },
   );
 
-  it('ends where the picture ends: nothing that is hidden behind it is kept', () => {
+  it('ends where the picture ends, without hidden bytes behind it', () => {
     for (const picture of [PNG, JPEG]) {
       const both = Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]);
       expect(bareOf(both)).toEqual(Buffer.from(picture));
     }
   });
 
-  it('carries no text, time, animation or chunk of another program in a PNG', () => {
+  it('contains no text, time, animation or foreign chunk in a PNG', () => {
     const [before, after] = [
       pngWith(1, 1, [
         ['pHYs', Buffer.alloc(9)],
@@ -183,7 +183,7 @@ describe('a picture that is handed out', () => {
     expect(bareOf(before)).toEqual(Buffer.from(after));
   });
 
-  it('carries no comment and no segment of a program in a JPEG, whatever they hold', () => {
+  it('contains no comment and no foreign segment in a JPEG', () => {
     const segment = fc.tuple(
       fc.constantFrom(0xe1, 0xe2, 0xe3, 0xe4, 0xec, 0xed, 0xef, 0xfe, 0xf0),
       fc.uint8Array({ maxLength: 300 }).filter((data) => !Buffer.from(data).includes('Exif\0\0')),
@@ -201,7 +201,7 @@ describe('a picture that is handed out', () => {
     );
   });
 
-  it('is handed out unchanged the next time', async () => {
+  it('is unchanged when it is cleaned again', async () => {
     for (const orientation of [1, 6]) {
       const once = bareOf(await photo(orientation));
       expect(bareOf(once)).toEqual(once);

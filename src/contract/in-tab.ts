@@ -1,8 +1,9 @@
+import type { Report } from '../domain/work-order/presence';
 import type { ServerFrame } from './signals';
 
 /**
- * Messages between a page and a back end that runs in a worker of the same browser: HTTP's parts as plain data
- * over a message port. Bodies are sent as bytes.
+ * Messages between a page and a back end that runs in a worker of the same browser. They carry the parts of an HTTP
+ * request as plain data over a message port. Bodies are sent as bytes.
  */
 export interface InTabRequest {
   readonly kind: 'request';
@@ -22,7 +23,7 @@ export interface InTabAnswer {
   readonly body: ArrayBuffer;
 }
 
-/** The back end could not start or answer; the page treats it like a network fault. */
+/** Sent if the back end could not start or answer. The page treats it like a network failure. */
 export interface InTabFault {
   readonly kind: 'fault';
   readonly id: number;
@@ -43,13 +44,23 @@ export interface InTabListen {
   readonly platform: string;
 }
 
+/** Reports on a subscription what the page does with a work order. */
+interface InTabReport {
+  readonly kind: 'report';
+  readonly id: number;
+  readonly report: Report;
+}
+
 /** Ends a subscription. */
 interface InTabLeave {
   readonly kind: 'leave';
   readonly id: number;
 }
 
-/** The page holds this Web Lock as long as it lives: a port does not report that its other end is gone. */
+/**
+ * The page holds this Web Lock as long as it is open, because a message port does not report that its other end has
+ * closed.
+ */
 interface InTabAlive {
   readonly kind: 'alive';
   readonly lock: string;
@@ -62,5 +73,5 @@ interface InTabFrame {
   readonly frame: ServerFrame;
 }
 
-export type ToBackEnd = InTabRequest | InTabReset | InTabListen | InTabLeave | InTabAlive;
+export type ToBackEnd = InTabRequest | InTabReset | InTabListen | InTabReport | InTabLeave | InTabAlive;
 export type FromBackEnd = InTabAnswer | InTabFault | InTabFrame;

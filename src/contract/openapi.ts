@@ -69,7 +69,7 @@ const parametersOf = (call: AnyCall, query: Json): readonly Json[] => {
             in: 'header',
             required: call.keyRequired,
             description:
-              'A uuid made once per intention; a repeat returns the first answer. Without it each request is an intention of its own.',
+              'A UUID that the client creates once for each command. A retry with the same key returns the first response. Without a key, each request is executed as a new command.',
             schema: { type: 'string', format: 'uuid' },
           },
         ]
@@ -79,7 +79,7 @@ const parametersOf = (call: AnyCall, query: Json): readonly Json[] => {
 
 const FILE = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-/** The field as the specification names it, or as RuoYi's clients do. */
+/** The body of an upload. Its file field has the name of the specification or the name that RuoYi's clients use. */
 const uploadOf = ({ field, most }: UploadForm): Json => {
   const value = most === 1 ? FILE : { type: 'array', items: FILE, minItems: 1, maxItems: most };
   const names = [...new Set([field, FILE_FIELD])];
@@ -104,16 +104,16 @@ export const documentedPath = (path: string): string => path.replace(/\/$/, '');
 
 const alsoAt = ({ path: { path, also = [] } }: AnyCall): Json => {
   const others = [path, ...also].filter((each) => each !== documentedPath(path));
-  return others.length === 0 ? {} : { description: `Served at ${others.join(' and ')} as well.` };
+  return others.length === 0 ? {} : { description: `Also served at ${others.join(' and ')}.` };
 };
 
 /** HTTP statuses other than 200, for cases that a proxy or browser must recognise. */
 const FAILURES = {
-  TooLarge: 'The body is larger than is read.',
-  TooMany: 'Asked too often; `Retry-After` says when to ask again.',
-  Failed: 'Unexpected; `requestId` leads to the log.',
-  Unavailable: 'The storage is busy or away; `Retry-After` says when to ask again.',
-  StoreFull: 'The store of uploads is full.',
+  TooLarge: 'The body is larger than the limit.',
+  TooMany: 'Too many requests. `Retry-After` states when to retry.',
+  Failed: 'An unexpected failure. The log contains the `requestId`.',
+  Unavailable: 'The storage is busy or unavailable. `Retry-After` states when to retry.',
+  StoreFull: 'The storage for uploads is full.',
 } as const;
 
 const failure = (name: keyof typeof FAILURES) => ({ $ref: `#/components/responses/${name}` });
@@ -139,7 +139,7 @@ const operationOf = (name: string, call: AnyCall, components: Record<string, unk
     ...requestBodyOf(call, body),
     responses: {
       200: {
-        description: 'The body’s code decides: 200, or a refusal.',
+        description: '`code` in the body is 200 for success; any other code is a refusal.',
         content: {
           ...(call.form === 'binary' ? { 'application/octet-stream': {} } : {}),
           'application/json': {
@@ -172,16 +172,19 @@ const ENVELOPE = {
     type: 'object',
     properties: {
       code: { type: 'integer', not: { const: 200 }, description: '401, 403, 404, 409, 500 or 601.' },
-      msg: { type: 'string', description: 'Words in Chinese.' },
+      msg: { type: 'string', description: 'A message in Chinese.' },
       refusal: { type: 'string', description: 'The stable code of the refusal.' },
       params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
-      requestId: { type: 'string', description: 'Of an unexpected failure.' },
+      requestId: { type: 'string', description: 'Only for an unexpected failure.' },
     },
     required: ['code', 'msg'],
   },
 };
 
-/** OpenAPI 3.1 of every call, generated from the schemas that both sides check, and of resumable uploads. */
+/**
+ * The OpenAPI 3.1 document of all calls and of resumable uploads. The calls are generated from the schemas that both
+ * sides check.
+ */
 export const openApiDocument = (): Json => {
   const components: Record<string, unknown> = {};
   const paths: Record<string, Record<string, Json>> = {};
@@ -195,7 +198,7 @@ export const openApiDocument = (): Json => {
       title: 'seller-desk',
       version: '1',
       description:
-        'HTTP 200 for almost everything; the body’s code decides. Ids are strings. Dates are yyyy-MM-dd HH:mm:ss in +08:00. A filter counts alone and inside `params[…]` alike; an unknown one is refused.',
+        'Almost every response has HTTP status 200; `code` in the body states the result. Ids are strings. Dates are yyyy-MM-dd HH:mm:ss in +08:00. A filter can be sent on its own or inside `params[…]`; an unknown filter is refused.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],

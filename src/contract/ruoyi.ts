@@ -26,12 +26,12 @@ const avatar = codec(
 
 /** Uploads in the form of an unchanged RuoYi back end; the reference back end has its own calls. */
 export const ruoyiUpload = call(PATHS.uploadFile, {
-  summary: 'One file of any kind, in the field `file`.',
+  summary: 'Upload one file of any kind, in the field `file`.',
   upload: { field: 'file', most: 1 },
   reply: ruoyiFile,
 });
 export const ruoyiUploadAvatar = call({ method: 'POST', path: '/system/user/profile/avatar' } as const, {
-  summary: 'My picture, in the field `avatarfile`; stored with my data at once.',
+  summary: 'Upload the user’s avatar, in the field `avatarfile`. It takes effect at once.',
   upload: { field: 'avatarfile', most: 1 },
   reply: avatar,
 });

@@ -9,14 +9,14 @@ const { input, yes, oneOf, list } = parts;
 
 export const getAccountAccess = call(paths.accountAccess, {
   summary:
-    'Where another person is signed in, the newest first, and whether they have a second factor. For those who may give the account a password; an account with more permissions is refused. `verbs` names what may be done.',
+    'Returns the open sessions of another user, newest first, and whether the user has a second factor. The caller must have the right to set the account’s password, and the account must not have more permissions than the caller. `verbs` lists the allowed steps.',
   reply: inData(
     recordOf({ sessions: list(openSession), secondFactor: yes, verbs: list(oneOf(ACCESS_VERBS)) }),
   ),
 });
 export const takeAccessStep = call(paths.takeAccessStep, {
   summary:
-    'End all sign-ins of another person (`end-sign-ins`), or remove their second factor and end all their sign-ins (`remove-second-factor`), with a `reason`. It stands in the history of the account, and the person is told. Refused unless the caller signed in a short while ago.',
+    'End all sessions of another user (`end-sign-ins`), or remove the second factor and end all sessions (`remove-second-factor`), with a `reason`. The step is recorded in the history of the account, and the user gets a notice. Requires a recent sign-in.',
   command: true,
   body: recordOf({ reason: input(2000) }),
   reply: nothing,

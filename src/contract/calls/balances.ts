@@ -14,7 +14,7 @@ const party = recordOf({ kind, id, name: text, available: count, held: count, ow
 
 export const getBrandBalances = call(paths.brandBalances, {
   summary:
-    'The accounts of the brand in the ledger, read at one moment, in fen. `parties` is what all sellers and shops have available, `escrow` what their open holds hold. `total` is the sum of all accounts, and 0 while the ledger is in balance. A balance below zero was given to other accounts: that of `cash` is money received.',
+    'Returns the ledger accounts of the brand in fen, all read at one moment. `parties` is the available balance of all sellers and shops, and `escrow` is the amount of their open holds. `total` is the sum of all accounts; it is 0 if the ledger is balanced. A negative balance was transferred to other accounts: for `cash` it is the money received.',
   reply: inData(
     recordOf({
       ...(Object.fromEntries(PLATFORM_ACCOUNTS.map((name) => [name, signed])) as Readonly<
@@ -26,12 +26,12 @@ export const getBrandBalances = call(paths.brandBalances, {
 });
 export const getPartyBalances = call(paths.partyBalances, {
   summary:
-    'The sellers or the shops of the brand with what they have available, hold and owe from refunds, in fen; the largest `sort` first. `searchValue` is a part of the name. `next`, sent back as `after`, requests the rows behind the last one.',
+    'Returns the sellers or the shops of the brand with their available, held and owed amounts in fen, largest `sort` first. `searchValue` is a part of the name. To read the next rows, send `next` back as `after`.',
   query: listQueryOf({ kind, sort: oneOf(BALANCE_SORTS), after: place }),
   reply: inPages(party),
 });
 export const getPartyBalance = call(paths.partyBalance, {
   summary:
-    'One seller (`seller`) or shop (`shop`) of the brand as `GET /finance/accounts/list` shows it; also for who proposes or approves adjustments.',
+    'Returns one seller (`seller`) or shop (`shop`) of the brand, with the fields of `GET /finance/accounts/list`. Users who propose or approve adjustments may call it too.',
   reply: inData(party),
 });

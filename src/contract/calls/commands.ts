@@ -15,7 +15,10 @@ import { PATHS } from '../paths';
 import { flag, flagOf, flagTo, id, idOf, images, imagesOf, text, when } from '../scalars';
 import { attachedFiles, attachedOf, attachedTo, message } from '../shapes/message';
 
-/** Longer than the rule allows, so that the rule itself refuses a long text; the size of the whole body is limited. */
+/**
+ * Accepts more characters than the rule, so that the rule itself refuses a text that is too long. The size of the
+ * whole body is limited.
+ */
 const longText = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
 
 /** A reply to one work order. */
@@ -46,7 +49,7 @@ const replyRequest = codec(
   }),
 );
 
-/** `remark` equals `content`; the id of the path counts. */
+/** `remark` and `content` contain the same text. The work order's id comes from the path. */
 interface FinishRequest extends FinishInput {
   readonly id: Id;
 }
@@ -66,14 +69,14 @@ const finishRequest = codec(
   }),
 );
 
-/** A new work order on an order; `sourceId` names the work order that it was started from, if any. */
+/** A new work order on an order. `sourceId` is the id of the work order that it was copied from, if any. */
 export interface SaveRequest {
   readonly orderId: Id;
   readonly orderNo: string;
   readonly sourceId?: Id;
   readonly formKey: string;
   readonly input: NewWorkOrderInput;
-  /** The values of the form; absent if it was entered without one. */
+  /** The values of the form; absent if the work order was entered without a form. */
   readonly form?: FilledForm;
 }
 
@@ -141,25 +144,25 @@ const savedWorkOrder = codec(
 
 export const saveWorkOrder = call(PATHS.saveWorkOrder, {
   summary:
-    'Create a work order on an order within the scope. `formData` is checked by the definition; 409 when `formVersion` is not the current one. Answers its id.',
+    'Create a work order on an order in the scope of the session. `formData` is validated against the form definition. The call is refused with 409 if `formVersion` is not the current version. Returns the id.',
   command: true,
   body: saveRequest,
   reply: inData(savedWorkOrder),
 });
 export const reply = call(PATHS.reply, {
   summary:
-    'Reply to an open work order with text, pictures or `files`: at most five documents (doc, xls, ppt, txt, pdf) from the general upload, each with its stored name, its own name and its size in bytes. Answers the stored message.',
+    'Reply to an open work order with text, pictures or `files`. `files` are at most five documents (doc, xls, ppt, txt, pdf) from the general upload, each with its stored name, its original name and its size in bytes. Returns the stored message.',
   command: true,
   body: replyRequest,
   reply: inData(message),
 });
 export const urge = call(PATHS.urge, {
-  summary: 'Urge an open work order; not for its handler. Answers the stored event.',
+  summary: 'Urge an open work order. Its handler cannot urge it. Returns the stored event.',
   command: true,
   reply: inData(message),
 });
 export const finish = call(PATHS.finish, {
-  summary: 'Finish an open work order, as its creator or its handler. Answers the stored event.',
+  summary: 'Finish an open work order. Only its creator or its handler may do so. Returns the stored event.',
   command: true,
   body: finishRequest,
   reply: inData(message),

@@ -30,7 +30,7 @@ import { message } from '../shapes/message';
 
 const present = (text: string): string | undefined => (text === '' ? undefined : text);
 
-/** An unknown state counts as none: a foreign back end may have its own. */
+/** Treats an unknown state as absent, because another back end may have its own states. */
 const stateOf = (wire: string): ComplaintState | undefined =>
   COMPLAINT_STATES.find((known) => known === wire);
 
@@ -176,25 +176,25 @@ const answerRequest = codec(
 );
 
 export const complain = call(PATHS.complain, {
-  summary: 'Complain about a work order, finished or not.',
+  summary: 'Complain about an open or a finished work order.',
   command: true,
   body: complainRequest,
   reply: inData(message),
 });
 export const getComplaints = call(PATHS.complaints, {
   summary:
-    'The complaints about a work order, newest first. Once platform staff answered one, `disposeName`, `disposeTime` and `disposeRemark` are set and `state` is `answered` or `rejected`; it is `open` before.',
+    'Returns the complaints about a work order, newest first. `state` is `open` until platform staff answer; then it is `answered` or `rejected`, and `disposeName`, `disposeTime` and `disposeRemark` are set.',
   reply: inData(listOf(complaintRecord)),
 });
 export const getComplaintDesk = call(PATHS.complaintDesk, {
   summary:
-    'The complaints of the platform, for its staff: open ones by waiting time, others newest first. `state` keeps one state; the search finds order numbers, sellers, authors, reasons and the work order by its id.',
+    'Returns the complaints of the platform, for its staff: open ones by waiting time, then the others, newest first. `state` filters by state. The search matches order numbers, sellers, authors, reasons and the id of the work order.',
   query: complaintQuery,
   reply: inPages(complaintRow),
 });
 export const answerComplaint = call(PATHS.answerComplaint, {
   summary:
-    'Answer a complaint, or change its answer, by the id of its row. `state` is `answered` or `rejected`; `version` is that of the row which was read, and another one is refused. The reply is the event in the conversation.',
+    'Answer the complaint with this id, or change its answer. `state` is `answered` or `rejected`. `version` is the version that the client read; the call is refused if the complaint has changed since. Returns the event in the conversation.',
   command: true,
   body: answerRequest,
   reply: inData(message),

@@ -17,7 +17,7 @@ import { flag, flagOf, flagTo, id, idOf, when } from '../scalars';
 import { message } from '../shapes/message';
 import { workOrderView, workOrderWire } from '../shapes/work-order';
 
-/** No message has the id 0: clients of the family start their cursor with it, and send it for the first page. */
+/** Clients of the family send 0 as the cursor of the first page. No message has the id 0. */
 const cursorOf = (wire: string | number): Id | undefined =>
   wire === '' || String(wire) === '0' ? undefined : idOf(wire);
 
@@ -62,8 +62,8 @@ const workOrderInfo = codec(
 );
 
 /**
- * Oldest first. `nextId` is the oldest id of the page; `isCompleted` says that there are no older ones. `requestIds` is
- * 1 if a command that is repeated under its request id is executed once.
+ * A page of a conversation, oldest message first. `nextId` is the oldest id of the page; `isCompleted` is set if there
+ * are no older messages. `requestIds` is 1 if the back end executes a command only once per request id.
  */
 const conversationPage = codec(
   v.object({
@@ -110,25 +110,28 @@ const infoQuery = codec(
 );
 
 export const getWorkOrder = call(PATHS.workOrder, {
-  summary: 'A work order within the scope; with `comments=1` the newest page of its conversation beside it.',
+  summary:
+    'Returns a work order in the scope of the session. With `comments=1`, it also returns the newest page of the conversation.',
   query: infoQuery,
   reply: inData(workOrderInfo),
 });
 export const getOrderOfWorkOrder = call(PATHS.orderOfWorkOrder, {
-  summary: 'The order a work order is attached to, with what was noted on it.',
+  summary: 'Returns the order of a work order, with the notes on the order.',
   reply: inData(orderOfWork),
 });
 export const getConversationInfo = call(PATHS.conversationInfo, {
-  summary: 'The work order of a conversation, as the chat shows it.',
+  summary: 'Returns the work order of a conversation with the fields that the chat shows.',
   reply: inData(workOrderView),
 });
 export const getConversation = call(PATHS.conversation, {
-  summary: 'A page of the conversation, oldest first, going back by `nextId` until `isCompleted`.',
+  summary:
+    'Returns a page of the conversation, oldest message first. Send `nextId` to read the page before, until `isCompleted` is set.',
   query: conversationQuery,
   reply: conversationPage,
 });
 export const markRead = call(PATHS.markRead, {
-  summary: 'Move my read mark to `seq`. The mark only grows; repeating the call changes nothing.',
+  summary:
+    'Move the user’s read mark to `seq`. The mark never moves back, so a repeated call changes nothing.',
   body: codec(
     v.object({ seq: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
     (wire) => wire,

@@ -20,7 +20,7 @@ const word = codec(
   (wire): string => wire,
   (value) => value,
 );
-/** Absent means 0. */
+/** A moment that may be left out; the domain then has 0. */
 const momentIfGiven = {
   schema: optionalDateTime,
   decode: (wire: string, name: string): number => optionalInstantOf(wire, name) ?? 0,
@@ -72,7 +72,8 @@ const figures = recordOf({
 });
 
 export const getCouponTemplates = call(paths.couponTemplates, {
-  summary: 'The coupon templates of the brand with what became of their coupons, for its staff.',
+  summary:
+    'Returns the coupon templates of the brand, with the number of their coupons in each state. For staff of the brand.',
   query: listQueryOf({ status: oneOf(TEMPLATE_STATUSES) }),
   reply: inPages(
     recordOf({
@@ -83,7 +84,7 @@ export const getCouponTemplates = call(paths.couponTemplates, {
 });
 export const getCouponStatistics = call(paths.couponStatistics, {
   summary:
-    'What became of the published coupon templates of the brand between `from` and `to`: coupons by the time of their receipt and of their end, `used` by the payment of their orders. `returned` are those of `used` whose orders were refunded whole; `discount` and `paid` are those of the other orders.',
+    'Returns statistics of the brand’s published coupon templates from `from` to `to`. Coupons count at the time they were received or expired, and in `used` at the time their order was paid. `returned` counts the coupons in `used` whose orders were fully refunded. `discount` and `paid` are the amounts of the other orders.',
   query: listQueryOf({ status: oneOf(TEMPLATE_STATUSES), from: moment, to: moment }),
   reply: inPages(
     recordOf({
@@ -93,30 +94,31 @@ export const getCouponStatistics = call(paths.couponStatistics, {
   ),
 });
 export const getCouponAccounts = call(paths.couponAccounts, {
-  summary: 'Accounts that coupons can be granted to, at most 50 whose name contains the search.',
+  summary: 'Returns at most 50 accounts that can receive coupons and whose name contains the search.',
   query: listQueryOf({}),
   reply: inPages(recordOf({ key: text, name: text })),
 });
 export const saveCouponTemplate = call(paths.saveCouponTemplate, {
-  summary: 'A new coupon template as a draft, or a change of a draft; answers its id.',
+  summary: 'Create a coupon template as a draft, or change a draft. Returns the id.',
   command: 'key-required',
   body: recordOf({ id: idIfGiven, ...facts }),
   reply: inData(recordOf({ id })),
 });
 export const takeCouponTemplateStep = call(paths.couponTemplateStep, {
   summary:
-    'A step on a coupon template: `publish`, `end`, or `revoke`, which takes back the unused coupons of an ended one, and those that its orders hold as soon as they come back.',
+    'Take a step on a coupon template: `publish`, `end` or `revoke`. `revoke` cancels the unused coupons of an ended template; a coupon held by an order is cancelled when the order gives it back.',
   command: true,
   reply: nothing,
 });
 export const grantCoupons = call(paths.grantCoupons, {
-  summary: 'Grants one coupon to each of the named accounts, or to none of them.',
+  summary: 'Grant one coupon to each of the given accounts. If one grant is refused, no coupon is granted.',
   command: 'key-required',
   body: recordOf({ accounts: list(word) }),
   reply: nothing,
 });
 export const getCouponOffers = call(paths.couponOffers, {
-  summary: 'Coupons that may be claimed, with how many the account has received and how many are left.',
+  summary:
+    'Returns the coupons that can be claimed, with the number that the account has received and the number left.',
   reply: inData(
     recordOf({
       offers: list(recordOf({ id, ...facts, goodsTitles: list(word), taken: count, left: count })),
@@ -124,12 +126,12 @@ export const getCouponOffers = call(paths.couponOffers, {
   ),
 });
 export const claimCoupon = call(paths.claimCoupon, {
-  summary: 'Claims a coupon for the account; answers its id.',
+  summary: 'Claim a coupon for the account. Returns the id of the coupon.',
   command: 'key-required',
   reply: inData(recordOf({ id })),
 });
 export const getOwnCoupons = call(paths.ownCoupons, {
-  summary: 'The coupons of the account; unused ones by their end, the others newest first.',
+  summary: 'Returns the coupons of the account: unused ones by expiry, then the others, newest first.',
   query: listQueryOf({ status: oneOf(COUPON_STATUSES) }),
   reply: inPages(
     recordOf({

@@ -84,14 +84,14 @@ const deadLetter = codec(
 
 export const getDeadLetters = call(PATHS.deadLetters, {
   summary:
-    'Background jobs that failed for good, for platform staff: those of their brand and those of none, the newest first. `status` `closed` asks for those that staff closed. `searchValue` is a part of the name, of the error or of the reason.',
+    'Returns the dead letters, newest first: background jobs that failed for good. Platform staff see those of their brand and those without a brand. `status` `closed` returns the ones that staff closed. `searchValue` is a part of the name, the error or the reason.',
   query: deadLetterQuery,
   reply: inRows(deadLetter),
 });
 
 export const retryDeadLetter = call(PATHS.retryDeadLetter, {
   summary:
-    'Give a job that failed for good one more attempt, at once. One that was retried or closed already is refused.',
+    'Run a dead letter once more, at once. The call is refused if the job was already retried or closed.',
   command: true,
   reply: nothing,
 });
@@ -104,7 +104,7 @@ const closing = codec(
 
 export const closeDeadLetter = call(PATHS.closeDeadLetter, {
   summary:
-    'Close a job that failed for good and will never succeed, with a reason. One that was retried or closed already is refused.',
+    'Close a dead letter that cannot succeed, with a reason. The call is refused if the job was already retried or closed.',
   command: true,
   body: closing,
   reply: nothing,
@@ -112,7 +112,7 @@ export const closeDeadLetter = call(PATHS.closeDeadLetter, {
 
 export const getDeadLetterHistory = call(PATHS.deadLetterHistory, {
   summary:
-    'Who retried and closed a job that failed for good, before an event, which is the `seq` of the oldest that was read.',
+    'Returns who retried or closed a dead letter. For older events, send the `seq` of the oldest event received so far as `before`.',
   query: historyQuery,
   reply: inData(historyPage),
 });

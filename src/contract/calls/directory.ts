@@ -23,10 +23,10 @@ const department = codec(
 );
 
 export const getPeople = call(PATHS.people, {
-  summary: 'The people that a form’s user select offers: those of the asker’s own account.',
+  summary: 'Returns the options of a user select in a form: the users of the caller’s account.',
   reply: inData(listOf(person)),
 });
 export const getDepartments = call(PATHS.departments, {
-  summary: 'The departments that a form’s department select offers: the accounts that the asker belongs to.',
+  summary: 'Returns the options of a department select in a form: the accounts of the caller.',
   reply: inData(listOf(department)),
 });

@@ -14,7 +14,7 @@ import { boundedText, count, countOf, dateTime, dateTimeOf, id, idOf, instantOf,
  * the locked screen. Each is an alias of a call that the specification names differently.
  */
 
-/** The family's type of a public notice, and the status of a visible one. */
+/** The family's type of a public notice. */
 const ANNOUNCEMENT = '2';
 const SHOWN = '0';
 
@@ -36,7 +36,7 @@ const noticeInList = codec(
     content: wire.noticeContent,
     at: instantOf(wire.createTime, 'createTime'),
     read: wire.isRead,
-    // The family knows neither.
+    // The family has neither a level nor pinned notices.
     level: 'info',
     pinned: false,
   }),
@@ -121,42 +121,44 @@ const passwordChange = codec(
 );
 
 export const getTopNotices = call(PATHS.topNotices, {
-  summary: 'The latest notices of the platform, newest first, with whether the person has read each.',
+  summary:
+    'Returns the latest notices of the platform, newest first, each with whether the user has read it.',
   reply: topNotices,
 });
 export const markNoticeRead = call(PATHS.markNoticeRead, {
-  summary: 'Mark one notice as read by the person; repeating it changes nothing.',
+  summary: 'Mark one notice as read by the user. A repeated call changes nothing.',
   query: markRead,
   reply: nothing,
 });
 export const markNoticesRead = call(PATHS.markNoticesRead, {
-  summary: 'Mark several notices as read, their ids joined with commas.',
+  summary: 'Mark several notices as read. Their ids are separated by commas.',
   query: markAllRead,
   reply: nothing,
 });
 export const getNotice = call(PATHS.notice, {
-  summary: 'One notice of the platform.',
+  summary: 'Returns one notice of the platform.',
   reply: inData(noticeInList),
 });
 export const getUserProfile = call(PATHS.userProfile, {
-  summary: 'My own data and the names of my roles, under the name of the RuoYi family.',
+  summary: 'Returns the user’s profile and the names of the user’s roles, in the RuoYi format.',
   reply: userProfile,
 });
 export const saveUserProfile = call(PATHS.saveUserProfile, {
-  summary: 'Change my name, phone number and e-mail address; the picture stays.',
+  summary: 'Change the user’s name, phone number and e-mail address. The avatar does not change.',
   command: true,
   body: profileForm,
   reply: nothing,
 });
 export const changeUserPassword = call(PATHS.changeUserPassword, {
-  summary: 'Change my password; ends my other sessions.',
+  summary: 'Change the user’s password and end the user’s other sessions.',
   command: true,
   bodyInQuery: ['oldPassword', 'newPassword'],
   body: passwordChange,
   reply: nothing,
 });
 export const uploadAvatar = call(PATHS.uploadAvatar, {
-  summary: 'My picture: png, jpg or jpeg by its content, whatever its name says. It is mine at once.',
+  summary:
+    'Upload the user’s avatar: png, jpg or jpeg. The type is read from the content, not from the file name. The avatar takes effect at once.',
   upload: { field: 'avatarfile', most: 1 },
   reply: codec(
     v.object({ imgUrl: fileText }),
@@ -166,7 +168,7 @@ export const uploadAvatar = call(PATHS.uploadAvatar, {
 });
 export const unlockScreen = call(PATHS.unlockScreen, {
   summary:
-    'Whether this is the password of the person who locked the screen. Guesses count like those at sign-in. With a second factor, a code beside it counts as a recent sign-in; an empty one is asked for.',
+    'Check the password of the user who locked the screen. Wrong passwords count as failed sign-ins. For an account with a second factor, a valid `code` makes the sign-in recent, and an empty `code` is refused with `second-factor.code-required`.',
   body: codec(
     v.object({ password: boundedText(200), code: v.nullish(boundedText(64)) }),
     ({ password, code }) => ({ password, ...(code === null || code === undefined ? {} : { code }) }),

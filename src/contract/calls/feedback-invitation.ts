@@ -6,13 +6,14 @@ import { PATHS } from '../paths';
 import { flagOf, flagTo, requiredFlag } from '../scalars';
 
 export const getFeedbackInvited = call(PATHS.feedbackInvited, {
-  summary: 'Whether the platform asks for feedback and the person has not answered in this round.',
+  summary:
+    'Returns whether the platform invites the user to give feedback and the user has not answered in this round.',
   reply: yesOrNo,
 });
 export const answerFeedback = call(PATHS.answerFeedback, {
   command: true,
   summary:
-    'The invitation was accepted (1) or declined (0); it is not shown again in this round, and the first answer stays.',
+    'Accept (1) or decline (0) the feedback invitation. It is not shown again in this round. A later answer does not change the first one.',
   body: codec(
     v.object({ isFeedback: requiredFlag }),
     (wire) => ({ accepted: flagOf(wire.isFeedback) }),

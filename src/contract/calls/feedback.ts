@@ -24,16 +24,17 @@ const event = recordOf({
 });
 
 export const getFeedbackList = call(paths.feedbackList, {
-  summary: 'Feedback of the account, or all of the brand for its staff; the one that changed last first.',
+  summary:
+    'Returns the feedback of the account, or of the whole brand for its staff, most recently changed first.',
   query: listQueryOf({ status, category }),
   reply: inPages(recordOf(row)),
 });
 export const getFeedback = call(paths.feedback, {
-  summary: 'One feedback with its history; `actions` names what the person who asks may do now.',
+  summary: 'Returns one feedback with its history. `actions` lists the steps that the caller may take now.',
   reply: inData(recordOf({ ...row, events: list(event), actions: list(oneOf(FEEDBACK_ACTIONS)) })),
 });
 export const addFeedback = call(paths.addFeedback, {
-  summary: 'Send feedback to the platform; answers its id.',
+  summary: 'Send feedback to the platform. Returns the id.',
   command: true,
   body: recordOf({
     ...{ category: oneOf(['', ...FEEDBACK_CATEGORIES]), images },
@@ -42,7 +43,7 @@ export const addFeedback = call(paths.addFeedback, {
   reply: inData(recordOf({ id })),
 });
 export const takeFeedbackStep = call(paths.feedbackStep, {
-  summary: 'A step on a feedback: `start`, `reply` (with `text`) or `close`.',
+  summary: 'Take a step on a feedback: `start`, `reply` (with `text`) or `close`.',
   command: true,
   body: recordOf({ text: input(20_000) }),
   reply: nothing,

@@ -61,7 +61,7 @@ const uploadedFiles = codec(
   },
 );
 
-/** The stored file is beside the code, not in `data`. */
+/** The fields of the stored file are at the top level of the reply, not in `data`. */
 const storedFile = codec(
   v.object({ url: fileText, fileName: text }),
   (wire): StoredFile => ({ url: wire.url, fileName: wire.fileName === '' ? wire.url : wire.fileName }),
@@ -77,29 +77,30 @@ const editorImage = codec(
 
 export const uploadFile = call(PATHS.uploadFile, {
   summary:
-    'One to five files: doc, xls, ppt, txt or pdf, at most 5 MB each. The content must be what the name says. One that is refused refuses all.',
+    'Upload one to five files: doc, xls, ppt, txt or pdf, at most 5 MB each. The content must match the file extension. If one file is refused, none is stored.',
   upload: { field: 'files', most: GENERAL_FILES.maxFiles },
   reply: uploadedFiles,
 });
 export const uploadImage = call(PATHS.uploadImage, {
-  summary: 'One picture: png, jpg or jpeg, at most 5 MB. The prefix is 1 to 25 letters or hyphens.',
+  summary: 'Upload one picture: png, jpg or jpeg, at most 5 MB. The prefix is 1 to 25 letters or hyphens.',
   upload: { field: 'image', most: 1 },
   reply: storedFile,
 });
 export const uploadEditorImage = call(PATHS.uploadEditorImage, {
-  summary: 'One picture for the editor, at most 5 MB.',
+  summary: 'Upload one picture for the editor, at most 5 MB.',
   upload: { field: 'file', most: 1 },
   reply: editorImage,
 });
 
 export interface DownloadQuery {
   readonly fileName: string;
-  /** Remove it afterwards; only for the user's own generated exports. */
+  /** Whether to remove the file after the download. Only allowed for the user's own generated exports. */
   readonly remove: boolean;
 }
 
 export const download = call(PATHS.download, {
-  summary: 'A file that was made for the person who asks. Its name stands in `download-filename`.',
+  summary:
+    'Download a file that was generated for the caller. The header `download-filename` contains its name.',
   form: 'binary',
   query: codec(
     v.object({ fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)), delete: flag }),
@@ -112,7 +113,7 @@ export const download = call(PATHS.download, {
   reply: nothing,
 });
 export const downloadResource = call(PATHS.downloadResource, {
-  summary: 'A stored file by its name. Anything outside the store is refused.',
+  summary: 'Download a stored file by its name. A path outside the file store is refused.',
   form: 'binary',
   query: codec(
     v.object({ resource: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),

@@ -9,7 +9,7 @@ const { id, input, count, signed, oneOf, list } = parts;
 
 export const changeMallGoods = call(paths.changeMallGoods, {
   summary:
-    'A change in bulk of one piece of goods, all of it or nothing: `putOn`, `takeOff`, `price`, `stock` with a `reason`, `category`, or of the SKUs that `skuIds` names `sell` and `stop`. Without `skuIds` a price or a stock is that of each SKU that is sold. `value` is fen, pieces or, for `percent`, hundredths of a percent. Refused where a colleague has changed the goods since `version`; answers the new one.',
+    'Change one product in bulk. Either the whole change is stored or nothing. `kind` is `putOn`, `takeOff`, `price`, `stock` (with a `reason`) or `category`; `sell` and `stop` apply to the SKUs in `skuIds`. Without `skuIds`, a price or a stock applies to every SKU on sale. `value` is in fen, in pieces or, for `percent`, in hundredths of a percent. The call is refused if the product has changed since `version`. Returns the new version.',
   command: 'key-required',
   body: recordOf({
     ...{ version: count, kind: oneOf(CHANGE_KINDS), skuIds: list(id), way: oneOf(CHANGE_WAYS) },
@@ -19,7 +19,7 @@ export const changeMallGoods = call(paths.changeMallGoods, {
 });
 export const getMallGoodsHistory = call(paths.mallGoodsHistory, {
   summary:
-    'Who changed what of goods, newest first; `before` requests older ones. The entry `way` of a change is `form`, `bulk`, `import` or `step`; a field of a SKU ends with `:` and its specification.',
+    'Returns the changes of a product with their authors, newest first. `before` requests older changes. The entry `way` of a change is `form`, `bulk`, `import` or `step`. The field name of a SKU ends with `:` and its specification.',
   query: historyQuery,
   reply: inData(historyPage),
 });

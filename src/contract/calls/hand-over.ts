@@ -8,12 +8,12 @@ const { text, input, list, id, idIfGiven } = parts;
 
 export const getColleagues = call(paths.colleagues, {
   summary:
-    'The people to whom the user may hand over a work order, without its handler: enabled people of the handler’s account who take part in work orders and, where the handler may handle orders, those of other accounts who may. Empty for users of other accounts.',
+    'Returns the users who can become the handler of a work order. They are enabled users of the handler’s account who take part in work orders. If the handler may handle orders, users of other accounts who may do so are included. The list does not contain the current handler. It is empty for users of other accounts.',
   reply: inData(recordOf({ colleagues: list(recordOf({ userId: id, name: text, sellerName: text })) })),
 });
 export const handOver = call(paths.handOver, {
   summary:
-    'Make a colleague the handler of an open work order; for its handler and people of the handler’s account. The work order follows into the new handler’s account. `note`, at most 200 characters, is part of the event. `from` is the handler whom the user sees; another one meanwhile is refused with `hand-over.handler-changed`. It answers nothing, so that waiting times go on. Answers the stored event.',
+    'Make another user the handler of an open work order. The handler and users of the handler’s account may call it. The work order moves to the account of the new handler. `note`, at most 200 characters, is part of the event. `from` is the handler that the client shows; if the handler has changed, the call is refused with `hand-over.handler-changed`. Handing over does not count as an answer, so waiting times continue. Returns the stored event.',
   command: true,
   body: recordOf({ userId: id, note: input(20_000), from: idIfGiven }),
   reply: inData(message),

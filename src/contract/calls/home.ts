@@ -58,7 +58,7 @@ const waiting = codec(
   }),
 );
 
-/** A back end without measurements leaves all of it out. */
+/** A back end without measurements omits the whole object. */
 const durations = v.nullish(
   v.object({
     medianSeconds: v.nullish(v.number()),
@@ -140,19 +140,19 @@ const censusQuery = codec(
 
 export const getHome = call(PATHS.home, {
   summary:
-    'What waits for the person who asks, as counts of filtered lists; `atLeast` names those that were counted to a bound, of which there may be more.',
+    'Returns the number of items that wait for the caller; each count is the total of a filtered list. `atLeast` lists the counts that stopped at a limit, so the real number may be higher.',
   reply: inData(waiting),
 });
 export const getMoneyWaiting = call(PATHS.moneyWaiting, {
   summary:
-    'What waits for the staff of the brand in recharges, payouts, reconciliation and adjustments: one count for each kind of work that the person has the right to do, up to 1000. Each is the total of a filtered list. `refundsFailed` are counted in `differences` as well.',
+    'Returns the number of recharges, payouts, reconciliation differences, adjustments and mall refunds that wait for staff of the brand. There is one count, up to 1000, for each kind that the user has permission to process. Each count is the total of a filtered list. `refundsFailed` are also counted in `differences`.',
   reply: inData(
     recordOf({ counts: parts.list(recordOf({ name: parts.oneOf(MONEY_NAMES), count: parts.count })) }),
   ),
 });
 export const getCensus = call(PATHS.census, {
   summary:
-    'Figures over whole days within the scope, 240 days back unless a range is given, 366 days at most: orders and work orders by the day they were created, finished ones by the day of that; types, times and ratings of the work orders created in the range. `firstAnswers` are the times until a person of another account answered, `resolutions` those until the end: the median, how many took up to `withinSeconds` and longer than the step before (the last step has no end), and `pending`, of which it has not happened yet. Times and ratings are those of the latest 10,000 work orders; `measured` says of how many.',
+    'Returns statistics over whole days in the scope of the session: the last 240 days, or a given range of at most 366 days. Orders and work orders count on the day of their creation, and finished work orders on the day they were finished. Types, times and ratings cover the work orders created in the range, but only the latest 10,000 of them for times and ratings; `measured` is the number covered. `firstAnswers` are the times until a user of another account answered, and `resolutions` the times until the finish. Each contains the median, the counts and `pending`, the number of work orders without this time yet. A count is for times up to `withinSeconds` and above the limit before; the last one has no limit.',
   query: censusQuery,
   reply: inData(census),
 });

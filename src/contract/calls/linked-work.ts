@@ -10,19 +10,19 @@ const entry = recordOf({ kind: oneOf(['linked', 'removed']), workId: id, byName:
 
 export const getLinkedWorks = call(paths.linkedWorks, {
   summary:
-    'The work orders that are linked to this one, lowest number first, and the latest 50 entries of the history of its links, newest first. Both hold only work orders within the scope of the session: others are neither listed nor counted.',
+    'Returns the work orders that are linked to this one, lowest number first, and the latest 50 events of its links, newest first. Both contain only work orders in the scope of the session; other work orders are not counted either.',
   reply: inData(recordOf({ links: list(linkedWork), entries: list(entry) })),
 });
 export const linkWork = call(paths.linkWork, {
   summary:
-    'Link the work order to another one. Both must be within the scope of the session, finished or not; a link has no direction and changes nothing of either. A person links a work order to at most 50.',
+    'Link the work order to another one. Both must be in the scope of the session; they may be finished. A link has no direction and does not change the work orders. A work order can have at most 50 links.',
   command: true,
   body: recordOf({ workId: idIfGiven }),
   reply: inData(linkedWork),
 });
 export const unlinkWork = call(paths.unlinkWork, {
   summary:
-    'Remove the link between two work orders, both within the scope of the session. The history keeps who linked and who removed it.',
+    'Remove the link between two work orders, both in the scope of the session. The history keeps who created and who removed the link.',
   command: true,
   reply: nothing,
 });

@@ -20,12 +20,12 @@ const entered = {
 
 export const getMallAddresses = call(paths.mallAddresses, {
   summary:
-    'The address book of the account, the default first. A region is its id and name with a blank between, from the province down.',
+    'Returns the address book of the account, the default address first. A region is an id and a name with a space between them, from the province down.',
   reply: inData(recordOf({ addresses: list(recordOf({ id, version: count, ...entered })) })),
 });
 export const changeMallAddress = call(paths.changeMallAddress, {
   summary:
-    'Changes the address book of the account: `save` a new address or a known one, `makeDefault` or `remove` it. Refused where a colleague has changed the address since the `version` that was read; answers its id.',
+    'Change the address book of the account: `save` a new or existing address, `makeDefault` or `remove`. The call is refused if the address has changed since the `version` that was read. Returns the id of the address.',
   command: 'key-required',
   body: recordOf({ action: oneOf(ADDRESS_ACTIONS), id: idIfGiven, version: countIfGiven, ...entered }),
   reply: inData(recordOf({ id })),

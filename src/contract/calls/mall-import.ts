@@ -16,7 +16,7 @@ const cell = codec(
   (value) => value,
 );
 
-/** A problem of a line is a refusal with its place. */
+/** A problem of a line: a refusal, with the line and column of the cell. */
 const problem = codec(
   v.object({
     line: v.number(),
@@ -34,25 +34,25 @@ const problem = codec(
 
 export const openMallImport = call(paths.openMallImport, {
   summary:
-    'Opens an import of a kind; `others` are the imports of other people that are open now. One that is not written within an hour is refused and dropped.',
+    'Open an import of the given kind. `others` lists the open imports of other users. An import that is not written within an hour is discarded.',
   command: 'key-required',
   body: recordOf({ kind: oneOf(IMPORT_KINDS) }),
   reply: inData(recordOf({ id, others: list(recordOf({ name: text, at: moment })) })),
 });
 export const putMallImportLines = call(paths.putMallImportLines, {
-  summary: 'Stores a part of the lines of an open import. A part that is sent again replaces the first one.',
+  summary: 'Store a part of the lines of an open import. A part that is sent again replaces the earlier one.',
   command: true,
   body: recordOf({ part: count, lines: list(recordOf({ line: count, cells: list(cell) })) }),
   reply: nothing,
 });
 export const checkMallImport = call(paths.checkMallImport, {
   summary:
-    'What an open import would write, and what is wrong with its lines. `column` counts from 1; 0 is the line as a whole.',
+    'Returns what an open import would write, and the errors in its lines. `column` counts from 1; 0 means the whole line.',
   reply: inData(recordOf({ lines: count, things: count, parts: count, problems: list(problem) })),
 });
 export const takeMallImportStep = call(paths.mallImportStep, {
   summary:
-    'A step on an import: `write` writes all of its lines or none, `cancel` drops it, and is refused once it is written. A cancelled import is not written, even while it is being written.',
+    'Take a step on an import. `write` writes either all lines or none. `cancel` discards the import, even during the write; it is refused once the import is written.',
   command: 'key-required',
   reply: inData(recordOf({ things: count, parts: count })),
 });

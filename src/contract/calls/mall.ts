@@ -16,6 +16,7 @@ import { SETTLE_WAITS } from '../../domain/payment/settle-refund';
 import { call } from '../call';
 import { codec, optional } from '../codec';
 import { inData, nothing } from '../envelope';
+import { historyQuery } from '../history';
 import { inPages } from '../pages';
 import { paths } from '../paths/mall';
 import { listQueryOf, parts, recordOf } from '../record';
@@ -51,29 +52,40 @@ const status = oneOf(GOODS_STATUSES);
 const axis = recordOf({ name: input(200), values: list(word) });
 const skuFields = {
   ...{ values: list(word), price: count, marketPrice: count, stock: count },
-  ...{ warnAt: count, code: input(200), picture: file, disabled: yes },
+  ...{ warnAt: countIfGiven, code: input(200), picture: file, disabled: yes },
 };
 const goodsFields = {
   ...{ title: input(2000), category: input(200), brand: input(200), pictures: images, video: file },
   ...{ videoPoster: file, description: input(50_000) },
   ...{ axes: list(axis), freightFee: count, freightFreeFrom: count, limit: count, place: count },
 };
-const goodsRow = recordOf({
+const shelfRow = {
   ...{ id, title: text, category: text, status, pictures: images, price: count, highest: countIfGiven },
-  ...{ marketPrice: count, stock: count, sold: count, warnings: count, place: count, updatedAt: moment },
+  ...{ marketPrice: count, stock: count, sold: count, place: count, updatedAt: moment },
   brand: text,
   version: countIfGiven,
+};
+const goodsRow = recordOf({
+  ...{ ...shelfRow, warnings: count },
+  skus: list(recordOf({ values: list(word), code: text, price: count })),
 });
-const listQuery = listQueryOf({ status, category: input(200), brand: input(200), sort: oneOf(GOODS_SORTS) });
+const listQuery = listQueryOf({
+  ...{ status, category: input(200), brand: input(200), sort: oneOf(GOODS_SORTS), after: place },
+});
+/** The parts of a SKU that buyers do not receive. An absent one is read as 0 or as an empty text. */
+const ofStaff = {
+  warnAt: { ...countIfGiven, encode: (value: number) => (value === 0 ? undefined : value) },
+  code: { ...input(200), encode: (value: string) => (value === '' ? undefined : value) },
+};
 
 export const getMallWindow = call(paths.mallWindow, {
-  summary: 'Goods on the shelf, as buyers see them.',
+  summary: 'Returns the products on the shelf with the fields that buyers see.',
   query: listQueryOf({ category: input(200), brand: input(200), sort: oneOf(GOODS_SORTS) }),
-  reply: inPages(goodsRow),
+  reply: inPages(recordOf(shelfRow)),
 });
 export const getMallCategories = call(paths.mallCategories, {
   summary:
-    'The category tree: each category before those below it, `parentId` is `0` on the first level, and `goods` counts those directly in it. `names` are those with goods, and `brands` the brands of goods. `revision` rises with each change.',
+    'Returns the category tree, each category before its children. `parentId` is `0` on the first level, and `goods` is the number of products directly in the category. `names` are the categories that have products, and `brands` are the brands of products. `revision` increases with each change.',
   reply: inData(
     recordOf({
       names: list(word),
@@ -84,7 +96,7 @@ export const getMallCategories = call(paths.mallCategories, {
   ),
 });
 export const getMallCategoryHistory = call(paths.mallCategoryHistory, {
-  summary: 'The newest 100 changes of the category tree, the newest first.',
+  summary: 'Returns the latest 100 changes of the category tree, newest first.',
   reply: inData(
     recordOf({
       entries: list(
@@ -98,7 +110,7 @@ export const getMallCategoryHistory = call(paths.mallCategoryHistory, {
 });
 export const changeMallCategories = call(paths.changeMallCategories, {
   summary:
-    'Changes the category tree of `revision`: `add`, `rename`, `move` to a `parentId` and `place`, or `remove` with a `targetId` for its goods. Refused where a colleague has changed it since.',
+    'Change the category tree: `add`, `rename`, `move` to a `parentId` and `place`, or `remove` with a `targetId` for its products. The call is refused if the tree has changed since `revision`.',
   command: 'key-required',
   body: recordOf({
     ...{ action: oneOf(CATEGORY_ACTIONS), revision: count, id: idIfGiven, name: input(200) },
@@ -107,35 +119,39 @@ export const changeMallCategories = call(paths.changeMallCategories, {
   reply: inData(recordOf({ revision: count })),
 });
 export const getMallGoodsList = call(paths.mallGoodsList, {
-  summary: 'All goods of the brand, for its staff.',
+  summary:
+    'Returns all products of the brand, each with the SKUs on sale, for staff of the brand. To read the next rows, send `next` back as `after`. In the order of `place`, this also works beyond 10,000 rows.',
   query: listQuery,
   reply: inPages(goodsRow),
 });
 export const getMallGoods = call(paths.mallGoods, {
-  summary: 'Goods with their specifications; `actions` names what the person who asks may do now.',
+  summary:
+    'Returns a product with its specifications. `actions` lists the steps that the caller may take now. Buyers do not receive `code` and `warnAt`.',
   reply: inData(
     recordOf({
       ...{ id, status, ...goodsFields, description: markup, sold: count, updatedAt: moment },
       version: countIfGiven,
-      skus: list(recordOf({ id, ...skuFields })),
+      skus: list(recordOf({ id, ...skuFields, ...ofStaff })),
       actions: list(oneOf(GOODS_ACTIONS)),
     }),
   ),
 });
 export const saveMallGoods = call(paths.saveMallGoods, {
   summary:
-    'New goods as a draft, or a change of known ones in the `version` that was read; answers their id. Refused where a colleague has changed them since.',
+    'Create a product as a draft, or change a product. The change is refused if the product has changed since the `version` that was read. Returns the id.',
   command: 'key-required',
   body: recordOf({ id: idIfGiven, version: countIfGiven, ...goodsFields, skus: list(recordOf(skuFields)) }),
   reply: inData(recordOf({ id })),
 });
 export const takeMallGoodsStep = call(paths.mallGoodsStep, {
-  summary: 'A step on goods: `putOn`, `takeOff` or `remove`.',
+  summary: 'Take a step on a product: `putOn`, `takeOff` or `remove`.',
   command: true,
   reply: nothing,
 });
 export const getMallStockJournal = call(paths.mallStockJournal, {
-  summary: 'The newest 200 movements of the stock of goods, the newest first.',
+  summary:
+    'Returns the stock movements of a product, newest first, 50 at a time. `before` is an id and requests older movements. `more` is 1 if there are older ones.',
+  query: historyQuery,
   reply: inData(
     recordOf({
       entries: list(
@@ -144,11 +160,12 @@ export const getMallStockJournal = call(paths.mallStockJournal, {
           ...{ note: text, authorName: text, at: moment },
         }),
       ),
+      more: yes,
     }),
   ),
 });
 export const adjustMallStock = call(paths.adjustMallStock, {
-  summary: 'Changes the stock of a SKU by some pieces, with a reason.',
+  summary: 'Change the stock of a SKU by a number of pieces, with a reason.',
   command: 'key-required',
   body: recordOf({ change: signed, reason: input(2000) }),
   reply: inData(recordOf({ stock: count })),
@@ -156,15 +173,18 @@ export const adjustMallStock = call(paths.adjustMallStock, {
 
 const receiver = { receiver: input(2000), phone: input(200), address: input(2000) };
 const invoiceRecord = recordOf({ kind: oneOf(INVOICE_KINDS), title: input(2000), taxNumber: input(200) });
-/** Absent of a back end or a client that does not know it. */
+/** Absent if the back end or the client has no invoices. */
 const invoice = { ...invoiceRecord, schema: v.nullish(invoiceRecord.schema, NO_INVOICE) };
 const cartLine = recordOf({
   ...{ skuId: id, goodsId: id, category: text, title: text, values: list(word), pictures: images },
   above: list(word),
   ...{ price: count, quantity: count, freightFee: count, freightFreeFrom: count, stock: count, isOff: yes },
+  ...{ limit: countIfGiven, bought: countIfGiven },
 });
 export const getMallCart = call(paths.mallCart, {
-  summary: 'The cart of the account with what it costs now, where the newest order went, and the balance.',
+  summary:
+    'Returns the cart of the account with current prices, the delivery address of the latest order, and the balance. With `skuId`, the only line is one piece of that SKU, for a purchase without the cart. `bought` is the number of pieces that the account has bought and not returned, for products with a `limit`.',
+  query: recordOf({ skuId: idIfGiven }),
   reply: inData(
     recordOf({
       lines: list(cartLine),
@@ -175,20 +195,24 @@ export const getMallCart = call(paths.mallCart, {
   ),
 });
 export const setMallCart = call(paths.setMallCart, {
-  summary: 'Puts a number of pieces of a SKU into the cart of the account; 0 takes it out.',
+  summary: 'Set the quantity of a SKU in the cart of the account. 0 removes the SKU.',
   command: true,
   body: recordOf({ skuId: id, quantity: count, add: yes }),
   reply: nothing,
 });
 
-/** Absent of a back end that takes no money. */
+/** Absent if the back end does not accept payments. */
 const moneyState = { ...oneOf(MONEY_STATES), schema: v.nullish(v.picklist(MONEY_STATES), 'none') };
 const channel = oneOf(PAYMENT_CHANNELS);
 const orderRow = {
   ...{ id, orderNo: text, status: oneOf(MALL_ORDER_STATUSES), buyerName: text, ...receiver },
-  ...{ pictures: images, title: text, pieces: count, goods: count, discount: count, freight: count },
+  ...{ pictures: images, title: text, pieces: count, lineCount: countIfGiven, goods: count },
+  ...{ discount: count, freight: count },
   ...{ payable: count, money: countIfGiven, refundedTotal: count, refundedMoney: countIfGiven },
   ...{ openRefunds: count, failedRefunds: countIfGiven, createdAt: moment, updatedAt: moment },
+  openRefundId: idIfGiven,
+  refundAskedAt: momentIfAny,
+  refundUntil: momentIfAny,
   invoice,
 };
 const moneyBack = list(
@@ -217,7 +241,7 @@ const countedRows = codec(
 );
 export const getMallOrders = call(paths.mallOrders, {
   summary:
-    'Orders of the account, or all of the brand for its staff; the newest first. `refundOpen` keeps those with a refund that waits for an answer. `counts` are the orders that wait, without the filters; 501 stands for any larger number. A search finds parts of the order number, receiver, phone number and buyer; one character, or two of ASCII, among the newest 10,000 alone. `next`, sent back as `after`, requests the rows behind the last one, also beyond 10,000.',
+    'Returns the orders of the account, or of the whole brand for its staff, newest first. `refundOpen` returns only orders whose refund request waits for an answer. `counts` are the numbers of waiting orders without filters; 501 means more than 500. The search matches parts of the order number, receiver, phone number and buyer. A search of one character, or of two ASCII characters, covers only the latest 10,000 orders. To read the next rows, also beyond 10,000, send `next` back as `after`.',
   query: listQueryOf({
     ...{ status: oneOf(MALL_ORDER_STATUSES), refundOpen: yes, from: moment, to: moment },
     after: place,
@@ -226,7 +250,7 @@ export const getMallOrders = call(paths.mallOrders, {
 });
 export const getMallOrder = call(paths.mallOrder, {
   summary:
-    'An order with its lines, parcels, refunds and history; `actions` names what may be done now. `moneyBack` is the money that its provider sends back, for the staff alone: `trouble` is why it stopped, and `wait` why the viewer cannot settle it now.',
+    'Returns an order with its lines, parcels, refunds and history. `actions` lists the steps that the caller may take now. `moneyBack` are the refunds by the payment provider, for staff only: `trouble` is why a refund stopped, and `wait` is why the caller cannot settle it now.',
   reply: inData(
     recordOf({
       ...orderRow,
@@ -268,18 +292,19 @@ export const getMallOrder = call(paths.mallOrder, {
 });
 export const placeMallOrder = call(paths.placeMallOrder, {
   summary:
-    'Places an order, reserves its pieces and holds its coupon; refused when the total is not the one that was shown. `invoice` is kept with the order.',
+    'Place an order, reserve its pieces and hold its coupon. The call is refused if the total differs from `payable`, the total that was shown. `invoice` is stored with the order. The ordered pieces are removed from the cart unless `atOnce` is 1.',
   command: 'key-required',
   body: recordOf({
     ...receiver,
     lines: list(recordOf({ skuId: id, quantity: count })),
     ...{ remark: input(2000), couponId: idIfGiven, payable: count, invoice },
+    atOnce: { ...yes, schema: v.nullish(yes.schema, 0) },
   }),
   reply: inData(recordOf({ orderNo: text })),
 });
 export const takeMallOrderStep = call(paths.mallOrderStep, {
   summary:
-    'A step on an order: `pay`, `payByCode` with the `points` in fen and the `channel` of the rest, `dropCode`, `cancel`, `ship`, `receiveParcel`, `receive`, `askRefund`, `answerRefund`, `retryRefund` of money that a provider refused to send back, or `settleRefund` of such money: it was refunded by hand, `refundId` under a `reference` that stands for one refund, which another person records than the one who agreed to it, after a recent sign-in.',
+    'Take a step on an order. The steps are `pay`, `payByCode` (with the `points` in fen and the `channel` of the rest), `dropCode`, `cancel`, `ship`, `receiveParcel`, `receive`, `askRefund`, `withdrawRefund`, `answerRefund`, `retryRefund` and `settleRefund`. `answerRefund` answers the open refund request; `refundId` is optional. `retryRefund` retries a refund that the provider refused. `settleRefund` records that the refund `refundId` was paid by hand under a `reference`. It requires a recent sign-in, a reference that no other refund has, and a user other than the one who approved the refund.',
   command: 'key-required',
   body: recordOf({
     ...{
@@ -305,7 +330,7 @@ export const takeMallOrderStep = call(paths.mallOrderStep, {
 });
 export const getMallPayment = call(paths.mallPayment, {
   summary:
-    'How an order of the account can be paid beside points: the channels, the most of a code in fen, and the payment by a code that is open. `code` is empty while the provider is silent, and once it is of no use.',
+    'Returns how an order of the account can be paid besides points: the channels, the highest amount of a payment code in fen, and the open payment by code. `code` is empty if the provider has not answered or the code is no longer valid.',
   reply: inData(
     recordOf({
       ...{ channels: list({ ...channel, encode: (value) => value }), most: count },
@@ -320,7 +345,7 @@ export const getMallPayment = call(paths.mallPayment, {
 });
 export const playMallPayment = call(paths.playMallPayment, {
   summary:
-    'Plays the payer of the open code of an order in a sandbox, as for recharges. Refused where money is real.',
+    'Simulate the payer of an order’s open code in a sandbox, as for recharges. The call is refused if payments are real.',
   command: true,
   body: sandboxPlay,
   reply: nothing,

@@ -123,27 +123,27 @@ const movesMoney = ({ kind }: Readonly<Record<string, string>>): boolean => kind
 
 export const getMasters = call(PATHS.masters, {
   summary:
-    'Masters of one kind (seller, shop, project, staff, role) of the brand. Asks for `master:<kind>:list`. `params[<field>]` narrows the list: `1` or `0` of a flag, one value of a choice, `none` for a choice that was not made; a field that the kind does not offer is refused.',
+    'Returns the masters of one kind (seller, shop, project, staff, role) of the brand. Requires `master:<kind>:list`. `params[<field>]` filters the list: by `1` or `0` for a flag, by one value of a choice, or by `none` for an empty choice. A field that the kind does not offer as a filter is refused.',
   query,
   reply: inRows(master),
 });
 export const getMaster = call(PATHS.master, {
-  summary: 'One master with its history, the newest change first. Asks for `master:<kind>:list`.',
+  summary: 'Returns one master with its history, newest change first. Requires `master:<kind>:list`.',
   reply: inData(detail),
 });
 export const getMasterHistory = call(PATHS.masterHistory, {
   summary:
-    'The history of one master before an event, which is the `seq` of the oldest that was read. Asks for `master:<kind>:list`.',
+    'Returns the history of one master. For older events, send the `seq` of the oldest event received so far as `before`. Requires `master:<kind>:list`.',
   query: historyQuery,
   reply: inData(historyPage),
 });
 export const getMasterChoices = call(PATHS.masterChoices, {
   summary:
-    'What fields of masters may choose from, by the source of the choices: the sources of those masters that the person may read. `beyond` names the kinds of accounts to which the person may not give a role.',
+    'Returns the options of the fields of masters, grouped by source. It contains only sources of masters that the user may read. `beyond` lists the kinds of accounts to which the user may not give a role.',
   reply: inData(listOf(choice)),
 });
 export const addMaster = call(PATHS.addMaster, {
-  summary: 'Add a master. Asks for `master:<kind>:edit`. An adjustment requires its `Idempotency-Key`.',
+  summary: 'Add a master. Requires `master:<kind>:edit`. An adjustment requires an `Idempotency-Key`.',
   command: true,
   keyRequiredAt: movesMoney,
   body: input,
@@ -151,7 +151,7 @@ export const addMaster = call(PATHS.addMaster, {
 });
 export const changeMaster = call(PATHS.changeMaster, {
   summary:
-    'Change a master; `revision` is that of the values the change was made on, and another one is refused. A field that is left out keeps its value; an empty one empties it. Asks for `master:<kind>:edit`. An adjustment requires its `Idempotency-Key`.',
+    'Change a master. The call is refused if the master has changed since `revision`. An omitted field keeps its value, and an empty field is cleared. Requires `master:<kind>:edit`. An adjustment requires an `Idempotency-Key`.',
   command: true,
   keyRequiredAt: movesMoney,
   body: input,

@@ -56,18 +56,18 @@ const noticeFields = {
   noticeTitle: text,
   noticeContent: optionalFileText,
   createTime: dateTime,
-  /** When the text was changed after it was first shown. */
+  /** The time of the last edit after the first publication. */
   updateTime: v.nullish(dateTime),
-  /** A back end without levels leaves them out. */
+  /** Absent if the back end has no levels. */
   level: v.nullish(v.picklist(NOTICE_LEVELS), 'info'),
   pinned: v.nullish(v.boolean(), false),
-  /** Of a notice to the main account about a new payee. */
+  /** Present only in a notice to the main account about a new payee. */
   access: v.nullish(v.object({ verb: v.picklist(ACCESS_VERBS), by: text, reason: text })),
-  /** Of a notice to a person whose withdrawal or bank transfer staff decided. */
+  /** Present only in a notice to a user whose withdrawal or bank transfer staff have decided on. */
   money: v.nullish(moneyNews),
-  /** Of a notice of a reminder that the person set on a work order. */
+  /** Present only in a notice about a reminder that the user set on a work order. */
   reminder: v.nullish(reminderNews),
-  /** Of a notice to a person who can take a step of an order whose deadline passed. */
+  /** Present only in a notice to a user who can take the overdue step of an order. */
   order: v.nullish(orderNews),
   payee: v.nullish(v.object({ payeeName: text, lastDigits: text, addedBy: text, createTime: dateTime })),
 };
@@ -173,12 +173,12 @@ const readers = codec(
 
 export const getNotices = call(PATHS.notices, {
   summary:
-    'Notices of the platform that the person has not read, oldest first; and for a main account those of new payees, each with its `payee`. A notice with `access` tells the person that another ended their sign-ins or removed their second factor; one with `money` tells them what became of a withdrawal or a bank transfer that they applied for, amounts in fen; one with `reminder` is that of a reminder that they set on a work order.',
+    'Returns the unread notices of the user, oldest first. For a main account, it also returns a notice for each new payee, with `payee`. A notice with `access` states that another user ended the user’s sessions or removed the second factor. A notice with `money` states the result of the user’s withdrawal or bank transfer, with amounts in fen. A notice with `reminder` comes from a reminder that the user set on a work order.',
   reply: inData(listOf(notice)),
 });
 export const readNotice = call(PATHS.readNotice, {
   summary:
-    'Mark a notice as read by the person; repeating it changes nothing. `textTime` is the `updateTime` of the text that the person saw, or its `createTime` without one: for another text than that of now the answer is the refusal `notice.changed`. Without it any text counts as read.',
+    'Mark a notice as read by the user. A repeated call changes nothing. `textTime` is the `updateTime` of the text that the user saw, or its `createTime` if it was never changed. If the text has changed since, the call is refused with `notice.changed`. Without `textTime`, the notice is always marked.',
   body: codec(
     v.object({ noticeId: id, textTime: v.nullish(dateTime) }),
     (wire): SeenNotice => ({
@@ -199,11 +199,12 @@ export const readNotice = call(PATHS.readNotice, {
 });
 export const getNoticeBox = call(PATHS.noticeBox, {
   summary:
-    'All notices of the platform to the person, read or not; the pinned and the newest first. `unreadCount` counts all that are unread.',
+    'Returns all notices of the user, read and unread: pinned ones first, then newest first. `unreadCount` counts all unread notices.',
   query: boxQuery,
   reply: box,
 });
 export const getNoticeReaders = call(PATHS.noticeReaders, {
-  summary: 'Who has read a notice, the latest 200 by name. Asks for `notice:list`.',
+  summary:
+    'Returns the number of readers of a notice, and the latest 200 with their names. Requires `notice:list`.',
   reply: inData(readers),
 });

@@ -4,14 +4,14 @@ import { openSession } from '../open-session';
 import { PATHS } from '../paths';
 
 export const getSessions = call(PATHS.sessions, {
-  summary: 'Where I am signed in, the newest first.',
+  summary: 'Returns the open sessions of the user, newest first.',
   reply: inRows(openSession),
 });
 export const endSession = call(PATHS.endSession, {
-  summary: 'End one of these sessions. One that has ended is refused.',
+  summary: 'End one of the user’s sessions. The call is refused if the session has ended.',
   reply: nothing,
 });
 export const endOtherSessions = call(PATHS.endOtherSessions, {
-  summary: 'End all of them but the one that asks; repeating it changes nothing.',
+  summary: 'End all sessions of the user except the current one. A repeated call changes nothing.',
   reply: nothing,
 });

@@ -78,12 +78,12 @@ const counts = codec(
 
 export const getOrderBoard = call(PATHS.orderBoard, {
   summary:
-    'Orders of the scope that wait for a step, the most urgent first: `pending` to assign, `late` answers, `accept`, `appoint`, appointments of `today` (missed ones included) and `tomorrow`, `installing`, `confirm`, requests to `cancel`, those whose shop has `closed` or is `unstaffed` (no account of it can work them), and `days`, the appointments from `params[beginTime]` to `params[endTime]`, whole days. Each is a whole order as `GET /seller/getOrderInfo` answers it, with the steps that the person may take. `total` counts to 1,000.',
+    'Returns the orders in the scope of the session that wait for a step, most urgent first. The boards are `pending` (to assign), `late` (answer overdue), `accept`, `appoint`, `today` (appointments, missed ones included), `tomorrow`, `installing`, `confirm`, `cancel` (cancellation requests), `closed` (the shop has closed), `unstaffed` (no account of the shop can process orders) and `days`. `days` are the appointments from `params[beginTime]` to `params[endTime]`, in whole days. Each row is a complete order as `GET /seller/getOrderInfo` returns it, with the steps that the user may take. `total` counts up to 1,000.',
   query: boardQuery,
   reply: inPages(order),
 });
 
 export const getOrderBoardCounts = call(PATHS.orderBoardCounts, {
-  summary: 'How many orders each board has, counted to 1,000.',
+  summary: 'Returns the number of orders on each board, counted up to 1,000.',
   reply: inData(counts),
 });

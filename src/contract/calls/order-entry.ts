@@ -34,7 +34,10 @@ import {
   when,
 } from '../scalars';
 
-/** Longer than the rule allows, so that the rule itself refuses a long text; the size of the whole body is limited. */
+/**
+ * Accepts more characters than the rule, so that the rule itself refuses a text that is too long. The size of the
+ * whole body is limited.
+ */
 const textOrEmpty = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
 
 const draftFields = {
@@ -199,19 +202,19 @@ const orderEvent = codec(
 export const saveOrder = call(PATHS.saveOrder, {
   command: 'key-required',
   summary:
-    'Place an order for the own seller account. The amount is the project’s price and the points it takes are held, both decided by the server; anything else in the body is ignored. `expectedPoints` are the points that the person was shown: where the project takes others, the order is refused with both (`order.price-changed`). Answers the order’s id and number.',
+    'Place an order for the caller’s seller account. The server sets the amount to the project’s price and holds the project’s points. Other amounts in the body are ignored. `expectedPoints` are the points that the user saw. If the project costs a different number, the call is refused with `order.price-changed` and both numbers. Returns the id and the number of the order.',
   body: codec(draftSchema, draftOf, draftTo),
   reply: inData(receipt),
 });
 export const changeOrder = call(PATHS.changeOrder, {
   command: true,
   summary:
-    'Change an order of the own seller account (platform staff: of the brand) while it is unpaid or not assigned; its project only while it is unpaid, at `expectedPoints` as for a new order. `version` is the one that was read: 409 where it has changed since.',
+    'Change an order of the caller’s seller account, or for platform staff an order of the brand. The order must be unpaid or not yet assigned. Its project can change only while it is unpaid, at `expectedPoints` as for a new order. The call is refused with 409 if the order has changed since `version`.',
   body: orderChange,
   reply: inData(receipt),
 });
 export const getOrderHistory = call(PATHS.orderHistory, {
   summary:
-    'Who placed and changed an order of the scope, when and what, oldest first. The pictures of a change are given by their number; a completion has its files, as long as they are stored and for who may see them. `outcome` is that of an after-sale matter; `toSeller`, `toShop` and `toRevenue` are how the points were divided, negative where they are taken back: the platform reads all, the seller and the shop each their own part.',
+    'Returns who placed and changed an order in the scope of the session, when and how, oldest first. For changed pictures it returns only their number. A completion contains its files if they are still stored and the caller may see them. `outcome` is the outcome of an after-sale case. `toSeller`, `toShop` and `toRevenue` are the division of the points; a negative number was taken back. Platform staff see all three; a seller or a shop sees only its own part.',
   reply: inData(listOf(orderEvent)),
 });

@@ -29,7 +29,7 @@ import {
   when,
 } from '../scalars';
 
-/** Longer than the rule allows, so that the rule itself refuses a long text. */
+/** Accepts more characters than the rule, so that the rule itself refuses a text that is too long. */
 const textOrEmpty = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
 const points = v.nullish(v.number(), 0);
 
@@ -225,21 +225,22 @@ const handler = codec(
 export const takeOrderStep = call(PATHS.orderStep, {
   command: 'key-required',
   summary:
-    'A step of an order’s life: pay, assign, reassign, accept, decline, return, appoint, start, abort, complete, confirm, cancel, cancelAnswer, cancelWithdraw, afterSale, resolve, setHandler or revealPhone. Each reads its own part of the body: `reason`; `shopId` to assign; `handlerId`; the window of an appointment; pictures and more of a completion; whole points of a compensation or a refund. Who may take which step when is said by the order’s status and by rights of their own: order:pay, order:assign, order:install, order:confirm, order:cancel, order:afterSale, order:revealPhone.',
+    'Take a step of an order: pay, assign, reassign, accept, decline, return, appoint, start, abort, complete, confirm, cancel, cancelAnswer, cancelWithdraw, afterSale, resolve, setHandler or revealPhone. Each step uses its own fields of the body: `reason`, `shopId` to assign, `handlerId`, the window of an appointment, the pictures and other evidence of a completion, or the whole points of a compensation or a refund. The allowed steps depend on the order’s status and on the permissions order:pay, order:assign, order:install, order:confirm, order:cancel, order:afterSale and order:revealPhone.',
   body: request,
   reply: inData(receipt),
 });
 export const getOrderCandidates = call(PATHS.orderCandidates, {
-  summary: 'Shops that could take an order, the best first, with what speaks for and against each.',
+  summary: 'Returns the shops that can take an order, best first, with the reasons for and against each.',
   reply: inData(listOf(candidate)),
 });
 export const getOrderHandlers = call(PATHS.orderHandlers, {
-  summary: 'The people whom the platform may name as the handler of an order. Platform staff alone.',
+  summary:
+    'Returns the users whom the platform can choose as the handler of an order. For platform staff only.',
   reply: inData(listOf(handler)),
 });
 export const getOrderCalendar = call(PATHS.orderCalendar, {
   summary:
-    'The appointment windows of a shop from a day on, with the number of free places. A shop asks for its own.',
+    'Returns the appointment windows of a shop from a day on, with the number of free places. A shop may request only its own.',
   query: calendarQuery,
   reply: inData(listOf(freeWindow)),
 });

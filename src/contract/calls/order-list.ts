@@ -99,7 +99,7 @@ const orderListItem = codec(
 
 export const getOrders = call(PATHS.orders, {
   summary:
-    'The orders of the scope, newest first unless `isAsc` says otherwise, placed in the last 240 days unless a range is given; an exact order number ignores the range. The search finds parts of order number, seller, customer, phone number and plate, and an exact id, however old; one character, two letters or digits are looked for among the latest 10,000 that the other filters keep. `total` is counted to the next five hundred behind the page; `more` is 1 where there are more; `exact` 1 counts them all, and where that takes over three seconds `more` stays 1. Page numbers lead 10,000 rows deep; `after`, the `next` of the answer before, leads on from there and wins over the page number. Amounts are whole cents and absent where prices may not be seen.',
+    'Returns the orders in the scope of the session, newest first unless `isAsc` is set. Without a range it covers the last 240 days; an exact order number ignores the range. The search matches parts of the order number, seller, customer, phone number and plate, and an exact id, of any age. A search of one character, or of two letters or digits, covers only the latest 10,000 orders that match the other filters. `total` is counted up to the next multiple of 500 after the page, and `more` is 1 if there are more. `exact=1` counts all rows; if that takes over three seconds, `more` stays 1. Page numbers reach 10,000 rows; beyond that, send the `next` of the last response as `after`, which has priority over the page number. Amounts are whole cents. They are absent if the caller may not see prices.',
   query: orderListQuery,
   reply: inPages(orderListItem),
 });

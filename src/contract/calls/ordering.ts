@@ -30,7 +30,7 @@ const project = codec(
   ({ points, ...value }) => ({ ...value, ...when('point', points) }),
 );
 
-/** `false` comes with the reason as text, and from our own back end also with a code, like every refusal. */
+/** If `allowed` is false, `reason` contains the reason as text. Our own back end also sends it as a refusal code. */
 const mayOrder = codec(
   v.object({
     allowed: flag,
@@ -59,7 +59,7 @@ const mayOrder = codec(
 );
 
 const points = codec(
-  // A back end that sends no `account` counts the points of one.
+  // If a back end sends no `account`, the account exists.
   v.object({ point: count, frozenPoint: count, account: v.nullish(v.boolean(), true) }),
   (wire): PointBalance => ({
     ...{ available: countOf(wire.point), frozen: countOf(wire.frozenPoint) },
@@ -73,32 +73,33 @@ const points = codec(
 
 export const getProjects = call(PATHS.projects, {
   summary:
-    'What this seller may order now. Prices (whole cents) and points are absent where prices may not be seen.',
+    'Returns the projects that this seller may order now. Prices (whole cents) and points are absent if the caller may not see prices.',
   reply: inData(listOf(project)),
 });
 export const getAllProjects = call(PATHS.allProjects, {
-  summary: 'Every project the platform has or had, for filters and old orders.',
+  summary: 'Returns every current and former project of the platform, for filters and old orders.',
   reply: inData(listOf(project)),
 });
 export const maySeePrices = call(PATHS.maySeePrices, {
-  summary: 'Whether this session may see prices.',
+  summary: 'Returns whether this session may see prices.',
   reply: yesOrNo,
 });
 export const maySeeImages = call(PATHS.maySeeImages, {
-  summary: 'Whether this session may see the pictures of orders; where not, orders come without them.',
+  summary:
+    'Returns whether this session may see the pictures of orders. If not, orders are returned without pictures.',
   reply: yesOrNo,
 });
 export const mustChooseShop = call(PATHS.mustChooseShop, {
-  summary: 'Whether a new order needs a shop on this platform.',
+  summary: 'Returns whether a new order requires a shop on this platform.',
   reply: yesOrNo,
 });
 export const getMayOrder = call(PATHS.mayOrder, {
   summary:
-    'Whether this seller may place an order now, and why not: the account is closed, nothing is open to it, or its points do not reach.',
+    'Returns whether this seller may place an order now. If not, it returns the reason: the account is closed, no project is available to it, or it has too few points.',
   reply: inData(mayOrder),
 });
 export const getPoints = call(PATHS.points, {
   summary:
-    'The points of the account; `frozenPoint` is what placed orders hold. `account` is false for platform staff, who have none; without it there is one.',
+    'Returns the points of the account. `frozenPoint` are the points held by placed orders. `account` is false for platform staff, who have no points account; if it is absent, the account exists.',
   reply: inData(points),
 });

@@ -93,19 +93,19 @@ const ofOrder = codec(
 
 export const getOrderInfo = call(PATHS.orderInfo, {
   summary:
-    'One order within the scope, with what a change of it starts from. The amount and what is paid of it are whole cents and absent where prices may not be seen; pictures and the address of the film of the installation (`installVideo`) are absent where they may not be seen; `waybill` is that of the goods that were shipped again last; `shop` says how to reach the shop that installs, with its position in degrees of WGS 84.',
+    'Returns one order in the scope of the session, with the initial values for a change. The amount and the paid amount are whole cents and absent if the caller may not see prices. Pictures and `installVideo`, the URL of the installation video, are absent if the caller may not see them. `waybill` belongs to the latest reshipment. `shop` contains the contact data of the installing shop, with its position in WGS 84 degrees.',
   query: ofOrder,
   reply: inData(order),
 });
 export const getReshipments = call(PATHS.reshipments, {
   summary:
-    'Goods that were asked for again and can still be shipped, longest waiting first. The search finds order numbers, sellers and the work order by its id. `after` goes on behind the row that `next` named, and `exact` 1 counts all rows.',
+    'Returns the requested reshipments that can still be shipped, longest waiting first. The search matches order numbers, sellers and the id of the work order. To read the next rows, send `next` back as `after`. `exact=1` counts all rows.',
   query: reshipmentQuery,
   reply: inPages(reshipmentRow),
 });
 export const getShippedReshipments = call(PATHS.shippedReshipments, {
   summary:
-    'Goods that were asked for again and are shipped, last shipped first, with the waybill. `after` goes on behind the row that `next` named, and `exact` 1 counts all rows.',
+    'Returns the shipped reshipments with their waybills, last shipped first. To read the next rows, send `next` back as `after`. `exact=1` counts all rows.',
   query: reshipmentQuery,
   reply: inPages(reshipmentRow),
 });

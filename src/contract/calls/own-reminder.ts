@@ -7,18 +7,18 @@ const { text, input, moment, momentIfAny } = parts;
 
 export const getOwnReminder = call(paths.ownReminder, {
   summary:
-    'The reminder that the person who asks has set on the work order and that still waits; `at` is empty without one. No call answers the reminders of another person.',
+    'Returns the caller’s pending reminder on the work order. `at` is empty if there is none. No call returns the reminders of another user.',
   reply: inData(recordOf({ at: momentIfAny, text })),
 });
 export const setOwnReminder = call(paths.setOwnReminder, {
   summary:
-    'Set, or change, the own reminder on a work order, finished or not: at most 366 days ahead, with a text of at most 100 characters. At its time the person gets a notice with `reminder`, also on a work order that was finished by then, unless the person may no longer open it. It changes nothing of the work order.',
+    'Set or change the caller’s reminder on an open or finished work order, at most 366 days ahead and with a text of at most 100 characters. When it is due, the user gets a notice with `reminder`, unless the user may no longer open the work order. The work order itself does not change.',
   command: true,
   body: recordOf({ at: moment, text: input(2000) }),
   reply: inData(recordOf({ at: moment, text })),
 });
 export const removeOwnReminder = call(paths.removeOwnReminder, {
-  summary: 'Remove the own reminder of a work order.',
+  summary: 'Remove the caller’s reminder from a work order.',
   command: true,
   reply: nothing,
 });

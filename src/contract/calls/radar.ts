@@ -11,14 +11,14 @@ const { id, text, input, count, yes, moment, momentIfAny, oneOf, list } = parts;
 
 const kind = oneOf(RADAR_KINDS);
 
-/** Parties as one text: names hold no comma. */
+/** `parties` contains names without commas, joined into one text. */
 const work = recordOf({
   ...{ id, orderNo: text, carPlate: text, waitingSince: moment, remindedAt: momentIfAny, parties: text },
 });
 
 export const getRadar = call(paths.radar, {
   summary:
-    'Sellers, handlers or shops with their work orders, the worst first. `overdue` and `urged` are open work orders with that hint, `firstAnswer` the median in seconds over the `answered` work orders created from `from` to `to` (30 days if absent, 366 at most), `complaintsOpen` work orders with an open complaint, `complaints` those of the period with any, `oldest` since when an answer is owed at the longest.',
+    'Returns sellers, handlers or shops with figures about their work orders, worst first. `overdue` and `urged` count the open work orders with that hint. `firstAnswer` is the median in seconds of the `answered` work orders created from `from` to `to` (by default 30 days, at most 366). `complaintsOpen` counts the work orders with an open complaint, and `complaints` those of the period with any complaint. `oldest` is the start of the longest wait for an answer.',
   query: listQueryOf({ kind, sort: oneOf(RADAR_SORTS), from: moment, to: moment }),
   reply: inPages(
     recordOf({
@@ -29,7 +29,7 @@ export const getRadar = call(paths.radar, {
 });
 export const getReminders = call(paths.reminders, {
   summary:
-    'The worst five open work orders of each recipient, the longest waiting first: those whose handler owes an answer. `ids` are separated by commas; empty for all with overdue ones. At most 50 recipients; `left` counts those beyond. `parties` names who sees the work order: a message to its conversation may name only work orders that all of them see.',
+    'Returns for each recipient the five open work orders that have waited longest for an answer of the handler. `ids` are separated by commas; if it is empty, the call covers all recipients with overdue work orders. It returns at most 50 recipients; `left` is the number of the others. `parties` identifies who sees the work order. A message in its conversation may mention only work orders that all of them see.',
   query: recordOf({ kind, ids: text }),
   reply: inData(
     recordOf({ recipients: list(recordOf({ kind, id, name: text, works: list(work) })), left: count }),
@@ -37,7 +37,7 @@ export const getReminders = call(paths.reminders, {
 });
 export const remind = call(paths.remind, {
   summary:
-    'Post a reminder in the conversation of an open work order. It answers nothing, so that waiting times go on. Refused within 24 hours of the last one unless `again` is 1.',
+    'Post a reminder in the conversation of an open work order. It does not count as an answer, so waiting times continue. The call is refused within 24 hours of the last reminder unless `again` is 1.',
   command: 'key-required',
   body: recordOf({ text: input(REMINDER_MAX * 2), again: yes }),
   reply: inData(message),

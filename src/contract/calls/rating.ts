@@ -76,21 +76,22 @@ const staff = codec(
 );
 
 export const rate = call(PATHS.rate, {
-  summary: 'Rate a finished work order of mine, or follow up once. 2 is stored as 1.',
+  summary: 'Rate a finished work order of the user, or add one follow-up rating. 2 is stored as 1.',
   command: true,
   body: rateRequest,
   reply: inData(message),
 });
 export const getRating = call(PATHS.rating, {
-  summary: 'The rating of a work order with its earlier remarks.',
+  summary: 'Returns the rating of a work order with its earlier remarks.',
   reply: inData(ratingSoFar),
 });
 export const getStaffToRate = call(PATHS.staffToRate, {
-  summary: 'The customer-service staff who worked for me in the last 30 days and wait for a rating of mine.',
+  summary:
+    'Returns the customer-service staff who worked for the user in the last 30 days and whom the user has not rated yet.',
   reply: inData(listOf(staff)),
 });
 export const rateStaff = call(PATHS.rateStaff, {
-  summary: 'Rate all of them at once, 1 to 5 stars each.',
+  summary: 'Rate all of these staff at once, each with 1 to 5 stars.',
   command: true,
   body: listOf(staff),
   reply: nothing,

@@ -39,7 +39,7 @@ import {
 } from '../shapes/recharge';
 import { fen } from '../shapes/withdrawal';
 
-/** Roomy on the wire, so that the rule itself can say what is too long. */
+/** Accepts more characters than the rule, so that the rule itself refuses a text that is too long. */
 const textOrEmpty = v.nullish(v.pipe(v.string(), v.maxLength(2000)), '');
 
 const offer = codec(
@@ -155,7 +155,7 @@ const query = codec(
   }),
 );
 
-/** The input of a step; each step reads its own part. */
+/** The input of a step; each step uses its own part. */
 export interface RechargeStepRequest {
   readonly reason: string;
   readonly points: number;
@@ -181,66 +181,66 @@ const receipt = codec(
 
 export const getRechargeOffer = call(paths.rechargeOffer, {
   summary:
-    'What a person needs to recharge: the available balance in fen, and the bank account of the platform, empty until it is configured.',
+    'Returns what a recharge form needs: the available balance in fen, and the bank account of the platform, which is empty until it is configured.',
   reply: inData(offer),
 });
 export const getOwnRecharges = call(paths.ownRecharges, {
   summary:
-    'The recharges of the account of the session, newest first. `next` and `after` are those of `GET /seller/order/list`. `amount` was applied for and `arrived` came in, both fen. `actions` names what the person may do.',
+    'Returns the recharges of the caller’s account, newest first. `next` and `after` work as in `GET /seller/order/list`. `amount` is the requested amount and `arrived` the received amount, both in fen. `actions` lists the steps that the user may take.',
   query,
   reply: inPages(rechargeShape),
 });
 export const submitBankTransfer = call(paths.submitBankTransfer, {
   summary:
-    'Tell of a bank transfer of 1 to 1,000,000 whole points: payer, reference of the bank, which stands for one recharge, and 1 to 3 vouchers. Staff approve it with the amount that arrived.',
+    'Report a bank transfer of 1 to 1,000,000 whole points with the payer, the bank reference and 1 to 3 vouchers. A bank reference can be used for one recharge only. Staff approve the transfer with the amount that arrived.',
   command: 'key-required',
   body: transfer,
   reply: inData(receipt),
 });
 export const submitRechargePayment = call(paths.submitRechargePayment, {
   summary:
-    'Recharge whole points by a code of WeChat Pay or Alipay, up to `payments.qrMax`. The code is valid for 15 minutes; a payment that comes later is credited too.',
+    'Recharge whole points with a payment code of WeChat Pay or Alipay, up to `payments.qrMax`. The code is valid for 15 minutes; a later payment is credited too.',
   command: 'key-required',
   body: paymentInput,
   reply: inData(receipt),
 });
 export const getRechargePayment = call(paths.rechargePayment, {
   summary:
-    'A recharge that is paid by a code, for its page: what to scan, until when, and its status. `code` is empty while the provider is silent, and once the code is of no use. `trouble` says that money came in that nothing was credited for, `refundState` and `refundAmount` that it goes back.',
+    'Returns a recharge by payment code: the code to scan, its expiry and the status. `code` is empty if the provider has not answered or the code is no longer valid. `trouble` means that money arrived but was not credited. `refundState` and `refundAmount` describe its refund.',
   reply: inData(payment),
 });
 export const playSandboxPayment = call(paths.playSandboxPayment, {
   summary:
-    'Plays the payer of a sandbox: pay, fail, pay twice, pay late, once the code was closed, or pay and take no refund. Refused where money is real.',
+    'Simulate the payer in a sandbox: pay, fail, pay twice, pay after the code was closed, or pay and refuse a refund. The call is refused if payments are real.',
   command: true,
   body: sandboxPlay,
   reply: nothing,
 });
 export const cancelRecharge = call(paths.cancelRecharge, {
-  summary: 'Withdraw a bank transfer that staff have not looked at yet.',
+  summary: 'Withdraw a bank transfer that staff have not reviewed yet.',
   command: 'key-required',
   reply: inData(receipt),
 });
 export const getRecharges = call(paths.recharges, {
   summary:
-    'The recharges of the brand, for its staff: those that wait by waiting time, others newest first. `next` and `after` are those of `GET /seller/order/list`. `status` and `way` keep one, `refund` those with a refund that waits for staff; the search finds numbers, accounts, payers and bank references.',
+    'Returns the recharges of the brand, for its staff: pending ones by waiting time, then the others, newest first. `next` and `after` work as in `GET /seller/order/list`. `status` and `way` are filters, and `refund` returns only recharges whose refund waits for staff. The search matches numbers, accounts, payers and bank references.',
   query,
   reply: inPages(rechargeShape),
 });
 export const getRecharge = call(paths.recharge, {
-  summary: 'A recharge of the brand with its history, for its staff.',
+  summary: 'Returns a recharge of the brand with its history, for staff of the brand.',
   reply: inData(rechargeDetailShape),
 });
 export const takeRechargeStep = call(paths.rechargeStep, {
   summary:
-    'A step of a bank transfer: approve with the `points` that arrived, confirm by a second person where the amount asks for one, or reject (`reason`). Approving and confirming are refused unless the person signed in a short while ago.',
+    'Take a step on a bank transfer: approve with the `points` that arrived, confirm as the second user if the amount requires one, or reject with a `reason`. Approving and confirming require a recent sign-in.',
   command: 'key-required',
   body: step,
   reply: inData(receipt),
 });
 export const getOwnRecharge = call(paths.ownRecharge, {
   summary:
-    'A recharge of the account of the session with its history, and `refunds`: the parts of it that went back, or are to. The names of staff are left out.',
+    'Returns a recharge of the caller’s account with its history and its `refunds`, both completed and pending. It does not contain names of staff.',
   reply: inData(rechargeDetailShape),
 });
 
@@ -264,12 +264,12 @@ const refundReceipt = codec(
 
 export const refundRecharge = call(paths.rechargeRefund, {
   summary:
-    'Send `points` of a recharge that was paid by a code back to where they came from: whole points, never more than was paid less what went back. They are held from the account at once, so that it must have them. Above `finance.secondPersonAbove`, all parts together, it waits for a second person. Refused unless the person signed in a short while ago.',
+    'Refund `points` of a recharge by payment code to their source. `points` is a whole number and at most the paid points minus earlier refunds. The points are held at once, so the account must have them. If all refunds together exceed `finance.secondPersonAbove`, a second user must confirm. Requires a recent sign-in.',
   command: 'key-required',
   body: refundInput,
   reply: inData(refundReceipt),
 });
-/** The input of a step on a part; each step reads its own field. */
+/** The input of a step on a refund; each step uses its own field. */
 export interface RefundStepRequest {
   readonly reason: string;
   readonly reference: string;
@@ -283,7 +283,7 @@ const refundStep = codec(
 
 export const takeRefundStep = call(paths.refundStep, {
   summary:
-    'A step of a part on its way back: confirm it as the second person, reject it (`reason`), which gives the points back, retry one that the provider refused or that stopped, or settle one that stopped: it was paid back by hand, under a `reference` that stands for one refund. Another person settles than the one who asked for it. All steps but rejecting are refused unless the person signed in a short while ago.',
+    'Take a step on a refund. The second user can confirm it, or reject it with a `reason`, which returns the points. A refund that the provider refused or that stopped can be retried. A stopped refund can be settled: it was paid by hand under a `reference` that no other refund has. The user who requested the refund cannot settle it. All steps except rejecting require a recent sign-in.',
   command: 'key-required',
   body: refundStep,
   reply: inData(refundReceipt),

@@ -16,7 +16,7 @@ const status = oneOf(DIFFERENCE_STATUSES);
 
 export const getStatementDays = call(paths.statementDays, {
   summary:
-    'Statements of the payment providers, the newest day first, with their sums in fen and the differences to our payments. `fetchedAt` is empty while the statement of a day is missing. `from` and `to` name days.',
+    'Returns the statements of the payment providers, newest day first, with their sums in fen and their differences to our payments. `fetchedAt` is empty if the statement of the day has not been fetched. `from` and `to` are days.',
   query: listQueryOf({ channel, isOpen: yes, from: moment, to: moment }),
   reply: inPages(
     recordOf({
@@ -27,7 +27,7 @@ export const getStatementDays = call(paths.statementDays, {
 });
 export const getDifferences = call(paths.differences, {
   summary:
-    'Differences between the statements and our payments, the newest first. `theirs` and `ours` are fen, 0 where that side has nothing; `raw` is a row that cannot be read. With `refused` those alone whose refund the provider refused, or whose refund stopped; `refundTrouble` says why it did. `actions` names what the person may decide.',
+    'Returns the differences between the statements and our payments, newest first. `theirs` and `ours` are in fen, and 0 if that side has no record. `raw` is a row that could not be parsed. `refused` returns only differences whose refund stopped or was refused by the provider; `refundTrouble` is the reason. `actions` lists the decisions that the user may make.',
   query: listQueryOf({ channel, kind, status, refused: yes, from: moment, to: moment }),
   reply: inPages(
     recordOf({
@@ -41,7 +41,7 @@ export const getDifferences = call(paths.differences, {
 });
 export const decideDifference = call(paths.decideDifference, {
   summary:
-    'Decide a difference, once and with a `remark`: `post` credits a payment that was not posted, `refund` sends back what nothing was credited for, `accept` explains it: no money moves here, and a payment that was not credited ends for good, with its recharge closed. Of a refund that stopped, `retry` asks the provider again and `reopen` gives it up, which opens the difference again. Posting, refunding, retrying, reopening and an explanation that ends a payment are refused unless the person signed in a short while ago.',
+    'Decide a difference once, with a `remark`. `post` credits a payment that was not posted. `refund` sends uncredited money back. `accept` explains the difference without moving money; a payment that was not credited ends for good, and its recharge is closed. For a stopped refund, `retry` sends the refund again, and `reopen` abandons the refund and opens the difference again. All of these require a recent sign-in, except an `accept` that ends no payment.',
   command: 'key-required',
   body: recordOf({ remark: input(2000) }),
   reply: inData(recordOf({ id, status })),

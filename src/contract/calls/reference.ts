@@ -40,16 +40,16 @@ const dictionaryEntry = codec(
 
 export const getDictionary = call(PATHS.dictionary, {
   summary:
-    'The entries of a dictionary in their order; an unknown one is empty. `labelEn` is the English label and may be absent, here and wherever else it stands beside a Chinese one. An entry of `status` 1 is no longer offered. `waybills` of a carrier are the forms of its waybill numbers: `#` is a digit, `@` a letter, `*` further digits.',
+    'Returns the entries of a dictionary in their order. An unknown dictionary is empty. `labelEn` is the English label; here and in other calls it may be absent. An entry with `status` 1 is no longer offered. `waybills` of a carrier are the patterns of its waybill numbers: `#` is a digit, `@` a letter, and `*` any further digits.',
   reply: inData(listOf(dictionaryEntry)),
 });
 
 export const getConfiguration = call(PATHS.configuration, {
-  summary: 'A configuration value, in `msg`; empty when the key is not set.',
+  summary: 'Returns a configuration value in `msg`. It is empty if the key is not set.',
   reply: inMsg,
 });
 
 export const getWorkTypes = call(PATHS.workTypes, {
-  summary: 'The work types that may be chosen; empty means the ten defaults.',
+  summary: 'Returns the work types that can be chosen. An empty list means the ten default types.',
   reply: inData(plain(v.array(v.string()))),
 });

@@ -6,7 +6,7 @@ import { region } from '../shapes/region';
 
 export const getRegions = call(PATHS.regions, {
   summary:
-    'The regions below one; 0 is the country, and so is none. What is no leaf and has no children is asked for when it opens.',
+    'Returns the regions directly below a region; 0 or no id means the whole country. A region that is not a leaf and has no children must be requested when the user opens it.',
   partDefaults: { id: '0' },
   reply: inData(listOf(region)),
 });

@@ -4,6 +4,6 @@ import { PATHS } from '../paths';
 import { routes } from '../shapes/server-route';
 
 export const getRoutes = call(PATHS.routes, {
-  summary: 'The navigation tree of the signed-in person, in the shapes of the RuoYi family.',
+  summary: 'Returns the navigation tree of the user, in the RuoYi format.',
   reply: inData(routes),
 });

@@ -59,16 +59,18 @@ const passwordAndCode = codec(
 );
 
 export const getSecondFactor = call(PATHS.secondFactor, {
-  summary: 'Whether I have a second factor, whether I must, and how many recovery codes are left.',
+  summary:
+    'Returns whether the user has a second factor, whether the user must have one, and how many recovery codes are left.',
   reply: inData(state),
 });
 export const beginSecondFactor = call(PATHS.beginSecondFactor, {
-  summary: 'A new secret for an authenticator application; it counts once a code of it has confirmed it.',
+  summary: 'Create a secret for an authenticator app. It takes effect when it is confirmed with a code.',
   body: passwordAlone,
   reply: inData(enrolment),
 });
 export const confirmSecondFactor = call(PATHS.confirmSecondFactor, {
-  summary: 'Turn the second factor on with a first code; answers the recovery codes, ends my other sessions.',
+  summary:
+    'Turn the second factor on with a first code, and end the user’s other sessions. Returns the recovery codes.',
   body: codeAlone,
   reply: inData(recoveryCodes),
 });

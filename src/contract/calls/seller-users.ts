@@ -57,7 +57,10 @@ const sellerRole = codec(
   }),
 );
 
-/** `admin` is the seller account itself; a back end that leaves out `manageable` decides with each command. */
+/**
+ * `admin` is set for the main account of the seller. A back end without `manageable` decides when the command
+ * arrives.
+ */
 const sellerUser = codec(
   v.object({
     userId: id,
@@ -176,7 +179,7 @@ const profileInput = codec(
   (value) => ({ ...profileTo(value), ...when('revision', value.revision) }),
 );
 
-/** The names of the roles are beside `data`, joined with commas. */
+/** The names of the roles are at the top level of the reply, not in `data`, and joined with commas. */
 const profileView = codec(
   v.object({
     data: v.object({ ...profileFields, userName: text, revision: optional(v.string()) }),
@@ -217,16 +220,16 @@ const passwordReset = codec(
 );
 
 export const getSellerUsers = call(PATHS.sellerUsers, {
-  summary: 'The users of the seller account.',
+  summary: 'Returns the users of the seller account.',
   query: sellerUserQuery,
   reply: inRows(sellerUser),
 });
 export const getSellerRoles = call(PATHS.sellerRoles, {
-  summary: 'The roles that may be given to a user of the seller account.',
+  summary: 'Returns the roles that a user of the seller account can have.',
   reply: inData(listOf(sellerRole)),
 });
 export const getSellerUser = call(PATHS.sellerUser, {
-  summary: 'One user of the seller account.',
+  summary: 'Returns one user of the seller account.',
   reply: inData(sellerUser),
 });
 export const addSellerUser = call(PATHS.addSellerUser, {
@@ -237,36 +240,36 @@ export const addSellerUser = call(PATHS.addSellerUser, {
 });
 export const changeSellerUser = call(PATHS.changeSellerUser, {
   summary:
-    'Change a user of the seller account; the password is changed by its own call. `revision` is that of the user which was read: another one is refused. Without it the last change wins.',
+    'Change a user of the seller account. The password has a separate call. The call is refused if the user has changed since `revision`; without `revision`, the last change wins.',
   command: true,
   body: sellerUserInput,
   reply: nothing,
 });
 export const removeSellerUser = call(PATHS.removeSellerUser, {
-  summary: 'Remove a user of the seller account, never oneself.',
+  summary: 'Remove a user from the seller account. Users cannot remove themselves.',
   command: true,
   reply: nothing,
 });
 export const resetPassword = call(PATHS.resetPassword, {
-  summary: 'Give a user of the seller account another password; ends that user’s sessions.',
+  summary: 'Set a new password for a user of the seller account, and end that user’s sessions.',
   command: true,
   body: passwordReset,
   reply: nothing,
 });
 export const getProfile = call(PATHS.profile, {
-  summary: 'My own data and the names of my roles.',
+  summary: 'Returns the user’s profile and the names of the user’s roles.',
   reply: profileView,
 });
 export const saveProfile = call(PATHS.saveProfile, {
   summary:
-    'Change my own data. `revision` is that of the data which was read: another one is refused. Without it the last change wins.',
+    'Change the user’s profile. The call is refused if the profile has changed since `revision`; without `revision`, the last change wins.',
   command: true,
   body: profileInput,
   reply: nothing,
 });
 export const changePassword = call(PATHS.changePassword, {
   summary:
-    'Change my password; ends my other sessions. Passwords in the query are refused unless the back end is set up to read them.',
+    'Change the user’s password and end the user’s other sessions. Passwords in the query are refused unless the back end is configured to accept them.',
   command: true,
   bodyInQuery: ['oldPassword', 'newPassword'],
   body: passwordChange,

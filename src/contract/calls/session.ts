@@ -44,7 +44,7 @@ const secondFactorInput = codec(
   (input) => ({ ticket: input.ticket, code: input.code }),
 );
 
-/** Token, chat user and chat signature are beside the code, not in `data`. */
+/** Token, chat user and chat signature are at the top level of the reply, not in `data`. */
 const credentials = codec(
   v.object({ token: v.string(), imUserId: text, userSig: text }),
   (wire): Credentials => ({
@@ -81,7 +81,7 @@ const DUTIES: readonly Duty[] = ['change-password', 'enrol-second-factor'];
 /** Only our back end sends it; an unknown value is ignored. */
 const dutyOf = (wire: string): Duty | undefined => DUTIES.find((duty) => duty === wire);
 
-/** `roles` and `permissions` are plain lists beside `user`; `pid` is set for a seller's staff. */
+/** `roles` and `permissions` are plain lists at the top level, not in `user`; `pid` is set for a seller's staff. */
 const identity = codec(
   v.object({
     user: v.object({
@@ -130,33 +130,33 @@ const identity = codec(
 
 export const signIn = call(PATHS.signIn, {
   summary:
-    'Sign in; spaces around the user name are ignored. Answers the session token and the chat credentials.',
+    'Sign in. Spaces around the user name are ignored. Returns the session token and the chat credentials.',
   access: 'public',
   body: signInInput,
   reply: credentials,
 });
 export const signInSecondFactor = call(PATHS.signInSecondFactor, {
   summary:
-    'The second call of a sign-in that was refused with sign-in.second-factor-required: its ticket and a code.',
+    'Continue a sign-in that was refused with sign-in.second-factor-required, with its ticket and a code.',
   access: 'public',
   body: secondFactorInput,
   reply: credentials,
 });
 export const captchaImage = call(PATHS.captcha, {
-  summary: 'A captcha picture and its id; lives 2 minutes and serves once.',
+  summary: 'Returns a captcha picture and its id. It is valid for 2 minutes and for one use.',
   access: 'public',
   reply: captcha,
 });
 export const getIdentity = call(PATHS.identity, {
-  summary: 'The signed-in user with roles and permissions.',
+  summary: 'Returns the signed-in user with roles and permissions.',
   reply: identity,
 });
 export const signOut = call(PATHS.signOut, {
-  summary: 'End the session. Answers the same for a token that has ended already.',
+  summary: 'End the session. The response is the same if the session has already ended.',
   access: 'public',
   reply: nothing,
 });
 export const getChatSignature = call(PATHS.chatSignature, {
-  summary: 'A fresh signature for the messaging service.',
+  summary: 'Returns a new signature for the messaging service.',
   reply: inData(chatSignature),
 });

@@ -23,7 +23,7 @@ const displaced = recordOf({
 }) satisfies { decode: (wire: never, name: string) => DisplacedAppointment };
 
 interface HoursInput {
-  /** Of the hours that the change was made on. */
+  /** The revision of the hours on which the change is based. */
   readonly revision: string;
   readonly given: Partial<OwnHours>;
 }
@@ -47,20 +47,20 @@ const input = codec(
 
 export const getOwnHours = call(paths.ownHours, {
   summary:
-    'The hours of the own shop: seven texts from Monday or none, and closed dates as `from~to reason`. `displaced` names the coming appointments at times when the shop is closed. For the people of a shop.',
+    'Returns the opening hours of the caller’s shop: seven texts from Monday on, or none, and the closed dates as `from~to reason`. `displaced` lists the coming appointments at times when the shop is closed. For users of a shop.',
   reply: inData(
     recordOf({ revision: text, hours: textList, closedDates: textList, displaced: list(displaced) }),
   ),
 });
 export const getOwnHoursHistory = call(paths.ownHoursHistory, {
   summary:
-    'Who changed the hours and closed dates of the own shop, before an event, which is the `seq` of the oldest that was read.',
+    'Returns who changed the opening hours and closed dates of the caller’s shop. For older events, send the `seq` of the oldest event received so far as `before`.',
   query: historyQuery,
   reply: inData(historyPage),
 });
 export const changeOwnHours = call(paths.changeOwnHours, {
   summary:
-    'Change the hours or closed dates of the own shop; `revision` is that of the hours the change was made on, and another one is refused. A field that is left out keeps its value. Appointments stay; `displaced` names those that are at closed times now. Asks for `shop:hours:edit`.',
+    'Change the opening hours or closed dates of the caller’s shop. The call is refused if the hours have changed since `revision`. An omitted field keeps its value. Appointments do not change; `displaced` lists the appointments that are now at closed times. Requires `shop:hours:edit`.',
   command: true,
   body: input,
   reply: inData(recordOf({ displaced: list(displaced) })),

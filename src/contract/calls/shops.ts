@@ -81,13 +81,13 @@ const shopQuery = codec(
 
 export const getShops = call(PATHS.shops, {
   summary:
-    'Shops of the platform that take orders and do a kind of work. The nearest first where a position (`lng` and `lat`) is given, and `distance` is then in metres as the crow flies; else those of the district, the city and the province of `nearRegionId` first where that is given; else by name. `regionId` keeps a region and all below it. Positions are degrees of WGS 84 in both directions: who shows them on tiles of GCJ-02 converts them. `load` counts the orders that wait there now, whosever they are.',
+    'Returns the shops of the platform that take orders and do the given kind of work. With a position (`lng` and `lat`), the nearest shop comes first, and `distance` is the straight-line distance in metres. Otherwise, with `nearRegionId`, shops in that district come first, then those in its city and its province. Otherwise shops are sorted by name. `regionId` returns only shops in that region and below it. All positions are WGS 84 degrees; a client with GCJ-02 map tiles must convert them. `load` is the number of orders of all sellers that wait at the shop now.',
   filtersInBody: true,
   body: shopQuery,
   reply: inRows(shop),
 });
 export const getPointShops = call(PATHS.pointShops, {
-  summary: 'The shops where points are taken; asked and answered like the shops.',
+  summary: 'Returns the shops that accept points. Request and response are those of the list of shops.',
   filtersInBody: true,
   body: shopQuery,
   reply: inRows(shop),

@@ -30,7 +30,7 @@ const rangeTo = ({ from, to }: StatementRange) => ({
   ...when('endTime', to === undefined ? undefined : dateTimeOf(to)),
 });
 
-/** The party whose statement is asked for: both fields, or none. */
+/** The party of the requested statement: both fields, or neither. */
 const partyFields = { partyKind: optional(v.picklist(PARTY_KINDS)), partyId: optional(id) };
 interface PartyWire {
   readonly partyKind?: Party['kind'] | null | undefined;
@@ -120,14 +120,14 @@ const summary = codec(
 
 export const getStatement = call(PATHS.statement, {
   summary:
-    'The statement of the account of the session, a seller account or a shop, or of the one that platform staff name by `partyKind` and `partyId`, newest first, over the last 240 days unless a range is given. `amount` is what came in, or went out below zero, and `balance` what was available after it; both are fen, 100 to a point. `searchValue` is an order by its whole number or its id. `total`, `more`, `exact`, `next` and `after` are those of `GET /seller/order/list`.',
+    'Returns the statement of the caller’s account, a seller account or a shop, newest first. Platform staff choose the account with `partyKind` and `partyId`. Without a range it covers the last 240 days. `amount` is positive for incoming and negative for outgoing points, and `balance` is the available balance after it; both are in fen, 100 to a point. `searchValue` is the full number or the id of an order. `total`, `more`, `exact`, `next` and `after` work as in `GET /seller/order/list`.',
   query: statementQuery,
   reply: inPages(line),
 });
 
 export const getStatementSummary = call(PATHS.statementSummary, {
   summary:
-    'The account of the session, or the one that platform staff name by `partyKind` and `partyId`, now (`available`, and `held` by open holds) and over the range, 240 days back unless one is given: the balance before it, after it, and what came in and went out in each month. Amounts are fen.',
+    'Returns the balance of the caller’s account now, `available` and `held`, and a summary of the range. Platform staff choose the account with `partyKind` and `partyId`. The summary contains the balance before and after the range, and the incoming and outgoing amounts of each month. Without a range it covers the last 240 days. Amounts are in fen.',
   query: summaryQuery,
   reply: inData(summary),
 });

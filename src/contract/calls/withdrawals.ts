@@ -34,7 +34,7 @@ import {
   withdrawalShape,
 } from '../shapes/withdrawal';
 
-/** Longer than the rule allows, so that the rule itself refuses a long text. */
+/** Accepts more characters than the rule, so that the rule itself refuses a text that is too long. */
 const textOrEmpty = v.nullish(v.pipe(v.string(), v.maxLength(2000)), '');
 
 const payee = codec(
@@ -134,13 +134,13 @@ const query = codec(
   }),
 );
 
-/** The input of a payout step; each step reads its own fields. */
+/** The input of a payout step; each step uses its own fields. */
 export interface PayoutStepRequest {
   readonly reason: string;
   readonly bankReference: string;
   readonly receipt: string;
   readonly paidOn?: number;
-  /** The person says that the bank has not paid it. */
+  /** Whether the user confirms that the bank has not paid the withdrawal. */
   readonly unpaid: boolean;
 }
 
@@ -183,7 +183,7 @@ const revealed = codec(
   (given: { readonly number: string }) => ({ ...given }),
 );
 
-/** A client that knows no `again` sends no body. */
+/** A client that does not support `again` sends no body. */
 const revealRequest = codec(
   optional(v.object({ again: v.nullish(v.boolean(), false) })),
   (wire) => ({ again: wire?.again ?? false }),
@@ -192,7 +192,7 @@ const revealRequest = codec(
 
 interface BatchRequest {
   readonly ids: readonly Id[];
-  /** Those that an earlier file holds are put into this one too. */
+  /** Whether to include withdrawals that are already in an earlier file. */
   readonly again: boolean;
 }
 
@@ -219,72 +219,73 @@ const batch = codec(
 
 export const getWithdrawalOffer = call(paths.withdrawalOffer, {
   summary:
-    'What the account of the session may withdraw: the tax rate in hundredths of a percent, how many withdrawals a day has and how many were made today, what is available in fen, points that a shop owes, and the payees with the end of their numbers.',
+    'Returns what a withdrawal form needs: the tax rate in hundredths of a percent, the limit of withdrawals per day and the number made today, the available balance in fen, the points that a shop owes, and the payees with the last digits of their account numbers.',
   reply: inData(offer),
 });
 export const getOwnWithdrawals = call(paths.ownWithdrawals, {
   summary:
-    'The withdrawals of the account of the session, newest first. `next` and `after` are those of `GET /seller/order/list`. Amounts are fen; tax and net sum to gross. `actions` names what the person may do.',
+    'Returns the withdrawals of the caller’s account, newest first. `next` and `after` work as in `GET /seller/order/list`. Amounts are in fen; tax plus net is gross. `actions` lists the steps that the user may take.',
   query,
   reply: inPages(withdrawalShape),
 });
 export const getOwnWithdrawal = call(paths.ownWithdrawal, {
   summary:
-    'A withdrawal of the account of the session with its steps, its bank receipt and the bank’s reference of a return. The number of the payee is masked; the steps of the staff carry no name, and readings of the number are left out.',
+    'Returns a withdrawal of the caller’s account with its steps, its bank receipt and, if the bank returned the money, the reference of the return. The payee’s account number is masked. Steps of staff have no name, and views of the account number are omitted.',
   reply: inData(withdrawalDetailShape),
 });
 export const submitWithdrawal = call(paths.submitWithdrawal, {
   summary:
-    'Apply for a withdrawal of whole points, 100 at least. `way` is `invoice`, with the number and the file of an own invoice, for the full amount; or `tax`, without one, for the amount less the tax. The points are held at once; amounts, rate and payee are frozen.',
+    'Apply for a withdrawal of at least 100 whole points. With `way` `invoice`, send the number and the file of the account’s invoice; the full amount is paid out. With `way` `tax`, no invoice is needed and the tax is deducted. The points are held at once. Amounts, rate and payee do not change afterwards.',
   command: 'key-required',
   body: input,
   reply: inData(receipt),
 });
 export const cancelWithdrawal = call(paths.cancelWithdrawal, {
   summary:
-    'Withdraw an application that was not approved yet, by its applicant or the main account. The held points come back.',
+    'Cancel a withdrawal that is not approved yet. Only the applicant or the main account may do so. The held points are released.',
   command: 'key-required',
   reply: inData(receipt),
 });
 export const addPayee = call(paths.addPayee, {
   summary:
-    'Add a bank account that money is withdrawn to: `personal` with a card number that satisfies the Luhn rule, or `corporate` with a branch and 8 to 32 digits. It rests 24 hours. Refused unless the person signed in a short while ago.',
+    'Add a bank account for withdrawals: `personal` with a card number that satisfies the Luhn check, or `corporate` with a branch and 8 to 32 digits. It can be used after 24 hours. Requires a recent sign-in.',
   command: 'key-required',
   body: payeeInput,
   reply: inData(idReply),
 });
 export const removePayee = call(paths.removePayee, {
-  summary: 'Remove a payee. Withdrawals to it keep what they froze.',
+  summary: 'Remove a payee. Existing withdrawals to it do not change.',
   command: 'key-required',
   reply: nothing,
 });
 export const getPayouts = call(paths.payouts, {
   summary:
-    'The withdrawals of the brand, for its staff: those that wait by waiting time, others newest first. `next` and `after` are those of `GET /seller/order/list`. `status` and `way` keep one; the search finds numbers, accounts, payees and bank references.',
+    'Returns the withdrawals of the brand, for its staff: pending ones by waiting time, then the others, newest first. `next` and `after` work as in `GET /seller/order/list`. `status` and `way` are filters. The search matches numbers, accounts, payees and bank references.',
   query,
   reply: inPages(withdrawalShape),
 });
 export const getPayout = call(paths.payout, {
-  summary: 'A withdrawal of the brand with its history, for its staff. The number of the payee is masked.',
+  summary:
+    'Returns a withdrawal of the brand with its history, for staff of the brand. The payee’s account number is masked.',
   reply: inData(withdrawalDetailShape),
 });
 export const takePayoutStep = call(paths.payoutStep, {
   summary:
-    'A step of a withdrawal: approve, reject (`reason`, and `unpaid` where the number was exported or read), pay (`bankReference`, `receipt`, `paidOn`), fail, when the bank sent the money back (`reason`, and in `bankReference` the bank’s reference of the return), or correct the `bankReference` of a payment that was mistyped (`reason`; the history keeps both). Who approved cannot pay, who ever exported or read the number cannot reject, and who paid cannot record the return. A shop that owes points is neither approved nor paid. Refused unless the person signed in a short while ago, except rejecting what waits to be approved.',
+    'Take a step on a withdrawal: approve, reject, pay, fail or correct. Reject requires a `reason`, and `unpaid` if the account number was exported or viewed. Pay requires `bankReference`, `receipt` and `paidOn`. Fail records that the bank returned the money, with a `reason` and the reference of the return in `bankReference`. Correct replaces a mistyped `bankReference`, with a `reason`; the history keeps both. The approver cannot pay, a user who exported or viewed the number cannot reject, and the user who paid cannot record the return. The withdrawal of a shop that owes points cannot be approved or paid. All steps require a recent sign-in, except rejecting a withdrawal that is not approved yet.',
   command: 'key-required',
   body: step,
   reply: inData(receipt),
 });
 export const revealPayee = call(paths.revealPayee, {
   summary:
-    'The whole number of the payee of an approved withdrawal, for the payout page. Each reading is kept, and marks the withdrawal as exported. Refused if another person exported or read it last, unless `again`; to the person who approved it, for a shop that owes points, and unless the person signed in a short while ago.',
+    'Returns the payee’s full account number of an approved withdrawal, for the payout page. Each view is recorded and marks the withdrawal as exported. The call is refused for the approver and for a shop that owes points. It is also refused if another user exported or viewed the number last, unless `again` is set. Requires a recent sign-in.',
   command: true,
   body: revealRequest,
   reply: inData(revealed),
 });
 export const makeBankBatch = call(paths.bankBatch, {
   summary:
-    'Approved withdrawals as a batch file of payments, CSV with a byte order mark. `owing` names those left out because their shop owes points. Refused whole for one whose number was exported or read before, unless `again`, for a number that cannot be decrypted, and to the person who approved one of them. A repeat of the request answers the same rows.',
+    'Returns approved withdrawals as a batch payment file, a CSV with a byte order mark. `owing` lists the withdrawals that were left out because their shop owes points. The whole call is refused if one number was exported or viewed before, unless `again` is set. It is also refused if a number cannot be decrypted, or if the caller approved one of the withdrawals. A repeated request returns the same rows.',
   command: true,
   body: batchRequest,
   reply: inData(batch),

@@ -77,40 +77,40 @@ const userChoice = codec(
 
 export const getFormOfWorkOrder = call(PATHS.formOfWorkOrder, {
   summary:
-    'The form a work order was entered with, in the version it was entered on, with its values in `options.formData`; read-only from then on.',
+    'Returns the form of a work order in the version that it was created with. `options.formData` contains its values. The form is read-only.',
   reply: inData(rawForm),
 });
 export const getFormByKey = call(PATHS.formByKey, {
-  summary: 'A form definition by its key, such as work_order_form.',
+  summary: 'Returns a form definition by its key, for example work_order_form.',
   reply: inData(rawForm),
 });
 export const getOrderForm = call(PATHS.orderForm, {
   summary:
-    'What a new work order on an order starts from, in one answer; `work` is one that waits to be shipped.',
+    'Returns the initial data for a new work order on an order. `work` is a work order whose reshipment waits to be shipped.',
   reply: inData(orderForm),
 });
 export const getWorkOrdersOfOrder = call(PATHS.workOrdersOfOrder, {
-  summary: 'The work orders of an order within the scope, newest first.',
+  summary: 'Returns the work orders of an order in the scope of the session, newest first.',
   reply: inPages(workListItem),
 });
 export const getConversations = call(PATHS.conversations, {
   summary:
-    'The work orders of the chat’s list, by the query of the work list, 20 a page. `params[unread]` keeps those with messages of others that I have not seen. `searchValue` also finds words inside messages, and inside internal notes of my own side; `foundComment` is the newest that contains it.',
+    'Returns the work orders of the chat list, 20 a page, with the query of the work list. `params[unread]` returns only those with unread messages of other users. `searchValue` also matches words in messages and in internal notes of the user’s side; `foundComment` is the latest match.',
   query: workListQuery,
   reply: inPages(workListItem),
 });
 export const getUnrated = call(PATHS.unrated, {
-  summary: 'My finished work orders that are not rated yet.',
+  summary: 'Returns the user’s finished work orders without a rating.',
   reply: inPages(workListItem),
 });
 export const ship = call(PATHS.ship, {
-  summary: 'Ship what was asked for again; `remark` is the optional waybill number.',
+  summary: 'Ship a requested reshipment. `remark` is the optional waybill number.',
   command: true,
   body: waybill,
   reply: inData(message),
 });
 export const getUserChoices = call(PATHS.userChoices, {
-  summary: 'The staff a rating of this work order may be about.',
+  summary: 'Returns the staff that a rating of this work order can be about.',
   query: codec(
     v.object({ workId: id }),
     (wire) => ({ workId: idOf(wire.workId) }),

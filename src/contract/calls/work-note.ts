@@ -9,12 +9,12 @@ const note = recordOf({ id, authorName: text, mine: yes, text, at: moment });
 
 export const getWorkNotes = call(paths.workNotes, {
   summary:
-    'The internal notes on a work order that the side of the person who asks has written, oldest first: platform staff see those of platform staff, a seller’s people those of that seller, a shop’s people those of that shop. No other call answers anything of them.',
+    'Returns the internal notes on a work order that the caller’s side wrote, oldest first. The sides are platform staff, the users of one seller and the users of one shop. No other call returns these notes.',
   reply: inData(recordOf({ notes: list(note) })),
 });
 export const addWorkNote = call(paths.addWorkNote, {
   summary:
-    'Write an internal note, 1 to 500 characters, which only the own side sees. It changes nothing of the work order; a finished one takes notes too. At most 200 per side.',
+    'Write an internal note of 1 to 500 characters, which only the caller’s side sees. It does not change the work order, which may be finished. Each side can write at most 200 notes.',
   command: true,
   body: recordOf({ text: input(20_000) }),
   reply: inData(note),

@@ -9,7 +9,7 @@ import { chinese, english, type TextKey } from '@tests/support/every-text';
 /** Every file of the Chinese catalogue, whatever it is called. */
 const files = import.meta.glob<Readonly<Record<string, object>>>('/src/messages/zh-CN/*.ts', { eager: true });
 
-/** The texts of areas stand in one file for both languages. */
+/** Each area has one file with its texts in both languages. */
 const areaFiles = import.meta.glob<{ readonly texts: Readonly<Record<string, object>> }>(
   '/src/messages/areas/*.ts',
   { eager: true },
@@ -24,29 +24,36 @@ describe('the two catalogues', () => {
     for (const key of keys) expect(placeholders(english[key]), key).toEqual(placeholders(chinese[key]));
   });
 
-  it('hold what the sign-in page knows, in the same words', () => {
+  it('have search names that are short enough for a placeholder on a phone', () => {
+    const names = keys.filter((key) => key.endsWith('.search.name'));
+    expect(names.length).toBeGreaterThan(20);
+    const long = names.filter((key) => chinese[key].length > 11 || english[key].length > 26);
+    expect(long).toEqual([]);
+  });
+
+  it('contain the texts of the sign-in page unchanged', () => {
     expect(chinese).toMatchObject(light);
     expect(english).toMatchObject(lightEnglish);
     expect(light).toMatchObject(earlyRefusals);
   });
 
-  it('keep the sign-in page free of refusals that it cannot show', () => {
+  it('contain only early refusals in the texts of the sign-in page', () => {
     const late = REFUSAL_CODES.filter((code) => !Object.hasOwn(earlyRefusals, code));
     expect(late.filter((code) => Object.hasOwn(light, code))).toEqual([]);
   });
 
-  it('blame the network only where no answer came: a screen also fails on an answer', () => {
+  it('mention the network only in texts for a missing response', () => {
     const blaming = keys.filter((key) => chinese[key].includes('网络') || /\bnetwork\b/i.test(english[key]));
     expect(blaming).toEqual(['platforms.failed', 'guard.unreachable-body']);
   });
 
-  it('have no key in two places, where one would hide the other', () => {
+  it('have no key in two files', () => {
     const ofAreas = Object.values(areaFiles).flatMap(({ texts }) => Object.keys(texts['zh-CN'] ?? {}));
     const owned = Object.entries(files)
       .filter(([file]) => !/\/(pages|light)\.ts$/.test(file))
       .flatMap(([, names]) => Object.values(names).flatMap((texts) => Object.keys(texts)))
       .concat(ofAreas);
-    // `refusals` spreads the early ones and those of areas, which stand in lists of their own as well.
+    // `refusals` repeats the early refusals and those of areas, which also have their own lists.
     const spread = (key: string) =>
       Object.hasOwn(earlyRefusals, key) || AREA_REFUSALS.some((code) => code === key);
     const twice = owned.filter((key, index) => owned.indexOf(key) < index);
@@ -57,7 +64,7 @@ describe('the two catalogues', () => {
 });
 
 describe('an English text with a count', () => {
-  it('reads well for 1: no plural follows the number, unless it is never 1', () => {
+  it('has no plural after the number, unless the number is never 1', () => {
     const many: readonly TextKey[] = ['home.figures.latest', 'shop.map.many'];
     const plural = keys.filter((key) => /\{(count|total)\}( \w+)* \w+s\b/.test(english[key]));
     expect(plural.sort()).toEqual(many);
@@ -84,11 +91,11 @@ describe('texts that the specification quotes', () => {
     expect(chinese[key]).toBe(text);
   });
 
-  test('the question of the fourth reason of being kicked out is in the words of the other three', () => {
+  test('the fourth question after being kicked out has the wording of the other three', () => {
     expect(chinese['chat.kicked-out.REST_API_Kick']).toBe('由于管理员操作被踢出，是否重新登录?');
   });
 
-  test('fullscreen.unsupported is quoted in English', () => {
+  test('fullscreen.unsupported has the specified English text', () => {
     expect(english['fullscreen.unsupported']).toBe('Your browser does not support fullscreen');
   });
 });

@@ -1,6 +1,6 @@
 import { inBoth } from '../in-both';
 
-/** The sign-ins and the second factor of another person. */
+/** Texts of another user's sessions and second factor. */
 export const texts = inBoth(
   {
     'account-access.not-found': '没有这个账号',
@@ -47,7 +47,7 @@ export const texts = inBoth(
     'account-access.end-sign-ins.note':
       'Signs the user out on all devices at once. The action and its reason are recorded, and the user is notified.',
     'account-access.remove-second-factor.note':
-      'Check who is asking first. After this the password alone signs in, and all sign-ins end at once. The action and its reason are recorded, and the user is notified.',
+      'First check who is asking. Afterwards the password alone is enough to sign in. All current sign-ins end at once. The action and its reason are recorded, and the user is notified.',
     'account-access.end-sign-ins.done': 'All sign-ins ended',
     'account-access.remove-second-factor.done': 'Second factor removed',
     'account-access.reason': 'Reason',

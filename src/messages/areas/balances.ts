@@ -1,6 +1,6 @@
 import { inBoth } from '../in-both';
 
-/** 账户余额: the accounts of the brand and of its parties. */
+/** Texts of account balances (账户余额): the accounts of the brand and of its parties. */
 export const texts = inBoth(
   {
     'permission.finance:accounts': '查看账户余额',
@@ -17,7 +17,7 @@ export const texts = inBoth(
     'balances.failed': '账户余额加载失败',
     'balances.failed.note': '没有读到账户余额，请重试。',
     'balances.empty': '没有符合条件的账户',
-    'balances.empty.note': '可以换一个名称后再看。',
+    'balances.empty.note': '可以换个名称查看。',
     'balances.kind': '账户类型',
     'balances.kind.seller': '商家',
     'balances.kind.shop': '门店',
@@ -45,7 +45,7 @@ export const texts = inBoth(
     'permission.finance:accounts': 'See account balances',
     'balances.not-found': 'There is no such account',
     'balances.missing': 'There is no such account',
-    'balances.missing.note': 'It is not one of this platform, or the address is wrong.',
+    'balances.missing.note': 'It does not belong to this platform, or the address is wrong.',
     'balances.statement.of': 'See the statement of {name}',
     'balances.has': 'Has {available} points available now, and {held} held',
     'balances.has.owing': 'Has {available} points available now, {held} held, and owes {owed}',

@@ -1,6 +1,6 @@
 import { inBoth } from '../in-both';
 
-/** 意见反馈. */
+/** Texts of feedback about the product (意见反馈). */
 export const texts = inBoth(
   {
     'permission.group.feedback': '意见反馈',
@@ -16,11 +16,11 @@ export const texts = inBoth(
     'feedback.reply-required': '请填写回复内容',
     'feedback.title': '意见反馈',
     'feedback.search': '反馈内容、提交人',
-    'feedback.search.name': '按反馈内容或提交人搜索',
+    'feedback.search.name': '搜索反馈',
     'feedback.failed': '反馈加载失败',
     'feedback.failed.note': '没有读到反馈，请重试。',
     'feedback.empty': '没有符合条件的反馈',
-    'feedback.empty.note': '可以调整状态或类型后再看。',
+    'feedback.empty.note': '可以换个状态或类型查看。',
     'feedback.missing': '反馈不存在',
     'feedback.missing.note': '它不存在，或不在您的查看范围内。',
     'feedback.all': '全部',
@@ -78,9 +78,9 @@ export const texts = inBoth(
     'feedback.reply-required': 'Enter a reply',
     'feedback.title': 'Feedback',
     'feedback.search': 'Text or sender',
-    'feedback.search.name': 'Search by text or sender',
+    'feedback.search.name': 'Search feedback',
     'feedback.failed': 'The feedback could not be loaded',
-    'feedback.failed.note': 'Nothing was read. Please try again.',
+    'feedback.failed.note': 'Please try again.',
     'feedback.empty': 'No feedback matches',
     'feedback.empty.note': 'Try another status or category.',
     'feedback.missing': 'No such feedback',

@@ -1,6 +1,6 @@
 import { inBoth } from '../in-both';
 
-/** 商品批量修改与修改记录. */
+/** Texts of bulk changes to goods and their history (商品批量修改与修改记录). */
 export const texts = inBoth(
   {
     'mall.price-too-low': '“{of}”改后的价格不大于 0',
@@ -92,7 +92,7 @@ export const texts = inBoth(
     'mall.change.category.many': 'Change category, goods: {count}',
     'mall.change.sell': 'Sell',
     'mall.change.stop': 'Stop selling',
-    'mall.change.every': 'This applies to every specification of the goods that is sold.',
+    'mall.change.every': 'This applies to every specification of the goods that is for sale.',
     'mall.change.way': 'How',
     'mall.change.price.to': 'Set to (yuan)',
     'mall.change.price.by': 'Add or subtract (yuan)',
@@ -127,8 +127,8 @@ export const texts = inBoth(
     'mall.history.removed': 'Removed',
     'mall.history.sku.there': 'there',
     'mall.history.sku.gone': 'gone',
-    'mall.history.sold': 'sold',
-    'mall.history.stopped': 'not sold',
+    'mall.history.sold': 'for sale',
+    'mall.history.stopped': 'not for sale',
     'mall.history.axes': 'Specifications',
     'mall.history.of-sku': '{field} ({sku})',
   },

@@ -1,6 +1,6 @@
 import { inBoth } from '../in-both';
 
-/** 关联工单. */
+/** Texts of linked work orders (关联工单). */
 export const texts = inBoth(
   {
     'linked-work.required': '请选择要关联的工单',
@@ -14,7 +14,7 @@ export const texts = inBoth(
     'linked-work.failed': '关联工单加载失败',
     'linked-work.retry': '重试：读取关联工单',
     'linked-work.add': '添加关联',
-    'linked-work.explain': '按工单号、订单号、客户或车牌查找。双方能打开这两个工单的人都会看到关联。',
+    'linked-work.explain': '按工单号、订单号、客户或车牌查找。双方凡能打开这两个工单的人员都能看到该关联。',
     'linked-work.choose': '工单',
     'linked-work.search': '输入工单号、订单号、客户或车牌',
     'linked-work.no-match': '没有找到工单',
@@ -34,7 +34,7 @@ export const texts = inBoth(
     'linked-work.not-found': 'The work order does not exist, or you may not open it',
     'linked-work.already': 'The two work orders are linked already',
     'linked-work.gone': 'This link has been removed already',
-    'linked-work.too-many': 'A work order takes at most {max} links',
+    'linked-work.too-many': 'A work order can have at most {max} links',
     'linked-work.title': 'Linked work orders',
     'linked-work.none': 'None',
     'linked-work.failed': 'Linked work orders could not be loaded',

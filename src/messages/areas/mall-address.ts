@@ -1,11 +1,11 @@
 import { inBoth } from '../in-both';
 
-/** 商城地址簿与发票. */
+/** Texts of the mall's address book and invoices (商城地址簿与发票). */
 export const texts = inBoth(
   {
     'mall.address-gone': '这个地址已被删除',
     'mall.address-changed': '同事刚刚修改了这个地址，页面已更新，请核对后再操作',
-    'mall.address-too-many': '地址簿最多存{max}个地址',
+    'mall.address-too-many': '地址簿最多存{max}个地址，请先删除不用的',
     'mall.invoice-title-required': '请填写发票抬头',
     'mall.invoice-title-too-long': '发票抬头不能超过{max}个字',
     'mall.tax-number-invalid': '请填写正确的税号（15、18 或 20 位数字与大写字母）',
@@ -27,7 +27,7 @@ export const texts = inBoth(
     'mall-address.saved': '地址已保存',
     'mall-address.empty': '还没有地址。保存后，下单时点一下就能填好。',
     'mall-address.failed': '地址簿加载失败',
-    'mall-address.count': '已存 {count} 个，最多 {max} 个。账号下的同事共用。',
+    'mall-address.count': '已存 {count} 个，最多 {max} 个。同一账户的同事共用。',
     'mall-order.invoice': '发票',
     'mall-order.invoice.none': '不开发票',
     'mall-order.invoice.personal': '个人',
@@ -39,7 +39,7 @@ export const texts = inBoth(
     'mall.address-gone': 'This address has been removed',
     'mall.address-changed':
       'A colleague has just changed this address. The page is up to date now; check it and try again',
-    'mall.address-too-many': 'An address book holds at most {max} addresses',
+    'mall.address-too-many': 'An address book holds at most {max} addresses. Remove one first',
     'mall.invoice-title-required': 'Enter the name on the invoice',
     'mall.invoice-title-too-long': 'The name on the invoice may have at most {max} characters',
     'mall.tax-number-invalid': 'Enter a valid tax number: 15, 18 or 20 digits and capital letters',
@@ -52,16 +52,16 @@ export const texts = inBoth(
     'mall-address.change.of': 'Change the address of {name}',
     'mall-address.remove': 'Remove',
     'mall-address.remove.of': 'Remove the address of {name}',
-    'mall-address.remove.ask': 'Remove this address of {name}? Orders that were placed keep it.',
+    'mall-address.remove.ask': 'Remove this address of {name}? Existing orders keep it.',
     'mall-address.make-default': 'Make default',
     'mall-address.make-default.of': 'Make the address of {name} the default',
     'mall-address.default': 'Default address',
     'mall-address.is-default': 'Default',
     'mall-address.save': 'Save address',
     'mall-address.saved': 'Address saved',
-    'mall-address.empty': 'No addresses yet. A saved one is filled in by a tap at check-out.',
+    'mall-address.empty': 'No addresses yet. A saved address is filled in with one tap at check-out.',
     'mall-address.failed': 'The address book could not be loaded',
-    'mall-address.count': 'Addresses: {count} of {max}. Colleagues of the account share them.',
+    'mall-address.count': 'Addresses: {count} of {max}. Shared with colleagues in this account.',
     'mall-order.invoice': 'Invoice',
     'mall-order.invoice.none': 'None',
     'mall-order.invoice.personal': 'Personal',

@@ -1,6 +1,6 @@
 import { inBoth } from '../in-both';
 
-/** 商品品牌、规格图片与视频. */
+/** Texts of brands, SKU pictures and videos of goods (商品品牌、规格图片与视频). */
 export const texts = inBoth(
   {
     'mall.brand-too-long': '品牌不能超过{max}个字',
@@ -32,8 +32,8 @@ export const texts = inBoth(
     'mall.sku.picture.add': 'Choose',
     'mall.sku.picture.of': 'Picture of {sku}',
     'mall.sku.picture.note':
-      'Buyers see it in the place of the main picture when they choose this specification, and in cart and order. Without one they see the first picture of the goods.',
-    'mall.sku.picture.alike': 'Use it for the other specifications of “{value}” as well',
+      'Buyers see it in place of the main picture when they choose this specification, and in the cart and the order. Without it, they see the first picture of the goods.',
+    'mall.sku.picture.alike': 'Also use it for the other specifications of “{value}”',
     'mall.sku.picture.done': 'OK',
     'mall.item.picture.sku': '{title}, {sku}',
     'mall.history.file.none': 'none',

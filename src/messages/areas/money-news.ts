@@ -1,6 +1,8 @@
 import { inBoth } from '../in-both';
 
-/** News about the withdrawals and bank transfers of a person who may be absent. */
+/**
+ * Texts of notifications about a user's withdrawals and bank transfers. The user may be signed out when they are sent.
+ */
 export const texts = inBoth(
   {
     'money-news.withdrawal-approved.title': '提现审核通过',
@@ -27,10 +29,10 @@ export const texts = inBoth(
       'Withdrawal {no} is paid: {amount} yuan. Your bank decides when it arrives.',
     'money-news.withdrawal-rejected.title': 'Withdrawal rejected',
     'money-news.withdrawal-rejected':
-      'Withdrawal {no} was rejected. Reason: {reason}. The {amount} points on hold are back.',
+      'Withdrawal {no} was rejected. Reason: {reason}. The {amount} points on hold were returned.',
     'money-news.withdrawal-returned.title': 'Withdrawal returned by the bank',
     'money-news.withdrawal-returned':
-      'The bank returned the payment of withdrawal {no}. Reason: {reason}. {amount} points are back. Check the bank account, then apply again.',
+      'The bank returned the payment of withdrawal {no}. Reason: {reason}. {amount} points were returned. Check the bank account, then apply again.',
     'money-news.recharge-differs.title': 'Another amount arrived',
     'money-news.recharge-differs':
       'Your recharge {no} requested {amount} yuan; {arrived} yuan were received and credited. Contact the platform if this is wrong.',

@@ -1,6 +1,6 @@
 import { inBoth } from '../in-both';
 
-/** 给自己的提醒. */
+/** Texts of a user's own reminders (给自己的提醒). */
 export const texts = inBoth(
   {
     'own-reminder.time-required': '请选择提醒时间',
@@ -35,14 +35,14 @@ export const texts = inBoth(
   {
     'own-reminder.time-required': 'Choose a time',
     'own-reminder.past': 'The time must be in the future',
-    'own-reminder.too-far': 'A reminder is at most {days} days ahead',
+    'own-reminder.too-far': 'A reminder can be at most {days} days ahead',
     'own-reminder.too-long': 'The text has at most {max} characters',
     'own-reminder.too-many': 'At most {max} reminders can wait at once',
     'own-reminder.gone': 'This reminder no longer exists',
     'own-reminder.action': 'Remind me',
     'own-reminder.title': 'Remind me',
     'own-reminder.explain':
-      'You get a notice in the bell at that time. Only you see it. It also comes if the work order is finished by then.',
+      'You get a notice in the bell at that time. Only you see it. You get it even if the work order is finished by then.',
     'own-reminder.time': 'When',
     'own-reminder.time.hour': 'In 1 hour',
     'own-reminder.time.tomorrow': 'Tomorrow 9:00',
@@ -60,7 +60,7 @@ export const texts = inBoth(
     'own-reminder.news.title': 'Work order reminder',
     'own-reminder.news': 'Work order {id} (order {orderNo}): {text}',
     'own-reminder.news.plain': 'It is time to look at work order {id} (order {orderNo}).',
-    'own-reminder.news.finished': 'It is finished by now.',
+    'own-reminder.news.finished': 'The work order is already finished.',
     'own-reminder.news.open': 'Open work order {id}',
   },
 );

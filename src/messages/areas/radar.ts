@@ -1,6 +1,6 @@
 import { inBoth } from '../in-both';
 
-/** 平台雷达: who keeps others waiting, and the reminder. */
+/** Texts of the radar (平台雷达), which shows who keeps others waiting, and of its reminders. */
 export const texts = inBoth(
   {
     'permission.work:radar': '查看平台雷达并提醒相关方',
@@ -11,7 +11,7 @@ export const texts = inBoth(
     'radar.failed': '平台雷达加载失败',
     'radar.failed.note': '没有读到统计数据，请重试。',
     'radar.empty': '没有符合条件的记录',
-    'radar.empty.note': '可以换一个名称或时间段后再看。',
+    'radar.empty.note': '可以换个名称或时间段查看。',
     'radar.kind': '统计对象',
     'radar.kind.seller': '商家',
     'radar.kind.handler': '处理人',
@@ -80,7 +80,7 @@ export const texts = inBoth(
     'radar.remind.left': 'At most {max} recipients at once; {left} more are not listed.',
     'radar.remind.chat': 'To work order {id}',
     'radar.remind.recent': 'Reminded within {hours} hours',
-    'radar.remind.again': 'Also send again what was sent within {hours} hours ({count})',
+    'radar.remind.again': 'Also remind those that got a reminder within {hours} hours ({count})',
     'radar.remind.send': 'Send {count}',
     'radar.remind.retry': 'Retry the {count} that failed',
     'radar.remind.sum': '{done} sent, {refused} failed',

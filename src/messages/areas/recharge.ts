@@ -1,6 +1,6 @@
 import { inBoth } from '../in-both';
 
-/** 积分充值 and 充值管理: recharges from the transfer to the points. */
+/** Texts of recharges (积分充值) and their administration (充值管理), from the payment to the points. */
 export const texts = inBoth(
   {
     'permission.integral:recharge': '积分充值',
@@ -9,8 +9,8 @@ export const texts = inBoth(
     'permission.finance:recharge:refund': '充值退款',
     'recharge.not-found': '充值单不存在，或不在您的查看范围内',
     'recharge.action-not-allowed': '您没有办理此充值的权限',
-    'recharge.step-not-possible': '充值单状态已变化，不能这样办理，请刷新',
-    'recharge.not-applicant': '只能由提交人或主账户撤回',
+    'recharge.step-not-possible': '充值单状态已变化，不能执行此操作，请刷新后查看',
+    'recharge.not-applicant': '只有提交人或主账号可以撤回',
     'recharge.own-check': '到账金额由您登记，需由他人复核',
     'recharge.refund-bank': '银行转账的充值不能原路退回，请通过提现或调账处理',
     'recharge.refund-owed': '门店有{points}积分待抵扣，抵扣完之前不能退款',
@@ -29,12 +29,12 @@ export const texts = inBoth(
     'recharge.reference-used': '该银行流水号已用于其他充值',
     'recharge.voucher-required': '请上传转账凭证',
     'recharge.vouchers-many': '转账凭证最多{max}份',
-    'recharge.no-bank': '平台尚未配置收款账户，暂不能转账充值',
+    'recharge.no-bank': '平台尚未配置收款账户，暂不能转账充值，请联系平台客服',
     'payment.not-found': '没有这笔支付',
     'payment.not-ours': '支付通知不属于本商户',
     'payment.no-provider': '该支付方式尚未开通',
     'payment.refund-in-doubt': '支付渠道可能仍在执行这笔退款，现在处理会重复退款；请 10 分钟后再试',
-    'payment.refund-under-way': '支付渠道已受理这笔退款，款项仍会退出，现在处理会重复退款；只能重试查询结果',
+    'payment.refund-under-way': '支付渠道已受理这笔退款，款项仍会退回，现在处理会重复退款；只能重试查询结果',
     'recharging.online': '扫码支付',
     'recharging.online.note': '用微信或支付宝扫码付款，积分即时到账；单笔最多 {most} 元。',
     'recharging.channel': '支付方式',
@@ -123,11 +123,11 @@ export const texts = inBoth(
     'recharge.refund-trouble.payer-account': '付款人的账户收不了款，请在支付渠道的商户平台处理。',
     'recharge.refund-trouble.no-balance': '平台在支付渠道的余额不足，充值后可重试；系统也会每天自动再试。',
     'recharge.refund-trouble.blocked': '支付渠道不受理，请检查商户配置后重试。',
-    'recharge.refund-trouble.unanswered': '支付渠道一直没有回答，请到商户平台核实后处理。',
+    'recharge.refund-trouble.unanswered': '支付渠道一直没有响应，请到商户平台核实后处理。',
     'recharge.refund-trouble.slow': '已超过 3 天没有结果，请到商户平台核实后处理。',
     'recharge.refund-wait.under-way':
-      '支付渠道已受理，款项仍会退出，现在结束会重复退款，所以只能重试查询结果。',
-    'recharge.refund-wait.asking': '正在向支付渠道询问，款项仍可能退出，所以现在只能重试。',
+      '支付渠道已受理，款项仍会退回，现在结束会重复退款，所以只能重试查询结果。',
+    'recharge.refund-wait.asking': '正在向支付渠道查询结果，款项仍可能退回，所以现在只能重试。',
     'recharge.refund-wait.in-doubt': '最后一次请求后 10 分钟内，支付渠道仍可能执行退款，所以现在只能重试。',
     'recharge.refund-wait.own': '这笔退款由您提交或同意，线下退款需由他人登记。',
     'recharge.refund-settled-reference': '线下退款流水号',
@@ -163,11 +163,11 @@ export const texts = inBoth(
     'recharge-desk.refund.settle': '登记线下退款',
     'recharge-desk.refund.settle.of': '登记线下退款 {no}',
     'recharge-desk.refund.settle.note':
-      '请先在商户平台确认这笔退款没有退出。登记后视为已退回付款人 {amount} 元，冻结的积分随即扣除，不能撤销。',
+      '请先在商户平台确认这笔退款没有实际退回。登记后视为已退回付款人 {amount} 元，冻结的积分随即扣除，不能撤销。',
     'recharge-desk.refund.settle.reference': '付款流水号',
     'recharge-desk.refund.settled': '已登记线下退款',
     'recharge-desk.refund.give-up.note':
-      '请先在商户平台确认这笔退款没有退出。放弃后不再退款，冻结的积分退还申请账户；如款项之后仍被退出，会列入对账差异。',
+      '请先在商户平台确认这笔退款没有实际退回。放弃后不再退款，冻结的积分退还申请账户；如款项之后仍被退回，会列入对账差异。',
     'recharge-desk.event.refund-proposed': '登记退款',
     'recharge-desk.event.refund-confirm': '复核退款',
     'recharge-desk.event.refund-reject': '驳回退款',
@@ -188,11 +188,11 @@ export const texts = inBoth(
     'recharge.trouble.after-end': '已说明处理，又收到付款通知，未入账',
     'recharge.title': '充值记录',
     'recharge.search': '单号、付款人、流水号',
-    'recharge.search.name': '按单号、付款人或银行流水号搜索',
+    'recharge.search.name': '搜索充值',
     'recharge.failed': '充值记录加载失败',
     'recharge.failed.note': '没有读到充值记录，请重试。',
     'recharge.empty': '没有符合条件的充值记录',
-    'recharge.empty.note': '可以调整状态或时间后再看。',
+    'recharge.empty.note': '可以换个状态或时间查看。',
     'recharge.no': '充值单号',
     'recharge.status': '状态',
     'recharge.status.all': '全部',
@@ -235,11 +235,11 @@ export const texts = inBoth(
     'recharge.code.paid': '曾放弃付款，但款项已付，积分已入账',
     'recharge-desk.title': '充值管理',
     'recharge-desk.search': '单号、账户、付款人、流水号',
-    'recharge-desk.search.name': '按单号、账户、付款人或银行流水号搜索',
+    'recharge-desk.search.name': '搜索充值',
     'recharge-desk.failed': '充值单加载失败',
     'recharge-desk.failed.note': '没有读到充值单，请重试。',
     'recharge-desk.empty': '没有符合条件的充值单',
-    'recharge-desk.empty.note': '可以换一个状态或时间后再看。',
+    'recharge-desk.empty.note': '可以换个状态或时间查看。',
     'recharge-desk.missing': '没有这笔充值',
     'recharge-desk.missing.note': '它不存在，或者不属于本平台。',
     'recharge-desk.view': '查看',
@@ -273,7 +273,7 @@ export const texts = inBoth(
     'permission.finance:recharge:refund': 'Refund recharges',
     'recharge.not-found': 'This recharge does not exist, or you may not see it',
     'recharge.action-not-allowed': 'You may not do this with the recharge',
-    'recharge.step-not-possible': 'The status has changed. Please refresh.',
+    'recharge.step-not-possible': 'The status has changed, so this is no longer possible. Please refresh.',
     'recharge.not-applicant': 'Only the person who submitted it, or the main account, may cancel it',
     'recharge.own-check': 'You entered the amount received. Another person must confirm it.',
     'recharge.refund-bank':
@@ -285,7 +285,7 @@ export const texts = inBoth(
     'recharge.refund-not-found': 'This refund does not exist, or you may not see it',
     'recharge.own-refund': 'You requested this refund. Another person must confirm it.',
     'recharge.own-settlement':
-      'You asked for this refund or agreed to it. Another person has to record that it was made by hand.',
+      'You requested this refund or agreed to it. Another person must record that it was made by hand.',
     'recharge.settled-reference-used': 'This reference belongs to another refund',
     'recharge.points-whole': 'Please enter whole yuan',
     'recharge.points-range': 'Recharge between 1 and {most} yuan',
@@ -296,14 +296,14 @@ export const texts = inBoth(
     'recharge.reference-used': 'This bank reference belongs to another recharge',
     'recharge.voucher-required': 'Please upload a voucher of the transfer',
     'recharge.vouchers-many': 'At most {max} vouchers',
-    'recharge.no-bank': 'The platform has no bank account configured yet',
+    'recharge.no-bank': 'The platform has no bank account configured yet. Please contact support.',
     'payment.not-found': 'No such payment',
     'payment.not-ours': 'The notification is not for this merchant',
     'payment.no-provider': 'This payment method is not available yet',
     'payment.refund-in-doubt':
-      'The provider may still be sending this money, which could then go twice. Try again in 10 minutes.',
+      'The provider may still be sending this refund, so it could go out twice. Try again in 10 minutes.',
     'payment.refund-under-way':
-      'The provider has accepted this refund, so the money could go twice. It can only be retried.',
+      'The provider has accepted this refund, so another could pay it twice. You can only retry to read the result.',
     'recharging.online': 'Pay by code',
     'recharging.online.note':
       'Scan with WeChat or Alipay; points are credited at once. At most {most} yuan per payment.',
@@ -319,9 +319,9 @@ export const texts = inBoth(
     'recharging.scan.closed':
       'The code is closed. If you have paid, this page updates when the points are credited.',
     'recharging.scan.closing':
-      'You gave this payment up, and the provider is closing the code. If it was paid, the points are credited and this page updates.',
+      'You cancelled this payment, and the provider is closing the code. If it was paid, the points are credited and this page updates.',
     'recharging.scan.given-up':
-      'You gave this payment up. The code is closed and nothing was credited. If money still arrives, the points are credited and this page updates.',
+      'You cancelled this payment. The code is closed and nothing was credited. If money still arrives, the points are credited and this page updates.',
     'recharging.scan.done': '{amount} points credited',
     'recharging.again': 'Recharge again',
     'recharging.open': 'Unfinished payments',
@@ -343,7 +343,7 @@ export const texts = inBoth(
     'recharge-desk.event.refund': 'Refund requested',
     'recharge-desk.event.refunded': 'Refunded',
     'recharge-desk.event.refund-refused': 'Refund refused by the provider',
-    'recharge-desk.event.refund-stopped': 'Refund stopped; the platform is on it',
+    'recharge-desk.event.refund-stopped': 'Refund stopped; the platform is handling it',
     'recharge-desk.event.refund-settle': 'Refund by hand recorded',
     'recharge-desk.by-provider': 'Provider',
     'job.payment.query': 'Query a payment result',
@@ -378,7 +378,7 @@ export const texts = inBoth(
     'recharge.refund.REFUND_FAILED': '{amount} yuan could not be refunded; the platform is handling it',
     'recharge.note': 'Note',
     'recharge.refunding-sum': '{amount} yuan being refunded',
-    'recharge.refund-stopped-sum': '{amount} yuan stopped on the way back; the platform is on it',
+    'recharge.refund-stopped-sum': 'refund of {amount} yuan stopped; the platform is handling it',
     'recharge.refunded-sum': '{amount} yuan refunded',
     'recharge.refund-failed-sum': '{amount} yuan could not be refunded; the points were returned',
     'recharge.refund-sums': '{one}; {other}',
@@ -394,23 +394,23 @@ export const texts = inBoth(
     'recharge.refund-state.REJECTED': 'Rejected',
     'recharge.refund-reason': 'Reason for the refund',
     'recharge.refund-wait.under-way':
-      'The provider has accepted it, so the money will still leave and could go twice. It can only be retried to read the result.',
+      'The provider has accepted this refund, and the money will still be sent. Ending it now could refund the money twice, so you can only retry to read the result.',
     'recharge.refund-wait.asking':
-      'The provider is being asked now, and the money may still leave. It can only be retried for now.',
+      'The provider is being asked now, and the money may still be sent. For now you can only retry.',
     'recharge.refund-wait.in-doubt':
-      'For 10 minutes after the last request the provider may still send the money. It can only be retried until then.',
+      'The provider may still send the money within 10 minutes after the last request. Until then you can only retry.',
     'recharge.refund-wait.own':
-      'You asked for this refund or agreed to it. Another person has to record that it was made by hand.',
+      'You requested this refund or agreed to it. Another person must record that it was made by hand.',
     'recharge.refund-trouble.payer-account':
-      'The account of the payer takes no money. Deal with it in the merchant console.',
+      'The account of the payer cannot receive money. Handle the refund in the merchant console.',
     'recharge.refund-trouble.no-balance':
-      'The balance at the provider is too low. Fill it up and retry; the system also retries once a day.',
+      'The balance at the provider is too low. Top it up and retry; the system also retries once a day.',
     'recharge.refund-trouble.blocked':
-      'The provider does not accept it. Check the configuration of the merchant, then retry.',
+      'The provider does not accept the refund. Check the configuration of the merchant, then retry.',
     'recharge.refund-trouble.unanswered':
-      'The provider has not answered. Check it in the merchant console before you go on.',
+      'The provider has not answered. Check the refund in the merchant console before you go on.',
     'recharge.refund-trouble.slow':
-      'It has not ended for more than 3 days. Check it in the merchant console before you go on.',
+      'The refund has had no result for more than 3 days. Check it in the merchant console before you go on.',
     'recharge.refund-settled-reference': 'Reference of the refund by hand',
     'recharge.refund-asked': 'Requested',
     'recharge.refund-confirmed': 'Confirmed',
@@ -441,16 +441,16 @@ export const texts = inBoth(
     'recharge-desk.refund.retry.ask':
       'This asks the provider again to refund {amount} yuan. The points are held again.',
     'recharge-desk.refund.retry.again':
-      'Asks the provider again to send {amount} yuan back. The points stay held.',
+      'This asks the provider again to refund {amount} yuan. The points stay held.',
     'recharge-desk.refund.retried': 'The refund was sent again',
     'recharge-desk.refund.settle': 'Refunded by hand',
     'recharge-desk.refund.settle.of': 'Record that {no} was refunded by hand',
     'recharge-desk.refund.settle.note':
-      'First make sure in the merchant console that this refund did not leave. Once recorded, {amount} yuan count as paid back and the held points leave the account. This cannot be undone.',
+      'First make sure in the merchant console that this refund was not sent. Once recorded, {amount} yuan count as refunded, and the held points leave the account. This cannot be undone.',
     'recharge-desk.refund.settle.reference': 'Reference of the payment',
     'recharge-desk.refund.settled': 'The refund by hand is recorded',
     'recharge-desk.refund.give-up.note':
-      'First make sure in the merchant console that this refund did not leave. No money goes back, and the account has its held points again. If the money leaves all the same, it is listed as a difference.',
+      'First make sure in the merchant console that this refund was not sent. No money is refunded, and the held points return to the account. If the money is sent after all, it is listed as a difference.',
     'recharge-desk.event.refund-proposed': 'Refund recorded',
     'recharge-desk.event.refund-confirm': 'Refund confirmed',
     'recharge-desk.event.refund-reject': 'Refund rejected',
@@ -471,7 +471,7 @@ export const texts = inBoth(
     'recharge.trouble.after-end': 'Reported paid after it was closed; not credited',
     'recharge.title': 'Recharges',
     'recharge.search': 'Number, payer or reference',
-    'recharge.search.name': 'Search by number, payer or bank reference',
+    'recharge.search.name': 'Search recharges',
     'recharge.failed': 'The recharges could not be loaded',
     'recharge.failed.note': 'Please try again.',
     'recharge.empty': 'No recharges match',
@@ -509,17 +509,17 @@ export const texts = inBoth(
     'recharge.cancel.of': 'Cancel {no}',
     'recharge.cancel.ask': 'The platform will no longer look for this transfer.',
     'recharge.cancelled': 'Cancelled',
-    'recharge.give-up': 'Give up',
-    'recharge.give-up.of': 'Give up {no}',
+    'recharge.give-up': 'Cancel',
+    'recharge.give-up.of': 'Cancel payment {no}',
     'recharge.give-up.ask':
-      'The provider closes the code, which can then not be paid any more. If it was paid already, the points are credited once.',
+      'The provider closes the code, and it can no longer be paid. If it was paid already, the points are credited once.',
     'recharge.give-up.asked': 'The code is being closed. The recharges below show the result.',
     'recharge.code.closing': 'The code is being closed',
-    'recharge.code.given-up': 'Given up; nothing was credited',
-    'recharge.code.paid': 'It was given up, but was paid and is credited',
+    'recharge.code.given-up': 'Payment cancelled; nothing was credited',
+    'recharge.code.paid': 'Payment cancelled, but the money arrived and was credited',
     'recharge-desk.title': 'Recharges',
     'recharge-desk.search': 'Number, account, payer or reference',
-    'recharge-desk.search.name': 'Search by number, account, payer or bank reference',
+    'recharge-desk.search.name': 'Search recharges',
     'recharge-desk.failed': 'The recharges could not be loaded',
     'recharge-desk.failed.note': 'Please try again.',
     'recharge-desk.empty': 'No recharges match',
@@ -531,9 +531,9 @@ export const texts = inBoth(
     'recharge-desk.approve': 'Approve',
     'recharge-desk.approve.of': 'Approve {no}',
     'recharge-desk.approve.note':
-      'Enter what arrived on the bank account. Above the limit, another person confirms it before it is credited.',
+      'Enter the amount that arrived in the bank account. Above the limit, another person confirms it before it is credited.',
     'recharge-desk.approved': 'Approved. The points are credited.',
-    'recharge-desk.checked': 'Recorded. Another person has to confirm it.',
+    'recharge-desk.checked': 'Recorded. Another person must confirm it.',
     'recharge-desk.confirm': 'Confirm',
     'recharge-desk.confirm.of': 'Confirm {no}',
     'recharge-desk.confirm.ask': '{amount} yuan arrived. The points are credited at once.',
@@ -549,6 +549,6 @@ export const texts = inBoth(
     'recharge-desk.event.confirm': 'Confirmed',
     'recharge-desk.event.reject': 'Rejected',
     'recharge-desk.event.cancel': 'Cancelled',
-    'recharge-desk.event.give-up': 'Payment given up',
+    'recharge-desk.event.give-up': 'Payment cancelled',
   },
 );

@@ -1,6 +1,6 @@
 import { inBoth } from '../in-both';
 
-/** 支付对账 and 对账差异: the providers' statements against our payments. */
+/** Texts of payment reconciliation (支付对账) and its differences (对账差异). */
 export const texts = inBoth(
   {
     'permission.finance:reconcile:list': '查看支付对账',
@@ -11,7 +11,7 @@ export const texts = inBoth(
     'reconciliation.refund-not-stopped': '这条差异没有受阻的退款，请刷新',
     'reconciliation.nothing-to-post': '这条差异没有可以补入账的支付',
     'reconciliation.paid-otherwise': '该支付已按另一笔交易入账，不能再补入账',
-    'reconciliation.provider-silent': '支付渠道没有回答，无法确认款项仍在，请稍后再试',
+    'reconciliation.provider-silent': '支付渠道没有响应，无法确认款项仍在，请稍后再试',
     'reconciliation.money-gone': '支付渠道已没有这笔款项（可能已退回付款人），不能补入账；请核实后说明',
     'reconciliation.nothing-to-refund': '这条差异没有可以退回的款项',
     'reconciliation.refund-exists': '这笔支付已在退款',
@@ -40,11 +40,11 @@ export const texts = inBoth(
     'statement-day.view.of': '查看 {day} {channel}的差异',
     'difference.title': '对账差异',
     'difference.search': '商户单号、交易号、退款单号',
-    'difference.search.name': '按商户单号、交易号或退款单号搜索',
+    'difference.search.name': '搜索差异',
     'difference.failed': '对账差异加载失败',
     'difference.failed.note': '没有读到对账差异，请重试。',
     'difference.empty': '没有符合条件的对账差异',
-    'difference.empty.note': '可以换一个状态或日期后再看。',
+    'difference.empty.note': '可以换个状态或日期查看。',
     'difference.status': '状态',
     'difference.status.all': '全部',
     'difference.status.OPEN': '待处理',
@@ -92,7 +92,7 @@ export const texts = inBoth(
     'difference.reopen': '放弃退款',
     'difference.reopen.of': '放弃退款 {no}',
     'difference.reopen.note':
-      '请先在商户平台确认这笔退款没有退出。放弃后差异回到待处理，可重新决定。请写明已核实的情况。',
+      '请先在商户平台确认这笔退款没有实际退回。放弃后差异回到待处理，可重新决定。请写明已核实的情况。',
     'difference.reopen.done': '已放弃退款，差异待重新处理',
   },
   {
@@ -137,7 +137,7 @@ export const texts = inBoth(
     'statement-day.view.of': 'Differences of {day}, {channel}',
     'difference.title': 'Differences',
     'difference.search': 'Payment, transaction, refund number',
-    'difference.search.name': 'Search by the number of the payment, transaction or refund',
+    'difference.search.name': 'Search differences',
     'difference.failed': 'The differences could not be loaded',
     'difference.failed.note': 'No differences were read. Try again.',
     'difference.empty': 'No differences match',
@@ -192,7 +192,7 @@ export const texts = inBoth(
     'difference.reopen': 'Give up',
     'difference.reopen.of': 'Give up the refund of {no}',
     'difference.reopen.note':
-      'First make sure in the merchant console that this refund did not leave. The difference is open again and can be decided anew. Please say what you checked.',
+      'First make sure in the merchant console that this refund was not sent. The difference is open again and can be decided anew. Please say what you checked.',
     'difference.reopen.done': 'The refund is given up, and the difference is open again',
   },
 );

@@ -1,6 +1,6 @@
 import { inBoth } from '../in-both';
 
-/** Opening hours by weekday and closed dates. */
+/** Texts of opening hours by weekday and closed dates. */
 export const texts = inBoth(
   {
     'permission.group.shop': '门店',
@@ -69,14 +69,14 @@ export const texts = inBoth(
     'own-hours.week': 'Opening hours',
     'own-hours.closed-dates': 'Closed dates',
     'own-hours.note': 'Changes apply to new appointments. Existing appointments are not moved.',
-    'own-hours.read-only': 'The main account of the shop or the platform changes them.',
+    'own-hours.read-only': 'Only the main account of the shop and the platform can change the hours.',
     'own-hours.save': 'Save',
     'own-hours.saved': 'The hours are saved',
     'own-hours.displaced':
       'Saved. Appointments at closed times: {count}. They are listed below; please arrange new times with the customers.',
     'own-hours.history': 'Changes',
     'own-hours.failed': 'The hours could not be loaded',
-    'own-hours.failed.note': 'They were not read. Please try again.',
+    'own-hours.failed.note': 'The opening hours were not read. Try again.',
     'hours.day.0': 'Mon',
     'hours.day.1': 'Tue',
     'hours.day.2': 'Wed',

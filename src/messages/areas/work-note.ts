@@ -1,6 +1,6 @@
 import { inBoth } from '../in-both';
 
-/** 内部备注. */
+/** Texts of internal notes on work orders (内部备注). */
 export const texts = inBoth(
   {
     'work-note.required': '请填写备注内容',
@@ -22,7 +22,7 @@ export const texts = inBoth(
   {
     'work-note.required': 'Write the note',
     'work-note.too-long': 'A note has at most {max} characters',
-    'work-note.too-many': 'A work order takes at most {max} internal notes',
+    'work-note.too-many': 'A work order can have at most {max} internal notes',
     'work-note.title': 'Internal notes',
     'work-note.only.PLATFORM': 'Seen by platform staff only',
     'work-note.only.SELLER': 'Seen by your company only',

@@ -24,6 +24,7 @@ export const home: Record<keyof typeof zh, string> = {
   'home.money.refundsFailed': 'Failed refunds',
   'home.money.differences': 'Differences to decide',
   'home.money.adjustments': 'Adjustments to decide',
+  'home.money.mallRefunds': 'Mall refunds to handle',
   'home.board.closed': 'Shop closed',
   'home.board.unstaffed': 'Shop without account',
   'home.at-least': '{count}+',
@@ -92,7 +93,8 @@ export const home: Record<keyof typeof zh, string> = {
   'home.begin.project': 'Add a project',
   'home.begin.project.note': 'What can be ordered, and its points.',
   'home.begin.shop': 'Add a shop',
-  'home.begin.shop.note': 'Who installs, where, when it is open, and the account that accepts orders.',
+  'home.begin.shop.note':
+    'Name, place and opening hours of the shop, and the account that accepts its orders.',
   'home.begin.seller': 'Add a seller',
   'home.begin.seller.note': 'Who orders.',
   'home.begin.points': 'Points for the seller',

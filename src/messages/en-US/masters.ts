@@ -337,12 +337,13 @@ export const masters: Record<keyof typeof zh, string> = {
   'setting.points.withdrawPerDay': 'Withdrawals that an account may make in a day.',
   'setting.finance.fourEyes': 'The person who approved a withdrawal does not pay it.',
   'setting.finance.secondPersonAbove': 'Recharges above these points need a second person.',
-  'setting.payments.qrMax': 'The most points that one payment code can be for.',
+  'setting.payments.qrMax': 'The maximum number of points per payment code.',
   'setting.finance.bankName': 'The holder of the account that recharges are paid to.',
   'setting.finance.bankBank': 'The bank of that account.',
   'setting.finance.bankBranch': 'The branch of that bank.',
   'setting.finance.bankNumber': 'The number of that account.',
-  'setting.feedback.round': 'The survey round in which users are asked for feedback; empty asks none.',
+  'setting.feedback.round':
+    'The survey round in which users are asked for feedback. An empty value asks for none.',
   'setting.map.keys': 'Keys of the map service. Each page load takes one of them at random.',
   'setting.map.tiles':
     'The URL of map tiles with z, x and y. If empty, the tiles of the key’s provider (AMap, Tencent) are used, and without a key the outline of the provinces.',

@@ -22,6 +22,8 @@ export const reshipments: Record<keyof typeof zh, string> = {
   'reshipment.reveal.of': 'Show the full number of order {order}',
   'reshipment.scan': 'Ship by scanner',
   'reshipment.scan.placeholder': 'Scan a waybill, or an order number to switch to it',
+  'reshipment.scan.used': 'Waybill {waybill} was just used for order {orderNo}',
+  'reshipment.scan.same-parcel': 'Same parcel: use it again',
   'reshipment.scan.skip': 'Skip',
   'reshipment.scan.ship': 'Ship, then the next',
   'reshipment.scan.none': 'Nothing left to ship',

@@ -12,7 +12,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'route.goods-add': 'Add goods',
   'route.goods-import': 'Import goods',
   'route.coupon-statistics': 'Coupon statistics',
-  'route.mall-shipping': 'Ship by workbook',
+  'route.mall-shipping': 'Ship in bulk',
   'route.goods-detail': 'Goods detail',
   'route.mall-order-detail': 'Mall order detail',
   'shell.menu': 'Main menu',

@@ -1,4 +1,7 @@
-/** The home page, except the waiting work orders (see `orders`): figures, points, the question for feedback. */
+/**
+ * Texts of the home page: figures, points and the invitation to give feedback. Those of waiting work orders are in
+ * `orders`.
+ */
 export const home = {
   'home.desk.tab': '门店工作',
   'home.desk.board': '派单',
@@ -23,6 +26,7 @@ export const home = {
   'home.money.refundsFailed': '退款失败',
   'home.money.differences': '待处理对账差异',
   'home.money.adjustments': '待审批积分调整',
+  'home.money.mallRefunds': '待处理商城退款',
   'home.board.closed': '门店已停业',
   'home.board.unstaffed': '门店无账号',
   'home.at-least': '{count}+',

@@ -1,4 +1,4 @@
-/** The lists of reshipments: those to ship, and shipped ones. */
+/** Texts of the lists of reshipments, waiting and shipped. */
 export const reshipments = {
   'reshipment.title': '补发列表',
   'reshipment.search': '订单号、工单号、客户、车牌、商家',
@@ -21,6 +21,8 @@ export const reshipments = {
   'reshipment.reveal.of': '显示订单 {order} 的完整号码',
   'reshipment.scan': '扫码发货',
   'reshipment.scan.placeholder': '扫描运单号；扫描订单号可切换到该单',
+  'reshipment.scan.used': '运单号 {waybill} 刚用于订单 {orderNo}',
+  'reshipment.scan.same-parcel': '装在同一包裹，仍用此单号',
   'reshipment.scan.skip': '跳过',
   'reshipment.scan.ship': '发货并到下一单',
   'reshipment.scan.none': '没有待补发的商品了',

@@ -1,6 +1,6 @@
 import type { Figure } from './measure';
 
-/** One line of the report: a stage's figures, or why it has none. */
+/** One row of the report: the figures of a stage, or the reason why it has none. */
 export type Outcome =
   | { readonly kind: 'measured'; readonly says: string; readonly figures: readonly Figure[] }
   | { readonly kind: 'skipped' | 'failed'; readonly says: string; readonly why: string };
@@ -9,6 +9,7 @@ export const isKept = ({ median, atMost }: Figure): boolean => atMost === undefi
 
 const digits = ({ unit, name }: Figure): number => {
   if (name === 'layout shift') return 4;
+  if (name === 'times') return 2;
   return unit === 'KiB' || unit === 'MB' ? 1 : 0;
 };
 
@@ -22,11 +23,11 @@ const rowOf = (figure: Figure): string => {
   return `| ${name} | ${shown(figure, median)} | ${range} | ${target} |`;
 };
 
-/** Why a target was missed, as far as the measure knows. */
+/** The recorded causes of a missed target. */
 const causesOf = ({ name, because = [] }: Figure): readonly string[] =>
   because.length === 0 ? [] : ['', `${name}:`, '', ...because.map((each) => `- ${each}`)];
 
-/** The report as Markdown, which reads as well in a terminal. */
+/** The report as Markdown, which is also readable in a terminal. */
 export const reportOf = (outcomes: readonly Outcome[]): string =>
   outcomes
     .map((outcome) =>

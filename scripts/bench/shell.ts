@@ -7,18 +7,23 @@ import { SLOW } from './network';
 import { finish } from './finish';
 import type { Outcome } from './report';
 import { runStage } from './run-stage';
+import { dayMemory } from './stages/day-memory';
 import { dialog } from './stages/dialog';
 import { lastVisit } from './stages/last-visit';
 import { mallWindow } from './stages/mall-window';
 import { menuList } from './stages/menu-list';
 import { openWorkOrder } from './stages/open-work-order';
+import { scriptedDay } from './stages/scripted-day';
 import { signIn } from './stages/sign-in';
 import { signInForm } from './stages/sign-in-form';
 import { tabSwitch } from './stages/tab-switch';
 import { waitedTrips } from './stages/waited-trips';
 import { warmReload } from './stages/warm-reload';
 
-/** `tsx scripts/bench/shell.ts [--runs 7] [--only <stage>]`: measures, prints a table, writes reports/bench-shell.json. */
+/**
+ * `tsx scripts/bench/shell.ts [--runs 7] [--only <stage>]`: measures the stages, prints a table, and writes
+ * reports/bench-shell.json.
+ */
 const STAGES: readonly Stage[] = [
   signInForm,
   signIn,
@@ -30,12 +35,17 @@ const STAGES: readonly Stage[] = [
   dialog,
   mallWindow,
   menuList,
+  scriptedDay,
 ];
+
+/** Stages that take many minutes, so each runs only when `--only` selects it. */
+const LONG: readonly Stage[] = [dayMemory];
 
 const flags = readFlags({ runs: '7', only: '' });
 const runs = wholeNumber('runs', flags.runs);
-const stages = STAGES.filter(({ id }) => flags.only === '' || id === flags.only);
-if (stages.length === 0) throw new Error(`--only must be one of ${STAGES.map(({ id }) => id).join(', ')}.`);
+const stages = flags.only === '' ? STAGES : [...STAGES, ...LONG].filter(({ id }) => id === flags.only);
+if (stages.length === 0)
+  throw new Error(`--only must be one of ${[...STAGES, ...LONG].map(({ id }) => id).join(', ')}.`);
 
 const server = await startDemoServer();
 const browser = await launchChromium();
@@ -50,7 +60,7 @@ const once = async (stage: Stage): Promise<readonly Measured[]> => {
 };
 
 try {
-  // A warm-up run: the server reads its files and packs them, the database warms up.
+  // A warm-up run: the server reads and compresses its files, and the database fills its caches.
   await once(signIn);
   const outcomes: Outcome[] = [];
   for (const stage of stages) outcomes.push(await runStage(stage, runs, () => once(stage)));

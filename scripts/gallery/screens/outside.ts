@@ -3,7 +3,7 @@ import type { Chapter } from '../screen';
 
 type LoginLayout = 'split' | 'banner' | 'card' | 'plain' | 'compact';
 
-/** The platform file as it is, with another layout for every brand. */
+/** Serves a platform file with this sign-in layout for every brand. */
 const withLayout = (loginLayout: LoginLayout) => async (page: Page) => {
   await page.route('**/platforms.json', async (route) => {
     const answer = await route.fetch();
@@ -36,7 +36,7 @@ export const OUTSIDE: Chapter = {
       phone: true,
       steps: async (desk, page) => {
         await desk.signIn('seller', 'not-the-password');
-        await page.getByText('用户不存在/密码错误').waitFor();
+        await page.getByText('用户不存在/密码错误').first().waitFor();
       },
     },
     { id: 'sign-in-kyx', name: 'Sign-in of kyx', path: '/login', brand: 'kyx' },

@@ -7,7 +7,7 @@ import { withSecondRun } from './second-run.mjs';
 
 export const REPORTS = join(root, 'reports');
 
-/** Colours are for a terminal; elsewhere they only make the output long. */
+/** Colours are for terminals; in a file they only make the output longer. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 const readReport = (file) => {
@@ -25,7 +25,7 @@ const titlesOf = (suite, isRequested) => [
     .map(({ file, title }) => `${file}: ${title}`),
 ];
 
-/** The failure of a property names a counterexample; another run may not draw it again. */
+/** A failed property reports a counterexample, which another run may not draw again. */
 const isCounterexample = ({ failureMessages = [] }) =>
   failureMessages.some((message) => message.includes('Property failed'));
 
@@ -38,6 +38,7 @@ const fileOfVitest = ({ name, status, assertionResults }) => {
     name,
     passed: count('passed'),
     failed: status === 'failed' ? Math.max(1, failed) : failed,
+    failedTests: assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName),
     isFinal: isRace(name) || assertionResults.some(isCounterexample),
   };
 };
@@ -54,19 +55,27 @@ const filesOfPlaywright = (report) => {
       failed: failed + count('unexpected'),
     });
   }
-  return [...files].map(([name, counts]) => ({ name, ...counts, isFinal: false }));
+  const failedTests = titlesOf(report ?? {}, ({ status }) => status === 'unexpected');
+  return [...files].map(([name, counts]) => ({
+    name,
+    ...counts,
+    failedTests: failedTests
+      .filter((title) => title.startsWith(`${name}: `))
+      .map((title) => title.slice(name.length + 2)),
+    isFinal: false,
+  }));
 };
 
 const slugOf = (name) => name.replaceAll(/[^a-z0-9]+/gi, '-');
 const fileNameOf = (name) => `${slugOf(name)}.json`;
 
-/** What a suite measured: the text of its lines that begin with "figures:". */
+/** The figures of a suite: the text of its lines that begin with "figures:". */
 const figuresIn = (output) =>
   [...stripVTControlCharacters(output).matchAll(/^figures: (.+)$/gm)]
     .map(([, text]) => text.trim())
     .join('; ');
 
-/** Two tasks at a time, in the given order: for what uses one core each. */
+/** Runs two tasks at a time in the given order, because each uses one core. */
 export const inTwos = async (tasks) => {
   const left = tasks[Symbol.iterator]();
   const work = async () => {
@@ -77,9 +86,9 @@ export const inTwos = async (tasks) => {
 
 /**
  * Runs checks and suites, counts what passed and failed, and keeps the wall and CPU seconds of each in
- * `reports/suites.json`. Nothing stops at a failure; `finish` prints the counts and answers the exit code. With `again`
- * the test files that failed run once more, alone, unless a property or a race failed; what passed then is named at the
- * end.
+ * `reports/suites.json`. A failure does not stop the next step; `finish` prints the counts and returns the exit code.
+ * With `again` the failed test files run once more, alone, unless a property or a race failed. The end of the output
+ * lists the files that passed the second time.
  */
 export const createTally = ({ again = false } = {}) => {
   const started = Date.now();
@@ -95,7 +104,7 @@ export const createTally = ({ again = false } = {}) => {
     return { passed, failed };
   };
 
-  /** `work` answers `{ ok, passed, failed, cpuSeconds }`, and `figures` where the output had some. */
+  /** `work` returns `{ ok, passed, failed, cpuSeconds }`, and `figures` if the output has some. */
   const timed = async (name, work) => {
     const begun = Date.now();
     const { cpuSeconds, ...result } = await work();
@@ -105,7 +114,7 @@ export const createTally = ({ again = false } = {}) => {
     console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s, CPU ${cpuSeconds.toFixed(1)} s)`);
   };
 
-  /** A check that says yes or no; its output is kept in `reports/`, and shown only when it says no. */
+  /** Runs a check that passes or fails. Its output goes to `reports/` and is shown only if it fails. */
   const check = (name, command, args, env = {}) =>
     timed(name, async () => {
       const { code, output, cpuSeconds } = await run(command, args, { quiet: true, env });
@@ -116,7 +125,7 @@ export const createTally = ({ again = false } = {}) => {
       return { ...count(name, ok ? 1 : 0, ok ? 0 : 1), ok, cpuSeconds, figures: figuresIn(output) };
     });
 
-  /** A runner that ended badly without naming a failed test still counts as one failure. */
+  /** A runner that exits with an error but reports no failed test still counts as one failure. */
   const countSuite = (name, code, passed, failed, mayBeEmpty) => {
     const isEmpty = passed === 0 && !mayBeEmpty;
     const counted = count(name, passed, failed === 0 && (code !== 0 || isEmpty) ? 1 : failed);
@@ -135,7 +144,7 @@ export const createTally = ({ again = false } = {}) => {
     );
     const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(file) ?? {};
     const files = testResults.map(fileOfVitest);
-    // Without the count the run did not come to its end.
+    // If the count is missing, the run did not finish.
     const unhandled = readReport(counted) ?? 1;
     return { code, cpuSeconds, passed: numPassedTests, failed: numFailedTests, unhandled, files };
   };
@@ -153,7 +162,17 @@ export const createTally = ({ again = false } = {}) => {
     return { code, cpuSeconds, passed: expected + flaky, failed: unexpected, unhandled, files };
   };
 
-  /** Where asked for, files that failed run once more, one at a time. */
+  /** Lists the failures at the end of the output, which a truncated log still contains. */
+  const nameFailures = ({ files, unhandled }) => {
+    for (const { name, failed, failedTests } of files) {
+      if (failed === 0) continue;
+      const titles = failedTests.length === 0 ? ['ended before its tests'] : failedTests;
+      failures.push(...titles.map((title) => `  ${basename(name)}: ${title}`));
+    }
+    if (unhandled > 0) failures.push(`  errors that belong to no test: ${unhandled}`);
+  };
+
+  /** If requested, failed files run once more, one at a time. */
   const settled = async (name, first, runFiles) => {
     const result = again ? await withSecondRun(first, runFiles) : { ...first, seconds: [] };
     secondTries.push(...result.seconds.map((file) => `${name}: ${relative(root, file)}`));
@@ -166,7 +185,9 @@ export const createTally = ({ again = false } = {}) => {
         runVitest(`${name} again`, [...args.slice(0, 2), '--no-file-parallelism', ...files], env),
       );
       const { code, passed, failed, cpuSeconds } = result;
-      return { ...countSuite(name, code, passed, failed, mayBeEmpty), cpuSeconds };
+      const counted = countSuite(name, code, passed, failed, mayBeEmpty);
+      nameFailures(result);
+      return { ...counted, cpuSeconds };
     });
 
   const playwright = (name, executable, args = [], env = {}) =>
@@ -176,7 +197,9 @@ export const createTally = ({ again = false } = {}) => {
         return runPlaywright(`${name} again`, executable, [...args, '--workers=1', ...each], env);
       });
       const { code, passed, failed, cpuSeconds } = result;
-      return { ...countSuite(name, code, passed, failed, false), cpuSeconds };
+      const counted = countSuite(name, code, passed, failed, false);
+      nameFailures(result);
+      return { ...counted, cpuSeconds };
     });
 
   const finish = () => {

@@ -41,7 +41,7 @@ for (const [device, width, theme] of [
       await page.getByRole('spinbutton', { name: '300ml 的库存' }).blur();
       await fitsAndIsAccessible(page, width);
 
-      // A second axis keeps the prices, and what is typed outlives a reload.
+      // Adding a second axis keeps the prices, and unsaved input survives a reload.
       await page.getByRole('button', { name: '添加规格' }).click();
       await page.getByRole('textbox', { name: '规格2名称' }).fill('颜色');
       await addValue(page.getByRole('combobox', { name: '规格2的值，回车添加' }), '透明', '蓝色');
@@ -63,7 +63,7 @@ for (const [device, width, theme] of [
       await expect(description.locator('strong')).toHaveText('质保八年');
       await expect(description.getByRole('img', { name: 'detail.png' })).toBeVisible();
       await fitsAndIsAccessible(page, width);
-      // A picture of one specification, and of the others of the same volume.
+      // Sets a picture for one SKU, and for the others with the same volume.
       await page.getByRole('textbox', { name: '品牌' }).fill('净野');
       await page.getByRole('button', { name: '规格图片：300ml / 透明' }).click();
       const dialog = page.getByRole('dialog', { name: '规格图片：300ml / 透明' });
@@ -92,6 +92,7 @@ for (const [device, width, theme] of [
       await page.getByRole('button', { name: '保存商品' }).click();
 
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.getByText('不限', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: /^上\s?架/ }).click();
       await expect(page.getByText('已上架', { exact: true }).first()).toBeVisible();
       const row = page.getByRole('row').filter({ hasText: '300ml / 透明' });
@@ -127,6 +128,9 @@ for (const [device, width, theme] of [
 
       await page.goto(here(`/mall/goods?q=${encodeURIComponent(title)}`));
       await expect(page.getByText(title).first()).toBeVisible();
+      // Each number on a card has a label.
+      if (width === 390)
+        await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(/库存\s*3/);
       await fitsAndIsAccessible(page, width);
     },
   );

@@ -14,7 +14,7 @@ const pageOf = async (
   return context.newPage();
 };
 
-/** A request with the session of a page, past its screens. */
+/** Sends a request with the session of a page, without its screens. */
 const command = async (page: Page, path: string, data: object): Promise<Record<string, string>> => {
   const [cookie] = (await page.context().cookies(here())).filter(({ name }) => name === 'Seller-Token');
   const answer = await page.request.post(here(`/api${path}`), {
@@ -39,7 +39,7 @@ const upload = async (page: Page): Promise<string> => {
   return ((await answer.json()) as { fileName: string }).fileName;
 };
 
-/** Goods on the shelf; answers the id of their one SKU. */
+/** Creates goods on the shelf, and returns the id of their only SKU. */
 const goods = async (
   page: Page,
   given: { title: string; price: number; freightFee: number },
@@ -69,7 +69,7 @@ const goods = async (
 const available = async (): Promise<number> =>
   (await answerTo<{ data: { available: number } }>('seller', '/seller/mall/cart')).data.available;
 
-/** The figures of an order, as one side reads them. */
+/** The amounts of an order, as this user sees them. */
 const figures = async (userName: string, orderNo: string) => {
   const { data } = await answerTo<{ data: Record<string, unknown> }>(
     userName,
@@ -79,7 +79,7 @@ const figures = async (userName: string, orderNo: string) => {
   return { status, goods, discount, freight, payable, money, refundedTotal, refundedMoney, lines };
 };
 
-/** Pictures by their signed addresses, decoded by the browser. */
+/** Checks that the browser has decoded the pictures of signed URLs. */
 const picturesAreShown = async (within: Locator, count: number) => {
   const pictures = within.getByRole('img', { name: /^图片/ });
   await expect(pictures).toHaveCount(count);
@@ -93,7 +93,7 @@ const fitsAndIsAccessible = async (page: Page, width: number) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 };
 
-test('an order is filled on a phone, finished on a desk, paid by points and a code, and refunded in part', async ({
+test('an order is filled on a phone, finished on a desktop, paid by points and a code, and partly refunded', async ({
   browser,
 }) => {
   test.slow();
@@ -110,7 +110,7 @@ test('an order is filled on a phone, finished on a desk, paid by points and a co
   await command(keeper, `/seller/coupon/step/publish/${template}`, {});
   const before = await available();
 
-  // On the phone: a coupon is claimed, and the cart is filled.
+  // On the phone the buyer claims a coupon and fills the cart.
   await phone.goto(here('/mall/my-coupons'));
   await phone.getByRole('button', { name: `领取 ${coupon}` }).click();
   await expect(phone.getByRole('button', { name: `已领取 ${coupon}` })).toBeDisabled();
@@ -130,7 +130,8 @@ test('an order is filled on a phone, finished on a desk, paid by points and a co
   }
   await fitsAndIsAccessible(phone, 390);
 
-  // On the desk the same cart is there. 2 × 15.00 + 7.00 + the dearer freight of 9.00 − 3.70.
+  // The desktop shows the same cart. The price is 2 × 15.00 + 7.00, plus the higher freight of 9.00, less 3.70 for the
+  // coupon.
   const seller = await pageOf(browser, 'seller');
   await seller.goto(here(`/mall/checkout?skus=${film},${towel}`));
   const price = seller.getByRole('region', { name: '金额明细' });
@@ -141,7 +142,7 @@ test('an order is filled on a phone, finished on a desk, paid by points and a co
   await seller.getByRole('button', { name: '识别并填入' }).click();
   await expect(seller.getByLabel('收货人')).toHaveValue('李娜');
   await seller.getByLabel('备注').fill('放门卫处');
-  // What is typed outlives a reload.
+  // Unsaved input survives a reload.
   await seller.reload();
   await expect(seller.getByLabel('备注')).toHaveValue('放门卫处');
   await fitsAndIsAccessible(seller, 1366);
@@ -156,7 +157,7 @@ test('an order is filled on a phone, finished on a desk, paid by points and a co
   await expect(seller.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
   await fitsAndIsAccessible(seller, 1366);
   expect(await available()).toBe(before - 2115);
-  // The phone shows the same code.
+  // The phone shows the same payment code.
   await phone.goto(here(`/mall/pay/${orderNo}`));
   await expect(phone.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
   await fitsAndIsAccessible(phone, 390);
@@ -177,7 +178,17 @@ test('an order is filled on a phone, finished on a desk, paid by points and a co
     const dialog = keeper.getByRole('dialog');
     for (const [title, count] of Object.entries(pieces))
       await dialog.getByRole('spinbutton', { name: new RegExp(`^${title}`) }).fill(count);
-    await dialog.getByRole('combobox', { name: '快递公司' }).click();
+    const carrier = dialog.getByRole('combobox', { name: '快递公司' });
+    // Both fields of a line have the same width.
+    const [chosen, typed] = await Promise.all([
+      dialog
+        .locator('.ant-select')
+        .filter({ has: keeper.getByRole('combobox', { name: '快递公司' }) })
+        .boundingBox(),
+      dialog.getByLabel('运单号').boundingBox(),
+    ]);
+    expect(Math.abs((chosen?.width ?? 0) - (typed?.width ?? 0))).toBeLessThanOrEqual(1);
+    await carrier.click();
     await keeper.getByTitle('顺丰速运').click();
     await dialog.getByLabel('运单号').fill(waybill);
     await dialog.getByRole('button', { name: /^发\s?货$/ }).click();
@@ -189,7 +200,7 @@ test('an order is filled on a phone, finished on a desk, paid by points and a co
   await expect(keeper.getByRole('tabpanel').getByText('待收货', { exact: true })).toBeVisible();
   await fitsAndIsAccessible(keeper, 1366);
 
-  // One parcel has arrived, and a line of the other is asked back.
+  // One parcel has arrived. A refund is requested for a line of the other parcel.
   await seller.getByRole('link', { name: '查看订单' }).click();
   const parcels = seller.getByRole('region', { name: '包裹' });
   for (const nth of [1, 2]) await expect(parcels).toContainText(`SF${nth}${stamp}`);
@@ -200,7 +211,8 @@ test('an order is filled on a phone, finished on a desk, paid by points and a co
   const asking = seller.getByRole('dialog');
   await asking.getByRole('combobox', { name: '退款商品' }).click();
   await seller.locator('.ant-select-item-option').filter({ hasText: '毛巾' }).click();
-  // 7.00 − 0.70 of the coupon: the freight stays, because it was sent, and money gives way first.
+  // The refund is 7.00 less 0.70, which is the share of the coupon. The freight is not refunded, because the parcel was
+  // sent. The code payment is refunded before points.
   const { lines } = await figures('seller', orderNo);
   const bought = (lines as readonly { title: string; points: number; money: number; freight: number }[]).find(
     ({ title }) => title.startsWith('毛巾'),
@@ -221,7 +233,7 @@ test('an order is filled on a phone, finished on a desk, paid by points and a co
   await asking.getByRole('button', { name: '申请退款' }).click();
   await expect(seller.getByRole('region', { name: '退款' })).toContainText('待处理');
 
-  // The open page of the staff hears of it by itself.
+  // The open page of staff updates without a reload.
   await keeper.getByRole('button', { name: '处理退款' }).click();
   const answering = keeper.getByRole('dialog');
   await expect(answering).toContainText('颜色不对');
@@ -244,7 +256,7 @@ test('an order is filled on a phone, finished on a desk, paid by points and a co
   for (const page of [keeper, seller, phone]) await page.context().close();
 });
 
-test('a long title gives way to the number of pieces at the order desk', async ({ browser }) => {
+test('a long title leaves room for the number of pieces at the order desk', async ({ browser }) => {
   for (const width of [1366, 390]) {
     const keeper = await pageOf(browser, 'mallstaff', { width, height: 800 });
     await keeper.route('**/seller/mall/order/list**', async (route) => {

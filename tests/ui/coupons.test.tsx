@@ -40,7 +40,7 @@ describe('coupons over a running back end', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
 
-  it('are made, published, granted and ended by staff, who see what became of them', async () => {
+  it('are created, published, granted and ended by staff, who see their figures', async () => {
     const seller = await buyer('领券的商家');
     const keeper = await staff();
     const app = await open(keeper, '/mall/coupons');
@@ -51,7 +51,7 @@ describe('coupons over a running back end', () => {
     await app.user.type(dialog.getByLabelText('使用门槛（元）'), '100');
     await app.user.type(dialog.getByLabelText('发行总量'), '0');
     await app.user.click(dialog.getByRole('button', { name: /^保\s?存$/ }));
-    expect((await screen.findAllByText(/发行总量为 1 到/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/发行总量须为 1 到/)).length).toBeGreaterThan(0);
     await app.user.click((await screen.findAllByRole('button', { name: /^确\s?定$/ })).at(-1) as HTMLElement);
     await app.user.clear(dialog.getByLabelText('发行总量'));
     await app.user.type(dialog.getByLabelText('发行总量'), '5');
@@ -83,13 +83,13 @@ describe('coupons over a running back end', () => {
     app.close();
   });
 
-  it('are for goods that the server finds by title, and a draft names those that it is for', async () => {
+  it('apply to goods found by title, and a draft shows its goods', async () => {
     const keeper = await staff();
     const few = await backEnd.people.goods('cyy', { title: '指定商品甲' });
     await backEnd.people.goods('cyy', { title: '指定商品乙' });
     const scope = { kind: 'goods', goods: [few.goodsId] } as const;
     await backEnd.people.couponDraft('cyy', { title: '指定券', scope });
-    // So many newer goods that the first page no longer has the old ones.
+    // Adds so many newer goods that the first page no longer contains the old ones.
     for (let each = 0; each < 51; each += 1)
       await backEnd.people.goods('cyy', { title: `新品 ${each}`, place: 0 });
     const app = await open(keeper, '/mall/coupons');
@@ -105,7 +105,7 @@ describe('coupons over a running back end', () => {
     app.close();
   });
 
-  it('are claimed by buyers as often as they may, and listed with their state', async () => {
+  it('are claimed by buyers as often as permitted, and listed with their status', async () => {
     const seller = await buyer();
     await backEnd.people.couponTemplate('cyy', { title: '领一张', perAccount: 1 });
     const app = await open(seller, '/mall');
@@ -118,7 +118,7 @@ describe('coupons over a running back end', () => {
     app.close();
   });
 
-  it('are proposed at check-out, the best one first, and the order shows the one that was chosen', async () => {
+  it('are offered at check-out, the best coupon first, and the order shows the chosen coupon', async () => {
     const seller = await buyer();
     const { people } = backEnd;
     const { skuId } = await people.goods('cyy', { title: '镀膜剂' }, 10, 3000);
@@ -161,7 +161,7 @@ describe('coupons over a running back end', () => {
     app.close();
   });
 
-  it('coupons that another order took meanwhile are refused with a clear text, and the input stays', async () => {
+  it('that another order used meanwhile are refused with a clear text, and the input stays', async () => {
     const seller = await buyer();
     const { people } = backEnd;
     const { skuId } = await people.goods('cyy', { title: '抛光蜡' }, 10, 3000);
@@ -190,7 +190,7 @@ describe('coupons over a running back end', () => {
     app.close();
   });
 
-  it('are not exchanged for another one when the chosen one is used up', async () => {
+  it('are not exchanged for another coupon when the chosen coupon is used up', async () => {
     const seller = await buyer();
     const { people } = backEnd;
     const { skuId } = await people.goods('cyy', { title: '去污剂' }, 10, 3000);

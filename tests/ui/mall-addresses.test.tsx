@@ -44,7 +44,7 @@ describe('the address book at check-out', () => {
     await waitFor(() => expect(field).toHaveValue(value));
   };
 
-  it('fills in the default and any other address by a tap, with a masked number, and keeps the invoice', async () => {
+  it('selects the default, or any other address by a tap, with a masked number, and keeps the invoice', async () => {
     const { account, token, keep } = await scene();
     await keep('王芳', '上海市嘉定区墨玉路 1 号');
     await keep('赵磊', '浙江省杭州市古墩路 88 号');
@@ -85,10 +85,21 @@ describe('the address book at check-out', () => {
     const desk = openApp({ path: `/mall/orders/detail/${orderNo}`, token: await backEnd.tokenOf(staff) });
     expect(await screen.findByText('91330110MA2H4T7X0U')).toBeInTheDocument();
     expect(screen.getByText('企业')).toBeInTheDocument();
+    expect(screen.getByText('发票抬头', { selector: 'dt' })).toBeInTheDocument();
     desk.close();
   });
 
-  it('is managed in a dialog: added to, changed, removed after a question, with another default', async () => {
+  it('shows title and tax number of an invoice only where an invoice was requested', async () => {
+    const { account, token } = await scene();
+    const { mallOrderNo } = await backEnd.people.mallOrder(account);
+    const app = openApp({ path: `/mall/orders/detail/${mallOrderNo}`, token });
+    expect(await screen.findByText('发票', { selector: 'dt' })).toBeInTheDocument();
+    expect(screen.queryByText('发票抬头')).toBeNull();
+    expect(screen.queryByText('税号')).toBeNull();
+    app.close();
+  });
+
+  it('is managed in a dialog: addresses are added, changed, made the default, and removed after a question', async () => {
     const { token, keep, book } = await scene();
     await keep('王芳', '上海市嘉定区墨玉路 1 号');
     const app = openApp({ path: '/mall/checkout', token });
@@ -111,14 +122,17 @@ describe('the address book at check-out', () => {
         { receiver: '王芳', isDefault: 0 },
       ]),
     );
-    await app.user.click(await screen.findByRole('button', { name: '删除 王芳 的地址' }));
+    // The server stores the change before the page receives the answer. Until then the buttons are disabled.
+    const remove = () => screen.getByRole('button', { name: '删除 王芳 的地址' });
+    await waitFor(() => expect(remove()).toBeEnabled());
+    await app.user.click(remove());
     const asked = within(await screen.findByRole('dialog', { name: '删除' }));
     await app.user.click(asked.getByRole('button', { name: /确\s?定/ }));
     await waitFor(async () => expect((await book()).map(({ receiver }) => receiver)).toEqual(['赵磊']));
     app.close();
   });
 
-  it('keeps the address that is typed, and says why it cannot', async () => {
+  it('stores the typed address, and reports the reason when that is refused', async () => {
     const { token, book } = await scene();
     const app = openApp({ path: '/mall/checkout', token });
     await type('收货人', '王芳');

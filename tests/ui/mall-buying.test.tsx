@@ -37,14 +37,14 @@ describe('buying in the mall', () => {
       ],
     });
 
-  it('shows in the window what is on the shelf, with price and what is sold out', async () => {
+  it('shows the goods on sale with their price, and marks sold-out goods', async () => {
     const seller = await buyer();
     await backEnd.people.goods(seller.platform, { title: '洗车毛巾' }, 5, 6950);
     await backEnd.people.goods(seller.platform, { title: '玻璃油膜去除剂' }, 0, 2200);
     await shirts(seller.platform, '工装 T 恤');
     const app = openApp({ path: '/mall', token: await backEnd.tokenOf(seller) });
     const shirt = (await screen.findByRole('link', { name: '工装 T 恤' })).closest('li') as HTMLElement;
-    // Several prices: the lowest, as such.
+    // With several prices, the page shows the lowest one as such.
     expect(shirt).toHaveTextContent(/¥49(?:\.00)?起/);
     const towel = (await screen.findByRole('link', { name: '洗车毛巾' })).closest('li') as HTMLElement;
     expect(towel).toHaveTextContent('¥69.50');
@@ -56,7 +56,7 @@ describe('buying in the mall', () => {
     expect(await screen.findByRole('heading', { name: '洗车毛巾', level: 1 })).toBeInTheDocument();
   });
 
-  it('lets a choice give way to the value chosen last, and keeps within stock and limit', async () => {
+  it('drops earlier choices that cannot be combined with the last one, and respects stock and limit', async () => {
     const seller = await buyer();
     const { goodsId } = await shirts(seller.platform, '工装 T 恤');
     const app = openApp({ path: `/mall/goods/detail/${goodsId}`, token: await backEnd.tokenOf(seller) });
@@ -78,7 +78,7 @@ describe('buying in the mall', () => {
     });
   });
 
-  it('shows the picture of what is chosen, the brand and the video', async () => {
+  it('shows the picture of the chosen SKU, the brand and the video', async () => {
     const seller = await buyer();
     const picture = (digit: string) => `/profile/mall/${digit.repeat(32)}.png`;
     const { goodsId } = await backEnd.people.goods(seller.platform, {
@@ -99,7 +99,7 @@ describe('buying in the mall', () => {
     expect(await screen.findByAltText('改色膜，橙')).toBeInTheDocument();
     await app.user.click(screen.getByRole('radio', { name: /^蓝/ }));
     expect(await screen.findByAltText('改色膜，蓝')).toBeInTheDocument();
-    // A thumbnail is shown until the next choice, and one without a picture shows that of the goods.
+    // A selected thumbnail is shown until the next choice. A choice without a picture shows that of the goods.
     await app.user.click(screen.getByRole('button', { name: '改色膜，橙' }));
     expect(await screen.findByAltText('改色膜，橙')).toBeInTheDocument();
     await app.user.click(screen.getByRole('radio', { name: /^绿/ }));
@@ -109,7 +109,18 @@ describe('buying in the mall', () => {
     app.close();
   });
 
-  it('says of goods that left the shelf that they did', async () => {
+  it('names the tabs of goods that are opened by their URLs after the goods', async () => {
+    const seller = await buyer();
+    const { goodsId } = await shirts(seller.platform, '工装马甲');
+    openApp({ path: `/mall/goods/detail/${goodsId}`, token: await backEnd.tokenOf(seller) });
+    const tabs = await screen.findByRole('tablist', { name: '已打开的页面' });
+    expect(await within(tabs).findByRole('tab', { name: /工装马甲/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  it('reports goods that left the shelf', async () => {
     const seller = await buyer();
     const { goodsId } = await backEnd.people.goods(seller.platform, { title: '停售的蜡' }, 9, 2000);
     const path = `/mall/goods/detail/${goodsId}`;
@@ -124,7 +135,7 @@ describe('buying in the mall', () => {
     expect(await screen.findByText('商品已下架')).toBeInTheDocument();
   });
 
-  it('buys at once without taking what the cart holds', async () => {
+  it('buys at once without the other lines of the cart', async () => {
     const seller = await buyer();
     const { goodsId, skuId } = await backEnd.people.goods(seller.platform, { title: '遮阳挡' }, 9, 2000);
     const token = await backEnd.tokenOf(seller);
@@ -133,6 +144,14 @@ describe('buying in the mall', () => {
     await screen.findByRole('button', { name: /^购物车，1种商品/ });
     await app.user.click(await screen.findByRole('button', { name: '立即购买' }));
     expect(await screen.findByText('20.00 × 1 = 20.00')).toBeInTheDocument();
+    for (const [label, value] of [
+      ['收货人', '李娜'],
+      ['联系电话', '13900139000'],
+      ['详细地址', '上海市嘉定区墨玉路 1 号'],
+    ] as const)
+      await app.user.type(screen.getByLabelText(label), value);
+    await app.user.click(screen.getByRole('button', { name: '提交订单' }));
+    expect(await screen.findByRole('timer')).toBeInTheDocument();
     expect(await linesOf(token)).toMatchObject([{ quantity: 5 }]);
   });
 
@@ -159,7 +178,7 @@ describe('buying in the mall', () => {
     expect(total).toHaveTextContent('¥120.00');
   });
 
-  it('shows a number of pieces at once, sends it, and takes a line out', async () => {
+  it('shows a changed quantity at once, sends it, and removes a line', async () => {
     const seller = await buyer();
     const { skuId } = await backEnd.people.goods(seller.platform, { title: '座椅套' }, 3, 10_000);
     const token = await backEnd.tokenOf(seller);

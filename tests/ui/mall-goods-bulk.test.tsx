@@ -1,5 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SheetWriter } from '@/application/export/sheet-writer.port';
+import type { Cell } from '@/domain/export/sheet';
+import { TOKENS } from '@/main/tokens';
+import { override } from '@/main/wire';
 import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
@@ -10,7 +14,7 @@ const sku = (value: string, price: number) => ({
   ...{ values: [value], price, marketPrice: 0, stock: 5, warnAt: 0, code: '', picture: '', disabled: false },
 });
 
-describe('goods that their staff change in bulk', () => {
+describe('goods changed in bulk', () => {
   let backEnd: DistantBackEnd;
   beforeAll(async () => {
     backEnd = await startBackEndInProcess();
@@ -30,7 +34,7 @@ describe('goods that their staff change in bulk', () => {
     return { account, token, goods, read };
   };
 
-  it('get new prices that a preview shows before, each with its own result', async () => {
+  it('get new prices after a preview, each with its own result', async () => {
     const { account, token, goods, read } = await scene();
     const mark = `去水垢 ${account.id}`;
     const dear = await goods(`${mark} 甲`, [1000, 1995]);
@@ -62,7 +66,55 @@ describe('goods that their staff change in bulk', () => {
     app.close();
   });
 
-  it('have SKUs that are ticked and changed together, and a history of it', async () => {
+  it('are exported with a line for each SKU, its code and its price', async () => {
+    const { account, token } = await scene();
+    const title = `划痕蜡 ${account.id}`;
+    await backEnd.people.goods(account.platform, {
+      ...{ title, axes: AXES },
+      skus: [
+        { ...sku('小', 1000), code: 'HH-S' },
+        { ...sku('大', 1995), code: 'HH-L' },
+      ],
+    });
+    const heads: string[] = [];
+    const lines: (readonly Cell[])[] = [];
+    const files: string[] = [];
+    const writer: SheetWriter = {
+      open: ({ columns }) => {
+        heads.push(...columns.map((column) => column.title));
+        return {
+          write: (rows) => {
+            lines.push(...rows);
+            return Promise.resolve();
+          },
+          finish: () => Promise.resolve(new Blob()),
+          cancel: () => undefined,
+        };
+      },
+    };
+    const app = openApp({
+      path: `/mall/goods?q=${encodeURIComponent(title)}`,
+      token,
+      overrides: [
+        override(TOKENS.sheetWriter, writer),
+        override(TOKENS.fileSaver, { save: (_content: Blob, name: string) => void files.push(name) }),
+      ],
+    });
+    await screen.findByRole('checkbox', { name: new RegExp(title) });
+    await app.user.click(screen.getByRole('button', { name: '导出' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(heads.slice(-3)).toEqual(['规格', '编码', '价格（元）']);
+    expect(lines.map((line) => line.slice(-3))).toEqual([
+      ['小', 'HH-S', 1000],
+      ['大', 'HH-L', 1995],
+    ]);
+    // On the screen, goods have one row each, without these columns.
+    expect(screen.queryByRole('columnheader', { name: '编码' })).not.toBeInTheDocument();
+    app.close();
+  });
+
+  it('have several SKUs that are selected and changed together, and a history of the change', async () => {
     const { token, goods, read } = await scene();
     const { goodsId } = await goods('轮毂清洁剂', [1000, 1995]);
     const app = openApp({ path: `/mall/goods/detail/${goodsId}`, token });
@@ -85,7 +137,8 @@ describe('goods that their staff change in bulk', () => {
     await waitFor(async () =>
       expect((await read(goodsId)).skus.map((each: { disabled: number }) => each.disabled)).toEqual([0, 1]),
     );
-    // The history is read again with each version, so a line found once may be gone a moment later.
+    // The history is read again after each version, so an element that was found may be replaced a moment
+    // later.
     await waitFor(() => {
       expect(screen.getByText(/在售（大）/)).toBeInTheDocument();
       expect(screen.getByText('方式：批量修改')).toBeInTheDocument();

@@ -10,13 +10,13 @@ import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/runni
 
 const RIGHTS = ['mall:goods:list', 'mall:goods:add', 'mall:goods:edit', 'mall:goods:detail'];
 const AXES = [{ name: '容量', values: ['小', '大'] }];
-/** A picture that the goods have already is kept, whether its file is there or not. */
+/** A picture that the goods already have. Saving keeps it even if its file does not exist. */
 const PICTURE = `/profile/mall/${'0'.repeat(32)}.png`;
 const sku = (value: string, price: number) => ({
   ...{ values: [value], price, marketPrice: 0, stock: 5, warnAt: 0, code: '', picture: '', disabled: false },
 });
 
-describe('goods that two people edit', () => {
+describe('goods edited by two users', () => {
   let backEnd: DistantBackEnd;
   beforeAll(async () => {
     backEnd = await startBackEndInProcess();
@@ -31,7 +31,7 @@ describe('goods that two people edit', () => {
       ...{ title, axes: AXES, skus: [sku('小', 1000), sku('大', 2000)], pictures: [PICTURE] },
     });
     const read = async () => (await backEnd.client.get(`/seller/mall/goods/${goodsId}`, { token })).body.data;
-    /** A colleague changes the price of the small ones in bulk. */
+    /** Lets a colleague change the price of the small variant by a bulk action. */
     const colleague = async (value: number) => {
       const { version, skus } = await read();
       const change = {
@@ -94,7 +94,7 @@ describe('goods that two people edit', () => {
     },
   );
 
-  it('keep the version that a draft was typed on, and name what both sides changed', async () => {
+  it('keep the version that a draft was based on, and list fields that both sides changed', async () => {
     const { read, colleague, open } = await scene('镀膜剂');
     const { app, store } = open();
     const price = await screen.findByRole('spinbutton', { name: '小 的价格（元）' });
@@ -114,7 +114,27 @@ describe('goods that two people edit', () => {
     again.close();
   });
 
-  it('are taken over as the newest, after a question, without what was typed', async () => {
+  it('keep the input of this tab when another tab of the browser has saved and removed the draft', async () => {
+    const { read, colleague, open } = await scene('轮胎蜡');
+    const { app, store } = open();
+    await retitle('轮胎上光蜡');
+    await colleague(1500);
+    const drafts = store.keys().filter((key) => key.includes('mall-goods'));
+    expect(drafts).toHaveLength(1);
+    for (const key of drafts) store.remove(key);
+    await press(app, '保存商品');
+    const box = within(await screen.findByRole('dialog'));
+    await app.user.click(box.getByRole('button', { name: /确\s?定/ }));
+    expect(await screen.findByText('商品在您打开之后有过改动')).toBeInTheDocument();
+    expect(await field('zh-CN')).toHaveValue('轮胎上光蜡');
+    await press(app, '保留我的修改，其余取最新');
+    await press(app, '保存商品');
+    await waitFor(async () => expect(await read()).toMatchObject({ title: '轮胎上光蜡' }));
+    expect(pricesOf(await read())).toEqual([1500, 2000]);
+    app.close();
+  });
+
+  it('are reloaded in their newest version after a question, without the input', async () => {
     const { colleague, open } = await scene('去污泥');
     const { app, store } = open();
     await retitle('磨泥');

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
@@ -19,7 +20,7 @@ const sku = (value: string) => ({
   },
 });
 
-describe('the goods of the mall at their staff', () => {
+describe('the goods form of the mall’s staff', () => {
   let backEnd: DistantBackEnd;
   beforeAll(async () => {
     backEnd = await startBackEndInProcess();
@@ -41,7 +42,30 @@ describe('the goods of the mall at their staff', () => {
     return { app, table, field, paste };
   };
 
-  it('take a range of a spreadsheet from the focused cell on, and name what cannot be read', async () => {
+  it('titles its tab “edit” or “add”, depending on its purpose', async () => {
+    const token = await backEnd.tokenOf(await staff());
+    const { goodsId } = await backEnd.people.goods('cyy');
+    const store = createMemoryStore();
+    const editing = openApp({ path: `/mall/goods/add?id=${goodsId}`, token, store });
+    expect(await screen.findByRole('tab', { name: '编辑商品' })).toBeInTheDocument();
+    editing.close();
+    const adding = openApp({ path: '/mall/goods/add', token, store });
+    expect(await screen.findByRole('tab', { name: '添加商品' })).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: '编辑商品' })).toBeNull();
+    adding.close();
+  });
+
+  it('reads its categories without a warning of the library', async () => {
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { app } = await openSkus();
+    await app.user.click(await screen.findByRole('combobox', { name: '商品分类' }));
+    await screen.findByRole('treeitem', { name: '养护' });
+    expect(warned.mock.calls.filter(([first]) => String(first).includes('TreeNode'))).toEqual([]);
+    warned.mockRestore();
+    app.close();
+  });
+
+  it('accepts a spreadsheet range from the focused cell on, and reports unreadable cells', async () => {
     const { app, table, field, paste } = await openSkus();
     paste(field('中 的价格（元）'), '12.50\t20\n面议\t30\n9\t9');
     await waitFor(() => expect(field('中 的价格（元）')).toHaveValue('12.50'));
@@ -50,11 +74,66 @@ describe('the goods of the mall at their staff', () => {
     expect(field('大 的市场价（元）')).toHaveValue('30.00');
     expect(field('小 的价格（元）')).toHaveValue('10.00');
     expect(table.getAllByRole('row')).toHaveLength(4);
-    expect(await screen.findByText(/已粘贴 3 格；超出表格 2 格；无法识别：面议/)).toBeInTheDocument();
+    const report = (await screen.findByText('已粘贴 3 格')).closest('[role=status]');
+    expect(report).toHaveTextContent('无法识别，保持原值：面议');
+    expect(report).toHaveTextContent('超出表格：2 格');
     app.close();
   });
 
-  it('leave one copied value to its field, and fill a column down by Ctrl+D', async () => {
+  it('shows stored stock as read-only with the reason, and adjusts it at once by a command', async () => {
+    const { app, table, field, paste } = await openSkus();
+    const stock = field('中 的库存');
+    expect(stock).toHaveAttribute('readonly');
+    expect(stock).toHaveAccessibleDescription(/只随库存流水变化/);
+    paste(field('小 的市场价（元）'), '12\t70\t3\n13\t80\t4');
+    expect(field('小 的市场价（元）')).toHaveValue('12.00');
+    expect(field('小 的库存')).toHaveValue('5');
+    expect(field('中 的预警值')).toHaveValue('4');
+    const report = (await screen.findByText('已粘贴 4 格')).closest('[role=status]');
+    expect(report).toHaveTextContent('已有规格的库存不能粘贴，请点“调整”：小、中');
+    // A single pasted value is also reported, and is not applied.
+    paste(stock, '99');
+    expect(await screen.findByText('已粘贴 0 格')).toBeInTheDocument();
+    // A new variant has no stock journal yet, so its first stock is entered here.
+    const values = screen.getByRole('combobox', { name: '规格1的值，回车添加' });
+    await app.user.type(values, '特大{Enter}');
+    await waitFor(() => expect(field('特大 的库存')).not.toHaveAttribute('readonly'));
+
+    await app.user.click(table.getByRole('button', { name: '调整库存：中' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '调整库存：中' }));
+    expect(dialog.getByText('现有 5 件')).toBeInTheDocument();
+    fireEvent.change(dialog.getByRole('spinbutton'), { target: { value: '-2' } });
+    await app.user.type(dialog.getByRole('textbox'), '盘点');
+    await app.user.click(dialog.getByRole('button', { name: '调整库存' }));
+    await waitFor(() => expect(field('中 的库存')).toHaveValue('3'));
+    // The values typed before are kept.
+    expect(field('小 的市场价（元）')).toHaveValue('12.00');
+    app.close();
+  });
+
+  it('shows the journal of its stock down to the first line', async () => {
+    const account = await staff();
+    const { goodsId, skuId } = await backEnd.people.goods(account.platform, {}, 500);
+    const token = await backEnd.tokenOf(account);
+    for (let number = 1; number <= 60; number += 1)
+      await backEnd.client.command(`/seller/mall/stock/${skuId}`, {
+        token,
+        body: { change: -1, reason: `盘点 ${number}` },
+      });
+    const app = openApp({ path: `/mall/goods/detail/${goodsId}`, token });
+    const journal = await screen.findByRole('list', { name: '库存流水' });
+    expect(within(journal).getAllByRole('listitem')).toHaveLength(50);
+    expect(journal).toHaveTextContent('盘点 60');
+    expect(journal).not.toHaveTextContent('初始库存');
+    await app.user.click(screen.getByRole('button', { name: '更早的流水' }));
+    expect(await screen.findByText('共 61 条，已到最早一条')).toBeInTheDocument();
+    expect(within(journal).getAllByRole('listitem')).toHaveLength(61);
+    expect(journal).toHaveTextContent('初始库存');
+    expect(screen.queryByRole('button', { name: '更早的流水' })).not.toBeInTheDocument();
+    app.close();
+  });
+
+  it('pastes one copied value into its field, and fills a column down by Ctrl+D', async () => {
     const { app, field, paste } = await openSkus();
     const price = field('小 的价格（元）');
     expect(paste(price, '77')).toBe(true);
@@ -67,7 +146,7 @@ describe('the goods of the mall at their staff', () => {
     app.close();
   });
 
-  it('have categories that are added, renamed, moved and removed by the menu and its keys', async () => {
+  it('adds, renames, moves and removes categories by the menu and its keys', async () => {
     const account = await staff();
     const app = openApp({ path: '/mall/goods', token: await backEnd.tokenOf(account) });
     await app.user.click(await screen.findByRole('button', { name: '管理分类' }));

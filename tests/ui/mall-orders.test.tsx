@@ -39,7 +39,7 @@ describe('orders of the mall over a running back end', () => {
   const factOf = (name: string, inside: HTMLElement) =>
     within(inside).getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement;
 
-  it('checks out some lines of the cart, explains their price, and leads to the cashier', async () => {
+  it('orders some lines of the cart, explains their price, and leads to the cashier', async () => {
     const seller = await buyer(200);
     const cheap = await backEnd.people.goods('cyy', { title: '毛巾', freightFee: 800 }, 10, 1250);
     const dear = await backEnd.people.goods('cyy', { title: '镀膜剂', freightFee: 500 }, 10, 3000);
@@ -54,7 +54,7 @@ describe('orders of the mall over a running back end', () => {
     const lines = await region('商品');
     const line = (title: string) => within(lines).getByText(title).closest('li') as HTMLElement;
     expect(line('毛巾')).toHaveTextContent('12.50 × 2 = 25.00');
-    // The dearest fee, spread by what the lines cost.
+    // The highest fee applies; it is split in proportion to the price of the lines.
     expect(line('毛巾')).toHaveTextContent('运费分摊 3.64');
     expect(line('镀膜剂')).toHaveTextContent('运费分摊 4.36');
     expect(line('镀膜剂')).toHaveTextContent('应付积分 34.36');
@@ -84,7 +84,7 @@ describe('orders of the mall over a running back end', () => {
     app.close();
   });
 
-  it('shows a changed price, keeps what is typed, and takes the order at the new total', async () => {
+  it('shows a changed price, keeps the input, and places the order at the new total', async () => {
     const seller = await buyer();
     const { goodsId, skuId } = await backEnd.people.goods('cyy', { title: '清洁剂' });
     await inCart(seller, skuId, 1);
@@ -106,7 +106,30 @@ describe('orders of the mall over a running back end', () => {
     app.close();
   });
 
-  it('names goods that sold out meanwhile, and offers the pieces that are left', async () => {
+  it('states a total that changes while the page is open, and places no order for it unasked', async () => {
+    const seller = await buyer();
+    const { goodsId, skuId } = await backEnd.people.goods('cyy', { title: '轮胎光亮剂' });
+    await inCart(seller, skuId, 1);
+    const app = await open(seller, '/mall/checkout');
+    const delivery = within(await region('收货信息'));
+    await app.user.type(delivery.getByLabelText('收货人'), '李四');
+    await app.user.type(delivery.getByLabelText('联系电话'), '13900139000');
+    await app.user.type(delivery.getByLabelText('详细地址'), '北京市朝阳区一号');
+    await backEnd.people.goods('cyy', { id: goodsId, title: '轮胎光亮剂' }, 10, 9900);
+    // The cart is queried again, as after a live change.
+    window.dispatchEvent(new Event('visibilitychange'));
+    const note = await screen.findByText('应付由 10.00 变为 99.00，已填写的内容仍保留。');
+    expect(note.closest('[role=alert]')).toBeInTheDocument();
+    await app.user.click(delivery.getByRole('button', { name: '提交订单' }));
+    expect(await screen.findAllByText('价格或运费已变化，请核对新的金额后再提交')).not.toHaveLength(0);
+    await app.user.click(await screen.findByRole('button', { name: /^确\s?定$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await app.user.click(delivery.getByRole('button', { name: '提交订单' }));
+    expect(await region('收银台')).toHaveTextContent('99.00 积分');
+    app.close();
+  });
+
+  it('lists goods that sold out meanwhile, and offers the remaining pieces', async () => {
     const seller = await buyer();
     const rival = await buyer();
     const { skuId } = await backEnd.people.goods('cyy', { title: '限量贴膜' }, 3);
@@ -129,7 +152,7 @@ describe('orders of the mall over a running back end', () => {
     app.close();
   });
 
-  it('says how many points are missing, leads to the recharge, and lets the order be cancelled', async () => {
+  it('shows the missing points, links to the recharge, and lets the order be cancelled', async () => {
     const seller = await buyer(4);
     const { skuId } = await backEnd.people.goods('cyy');
     const orderNo = await placed(seller, skuId, 1, 1000);
@@ -143,13 +166,15 @@ describe('orders of the mall over a running back end', () => {
     app.close();
   });
 
-  it('pays a part by points and the rest by a code, and can go back to another way', async () => {
+  it('pays a part by points and the rest by a code, and can return to another way of payment', async () => {
     const seller = await buyer(100);
     const { skuId } = await backEnd.people.goods('cyy');
     const orderNo = await placed(seller, skuId, 3, 3000);
     const app = await open(seller, `/mall/pay/${orderNo}`);
     const points = await screen.findByLabelText('使用积分');
     expect(points).toHaveValue('30.00');
+    // Nothing remains to be paid, so the page requests no payment by code.
+    expect(screen.getByText('全部用积分支付，不需要扫码')).toBeInTheDocument();
     await app.user.clear(points);
     await app.user.type(points, '30.01');
     expect(screen.getByText('请输入 0 到 30.00 的积分，最多两位小数')).toBeInTheDocument();
@@ -168,7 +193,7 @@ describe('orders of the mall over a running back end', () => {
     app.close();
   });
 
-  it('lists the own orders with tabs and counts, and none of another account', async () => {
+  it('lists the account’s orders with tabs and counts, and no orders of another account', async () => {
     const seller = await buyer();
     const { skuId } = await backEnd.people.goods('cyy');
     const unpaid = await placed(seller, skuId, 1, 1000);
@@ -186,7 +211,7 @@ describe('orders of the mall over a running back end', () => {
     app.close();
   });
 
-  it('is shipped in two parcels by staff, received, refunded in part, and all numbers agree', async () => {
+  it('ships in two parcels, receives, refunds in part, and all amounts agree', async () => {
     const seller = await buyer(100);
     const { skuId } = await backEnd.people.goods('cyy', { title: '玻璃膜', freightFee: 900 }, 10, 1500);
     const orderNo = await placed(seller, skuId, 3, 5400);
@@ -196,7 +221,7 @@ describe('orders of the mall over a running back end', () => {
     const desk = await open(keeper, '/mall/orders?status=PAID');
     await desk.user.click(await screen.findByText(orderNo));
     await screen.findByRole('heading', { name: `商城订单 ${orderNo}` });
-    // Paid by points alone, and the other ways of paying do not occur.
+    // The order is paid with points alone, so the page mentions no other way of payment.
     expect(document.body).toHaveTextContent(/付款构成 ?54(?:\.00)? 积分/);
     const ship = async (waybill: string, count?: string) => {
       await desk.user.click(await screen.findByRole('button', { name: '发货' }));
@@ -223,11 +248,12 @@ describe('orders of the mall over a running back end', () => {
 
     await backEnd.people.configuration('cyy', 'mall.refundDays', '9');
     const app = await open(seller, `/mall/orders/detail/${orderNo}`);
+    expect(await screen.findByRole('tab', { name: new RegExp(orderNo) })).toBeInTheDocument();
     await app.user.click(await screen.findByRole('button', { name: '确认收货' }));
     const received = within(await screen.findByRole('dialog'));
     expect(received.getByText(/收货后 9 天内仍可申请退款/)).toBeInTheDocument();
     await app.user.click(received.getByRole('button', { name: /确\s?定/ }));
-    // Until the step is done, its buttons take no other one.
+    // While a step runs, the buttons accept no other step.
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: '确认收货' })).not.toBeInTheDocument();
     });
@@ -256,7 +282,7 @@ describe('orders of the mall over a running back end', () => {
     expect(data.available).toBe(10_000 - 5400 + 1800);
   });
 
-  it('refuses a refund only with a reason', async () => {
+  it('rejects a refund only with a reason', async () => {
     const seller = await buyer();
     const { mallOrderNo: orderNo } = await backEnd.people.mallOrder(seller);
     const token = await backEnd.tokenOf(seller);
@@ -278,7 +304,43 @@ describe('orders of the mall over a running back end', () => {
     app.close();
   });
 
-  it('are bought again: what is still sold goes into the cart once, and what is not is named', async () => {
+  it('lets the buyer withdraw a waiting refund in the detail and in the list, and shows it as withdrawn to both', async () => {
+    const seller = await buyer();
+    const { mallOrderNo: orderNo } = await backEnd.people.mallOrder(seller);
+    const token = await backEnd.tokenOf(seller);
+    const { lines } = (await backEnd.client.get(`/seller/mall/order/${orderNo}`, { token })).body.data;
+    const ask = () =>
+      command(seller, `/seller/mall/order/askRefund/${orderNo}`, {
+        ...{ lineId: lines[0].id, count: 1, reason: '点错了' },
+      });
+    await ask();
+    const app = await open(seller, `/mall/orders/detail/${orderNo}`);
+    await app.user.click(await screen.findByRole('button', { name: '撤回退款申请' }));
+    const asking = within(await screen.findByRole('dialog'));
+    expect(asking.getByText(/平台不再处理这笔申请，订单照常继续。之后仍可再次申请退款/)).toBeInTheDocument();
+    await app.user.click(asking.getByRole('button', { name: /确\s?定/ }));
+    expect(await screen.findByText('退款申请已撤回')).toBeInTheDocument();
+    expect(await within(await region('退款')).findByText('已撤回')).toBeInTheDocument();
+    expect(await screen.findByText('撤回退款申请（王芳）')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '申请退款' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '撤回退款申请' })).toBeNull();
+    app.close();
+
+    await ask();
+    const list = await open(seller, '/mall/mine?status=refund');
+    await list.user.click(await screen.findByRole('button', { name: `撤回订单 ${orderNo} 的退款申请` }));
+    await list.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /确\s?定/ }));
+    await waitFor(() => expect(screen.queryByText(orderNo)).toBeNull());
+    list.close();
+
+    const desk = await open(await staff(), `/mall/orders/detail/${orderNo}`);
+    expect(await within(await region('退款')).findAllByText('已撤回')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: '发货' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '处理退款' })).toBeNull();
+    desk.close();
+  });
+
+  it('adds the goods on sale to the cart once when an order is bought again, and lists the missing goods', async () => {
     const seller = await buyer();
     const keeper = await backEnd.people.account({
       type: 'PLATFORM',
@@ -300,17 +362,17 @@ describe('orders of the mall over a running back end', () => {
     const again = () => screen.findByRole('button', { name: '再次购买' });
     await app.user.click(await again());
     expect(
-      await screen.findByText('其余商品已放入购物车。已下架、没有放入的：停产刮板 标准'),
+      await screen.findByText('其余商品已放入购物车，以下商品已下架：停产刮板 标准'),
     ).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: /^确\s?定$/ }));
     expect(await screen.findByRole('spinbutton')).toHaveValue('2');
     app.close();
 
-    // A second time nothing is added, and the staff are not offered it.
+    // A second click adds nothing, and staff are not offered the action.
     const later = await open(seller, `/mall/orders/detail/${orderNo}`);
     await later.user.click(await again());
     expect(
-      await screen.findByText('其余商品已放入购物车。已下架、没有放入的：停产刮板 标准'),
+      await screen.findByText('其余商品已放入购物车，以下商品已下架：停产刮板 标准'),
     ).toBeInTheDocument();
     const { client } = backEnd;
     const cart = await client.get('/seller/mall/cart', { token: await backEnd.tokenOf(seller) });
@@ -322,7 +384,7 @@ describe('orders of the mall over a running back end', () => {
     desk.close();
   });
 
-  it('is missing from the menu of those who may not buy or ship', async () => {
+  it('is missing from the menu of users who may not buy or ship', async () => {
     const app = await open(await backEnd.people.account({ permissions: ['work:list'] }), '/index');
     await screen.findByRole('link', { name: '工单管理' });
     expect(screen.queryByRole('link', { name: '我的采购' })).toBeNull();

@@ -7,7 +7,7 @@ import {
   type TemplateStatus,
 } from '@/domain/mall/coupon-template';
 
-/** A coupon that the seller of a brand received, and when. */
+/** A coupon of the demo seller: how and when it was received, and its state. */
 interface DemoCoupon {
   readonly way: CouponWay;
   readonly state: CouponState;
@@ -38,7 +38,7 @@ const after = (
 
 const ALL = { kind: 'all' } as const;
 
-/** Coupons of one brand, made only by the rules of the domain. */
+/** The coupons of one brand, created only by the rules of the domain. */
 export const demoCoupons = (now: Instant): readonly DemoTemplate[] => {
   const film: Omit<CouponTemplateInput, 'id'> = {
     ...{ title: '贴膜专享九折券', value: { kind: 'percent', percent: 10, cap: 200_00 }, threshold: 500_00 },
@@ -62,7 +62,7 @@ export const demoCoupons = (now: Instant): readonly DemoTemplate[] => {
     },
     {
       ...{ title: '采购满减券', value: { kind: 'amount', off: 40_00 }, threshold: 500_00, scope: ALL },
-      ...{ total: 500, perAccount: 2, validity: { kind: 'days', days: 30 }, way: 'claimed' },
+      ...{ total: 500, perAccount: 3, validity: { kind: 'days', days: 30 }, way: 'claimed' },
       ...{ status: 'OPEN', at: now - 5 * DAY, coupons: [] },
     },
     {

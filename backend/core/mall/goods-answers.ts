@@ -1,6 +1,7 @@
 import { hasPermission } from '@/domain/access/permissions';
 import {
   adjustStock,
+  asBuyerReads,
   availableGoodsActions,
   checkGoods,
   GOODS_ACTIONS,
@@ -35,7 +36,7 @@ const mayDoWithGoods =
   (action: GoodsAction): boolean =>
     member.scope.wholePlatform && has(member, action === 'remove' ? 'mall:goods:remove' : 'mall:goods:edit');
 
-/** Goods and their categories: the window of buyers, and what the staff of the brand change. */
+/** Goods and their categories: the shop view of buyers, and the changes by the brand's staff. */
 export const goodsAnswers = (storage: AreaParts['storage']): Pick<Answers, GoodsCall> => {
   const goodsOf = ({ scope }: Member) => storage.within(scope).mallGoods;
   const categoriesOf = ({ scope }: Member) => storage.within(scope).mallCategories;
@@ -56,7 +57,8 @@ export const goodsAnswers = (storage: AreaParts['storage']): Pick<Answers, Goods
     getMallGoods: async ({ id }, member) => {
       const found = await goodsOf(member).find(id);
       if (found === undefined) return refuse('mall.not-found');
-      return ok({ ...found, actions: availableGoodsActions(found, mayDoWithGoods(member)) });
+      const shown = member.scope.wholePlatform ? found : asBuyerReads(found);
+      return ok({ ...shown, actions: availableGoodsActions(found, mayDoWithGoods(member)) });
     },
 
     saveMallGoods: async ({ body }, member) => {
@@ -95,10 +97,8 @@ export const goodsAnswers = (storage: AreaParts['storage']): Pick<Answers, Goods
     getMallGoodsHistory: async ({ id, query }, member) =>
       member.scope.wholePlatform ? ok(await goodsOf(member).history(id, query)) : refuse('permission.denied'),
 
-    getMallStockJournal: async ({ id }, member) =>
-      member.scope.wholePlatform
-        ? ok({ entries: await goodsOf(member).journal(id) })
-        : refuse('permission.denied'),
+    getMallStockJournal: async ({ id, query }, member) =>
+      member.scope.wholePlatform ? ok(await goodsOf(member).journal(id, query)) : refuse('permission.denied'),
 
     adjustMallStock: async ({ id, body: { change, reason } }, member) => {
       if (!member.scope.wholePlatform) return refuse('permission.denied');

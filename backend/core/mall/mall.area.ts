@@ -1,6 +1,7 @@
 import type { Permission } from '@/domain/access/permission';
 import { hasPermission } from '@/domain/access/permissions';
 import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
+import { isGiven } from '@/domain/kernel/id';
 import { checkAddress } from '@/domain/mall/address-book';
 import { checkCheckOut, hasCoupon } from '@/domain/mall/mall-order';
 import {
@@ -45,6 +46,7 @@ const RIGHT_OF_ACTION: Readonly<Record<MallOrderAction, Permission>> = {
   receiveParcel: 'mall:buy',
   receive: 'mall:buy',
   askRefund: 'mall:buy',
+  withdrawRefund: 'mall:buy',
   ship: 'mall:order:ship',
   answerRefund: 'mall:order:refund',
   retryRefund: 'mall:order:refund',
@@ -63,7 +65,7 @@ const actorOf = (member: Member): MallActor => {
   };
 };
 
-/** The text before the order number that the provider shows to the payer. */
+/** The fixed beginning of the text that the provider shows to the payer; the order number follows. */
 const SUBJECT = '商城订单';
 
 const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
@@ -72,13 +74,13 @@ const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
     PAYMENT_CHANNELS.filter((channel) => payments.offers(scope.platform, channel));
   const ordersOf = ({ scope }: Member) => storage.within(scope).mallOrders;
   const addressesOf = ({ scope }: Member) => storage.within(scope).mallAddresses;
-  /** Staff have no account to buy for. */
+  /** Staff have no account to buy for, so only others are buyers. */
   const isBuyer = ({ scope }: Member) => !scope.wholePlatform;
   return {
     ...goodsAnswers(storage),
-    getMallCart: async (_, member) =>
+    getMallCart: async ({ query: { skuId } }, member) =>
       isBuyer(member)
-        ? ok({ ...(await ordersOf(member).cart()), now: member.now })
+        ? ok({ ...(await ordersOf(member).cart(isGiven(skuId) ? skuId : undefined)), now: member.now })
         : refuse('permission.denied'),
 
     setMallCart: async ({ body }, member) =>

@@ -1,5 +1,5 @@
 import { boolean, object, optional, string } from 'valibot';
-import { HOUR, SECOND } from '@/domain/kernel/instant';
+import { HOUR } from '@/domain/kernel/instant';
 import {
   isWithProvider,
   type Refund,
@@ -8,15 +8,16 @@ import {
   type RefundWord,
 } from '@/domain/payment/refund';
 import { FinalFailure } from '../ports/final-failure';
-import { defineJob, definePeriodicJob, type RetryRule } from '../ports/jobs.port';
+import { defineJob, definePeriodicJob } from '../ports/jobs.port';
 import { ProviderRefused, ProviderUnavailable } from '../ports/payment-provider.port';
+import { FOR_HOURS } from './payment.jobs';
 import { providerOf, tellingEarly } from './provider-of';
 
-/** The text that the payer sees. The remark of the staff is not sent: it is internal, and providers refuse a long one. */
+/**
+ * The text that the payer sees. The staff's remark is not sent, because it is internal and may be too long for a
+ * provider.
+ */
 const reasonOf = ({ area }: Pick<Refund, 'area'>): string => (area === 'mall' ? '商城退款' : '充值退款');
-
-/** A provider may be silent for hours; a delay is random up to its bound, which ends at an hour. */
-const RETRY: RetryRule = { retries: 20, firstDelay: 10 * SECOND };
 
 /** The reason why the last attempt of a refund failed, with the provider's own text. */
 const troubleIn = (error: unknown): readonly [RefundTrouble, string] => [
@@ -25,19 +26,19 @@ const troubleIn = (error: unknown): readonly [RefundTrouble, string] => [
 ];
 
 /**
- * Sends a refund to its provider. When all attempts have failed, a person has to look at it: it stops, which staff see
- * where they work on refunds, and is asked about once a day. It is marked as sent before, so that a process that ends in between leaves no doubt, and
- * is asked again under the same number, which refunds nothing more.
+ * Sends a refund to its provider. When all attempts have failed, the refund stops: staff see it among the refunds and
+ * must act, and it is queried once a day. It is marked as sent before the request. If the process ends in between, the
+ * next attempt repeats the request under the same number, which refunds nothing more.
  */
 export const PAYMENT_REFUND = defineJob({
   name: 'payment.refund',
-  // A line of a statement with this number and its amount says that it is done.
+  // `isSeen` means that a statement contains a line with this number and amount, which proves the refund.
   payload: object({
     refundId: string(),
     isSeen: optional(boolean()),
     refundNumber: optional(string()),
   }),
-  retry: RETRY,
+  retry: FOR_HOURS,
   handle: async ({ refundId, isSeen, refundNumber: seen }, context) => {
     const { storage, key, attempt, now, logger } = context;
     const one = () => storage.refunds.one(refundId);
@@ -53,11 +54,12 @@ export const PAYMENT_REFUND = defineJob({
         now(),
         code,
       );
-    // Also of one that is over: its money left all the same, which staff have to see.
+    // This also applies to a refund that has ended: its money left anyway, which staff must see.
     if (isSeen === true) return hear('done');
     if (!isWithProvider(known)) return;
     await hear('sent');
-    // A person may have ended it since, or asked for another attempt. From here on the attempt that is under way forbids that.
+    // Staff may have ended the refund since, or requested another attempt. From here on the running attempt forbids
+    // both.
     const sent = await one();
     if (sent?.refundNumber !== refundNumber || !isWithProvider(sent)) return;
     const answer = await tellingEarly(context, () =>
@@ -70,11 +72,11 @@ export const PAYMENT_REFUND = defineJob({
       (outcome) => ({ outcome }),
       (error: unknown) => ({ error }),
     );
-    // An error of our own storage is not the provider's answer: the next attempt asks again.
+    // An error of our own storage is not the provider's answer, so the next attempt requests the refund again.
     if ('outcome' in answer) return hear(answer.outcome);
     const { error } = answer;
     const isLast =
-      error instanceof FinalFailure || attempt > RETRY.retries || (await one())?.status === 'STOPPED';
+      error instanceof FinalFailure || attempt > FOR_HOURS.retries || (await one())?.status === 'STOPPED';
     if (!isLast) {
       await hear('silent');
       throw error;
@@ -85,8 +87,8 @@ export const PAYMENT_REFUND = defineJob({
 });
 
 /**
- * Stops refunds that nothing ended for days, also where the job that asked about them is gone. Of those that stopped such a
- * job is made anew: they are asked about until they end.
+ * Stops refunds that have not ended for days, even if the job that queried them is gone. Stopped refunds without a
+ * query job get one, so that they are queried until they end.
  */
 export const SLOW_REFUNDS = definePeriodicJob({
   name: 'payment.slow-refunds',

@@ -35,12 +35,14 @@ interface Attempt {
   readonly points: string;
 }
 
-/** The points that wait with an open code. */
+/** The hold for the points of an order with an open code. */
 export const holdOfAttempt = (row: StoredOrder, { id, points }: Attempt): Hold => ({
   ...{ holdId: `mall:${id}`, party: partyOfOrder(row), amount: fenOf(points) },
 });
 
-/** Money between the brand's account at the provider and its revenue; negative where it goes back. */
+/**
+ * A transfer between the brand's account at the provider and its revenue. A negative amount goes back to the payer.
+ */
 export const moneyMoved = (
   row: StoredOrder,
   kind: 'mall-payment' | 'mall-refund',
@@ -51,11 +53,11 @@ export const moneyMoved = (
     { account: platformAccount('revenue'), amount: toRevenue },
   ]);
 
-/** How much one code can be for. */
+/** The largest amount that one payment code may have. */
 export const mostOfCode = async (db: Db, platform: string): Promise<number> =>
   fenOfPoints((await rechargeSettings(db, platform)).qrMax);
 
-/** Holds the points of a locked order, and opens a payment at the provider for the rest of it. */
+/** Holds the points of a locked order, and opens a payment at the provider for the rest of the amount. */
 export const openCode = async (
   { transaction, enqueue, note, hand, posting, now }: StepTools,
   row: StoredOrder,
@@ -85,13 +87,16 @@ export const openCode = async (
     .where('id', '=', orderId)
     .execute();
   await appendEvent(transaction, orderId, { kind: 'payByCode' }, hand, now);
-  await note({ area: 'mall-order', id: orderId });
+  note({ area: 'mall-order', id: orderId });
   if (points === 0) return ok(undefined);
   const hold = holdOfAttempt(row, { id, points: String(points) });
   return post(transaction, { platform, ...posting, now }, [openHold(mallFacts('mall-hold', row), hold)]);
 };
 
-/** Ends the open payment of a locked order: its points are back. Answers what gives them back. */
+/**
+ * Ends the open payment of a locked order. Returns the ended attempt; the caller must give back its held points (see
+ * `heldBack`). Undefined if no payment was open.
+ */
 export const endAttempt = async (
   transaction: Db,
   row: StoredOrder,
@@ -111,12 +116,13 @@ export const endAttempt = async (
     .executeTakeFirstOrThrow();
 };
 
+/** The transfers that return the held points of an ended attempt; none if it held no points. */
 export const heldBack = (row: StoredOrder, attempt: Attempt): readonly Transfer[] =>
   attempt.points === '0' ? [] : [returnHold(mallFacts('mall-release', row), holdOfAttempt(row, attempt))];
 
 /**
- * Gives up the open code of a locked order, if there is one: the points are back at once, and a job closes the code at the
- * provider. What is paid meanwhile goes back to the payer.
+ * Cancels the open code of a locked order, if there is one. Its points are returned at once, and a job closes the code
+ * at the provider. A payment that still arrives goes back to the payer.
  */
 export const dropCode = async (
   { transaction, enqueue, posting, now }: StepTools,
@@ -135,7 +141,7 @@ export const dropCode = async (
   return post(transaction, { platform, ...posting, now }, heldBack(row, attempt));
 };
 
-/** Sends a part of a payment of a locked order back to its payer, by a job. Answers the id of the refund. */
+/** Enqueues the refund of a part of a locked order's payment. Returns the id of the refund. */
 export const sendMoneyBack = async (
   { transaction, enqueue, now }: Pick<StepTools, 'transaction' | 'enqueue' | 'now'>,
   row: StoredOrder,
@@ -173,7 +179,7 @@ export const sendMoneyBack = async (
   return id;
 };
 
-/** The payment of an order that was taken by a code; undefined of one that was paid by points alone. */
+/** The code payment of an order; undefined if points alone paid it. */
 export const paidByCode = (transaction: Db, orderId: Id) =>
   transaction
     .selectFrom('mall_payment')
@@ -198,7 +204,7 @@ export const attemptOf = (transaction: Db, paymentId: Id) =>
     .where('payment_id', '=', paymentId)
     .executeTakeFirstOrThrow();
 
-/** When the history says that something happened by itself. */
+/** The author in the history of an event that no user caused. */
 export const BY_ITSELF = { id: null, name: '' } as const;
 
 export const tellOrder = (

@@ -46,7 +46,7 @@ export const couponsOfAccount = (scope: Scope): RawBuilder<SqlBool> => {
     and coupon.party_id = ${keyOf(id)})`;
 };
 
-/** Locks a template of the brand; buyers meet no drafts. */
+/** Locks a template of the brand. Buyers cannot find drafts. */
 export const lockTemplate = async (
   transaction: Db,
   { platform, wholePlatform }: Scope,
@@ -63,7 +63,7 @@ export const lockTemplate = async (
   return row === undefined ? refuse('coupon.not-found') : ok(row);
 };
 
-/** Hands out a coupon of a locked template, of which `issued` were handed out. */
+/** Gives an account a coupon of a locked template. `issued` is the number of coupons that the template has already. */
 export const issueCoupon = async (
   transaction: Db,
   note: NoteChange,
@@ -98,8 +98,9 @@ export const issueCoupon = async (
     .set({ issued: issued + 1 })
     .where('id', '=', template.id)
     .execute();
-  await note({ area: 'own-coupon', id: coupon.id });
-  // Open pages read again what is gone; each claim would make all of them read.
-  if (issued + 1 === template.total) await note({ area: 'coupon', id: template.id });
+  note({ area: 'own-coupon', id: coupon.id });
+  // Announces only the last coupon, so that open pages reload when none is left. Announcing every claim would make
+  // all of them reload each time.
+  if (issued + 1 === template.total) note({ area: 'coupon', id: template.id });
   return ok(coupon);
 };

@@ -16,7 +16,7 @@ const keep = (transaction: Db, id: Id, { status, orderId }: CouponState) =>
     .where('id', '=', id)
     .execute();
 
-/** Whether the account has such a coupon, without a lock. */
+/** Whether the account has this coupon, read without a lock. */
 export const hasOwnCoupon = async (db: Db, scope: Scope, couponId: Id): Promise<boolean> => {
   const row = await db
     .selectFrom('coupon')
@@ -28,8 +28,8 @@ export const hasOwnCoupon = async (db: Db, scope: Scope, couponId: Id): Promise<
 };
 
 /**
- * Locks a coupon of the account for an order, after the SKUs of that order and before the order is stored. Refused where
- * another order holds it, or its time is not now.
+ * Locks a coupon of the account for an order, after the SKUs of that order and before the order is stored. Refuses a
+ * coupon that another order holds, or whose time has not begun or is over.
  */
 export const couponToHold = async (
   transaction: Db,
@@ -60,7 +60,7 @@ interface Tools {
   readonly now: Instant;
 }
 
-/** The coupon of a locked order follows it: used when it is paid, given back when it is closed. */
+/** Updates the coupon of a locked order: it is used when the order is paid, and returned when the order is closed. */
 export const moveCoupon = async (
   { transaction, note, now }: Tools,
   { id: orderId, coupon_id: couponId }: Pick<StoredOrder, 'id' | 'coupon_id'>,
@@ -76,5 +76,5 @@ export const moveCoupon = async (
   const moved = takeCouponStep(stateOf(row), { kind, orderId }, now);
   if (!moved.ok) throw new Error(`coupon ${couponId} is not held by order ${orderId}`);
   await keep(transaction, couponId, moved.value);
-  await note({ area: 'own-coupon', id: couponId });
+  note({ area: 'own-coupon', id: couponId });
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CouponStatus } from '@/domain/mall/coupon';
 import { accountKey, type Party, sellerParty, shopParty } from '@/domain/ledger/ledger-account';
 import { checkTemplateChange, type CouponFigures } from '@/domain/mall/coupon-template';
+import type { Refusal } from '@/domain/refusals';
 import { ok, refuse, type Result } from '@/domain/result';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type { CouponTemplates } from '@backend/core/ports/coupon.port';
@@ -34,12 +35,21 @@ const figures = sql<CouponFigures>`(
 const scoped = (db: Db, { platform }: Scope) =>
   db.selectFrom('coupon_template').where('coupon_template.platform', '=', platform);
 
-/** Whether all of the accounts that a grant names are of the brand. */
+/** An account that is granted a coupon, with its display name. */
+type NamedParty = Party & { readonly name: string };
+
+/** Says which account has its maximum: a grant is refused for all accounts or for none. */
+const naming = (refusal: Refusal, name: string): Result<never> =>
+  refusal.code === 'coupon.limit-reached'
+    ? refuse('coupon.account-full', { ...refusal.params, name })
+    : { ok: false, refusal };
+
+/** The accounts that a grant refers to; undefined if one of them does not belong to the brand. */
 const partiesNamed = async (
   db: Db,
   platform: string,
   keys: readonly string[],
-): Promise<readonly Party[] | undefined> => {
+): Promise<readonly NamedParty[] | undefined> => {
   const requested = keys.map((key): Party => {
     const id = keyOf(key.slice(key.indexOf(':') + 1));
     return key.startsWith('shop:') ? shopParty(id) : sellerParty(id);
@@ -49,20 +59,24 @@ const partiesNamed = async (
     ...requested.filter((party) => party.kind === kind).map(({ id }) => id),
   ];
   const sellers = await mainAccounts(db, platform, ['SELLER'])
-    .select('id')
+    .select(['id', 'name'])
     .where('id', 'in', idsOf('seller'))
     .execute();
   const shops = await db
     .selectFrom('shop')
-    .select('id')
+    .select(['id', 'name'])
     .where('platform', '=', platform)
     .where('id', 'in', idsOf('shop'))
     .execute();
-  const known = new Set([
-    ...sellers.map(({ id }) => accountKey(sellerParty(id))),
-    ...shops.map(({ id }) => accountKey(shopParty(id))),
+  const names = new Map([
+    ...sellers.map(({ id, name }) => [accountKey(sellerParty(id)), name] as const),
+    ...shops.map(({ id, name }) => [accountKey(shopParty(id)), name] as const),
   ]);
-  return requested.every((party) => known.has(accountKey(party))) ? requested : undefined;
+  const found = requested.flatMap((party) => {
+    const name = names.get(accountKey(party));
+    return name === undefined ? [] : [{ ...party, name }];
+  });
+  return found.length === requested.length ? found : undefined;
 };
 
 /** Implements `CouponTemplates` in SQL. */
@@ -136,7 +150,7 @@ export const couponTemplates = (db: Db, scope: Scope, effects: GivenCommand['eff
               .values({ ...facts, platform, status: 'DRAFT', created_at: timeOf(now) })
               .returning('id')
               .executeTakeFirstOrThrow());
-          await note({ area: 'coupon', id });
+          note({ area: 'coupon', id });
           return ok({ id });
         },
         answer: { keep: (saved) => saved, recall: (_, saved: { readonly id: Id }) => Promise.resolve(saved) },
@@ -166,7 +180,7 @@ export const couponTemplates = (db: Db, scope: Scope, effects: GivenCommand['eff
               .where('template_id', '=', row.id)
               .where('status', 'in', ['UNUSED', 'HELD', 'USED'])
               .execute();
-          await note({ area: 'coupon', id: row.id });
+          note({ area: 'coupon', id: row.id });
           return ok(undefined);
         },
         answer: NO_ANSWER,
@@ -185,9 +199,9 @@ export const couponTemplates = (db: Db, scope: Scope, effects: GivenCommand['eff
           if (parties.length > left) return refuse('coupon.too-few-left', { left });
           for (const [at, party] of parties.entries()) {
             const issued = await issueCoupon(transaction, note, row, row.issued + at, party, 'granted', now);
-            if (!issued.ok) return issued;
+            if (!issued.ok) return naming(issued.refusal, party.name);
           }
-          await note({ area: 'coupon', id: row.id });
+          note({ area: 'coupon', id: row.id });
           return ok(undefined);
         },
         answer: NO_ANSWER,

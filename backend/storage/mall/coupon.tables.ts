@@ -2,8 +2,9 @@ import type { ColumnType } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { CouponScope, CouponStatus, CouponValue } from '@/domain/mall/coupon';
 import type { CouponValidity, CouponWay, TemplateStatus } from '@/domain/mall/coupon-template';
-import type { Json, Optional, OwnKey, StoredFen, Time } from '../schema';
+import type { Json, Optional, OwnKey, StoredFen, Time } from '../columns';
 
+/** A coupon template, from which accounts receive coupons. */
 export interface CouponTemplateTable {
   id: OwnKey;
   platform: string;
@@ -21,6 +22,7 @@ export interface CouponTemplateTable {
   updated_at: Time;
 }
 
+/** A coupon of an account. */
 export interface CouponTable {
   id: OwnKey;
   template_id: Id;

@@ -66,7 +66,7 @@ export const goodsCommands = (
           await moveStock(transaction, await writeSkus(transaction, id, known?.skus ?? [], input), hand, now);
           const after = { ...input, status: known?.status ?? 'DRAFT' };
           await keepChanges(transaction, id, 'form', [known, after], hand, now);
-          await note({ area: 'mall', id });
+          note({ area: 'mall', id });
           return ok({ id });
         },
         answer: { keep: (saved) => saved, recall: (_, saved: { readonly id: Id }) => Promise.resolve(saved) },
@@ -94,7 +94,7 @@ export const goodsCommands = (
             hand,
             now,
           );
-          await note({ area: 'mall', id: goods.id });
+          note({ area: 'mall', id: goods.id });
           return ok(undefined);
         },
         answer: NO_ANSWER,
@@ -138,7 +138,7 @@ export const goodsCommands = (
           await moveStock(transaction, moves, hand, now);
           const after = { ...goods, status, category: into, skus };
           await keepChanges(transaction, goods.id, 'bulk', [goods, after], hand, now);
-          await note({ area: 'mall', id: goods.id });
+          note({ area: 'mall', id: goods.id });
           return ok({ version });
         },
         answer: {
@@ -176,7 +176,7 @@ export const goodsCommands = (
             } as const;
             await moveStock(transaction, [move], hand, now);
           }
-          await note({ area: 'mall', id: row.goods_id });
+          note({ area: 'mall', id: row.goods_id });
           return ok({ stock: stock.value });
         },
         answer: {

@@ -1,15 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import { namesInBranch } from '@/domain/mall/category';
 import type { GoodsQuery, GoodsRow, GoodsStatus } from '@/domain/mall/goods';
-import { countedTo } from '@/domain/paging/paging';
+import type { ListPlace } from '@/domain/paging/list-place';
+import { countedTo, FIRST_PAGE } from '@/domain/paging/paging';
 import type { MallGoods } from '@backend/core/ports/mall.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { KEPT_PLAN } from '../kept-plans';
 import { boundedTotal, numberTo } from '../listing/bounded-total';
 import { rowsBefore } from '../paging';
-import { instantOf } from '../rows/scalars';
+import { instantOf, keyOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import { categoriesIn } from './category-rows';
 import { scopedGoods } from './goods-rows';
@@ -24,29 +25,40 @@ interface ListedGoods {
   readonly updated_at: Date;
   readonly version: number;
   readonly brand: string;
-  readonly figures: Pick<GoodsRow, 'price' | 'highest' | 'marketPrice' | 'stock' | 'sold' | 'warnings'>;
+  readonly figures: Pick<
+    GoodsRow,
+    'price' | 'highest' | 'marketPrice' | 'stock' | 'sold' | 'warnings' | 'skus'
+  >;
   readonly counted: number;
 }
 
-/** Prices, stock and sales of goods over the SKUs that are sold. */
-const FIGURES = sql`(
-  select jsonb_build_object('price', coalesce(min(price), 0), 'highest', coalesce(max(price), 0),
-    'marketPrice', coalesce(min(market_price), 0),
-    'stock', coalesce(sum(stock), 0), 'sold', coalesce(sum(sold), 0),
-    'warnings', count(*) filter (where stock <= warn_at))
-  from mall_sku where goods_id = mall_goods.id and not removed and not disabled)`;
+/** A SKU that was removed from its goods is disabled as well. */
+const ON_SALE = sql`filter (where not disabled)`;
+/** Only staff get the SKUs, because their export has a line for each SKU. */
+const SKUS = sql`coalesce(jsonb_agg(
+  jsonb_build_object('values', sku_values, 'code', code, 'price', price) order by place) ${ON_SALE}, '[]')`;
+
+/** Prices and stock count only the SKUs on sale; sales count all SKUs that the goods ever had. */
+const figuresFor = ({ wholePlatform }: Scope) => sql`(
+  select jsonb_build_object('price', coalesce(min(price) ${ON_SALE}, 0), 'highest', coalesce(max(price) ${ON_SALE}, 0),
+    'marketPrice', coalesce(min(market_price) ${ON_SALE}, 0),
+    'stock', coalesce(sum(stock) ${ON_SALE}, 0), 'sold', coalesce(sum(sold), 0),
+    'warnings', count(*) filter (where not disabled and stock <= warn_at),
+    'skus', ${wholePlatform ? SKUS : sql`'[]'::jsonb`})
+  from mall_sku where goods_id = mall_goods.id)`;
 
 type Sql = RawBuilder<unknown>;
 
-/** What goods are sorted by over all of their SKUs; those that are equal come the newest first. */
+/** The lowest price of a SKU on sale. */
 const LOWEST = sql`min(sku.price) filter (where not sku.disabled)`;
+/** The sort keys of goods. Goods with equal keys are sorted newest first. */
 const RANKS: Readonly<Record<'sold' | 'cheap' | 'dear', { readonly of: Sql; readonly way: Sql }>> = {
   sold: { of: sql`sum(sku.sold)`, way: sql`desc nulls last` },
   cheap: { of: LOWEST, way: sql`asc` },
   dear: { of: LOWEST, way: sql`desc nulls last` },
 };
 
-/** The ids of a page with their rank, and the way of the order. */
+/** The ids of a page with their rank, and the sort direction. */
 const placesOf = (listed: ReturnType<typeof scopedGoods>, sort: GoodsQuery['sort'], stretch: Sql) => {
   if (sort === undefined || sort === 'place') {
     const places = listed.select(['mall_goods.id', 'mall_goods.place as rank']);
@@ -56,26 +68,35 @@ const placesOf = (listed: ReturnType<typeof scopedGoods>, sort: GoodsQuery['sort
     };
   }
   const { of, way } = RANKS[sort];
-  // One join of the whole shelf takes half the time of a look at the SKUs of each of the goods.
+  // Joining the whole shelf takes half the time of reading the SKUs of each of the goods.
   const places = sql`select listed.id, ${of} as rank from ${listed.select('mall_goods.id')} as listed
-    left join mall_sku as sku on sku.goods_id = listed.id and not sku.removed
+    left join mall_sku as sku on sku.goods_id = listed.id
     group by listed.id order by rank ${way}, listed.id desc ${stretch}`;
   return { way, places };
 };
 
+/** The goods after a cursor, in the order of the shelf. The first bound lets the index start there. */
+const behindOnShelf = ({ at, id }: ListPlace) =>
+  sql<SqlBool>`(mall_goods.place >= ${at} and (mall_goods.place > ${at} or mall_goods.id < ${keyOf(id)}))`;
+
 /**
- * A page of goods. Its ids come from an index, and nothing of the goods before it is read; the total is counted beside the
- * rows. The server keeps the plan of a first page without a search.
+ * A page of goods. Its ids come from an index, without reading earlier goods; the total is counted beside the rows. The
+ * server keeps the plan of a first page without a search. With a cursor, only the rows after it are found and counted,
+ * so that an export can read beyond `LISTED_TO`.
  */
 export const mallGoodsPage = async (
   db: Db,
   scope: Scope,
-  { status, category = '', brand = '', sort, search = '', ...paging }: GoodsQuery,
+  { status, category = '', brand = '', sort, search = '', after, ...asked }: GoodsQuery,
 ): ReturnType<MallGoods['page']> => {
   const text = search.trim();
-  // A category holds the goods of all below it.
+  // A category includes the goods of all categories below it.
   const branch = category === '' ? [] : namesInBranch(await categoriesIn(db, scope.platform), category);
+  const byPlace = sort === undefined || sort === 'place';
+  const from = byPlace ? after : undefined;
+  const paging = from === undefined ? asked : { ...asked, page: FIRST_PAGE };
   const listed = scopedGoods(db, scope)
+    .$if(from !== undefined, (query) => query.where(behindOnShelf(from ?? { at: 0, id: '0' })))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'ON'))
     .$if(branch.length > 0, (query) => query.where('category', 'in', branch))
     .$if(brand !== '', (query) => query.where('brand', '=', brand))
@@ -83,17 +104,17 @@ export const mallGoodsPage = async (
       query.where(oneContains(['mall_goods.title', 'mall_goods.category', 'mall_goods.brand'], text)),
     );
   const offset = rowsBefore(paging);
-  // As text in the statement: a kept plan for any limit would be one for a tenth of the table.
+  // The limit is part of the statement's text: a kept plan for any limit would expect a tenth of the table.
   const stretch = sql`limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)}`;
   const { places, way } = placesOf(listed, sort, stretch);
   const most = countedTo(offset + paging.pageSize);
-  // A search goes through the index of the shelf, which holds its texts, and not through the goods.
+  // A search reads the index of the shelf, which contains the texts, instead of the goods.
   const walked = listed
     .select('mall_goods.id')
     .$if(text !== '', (query) => query.orderBy('mall_goods.place').orderBy('mall_goods.id', 'desc'));
-  const isKept = offset === 0 && text === '' && branch.length === 0;
+  const isKept = offset === 0 && text === '' && branch.length === 0 && from === undefined;
   const { rows } = await sql<ListedGoods>`${isKept ? sql.raw(KEPT_PLAN) : sql``}
-    select mall_goods.id, title, category, status, pictures, place, updated_at, version, brand, ${FIGURES} as figures,
+    select mall_goods.id, title, category, status, pictures, place, updated_at, version, brand, ${figuresFor(scope)} as figures,
       ${numberTo(db, walked, most + 1)} as counted
     from (${places}) as page join mall_goods on mall_goods.id = page.id
     order by page.rank ${way}, page.id desc`.execute(db);
@@ -103,8 +124,11 @@ export const mallGoodsPage = async (
     ...{ version: row.version, ...row.figures },
   }));
   const counted = rows[0]?.counted;
+  const totals = await boundedTotal(db, paging, rows.length, walked, counted);
+  const last = items.length < paging.pageSize || !byPlace ? undefined : items.at(-1);
   return {
     items,
-    ...(await boundedTotal(db, paging, rows.length, walked, counted)),
+    ...{ ...totals, total: totals.total + rowsBefore(asked) - rowsBefore(paging) },
+    ...(last === undefined ? {} : { next: { at: last.place, id: last.id } }),
   };
 };

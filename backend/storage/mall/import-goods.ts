@@ -9,7 +9,7 @@ import type { ImportOfKind } from './import-of-kind';
 import type { StepTools } from './step-tools';
 import { type FirstSku, storeFirstStock } from './stock';
 
-/** Rows of one statement: far below the most parameters that PostgreSQL takes. */
+/** The number of rows in one statement, far below PostgreSQL's limit of parameters. */
 const ROWS_AT_ONCE = 500;
 
 const inChunks = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
@@ -17,7 +17,7 @@ const inChunks = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
     rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
   );
 
-/** The titles and codes of these lines that goods of the brand have. */
+/** The titles and codes of these lines that the brand's goods already use. */
 const takenBy = async (db: Db, platform: string, lines: readonly SheetLine[]) => {
   const { titles, codes } = namesIn(lines);
   const goods = db
@@ -40,7 +40,9 @@ const takenBy = async (db: Db, platform: string, lines: readonly SheetLine[]) =>
   return { titles: takenTitles, codes: takenCodes };
 };
 
-/** Goods of a workbook are drafts without pictures, each with the stock of its lines as the first line of its journal. */
+/**
+ * Goods from a workbook become drafts without pictures. The journal of each SKU begins with the stock of its line.
+ */
 export const importGoods: ImportOfKind = async (db, platform, lines) => {
   const { goods, problems } = readGoodsLines(lines);
   const taken = takenIn(lines, await takenBy(db, platform, lines));
@@ -83,8 +85,8 @@ export const importGoods: ImportOfKind = async (db, platform, lines) => {
           skus.push({ ...sku, place, goodsId: ids.get(input.title) ?? '' });
     }
     for (const some of inChunks(skus)) await storeFirstStock(db, some, hand, now);
-    // One of them is enough for the open lists to read again.
-    if (skus[0] !== undefined) await note({ area: 'mall', id: skus[0].goodsId });
+    // Announcing one of the goods is enough for open lists to reload.
+    if (skus[0] !== undefined) note({ area: 'mall', id: skus[0].goodsId });
     return ok(undefined);
   };
   return {

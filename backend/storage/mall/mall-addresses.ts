@@ -33,7 +33,10 @@ const nextId = async (db: Db): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-/** Writes what differs between two books. The old default goes first: an account has one at a time. */
+/**
+ * Writes the differences between two address books. The old default is cleared first, because an account has at most
+ * one default address.
+ */
 const store = async (
   db: Db,
   scope: Scope,
@@ -75,7 +78,7 @@ const store = async (
   }
 };
 
-/** Implements `MallAddresses` in SQL. The account is locked, so that two changes of one book follow each other. */
+/** Implements `MallAddresses` in SQL. A lock on the account serialises changes of its address book. */
 export const mallAddresses = (db: Db, scope: Scope, effects: GivenCommand['effects']): MallAddresses => ({
   book: () => bookOf(db, scope),
 
@@ -98,7 +101,7 @@ export const mallAddresses = (db: Db, scope: Scope, effects: GivenCommand['effec
         const next = changeBook(book, change, newId);
         if (!next.ok) return next;
         await store(transaction, scope, [book, next.value], now);
-        await note({ area: 'mall-address', id: person.userId });
+        note({ area: 'mall-address', id: person.userId });
         return ok({ id: newId === '' ? change.id : newId });
       },
       answer: {

@@ -22,7 +22,10 @@ const HISTORY_ROWS = 100;
 const BRANDS = 500;
 const nameOf = (tree: CategoryTree, id: Id): string => tree.find((each) => each.id === id)?.name ?? '';
 
-/** Goods and coupons follow a name that changes. Coupons of a removed category are for the one that took its goods. */
+/**
+ * Renames the category in goods and coupons. If the category was removed, its coupons then refer to the category that
+ * took its goods.
+ */
 const follow = async (db: Db, platform: string, before: string, after: string): Promise<void> => {
   await db
     .updateTable('mall_goods')
@@ -51,7 +54,7 @@ const follow = async (db: Db, platform: string, before: string, after: string): 
   }
 };
 
-/** Writes what differs between two trees. */
+/** Writes the differences between two trees. */
 const store = async (db: Db, platform: string, before: CategoryTree, after: CategoryTree): Promise<void> => {
   const gone = before.filter(({ id }) => after.every((each) => each.id !== id));
   for (const { id } of gone)
@@ -84,7 +87,7 @@ const nextId = async (db: Db): Promise<Id> => {
   return rows[0]?.id ?? '';
 };
 
-/** The note that the history shows beside the name. */
+/** The note that the history shows beside the name of the category. */
 const noteOf = ({ action, id, parentId, targetId }: CategoryChange, tree: CategoryTree): string => {
   if (action === 'rename') return nameOf(tree, id);
   return nameOf(tree, action === 'remove' ? targetId : parentId);
@@ -97,7 +100,8 @@ export const mallCategories = (
   effects: GivenCommand['effects'],
 ): MallCategories => ({
   tree: async () => {
-    // The revision is read first: a change in between is then noticed, and never taken for the tree that was shown.
+    // Reads the revision first. If the tree changes between the two reads, a command with the older revision is
+    // refused.
     const row = await db
       .selectFrom('mall_category_tree')
       .select('revision')
@@ -173,7 +177,7 @@ export const mallCategories = (
             .forUpdate()
             .execute();
         const target = tree.find(({ id }) => id === change.targetId);
-        // No goods are moved into a category that goes away meanwhile: the tree is locked.
+        // The tree is locked, so that a category cannot be removed while goods are moved into it.
         const { count } = await transaction
           .selectFrom('mall_goods')
           .select(sql<number>`count(*)::integer`.as('count'))
@@ -204,7 +208,7 @@ export const mallCategories = (
           .set({ revision })
           .where('platform', '=', platform)
           .execute();
-        await note({ area: 'mall-category', id: platform });
+        note({ area: 'mall-category', id: platform });
         return ok({ revision });
       },
       answer: {

@@ -9,8 +9,6 @@ import { goodsCommands } from './goods-commands';
 import { mallGoodsPage } from './goods-list';
 import { goodsOf, scopedGoods, skusOf } from './goods-rows';
 
-const JOURNAL_ROWS = 200;
-
 /** Implements `MallGoods` in SQL. */
 export const mallGoods = (db: Db, scope: Scope, effects: GivenCommand['effects']): MallGoods => {
   const { platform } = scope;
@@ -24,7 +22,6 @@ export const mallGoods = (db: Db, scope: Scope, effects: GivenCommand['effects']
         .selectFrom('mall_sku')
         .select(sql<number>`coalesce(sum(sold), 0)::integer`.as('sold'))
         .where('goods_id', '=', row.id)
-        .where('removed', '=', false)
         .executeTakeFirstOrThrow();
       return { ...goodsOf(row, await skusOf(db, row.id)), sold: sales.sold };
     },
@@ -39,20 +36,22 @@ export const mallGoods = (db: Db, scope: Scope, effects: GivenCommand['effects']
       return [...row.pictures, ...row.description_pictures, ...ofSkus, row.video, row.video_poster];
     },
 
-    journal: async (goodsId) => {
+    journal: async (goodsId, { before }) => {
       const rows = await db
         .selectFrom('mall_stock_entry')
         .innerJoin('mall_goods', 'mall_goods.id', 'mall_stock_entry.goods_id')
         .selectAll('mall_stock_entry')
         .where('mall_goods.platform', '=', platform)
         .where('goods_id', '=', keyOf(goodsId))
+        .$if(before !== undefined, (found) => found.where('mall_stock_entry.id', '<', String(before)))
         .orderBy('mall_stock_entry.id', 'desc')
-        .limit(JOURNAL_ROWS)
+        .limit(HISTORY_PAGE_SIZE + 1)
         .execute();
-      return rows.map((row) => ({
+      const entries = rows.slice(0, HISTORY_PAGE_SIZE).map((row) => ({
         ...{ id: row.id, skuId: row.sku_id, kind: row.kind, change: row.change, stockAfter: row.stock_after },
         ...{ note: row.note, authorName: row.author_name, at: instantOf(row.at) },
       }));
+      return { entries, more: rows.length > HISTORY_PAGE_SIZE };
     },
 
     history: async (id, { before }) => {

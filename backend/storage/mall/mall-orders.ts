@@ -1,4 +1,6 @@
-import { CART_MAX, PIECES_MAX, type Receiver } from '@/domain/mall/mall-order';
+import { sql } from 'kysely';
+import { CART_MAX, checkLimit, PIECES_MAX, type Receiver } from '@/domain/mall/mall-order';
+import type { Id } from '@/domain/kernel/id';
 import { categoriesAbove } from '@/domain/mall/category';
 import { type MallOrderAction, payUntil } from '@/domain/mall/order-life';
 import { pictureOf } from '@/domain/mall/sku';
@@ -17,7 +19,7 @@ import { moneyBackOf } from './refund-money';
 import { mallOrderPage, rowOf, sumOfLines } from './order-list';
 import { factsOf, hasTroubleOf, linesOf, mallSettingsIn } from './order-rows';
 import { carryOutStep } from './order-steps';
-import { placing } from './place-order';
+import { boughtBefore, placing } from './place-order';
 import { ofAccount, ordersInScope } from './scoped-orders';
 
 const lastReceiver = async (db: Db, scope: Scope): Promise<readonly Receiver[]> =>
@@ -30,26 +32,36 @@ const lastReceiver = async (db: Db, scope: Scope): Promise<readonly Receiver[]> 
     .limit(1)
     .execute();
 
-const cartLines = async (db: Db, scope: Scope) => {
-  const rows = await db
-    .selectFrom('mall_cart')
-    .innerJoin('mall_sku', 'mall_sku.id', 'mall_cart.sku_id')
+const soldSkus = (db: Db, { platform }: Scope) =>
+  db
+    .selectFrom('mall_sku')
     .innerJoin('mall_goods', 'mall_goods.id', 'mall_sku.goods_id')
-    .select(['mall_cart.sku_id', 'mall_cart.quantity', 'mall_sku.goods_id', 'sku_values', 'price', 'stock'])
-    .select([
-      'disabled',
-      'title',
-      'category',
-      'status',
-      'pictures',
-      'picture',
-      'freight_fee',
-      'freight_free_from',
-    ])
+    .select(['mall_sku.id as sku_id', 'mall_sku.goods_id', 'sku_values', 'price', 'stock', 'disabled'])
+    .select(['title', 'category', 'status', 'pictures', 'picture', 'buy_limit'])
+    .select(['freight_fee', 'freight_free_from'])
+    .where('mall_goods.platform', '=', platform);
+
+const linesInCart = (db: Db, scope: Scope) =>
+  soldSkus(db, scope)
+    .innerJoin('mall_cart', 'mall_cart.sku_id', 'mall_sku.id')
+    .select('mall_cart.quantity')
     .where(ofAccount('mall_cart', scope))
     .orderBy('mall_cart.added_at', 'desc')
     .orderBy('mall_cart.sku_id')
     .execute();
+
+/** One piece of a SKU as a line of the cart. The goods must have been on the shelf, so that drafts stay hidden. */
+const lineOf = (db: Db, scope: Scope, skuId: Id) =>
+  soldSkus(db, scope)
+    .select(sql<number>`1`.as('quantity'))
+    .where('mall_sku.id', '=', keyOf(skuId))
+    .where('mall_goods.status', 'in', ['ON', 'OFF'])
+    .execute();
+
+const cartLines = async (db: Db, scope: Scope, skuId: Id | undefined) => {
+  const rows = await (skuId === undefined ? linesInCart(db, scope) : lineOf(db, scope, skuId));
+  const limited = rows.filter(({ buy_limit: limit }) => limit > 0).map(({ goods_id: id }) => id);
+  const bought = await boughtBefore(db, scope, [...new Set(limited)]);
   const tree = await categoriesIn(db, scope.platform);
   return rows.map((row) => ({
     above: categoriesAbove(tree, row.category).slice(1),
@@ -57,13 +69,14 @@ const cartLines = async (db: Db, scope: Scope) => {
     ...{ values: row.sku_values, pictures: pictureOf(row, row.pictures), price: fenOf(row.price) },
     ...{ quantity: row.quantity, stock: row.stock, isOff: row.status !== 'ON' || row.disabled },
     ...{ freightFee: fenOf(row.freight_fee), freightFreeFrom: fenOf(row.freight_free_from) },
+    ...{ limit: row.buy_limit, bought: bought.get(row.goods_id) ?? 0 },
   }));
 };
 
 /** Steps on the money that a provider sends back. */
 const OF_REFUNDS: readonly MallOrderAction[] = ['retryRefund', 'settleRefund'];
 
-/** Locks the payments of an order. A provider's word about a refund locks the payment before the order. */
+/** Locks the payments of an order. A provider's report on a refund locks the payment before the order. */
 const lockPayments = (transaction: Db, scope: Scope, orderNo: string) =>
   transaction
     .selectFrom('payment')
@@ -84,34 +97,43 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
   const { platform, person } = scope;
   const party = partyOf(scope);
   return {
-    cart: async () => ({
-      lines: await cartLines(db, scope),
+    cart: async (skuId) => ({
+      lines: await cartLines(db, scope, skuId),
       last: await lastReceiver(db, scope),
       available: (await partyBalance(db, platform, party)).available,
     }),
 
     setCart: async ({ skuId, quantity, add }, request, now) => {
       const command = { by: person.userId, request: plainCommand(request), now, effects };
-      const mine = (transaction: Db) =>
-        transaction.selectFrom('mall_cart').where(ofAccount('mall_cart', scope));
       const end = await runCommand(db, command, {
         lock: async (transaction) => {
           const row = await transaction
             .selectFrom('mall_sku')
             .innerJoin('mall_goods', 'mall_goods.id', 'mall_sku.goods_id')
-            .select(['mall_sku.id', 'mall_goods.title', 'mall_goods.status', 'mall_sku.disabled'])
+            .select(['mall_sku.id', 'mall_sku.goods_id', 'title', 'status', 'disabled', 'buy_limit'])
             .where('mall_goods.platform', '=', platform)
             .where('mall_sku.id', '=', keyOf(skuId))
             .executeTakeFirst();
           if (row === undefined) return refuse('mall.not-found');
-          await mine(transaction).select('sku_id').orderBy('sku_id').forNoKeyUpdate().execute();
+          await transaction
+            .selectFrom('mall_cart')
+            .select('sku_id')
+            .where(ofAccount('mall_cart', scope))
+            .orderBy('sku_id')
+            .forNoKeyUpdate()
+            .execute();
           return ok(row);
         },
         carryOut: async (transaction, sku, note) => {
-          const rows = await mine(transaction).select(['sku_id', 'quantity']).execute();
+          const rows = await transaction
+            .selectFrom('mall_cart')
+            .innerJoin('mall_sku', 'mall_sku.id', 'mall_cart.sku_id')
+            .select(['sku_id', 'goods_id', 'quantity'])
+            .where(ofAccount('mall_cart', scope))
+            .execute();
           const before = rows.find(({ sku_id: id }) => id === sku.id)?.quantity ?? 0;
           const requested = Math.min(PIECES_MAX, add ? before + quantity : quantity);
-          await note({ area: 'mall-cart', id: person.userId });
+          note({ area: 'mall-cart', id: person.userId });
           if (requested === 0) {
             await transaction
               .deleteFrom('mall_cart')
@@ -122,6 +144,15 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
           }
           if (requested > before && (sku.status !== 'ON' || sku.disabled))
             return refuse('mall.off-shelf', { title: sku.title });
+          if (requested > before && sku.buy_limit > 0) {
+            const bought = await boughtBefore(transaction, scope, [sku.goods_id]);
+            const others = rows
+              .filter((row) => row.goods_id === sku.goods_id && row.sku_id !== sku.id)
+              .reduce((sum, row) => sum + row.quantity, 0);
+            const facts = { title: sku.title, limit: sku.buy_limit, bought: bought.get(sku.goods_id) ?? 0 };
+            const within = checkLimit(facts, others + requested);
+            if (!within.ok) return within;
+          }
           if (before === 0 && rows.length >= CART_MAX) return refuse('mall.cart-full', { max: CART_MAX });
           await transaction
             .insertInto('mall_cart')

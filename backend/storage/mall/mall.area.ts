@@ -13,13 +13,14 @@ import { changesOfGoods } from '../migrations/0290-changes-of-goods';
 import { brandsOfGoods } from '../migrations/0300-brands-of-goods';
 import { addressesAndInvoices } from '../migrations/0301-addresses-and-invoices';
 import { searchesOfTheMall } from '../migrations/0330-searches-of-the-mall';
+import { withdrawnRefunds } from '../migrations/0332-withdrawn-refunds';
 import { keyOf } from '../rows/scalars';
 import { mallAddresses } from './mall-addresses';
 import { mallCategories } from './mall-categories';
 import { mallGoods } from './mall-goods';
 import { mallOrders } from './mall-orders';
 
-/** A cart and an address book are named by the person who changed them, and belong to the account of that person. */
+/** A cart and an address book are announced under the user who changed them, and belong to that user's account. */
 const accountOfPerson: OwnerOf = async (db, id) => {
   const row = await db
     .selectFrom('account')
@@ -36,6 +37,7 @@ const accountOfPerson: OwnerOf = async (db, id) => {
   );
 };
 
+/** The storage area of goods, categories, addresses and orders of the mall. */
 export const mall: StorageArea = {
   migrations: {
     '0097-mall': mallTables,
@@ -50,12 +52,13 @@ export const mall: StorageArea = {
     '0300-brands-of-goods': brandsOfGoods,
     '0301-addresses-and-invoices': addressesAndInvoices,
     '0330-searches-of-the-mall': searchesOfTheMall,
+    '0332-withdrawn-refunds': withdrawnRefunds,
   },
 
   within: { mallGoods, mallOrders, mallCategories, mallAddresses },
 
   owners: {
-    // A change of the tree is named by the brand.
+    // A change of the tree is announced under the brand's name.
     'mall-category': (_, platform) => Promise.resolve({ platform, sellers: [], everyone: true }),
     mall: async (db, id) => {
       const row = await db
@@ -84,7 +87,8 @@ export const mall: StorageArea = {
   },
 
   /**
-   * Pictures and videos of goods on the shelf are for all of the brand. Those of an order and of its refunds are for its account.
+   * All users of the brand may see pictures and videos of goods on the shelf. Pictures of an order and of its refunds
+   * are visible only to the order's account.
    */
   showsFile: (scope) => sql<SqlBool>`(exists (
     select 1 from mall_goods where mall_goods.platform = ${scope.platform} and mall_goods.status = 'ON'

@@ -10,10 +10,11 @@ import type { MallEventKind, OrderedOfLine, RefundStatus } from '@/domain/mall/m
 import type { InvoiceKind } from '@/domain/mall/order-invoice';
 import type { MallOrderStatus } from '@/domain/mall/order-life';
 import type { Axis } from '@/domain/mall/sku';
-import type { Json, Optional, OptionalTime, OwnKey, StoredFen, Time } from '../schema';
+import type { Json, Optional, OptionalTime, OwnKey, StoredFen, Time } from '../columns';
 
 type Counted = ColumnType<number, number | undefined, number>;
 
+/** Goods of a brand, with their SKUs in `MallSkuTable`. */
 interface MallGoodsTable {
   id: OwnKey;
   platform: string;
@@ -25,7 +26,7 @@ interface MallGoodsTable {
   video: ColumnType<string, string | undefined, string>;
   video_poster: ColumnType<string, string | undefined, string>;
   description: string;
-  /** Those that the markup of the description names. */
+  /** The pictures in the markup of the description. */
   description_pictures: ColumnType<readonly string[], string | undefined, string>;
   axes: Json<readonly Axis[]>;
   freight_fee: StoredFen;
@@ -34,7 +35,7 @@ interface MallGoodsTable {
   place: number;
   created_at: Time;
   updated_at: Time;
-  /** Rises with each change by a person. */
+  /** Increases with each change by a user. */
   version: Counted;
 }
 
@@ -165,7 +166,7 @@ export interface MallOrderTable {
   paid_at: OptionalTime;
   shipped_at: OptionalTime;
   received_at: OptionalTime;
-  /** Absent of an order that was received before there was the setting. */
+  /** The end of the refund period; absent for orders that were received before this setting existed. */
   refund_until: OptionalTime;
   updated_at: Time;
 }
@@ -212,8 +213,9 @@ export interface MallRefundTable {
   money: ColumnType<string, number | undefined, number>;
   answer: ColumnType<string, string | undefined, string>;
   asked_at: Time;
+  /** When the request was answered or withdrawn. */
   answered_at: OptionalTime;
-  /** Of the money that goes back to the payer. */
+  /** The refund that sends the money back to the payer. */
   payment_refund_id: Optional<Id>;
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
 import { SECOND } from '@/domain/kernel/instant';
 import {
   LIVE_STATUSES,
@@ -17,48 +18,69 @@ import { KEPT_PLAN } from '../kept-plans';
 import { boundedTotal, numberTo } from '../listing/bounded-total';
 import { behind, nextOf, rowsBefore } from '../paging';
 import { instantOf, timeOf } from '../rows/scalars';
-import type { StoredOrder } from './order-rows';
+import { refundUntilOf, type StoredOrder } from './order-rows';
 import { searchOrders } from './order-search';
 import { type Listed, newestFirst, ordersInScope } from './scoped-orders';
 
-export const sumOfLines = sql<{ pieces: number; title: string; pictures: readonly string[]; open: number }>`(
-  select jsonb_build_object('pieces', sum(quantity), 'title', (array_agg(title order by place))[1],
-    'pictures', (array_agg(pictures order by place))[1],
-    'open', (select count(*) from mall_refund where order_id = mall_order.id and status = 'ASKED'))
+/**
+ * The lines of an order as one value, with the number of its open refund requests and the id of the first one as text.
+ */
+interface Lines {
+  readonly pieces: number;
+  readonly lineCount: number;
+  readonly title: string;
+  readonly pictures: readonly string[];
+  readonly open: number;
+  readonly openId: Id | null;
+  /** When the first open request was made, in ms. */
+  readonly askedAt: number | null;
+}
+
+export const sumOfLines = sql<Lines>`(
+  select jsonb_build_object('pieces', sum(quantity), 'lineCount', count(*),
+    'title', (array_agg(title order by place))[1], 'pictures', (array_agg(pictures order by place))[1])
+  || (select jsonb_build_object('open', count(*), 'openId', min(id)::text,
+      'askedAt', (extract(epoch from min(asked_at)) * 1000)::bigint)
+    from mall_refund where order_id = mall_order.id and status = 'ASKED')
   from mall_order_line where order_id = mall_order.id)`;
 
-type ListedOrder = StoredOrder & {
-  readonly lines: { pieces: number; title: string; pictures: readonly string[]; open: number };
-};
+type ListedOrder = StoredOrder & { readonly lines: Lines };
 
 export const rowOf = (row: ListedOrder): MallOrderRow => ({
   ...{ id: row.id, orderNo: row.order_no, status: row.status, buyerName: row.buyer_name },
   invoice: { kind: row.invoice_kind, title: row.invoice_title, taxNumber: row.invoice_tax_number },
   ...{ receiver: row.receiver, phone: row.phone, address: row.address },
   ...{ pictures: row.lines.pictures, title: row.lines.title, pieces: row.lines.pieces },
+  lineCount: row.lines.lineCount,
   ...{ goods: fenOf(row.goods), discount: fenOf(row.discount), freight: fenOf(row.freight) },
   ...{ payable: fenOf(row.payable), refundedTotal: fenOf(row.refunded), openRefunds: row.lines.open },
+  openRefundId: row.lines.openId ?? '0',
+  refundAskedAt: row.lines.askedAt ?? undefined,
   ...{ money: fenOf(row.money), refundedMoney: fenOf(row.refunded_money), failedRefunds: row.failed_refunds },
+  refundUntil: refundUntilOf(row),
   ...{ createdAt: instantOf(row.created_at), updatedAt: instantOf(row.updated_at) },
 });
 
 /**
- * A refund waits for staff: for an answer, or because a provider refused the money of one. Both are few, so their numbers are
- * read once, as an array: as a subquery they would be looked for once a row where statistics are missing.
+ * Whether a refund of the order waits for staff: a request needs an answer, or a refund at a provider failed. Such
+ * orders are few, so their ids are read once as an array. Without statistics, a subquery would run once per row.
  */
-const asked = ({ platform }: Scope) =>
+export const isRefundWaiting = ({ platform }: Scope) =>
   sql<SqlBool>`mall_order.id = any(array(
     select order_id from mall_refund where status = 'ASKED'
     union all select id from mall_order where platform = ${platform} and failed_refunds > 0))`;
 
-/** The number of orders that wait in each state, and of those with a refund that waits, each to one beyond the bound. */
+/**
+ * The number of open orders in each state, and of orders with a waiting refund, each counted to one more than the
+ * bound.
+ */
 const countsOf = (db: Db, scope: Scope): RawBuilder<readonly number[]> => {
   const numbers = [
-    // As text in the statement, so that the index of orders that wait is known to hold them.
+    // The status is part of the statement's text, so that the planner can use the partial index of open orders.
     ...LIVE_STATUSES.map((status) =>
       ordersInScope(db, scope).where(sql<SqlBool>`mall_order.status = ${sql.lit(status)}`),
     ),
-    ordersInScope(db, scope).where(asked(scope)),
+    ordersInScope(db, scope).where(isRefundWaiting(scope)),
   ].map((orders) => numberTo(db, orders.select('mall_order.id'), MALL_COUNTED_TO + 1));
   return sql`array[${sql.join(numbers)}]`;
 };
@@ -74,11 +96,11 @@ const countsIn = ([
 interface Stretch {
   readonly limit: number;
   readonly offset: number;
-  /** How far the list is counted beside the rows; absent for no count. */
+  /** The bound to which the list is counted in the same query; absent for no count. */
   readonly most?: number | undefined;
-  /** Whether the orders that wait are counted beside the rows. */
+  /** Whether the orders of each state are counted in the same query. */
   readonly withCounts: boolean;
-  /** The server keeps the plan: the first page without a search. */
+  /** Whether the server keeps the plan, as for the first page without a search. */
   readonly isKept: boolean;
 }
 
@@ -88,8 +110,8 @@ interface Row extends ListedOrder {
 }
 
 /**
- * Rows, total and counts in one statement. The lines of the orders before the page are not looked at. The limit is text in
- * the statement: a kept plan for any limit would be one for a tenth of the table.
+ * Reads rows, total and counts in one statement. The lines of the orders before the page are not read. The limit is
+ * part of the statement's text, because a kept plan for any limit would expect a tenth of the table.
  */
 const readStretch = async (
   db: Db,
@@ -119,12 +141,12 @@ const readStretch = async (
   return { rows, counts: countsIn(alone.rows[0]?.counts ?? []) };
 };
 
-/** A text that may be an order number: none is looked for where it cannot be one. */
+/** A text that may be an order number. Any other text is not searched as a number. */
 const MAYBE_NUMBER = /^(?=.*\d)[A-Z\d]{8,40}$/;
 
 /**
- * A page of the orders of the scope, the newest first. Behind a place only the rows that follow it are looked for and
- * counted, so that an export reads on beyond `LISTED_TO`; the orders that wait are not counted again for it.
+ * A page of the orders of the scope, the newest first. With a cursor, only the orders after it are found and counted,
+ * so that an export can read beyond `LISTED_TO`. The orders of each state are then not counted again.
  */
 export const mallOrderPage = async (
   db: Db,
@@ -133,7 +155,7 @@ export const mallOrderPage = async (
 ): Promise<MallOrderPage> => {
   const whole = ordersInScope(db, scope)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'PAID'))
-    .$if(refundOpen, (query) => query.where(asked(scope)))
+    .$if(refundOpen, (query) => query.where(isRefundWaiting(scope)))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', timeOf(from ?? 0)))
     .$if(to !== undefined, (query) => query.where('created_at', '<', timeOf((to ?? 0) + SECOND)));
   const text = search.trim();

@@ -44,7 +44,7 @@ export const openRefundOf = (db: Db, orderId: Id) =>
     .where('status', '=', 'ASKED')
     .executeTakeFirst();
 
-const refundUntilOf = ({ received_at, refund_until }: StoredOrder): Instant | undefined => {
+export const refundUntilOf = ({ received_at, refund_until }: StoredOrder): Instant | undefined => {
   if (refund_until !== null) return instantOf(refund_until);
   return received_at === null ? undefined : refundUntil(instantOf(received_at), DEFAULT_MALL_SETTINGS);
 };
@@ -72,7 +72,7 @@ export const factsOf = (
   failedRefunds: row.failed_refunds,
 });
 
-/** Whether money came in for an order that does not fit, and that staff have not sent back or settled yet. */
+/** Whether the order has a mismatched payment that staff have neither refunded nor settled yet. */
 export const hasTroubleOf = async (db: Db, orderId: Id): Promise<boolean> =>
   (await db
     .selectFrom('payment')
@@ -83,7 +83,10 @@ export const hasTroubleOf = async (db: Db, orderId: Id): Promise<boolean> =>
     .where('is_refunding', '=', false)
     .executeTakeFirst()) !== undefined;
 
-/** Whether money that does not fit came in by the open code of an order. It is so while staff decide, and while it goes back. */
+/**
+ * Whether the open code of an order received a mismatched payment. This holds while staff decide on the payment, and
+ * while it is refunded.
+ */
 export const isCodeOdd = async (db: Db, { open_payment_id: openId }: StoredOrder): Promise<boolean> =>
   openId !== null &&
   (await db

@@ -20,7 +20,7 @@ import { appendEvent, factsOf, mallSettingsIn, type StoredOrder } from './order-
 import type { StepTools } from './step-tools';
 import { moveStock, type StockMove } from './stock';
 
-/** Points between the account and the platform's revenue. A free order moves nothing. */
+/** Moves points between the account and the platform's revenue. A free order moves none. */
 export const pay = async (
   { transaction, posting, now }: StepTools,
   row: StoredOrder,
@@ -77,7 +77,7 @@ export const keepStatus = async (
     })
     .where('id', '=', row.id)
     .execute();
-  // A received order, by its buyer or by time, has arrived in all of its parcels.
+  // When an order is received, by its buyer or by a timer, all of its parcels count as received.
   if (enters('RECEIVED')) await receiveRest(transaction, row, now);
   await appendEvent(transaction, row.id, reported, hand, now);
   const next: MallOrderFacts = {
@@ -92,7 +92,7 @@ export const keepStatus = async (
     if (due !== undefined && !hasBegun)
       await enqueue(MALL_DUE, { orderId: row.id, timer }, { platform: row.platform, notBefore: due });
   }
-  await note({ area: 'mall-order', id: row.id });
+  note({ area: 'mall-order', id: row.id });
 };
 
 /** Closes an order that was not paid: its pieces go back on the shelf, and its coupon to the account. */
@@ -106,7 +106,6 @@ export const closeUnpaid = async (
   await moveStock(transaction, release(row, lines), hand, now);
   await moveCoupon(tools, row, 'giveBack');
   await keepStatus(tools, row, 'CLOSED', factsOf(row, lines, 0), reported);
-  for (const goodsId of new Set(lines.map(({ goodsId: id }) => id)))
-    await note({ area: 'mall', id: goodsId });
+  for (const goodsId of new Set(lines.map(({ goodsId: id }) => id))) note({ area: 'mall', id: goodsId });
   return dropCode(tools, row);
 };

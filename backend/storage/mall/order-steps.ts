@@ -18,7 +18,7 @@ import { moveCoupon } from './coupon-steps';
 import { factsOf, hasTroubleOf, linesOf, openRefundOf, type StoredOrder } from './order-rows';
 import { closeUnpaid, keepStatus, pay } from './order-status';
 import { retryMoney, settleByHand } from './refund-money';
-import { answerRefund, askRefund } from './refund-steps';
+import { answerRefund, askRefund, withdrawRefund } from './refund-steps';
 import type { StepTools } from './step-tools';
 
 const ship = async (
@@ -54,7 +54,9 @@ const ship = async (
   return ok(undefined);
 };
 
-/** One parcel has arrived. The last one of an order that was sent whole receives the order. */
+/**
+ * Marks one parcel as received. If it is the last parcel of a completely sent order, the order also becomes received.
+ */
 const receiveParcel = async (
   tools: StepTools,
   row: StoredOrder,
@@ -81,7 +83,7 @@ const receiveParcel = async (
   return ok(undefined);
 };
 
-/** One step of a person on a locked order. */
+/** One step of a user on a locked order. */
 export const carryOutStep = async (
   tools: StepTools,
   row: StoredOrder,
@@ -117,6 +119,8 @@ export const carryOutStep = async (
       return ship(tools, row, lines, input);
     case 'askRefund':
       return askRefund(tools, row, lines, input);
+    case 'withdrawRefund':
+      return withdrawRefund(tools, row, lines, input);
     case 'answerRefund':
       return answerRefund(tools, row, lines, input);
     case 'retryRefund':

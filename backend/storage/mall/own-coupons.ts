@@ -14,7 +14,7 @@ import { couponsOfAccount, issueCoupon, lockTemplate, ruleOf, templateOf } from 
 
 const OFFERS = 200;
 
-/** A status as it is now: the job that marks what is over may be late. */
+/** Whether a coupon has this status now. The job that marks expired coupons may be late. */
 const isNow = (status: CouponStatus, now: Instant): RawBuilder<SqlBool> => {
   const at = timeOf(now);
   if (status === 'UNUSED') return sql<SqlBool>`(coupon.status = 'UNUSED' and coupon.valid_until > ${at})`;
@@ -22,7 +22,7 @@ const isNow = (status: CouponStatus, now: Instant): RawBuilder<SqlBool> => {
   return sql<SqlBool>`(coupon.status = 'EXPIRED' or (coupon.status = 'UNUSED' and coupon.valid_until <= ${at}))`;
 };
 
-/** The titles of the goods that some scopes name, which `titlesOf` then picks for one of them. */
+/** The titles of the goods in several coupon scopes, from which `titlesOf` picks those of one scope. */
 const titlesIn = async (db: Db, { platform }: Scope, scopes: readonly CouponScope[]) => {
   const ids = scopes.flatMap((scope) => (scope.kind === 'goods' ? scope.goods.map(keyOf) : []));
   const rows =
@@ -54,6 +54,12 @@ export const ownCoupons = (db: Db, scope: Scope, effects: GivenCommand['effects'
         .where('platform', '=', platform)
         .where('status', '=', 'OPEN')
         .where('way', '=', 'claimed')
+        .where(
+          sql<SqlBool>`(coupon_template.validity ->> 'kind' = 'days'
+            or (coupon_template.validity ->> 'until')::bigint > ${now})`,
+        )
+        // Templates without coupons left are sorted last, so that the limit never hides a template that can be claimed.
+        .orderBy(sql`coupon_template.issued >= coupon_template.total`)
         .orderBy('id', 'desc')
         .limit(OFFERS)
         .execute();
@@ -62,12 +68,10 @@ export const ownCoupons = (db: Db, scope: Scope, effects: GivenCommand['effects'
         scope,
         rows.map((row) => row.scope),
       );
-      return rows
-        .filter(({ validity }) => validity.kind === 'days' || validity.until > now)
-        .map((row) => ({
-          ...{ ...templateOf(row), goodsTitles: titlesOf(row.scope) },
-          ...{ taken: row.taken, left: row.total - row.issued },
-        }));
+      return rows.map((row) => ({
+        ...{ ...templateOf(row), goodsTitles: titlesOf(row.scope) },
+        ...{ taken: row.taken, left: row.total - row.issued },
+      }));
     },
 
     claim: async (id, request, now) => {

@@ -23,8 +23,8 @@ import { categoriesIn } from './category-rows';
 import { moveStock } from './stock';
 
 /**
- * Locks every SKU of the goods that are wanted, in the order of their ids: a limit per account counts all of them. The goods
- * themselves cannot leave the shelf meanwhile.
+ * Locks all SKUs of the ordered goods, in the order of their ids, because a limit per account counts all SKUs of the
+ * goods. The goods cannot leave the shelf meanwhile. Returns the ordered SKUs.
  */
 const lockSkus = async (db: Db, { platform }: Scope, skuIds: readonly Id[]) => {
   const goods = await db
@@ -54,8 +54,8 @@ const lockSkus = async (db: Db, { platform }: Scope, skuIds: readonly Id[]) => {
     .execute();
 };
 
-/** Pieces of each of the goods that the account has bought and kept. */
-const boughtBefore = async (
+/** How many pieces of each of the goods the account has ordered, less refunded ones. Closed orders do not count. */
+export const boughtBefore = async (
   db: Db,
   scope: Scope,
   goodsIds: readonly Id[],
@@ -163,7 +163,7 @@ export const placing =
           })),
           coupon.value === undefined ? {} : { coupon: coupon.value.rule },
         );
-        // A coupon that takes nothing off is not spent.
+        // Refuses a coupon that takes nothing off, so that it is not spent.
         if (coupon.value !== undefined && price.discount === 0) return refuse('mall.coupon-not-usable');
         if (price.payable !== input.payable) return refuse('mall.total-changed');
 
@@ -205,19 +205,19 @@ export const placing =
           hand,
           now,
         );
-        await takeOutOfCart(transaction, scope, input.lines);
+        if (!input.atOnce) await takeOutOfCart(transaction, scope, input.lines);
         await appendEvent(transaction, id, { kind: 'place' }, hand, now);
         await enqueue(
           MALL_DUE,
           { orderId: id, timer: 'closeUnpaid' },
           { platform, notBefore: now + PAY_WITHIN },
         );
-        await note({ area: 'mall-order', id });
-        await note({ area: 'mall-cart', id: person.userId });
-        if (hasCoupon(input)) await note({ area: 'own-coupon', id: keyOf(input.couponId) });
-        // Open windows read again what has sold out; each sale would make all of them read.
+        note({ area: 'mall-order', id });
+        note({ area: 'mall-cart', id: person.userId });
+        if (hasCoupon(input)) note({ area: 'own-coupon', id: keyOf(input.couponId) });
+        // Only goods that have sold out are announced, because announcing each sale would make all open pages reload.
         const soldOut = lines.filter(({ sku }) => after.get(sku.id) === 0).map(({ sku }) => sku.goods_id);
-        for (const goodsId of new Set(soldOut)) await note({ area: 'mall', id: goodsId });
+        for (const goodsId of new Set(soldOut)) note({ area: 'mall', id: goodsId });
         return ok({ orderNo });
       },
       answer: {

@@ -3,8 +3,10 @@ import { type MallOrderLine, unsent } from '@/domain/mall/mall-order';
 import { checkReason, checkRefundRequest, type MallStepInput } from '@/domain/mall/mall-step';
 import { afterRefund, dueAt } from '@/domain/mall/order-life';
 import { refundOf } from '@/domain/mall/refund';
+import { type Id, isGiven } from '@/domain/kernel/id';
 import { ok, refuse, type Result } from '@/domain/result';
 import { MALL_DUE } from '@backend/core/mall/mall-due';
+import type { Db } from '../database';
 import { fenOf } from '../ledger/party-accounts';
 import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
@@ -16,7 +18,7 @@ import { keepStatus, pay } from './order-status';
 import type { StepTools } from './step-tools';
 import { moveStock } from './stock';
 
-/** Asks some pieces of a line back. */
+/** Requests a refund of some pieces of an order line. */
 export const askRefund = async (
   tools: StepTools,
   row: StoredOrder,
@@ -43,19 +45,44 @@ export const askRefund = async (
   return ok(undefined);
 };
 
-/** Agrees to the open refund or rejects it. Points come back at once, money by its provider. */
+/** The open refund. Undefined if the step refers to another refund, which was answered or withdrawn meanwhile. */
+const openOrNamed = async (db: Db, orderId: Id, named: Id) => {
+  const open = await openRefundOf(db, orderId);
+  return isGiven(named) && open?.id !== named ? undefined : open;
+};
+
+/** Withdraws the open refund: the order continues as if no refund had been requested. */
+export const withdrawRefund = async (
+  tools: StepTools,
+  row: StoredOrder,
+  lines: readonly MallOrderLine[],
+  { refundId }: MallStepInput,
+): Promise<Result<undefined>> => {
+  const asked = await openOrNamed(tools.transaction, row.id, refundId);
+  if (asked === undefined) return refuse('mall.refund-not-open');
+  await tools.transaction
+    .updateTable('mall_refund')
+    .set({ status: 'WITHDRAWN', answered_at: timeOf(tools.now) })
+    .where('id', '=', asked.id)
+    .execute();
+  await keepStatus(tools, row, row.status, factsOf(row, lines, 0), { kind: 'withdrawRefund' });
+  await restartFinish(tools, row, lines);
+  return ok(undefined);
+};
+
+/** Approves or rejects the open refund. Points are returned at once, money through the payment provider. */
 export const answerRefund = async (
   tools: StepTools,
   row: StoredOrder,
   lines: readonly MallOrderLine[],
-  { lineId, count, accept, withFreight, restock, reason }: MallStepInput,
+  { refundId, lineId, count, accept, withFreight, restock, reason }: MallStepInput,
 ): Promise<Result<undefined>> => {
   const { transaction, hand, note, now } = tools;
-  const asked = await openRefundOf(transaction, row.id);
+  const asked = await openOrNamed(transaction, row.id, refundId);
   const line = lines.find(({ id }) => id === asked?.line_id);
-  if (asked === undefined || line === undefined) return refuse('mall.not-now');
-  // A colleague has answered the request that was read, and another one is open since.
-  if (asked.line_id !== lineId || asked.pieces !== count) return refuse('mall.not-now');
+  if (asked === undefined || line === undefined) return refuse('mall.refund-not-open');
+  // The step is about an earlier request, but another request is open now.
+  if (asked.line_id !== lineId || asked.pieces !== count) return refuse('mall.refund-not-open');
   const answered = { answer: reason.trim(), answered_at: timeOf(now) };
   const keep = (change: Updateable<MallRefundTable>) =>
     transaction
@@ -67,12 +94,12 @@ export const answerRefund = async (
     const checked = checkReason(reason);
     if (!checked.ok) return checked;
     await keep({ status: 'REJECTED' });
-    // The timer of an order that was received begins again: it waited for this answer.
+    // The finish timer of a received order starts again, because it does nothing while a refund is open.
     await keepStatus(tools, row, row.status, factsOf(row, lines, 0), { kind: 'reject', note: checked.value });
     await restartFinish(tools, row, lines);
     return ok(undefined);
   }
-  // Before anything was sent the freight comes back with its pieces.
+  // If no piece was shipped yet, the freight is refunded with the pieces.
   const isUnsent = lines.every(({ shipped }) => shipped === 0);
   const shares = refundOf(line, asked.pieces, withFreight || isUnsent);
   if (!shares.ok) return shares;
@@ -107,7 +134,7 @@ export const answerRefund = async (
       hand,
       now,
     );
-    await note({ area: 'mall', id: goodsId });
+    note({ area: 'mall', id: goodsId });
   }
   const after = lines.map((each) =>
     each.id === line.id ? { ...each, refunded: each.refunded + asked.pieces } : each,
@@ -119,7 +146,7 @@ export const answerRefund = async (
   return pay(tools, row, 'mall-refund', -points);
 };
 
-/** The job that was to finish the order may have come while the refund was open, and has done nothing. */
+/** Enqueues the finish job again, because a run while the refund was open did nothing. */
 const restartFinish = async (
   { enqueue, now }: StepTools,
   row: StoredOrder,

@@ -1,17 +1,25 @@
 import type { CheckOut } from '../../domain/mall/mall-order';
-import { PAY_WITHIN } from '../../domain/mall/order-life';
+import { MINUTE } from '../../domain/kernel/instant';
+import { type MallOrderAction, PAY_WITHIN } from '../../domain/mall/order-life';
 import type { Result } from '../../domain/result';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { DraftShelf } from '../kernel/draft-shelf';
 import type { IdentityCheck } from '../session/identity-check';
 import type { MallOrdersGateway, MallOrderStep, PlayedPayment } from './mall-orders.port';
 
-/** Refusals are values; a failure has been shown when it is thrown. */
+/** The commands on mall orders. Refusals are values; a thrown failure has already been shown. */
 export interface MallOrderCommands {
   place(input: CheckOut): Promise<Result<{ readonly orderNo: string }>>;
   step(step: MallOrderStep): Promise<Result<undefined>>;
   playPayment(play: PlayedPayment): Promise<Result<undefined>>;
 }
+
+/**
+ * Steps on one parcel or one payment, which can happen only once. Other steps may be repeated later with the
+ * same input.
+ */
+const ONCE: readonly MallOrderAction[] = ['ship', 'settleRefund'];
+const FLEETING_MS = 2 * MINUTE;
 
 export const createMallOrderCommands = (
   gateway: MallOrdersGateway,
@@ -23,7 +31,8 @@ export const createMallOrderCommands = (
       action: 'mall-order.place',
       id: 'new',
       input,
-      // The same supplies may be ordered again, once the order that they repeat can no longer be paid.
+      // The key expires, because the same goods may be ordered again once the earlier order can no longer be
+      // paid.
       forMs: PAY_WITHIN,
       send: (key) => gateway.place(input, key),
       change: ({ orderNo }) => ({ area: 'mall-order', id: orderNo, kind: 'changed' }),
@@ -34,6 +43,7 @@ export const createMallOrderCommands = (
         action: `mall-order.${step.action}`,
         id: step.orderNo,
         input: step,
+        ...(ONCE.includes(step.action) ? {} : { forMs: FLEETING_MS }),
         send: (key) => gateway.step(step, key),
         change: () => ({ area: 'mall-order', id: step.orderNo, kind: 'changed' }),
       }),
@@ -48,14 +58,17 @@ export const createMallOrderCommands = (
     }),
 });
 
-/** What is typed at check-out. A region is its id and name with a blank between: a draft holds texts. */
+/**
+ * The input of the check-out. A region is its id and its name, separated by a blank, because a draft only
+ * stores texts.
+ */
 export interface CheckOutFormValues {
   readonly receiver: string;
   readonly phone: string;
   readonly region: readonly string[];
   readonly address: string;
   readonly remark: string;
-  /** `none`, `personal` or `company`. */
+  /** The kind of invoice: `none`, `personal` or `company`. */
   readonly invoice: string;
   readonly invoiceTitle: string;
   readonly taxNumber: string;

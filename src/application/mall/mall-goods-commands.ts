@@ -1,4 +1,5 @@
 import type { Id } from '../../domain/kernel/id';
+import { MINUTE } from '../../domain/kernel/instant';
 import type { CategoryChange } from '../../domain/mall/category';
 import type { GoodsInput } from '../../domain/mall/goods';
 import type { Result } from '../../domain/result';
@@ -7,7 +8,7 @@ import type { CommandRunner } from '../kernel/command-runner';
 import type { DraftShelf } from '../kernel/draft-shelf';
 import type { GoodsChangeOf, GoodsStep, MallGoodsGateway, StockChange } from './mall-goods.port';
 
-/** Refusals are values; a failure has been shown when it is thrown. */
+/** The commands on goods. Refusals are values; a thrown failure has already been shown. */
 export interface MallGoodsCommands {
   save(input: GoodsInput): Promise<Result<{ readonly id: Id }>>;
   changeCategories(change: CategoryChange): Promise<Result<{ readonly revision: number }>>;
@@ -15,6 +16,8 @@ export interface MallGoodsCommands {
   change(change: GoodsChangeOf): Promise<Result<{ readonly version: number }>>;
   adjust(goodsId: Id, change: StockChange): Promise<Result<{ readonly stock: number }>>;
 }
+
+const FLEETING_MS = 10 * MINUTE;
 
 const changed = (id: Id): Change => ({ area: 'mall', id, kind: 'changed' });
 
@@ -43,6 +46,9 @@ export const createMallGoodsCommands = (
       action: `mall.${step.action}`,
       id: step.id,
       input: step,
+      // The key expires, because goods may be put on sale again later. A retry within this time is the same
+      // step.
+      forMs: FLEETING_MS,
       send: (key) => gateway.step(step, key),
       change: () => changed(step.id),
     }),
@@ -59,18 +65,24 @@ export const createMallGoodsCommands = (
       action: 'mall.adjust',
       id: change.skuId,
       input: change,
+      // The key expires, because an equal delivery may arrive later for the same reason. A retry within this
+      // time is the same delivery.
+      forMs: FLEETING_MS,
       send: (key) => gateway.adjust(change, key),
       change: () => changed(goodsId),
     }),
 });
 
-/** What is typed of goods. Amounts are in yuan; the specifications with their SKUs are JSON, because a draft holds texts. */
+/**
+ * The input of the goods form. Amounts are in yuan. The specifications with their SKUs are JSON, because a
+ * draft only stores texts.
+ */
 export interface GoodsFormValues {
   readonly title: string;
   readonly category: string;
   readonly brand: string;
   readonly pictures: readonly string[];
-  /** The video and its still picture; empty without one. */
+  /** The file names of the video and its still picture; empty without a video. */
   readonly film: readonly string[];
   readonly matrix: string;
   readonly freightFee: string;
@@ -78,7 +90,7 @@ export interface GoodsFormValues {
   readonly limit: string;
   readonly place: string;
   readonly description: string;
-  /** The goods as they were read, as JSON with their version; empty for new goods. A draft keeps it. */
+  /** The goods as they were read, as JSON with their version; empty for new goods. Drafts store it. */
   readonly base: string;
 }
 

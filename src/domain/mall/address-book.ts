@@ -1,33 +1,39 @@
-import type { Id } from '../kernel/id';
+import { type Id, isGiven } from '../kernel/id';
 import { lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 import { deliveryAddress } from './delivery-address';
 import { checkReceiver, REMARK_MAX } from './mall-order';
 
 export const ADDRESSES_MAX = 20;
-/** Province, city and district; a municipality has fewer. */
+/** The maximum number of levels of a region. Most regions have three: province, city and district. */
 const REGION_MAX = 4;
 
-/** The input of an address. A region is its id and name with a blank between, from the province down. */
+/**
+ * The input of an address. A region is a list from the province down; each item is an id and a name, separated by a
+ * blank.
+ */
 export interface AddressInput {
   readonly receiver: string;
   readonly phone: string;
   readonly region: readonly string[];
-  /** Street and number, or the whole address where no region is chosen. */
+  /** Street and number, or the whole address if no region is chosen. */
   readonly address: string;
   readonly isDefault: boolean;
 }
 
 export interface Address extends AddressInput {
   readonly id: Id;
-  /** Rises with each change; a change names the one that was read. */
+  /** Increases with each change. A change contains the version that was read. */
   readonly version: number;
 }
 
 export const ADDRESS_ACTIONS = ['save', 'makeDefault', 'remove'] as const;
 export type AddressAction = (typeof ADDRESS_ACTIONS)[number];
 
-/** `save` of an empty id adds an address. `version` is that of the address that was read. */
+/**
+ * A change of the address book. `save` with an empty id adds an address. `version` is that of the address that was
+ * read.
+ */
 export interface AddressChange extends AddressInput {
   readonly action: AddressAction;
   readonly id: Id;
@@ -39,13 +45,13 @@ const regionNames = (region: readonly string[]): readonly string[] =>
   region.map((each) => each.slice(each.indexOf(' ') + 1));
 
 /** Whether a change adds an address: its id is empty, or `0` on the wire. */
-export const isNewAddress = ({ id }: Pick<AddressChange, 'id'>): boolean => id === '' || id === '0';
+export const isNewAddress = ({ id }: Pick<AddressChange, 'id'>): boolean => !isGiven(id);
 
-/** The line that an order keeps of an address. */
+/** The address as one line, as an order stores it. */
 export const addressLine = ({ region, address }: Pick<AddressInput, 'region' | 'address'>): Result<string> =>
   deliveryAddress(regionNames(region), address);
 
-/** Checks what was entered, by the rules of check-out: an address of the book can always be ordered to. */
+/** Checks the input by the rules of check-out, so that an order can be sent to every address of the book. */
 export const checkAddress = <Given extends AddressInput>(input: Given): Result<Given> => {
   if (input.region.length > REGION_MAX || input.region.some((each) => lengthOf(each) > REMARK_MAX))
     return refuse('mall.region-required');
@@ -61,8 +67,8 @@ export const checkAddress = <Given extends AddressInput>(input: Given): Result<G
 };
 
 /**
- * The book after a change, the default first. A book that is not empty has exactly one default: the first address is it,
- * and the newest of the others takes its place.
+ * The book after a change, with the default address first. A book that is not empty has exactly one default. The first
+ * address of an empty book becomes the default. If the default is removed, the newest of the others replaces it.
  */
 export const changeBook = (
   book: readonly Address[],
@@ -89,7 +95,7 @@ export const changeBook = (
   );
 };
 
-/** The default first; the first of a book without one becomes it. */
+/** The book with its default address first. If there is no default, the first address becomes the default. */
 const withDefault = (book: readonly Address[]): readonly Address[] => {
   const chosen = book.find(({ isDefault }) => isDefault) ?? book[0];
   return chosen === undefined

@@ -1,6 +1,6 @@
 import { defineDomainArea } from '../area';
 
-/** Coupons of the mall: templates that staff make, and what accounts hold of them. */
+/** Coupons of the mall: the templates that staff create, and the coupons of the accounts. */
 export const coupon = defineDomainArea({
   name: 'coupon',
   permissions: ['coupon:list', 'coupon:add', 'coupon:edit', 'coupon:grant', 'coupon:mine'],
@@ -16,6 +16,7 @@ export const coupon = defineDomainArea({
     'coupon.all-gone': [],
     'coupon.too-few-left': ['left'],
     'coupon.limit-reached': ['limit'],
+    'coupon.account-full': ['name', 'limit'],
     'coupon.accounts-required': ['max'],
   },
 });

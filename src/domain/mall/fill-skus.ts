@@ -1,13 +1,13 @@
 import { lengthOf } from '../kernel/text';
 import { AMOUNT_MAX, PIECES_KEPT_MAX } from './bounds';
-import { CODE_MAX, type Sku } from './sku';
+import { CODE_MAX, type Sku, skuKey } from './sku';
 import { countTyped, fenTyped } from './typed';
 
-/** The columns of the matrix that are typed, in their order on the screen. */
+/** The columns of the matrix that users fill in, in their order on the screen. */
 export const SKU_COLUMNS = ['price', 'marketPrice', 'stock', 'warnAt', 'code'] as const;
 export type SkuColumn = (typeof SKU_COLUMNS)[number];
 
-/** A part of a SKU as a cell of a spreadsheet writes it; undefined where the column cannot hold it. */
+/** Parses a spreadsheet cell to a part of a SKU; undefined if the column does not accept it. */
 const typedAs = (column: SkuColumn, text: string): Partial<Sku> | undefined => {
   const plain = text.trim().replace(/^[¥￥]/, '');
   if (column === 'code') return lengthOf(plain) <= CODE_MAX ? { code: plain } : undefined;
@@ -17,7 +17,10 @@ const typedAs = (column: SkuColumn, text: string): Partial<Sku> | undefined => {
   return value === undefined || value > max ? undefined : { [column]: value };
 };
 
-/** The cells of a copied range: lines by line feeds, columns by tabs. A last line feed begins no line. */
+/**
+ * The cells of a copied range. Line feeds separate rows, tabs separate columns, and a final line feed starts no
+ * row.
+ */
 export const cellsOf = (text: string): readonly (readonly string[])[] =>
   text
     .replace(/\r\n?/g, '\n')
@@ -25,27 +28,41 @@ export const cellsOf = (text: string): readonly (readonly string[])[] =>
     .split('\n')
     .map((line) => line.split('\t'));
 
-/** Whether a copied text is a range, rather than one value that a field takes by itself. */
+/** Whether a copied text is a range; any other text is pasted into one field as usual. */
 export const isRange = (text: string): boolean => /[\t\n\r]/.test(text);
+
+/** The `skuKey`s of the stored combinations. Only the stock journal changes their stock. */
+export type StoredKeys = ReadonlySet<string>;
+
+const NONE_STORED: StoredKeys = new Set();
+
+const isKept = (sku: Sku, column: SkuColumn, stored: StoredKeys): boolean =>
+  column === 'stock' && stored.has(skuKey(sku.values));
 
 interface Pasted {
   readonly skus: readonly Sku[];
-  /** Cells that were taken. */
+  /** The number of cells that were pasted. */
   readonly taken: number;
-  /** Cells that their column cannot hold; the values there stay as they were. */
+  /** The texts of cells that their column does not accept. The values there stay. */
   readonly unread: readonly string[];
-  /** Cells beyond the last row or column. */
+  /** The combinations whose stock was not pasted, because only the journal changes it. */
+  readonly kept: readonly Sku[];
+  /** The number of cells beyond the last row or column. */
   readonly beyond: number;
 }
 
-/** Puts a copied range into the matrix, its first cell at a row and a column. An empty cell leaves its value alone. */
+/**
+ * Pastes a copied range into the matrix, starting at a row and a column. An empty cell leaves its value unchanged.
+ */
 export const pasteSkus = (
   skus: readonly Sku[],
   at: { readonly row: number; readonly column: SkuColumn },
   text: string,
+  stored: StoredKeys = NONE_STORED,
 ): Pasted => {
   const next = [...skus];
   const unread: string[] = [];
+  const kept: Sku[] = [];
   const first = SKU_COLUMNS.indexOf(at.column);
   let taken = 0;
   let beyond = 0;
@@ -58,6 +75,10 @@ export const pasteSkus = (
         beyond += 1;
         continue;
       }
+      if (isKept(sku, column, stored)) {
+        kept.push(sku);
+        continue;
+      }
       const read = typedAs(column, cell);
       if (read === undefined) unread.push(cell.trim());
       else {
@@ -65,13 +86,28 @@ export const pasteSkus = (
         taken += 1;
       }
     }
-  return { skus: next, taken, unread, beyond };
+  return { skus: next, taken, unread, kept, beyond };
 };
 
-/** Gives the rows below one the value that it has in a column. A code names one SKU, so it is never filled down. */
-export const fillDown = (skus: readonly Sku[], row: number, column: SkuColumn): readonly Sku[] => {
+/** Copies a row's value in a column to all rows below. A code belongs to one SKU, so it is never copied. */
+export const fillDown = (
+  skus: readonly Sku[],
+  row: number,
+  column: SkuColumn,
+  stored: StoredKeys = NONE_STORED,
+): readonly Sku[] => {
   const from = skus[row];
   return from === undefined || column === 'code'
     ? skus
-    : skus.map((sku, at) => (at > row ? { ...sku, [column]: from[column] } : sku));
+    : skus.map((sku, at) =>
+        at > row && !isKept(sku, column, stored) ? { ...sku, [column]: from[column] } : sku,
+      );
 };
+
+/** Sets a column of all combinations to one value, except stored stock. */
+export const fillAll = (
+  skus: readonly Sku[],
+  column: Exclude<SkuColumn, 'code'>,
+  value: number,
+  stored: StoredKeys = NONE_STORED,
+): readonly Sku[] => skus.map((sku) => (isKept(sku, column, stored) ? sku : { ...sku, [column]: value }));

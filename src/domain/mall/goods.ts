@@ -5,6 +5,7 @@ import type { Fen } from '../ledger/fen';
 import { ok, refuse, type Result } from '../result';
 import { checkAmounts, checkCounts } from './bounds';
 import { CATEGORY_MAX } from './category';
+import type { ListPlace } from '../paging/list-place';
 import { type Axis, checkAxes, checkSkus, type Sku } from './sku';
 
 export const GOODS_STATUSES = ['DRAFT', 'ON', 'OFF'] as const;
@@ -16,36 +17,38 @@ export type GoodsAction = (typeof GOODS_ACTIONS)[number];
 export const GOODS_SORTS = ['place', 'sold', 'cheap', 'dear'] as const;
 type GoodsSort = (typeof GOODS_SORTS)[number];
 
+/** In code points. */
 export const TITLE_MAX = 60;
-/** Of the markup of a description, and of a plain one in a workbook. */
+/** The maximum length of the markup of a description, in code points. */
 export const DESCRIPTION_MAX = 30_000;
+/** The maximum length of a description without its tags, in code points. */
 export const PLAIN_DESCRIPTION_MAX = 5000;
 export const PICTURES_MAX = 9;
 export const BRAND_MAX = 40;
 
-/** The part of goods that staff enter. */
+/** The fields of goods that staff enter. */
 interface GoodsFacts {
   readonly title: string;
   readonly category: string;
-  /** Of the maker, as text; empty where it is not known. */
+  /** The name of the maker; empty if unknown. */
   readonly brand: string;
   readonly pictures: readonly string[];
-  /** A video of the goods and its still picture, each empty without one. */
+  /** The names of the stored files of a video and of its still picture; both empty if there is no video. */
   readonly video: string;
   readonly videoPoster: string;
   /** Untrusted markup of the editor, or plain text of an earlier version (`descriptionMarkup`). */
   readonly description: string;
   readonly axes: readonly Axis[];
   readonly freightFee: Fen;
-  /** From this price of the goods on they travel free; 0 means never. */
+  /** Shipping is free if the goods cost at least this amount; 0 means never. */
   readonly freightFreeFrom: Fen;
-  /** How many pieces an account may buy in all; 0 means any number. */
+  /** The maximum number of pieces that an account may buy in total; 0 means no limit. */
   readonly limit: number;
-  /** The smaller, the further ahead. */
+  /** The position in the list; goods with smaller numbers come first. */
   readonly place: number;
 }
 
-/** `id` is empty for new goods. The stock of a SKU that is there already is changed by the journal alone. */
+/** The input of goods; `id` is empty for new goods. Only the stock journal changes the stock of an existing SKU. */
 export interface GoodsInput extends GoodsFacts {
   readonly id: Id;
   /** The version that was read; 0 for new goods. */
@@ -53,38 +56,47 @@ export interface GoodsInput extends GoodsFacts {
   readonly skus: readonly Sku[];
 }
 
-export interface GoodsRow {
+/** Goods in a list of buyers. */
+export interface ShelfRow {
   readonly id: Id;
   readonly title: string;
   readonly category: string;
   readonly brand: string;
   readonly status: GoodsStatus;
   readonly pictures: readonly string[];
-  /** The lowest price of a SKU that is sold. */
+  /** The lowest price of the SKUs for sale. */
   readonly price: Fen;
-  /** The highest of them. */
+  /** The highest price of the SKUs for sale. */
   readonly highest: Fen;
   readonly marketPrice: Fen;
   readonly stock: number;
+  /** The number of sold pieces, over all present and former SKUs. */
   readonly sold: number;
-  /** How many SKUs are at their warning level or below. */
-  readonly warnings: number;
   readonly place: number;
   readonly updatedAt: Instant;
-  /** See `Goods`. */
+  /** See `version` of `Goods`. */
   readonly version: number;
+}
+
+/** Goods in the list of the staff. */
+export interface GoodsRow extends ShelfRow {
+  /** The number of SKUs at or below their warning level. */
+  readonly warnings: number;
+  /** The SKUs for sale. */
+  readonly skus: readonly Pick<Sku, 'values' | 'code' | 'price'>[];
 }
 
 interface StoredSku extends Sku {
   readonly id: Id;
 }
 
+/** Goods with their SKUs. See `GoodsFacts` for the fields that staff enter. */
 export interface Goods extends GoodsFacts {
   readonly id: Id;
   readonly status: GoodsStatus;
   readonly sold: number;
   readonly updatedAt: Instant;
-  /** Rises with each change by a person; a change names the one that was shown. */
+  /** Increases with each change by a user. A change contains the version that was shown. */
   readonly version: number;
   readonly skus: readonly StoredSku[];
   /** The actions that the reader may take now. */
@@ -99,26 +111,52 @@ export interface GoodsQuery {
   readonly search?: string;
   readonly page: number;
   readonly pageSize: number;
+  /** The row after which to continue, in the order of `place`, also beyond the rows that page numbers reach. */
+  readonly after?: ListPlace;
   readonly exact?: true;
 }
+
+/** A page of goods, by page number or continued after a row. */
+export interface GoodsPage<Row> {
+  readonly items: readonly Row[];
+  readonly total: number;
+  /** Whether there are more rows than `total`. */
+  readonly isMore?: true;
+  /** The start of the next page in the order of `place`; absent after the last row. */
+  readonly next?: ListPlace;
+}
+
+/** Goods as buyers receive them: without codes and warning levels, which are internal. */
+export const asBuyerReads = <Given extends Pick<Goods, 'skus'>>(goods: Given): Given => ({
+  ...goods,
+  skus: goods.skus.map((sku) => ({ ...sku, warnAt: 0, code: '' })),
+});
 
 export const STOCK_KINDS = ['initial', 'adjust', 'reserve', 'release', 'return'] as const;
 export type StockKind = (typeof STOCK_KINDS)[number];
 
+/** One movement of the stock of a SKU. */
 export interface StockEntry {
   readonly id: Id;
   readonly skuId: Id;
   readonly kind: StockKind;
-  /** Pieces that came; negative where they left. */
+  /** The number of pieces that were added; negative if removed. */
   readonly change: number;
   readonly stockAfter: number;
-  /** The number of an order, or the reason of a person. */
+  /** The number of the order, or the reason that a user entered. */
   readonly note: string;
   readonly authorName: string;
   readonly at: Instant;
 }
 
-/** Checks all of goods but their pictures, which an import does not bring. */
+/** A part of the journal, newest first. */
+export interface StockPage {
+  readonly entries: readonly StockEntry[];
+  /** Whether there are older entries. */
+  readonly more: boolean;
+}
+
+/** Checks everything except the pictures, which an import does not contain. */
 export const checkGoodsTexts = (input: GoodsInput): Result<GoodsInput> => {
   const { title, category, brand, description } = input;
   if (isBlank(title)) return refuse('mall.title-required');
@@ -155,7 +193,7 @@ export const checkGoodsTexts = (input: GoodsInput): Result<GoodsInput> => {
   });
 };
 
-/** The same check while typing and on the server; a draft is checked like goods on the shelf. */
+/** Checks the input: while typing, and again on the server. A draft is checked like goods on sale. */
 export const checkGoods = (input: GoodsInput): Result<GoodsInput> => {
   const checked = checkGoodsTexts(input);
   if (!checked.ok) return checked;
@@ -165,7 +203,10 @@ export const checkGoods = (input: GoodsInput): Result<GoodsInput> => {
     : checked;
 };
 
-/** Known goods are saved on the version that was read alone, so that no change of a colleague is overwritten unseen. */
+/**
+ * Refuses to save existing goods on another version than the one that was read, so that no change of another user
+ * is overwritten unseen.
+ */
 export const checkVersion = (
   known: Pick<Goods, 'version'> | undefined,
   { version }: Pick<GoodsInput, 'version'>,
@@ -185,7 +226,7 @@ export type GoodsRight = (action: GoodsAction) => boolean;
 /** The facts that a step on goods depends on. */
 export type GoodsState = Pick<GoodsRow, 'status' | 'pictures'>;
 
-/** Goods without a picture, such as imported ones, stay off the shelf. */
+/** Decides an action on goods. Goods without a picture, such as imported ones, cannot be put on sale. */
 export const takeGoodsStep = (
   action: GoodsAction,
   { status, pictures }: GoodsState,
@@ -201,12 +242,12 @@ export const takeGoodsStep = (
 export const availableGoodsActions = (state: GoodsState, may: GoodsRight): readonly GoodsAction[] =>
   GOODS_ACTIONS.filter((action) => takeGoodsStep(action, state, may).ok);
 
-/** A change of stock by a person needs a reason, and leaves nothing below zero. */
+/** The stock after a change by a user. Requires a reason, and refuses a stock below zero. */
 export const adjustStock = (stock: number, change: number, reason: string): Result<number> => {
   if (isBlank(reason)) return refuse('mall.stock-reason-required');
   if (lengthOf(reason) > 100) return refuse('mall.text-too-long', { max: 100 });
   if (stock + change < 0) return refuse('mall.stock-too-low', { stock });
-  // A stock above the bound, such as one that an earlier version took, can always be lowered.
+  // Stock above the maximum, which earlier versions accepted, can always be lowered.
   const bounded = change > 0 ? checkCounts([stock + change]) : ok(undefined);
   return bounded.ok ? ok(stock + change) : bounded;
 };

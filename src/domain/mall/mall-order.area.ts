@@ -26,6 +26,8 @@ export const mallOrder = defineDomainArea({
     'mall.waybill-required': [],
     'mall.pieces-required': [],
     'mall.refund-open': [],
+    'mall.refund-not-open': [],
+    'mall.refund-over': [],
     'mall.refund-too-many': ['left'],
     'mall.reason-required': [],
     'mall.coupon-not-usable': [],

@@ -1,4 +1,4 @@
-import type { Id } from '../kernel/id';
+import { type Id, isGiven } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import { isBlank, lengthOf } from '../kernel/text';
 import type { Fen } from '../ledger/fen';
@@ -11,16 +11,19 @@ import { checkInvoice, type OrderInvoice } from './order-invoice';
 import type { LineShares, PricedLine } from './price';
 import type { ShownMoney } from './refund-money';
 
+/** The maximum number of SKUs in a cart or an order. */
 export const CART_MAX = 50;
+/** The maximum number of pieces of one SKU in a cart. */
 export const PIECES_MAX = 999;
+/** In code points. */
 export const REMARK_MAX = 200;
 
-/** A line of a cart as the account sees it, with what it costs now. */
+/** A line of a cart with its current price, as the account sees it. */
 interface CartLine {
   readonly skuId: Id;
   readonly goodsId: Id;
   readonly category: string;
-  /** The categories above it. */
+  /** The ancestors of the category. */
   readonly above: readonly string[];
   readonly price: Fen;
   readonly quantity: number;
@@ -30,8 +33,12 @@ interface CartLine {
   readonly values: readonly string[];
   readonly pictures: readonly string[];
   readonly stock: number;
-  /** Off the shelf, or no longer sold. */
+  /** Whether the goods are off sale, or the SKU is no longer sold. */
   readonly isOff: boolean;
+  /** The maximum number of pieces of these goods that an account may buy in total; 0 means no limit. */
+  readonly limit: number;
+  /** The pieces of these goods that the account has bought and kept. The number is only read if there is a limit. */
+  readonly bought: number;
 }
 
 export const pricedOf = ({ freightFee, freightFreeFrom, ...line }: CartLine): PricedLine => ({
@@ -39,8 +46,13 @@ export const pricedOf = ({ freightFee, freightFreeFrom, ...line }: CartLine): Pr
   freight: { fee: freightFee, freeFrom: freightFreeFrom },
 });
 
-/** A line that can be bought as it stands. */
-export const isBuyable = ({ isOff, stock, quantity }: CartLine): boolean => !isOff && quantity <= stock;
+/** How many pieces of these goods the account may still buy, over all of their SKUs. */
+export const leftOfLimit = ({ limit, bought }: Pick<CartLine, 'limit' | 'bought'>): number =>
+  limit === 0 ? Number.POSITIVE_INFINITY : Math.max(0, limit - bought);
+
+/** Whether a line can be bought as it is. */
+export const isBuyable = (line: CartLine): boolean =>
+  !line.isOff && line.quantity <= line.stock && line.quantity <= leftOfLimit(line);
 
 export interface Receiver {
   readonly receiver: string;
@@ -50,11 +62,11 @@ export interface Receiver {
 
 export interface Cart {
   readonly lines: readonly CartLine[];
-  /** The receiver of the newest order; empty before the first one. */
+  /** The receiver of the newest order; empty before the account's first order. */
   readonly last: readonly Receiver[];
   /** The balance that the account can pay with, in fen. */
   readonly available: Fen;
-  /** The time of the server; absent of a back end that does not say. */
+  /** The time of the server; absent if the back end does not send it. */
   readonly now?: Instant | undefined;
 }
 
@@ -65,17 +77,18 @@ interface OrderedPieces {
 
 export interface CheckOut extends Receiver {
   readonly lines: readonly OrderedPieces[];
+  /** Whether the goods are bought directly, without the cart; the cart then stays unchanged. */
+  readonly atOnce: boolean;
   readonly remark: string;
   readonly invoice: OrderInvoice;
-  /** The coupon that it holds; empty or `0` without one. */
+  /** The coupon that the order will hold; empty or `0` if there is none. */
   readonly couponId: Id;
-  /** The total that was shown to the person: another one is refused. */
+  /** The total that was shown to the user. If the computed total differs, the order is refused. */
   readonly payable: Fen;
 }
 
-/** Whether a check-out names a coupon: its id is neither empty nor `0`. */
-export const hasCoupon = ({ couponId }: Pick<CheckOut, 'couponId'>): boolean =>
-  couponId !== '' && couponId !== '0';
+/** Whether a check-out contains a coupon. */
+export const hasCoupon = ({ couponId }: Pick<CheckOut, 'couponId'>): boolean => isGiven(couponId);
 
 const PHONE = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|400\d{7})$/;
 
@@ -90,6 +103,7 @@ export const checkReceiver = ({ receiver, phone, address }: Receiver): Result<Re
   return ok({ receiver: receiver.trim(), phone: digits, address: address.trim() });
 };
 
+/** The check before an order is sent, and again on the server. Returns the input with trimmed texts. */
 export const checkCheckOut = (input: CheckOut): Result<CheckOut> => {
   const receiver = checkReceiver(input);
   if (!receiver.ok) return receiver;
@@ -117,11 +131,19 @@ export interface OrderedSku {
   readonly requested: number;
 }
 
-/** Whether so many pieces may be sold; the refusal names the goods. */
+/** Refuses more pieces of goods than an account may buy. `pieces` is the number in the cart or the order. */
+export const checkLimit = (
+  { title, limit, bought }: Pick<OrderedSku, 'title' | 'limit' | 'bought'>,
+  pieces: number,
+): Result<undefined> =>
+  limit > 0 && bought + pieces > limit ? refuse('mall.limit-reached', { title, limit }) : ok(undefined);
+
+/** Returns the stock that is left after selling this quantity. A refusal contains the title of the goods. */
 export const checkSale = (sku: OrderedSku, quantity: number): Result<number> => {
-  const { title, limit } = sku;
+  const { title } = sku;
   if (sku.status !== 'ON' || sku.disabled) return refuse('mall.off-shelf', { title });
-  if (limit > 0 && sku.bought + sku.requested > limit) return refuse('mall.limit-reached', { title, limit });
+  const within = checkLimit(sku, sku.requested);
+  if (!within.ok) return within;
   return quantity > sku.stock
     ? refuse('mall.sold-out', { title, stock: sku.stock })
     : ok(sku.stock - quantity);
@@ -144,7 +166,7 @@ export interface MallOrderLine extends LineShares {
 export const lineName = ({ title, values }: Pick<MallOrderLine, 'title' | 'values'>): string =>
   [title, ...values].join(' ');
 
-/** Pieces of a line that have still to be sent; a refund takes unsent pieces first. */
+/** The pieces of a line that are still to be sent. A refund takes unsent pieces first. */
 export const unsent = ({
   quantity,
   refunded,
@@ -152,7 +174,7 @@ export const unsent = ({
 }: Pick<MallOrderLine, 'quantity' | 'refunded' | 'shipped'>): number =>
   Math.max(0, quantity - refunded - shipped);
 
-export const REFUND_STATUSES = ['ASKED', 'REFUNDED', 'REJECTED'] as const;
+export const REFUND_STATUSES = ['ASKED', 'REFUNDED', 'REJECTED', 'WITHDRAWN'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 interface MallRefund {
@@ -160,18 +182,18 @@ interface MallRefund {
   readonly lineId: Id;
   readonly pieces: number;
   readonly reason: string;
-  /** Shown by the buyer; they stay with the refund once it is answered. */
+  /** Pictures that the buyer attached. They are kept after the refund is answered. */
   readonly pictures: readonly string[];
   readonly status: RefundStatus;
   readonly points: Fen;
   readonly money: Fen;
   readonly answer: string;
   readonly askedAt: Instant;
-  /** The state of the returned money at its provider; `none` while no money goes back. */
+  /** The state of the returned money at its provider; `none` if no money is returned. */
   readonly moneyState: MoneyState;
 }
 
-/** Money that goes back to the payer, or `none`; `SETTLED` was refunded by hand. */
+/** The states of the money that is returned to the payer, or `none`. `SETTLED`: refunded by hand. */
 export const MONEY_STATES = ['none', ...REFUND_STATES, 'SETTLED'] as const;
 export type MoneyState = 'none' | RefundState | 'SETTLED';
 
@@ -181,7 +203,7 @@ interface Parcel {
   readonly waybill: string;
   readonly pieces: readonly OrderedOfLine[];
   readonly at: Instant;
-  /** When the buyer confirmed it; absent until then. */
+  /** The time at which the buyer confirmed the receipt; absent until then. */
   readonly receivedAt: Instant | undefined;
 }
 
@@ -212,6 +234,7 @@ export const MALL_EVENT_KINDS = [
   'settleRefund',
   'receiveParcel',
   'payOdd',
+  'withdrawRefund',
 ] as const satisfies readonly (
   | MallOrderAction
   | MallOrderTimer
@@ -226,6 +249,7 @@ export const MALL_EVENT_KINDS = [
 )[];
 export type MallEventKind = (typeof MALL_EVENT_KINDS)[number];
 
+/** An order as a list shows it. Amounts are in fen. */
 export interface MallOrderRow extends Receiver {
   readonly id: Id;
   readonly orderNo: string;
@@ -233,43 +257,55 @@ export interface MallOrderRow extends Receiver {
   readonly buyerName: string;
   readonly invoice: OrderInvoice;
   readonly pictures: readonly string[];
-  /** The first goods, and how many pieces there are in all. */
+  /** The title of the goods in the first line. */
   readonly title: string;
   readonly pieces: number;
+  /** The number of lines, one for each SKU. `0` if the back end does not send it. */
+  readonly lineCount: number;
   readonly goods: Fen;
   readonly discount: Fen;
   readonly freight: Fen;
   readonly payable: Fen;
-  /** The amount that was paid by a code; the rest is points. */
+  /** The amount that was paid by code; the rest was paid in points. */
   readonly money: Fen;
   readonly refundedTotal: Fen;
-  /** The part of that amount that goes back as money. */
+  /** The part of the refunded total that is returned as money. */
   readonly refundedMoney: Fen;
   readonly openRefunds: number;
-  /** Parts of the money that a provider refused to send back: staff try again. */
+  /**
+   * The id of the open refund request, needed to withdraw it. `0` if there is none, or if the back end does not
+   * send it.
+   */
+  readonly openRefundId: Id;
+  /** The time of the open refund request; absent if there is none, or if the back end does not send it. */
+  readonly refundAskedAt: Instant | undefined;
+  /** The time limit for a refund request; absent before the order is received, and if the back end does not send it. */
+  readonly refundUntil: Instant | undefined;
+  /** The number of partial refunds that a provider refused; staff have to retry these. */
   readonly failedRefunds: number;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 }
 
+/** An order with its lines, parcels, refunds and history. */
 export interface MallOrder extends MallOrderRow {
   readonly remark: string;
-  /** The coupon of the discount; empty without one. */
+  /** The title of the coupon that gave the discount; empty if there is none. */
   readonly couponTitle: string;
   readonly payUntil: Instant;
-  /** The time of the server; absent of a back end that does not say. */
+  /** The time of the server; absent if the back end does not send it. */
   readonly now?: Instant | undefined;
-  /** Days after the receipt in which a refund can be asked for; 0 of a back end that does not say. */
+  /** The number of days after the receipt in which a refund can be requested; 0 if the back end does not send it. */
   readonly refundDays: number;
   readonly lines: readonly MallOrderLine[];
   readonly parcels: readonly Parcel[];
   readonly refunds: readonly MallRefund[];
-  /** Money that its provider sends back, for the staff alone; the newest first. */
+  /** The refunds of money through providers, newest first. Only for staff. */
   readonly moneyBack: readonly ShownMoney[];
   readonly events: readonly {
     readonly seq: number;
     readonly kind: MallEventKind;
-    /** Empty where time or a provider did it, and, for a buyer, where staff did. */
+    /** The name of the author. Empty for events of a timer or a provider, and for buyers also for events of staff. */
     readonly authorName: string;
     readonly note: string;
     readonly at: Instant;
@@ -277,37 +313,43 @@ export interface MallOrder extends MallOrderRow {
   readonly actions: readonly MallOrderAction[];
 }
 
-/** The states in which an order waits; they end by time, so that their number stays small. */
+/** The statuses of unfinished orders. They end after some time, so that the number of such orders stays small. */
 export const LIVE_STATUSES = ['UNPAID', 'PAID', 'SHIPPED', 'RECEIVED'] as const satisfies MallOrderStatus[];
 
-/** How far orders that wait are counted; one more stands for any larger number. */
+/** The limit for counting unfinished orders; a count of one more means any larger number. */
 export const MALL_COUNTED_TO = 500;
 
-/** Orders that wait, by state, and those with a refund that waits for an answer. The filters do not change them. */
+/**
+ * The number of unfinished orders by status, and of orders with an open refund request. Filters do not affect these
+ * counts.
+ */
 export type MallOrderCounts = Readonly<Record<(typeof LIVE_STATUSES)[number] | 'refund', number>>;
 
 export interface MallOrderPage {
   readonly items: readonly MallOrderRow[];
   readonly total: number;
-  /** There are more than `total`, or some that a search did not look at. */
+  /** Whether there are more rows than `total`, or rows that a search did not examine. */
   readonly isMore?: true;
   /** The start of the next page; absent after the last row. */
   readonly next?: ListPlace;
-  /** Absent where a back end does not count. */
+  /** Absent if the back end does not count. */
   readonly counts?: MallOrderCounts;
 }
 
 export interface MallOrderQuery {
   readonly status?: MallOrderStatus;
-  /** Those with a refund that waits for an answer. */
+  /** Only orders with an open refund request. */
   readonly refundOpen?: boolean;
-  /** When they were placed: not before `from`, and not after `to`. */
+  /** The range of the order time, both ends included. */
   readonly from?: Instant;
   readonly to?: Instant;
   readonly search?: string;
   readonly page: number;
   readonly pageSize: number;
-  /** The row after which to continue, also beyond the rows that page numbers reach; the page number then only counts. */
+  /**
+   * The row after which to continue. It also reaches rows beyond the last page number, and takes precedence over
+   * the page.
+   */
   readonly after?: ListPlace;
   readonly exact?: true;
 }

@@ -15,16 +15,18 @@ export const MALL_ORDER_ACTIONS = [
   'receiveParcel',
   'receive',
   'askRefund',
+  'withdrawRefund',
   'answerRefund',
   'retryRefund',
   'settleRefund',
 ] as const;
 export type MallOrderAction = (typeof MALL_ORDER_ACTIONS)[number];
 
-/** The transitions that only time makes. */
+/** The transitions that timers cause. */
 export const MALL_ORDER_TIMERS = ['closeUnpaid', 'autoReceive', 'finish'] as const;
 export type MallOrderTimer = (typeof MALL_ORDER_TIMERS)[number];
 
+/** An order that is not paid within this time is closed (business 4). */
 export const PAY_WITHIN = 30 * MINUTE;
 const RECEIVE_AFTER = 10 * DAY;
 
@@ -40,23 +42,23 @@ export interface MallOrderFacts {
   readonly status: MallOrderStatus;
   readonly createdAt: Instant;
   readonly shippedAt: Instant | undefined;
-  /** Until when the buyer of a received order can ask for a refund; fixed when it is received. */
+  /** The time limit for the buyer's refund request, which is set when the order is received. */
   readonly refundUntil: Instant | undefined;
-  /** Pieces that were neither refunded nor sent. */
+  /** The number of pieces that were neither refunded nor sent. */
   readonly toShip: number;
-  /** Pieces that were not refunded. */
+  /** The number of pieces that were not refunded. */
   readonly kept: number;
-  /** Parcels that were sent and have not arrived. */
+  /** The number of parcels that were sent and have not arrived. */
   readonly arriving: number;
-  /** Refunds that wait for an answer. */
+  /** The number of open refund requests. */
   readonly openRefunds: number;
-  /** Fen. */
+  /** The amount of the order, in fen. */
   readonly payable: Fen;
-  /** It waits for a payment by a code. */
+  /** Whether the order has an open payment by code. */
   readonly hasCode: boolean;
-  /** Money came in for it that does not fit, and staff have not decided on it. */
+  /** Whether a payment does not match the order, and staff have not decided on it. */
   readonly hasTrouble: boolean;
-  /** Parts of its money that a provider refused to send back. */
+  /** The number of the order's partial refunds that a provider refused. */
   readonly failedRefunds: number;
 }
 
@@ -64,14 +66,14 @@ type Test = (facts: MallOrderFacts, now: Instant) => Result<MallOrderStatus>;
 const to = (status: MallOrderStatus): Result<MallOrderStatus> => ok(status);
 const no: Result<MallOrderStatus> = refuse('mall.not-now');
 
-/** The end of the refunds of an order that is received now. */
+/** The end of the time for refund requests, for an order that is received now. */
 export const refundUntil = (receivedAt: Instant, { refundDays }: MallSettings): Instant =>
   receivedAt + refundDays * DAY;
 
 /** The instant at which an unpaid order is closed. */
 export const payUntil = ({ createdAt }: Pick<MallOrderFacts, 'createdAt'>): Instant => createdAt + PAY_WITHIN;
 
-/** Another payment begins once the open code was dropped and no money is in doubt, so that nothing is paid twice. */
+/** Whether a payment may begin. To prevent a double payment, no code may be open and no money may be in doubt. */
 const mayPay: Test = (facts, now) => {
   if (facts.status !== 'UNPAID' || now >= payUntil(facts)) return no;
   if (facts.hasTrouble) return refuse('mall.payment-in-trouble');
@@ -82,10 +84,20 @@ const stays: Test = ({ status }) => to(status);
 const mayRefund: Test = (facts) =>
   ['PAID', 'SHIPPED', 'RECEIVED'].includes(facts.status) && facts.kept > 0 ? stays(facts, 0) : no;
 
-/** Where each step leads. A refund of the last piece closes the order: see `afterRefund`. */
+/** Whether the time for refund requests is over, even if the job that finishes the order is late. */
+const isRefundOver = ({ status, refundUntil: until }: MallOrderFacts, now: Instant): boolean =>
+  status === 'DONE' || (status === 'RECEIVED' && until !== undefined && now >= until);
+
+const onOpenRefund: Test = (facts, now) =>
+  facts.openRefunds > 0 ? mayRefund(facts, now) : refuse('mall.refund-not-open');
+
+/**
+ * The check of each step by side, which returns the next status. A refund of the last piece closes the order: see
+ * `afterRefund`.
+ */
 const TABLE: Readonly<Record<MallOrderAction, Readonly<Partial<Record<MallSide, Test>>>>> = {
   pay: { buyer: mayPay },
-  // The order is paid when the provider says so.
+  // Opening a code keeps the status; only the confirmation of the provider makes the order paid.
   payByCode: {
     buyer: (facts, now) => {
       if (facts.payable === 0) return no;
@@ -117,14 +129,20 @@ const TABLE: Readonly<Record<MallOrderAction, Readonly<Partial<Record<MallSide, 
   },
   receive: { buyer: ({ status }) => (status === 'SHIPPED' ? to('RECEIVED') : no) },
   askRefund: {
-    buyer: (facts, now) => (facts.openRefunds > 0 ? refuse('mall.refund-open') : mayRefund(facts, now)),
+    buyer: (facts, now) => {
+      if (isRefundOver(facts, now)) return refuse('mall.refund-over');
+      return facts.openRefunds > 0 ? refuse('mall.refund-open') : mayRefund(facts, now);
+    },
   },
-  answerRefund: { platform: (facts, now) => (facts.openRefunds > 0 ? mayRefund(facts, now) : no) },
+  // A withdrawn or answered request leaves the status and the time limit for refunds unchanged.
+  withdrawRefund: { buyer: onOpenRefund },
+  answerRefund: { platform: onOpenRefund },
   retryRefund: { platform: (facts, now) => (facts.failedRefunds > 0 ? stays(facts, now) : no) },
-  // Which part of its money may be settled is judged part by part: see `settleMoney`.
+  // `settleMoney` decides about each partial refund.
   settleRefund: { platform: (facts, now) => (facts.failedRefunds > 0 ? stays(facts, now) : no) },
 };
 
+/** The status after an action. Refuses an actor without the right, and an action that the facts do not allow now. */
 export const takeMallStep = (
   action: MallOrderAction,
   { side, may }: MallActor,
@@ -135,7 +153,7 @@ export const takeMallStep = (
   return TABLE[action][side]?.(facts, now) ?? no;
 };
 
-/** Offered is what is permitted. */
+/** The actions that `takeMallStep` would accept. */
 export const availableMallActions = (
   actor: MallActor,
   facts: MallOrderFacts,
@@ -143,16 +161,20 @@ export const availableMallActions = (
 ): readonly MallOrderAction[] =>
   MALL_ORDER_ACTIONS.filter((action) => takeMallStep(action, actor, facts, now).ok);
 
-/** Sent is what has nothing left to send. */
+/** The status after shipping: sent once no pieces are left to ship. */
 export const afterShipping = (toShip: number): MallOrderStatus => (toShip === 0 ? 'SHIPPED' : 'PAID');
 
-/** An order without a piece is closed; one whose last unsent piece was refunded counts as sent. */
-export const afterRefund = ({ status, kept, toShip }: MallOrderFacts): MallOrderStatus => {
+/**
+ * The status after a refund. An order without remaining pieces is closed. If no unsent pieces are left, it counts as
+ * sent. If its parcels have arrived as well, it counts as received, because nothing is left to confirm.
+ */
+export const afterRefund = ({ status, kept, toShip, arriving }: MallOrderFacts): MallOrderStatus => {
   if (kept === 0) return 'CLOSED';
-  return status === 'PAID' && toShip === 0 ? 'SHIPPED' : status;
+  if (status !== 'PAID' || toShip > 0) return status;
+  return arriving > 0 ? 'SHIPPED' : 'RECEIVED';
 };
 
-/** When a timer may act; undefined while its reason is absent. */
+/** The time at which a timer may act; undefined if it does not apply now. */
 export const dueAt = (timer: MallOrderTimer, facts: MallOrderFacts): Instant | undefined => {
   switch (timer) {
     case 'closeUnpaid':
@@ -172,24 +194,24 @@ const LEADS_TO: Readonly<Record<MallOrderTimer, MallOrderStatus>> = {
   finish: 'DONE',
 };
 
-/** The state of the open code of an order whose time to pay is over. */
+/** The state of the open code of an order whose payment time is over. */
 export interface CodeNews {
-  /** Money came in by this code, and staff decide on it. */
+  /** Whether the payment by this code does not match, so that staff decide on it. */
   readonly isOdd: boolean;
-  /** Its provider stayed silent for as long as it is asked. */
+  /** Whether the provider has not answered within the time for retries. */
   readonly isGivenUp: boolean;
 }
 
 /**
- * A code may have been paid unheard: the order is closed only once its provider has answered. Odd money is an answer. A
- * payment that is told after its provider was given up goes back to its payer.
+ * Whether an order stays open until its provider answers, because a code may have been paid without a notification.
+ * A mismatched payment is an answer too. A payment that is reported after the retries have ended is refunded.
  */
 export const waitsForProvider = (
   { hasCode }: Pick<MallOrderFacts, 'hasCode'>,
   { isOdd, isGivenUp }: CodeNews,
 ): boolean => hasCode && !isOdd && !isGivenUp;
 
-/** The effect of a timer; none if its reason is gone. */
+/** The status after a timer; undefined if the timer does not apply or is not due. */
 export const takeMallTimer = (
   timer: MallOrderTimer,
   facts: MallOrderFacts,

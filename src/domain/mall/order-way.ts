@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/instant';
 import type { MallEventKind } from './mall-order';
 import type { MallOrderStatus } from './order-life';
 
-/** The usual course of an order, by the state that it has once a step was taken. */
+/** The usual stages of an order, by the status that each step reaches. */
 const WAY = ['UNPAID', 'PAID', 'SHIPPED', 'RECEIVED', 'DONE'] as const satisfies MallOrderStatus[];
 
 const REACHED_BY: Readonly<Record<(typeof WAY)[number], readonly MallEventKind[]>> = {
@@ -13,11 +13,18 @@ const REACHED_BY: Readonly<Record<(typeof WAY)[number], readonly MallEventKind[]
   DONE: ['finish'],
 };
 
-/** A step of the course, by the state that it leads to: done, the one that is waited for, or later. */
+/**
+ * The events that reach a stage. Receiving the last parcel also makes an order received, but not if the order was
+ * closed.
+ */
+const reachedBy = (step: (typeof WAY)[number], status: MallOrderStatus): readonly MallEventKind[] =>
+  step === 'RECEIVED' && status !== 'CLOSED' ? [...REACHED_BY[step], 'receiveParcel'] : REACHED_BY[step];
+
+/** A stage of an order, by its status: done, current, ahead, or stopped. */
 export interface MallWayStep {
   readonly status: MallOrderStatus;
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
-  /** When it was reached. */
+  /** The time at which the stage was reached. */
   readonly at?: Instant;
 }
 
@@ -29,7 +36,7 @@ interface Passed {
 /** The stages of an order. A closed order shows only the stages that it has passed, and its end. */
 export const mallOrderWay = ({ status, events }: Passed): readonly MallWayStep[] => {
   const stepOf = (step: (typeof WAY)[number], state: MallWayStep['state']): MallWayStep => {
-    const at = events.findLast(({ kind }) => REACHED_BY[step].includes(kind))?.at;
+    const at = events.findLast(({ kind }) => reachedBy(step, status).includes(kind))?.at;
     return { status: step, state, ...(at === undefined || state !== 'done' ? {} : { at }) };
   };
   if (status === 'CLOSED') {

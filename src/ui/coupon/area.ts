@@ -8,7 +8,7 @@ export const coupon: Area = {
     'mall/coupons/index': lazyView(() => import('./coupon-desk-page')),
     'mall/my-coupons/index': lazyView(() => import('./own-coupons-page')),
   },
-  routes: { CouponStatistics: lazyView(() => import('./coupon-statistics-page')) },
+  routes: { CouponStatistics: lazyView(() => import('./coupon-statistics-page'), 'detail') },
   icons: { coupons: GiftOutlined, 'own-coupons': TagOutlined },
   changes: {
     coupon: () => ({ atOnce: [COUPON_KEY] }),

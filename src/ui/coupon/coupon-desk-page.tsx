@@ -113,7 +113,7 @@ const COUPONS = defineList({
       startsHidden: true,
     }),
     field.count('held', 'coupon.status.HELD', ({ figures }) => figures.HELD, { startsHidden: true }),
-    field.count('used', 'coupon.status.USED', ({ figures }) => figures.USED),
+    field.count('used', 'coupon.status.USED', ({ figures }) => figures.USED, { card: 'titled' }),
     field.count('unused', 'coupon.status.UNUSED', ({ figures }) => figures.UNUSED, { startsHidden: true }),
     field.count('expired', 'coupon.status.EXPIRED', ({ figures }) => figures.EXPIRED, {
       startsHidden: true,
@@ -121,7 +121,9 @@ const COUPONS = defineList({
     field.count('revoked', 'coupon.status.REVOKED', ({ figures }) => figures.REVOKED, {
       startsHidden: true,
     }),
-    field.money('given', 'coupon.discount-given', ({ figures }) => figures.discountGiven),
+    field.money('given', 'coupon.discount-given', ({ figures }) => figures.discountGiven, {
+      card: 'titled',
+    }),
     field.moment('updated', 'coupon.updated', ({ updatedAt }) => updatedAt, { startsHidden: true }),
   ],
   card: {
@@ -162,7 +164,7 @@ const COUPONS = defineList({
   actionsWidth: '136px',
 });
 
-/** The coupons of the brand with what became of them, for the staff who keep them. */
+/** The coupons of the brand and their use, for staff who manage them. */
 const CouponDeskPage = () => {
   const text = useText();
   const tabs = useTabs();

@@ -5,12 +5,12 @@ import { UserText } from '../kit/text/user-text';
 import { useText } from '../kit/text/use-text';
 import styles from './address-book.module.css';
 
-/** An address in a list, where the number is masked; a form shows it whole. */
+/** An address in a list, with its phone number masked; a form shows the full number. */
 export const AddressText = ({ of }: { readonly of: Address }) => {
   const text = useText();
   const line = addressLine(of);
   return (
-    <span className={styles['words']}>
+    <span className={styles['text']}>
       <span className={styles['name']}>
         <strong>
           <UserText>{of.receiver}</UserText>

@@ -5,12 +5,12 @@ import { ADDRESSES_KEY, CHECK_OUT_COUPONS_KEY, CHECK_OUT_KEY, MALL_ORDER_KEY } f
 
 export const mallOrder: Area = {
   views: {
-    'mall/checkout/index': lazyView(() => import('./check-out-page')),
-    'mall/pay/index': lazyView(() => import('./cashier-page')),
+    'mall/checkout/index': lazyView(() => import('./check-out-page'), 'detail'),
+    'mall/pay/index': lazyView(() => import('./cashier-page'), 'detail'),
     'mall/mine/index': lazyView(() => import('./own-orders-page')),
     'mall/orders/index': lazyView(() => import('./order-desk-page')),
   },
-  routes: { MallOrderDetail: lazyView(() => import('./order-page')) },
+  routes: { MallOrderDetail: lazyView(() => import('./order-page'), 'detail') },
   icons: { 'mall-mine': ProfileOutlined, 'mall-orders': ShoppingCartOutlined },
   changes: {
     'mall-order': () => ({ atOnce: [MALL_ORDER_KEY] }),

@@ -22,6 +22,7 @@ import { useLookup, useText } from '../kit/text/use-text';
 import {
   checkOutQuery,
   inPoints,
+  goodsOf,
   MALL_ORDER_KEY,
   mallOrderPath,
   orderKey,
@@ -34,7 +35,7 @@ import {
 import styles from './mall-order.module.css';
 import { OpenCode, PayWays } from './pay-ways';
 
-/** Pays, or cancels, while there is time for it. */
+/** An unpaid order: the user can pay or cancel it until the time for payment has ended. */
 const Unpaid = ({
   order,
   ahead,
@@ -68,7 +69,7 @@ const Unpaid = ({
         await readAgain();
       }
     } catch {
-      // The command has shown the failure.
+      // The command has already shown the failure.
     } finally {
       setBusy(false);
     }
@@ -127,7 +128,7 @@ const Unpaid = ({
   );
 };
 
-/** An order that was paid or has ended. */
+/** An order that is paid or has ended. */
 const Settled = ({ order }: { readonly order: MallOrder }) => {
   const text = useText();
   const { status, refundedTotal, refundedMoney } = order;
@@ -153,14 +154,17 @@ const Settled = ({ order }: { readonly order: MallOrder }) => {
   );
 };
 
-/** `ahead`: how far the clock of this device is behind that of the server, which ends orders and codes. */
+/**
+ * The page of an order's payment. `ahead` is how far the server's clock is ahead of this device's, in ms, because
+ * orders and payment codes expire by the server's clock.
+ */
 const Cashier = ({ order, ahead }: { readonly order: MallOrder; readonly ahead: number }) => {
   const text = useText();
   const services = useServices();
   const isUnpaid = order.status === 'UNPAID';
   const { data: cart } = useQuery({ ...checkOutQuery(services), enabled: isUnpaid });
   const available = cart?.available;
-  const { orderNo, title, pieces, payable, status, address, receiver, phone } = order;
+  const { orderNo, payable, status, address, receiver, phone } = order;
   return (
     <section className={styles['card']} aria-label={text('mall-order.cashier')}>
       <p className={styles['total']}>
@@ -172,7 +176,7 @@ const Cashier = ({ order, ahead }: { readonly order: MallOrder; readonly ahead: 
       </p>
       <Facts>
         <Fact name={text('mall-order.no')}>{orderNo}</Fact>
-        <Fact name={text('mall-order.lines')}>{text('mall-order.goods.of', { title, pieces })}</Fact>
+        <Fact name={text('mall-order.lines')}>{goodsOf(order, text)}</Fact>
         <Fact name={text('mall-order.delivery')} wide>
           {[receiver, phone, address].join(' ')}
         </Fact>
@@ -182,7 +186,7 @@ const Cashier = ({ order, ahead }: { readonly order: MallOrder; readonly ahead: 
   );
 };
 
-/** Pays an order. It closes by itself when it was not paid in time. */
+/** The page to pay an order. An order that is not paid in time closes by itself. */
 const CashierPage = () => {
   const text = useText();
   const lookup = useLookup();

@@ -3,25 +3,12 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type CheckOutFormValues, NO_CHECK_OUT } from '@/application/mall-order/mall-order-commands';
-import { serverAhead } from '@/domain/dates/server-time';
+import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import { addressLine } from '@/domain/mall/address-book';
-import {
-  type Cart,
-  type CheckOut,
-  checkCheckOut,
-  isBuyable,
-  pricedOf,
-  REMARK_MAX,
-} from '@/domain/mall/mall-order';
-import { INVOICE_KINDS, INVOICE_TITLE_MAX } from '@/domain/mall/order-invoice';
-import { couponChoices } from '@/domain/mall/own-coupon';
-import { type CartPrice, priceOf } from '@/domain/mall/price';
-import { linesToOrder } from '@/domain/mall/ticked';
-import type { Refusal } from '@/domain/refusals';
-import { useViewer } from '../kit/access/use-viewer';
-import { defineForm, FormView, inputsOf } from '../kit/form';
-import { paramsOf } from '../kit/light/notice-text';
+import { type Cart, type CheckOut, pricedOf } from '@/domain/mall/mall-order';
+import { priceOf } from '@/domain/mall/price';
+import { lineAtOnce, linesToOrder, tickedLines } from '@/domain/mall/ticked';
+import { FormView } from '../kit/form';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
@@ -29,166 +16,61 @@ import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { AddressBookDialog } from './address-book-dialog';
 import { AddressPicker, valuesOfAddress } from './address-picker';
+import { checkOutForm } from './check-out-form';
+import { ChangedNote, FreightNote, type Refused, RefusedNote } from './check-out-notes';
 import { CheckOutPrice } from './check-out-price';
 import {
   addressesQuery,
+  atOnceQuery,
   CART,
   CHECK_OUT_KEY,
-  checkOutCouponsQuery,
   checkOutQuery,
-  inPoints,
   payPath,
   WINDOW,
 } from './mall-order-texts';
 import styles from './mall-order.module.css';
 import { OrderLine } from './order-line';
 import { UnbuyableLine } from './unbuyable-line';
-import { ReceiverPaste, RegionField } from './receiver-fields';
-
-type CartLine = Cart['lines'][number];
+import { ReceiverPaste } from './receiver-fields';
+import { useAgreedTotal } from './use-agreed-total';
+import { useCheckOutCoupons } from './use-check-out-coupons';
 
 const DRAFT = 'new';
-
-const input = inputsOf<CheckOutFormValues>();
-
-const FIELDS = [
-  input.text('receiver', 'mall-order.receiver', { required: true, max: REMARK_MAX }),
-  input.text('phone', 'order.phone', { required: true, type: 'tel', max: 40 }),
-  input.custom('region', 'order.region', () => <RegionField />, { wide: true }),
-  input.text('address', 'order-entry.address', { required: true, wide: true, max: REMARK_MAX }),
-  input.area('remark', 'mall-order.remark', { rows: 2, max: REMARK_MAX }),
-  input.choice(
-    'invoice',
-    'mall-order.invoice',
-    {
-      none: 'mall-order.invoice.none',
-      personal: 'mall-order.invoice.personal',
-      company: 'mall-order.invoice.company',
-    },
-    { wide: true },
-  ),
-  input.text('invoiceTitle', 'mall-order.invoice.title', {
-    ...{ required: true, max: INVOICE_TITLE_MAX, autoComplete: 'organization' },
-    when: ({ invoice }) => invoice === 'personal' || invoice === 'company',
-  }),
-  input.text('taxNumber', 'mall-order.invoice.tax-number', {
-    ...{ required: true, max: 24 },
-    when: ({ invoice }) => invoice === 'company',
-  }),
-];
-
-/** What is typed, with what the page shows as the lines and the total. */
-const checkTyped = (
-  values: CheckOutFormValues,
-  lines: readonly CartLine[],
-  { payable }: CartPrice,
-  couponId: string,
-) => {
-  const address = addressLine(values);
-  if (!address.ok) return address;
-  const { receiver, phone, remark, invoiceTitle: title, taxNumber } = values;
-  const kind = INVOICE_KINDS.find((known) => known === values.invoice) ?? 'none';
-  return checkCheckOut({
-    ...{ receiver, phone, remark, payable, couponId, invoice: { kind, title, taxNumber } },
-    address: address.value,
-    lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
-  });
-};
-
-/** Why the server refused, and what the total was then. */
-interface Refused {
-  readonly refusal: Refusal;
-  readonly payable: number;
-}
-
-const RefusedNote = ({ refused, payable }: { readonly refused: Refused; readonly payable: number }) => {
-  const text = useText();
-  const { refusal, payable: before } = refused;
-  return (
-    <div role="alert" className={styles['refused']}>
-      <p>{text(refusal.code, paramsOf(refusal))}</p>
-      {before === payable ? null : (
-        <p>{text('mall-order.total.changed', { before: inPoints(before), now: inPoints(payable) })}</p>
-      )}
-      <Link to={CART}>{text('mall-order.to-cart')}</Link>
-    </div>
-  );
-};
-
-/** Why a line costs no freight, or how far it is from that. */
-const FreightNote = ({ line, cost }: { readonly line: CartLine; readonly cost: number }) => {
-  const text = useText();
-  const { freightFee: fee, freightFreeFrom: from } = line;
-  const status = () => {
-    if (fee === 0) return text('mall-order.freight.none');
-    if (from === 0) return text('mall-order.freight.fee', { fee: inPoints(fee) });
-    return cost >= from
-      ? text('mall-order.freight.free', { from: inPoints(from) })
-      : text('mall-order.freight.until', {
-          fee: inPoints(fee),
-          from: inPoints(from),
-          left: inPoints(from - cost),
-        });
-  };
-  return <span className={styles['soft']}>{status()}</span>;
-};
+/** The unticked lines: none, because the check-out includes every line that can be bought. */
+const NO_ONE: ReadonlySet<Id> = new Set();
 
 interface CheckOutProps {
   readonly cart: Cart;
-  /** When the cart was read, by the clock of this device. */
+  /** When the cart was loaded, by this device's clock. */
   readonly readAt: Instant;
-  readonly lines: readonly CartLine[];
+  readonly lines: Cart['lines'];
+  /** Changes the number of pieces if a SKU is bought directly; absent for a cart. */
+  readonly setPieces?: ((pieces: number) => void) | undefined;
 }
 
-const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
+const CheckOutOf = ({ cart, readAt, lines, setPieces }: CheckOutProps) => {
   const text = useText();
   const tabs = useTabs();
   const client = useQueryClient();
   const services = useServices();
   const { mallOrderCommands, mallCheckOutDrafts, notices } = services;
   const [refused, setRefused] = useState<Refused>();
-  const buyable = useMemo(() => lines.filter(isBuyable), [lines]);
-  const unbuyable = lines.filter((line) => !isBuyable(line));
-  const [chosen, setChosen] = useState<string>();
-  // Coupons begin and end by the clock of the server.
-  const ahead = serverAhead(cart.now, readAt);
-  const hasCoupons = useViewer().may('coupon:mine');
-  const {
-    data: coupons,
-    dataUpdatedAt: couponsAt,
-    isError: couponsFailed,
-    refetch: readCoupons,
-  } = useQuery({ ...checkOutCouponsQuery(services), enabled: hasCoupons });
-  const choices = useMemo(
-    () => couponChoices(coupons?.items ?? [], buyable.map(pricedOf), couponsAt + ahead),
-    [coupons, buyable, couponsAt, ahead],
-  );
-  // The best one is proposed until the buyer chooses; nothing takes the place of a chosen one that is used up.
-  const choice = chosen === undefined ? choices[0] : choices.find(({ coupon }) => coupon.id === chosen);
-  const coupon = choice?.coupon;
-  const isGone = chosen !== undefined && chosen !== '' && coupon === undefined;
+  const buyable = useMemo(() => tickedLines(lines, NO_ONE), [lines]);
+  const unbuyable = lines.filter((line) => !buyable.includes(line));
+  const isNothing = buyable.length === 0;
+  const atOnce = setPieces !== undefined;
+  const { coupon, choices, isGone, choose, isReading, retry } = useCheckOutCoupons(buyable, cart.now, readAt);
   const price = useMemo(
     () => priceOf(buyable.map(pricedOf), coupon === undefined ? {} : { coupon }),
     [buyable, coupon],
   );
+  const chosen = lines.map(({ skuId, quantity }) => `${skuId}×${quantity}`).join(' ');
+  const { agreed: kept, accept } = useAgreedTotal(price.payable, chosen, isReading);
+  // The note on a refused order shows the current total, so the next order is placed for that.
+  const agreed = refused === undefined ? kept : price.payable;
   const form = useMemo(
-    () =>
-      defineForm<CheckOutFormValues, CheckOut>({
-        fields: FIELDS,
-        check: (values) => checkTyped(values, buyable, price, coupon?.id ?? ''),
-        fieldOf: {
-          'mall.receiver-required': 'receiver',
-          'mall.phone-invalid': 'phone',
-          'mall.address-required': 'address',
-          'mall.region-required': 'region',
-          'mall.region-twice': 'address',
-          'mall.invoice-title-required': 'invoiceTitle',
-          'mall.invoice-title-too-long': 'invoiceTitle',
-          'mall.tax-number-invalid': 'taxNumber',
-        },
-        submit: 'mall-order.place',
-      }),
-    [buyable, price, coupon],
+    () => checkOutForm(buyable, agreed, { couponId: coupon?.id ?? '', atOnce }),
+    [buyable, agreed, coupon, atOnce],
   );
   const costOf = (goodsId: string) =>
     buyable
@@ -198,10 +80,11 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
     mallCheckOutDrafts.write(DRAFT, { ...NO_CHECK_OUT, ...values });
   };
   const place = async (order: CheckOut) => {
+    if (refused !== undefined) accept();
     setRefused(undefined);
     const placed = await mallOrderCommands.place(order);
     if (!placed.ok) {
-      // The server's word wins: the page shows what is so now, and keeps what is typed.
+      // Reloads the server's data, so that the page shows the current state; the input stays.
       await client.invalidateQueries({ queryKey: CHECK_OUT_KEY });
       setRefused({ refusal: placed.refusal, payable: order.payable });
     }
@@ -213,24 +96,31 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
   const [last = NO_CHECK_OUT] = cart.last;
   const [standard] = book;
   const to = standard === undefined ? last : valuesOfAddress(standard);
-  // An order that is placed before would pay the full price.
-  if (hasCoupons && coupons === undefined && !couponsFailed) return <Bone width="100%" />;
+  // Without the coupons, an order would be placed at the full price.
+  if (isReading) return <Bone width="100%" />;
   if (addresses === undefined && !addressesFailed) return <Bone width="100%" />;
   return (
     <>
       {refused === undefined ? null : <RefusedNote refused={refused} payable={price.payable} />}
+      {agreed === price.payable || isNothing ? null : <ChangedNote before={agreed} now={price.payable} />}
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          <section className={styles['card']} aria-label={text('mall-order.lines')}>
-            <h2>{text('mall-order.lines')}</h2>
-            <ul className={styles['lines']}>
-              {buyable.map((line, at) => (
-                <OrderLine key={line.skuId} goods={line} shares={price.lines[at]}>
-                  <FreightNote line={line} cost={costOf(line.goodsId)} />
-                </OrderLine>
-              ))}
-            </ul>
-          </section>
+          {isNothing ? (
+            <p role="alert" className={styles['refused']}>
+              {text('mall-order.nothing-buyable')} <Link to={CART}>{text('mall-order.to-cart')}</Link>
+            </p>
+          ) : (
+            <section className={styles['card']} aria-label={text('mall-order.lines')}>
+              <h2>{text('mall-order.lines')}</h2>
+              <ul className={styles['lines']}>
+                {buyable.map((line, at) => (
+                  <OrderLine key={line.skuId} goods={line} shares={price.lines[at]}>
+                    <FreightNote line={line} cost={costOf(line.goodsId)} />
+                  </OrderLine>
+                ))}
+              </ul>
+            </section>
+          )}
           {unbuyable.length === 0 ? null : (
             <section className={styles['card']} aria-label={text('mall-order.unbuyable')}>
               <h2>{text('mall-order.unbuyable')}</h2>
@@ -239,6 +129,7 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
                   <UnbuyableLine
                     key={line.skuId}
                     line={line}
+                    setPieces={setPieces}
                     onKept={() => {
                       setRefused(undefined);
                     }}
@@ -247,17 +138,22 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
               </ul>
             </section>
           )}
-          <CheckOutPrice
-            price={price}
-            available={cart.available}
-            choices={choices}
-            coupon={coupon}
-            isGone={isGone}
-            onChoose={setChosen}
-            onRetry={coupons === undefined && couponsFailed ? () => void readCoupons() : undefined}
-          />
+          {isNothing ? null : (
+            <CheckOutPrice
+              price={price}
+              available={cart.available}
+              choices={choices}
+              coupon={coupon}
+              isGone={isGone}
+              onChoose={(id) => {
+                choose(id);
+                accept();
+              }}
+              onRetry={retry}
+            />
+          )}
         </div>
-        <section className={styles['card']} aria-label={text('mall-order.delivery')}>
+        <section className={styles['card']} aria-label={text('mall-order.delivery')} hidden={isNothing}>
           <h2>{text('mall-order.delivery')}</h2>
           <FormView
             of={form}
@@ -299,18 +195,24 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
   );
 };
 
-/** The lines of the cart, or with `?skus=` some of them and with `&pieces=` some of their pieces, on their way to an order. */
+/**
+ * The check-out of the cart, or of the lines in `?skus=`. With `?now=`, the page buys one SKU directly and leaves the
+ * cart unchanged; `&pieces=` is the number of pieces.
+ */
 const CheckOutPage = () => {
   const text = useText();
   const services = useServices();
-  const [searchParams] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const asked = searchParams.get('skus');
   const pieces = searchParams.get('pieces');
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(checkOutQuery(services));
-  const lines = useMemo(
-    () => linesToOrder(data?.lines ?? [], asked?.split(','), pieces === null ? undefined : Number(pieces)),
-    [data, asked, pieces],
-  );
+  const now = searchParams.get('now');
+  const ofCart = useQuery({ ...checkOutQuery(services), enabled: now === null });
+  const ofSku = useQuery({ ...atOnceQuery(services, now ?? ''), enabled: now !== null });
+  const { data, dataUpdatedAt, isError, refetch } = now === null ? ofCart : ofSku;
+  const lines = useMemo(() => {
+    const known = data?.lines ?? [];
+    return now === null ? linesToOrder(known, asked?.split(',')) : lineAtOnce(known, pieces);
+  }, [data, asked, now, pieces]);
   if (data === undefined && isError)
     return (
       <StatePage
@@ -335,7 +237,18 @@ const CheckOutPage = () => {
   return (
     <div className={styles['page']}>
       <h1>{text('mall-order.check-out')}</h1>
-      <CheckOutOf cart={data} readAt={dataUpdatedAt} lines={lines} />
+      <CheckOutOf
+        cart={data}
+        readAt={dataUpdatedAt}
+        lines={lines}
+        setPieces={
+          now === null
+            ? undefined
+            : (next) => {
+                setSearchParams({ now, pieces: String(next) }, { replace: true });
+              }
+        }
+      />
     </div>
   );
 };

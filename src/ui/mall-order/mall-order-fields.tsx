@@ -1,50 +1,57 @@
+import { SECOND } from '@/domain/kernel/instant';
 import type { MallOrderRow } from '@/domain/mall/mall-order';
 import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
-import { previewUrl } from '@/domain/upload/preview';
 import { fieldsOf } from '../kit/list';
+import { thumbImage } from '../kit/picture/preview-image';
 import { StatusTag } from '../kit/tag/status-tag';
 import { UserText } from '../kit/text/user-text';
-import { STATUS_TINTS, STATUS_TEXTS } from './mall-order-texts';
+import { TwoLines } from '../kit/two-lines/two-lines';
+import { durationIn } from '../work-order';
+import { goodsOf, STATUS_TINTS, STATUS_TEXTS } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
 const field = fieldsOf<MallOrderRow>();
 
-/** The facts of an order, each described once. */
+/** The fields of an order, each declared once. */
 export const MALL_ORDER_FIELDS = {
   no: field.text('no', 'mall-order.no', ({ orderNo }) => orderNo, { width: '176px' }),
   status: field.text('status', 'mall-order.status', ({ status }, { text }) => text(STATUS_TEXTS[status]), {
     width: '136px',
-    cell: ({ status, openRefunds, failedRefunds }, { text }) => (
-      <span>
-        <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_TEXTS[status])}</StatusTag>{' '}
-        {openRefunds > 0 ? <StatusTag tint="danger">{text('mall-order.refund-asked')}</StatusTag> : null}
-        {failedRefunds > 0 ? <StatusTag tint="danger">{text('mall-order.refund-failed')}</StatusTag> : null}
-      </span>
-    ),
-  }),
-  goods: field.text(
-    'goods',
-    'mall-order.lines',
-    ({ title, pieces }, { text }) => text('mall-order.goods.of', { title, pieces }),
-    {
-      wide: true,
-      ellipsis: true,
-      cell: ({ title, pieces, pictures }, { text }) => {
-        const picture = pictures.find(isAllowedUrl);
-        return (
-          <span className={styles['named']}>
-            {picture === undefined ? null : (
-              <img src={previewUrl(picture, 'small')} alt="" loading="lazy" width={32} height={32} />
-            )}
-            <span className={styles['cut']} title={title}>
-              <UserText>{title}</UserText>
-            </span>
-            <span className={styles['whole']}>{text('mall-order.goods.pieces', { pieces })}</span>
-          </span>
-        );
-      },
+    cell: ({ status, openRefunds, refundAskedAt, failedRefunds }, { text, now }) => {
+      const tags = (
+        <span>
+          <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_TEXTS[status])}</StatusTag>{' '}
+          {openRefunds > 0 ? <StatusTag tint="danger">{text('mall-order.refund-asked')}</StatusTag> : null}
+          {failedRefunds > 0 ? <StatusTag tint="danger">{text('mall-order.refund-failed')}</StatusTag> : null}
+        </span>
+      );
+      if (refundAskedAt === undefined) return tags;
+      const duration = durationIn(text, Math.max(0, now - refundAskedAt) / SECOND);
+      return <TwoLines first={tags} second={text('mall-order.refund-waits', { duration })} />;
     },
-  ),
+  }),
+  goods: field.text('goods', 'mall-order.lines', (order, { text }) => goodsOf(order, text), {
+    wide: true,
+    ellipsis: true,
+    cell: ({ title, pieces, lineCount, pictures }, { text }) => {
+      const picture = pictures.find(isAllowedUrl);
+      return (
+        <span className={styles['named']}>
+          {picture === undefined ? null : (
+            <img {...thumbImage(picture, 32)} alt="" loading="lazy" width={32} height={32} />
+          )}
+          <span className={styles['cut']} title={title}>
+            <UserText>{title}</UserText>
+          </span>
+          <span className={styles['whole']}>
+            {text(lineCount > 1 ? 'mall-order.goods.pieces-of-several' : 'mall-order.goods.pieces', {
+              pieces,
+            })}
+          </span>
+        </span>
+      );
+    },
+  }),
   goodsSum: field.money('goodsSum', 'mall-order.goods', ({ goods }) => goods),
   discount: field.money('discount', 'mall-order.discount', ({ discount }) =>
     discount === 0 ? null : discount,
@@ -69,10 +76,12 @@ export const MALL_ORDER_FIELDS = {
     { width: '96px', startsHidden: true },
   ),
   invoiceTitle: field.text('invoiceTitle', 'mall-order.invoice.title', ({ invoice }) => invoice.title, {
+    applies: ({ invoice }) => invoice.kind !== 'none',
     ellipsis: true,
     startsHidden: true,
   }),
   taxNumber: field.text('taxNumber', 'mall-order.invoice.tax-number', ({ invoice }) => invoice.taxNumber, {
+    applies: ({ invoice }) => invoice.kind === 'company',
     width: '176px',
     startsHidden: true,
   }),

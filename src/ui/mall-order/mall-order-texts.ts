@@ -1,21 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import type { Tint } from '@/domain/dictionary/dictionary';
+import type { Id } from '@/domain/kernel/id';
 import type { Fen } from '@/domain/ledger/fen';
-import type { RefundStatus } from '@/domain/mall/mall-order';
+import type { MallOrderRow, RefundStatus } from '@/domain/mall/mall-order';
 import type { MallOrderStatus } from '@/domain/mall/order-life';
 import { formatAmount } from '@/domain/money/amount';
 import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import type { Text } from '../kit/text/use-text';
 
-/** The keys of its queries begin with this. */
+/** The prefix of the keys of all queries about mall orders. */
 export const MALL_ORDER_KEY = ['mall-order'] as const;
-/** Of the cart, so that a change of the cart reaches the check-out too. */
+/** The key extends that of the cart, so that a change of the cart invalidates the check-out too. */
 export const CHECK_OUT_KEY = ['mall-cart', 'check-out'] as const;
 
 export const orderKey = (orderNo: string) => [...MALL_ORDER_KEY, 'one', orderNo] as const;
 
-/** How an order can be paid. A signal says when it was paid; the interval is for a lost one, and for a slow provider. */
+/**
+ * The payment options of an order. A signal announces the payment; the interval covers a lost signal and a slow
+ * provider.
+ */
 export const orderPaymentQuery = ({ mallOrders }: Pick<Services, 'mallOrders'>, orderNo: string) =>
   queryOptions({
     queryKey: [...MALL_ORDER_KEY, 'payment', orderNo],
@@ -24,11 +28,19 @@ export const orderPaymentQuery = ({ mallOrders }: Pick<Services, 'mallOrders'>, 
     refetchInterval: ({ state }) => (state.data?.payments.length === 1 ? 20_000 : false),
   });
 
-/** The lines of the cart as they stand now: an old price would be refused. */
+/** The check-out query for the cart. Its data are always stale, because the server would refuse an old price. */
 export const checkOutQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>) =>
   queryOptions({
     queryKey: CHECK_OUT_KEY,
     queryFn: ({ signal }) => mallBuying.cart({ signal, catch: false }),
+    staleTime: 0,
+  });
+
+/** The check-out query for one SKU that is bought directly. */
+export const atOnceQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>, skuId: Id) =>
+  queryOptions({
+    queryKey: [...CHECK_OUT_KEY, 'at-once', skuId],
+    queryFn: ({ signal }) => mallBuying.cartOf(skuId, { signal, catch: false }),
     staleTime: 0,
   });
 
@@ -41,7 +53,7 @@ export const addressesQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>) =>
     queryFn: ({ signal }) => mallBuying.addresses({ signal, catch: false, background: true }),
   });
 
-/** The unused coupons of the account; they share the key of the check-out, which is read again after a refusal. */
+/** The unused coupons of the account. Their key extends that of the check-out, so that a refusal reloads them too. */
 export const CHECK_OUT_COUPONS_KEY = [...CHECK_OUT_KEY, 'coupons'] as const;
 
 export const checkOutCouponsQuery = ({ coupons }: Pick<Services, 'coupons'>) =>
@@ -81,15 +93,22 @@ export const REFUND_TINTS: Readonly<Record<RefundStatus, Tint>> = {
   ASKED: 'warning',
   REFUNDED: 'success',
   REJECTED: 'danger',
+  WITHDRAWN: 'default',
 };
 
 /** Fen as the points that an account pays with, two decimals. */
 export const inPoints = (fen: Fen): string => formatAmount(BigInt(fen));
 
-/** What was paid, or comes back: points, money, or both. */
+/** The paid or refunded amount: points, money, or both. */
 export const paidIn = (text: Text, points: Fen, money: Fen): string => {
   if (money === 0) return text('mall-order.points', { amount: inPoints(points) });
   return points === 0
     ? text('mall-order.yuan', { amount: inPoints(money) })
     : text('mall-order.points-and-yuan', { points: inPoints(points), money: inPoints(money) });
 };
+
+/** The goods of an order in one line: the title of the first line, and the number of all pieces. */
+export const goodsOf = (
+  { title, pieces, lineCount }: Pick<MallOrderRow, 'title' | 'pieces' | 'lineCount'>,
+  text: Text,
+): string => text(lineCount > 1 ? 'mall-order.goods.of-several' : 'mall-order.goods.of', { title, pieces });

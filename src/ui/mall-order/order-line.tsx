@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LineShares } from '@/domain/mall/price';
 import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
-import { previewUrl } from '@/domain/upload/preview';
+import { thumbImage } from '../kit/picture/preview-image';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import styles from './mall-order.module.css';
@@ -17,13 +17,16 @@ interface Goods {
 
 interface Props {
   readonly goods: Goods;
-  /** What the line bears; absent where it is not part of the price. */
+  /**
+   * The parts of the line's price: discount, freight, points and money. Absent if the price of the order does not
+   * include the line.
+   */
   readonly shares?: LineShares | undefined;
-  /** Below the goods. */
+  /** Content below the goods. */
   readonly children?: ReactNode;
 }
 
-/** Goods with their variant, and what this line of the price is made of. */
+/** Goods with their variant, and the parts that make up the line's price. */
 export const OrderLine = ({ goods, shares, children }: Props) => {
   const text = useText();
   const { title, values, price, quantity } = goods;
@@ -50,7 +53,7 @@ export const OrderLine = ({ goods, shares, children }: Props) => {
       ) : (
         <img
           className={styles['picture']}
-          src={previewUrl(picture, 'small')}
+          {...thumbImage(picture, 64)}
           alt=""
           loading="lazy"
           width={64}

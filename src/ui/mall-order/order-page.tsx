@@ -15,13 +15,14 @@ import { MoneyBack } from './money-back';
 import { Lines, MallOrderWay, Parcels, Refunds } from './order-parts';
 import { AnswerRefundDialog, AskRefundDialog } from './refund-dialogs';
 import { ShipDialog } from './ship-dialog';
+import { WITHDRAW_REFUND } from './withdraw-refund';
 
 const field = fieldsOf<MallOrder>();
 
 const { status, goodsSum, discount, freight, payable, refunded, buyer, receiver, phone } = MALL_ORDER_FIELDS;
 const { invoice, invoiceTitle, taxNumber } = MALL_ORDER_FIELDS;
 
-/** A code is made at the cashier; a parcel is received, and money settled, where it is listed. */
+/** Actions that other places offer. The cashier creates codes; the lists of parcels and refunds offer the other two. */
 const ELSEWHERE = new Set<MallOrderAction>(['payByCode', 'receiveParcel', 'settleRefund']);
 type Shown = Exclude<MallOrderAction, 'payByCode' | 'receiveParcel' | 'settleRefund'>;
 const isShown = (action: MallOrderAction): action is Shown => !ELSEWHERE.has(action);
@@ -31,7 +32,7 @@ const named = (action: Shown) => ({
   named: ({ orderNo }: MallOrder, text: Text) => text(`mall-order.${action}.of`, { no: orderNo }),
 });
 
-/** A step that needs nothing but a confirmation. */
+/** An action that only needs a confirmation. */
 const plain = (
   action: 'cancel' | 'receive' | 'retryRefund',
   done: 'mall-order.cancelled' | 'mall-order.received' | 'mall-order.retried',
@@ -49,7 +50,10 @@ const plain = (
   done,
 });
 
-/** What a person does. Without a name it was the platform, whose people a buyer does not read. */
+/**
+ * The kinds of events that users cause. If an event has no author name, platform staff caused it, whose names buyers do
+ * not see.
+ */
 const BY_A_PERSON = new Set<MallEventKind>([
   'ship',
   'refund',
@@ -92,6 +96,7 @@ const viewWith = (tabs: PageTabs) =>
     read: ({ mallOrders }, orderNo, options) => mallOrders.find(orderNo, options),
     idOf: ({ orderNo }) => orderNo,
     title: ({ orderNo }, text) => text('mall-order.of', { no: orderNo }),
+    tab: ({ orderNo }) => orderNo,
     missing: 'mall.not-found',
     fields: [
       ...[status, goodsSum, discount],
@@ -143,6 +148,7 @@ const viewWith = (tabs: PageTabs) =>
             show((dialog) => <AskRefundDialog {...dialog} order={order} />);
           },
         },
+        withdrawRefund: WITHDRAW_REFUND,
         cancel: plain('cancel', 'mall-order.cancelled'),
       }),
       buyAgainAction(tabs),
@@ -165,7 +171,7 @@ const viewWith = (tabs: PageTabs) =>
     history: historyOf,
   });
 
-/** One order, for its buyer and for the staff: who may do what comes with the answer. */
+/** The page of one order, for its buyer and for the staff. The response contains the actions that the user may take. */
 const MallOrderPage = () => {
   const tabs = useTabs();
   const view = useMemo(() => viewWith(tabs), [tabs]);

@@ -1,10 +1,11 @@
 import { defineList, ListView, readsAhead } from '../kit/list';
 import { MALL_ORDER_FIELDS } from './mall-order-fields';
 import { askedOf, MALL_ORDER_CARD, MALL_ORDER_FILTERS, MALL_ORDER_LIST } from './mall-order-list';
+import { WITHDRAW_REFUND } from './withdraw-refund';
 
 const { no, status, goods, payable, refunded, receiver, created } = MALL_ORDER_FIELDS;
 
-/** What the own account has ordered. */
+/** The orders of the user's own account. */
 const OWN = defineList({
   ...MALL_ORDER_LIST,
   name: 'mall-own',
@@ -13,6 +14,15 @@ const OWN = defineList({
   fields: [no, goods, status, payable, refunded, receiver, created],
   card: MALL_ORDER_CARD,
   ask: askedOf,
+  actions: [
+    {
+      ...WITHDRAW_REFUND,
+      key: 'withdrawRefund',
+      permission: 'mall:buy',
+      offered: ({ openRefunds }) => openRefunds > 0,
+    },
+  ],
+  actionsWidth: '136px',
 });
 
 export const readAhead = readsAhead(OWN);

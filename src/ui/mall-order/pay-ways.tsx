@@ -24,13 +24,13 @@ type PayStep = (action: 'pay' | 'payByCode' | 'dropCode', input?: MallStepInput)
 interface OpenProps {
   readonly order: MallOrder;
   readonly payment: MallPaymentPage['payments'][number];
-  /** See `serverAhead`. */
+  /** How far the server's clock is ahead, in ms (`serverAhead`). */
   readonly ahead: number;
   readonly busy: boolean;
   readonly onStep: PayStep;
 }
 
-/** The code that is open. The page learns of the payment by itself. */
+/** Shows the open code. The page updates itself after the payment. */
 export const OpenCode = ({ order: { orderNo, actions }, payment, ahead, busy, onStep }: OpenProps) => {
   const text = useText();
   const { mallOrderCommands } = useServices();
@@ -79,7 +79,7 @@ interface Props {
   readonly onStep: PayStep;
 }
 
-/** How much is paid by points, and with which code the rest. */
+/** Asks for the share that is paid with points, and creates a code for the rest. */
 export const PayWays = ({ order: { payable, actions }, available, page, busy, onStep }: Props) => {
   const text = useText();
   const id = useId();
@@ -147,7 +147,9 @@ export const PayWays = ({ order: { payable, actions }, available, page, busy, on
           </div>
           <p id={`${id}-note`} role="status" className={checked.ok ? styles['soft'] : styles['short']}>
             {checked.ok
-              ? text('mall-order.pay.rest', { money: inPoints(money) })
+              ? money === 0
+                ? text('mall-order.pay.no-rest')
+                : text('mall-order.pay.rest', { money: inPoints(money) })
               : text(checked.refusal.code, paramsOf(checked.refusal))}
           </p>
           {checked.ok && money > 0 ? (

@@ -21,7 +21,7 @@ interface Props extends ShownDialog {
   readonly order: MallOrder;
 }
 
-/** Before anything was sent the freight comes back with its pieces. */
+/** Whether nothing has been shipped. A refund then always includes the freight of its pieces. */
 const isUnsent = ({ lines }: MallOrder): boolean => lines.every(({ shipped }) => shipped === 0);
 
 const back = (text: Text, line: MallOrderLine | undefined, count: number, withFreight: boolean): string => {
@@ -45,7 +45,7 @@ interface PicturesProps {
   readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
 }
 
-/** Pictures are uploaded first; the request carries their names. */
+/** Pictures are uploaded first; the request contains their names. */
 const Pictures = ({ id, value = [], onChange, onUnfinished }: PicturesProps) => (
   <ImageUploader
     prefix="mall-refund"
@@ -72,7 +72,7 @@ const checkAsked = (
   return request.ok ? ok({ ...NO_STEP_INPUT, lineId, count, ...request.value }) : request;
 };
 
-/** Asks some pieces of a line back. */
+/** Requests a refund for some pieces of a line. */
 export const AskRefundDialog = ({ order, open, onClose, onClosed }: Props) => {
   const text = useText();
   const { mallOrderCommands, notices } = useServices();
@@ -168,10 +168,10 @@ interface RefundAnswerFormValues {
 
 const answering = inputsOf<RefundAnswerFormValues>();
 
-/** The answer names the request that was read, so that it cannot answer another one. */
+/** The answer contains the id of the request that the user read, so that it cannot apply to another request. */
 const checkAnswer = (
   { decision, withFreight, restock, reason }: RefundAnswerFormValues,
-  asked: Pick<MallStepInput, 'lineId' | 'count'>,
+  asked: Pick<MallStepInput, 'refundId' | 'lineId' | 'count'>,
 ): Result<MallStepInput> => {
   const accept = decision === 'agree';
   const input = { ...NO_STEP_INPUT, ...asked, accept, withFreight, restock, reason: reason.trim() };
@@ -180,7 +180,7 @@ const checkAnswer = (
   return checked.ok ? ok(input) : checked;
 };
 
-/** Agrees to a refund or refuses it. Freight of goods that were sent comes back by decision alone. */
+/** Accepts or refuses a refund. Once goods are shipped, freight is refunded only if the user decides so. */
 export const AnswerRefundDialog = ({ order, open, onClose, onClosed }: Props) => {
   const text = useText();
   const { mallOrderCommands, notices } = useServices();
@@ -188,6 +188,7 @@ export const AnswerRefundDialog = ({ order, open, onClose, onClosed }: Props) =>
   const asked = refunds.find(({ status }) => status === 'ASKED');
   const line = lines.find(({ id }) => id === asked?.lineId);
   const pieces = asked?.pieces ?? 0;
+  const refundId = asked?.id ?? '';
   const form = useMemo(() => {
     const agrees = ({ decision }: Partial<RefundAnswerFormValues>) => decision === 'agree';
     const hasFreight = !isUnsent(order) && (line?.freight ?? 0) > 0;
@@ -213,11 +214,11 @@ export const AnswerRefundDialog = ({ order, open, onClose, onClosed }: Props) =>
         }),
         answering.area('reason', 'mall-order.refund.answer', { max: REMARK_MAX }),
       ],
-      check: (values) => checkAnswer(values, { lineId: line?.id ?? '', count: pieces }),
+      check: (values) => checkAnswer(values, { refundId, lineId: line?.id ?? '', count: pieces }),
       fieldOf: { 'mall.reason-required': 'reason', 'mall.text-too-long': 'reason' },
       submit: 'mall-order.answerRefund.send',
     });
-  }, [order, line, pieces, text]);
+  }, [order, refundId, line, pieces, text]);
   return (
     <KitDialog
       as="orderStep"

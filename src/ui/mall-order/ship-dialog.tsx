@@ -30,7 +30,7 @@ interface PiecesProps {
   readonly onChange?: (pieces: Pieces) => void;
 }
 
-/** How many pieces of each line go into the parcel. */
+/** The number of pieces of each line in the parcel. */
 const PiecesField = ({ lines, id, value = {}, onChange }: PiecesProps) => {
   const text = useText();
   return (
@@ -65,12 +65,14 @@ interface CarrierProps {
 }
 
 const CarrierField = ({ value, onChange = () => undefined }: CarrierProps) => (
-  <DictSelect
-    type={DICTIONARIES.carrier}
-    label={useText()('mall-order.carrier')}
-    value={value}
-    onChange={onChange}
-  />
+  <div className={styles['carrier']}>
+    <DictSelect
+      type={DICTIONARIES.carrier}
+      label={useText()('mall-order.carrier')}
+      value={value}
+      onChange={onChange}
+    />
+  </div>
 );
 
 const input = inputsOf<ParcelFormValues>();
@@ -85,7 +87,7 @@ interface Props extends ShownDialog {
   readonly order: MallOrder;
 }
 
-/** Sends a parcel: all that is left unless the user takes less. */
+/** Ships a parcel. It contains all remaining pieces unless the user chooses fewer. */
 export const ShipDialog = ({ order, open, onClose, onClosed }: Props) => {
   const text = useText();
   const { mallOrderCommands, notices } = useServices();

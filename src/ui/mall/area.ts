@@ -6,22 +6,22 @@ import { CART_KEY } from './mall-buying.queries';
 
 export const mall: Area = {
   views: {
-    'mall/index': lazyView(() => import('./window-page')),
-    'mall/cart/index': lazyView(() => import('./cart-page')),
+    'mall/index': lazyView(() => import('./window-page'), 'board'),
+    'mall/cart/index': lazyView(() => import('./cart-page'), 'detail'),
     'mall/goods/index': lazyView(() => import('./goods-list-page')),
   },
   routes: {
-    GoodsAdd: lazyView(() => import('./goods-form-page')),
-    GoodsImport: lazyView(() => import('./import/goods-import-page')),
-    MallShipping: lazyView(() => import('./import/shipping-import-page')),
-    GoodsDetail: lazyView(() => import('./goods-page')),
+    GoodsAdd: lazyView(() => import('./goods-form-page'), 'form'),
+    GoodsImport: lazyView(() => import('./import/goods-import-page'), 'form'),
+    MallShipping: lazyView(() => import('./import/shipping-import-page'), 'form'),
+    GoodsDetail: lazyView(() => import('./goods-page'), 'detail'),
   },
   icons: { goods: ShopOutlined, mall: ShoppingOutlined, 'group-mall': ShoppingOutlined },
   changes: {
     'mall-category': () => ({ atOnce: [GOODS_KEY], behind: [CART_KEY] }),
     mall: () => ({ atOnce: [GOODS_KEY], behind: [CART_KEY] }),
     'mall-cart': () => ({ atOnce: [CART_KEY] }),
-    // What was ordered has left the cart.
+    // Placing an order removes its goods from the cart.
     'mall-order': () => ({ atOnce: [CART_KEY] }),
     [ANY_AREA]: () => ({ behind: [CART_KEY] }),
   },

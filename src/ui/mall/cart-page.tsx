@@ -3,12 +3,18 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import type { Cart } from '@/domain/mall/mall-order';
-import { isBuyable } from '@/domain/mall/mall-order';
 import { mostPieces } from '@/domain/mall/choice';
-import { checkOutPath, priceOfTicked, tickedLines, troubleOf } from '@/domain/mall/ticked';
-import { previewUrl } from '@/domain/upload/preview';
+import {
+  checkOutPath,
+  mostBesideOthers,
+  priceOfTicked,
+  tickedLines,
+  type troubleOf,
+  troublesOf,
+} from '@/domain/mall/ticked';
 import { BusyButton } from '../kit/busy-button';
 import { Money } from '../kit/money/money';
+import { thumbImage } from '../kit/picture/preview-image';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
 import { UserText } from '../kit/text/user-text';
@@ -22,17 +28,22 @@ import { type CartInUse, useCart } from './use-cart';
 
 type Line = Cart['lines'][number];
 
+const NO_ONE: ReadonlySet<Id> = new Set();
+
 interface LineProps {
   readonly line: Line;
+  /** The reason why the line cannot be bought with the others. */
+  readonly trouble: ReturnType<typeof troubleOf>;
+  /** The largest number of pieces, given the other lines of the same goods. */
+  readonly most: number;
   readonly ticked: boolean;
   readonly onTick: (ticked: boolean) => void;
   readonly setQuantity: CartInUse['setQuantity'];
 }
 
-const CartRow = ({ line, ticked, onTick, setQuantity }: LineProps) => {
+const CartRow = ({ line, trouble, most, ticked, onTick, setQuantity }: LineProps) => {
   const text = useText();
-  const { skuId, goodsId, title, values, pictures, price, quantity, stock } = line;
-  const trouble = troubleOf(line);
+  const { skuId, goodsId, title, values, pictures, price, quantity, stock, limit, bought } = line;
   const [picture] = pictures;
   const of = `${title} ${values.join(' ')}`;
   return (
@@ -40,15 +51,13 @@ const CartRow = ({ line, ticked, onTick, setQuantity }: LineProps) => {
       <Checkbox
         aria-label={text('mall.cart.tick', { of })}
         checked={ticked}
-        disabled={!isBuyable(line)}
+        disabled={trouble !== undefined}
         onChange={({ target }) => {
           onTick(target.checked);
         }}
       />
       <div className={styles['thumb']}>
-        {picture === undefined ? null : (
-          <img src={previewUrl(picture, 'small')} alt="" width={72} height={72} />
-        )}
+        {picture === undefined ? null : <img {...thumbImage(picture, 72)} alt="" width={72} height={72} />}
       </div>
       <div className={styles['about']}>
         <GoodsLink id={goodsId} title={title}>
@@ -58,14 +67,16 @@ const CartRow = ({ line, ticked, onTick, setQuantity }: LineProps) => {
           <UserText>{values.join(' / ')}</UserText>
         </span>
         {trouble === undefined ? null : (
-          <span className={styles['trouble']}>{text(`mall.cart.trouble.${trouble}`, { stock })}</span>
+          <span className={styles['trouble']}>
+            {text(`mall.cart.trouble.${trouble}`, { stock, limit, bought })}
+          </span>
         )}
       </div>
       <Price fen={price} />
       <QuantityStepper
         of={of}
         value={quantity}
-        max={mostPieces(stock, 0)}
+        max={mostPieces(Math.min(stock, most), 0)}
         disabled={trouble === 'off' || trouble === 'sold-out'}
         onChange={(next) => {
           setQuantity(skuId, next);
@@ -112,7 +123,7 @@ const CartFoot = ({ cart, unticked, onAll }: FootProps) => {
   const tabs = useTabs();
   const [busy, setBusy] = useState(false);
   const { lines, available } = cart;
-  const buyable = lines.filter(isBuyable);
+  const buyable = tickedLines(lines, NO_ONE);
   const ticked = tickedLines(lines, unticked);
   const price = priceOfTicked(lines, unticked);
   const pieces = ticked.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -168,7 +179,7 @@ const CartFoot = ({ cart, unticked, onAll }: FootProps) => {
   );
 };
 
-/** The cart of the account, the same in all tabs and on all devices. */
+/** The cart of the account, which is the same in all tabs and on all devices. */
 const CartPage = () => {
   const text = useText();
   const tabs = useTabs();
@@ -183,6 +194,7 @@ const CartPage = () => {
       {text('mall.item.window')}
     </Button>
   );
+  const troubles = troublesOf(cart.lines, unticked);
   const body = () => {
     if (cart.failed)
       return (
@@ -204,7 +216,9 @@ const CartPage = () => {
             <CartRow
               key={line.skuId}
               line={line}
-              ticked={isBuyable(line) && !unticked.has(line.skuId)}
+              trouble={troubles.get(line.skuId)}
+              most={mostBesideOthers(cart.lines, line)}
+              ticked={!troubles.has(line.skuId) && !unticked.has(line.skuId)}
               onTick={(ticked) => {
                 setUnticked((before) => {
                   const next = new Set(before);

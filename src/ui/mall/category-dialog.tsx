@@ -16,7 +16,10 @@ import { CategoryRow } from './category-row';
 import { categoriesQuery } from './mall-buying.queries';
 import styles from './category.module.css';
 
-/** The category tree of the brand: added to, renamed, ordered and moved, by dragging or by the menu of each row. */
+/**
+ * Manages the brand's category tree: adds, renames, sorts and moves categories, by dragging or by the menu of
+ * each row.
+ */
 export const CategoryDialog = ({ open, onClose, onClosed }: ShownDialog) => {
   const text = useText();
   const services = useServices();
@@ -43,7 +46,7 @@ export const CategoryDialog = ({ open, onClose, onClosed }: ShownDialog) => {
       else notices.show(presentRefusal(done.refusal));
       await refetch();
     } catch {
-      // The command has shown the failure.
+      // The command has already shown the failure.
     } finally {
       setBusy(false);
     }
@@ -69,11 +72,11 @@ export const CategoryDialog = ({ open, onClose, onClosed }: ShownDialog) => {
       <Tree
         aria-label={text('mall.categories')}
         blockNode
-        // A category that has just got its first one below it shows it.
+        // All categories are expanded, so that a new child is visible at once.
         expandedKeys={tree.map(({ id }) => id)}
         selectable={false}
         draggable={!busy}
-        treeData={categoryNodes(tree)}
+        treeData={categoryNodes(tree, 'id')}
         titleRender={({ key }) => (
           <CategoryRow
             tree={tree}

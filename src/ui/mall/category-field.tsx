@@ -10,11 +10,11 @@ interface Props {
   readonly value?: string;
   readonly onChange?: (name: string) => void;
   readonly label?: string;
-  /** A category that is not offered. */
+  /** A category that the field does not offer. */
   readonly without?: string;
 }
 
-/** Chooses a category from the tree, by its name. */
+/** Selects a category of the tree. The value is the category's name. */
 export const CategoryField = ({ id, value = '', onChange, label, without }: Props) => {
   const text = useText();
   const { data, isPending } = useQuery(categoriesQuery(useServices()));
@@ -24,13 +24,14 @@ export const CategoryField = ({ id, value = '', onChange, label, without }: Prop
       {...(id === undefined ? {} : { id })}
       {...(label === undefined ? {} : { 'aria-label': label })}
       {...(value === '' ? {} : { value })}
-      treeData={categoryNodes(tree)}
+      treeData={categoryNodes(tree, 'name')}
+      fieldNames={{ label: 'title', value: 'key' }}
       loading={isPending}
       placeholder={label ?? text('option.placeholder')}
       notFoundContent={text(isPending ? 'state.loading' : 'option.empty')}
-      // All levels are seen at once; the tree may be read after the list was opened. The key of a node is its value here.
+      // All levels are expanded, even if the tree loads after the list was opened.
       treeExpandedKeys={tree.map(({ name }) => name)}
-      showSearch
+      showSearch={{ treeNodeFilterProp: 'title' }}
       style={{ width: '100%' }}
       onChange={(name) => onChange?.(name)}
     />

@@ -2,14 +2,22 @@ import type { Id } from '@/domain/kernel/id';
 import { CATEGORY_ROOT, type CategoryTree, childrenOf } from '@/domain/mall/category';
 
 interface CategoryNode {
-  readonly key: Id;
-  readonly value: string;
+  readonly key: string;
   readonly title: string;
   readonly children: CategoryNode[];
 }
 
-/** The tree as nodes of a component; the value of each is its name. */
-export const categoryNodes = (tree: CategoryTree, parentId: Id = CATEGORY_ROOT): CategoryNode[] =>
-  childrenOf(tree, parentId).map(({ id, name }) => ({
-    ...{ key: id, value: name, title: name, children: categoryNodes(tree, id) },
+/**
+ * Converts the category tree to nodes for antd. A field whose value is the category's name needs the name as the key
+ * too, because antd accepts no other key than the value.
+ */
+export const categoryNodes = (
+  tree: CategoryTree,
+  by: 'id' | 'name',
+  parentId: Id = CATEGORY_ROOT,
+): CategoryNode[] =>
+  childrenOf(tree, parentId).map((category) => ({
+    key: category[by],
+    title: category.name,
+    children: categoryNodes(tree, by, category.id),
   }));

@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useParams } from 'react-router-dom';
-import { formatDateTime } from '@/domain/dates/format';
 import { descriptionMarkup } from '@/domain/mall/description';
 import type { Goods, GoodsAction } from '@/domain/mall/goods';
 import { useHasPermission } from '../kit/access/access';
 import { actionsOf, type DeclaredAction, defineDetail, DetailView } from '../kit/detail';
 import { fieldsOf } from '../kit/list';
 import { RichText } from '../kit/rich-text/rich-text';
-import { useServices } from '../kit/services/services';
 import { StatusTag } from '../kit/tag/status-tag';
-import { UserText } from '../kit/text/user-text';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { ImageStrip } from '../work-order';
@@ -19,42 +15,11 @@ import { GoodsHistory } from './goods-history';
 import { GOODS_KEY, STATUS_TINTS, STATUS_TEXTS } from './goods-texts';
 import styles from './mall.module.css';
 import { GoodsSkus } from './goods-skus';
+import { StockJournal } from './stock-journal';
 
 const field = fieldsOf<Goods>();
 
-const Journal = ({ goods }: { readonly goods: Goods }) => {
-  const text = useText();
-  const { mallGoods } = useServices();
-  const mayRead = useHasPermission(['mall:goods:list']);
-  const { data } = useQuery({
-    queryKey: [...GOODS_KEY, 'journal', goods.id],
-    queryFn: ({ signal }) => mallGoods.journal(goods.id, { signal }),
-    enabled: mayRead,
-  });
-  if (!mayRead || data === undefined || data.entries.length === 0) return text('mall.stock.none');
-  const nameOf = (id: string) => goods.skus.find((sku) => sku.id === id)?.values.join(' / ') ?? '';
-  return (
-    <ul className={styles['journal']}>
-      {data.entries.map((entry) => (
-        <li key={entry.id}>
-          <time>{formatDateTime(entry.at)}</time>{' '}
-          <UserText>
-            {text('mall.stock.line', {
-              sku: nameOf(entry.skuId),
-              kind: text(`mall.stock.kind.${entry.kind}`),
-              change: entry.change > 0 ? `+${entry.change}` : String(entry.change),
-              after: entry.stockAfter,
-              name: entry.authorName,
-              note: entry.note,
-            })}
-          </UserText>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-/** Why imported goods cannot be put on sale yet. */
+/** The reason why imported goods cannot be put on sale yet: they have no pictures. */
 const NoPictures = () => useText()('mall.goods.no-pictures');
 
 const step = (action: GoodsAction): DeclaredAction<Goods> => ({
@@ -73,6 +38,7 @@ const GOODS = defineDetail<Goods>({
   read: ({ mallGoods }, id, options) => mallGoods.find(id, options),
   idOf: ({ id }) => id,
   title: ({ title }) => title,
+  tab: ({ title }) => title,
   missing: 'mall.not-found',
   fields: [
     field.text('category', 'mall.goods.category', ({ category }) => category),
@@ -84,8 +50,12 @@ const GOODS = defineDetail<Goods>({
     }),
     field.count('sold', 'mall.goods.sold', ({ sold }) => sold),
     field.money('freight', 'mall.goods.freight', ({ freightFee }) => freightFee),
-    field.money('freightFree', 'mall.goods.freight-free', ({ freightFreeFrom }) => freightFreeFrom),
-    field.count('limit', 'mall.goods.limit', ({ limit }) => limit),
+    field.money('freightFree', 'mall.goods.freight-free', ({ freightFreeFrom }) =>
+      freightFreeFrom === 0 ? null : freightFreeFrom,
+    ),
+    field.text('limit', 'mall.goods.limit', ({ limit }, { text }) =>
+      limit === 0 ? text('mall.goods.limit.none') : String(limit),
+    ),
     field.moment('updated', 'mall.goods.updated', ({ updatedAt }) => updatedAt),
   ],
   actions: actionsOf(({ actions }) => new Set(actions), {
@@ -106,12 +76,12 @@ const GOODS = defineDetail<Goods>({
       title: 'mall.goods.description',
       draw: ({ description }) => <RichText html={descriptionMarkup(description)} />,
     },
-    { key: 'journal', title: 'mall.stock.journal', draw: (goods) => <Journal goods={goods} /> },
+    { key: 'journal', title: 'mall.stock.journal', draw: (goods) => <StockJournal goods={goods} /> },
     { key: 'history', title: 'mall.history', draw: (goods) => <GoodsHistory goods={goods} /> },
   ],
 });
 
-/** Goods with their SKUs; staff change stock here and put them on the shelf. */
+/** Goods with their SKUs. Staff change the stock here and put the goods on sale. */
 const GoodsDetailPage = () => {
   const text = useText();
   const tabs = useTabs();
@@ -123,7 +93,7 @@ const GoodsDetailPage = () => {
         <Button
           className={styles['edit'] ?? ''}
           onClick={() => {
-            tabs.open({ path: '/mall/goods/add', query: { id } });
+            tabs.open({ path: '/mall/goods/add', query: { id }, title: text('mall.goods.edit') });
           }}
         >
           {text('mall.goods.edit')}

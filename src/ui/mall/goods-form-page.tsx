@@ -14,12 +14,14 @@ import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 import { ImageUploader } from '../kit/upload/image-uploader';
 import { useTabs } from '../shell/tabs/use-tabs';
+import { useTabTitle } from '../shell/tabs/use-tab-title';
 import { CategoryField } from './category-field';
 import { DescriptionField } from './description-field';
 import { baseOf, GOODS_KEY, goodsPath, goodsTyped, formValuesOf } from './goods-texts';
 import styles from './mall.module.css';
 import { NewerGoods } from './newer-goods';
 import { SkuMatrix } from './sku-matrix';
+import { StoredGoods } from './stored-goods';
 
 interface PicturesProps {
   readonly id?: string;
@@ -28,7 +30,7 @@ interface PicturesProps {
   readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
 }
 
-/** The first picture stands in lists; dragging changes their order. */
+/** The pictures of goods. Lists show the first one; dragging changes the order. */
 const Pictures = ({ id, value = [], onChange, onUnfinished }: PicturesProps) => (
   <ImageUploader
     prefix="mall"
@@ -47,7 +49,7 @@ interface FilmProps extends Pick<PicturesProps, 'id' | 'onUnfinished'> {
   readonly onChange?: (film: readonly string[]) => void;
 }
 
-/** The video of goods, as the names of its files. */
+/** The video of goods; the value is the names of its files. */
 const GoodsFilm = ({ id, of, label, value = [], onChange, onUnfinished }: FilmProps) => {
   const [video, poster] = value;
   return (
@@ -98,7 +100,6 @@ const formFor = (id: string, tell: Readonly<Record<'pictures' | 'film', Pictures
       input.custom('matrix', 'mall.goods.skus', () => <SkuMatrix />, {
         wide: true,
         required: true,
-        ...(id === '' ? {} : { hint: ({ text }) => text('mall.goods.stock.hint') }),
       }),
       input.text('freightFee', 'mall.goods.freight', { max: 12 }),
       input.text('freightFreeFrom', 'mall.goods.freight-free', {
@@ -126,13 +127,14 @@ const formFor = (id: string, tell: Readonly<Record<'pictures' | 'film', Pictures
       'mall.price-required': 'matrix',
       'money.malformed': 'freightFee',
       'mall.number-invalid': 'limit',
-      // The other texts of the form are cut while they are typed.
+      // Only the description can be too long on saving: the other texts of the form are limited while they
+      // are typed.
       'mall.text-too-long': 'description',
     },
     submit: 'mall.goods.save',
   });
 
-/** Goods that the form holds, or none of new ones. */
+/** The form of existing goods, or of new ones. */
 const Editing = ({ id, newest }: { readonly id: string; readonly newest: GoodsFormValues }) => {
   const tabs = useTabs();
   const client = useQueryClient();
@@ -145,13 +147,28 @@ const Editing = ({ id, newest }: { readonly id: string; readonly newest: GoodsFo
   const [opened, setOpened] = useState(() => ({ start: { ...newest, ...shelf.read(place) }, round: 0 }));
   const { start, round } = opened;
   const form = useMemo(() => formFor(id, { pictures: setOfPictures, film: setOfFilm }), [id]);
-  const begin = (values: GoodsFormValues) => {
+  // The draft is shared by all tabs of the browser, and a tab that saves removes it. The input of this tab then
+  // remains.
+  const [hasInput, setHasInput] = useState(() => shelf.has(place));
+  const ownShelf = useMemo(
+    () => ({
+      ...shelf,
+      write: (id: string, values: GoodsFormValues) => {
+        const isStored = shelf.write(id, values);
+        setHasInput(!isStored || shelf.has(id));
+        return isStored;
+      },
+    }),
+    [shelf],
+  );
+  const begin = (values: GoodsFormValues, withInput = false) => {
     setOpened({ start: values, round: round + 1 });
+    setHasInput(withInput);
     setRefusals(0);
   };
   const isNewer = baseOf(start)?.version !== baseOf(newest)?.version;
-  // Nothing was typed: the newest takes the place of what was read before.
-  if (isNewer && !shelf.has(place)) begin(newest);
+  // The user has typed nothing, so the newest values replace the earlier ones.
+  if (isNewer && !hasInput && !shelf.has(place)) begin(newest);
   const save = async (goods: GoodsInput) => {
     const answer = await mallGoodsCommands.save(goods);
     if (!answer.ok && answer.refusal.code === 'mall.goods-changed-meanwhile') {
@@ -177,7 +194,7 @@ const Editing = ({ id, newest }: { readonly id: string; readonly newest: GoodsFo
                 shelf.write(place, values);
                 notices.show({ as: 'toast', tone: 'success', text: { key: 'mall.goods.newer.merged' } });
               } else shelf.clear(place);
-              begin(values);
+              begin(values, how === 'merged');
             }}
           />
         ) : null
@@ -193,17 +210,19 @@ const Editing = ({ id, newest }: { readonly id: string; readonly newest: GoodsFo
         tabs.close();
         tabs.open({ path: goodsPath(saved.id) });
       }}
-      draft={{ shelf, id: place }}
+      draft={{ shelf: ownShelf, id: place }}
     />
   );
 };
 
-/** New goods, or with `?id=` those that are there. */
+/** The page for new goods, or with `?id=` for existing ones. */
 const GoodsFormPage = () => {
   const text = useText();
   const [searchParams] = useSearchParams();
   const { mallGoods } = useServices();
   const id = searchParams.get('id') ?? '';
+  // New and edited goods share one tab. Its route only has the title for new goods, so an edit sets its own title.
+  useTabTitle(id === '' ? '' : text('mall.goods.edit'));
   const { data, isError } = useQuery({
     queryKey: editKey(id),
     queryFn: ({ signal }) => mallGoods.find(id, { signal }),
@@ -211,7 +230,12 @@ const GoodsFormPage = () => {
   });
   const body = () => {
     if (id === '') return <Editing id="" newest={NO_GOODS} />;
-    if (data !== undefined) return <Editing key={id} id={id} newest={formValuesOf(data)} />;
+    if (data !== undefined)
+      return (
+        <StoredGoods value={data}>
+          <Editing key={id} id={id} newest={formValuesOf(data)} />
+        </StoredGoods>
+      );
     if (isError) return <StatePage tone="error" title={text('mall.goods.failed')} />;
     return <Bone width="100%" />;
   };

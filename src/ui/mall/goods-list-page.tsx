@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { GoodsRow } from '@/domain/mall/goods';
-import { previewUrl } from '@/domain/upload/preview';
 import { HasPermission } from '../kit/access/has-access';
 import { choiceFilter, defineList, fieldsOf, ListView, readsAhead, searchFilter } from '../kit/list';
+import { thumbImage } from '../kit/picture/preview-image';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
@@ -14,6 +14,15 @@ import { GOODS_KEY, goodsPath, STATUS_TINTS, STATUS_TEXTS } from './goods-texts'
 import styles from './mall.module.css';
 
 const field = fieldsOf<GoodsRow>();
+
+const IN_SHEET = { onlyInSheet: true } as const;
+
+/** Fields of a SKU. An export has a line for each SKU, whose row contains this SKU alone. */
+const OF_SKU = [
+  field.text('sku', 'mall.sku.values', ({ skus: [sku] }) => sku?.values.join(' / ') ?? '', IN_SHEET),
+  field.text('code', 'mall.sku.code', ({ skus: [sku] }) => sku?.code ?? '', IN_SHEET),
+  field.money('skuPrice', 'mall.sku.price', ({ skus: [sku] }) => sku?.price ?? null, IN_SHEET),
+];
 
 const GOODS = defineList({
   name: 'mall-goods',
@@ -33,9 +42,7 @@ const GOODS = defineList({
       ellipsis: true,
       cell: ({ title, pictures }) => (
         <span className={styles['named']}>
-          {pictures[0] === undefined ? null : (
-            <img src={previewUrl(pictures[0], 'small')} alt="" loading="lazy" />
-          )}
+          {pictures[0] === undefined ? null : <img {...thumbImage(pictures[0], 32)} alt="" loading="lazy" />}
           {title}
         </span>
       ),
@@ -49,10 +56,11 @@ const GOODS = defineList({
       ),
     }),
     field.money('price', 'mall.goods.price', ({ price }) => price),
-    field.count('stock', 'mall.goods.stock', ({ stock }) => stock),
+    field.count('stock', 'mall.goods.stock', ({ stock }) => stock, { card: 'titled' }),
     field.count('warnings', 'mall.goods.warnings', ({ warnings }) => warnings),
-    field.count('sold', 'mall.goods.sold', ({ sold }) => sold),
+    field.count('sold', 'mall.goods.sold', ({ sold }) => sold, { card: 'titled' }),
     field.moment('updated', 'mall.goods.updated', ({ updatedAt }) => updatedAt),
+    ...OF_SKU,
   ],
   card: {
     lines: [
@@ -71,6 +79,7 @@ const GOODS = defineList({
   }),
   queryKey: [...GOODS_KEY, 'list'],
   read: ({ mallGoods }, query, options) => mallGoods.list(query, options),
+  linesOf: (row) => (row.skus.length === 0 ? [row] : row.skus.map((sku) => ({ ...row, skus: [sku] }))),
   bulk: GOODS_BULK,
   open: {
     to: ({ id }) => goodsPath(id),
@@ -78,7 +87,7 @@ const GOODS = defineList({
   },
 });
 
-/** Adds goods one by one, or many by a workbook. */
+/** Buttons to add goods: one at a time, or many from a workbook. */
 const NewGoods = () => {
   const text = useText();
   const tabs = useTabs();
@@ -103,7 +112,7 @@ const NewGoods = () => {
   );
 };
 
-/** Opens the category tree. */
+/** A button that opens the category tree. */
 const ManageCategories = () => {
   const text = useText();
   const [open, setOpen] = useState(false);
@@ -133,7 +142,7 @@ const ManageCategories = () => {
   );
 };
 
-/** The goods of the brand, for the staff who keep them. */
+/** Prefetches the brand's goods, for the staff who manage them. */
 export const readAhead = readsAhead(GOODS);
 
 export default () => (

@@ -2,10 +2,10 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { Goods } from '@/domain/mall/goods';
 import { type ChangeKind, type GoodsChange, NO_CHANGE } from '@/domain/mall/goods-change';
-import { previewUrl } from '@/domain/upload/preview';
 import { useHasPermission } from '../kit/access/access';
 import { useShownDialog } from '../kit/list/actions/use-shown-dialog';
 import { Money } from '../kit/money/money';
+import { thumbImage } from '../kit/picture/preview-image';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { useBusy } from '../kit/use-busy';
@@ -14,13 +14,13 @@ import styles from './mall.module.css';
 import { StockAdjust } from './stock-adjust';
 import { StockDialog } from './goods-change-dialogs';
 
-/** What may be done with the ticked SKUs, in one command. */
+/** The actions on the selected SKUs, sent in one command. */
 const TickedSkus = ({ goods, ticked }: { readonly goods: Goods; readonly ticked: Goods['skus'] }) => {
   const text = useText();
   const { mallGoodsCommands, notices } = useServices();
   const [show, dialog] = useShownDialog();
   const { busy, run } = useBusy();
-  // The page is read again only after this change was answered. Until then the answer's version is the newest one.
+  // The page is reloaded only after the response to the change. Until then, the version in the response is the newest.
   const [own, setOwn] = useState(0);
   const params = { count: ticked.length };
   const send = (kind: ChangeKind, more: Partial<GoodsChange> = {}) =>
@@ -92,7 +92,7 @@ const TickedSkus = ({ goods, ticked }: { readonly goods: Goods; readonly ticked:
   );
 };
 
-/** The SKUs of goods; those who may edit tick some of them and change them together. */
+/** The SKUs of goods. Users who may edit can select some of them and change them together. */
 export const GoodsSkus = ({ goods }: { readonly goods: Goods }) => {
   const text = useText();
   const mayEdit = useHasPermission(['mall:goods:edit']);
@@ -149,7 +149,7 @@ export const GoodsSkus = ({ goods }: { readonly goods: Goods }) => {
                 <th scope="row">
                   <span className={styles['named']}>
                     {sku.picture === '' ? null : (
-                      <img src={previewUrl(sku.picture, 'small')} alt="" loading="lazy" />
+                      <img {...thumbImage(sku.picture, 32)} alt="" loading="lazy" />
                     )}
                     {sku.values.join(' / ')}
                   </span>

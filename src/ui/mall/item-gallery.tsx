@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { Goods } from '@/domain/mall/goods';
 import { galleryOf } from '@/domain/mall/gallery';
-import { previewUrl } from '@/domain/upload/preview';
 import { fileIdentity } from '@/domain/upload/stored-file';
 import { useGallery } from '../kit/gallery/gallery-place';
 import { prefetchImageGallery } from '../kit/gallery/later-image-gallery';
+import { previewImage, thumbImage } from '../kit/picture/preview-image';
 import { useText } from '../kit/text/use-text';
 import styles from './mall-buying.module.css';
 
 interface Props {
   readonly goods: Pick<Goods, 'title' | 'pictures' | 'skus'>;
-  /** The picture of what is chosen; empty without one. */
+  /** The picture of the chosen SKU; empty without one. */
   readonly chosen: string;
 }
 
 /**
- * The pictures of goods and of their SKUs: one large, all of them below, and the gallery of the whole window on a click. A
- * choice with a picture of its own shows it.
+ * The pictures of goods and of their SKUs: one large picture, with thumbnails of all below. A click opens the
+ * full-window gallery. Choosing a SKU shows its picture as the large one.
  */
 export const ItemGallery = ({ goods, chosen }: Props) => {
   const text = useText();
@@ -61,7 +61,15 @@ export const ItemGallery = ({ goods, chosen }: Props) => {
             open(named, at);
           }}
         >
-          <img src={previewUrl(picture.url, 'large')} alt={named[at]?.alt ?? ''} width={400} height={400} />
+          <img
+            {...previewImage(picture.url, '(max-width: 767.98px) calc(100vw - 50px), 400px', [
+              'medium',
+              'page',
+            ])}
+            alt={named[at]?.alt ?? ''}
+            width={400}
+            height={400}
+          />
         </button>
       )}
       {pictures.length > 1 ? (
@@ -76,7 +84,7 @@ export const ItemGallery = ({ goods, chosen }: Props) => {
                   setShown(place);
                 }}
               >
-                <img src={previewUrl(url, 'small')} alt="" width={56} height={56} />
+                <img {...thumbImage(url, 56)} alt="" width={56} height={56} />
               </button>
             </li>
           ))}

@@ -9,7 +9,7 @@ import type { Permission } from '@/domain/access/permission';
 import { descriptionMarkup } from '@/domain/mall/description';
 import { pictureOfChoice } from '@/domain/mall/gallery';
 import type { Goods } from '@/domain/mall/goods';
-import { ok } from '@/domain/result';
+import { atOncePath } from '@/domain/mall/ticked';
 import { useHasPermission } from '../kit/access/access';
 import { HasPermission } from '../kit/access/has-access';
 import { BusyButton } from '../kit/busy-button';
@@ -22,9 +22,9 @@ import { StatePage } from '../kit/states/state-page';
 import { UserText } from '../kit/text/user-text';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
+import { useTabTitle } from '../shell/tabs/use-tab-title';
 import { CartLink } from './cart-link';
 import { GOODS_KEY } from './goods-texts';
-import { cartQuery } from './mall-buying.queries';
 import { GoodsVideo } from './goods-video';
 import { ItemGallery } from './item-gallery';
 import styles from './mall-buying.module.css';
@@ -36,7 +36,7 @@ const BUY: readonly Permission[] = ['mall:buy'];
 
 type Sku = Goods['skus'][number];
 
-/** What the choice costs: one price, or the range of what is still open. */
+/** The price of the user's choice: one price, or the range of the SKUs that still match. */
 const ChosenPrice = ({ goods, choice }: { readonly goods: Goods; readonly choice: Choice }) => {
   const prices = pricesOf(goods.skus, choice);
   const sku = skuOf(goods.skus, choice);
@@ -89,31 +89,23 @@ const Buying = ({ goods, choice, onChoose }: BuyingProps) => {
   const { mallBuyingCommands, notices } = services;
   const mayBuy = useHasPermission(BUY);
   const [chosen, setChosen] = useState(1);
-  const [busy, setBusy] = useState<'add' | 'buy'>();
-  const { data: cart } = useQuery({ ...cartQuery(services), enabled: mayBuy });
-  const held = new Map(cart?.lines.map(({ skuId, quantity }) => [skuId, quantity]));
+  const [busy, setBusy] = useState(false);
   const sku = skuOf(goods.skus, choice);
   const most = mostPieces(sku?.stock ?? 0, goods.limit);
   const quantity = Math.min(chosen, Math.max(1, most));
-  const put = async ({ id: skuId }: Sku, how: 'add' | 'buy') => {
-    setBusy(how);
+  const add = async ({ id: skuId }: Sku) => {
+    setBusy(true);
     try {
-      // Buying at once takes nothing of what the cart holds: it only needs that many pieces in it.
-      const isThere = how === 'buy' && (held.get(skuId) ?? 0) >= quantity;
-      const done = isThere
-        ? ok(undefined)
-        : await mallBuyingCommands.setCart({ skuId, quantity, add: how === 'add' });
-      if (!done.ok) {
-        notices.show({ as: 'toast', tone: 'error', text: { refusal: done.refusal } });
-      } else if (how === 'buy') {
-        tabs.open({ path: '/mall/checkout', query: { skus: skuId, pieces: String(quantity) } });
-      } else {
-        notices.show({ as: 'toast', tone: 'success', text: { key: 'mall.item.added' } });
-      }
+      const done = await mallBuyingCommands.setCart({ skuId, quantity, add: true });
+      notices.show(
+        done.ok
+          ? { as: 'toast', tone: 'success', text: { key: 'mall.item.added' } }
+          : { as: 'toast', tone: 'error', text: { refusal: done.refusal } },
+      );
     } catch {
-      // The failure has been shown; the choice stays as it is.
+      // The command has already shown the failure; the choice stays.
     } finally {
-      setBusy(undefined);
+      setBusy(false);
     }
   };
   const stockWord = () => {
@@ -143,25 +135,24 @@ const Buying = ({ goods, choice, onChoose }: BuyingProps) => {
         <div className={styles['buttons']}>
           <BusyButton
             size="large"
-            busy={busy === 'add'}
-            disabled={cannot || busy === 'buy'}
+            busy={busy}
+            disabled={cannot}
             onClick={() => {
-              if (sku !== undefined) void put(sku, 'add');
+              if (sku !== undefined) void add(sku);
             }}
           >
             {text('mall.item.add')}
           </BusyButton>
-          <BusyButton
+          <Button
             size="large"
             type="primary"
-            busy={busy === 'buy'}
-            disabled={cannot || busy === 'add'}
+            disabled={cannot}
             onClick={() => {
-              if (sku !== undefined) void put(sku, 'buy');
+              if (sku !== undefined) tabs.open(atOncePath(sku.id, quantity));
             }}
           >
             {text('mall.item.buy')}
-          </BusyButton>
+          </Button>
         </div>
       ) : null}
     </>
@@ -181,7 +172,7 @@ const ItemBones = () => (
   </div>
 );
 
-/** The pictures of goods beside what a buyer chooses. */
+/** Shows the pictures of goods beside the controls to choose a variant. */
 const Item = ({ goods }: { readonly goods: Goods }) => {
   const text = useText();
   const [choice, setChoice] = useState<Choice>(() => firstChoice(goods.axes, goods.skus));
@@ -211,7 +202,7 @@ const Item = ({ goods }: { readonly goods: Goods }) => {
   );
 };
 
-/** Goods as a buyer sees them: pictures, specifications, price, and the way into the cart. */
+/** The page of goods for a buyer: pictures, specifications, price, and a button for the cart. */
 const ItemPage = () => {
   const text = useText();
   const tabs = useTabs();
@@ -223,6 +214,7 @@ const ItemPage = () => {
     queryFn: ({ signal, client }) =>
       mallBuying.find(id, { signal, catch: false, background: client.getQueryData(key) !== undefined }),
   });
+  useTabTitle(data?.title);
   const toWindow = (
     <Button
       onClick={() => {

@@ -1,12 +1,15 @@
 import { Button, Input, InputNumber, Select } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AMOUNT_MAX, PIECES_KEPT_MAX } from '@/domain/mall/bounds';
+import { changeAxes, NO_MEMORY } from '@/domain/mall/change-axes';
 import type { Matrix } from '@/domain/mall/merge-matrix';
-import { type Axis, AXES_MAX, AXIS_NAME_MAX, combinationsIn, SKUS_MAX, skusOf } from '@/domain/mall/sku';
+import { type Axis, AXES_MAX, AXIS_NAME_MAX, combinationsIn, SKUS_MAX } from '@/domain/mall/sku';
+import { fillAll } from '@/domain/mall/fill-skus';
 import { useText } from '../kit/text/use-text';
 import { matrixOf } from './goods-texts';
 import styles from './mall.module.css';
 import { SkuTable } from './sku-table';
+import { useStoredGoods } from './stored-goods';
 
 interface Props {
   readonly id?: string;
@@ -15,21 +18,32 @@ interface Props {
 }
 
 const FEN = 100;
-/** What all combinations can be given at once. */
+/** The columns that can be filled for all combinations at once. */
 const FILLED = ['price', 'marketPrice', 'stock', 'warnAt'] as const;
 
-/** Specifications with their values, and one row for each combination. A changed axis keeps prices. */
+/**
+ * A field for specifications with their values, and for the SKU of each combination. Changing the
+ * specifications keeps prices.
+ */
 export const SkuMatrix = ({ id, value = '', onChange }: Props) => {
   const text = useText();
   const { axes, skus } = matrixOf(value);
+  const { goods, stored } = useStoredGoods();
+  const memory = useRef(NO_MEMORY);
   const [column, setColumn] = useState<(typeof FILLED)[number]>('price');
   const [filled, setFilled] = useState<number | null>(null);
   const isMoney = column === 'price' || column === 'marketPrice';
   const write = (next: Matrix) => onChange?.(JSON.stringify(next));
   const writeAxes = (next: readonly Axis[]) => {
     const count = combinationsIn(next);
-    // More combinations than goods can have are refused with the form, and never built.
-    write({ axes: next, skus: count > 0 && count <= SKUS_MAX ? skusOf(next, skus) : skus });
+    // The form refuses more combinations than goods can have, so the matrix does not build them.
+    if (count > SKUS_MAX) {
+      write({ axes: next, skus });
+      return;
+    }
+    const changed = changeAxes({ axes, skus }, next, memory.current, goods === undefined);
+    memory.current = changed.memory;
+    write({ axes: next, skus: count > 0 ? changed.skus : skus });
   };
   const change = (at: number, axis: Partial<Axis>) => {
     writeAxes(axes.map((each, place) => (place === at ? { ...each, ...axis } : each)));
@@ -39,6 +53,7 @@ export const SkuMatrix = ({ id, value = '', onChange }: Props) => {
       {axes.map((axis, at) => (
         <div key={at} className={styles['axis']}>
           <Input
+            className={styles['short'] ?? ''}
             aria-label={text('mall.axis.name', { number: at + 1 })}
             placeholder={text('mall.axis.name', { number: at + 1 })}
             maxLength={AXIS_NAME_MAX}
@@ -48,6 +63,7 @@ export const SkuMatrix = ({ id, value = '', onChange }: Props) => {
             }}
           />
           <Select
+            className={styles['long'] ?? ''}
             mode="tags"
             open={false}
             suffixIcon={null}
@@ -85,12 +101,14 @@ export const SkuMatrix = ({ id, value = '', onChange }: Props) => {
         <>
           <div className={styles['axis']}>
             <Select
+              className={styles['short'] ?? ''}
               aria-label={text('mall.sku.fill.column')}
               value={column}
               onChange={setColumn}
               options={FILLED.map((value) => ({ value, label: text(`mall.sku.${value}`) }))}
             />
             <InputNumber
+              className={styles['long'] ?? ''}
               aria-label={text('mall.sku.fill.value')}
               placeholder={text('mall.sku.fill.value')}
               min={0}
@@ -103,7 +121,7 @@ export const SkuMatrix = ({ id, value = '', onChange }: Props) => {
               disabled={filled === null}
               onClick={() => {
                 const value = Math.round((filled ?? 0) * (isMoney ? FEN : 1));
-                write({ axes, skus: skus.map((sku) => ({ ...sku, [column]: value })) });
+                write({ axes, skus: fillAll(skus, column, value, new Set(stored.keys())) });
               }}
             >
               {text('mall.sku.fill')}

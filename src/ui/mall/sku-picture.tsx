@@ -2,10 +2,10 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { Unfinished } from '@/application/files/upload-list';
 import type { Sku } from '@/domain/mall/sku';
-import { previewUrl } from '@/domain/upload/preview';
 import { storedFileOf } from '@/domain/upload/stored-file';
 import { SKU_IMAGE } from '@/domain/upload/upload-rule';
 import { KitDialog } from '../kit/dialog/kit-dialog';
+import { thumbImage } from '../kit/picture/preview-image';
 import { useText } from '../kit/text/use-text';
 import { ImageUploader } from '../kit/upload/image-uploader';
 import { usePicture } from '../kit/upload/use-picture';
@@ -13,12 +13,12 @@ import styles from './sku-picture.module.css';
 
 interface Props {
   readonly sku: Sku;
-  /** Whether other SKUs share its first value, so that they can get the same picture. */
+  /** Whether other SKUs have the same first value, so that they can get the same picture. */
   readonly hasAlike: boolean;
   readonly onChange: (picture: string, forAlike: boolean) => void;
 }
 
-/** The picture of one SKU, which is chosen in a dialog. */
+/** The picture of one SKU. A dialog changes it. */
 export const SkuPicture = ({ sku, hasAlike, onChange }: Props) => {
   const text = useText();
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export const SkuPicture = ({ sku, hasAlike, onChange }: Props) => {
         {source === undefined ? (
           text('mall.sku.picture.add')
         ) : (
-          <img src={previewUrl(source, 'small')} alt="" width={24} height={24} />
+          <img {...thumbImage(source, 24)} alt="" width={24} height={24} />
         )}
       </Button>
       {shown ? (

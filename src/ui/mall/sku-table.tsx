@@ -1,49 +1,80 @@
-import { Button, Checkbox, Input, InputNumber } from 'antd';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { Alert, Button, Checkbox, Input, InputNumber } from 'antd';
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { fillDown, isRange, pasteSkus, SKU_COLUMNS, type SkuColumn } from '@/domain/mall/fill-skus';
 import { alikeIn, CODE_MAX, type Sku, skuKey } from '@/domain/mall/sku';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
+import { useShownDialog } from '../kit/list/actions/use-shown-dialog';
 import styles from './mall.module.css';
 import { SkuPicture } from './sku-picture';
+import { StockDialogOf } from './stock-adjust';
+import { useStoredGoods } from './stored-goods';
 
 interface Props {
   readonly skus: readonly Sku[];
   readonly onChange: (skus: readonly Sku[]) => void;
 }
 
+/** The largest number of skipped SKUs that the report lists. The others are only counted. */
+const SKIPPED_MAX = 5;
 const FEN = 100;
 const perOf = (column: Exclude<SkuColumn, 'code'>): number =>
   column === 'price' || column === 'marketPrice' ? FEN : 1;
 
-/** One row for each combination. A copied range is pasted from the focused cell on; Ctrl+D fills the column down. */
+/**
+ * A table with one row for each combination. A copied range is pasted from the focused cell on; Ctrl+D fills
+ * the column down.
+ */
 export const SkuTable = ({ skus, onChange }: Props) => {
   const text = useText();
   const { notices } = useServices();
+  const { goods, stored } = useStoredGoods();
+  const id = useId();
+  /** Lines about the values that the last paste left out. */
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const keys = new Set(stored.keys());
+  const [show, dialog] = useShownDialog();
   const changeSku = (at: number, more: Partial<Sku>) => {
     onChange(skus.map((each, place) => (place === at ? { ...each, ...more } : each)));
   };
   const paste = (event: ClipboardEvent, row: number, column: SkuColumn) => {
     const copied = event.clipboardData.getData('text/plain');
-    if (!isRange(copied)) return;
+    const sku = skus[row];
+    // A single value is left to the browser. A stored stock is read-only, so its paste is handled here and
+    // reported.
+    if (!isRange(copied) && !(column === 'stock' && sku !== undefined && keys.has(skuKey(sku.values))))
+      return;
     event.preventDefault();
-    const { skus: next, taken, unread, beyond } = pasteSkus(skus, { row, column }, copied);
+    setSkipped([]);
+    const { skus: next, taken, unread, kept, beyond } = pasteSkus(skus, { row, column }, copied, keys);
     onChange(next);
-    const whole = unread.length === 0 && beyond === 0;
-    notices.show({
-      ...{ as: 'toast', tone: whole ? 'success' : 'warning' },
-      text: whole
-        ? { key: 'mall.sku.pasted', params: { count: taken } }
-        : {
-            key: 'mall.sku.pasted-in-part',
-            params: { count: taken, beyond, unread: unread.slice(0, 5).join(text('name.and')) || '0' },
-          },
-    });
+    const whole = unread.length === 0 && kept.length === 0 && beyond === 0;
+    if (whole) {
+      notices.show({
+        ...{ as: 'toast', tone: 'success', text: { key: 'mall.sku.pasted', params: { count: taken } } },
+      });
+      return;
+    }
+    const some = (all: readonly string[]) =>
+      all.length > SKIPPED_MAX
+        ? text('mall.sku.skipped-more', {
+            some: all.slice(0, SKIPPED_MAX).join(text('name.and')),
+            count: all.length,
+          })
+        : all.join(text('name.and'));
+    setSkipped([
+      text('mall.sku.pasted', { count: taken }),
+      ...(kept.length === 0
+        ? []
+        : [text('mall.sku.skipped-stock', { skus: some(kept.map(({ values }) => values.join(' / '))) })]),
+      ...(unread.length === 0 ? [] : [text('mall.sku.skipped-unread', { cells: some(unread) })]),
+      ...(beyond === 0 ? [] : [text('mall.sku.skipped-beyond', { count: beyond })]),
+    ]);
   };
   const press = (event: KeyboardEvent, row: number, column: SkuColumn) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'd') return;
     event.preventDefault();
-    onChange(fillDown(skus, row, column));
+    onChange(fillDown(skus, row, column, keys));
   };
   const nameOf = (sku: Sku, column: SkuColumn | 'sold') =>
     text('mall.sku.field', { sku: sku.values.join(' '), field: text(`mall.sku.${column}`) });
@@ -60,6 +91,32 @@ export const SkuTable = ({ skus, onChange }: Props) => {
         />
       );
     const per = perOf(column);
+    const known = column === 'stock' ? stored.get(skuKey(sku.values)) : undefined;
+    if (known !== undefined && goods !== undefined)
+      return (
+        <span className={styles['kept']}>
+          <InputNumber
+            aria-label={nameOf(sku, column)}
+            aria-describedby={id}
+            readOnly
+            controls={false}
+            variant="filled"
+            value={known.stock}
+          />
+          <Button
+            type="link"
+            size="small"
+            aria-label={text('mall.stock.adjust.of', { sku: sku.values.join(' / ') })}
+            onClick={() => {
+              show((shown) => (
+                <StockDialogOf {...shown} goods={goods} skuId={known.id} name={sku.values.join(' / ')} />
+              ));
+            }}
+          >
+            {text('mall.stock.adjust.short')}
+          </Button>
+        </span>
+      );
     return (
       <InputNumber
         aria-label={nameOf(sku, column)}
@@ -76,6 +133,32 @@ export const SkuTable = ({ skus, onChange }: Props) => {
   return (
     <>
       <p className={styles['hint']}>{text('mall.sku.paste-hint')}</p>
+      {stored.size === 0 ? null : (
+        <p className={styles['hint']} id={id}>
+          {text('mall.goods.stock.hint')}
+        </p>
+      )}
+      {skipped.length === 0 ? null : (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          closable={{
+            'aria-label': text('mall.sku.skipped-close'),
+            onClose: () => {
+              setSkipped([]);
+            },
+          }}
+          title={skipped[0]}
+          description={
+            <ul className={styles['skipped']}>
+              {skipped.slice(1).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
       <div className={styles['scroll']} tabIndex={0} role="region" aria-label={text('mall.goods.skus')}>
         <table>
           <thead>
@@ -90,7 +173,7 @@ export const SkuTable = ({ skus, onChange }: Props) => {
                       size="small"
                       aria-label={text('mall.sku.fill-down.of', { field: text(`mall.sku.${column}`) })}
                       onClick={() => {
-                        onChange(fillDown(skus, 0, column));
+                        onChange(fillDown(skus, 0, column, keys));
                       }}
                     >
                       {text('mall.sku.fill-down')}
@@ -147,6 +230,7 @@ export const SkuTable = ({ skus, onChange }: Props) => {
           </tbody>
         </table>
       </div>
+      {dialog}
     </>
   );
 };

@@ -1,6 +1,8 @@
 import { Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import type { Goods } from '@/domain/mall/goods';
+import type { ShownDialog } from '../kit/list/actions/action';
+import { KitDialog } from '../kit/dialog/kit-dialog';
 import { BusyButton } from '../kit/busy-button';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
@@ -11,10 +13,11 @@ interface Props {
   readonly goods: Goods;
   readonly skuId: string;
   readonly name: string;
+  readonly onDone?: () => void;
 }
 
-/** Changes the stock of one SKU by some pieces. */
-export const StockAdjust = ({ goods, skuId, name }: Props) => {
+/** Changes the stock of one SKU by a number of pieces. */
+export const StockAdjust = ({ goods, skuId, name, onDone }: Props) => {
   const text = useText();
   const { mallGoodsCommands, notices } = useServices();
   const [change, setChange] = useState<number | null>(null);
@@ -28,6 +31,7 @@ export const StockAdjust = ({ goods, skuId, name }: Props) => {
     }
     setChange(null);
     setReason('');
+    onDone?.();
   };
   return (
     <span className={styles['adjust']}>
@@ -53,5 +57,18 @@ export const StockAdjust = ({ goods, skuId, name }: Props) => {
         {text('mall.stock.adjust')}
       </BusyButton>
     </span>
+  );
+};
+
+/** The dialog for one SKU of a form; the form stays open behind it. */
+export const StockDialogOf = ({ goods, skuId, name, ...shown }: Props & ShownDialog) => {
+  const text = useText();
+  return (
+    <KitDialog as="reason" {...shown} title={text('mall.stock.adjust.of', { sku: name })}>
+      <p className={styles['hint']}>
+        {text('mall.stock.now', { stock: goods.skus.find(({ id }) => id === skuId)?.stock ?? 0 })}
+      </p>
+      <StockAdjust goods={goods} skuId={skuId} name={name} onDone={shown.onClose} />
+    </KitDialog>
   );
 };

@@ -2,8 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Services } from '@/application/services';
 import { categoriesAbove, childrenOf, filledCategories } from '@/domain/mall/category';
-import type { GoodsRow } from '@/domain/mall/goods';
-import { previewUrl } from '@/domain/upload/preview';
+import type { ShelfRow } from '@/domain/mall/goods';
 import { HasPermission } from '../kit/access/has-access';
 import {
   urlFiltersOf,
@@ -20,6 +19,7 @@ import type { ReadAhead } from '../kit/lazy/lazy-view';
 import { SearchField } from '../kit/list/search-field';
 import { useListQuery } from '../kit/list/use-list-query';
 import { useServices } from '../kit/services/services';
+import { fetchPreview, previewImage } from '../kit/picture/preview-image';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
 import { UserText } from '../kit/text/user-text';
@@ -35,10 +35,10 @@ import { Points, Price } from './price';
 
 const Categories = ({ value, onChange }: FilterControl<string>) => {
   const text = useText();
-  const { data } = useQuery(categoriesQuery(useServices()));
+  const { data, isPending } = useQuery(categoriesQuery(useServices()));
   const filled = filledCategories(data?.categories ?? []);
   const path = value === '' ? [] : categoriesAbove(filled, value).toReversed();
-  // A back end without a tree names its categories.
+  // A back end without a category tree sends only names.
   const first = filled.length === 0 ? (data?.names ?? []) : childrenOf(filled, '').map(({ name }) => name);
   const below = path.map((name) => {
     const id = filled.find((each) => each.name === name)?.id;
@@ -66,6 +66,12 @@ const Categories = ({ value, onChange }: FilterControl<string>) => {
           ))}
         </div>
       ))}
+      {/* Keeps the space of the next category level until that level is loaded. */}
+      {isPending && value !== '' ? (
+        <div className={styles['categories']} aria-hidden>
+          <Bone width="240px" />
+        </div>
+      ) : null}
     </>
   );
 };
@@ -100,10 +106,17 @@ const FILTERS = {
 };
 const { category: _category, ...SORTING } = FILTERS;
 
-/** The cards that stand in the first screen; their pictures are read at once. */
+/** The number of cards on the first screen, whose pictures load at once. */
 const EAGER = 10;
 
-const GoodsCard = ({ goods, place }: { readonly goods: GoodsRow; readonly place: number }) => {
+/**
+ * The attributes of a card's picture. A phone shows two columns; a wider screen shows as many columns of at
+ * least 196 px as fit.
+ */
+const cardImage = (picture: string) =>
+  previewImage(picture, '(max-width: 767.98px) calc(50vw - 16px), 224px', ['small', 'card', 'medium']);
+
+const GoodsCard = ({ goods, place }: { readonly goods: ShelfRow; readonly place: number }) => {
   const text = useText();
   const { id, title, pictures, price, highest, marketPrice, stock, sold } = goods;
   const isLowest = highest > price;
@@ -113,7 +126,7 @@ const GoodsCard = ({ goods, place }: { readonly goods: GoodsRow; readonly place:
       <div className={styles['picture']}>
         {picture === undefined ? null : (
           <img
-            src={previewUrl(picture, 'small')}
+            {...cardImage(picture)}
             alt=""
             width={320}
             height={320}
@@ -127,7 +140,7 @@ const GoodsCard = ({ goods, place }: { readonly goods: GoodsRow; readonly place:
           <UserText>{title}</UserText>
         </GoodsLink>
       </h2>
-      {/* What one SKU costs elsewhere is not what another costs here. */}
+      {/* The market price belongs to the SKU with the lowest price, so it is shown only beside that price. */}
       <Price fen={price} isLowest={isLowest} market={isLowest ? 0 : marketPrice} />
       <p className={styles['soft']}>
         <Points fen={price} />
@@ -178,7 +191,7 @@ const windowQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>, filters: Filt
   });
 };
 
-/** The goods with their first pictures, which are on their way while the page is drawn, and the categories above them. */
+/** Prefetches the goods, the categories and the first pictures while the page is still loading. */
 export const readAhead: ReadAhead = ({ services, client, searchParams }) => {
   const goods = windowQuery(services, URL_FILTERS.read(searchParams));
   void client.prefetchQuery(categoriesQuery(services));
@@ -186,12 +199,13 @@ export const readAhead: ReadAhead = ({ services, client, searchParams }) => {
     const shown = client.getQueryData(goods.queryKey)?.items.slice(0, EAGER) ?? [];
     for (const { pictures } of shown) {
       const [picture] = pictures;
-      if (picture !== undefined) new Image().src = previewUrl(picture, 'small');
+      // The attributes equal those of the card, so that the browser loads the size that the card shows.
+      if (picture !== undefined) fetchPreview(cardImage(picture));
     }
   });
 };
 
-/** The window of the mall: goods on the shelf, for those who buy. */
+/** The shop window of the mall: the goods on sale, for buyers. */
 const WindowPage = () => {
   const text = useText();
   const tabs = useTabs();
@@ -229,7 +243,7 @@ const WindowPage = () => {
         </>
       }
       above={
-        // The frame keeps the categories before the goods on a phone, where a bar stands last.
+        // `above` puts the categories directly before the goods, also on a phone.
         <div className={styles['narrow']}>
           <FilterBar set={CHOICES} place="bar" {...bar} />
         </div>

@@ -58,7 +58,7 @@ onEachBackEnd('coupons', (backEnd) => {
   const rowOf = async (by: Account, id: string) =>
     (await get(by, '/seller/coupon/list?pageSize=500')).rows.find((row: { id: string }) => row.id === id);
 
-  it('go from a draft to a template that is claimed, and ended for new claims alone', async () => {
+  it('go from a draft to a published template, are claimed, and are ended for new claims only', async () => {
     const keeper = await staff();
     const seller = await buyer();
     const { id } = (await command(keeper, '/seller/coupon', someCoupon({ title: ' 开业券 ' }))).data;
@@ -92,7 +92,7 @@ onEachBackEnd('coupons', (backEnd) => {
     expect(await place(seller, skuId, 1, 900, first.data.id)).toMatchObject({ code: 200 });
   });
 
-  it('are refused with a rule that cannot be, and to people who may not make them', async () => {
+  it('are refused with an invalid rule, and to users without the permission', async () => {
     const keeper = await staff();
     const seller = await buyer();
     const save = (more: Partial<CouponTemplateInput>) => command(keeper, '/seller/coupon', someCoupon(more));
@@ -132,7 +132,7 @@ onEachBackEnd('coupons', (backEnd) => {
     expect(new Set(rows.map(({ party_id: party }) => party)).size).toBe(20);
   }, 60_000);
 
-  it('are claimed by one account no more often than it may, by many requests at once', async () => {
+  it('are claimed by one account no more often than allowed, even by concurrent requests', async () => {
     const seller = await buyer();
     const { people, storage, now } = backEnd();
     const id = await people.couponTemplate('cyy', { perAccount: 2 });
@@ -175,7 +175,7 @@ onEachBackEnd('coupons', (backEnd) => {
     });
   });
 
-  it('take nothing off silently: the total that was shown wins or is refused', async () => {
+  it('never change the total silently: an order with another total than the shown one is refused', async () => {
     const seller = await buyer();
     const { people } = backEnd();
     const film = await people.goods('cyy', { category: '贴膜' });
@@ -187,7 +187,7 @@ onEachBackEnd('coupons', (backEnd) => {
     expect(await place(seller, film.skuId, 2, 2000, couponId)).toMatchObject({
       refusal: 'mall.total-changed',
     });
-    // Below its threshold, and out of its scope, it would be spent for nothing.
+    // The coupon is refused below its threshold and outside its scope.
     for (const [skuId, quantity] of [
       [film.skuId, 1],
       [care.skuId, 3],
@@ -203,7 +203,7 @@ onEachBackEnd('coupons', (backEnd) => {
     expect(await place(seller, film.skuId, 2, 1900, couponId)).toMatchObject({ code: 200 });
   });
 
-  it('name the goods that they are for, to buyers', async () => {
+  it('show buyers the goods that they apply to', async () => {
     const seller = await buyer();
     const { people } = backEnd();
     const { goodsId } = await people.goods('cyy', { title: '玻璃修复液' });
@@ -216,7 +216,34 @@ onEachBackEnd('coupons', (backEnd) => {
     });
   });
 
-  it('come back when the order is cancelled or not paid, and are over if their time is', async () => {
+  it('are found behind any number of newer templates that have expired', async () => {
+    const { db, people, now } = backEnd();
+    const seller = await people.account({ platform: 'xcm', permissions: BUY });
+    const older = await people.couponTemplate('xcm', { title: '长期券' });
+    const day = { from: now() - 2 * DAY, until: now() - DAY };
+    const { id: _, ...rest } = someCoupon({ validity: { kind: 'range', ...day }, perAccount: 1 });
+    const { perAccount, ...ended } = rest;
+    const at = new Date(now());
+    const row = {
+      ...{ ...ended, platform: 'xcm', per_account: perAccount },
+      ...{ value: JSON.stringify(ended.value), scope: JSON.stringify(ended.scope), created_at: at },
+      ...{ validity: JSON.stringify(ended.validity), status: 'OPEN' as const, updated_at: at },
+    };
+    await db
+      .insertInto('coupon_template')
+      .values(Array.from({ length: 250 }, () => row))
+      .execute();
+    const offered = async () => (await get(seller, '/seller/coupon/offers')).data.offers;
+    expect(await offered()).toMatchObject([{ id: older, title: '长期券' }]);
+    const sold = { ...row, validity: JSON.stringify({ kind: 'days', days: 30 }), total: 1, issued: 1 };
+    await db
+      .insertInto('coupon_template')
+      .values(Array.from({ length: 250 }, () => sold))
+      .execute();
+    expect((await offered())[0]).toMatchObject({ id: older });
+  });
+
+  it('return when the order is cancelled or not paid, and expire when their validity is over', async () => {
     const seller = await buyer();
     const { people } = backEnd();
     const { skuId } = await people.goods('cyy');
@@ -236,7 +263,7 @@ onEachBackEnd('coupons', (backEnd) => {
     });
   });
 
-  it('leave with a part of a refund their part of it, and come back with the last piece', async () => {
+  it('reduce a partial refund by their share, and return with the refund of the last item', async () => {
     const seller = await buyer();
     const keeper = await staff();
     const { people } = backEnd();
@@ -261,7 +288,7 @@ onEachBackEnd('coupons', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('are held by one of many orders at once, and used once or given back, never both', async () => {
+  it('are held by one of several concurrent orders, and are either used or returned once', async () => {
     const seller = await buyer();
     const { people, db, storage, now } = backEnd();
     const { couponId } = await people.coupon(seller);
@@ -301,7 +328,7 @@ onEachBackEnd('coupons', (backEnd) => {
     );
   });
 
-  it('are granted to all named accounts or to none', async () => {
+  it('are granted to all listed accounts or to none', async () => {
     const keeper = await staff();
     const { people } = backEnd();
     const [one, two] = [await buyer(), await buyer()];
@@ -314,7 +341,10 @@ onEachBackEnd('coupons', (backEnd) => {
     expect(await grant(keyOf(one), keyOf(elsewhere))).toMatchObject({ refusal: 'coupon.not-found' });
     expect(await mine(one)).toEqual([]);
     expect(await grant(keyOf(one))).toMatchObject({ code: 200 });
-    expect(await grant(keyOf(two), keyOf(one))).toMatchObject({ refusal: 'coupon.limit-reached' });
+    expect(await grant(keyOf(two), keyOf(one))).toMatchObject({
+      refusal: 'coupon.account-full',
+      params: { name: one.name, limit: 1 },
+    });
     expect(await mine(two)).toEqual([]);
     expect(await grant(keyOf(two))).toMatchObject({ code: 200 });
     const more = [await buyer(), await buyer()];
@@ -327,7 +357,7 @@ onEachBackEnd('coupons', (backEnd) => {
     expect(found.rows.length).toBeGreaterThan(0);
   });
 
-  it('are over at their end even before the job comes, and can be taken back while they are unused', async () => {
+  it('expire at their end even before the job runs, and can be revoked while they are unused', async () => {
     const seller = await buyer();
     const keeper = await staff();
     const { people, db, storage, now } = backEnd();
@@ -359,7 +389,7 @@ onEachBackEnd('coupons', (backEnd) => {
     expect(await statusOf(seller, spare)).toBe('REVOKED');
   });
 
-  it('a revoked coupon that orders hold is revoked when the order releases it', async () => {
+  it('are revoked on release when orders hold them at the time of the revocation', async () => {
     const { people } = backEnd();
     const seller = await buyer();
     const keeper = await staff();
@@ -379,7 +409,7 @@ onEachBackEnd('coupons', (backEnd) => {
     });
   });
 
-  it('are announced to their account alone, and templates to the brand', async () => {
+  it('are announced only to their account, and templates to the whole brand', async () => {
     const { people, db, now } = backEnd();
     const owner = await buyer();
     const stranger = await buyer();

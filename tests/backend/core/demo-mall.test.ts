@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { COUPON_STATUSES } from '@/domain/mall/coupon';
+import { MALL_ORDER_STATUSES } from '@/domain/mall/order-life';
 import { loadDemoMoney, storingReceipts } from '@backend/core/seed/demo-money';
 import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
 import { ownJobStore } from '@backend/jobs/own/own-job-store';
@@ -11,9 +13,9 @@ import { IS_NIGHT } from '@tests/support/night';
 
 const STARTS = ['2026-11-25T00:10:00.000+08:00', '2026-11-25T15:30:00.000+08:00'];
 
-describe('the orders of the demo’s mall', () => {
+describe('the demo orders of the mall', () => {
   it.each(IS_NIGHT ? STARTS : STARTS.slice(0, 1))(
-    'stand in every state that a day can bring at %s, and points, stock and coupons add up',
+    'exist in every state at %s, with matching points, stock and coupons',
     async (start) => {
       const now = Date.parse(start);
       const database = await embeddedDatabase();
@@ -34,8 +36,15 @@ describe('the orders of the demo’s mall', () => {
         });
 
         const orders = await db.selectFrom('mall_order').selectAll().where('platform', '=', 'cyy').execute();
+        expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(MALL_ORDER_STATUSES));
+        const coupons = await db
+          .selectFrom('coupon')
+          .select('status')
+          .where('platform', '=', 'cyy')
+          .execute();
+        expect(new Set(coupons.map(({ status }) => status))).toEqual(new Set(COUPON_STATUSES));
         expect(orders.map(({ status }) => status).toSorted()).toEqual([
-          ...['CLOSED', 'CLOSED', 'PAID', 'PAID', 'PAID'],
+          ...['CLOSED', 'CLOSED', 'DONE', 'DONE', 'PAID', 'PAID', 'PAID'],
           ...['RECEIVED', 'RECEIVED', 'RECEIVED', 'SHIPPED', 'SHIPPED', 'SHIPPED', 'UNPAID'],
         ]);
         const refunds = await db
@@ -45,12 +54,12 @@ describe('the orders of the demo’s mall', () => {
           .where('platform', '=', 'cyy')
           .execute();
         expect(refunds.map(({ status }) => status).toSorted()).toEqual([
-          ...['ASKED', 'REFUNDED', 'REFUNDED', 'REJECTED'],
+          ...['ASKED', 'REFUNDED', 'REFUNDED', 'REJECTED', 'WITHDRAWN'],
         ]);
         expect(
           orders.filter(({ discount, coupon_id: id }) => Number(discount) > 0 && id !== null),
-        ).toHaveLength(1);
-        expect(orders.filter(({ money }) => Number(money) > 0)).toHaveLength(1);
+        ).toHaveLength(2);
+        expect(orders.filter(({ money }) => Number(money) > 0)).toHaveLength(3);
         const parts = await db
           .selectFrom('mall_order')
           .innerJoin('mall_order_line', 'mall_order_line.order_id', 'mall_order.id')
@@ -63,7 +72,7 @@ describe('the orders of the demo’s mall', () => {
           .where('platform', '=', 'cyy')
           .groupBy('mall_order.id')
           .execute();
-        // One of the paid orders is sent in part.
+        // One of the paid orders is partly shipped.
         expect(
           parts.filter(({ sent, pieces }) => 0 < Number(sent) && Number(sent) < Number(pieces)),
         ).toHaveLength(1);
@@ -76,7 +85,7 @@ describe('the orders of the demo’s mall', () => {
           .execute();
         expect(stock.filter((row) => row.stock !== Number(row.moved ?? 0))).toEqual([]);
         expect(await storage.ledger.verify()).toEqual([]);
-        // Nothing lies in the future, and the steps of an order follow each other.
+        // No event is in the future, and the steps of an order are in the right sequence.
         const events = await db
           .selectFrom('mall_order_event')
           .selectAll()

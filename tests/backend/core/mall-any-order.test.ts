@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { DAY } from '@/domain/kernel/instant';
 import { fenOfPoints } from '@/domain/ledger/fen';
 import { type MallOrderLine, unsent } from '@/domain/mall/mall-order';
 import { priceOf } from '@/domain/mall/price';
@@ -9,6 +10,7 @@ import { partyOf } from '@backend/core/ports/scope';
 import { scopeOf } from '@backend/core/session/scope-of';
 import { partyBalance } from '@backend/storage/ledger/party-accounts';
 import { someCoupon } from '@tests/support/running-back-end/coupons';
+import { newRequestId } from '@tests/support/running-back-end';
 import { aCheckOut } from '@tests/support/running-back-end/mall';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { giveFen } from '@tests/support/storage/points';
@@ -22,12 +24,16 @@ const OFF = 370;
 
 interface Read {
   readonly status: string;
+  readonly openRefunds: number;
   readonly payable: number;
   readonly freight: number;
   readonly refundedTotal: number;
+  readonly money: number;
+  readonly refundedMoney: number;
   readonly couponTitle: string;
   readonly lines: readonly MallOrderLine[];
   readonly events: readonly { readonly kind: string }[];
+  readonly parcels: readonly { readonly id: string; readonly receivedAt: string }[];
 }
 
 const which = fc.nat({ max: 2 });
@@ -36,11 +42,18 @@ const step = fc.oneof(
     kind: fc.constant('place' as const),
     pieces: fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })),
     withCoupon: fc.boolean(),
-    // Most orders are paid at once, so that the other steps find something to do.
-    pays: fc.nat({ max: 3 }).map((chance) => chance > 0),
+    // Most orders are paid at once, so that later steps are possible.
+    pays: fc.constantFrom('points' as const, 'halves' as const, 'halves' as const, 'later' as const),
   }),
   fc.record({ kind: fc.constant('pay' as const), of: which }),
   fc.record({ kind: fc.constant('cancel' as const), of: which }),
+  // Points pay a part. The rest is paid by a code, which is paid, cancelled or left open.
+  fc.record({
+    kind: fc.constant('payByCode' as const),
+    ...{ of: which, percent: fc.integer({ min: 0, max: 99 }) },
+    end: fc.constantFrom('paid' as const, 'paid' as const, 'dropped' as const, 'open' as const),
+  }),
+  fc.record({ kind: fc.constant('receiveParcel' as const), of: which }),
   fc.record({
     kind: fc.constant('ship' as const),
     of: which,
@@ -52,16 +65,19 @@ const step = fc.oneof(
     ...{ of: which, at: fc.nat({ max: 1 }), count: fc.integer({ min: 1, max: 3 }) },
     ...{ accept: fc.nat({ max: 3 }).map((chance) => chance > 0) },
     ...{ withFreight: fc.boolean(), restock: fc.boolean() },
+    // Whether staff leave a request unanswered, so that it blocks shipping until its buyer withdraws it.
+    waits: fc.nat({ max: 3 }).map((chance) => chance === 0),
   }),
+  fc.record({ kind: fc.constant('withdraw' as const), of: which }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-onEachBackEnd('orders of the mall in any order of their steps', (backEnd) => {
+onEachBackEnd('orders of the mall in any sequence of steps', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const read = async (by: Account, orderNo: string): Promise<Read> =>
     (await get(by, `/seller/mall/order/${orderNo}`)).data;
 
-  /** Takes the steps, of which many are refused, and answers what the account and the stock have to be. */
+  /** Takes the steps, many of which are refused, and returns the expected account and stock. */
   const play = async (steps: readonly Step[]) => {
     const { people, db, now } = backEnd();
     const buyer = await people.account({ permissions: BUY });
@@ -83,6 +99,15 @@ onEachBackEnd('orders of the mall in any order of their steps', (backEnd) => {
     const act = (by: Account, orderNo: string, action: string, body: object = {}) =>
       command(by, `/seller/mall/order/${action}/${orderNo}`, body);
 
+    const payByCode = async (orderNo: string, percent: number, ends: 'paid' | 'dropped' | 'open') => {
+      const { payable } = await read(buyer, orderNo);
+      const points = Math.floor((payable * percent) / 100);
+      const opened = await act(buyer, orderNo, 'payByCode', { points, channel: 'wechat' });
+      if (opened.code !== 200) return;
+      if (ends === 'paid') await command(buyer, `/seller/mall/payment/sandbox/${orderNo}`, { play: 'pay' });
+      if (ends === 'dropped') await act(buyer, orderNo, 'dropCode');
+    };
+
     const place = async ({ pieces, withCoupon, pays }: Extract<Step, { kind: 'place' }>) => {
       const bought = pieces.flatMap((quantity, at) =>
         quantity === 0 ? [] : [{ at: at as 0 | 1, quantity }],
@@ -101,7 +126,15 @@ onEachBackEnd('orders of the mall in any order of their steps', (backEnd) => {
       });
       if (placed.code !== 200) return;
       orders.push(placed.data.orderNo);
-      if (pays) await act(buyer, placed.data.orderNo, 'pay');
+      if (pays === 'points') await act(buyer, placed.data.orderNo, 'pay');
+      if (pays === 'halves') await payByCode(placed.data.orderNo, 50, 'paid');
+    };
+
+    const withdraw = async (orderNo: string) => {
+      const { openRefunds, status, lines, refundedTotal } = await read(buyer, orderNo);
+      const withdrawn = await act(buyer, orderNo, 'withdrawRefund');
+      expect(withdrawn.code === 200).toBe(openRefunds > 0);
+      expect(await read(buyer, orderNo)).toMatchObject({ openRefunds: 0, status, lines, refundedTotal });
     };
 
     const take = async (next: Exclude<Step, { kind: 'place' }>) => {
@@ -109,6 +142,19 @@ onEachBackEnd('orders of the mall in any order of their steps', (backEnd) => {
       if (orderNo === undefined) return;
       if (next.kind === 'pay' || next.kind === 'cancel') {
         await act(buyer, orderNo, next.kind);
+        return;
+      }
+      if (next.kind === 'payByCode') {
+        await payByCode(orderNo, next.percent, next.end);
+        return;
+      }
+      if (next.kind === 'receiveParcel') {
+        const parcel = (await read(buyer, orderNo)).parcels.find(({ receivedAt }) => receivedAt === '');
+        if (parcel !== undefined) await act(buyer, orderNo, 'receiveParcel', { parcelId: parcel.id });
+        return;
+      }
+      if (next.kind === 'withdraw') {
+        await withdraw(orderNo);
         return;
       }
       const line = (await read(keeper, orderNo)).lines[next.at];
@@ -127,7 +173,7 @@ onEachBackEnd('orders of the mall in any order of their steps', (backEnd) => {
         count: next.count,
         reason: '不要了',
       });
-      if (asked.code !== 200) return;
+      if (asked.code !== 200 || next.waits) return;
       const { accept, withFreight, restock } = next;
       const answer = {
         ...{ accept: Number(accept), withFreight: Number(withFreight), restock: Number(restock) },
@@ -142,27 +188,70 @@ onEachBackEnd('orders of the mall in any order of their steps', (backEnd) => {
     };
 
     for (const next of steps) await (next.kind === 'place' ? place(next) : take(next));
-    return { buyer, keeper, goods, orders, back };
+    /** Ends each order: unpaid ones are closed, and others are shipped, received and finished by timers. */
+    const end = async () => {
+      for (const orderNo of orders) {
+        await act(buyer, orderNo, 'cancel');
+        await withdraw(orderNo);
+        for (const { id, quantity, refunded, shipped } of (await read(keeper, orderNo)).lines) {
+          const left = quantity - refunded - shipped;
+          const parcel = { carrier: 'sf', waybill: 'SF000001', pieces: [{ lineId: id, pieces: left }] };
+          if (left > 0) await act(keeper, orderNo, 'ship', parcel);
+        }
+        await act(buyer, orderNo, 'receive');
+        const { id } = await db
+          .selectFrom('mall_order')
+          .select('id')
+          .where('order_no', '=', orderNo)
+          .executeTakeFirstOrThrow();
+        await backEnd().storage.mallTimers.take(id, 'finish', newRequestId(), now() + 8 * DAY, false);
+      }
+    };
+    return { buyer, keeper, goods, orders, back, couponId, end };
   };
 
-  it('keep money, stock and coupons right', async () => {
+  it('keep money, stock and coupons consistent', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
-        const { buyer, keeper, goods, orders, back } = await play(steps);
+        const { buyer, keeper, goods, orders, back, couponId, end } = await play(steps);
         const { db, storage } = backEnd();
-        let spent = 0;
         let holders = 0;
+        const couponIs = async () =>
+          db
+            .selectFrom('coupon')
+            .leftJoin('mall_order', 'mall_order.id', 'coupon.order_id')
+            .select(['coupon.status', 'mall_order.order_no as orderNo'])
+            .where('coupon.id', '=', couponId)
+            .executeTakeFirstOrThrow();
+        const spentNow = async () => {
+          let points = 0;
+          for (const orderNo of orders) {
+            const order = await read(keeper, orderNo);
+            if (!order.events.some(({ kind }) => kind === 'pay')) continue;
+            points += order.payable - order.money - (order.refundedTotal - order.refundedMoney);
+          }
+          return points;
+        };
         const out = [0, 0];
         for (const orderNo of orders) {
           const order = await read(keeper, orderNo);
           const isPaid = order.events.some(({ kind }) => kind === 'pay');
           const isCancelled = order.events.some(({ kind }) => kind === 'cancel');
           expect(isPaid && isCancelled).toBe(false);
-          if (isPaid) spent += order.payable - order.refundedTotal;
-          if (order.couponTitle !== '' && order.status !== 'CLOSED') holders += 1;
+          // The received money equals the sum of the order's lines, and no more than that is refunded.
+          const inMoney = order.lines.reduce((sum, { money }) => sum + money, 0);
+          if (isPaid) expect(inMoney).toBe(order.money);
+          expect(order.refundedMoney).toBeLessThanOrEqual(order.money);
+          if (order.couponTitle !== '' && order.status !== 'CLOSED') {
+            holders += 1;
+            expect(await couponIs()).toEqual({
+              status: order.status === 'UNPAID' ? 'HELD' : 'USED',
+              orderNo,
+            });
+          }
           for (const { title, quantity } of order.lines)
             if (!isCancelled) out[title === '毛巾' ? 0 : 1] = (out[title === '毛巾' ? 0 : 1] ?? 0) + quantity;
-          // What is kept has its value, and freight is kept back at the most.
+          // What is not refunded is the value of the kept goods, plus at most the freight.
           const value = order.lines.reduce((sum, line) => {
             if (line.refunded === line.quantity) return sum;
             const rest = refundOf(line, line.quantity - line.refunded, true);
@@ -172,9 +261,10 @@ onEachBackEnd('orders of the mall in any order of their steps', (backEnd) => {
           expect(kept).toBeGreaterThanOrEqual(0);
           expect(kept).toBeLessThanOrEqual(order.freight);
         }
-        const { available } = await partyBalance(db, 'cyy', partyOf(scopeOf(buyer)));
-        expect(available).toBe(fenOfPoints(POINTS) - spent);
+        const balance = await partyBalance(db, 'cyy', partyOf(scopeOf(buyer)));
+        expect(balance.available + balance.held).toBe(fenOfPoints(POINTS) - (await spentNow()));
         expect(holders).toBeLessThanOrEqual(1);
+        if (holders === 0) expect(await couponIs()).toEqual({ status: 'UNUSED', orderNo: null });
         for (const [at, { skuId }] of goods.entries()) {
           const { stock } = await db
             .selectFrom('mall_sku')
@@ -183,6 +273,17 @@ onEachBackEnd('orders of the mall in any order of their steps', (backEnd) => {
             .executeTakeFirstOrThrow();
           expect(stock).toBe(STOCK - (out[at] ?? 0) + (back[at] ?? 0));
         }
+        expect(await storage.ledger.verify()).toEqual([]);
+
+        // After the end of each order, its points and its coupon are settled, too.
+        await end();
+        const ended = await Promise.all(orders.map((orderNo) => read(keeper, orderNo)));
+        for (const { status } of ended) expect(['DONE', 'CLOSED']).toContain(status);
+        const users = ended.filter(({ couponTitle, status }) => couponTitle !== '' && status === 'DONE');
+        expect(users.length).toBeLessThanOrEqual(1);
+        expect((await couponIs()).status).toBe(users.length === 1 ? 'USED' : 'UNUSED');
+        const last = await partyBalance(db, 'cyy', partyOf(scopeOf(buyer)));
+        expect([last.available, last.held]).toEqual([fenOfPoints(POINTS) - (await spentNow()), 0]);
         expect(await storage.ledger.verify()).toEqual([]);
       }),
       { numRuns: 8 },

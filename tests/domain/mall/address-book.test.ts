@@ -23,7 +23,7 @@ const entered = fc.record({
   address: fc.constantFrom('上海市嘉定区墨玉路 1 号', '浙江省杭州市古墩路 88 号'),
   isDefault: fc.boolean(),
 });
-/** Changes that name an address by its place, with the version that is there or an older one. */
+/** Changes of an address at a position, with the current version or an older one. */
 const changes = fc.array(
   fc.record({
     action: fc.constantFrom(...ADDRESS_ACTIONS),
@@ -35,7 +35,7 @@ const changes = fc.array(
 );
 
 describe('an address book', () => {
-  it('has after any changes at most 20 addresses, the default first and no other one', () => {
+  it('has at most 20 addresses and exactly one default, which is first, after any changes', () => {
     fc.assert(
       fc.property(changes, (given) => {
         let book: readonly Address[] = [];
@@ -51,7 +51,7 @@ describe('an address book', () => {
             continue;
           }
           const others = (some: readonly Address[]) => some.filter(({ id }) => id !== known?.id);
-          // What it does not name stays as it is, but for who is the default.
+          // Addresses that a change does not concern stay equal, except for the default mark.
           const plain = (some: readonly Address[]) =>
             new Set(others(some).map(({ isDefault: _, ...rest }) => JSON.stringify(rest)));
           for (const kept of plain(book)) expect(plain(next.value)).toContain(kept);
@@ -65,13 +65,14 @@ describe('an address book', () => {
     );
   });
 
-  it('takes what check-out takes, and nothing else', () => {
+  it('accepts exactly the addresses that check-out accepts', () => {
     const whole = {
       lines: [{ skuId: '1', quantity: 1 }],
       remark: '',
       couponId: '',
       payable: 1,
       invoice: NO_INVOICE,
+      atOnce: false,
     };
     fc.assert(
       fc.property(

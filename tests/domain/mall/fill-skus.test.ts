@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, fillDown, isRange, pasteSkus, SKU_COLUMNS } from '@/domain/mall/fill-skus';
-import { type Sku, skusOf } from '@/domain/mall/sku';
+import { cellsOf, fillAll, fillDown, isRange, pasteSkus, SKU_COLUMNS } from '@/domain/mall/fill-skus';
+import { type Sku, skuKey, skusOf } from '@/domain/mall/sku';
 
 const skus = skusOf([{ name: '容量', values: ['300ml', '500ml', '1L'] }], []);
 const shown = (rows: readonly Sku[]) =>
   rows.map(({ price, marketPrice, stock, warnAt, code }) => [price, marketPrice, stock, warnAt, code]);
 
-describe('a range of a spreadsheet', () => {
-  it('goes into the matrix from the cell with the focus on, rows down and columns right', () => {
+describe('pasting a range of a spreadsheet', () => {
+  it('fills the matrix from the focused cell, to the right and downwards', () => {
     const pasted = pasteSkus(skus, { row: 1, column: 'price' }, '59.9\t¥79\t1,200\r\n89\t\t60\r\n');
     expect(shown(pasted.skus)).toEqual([
       [0, 0, 0, 0, ''],
@@ -18,23 +18,23 @@ describe('a range of a spreadsheet', () => {
     expect(pasted).toMatchObject({ taken: 5, unread: [], beyond: 0 });
   });
 
-  it('leaves a value alone where its cell cannot be read, and says which and how many lie beyond', () => {
+  it('keeps the value of a cell whose text is invalid, and reports such cells and those outside', () => {
     const { skus: left, ...report } = pasteSkus(
       pasteSkus(skus, { row: 0, column: 'stock' }, '5\n6\n7').skus,
       { row: 2, column: 'stock' },
       '1.5\t3\tDM-1\tmore\n9',
     );
     expect(left[2]).toMatchObject({ stock: 7, warnAt: 3, code: 'DM-1' });
-    expect(report).toEqual({ taken: 2, unread: ['1.5'], beyond: 2 });
+    expect(report).toEqual({ taken: 2, unread: ['1.5'], kept: [], beyond: 2 });
     expect(pasteSkus(skus, { row: 0, column: 'price' }, '-3\t1000001').unread).toEqual(['-3', '1000001']);
   });
 
-  it('a range is more than one value, which a field takes by itself', () => {
+  it('applies only to several values, because a field accepts a single value itself', () => {
     expect([isRange('59.9'), isRange('1\t2'), isRange('1\n2')]).toEqual([false, true, true]);
     expect(cellsOf('a\tb\n')).toEqual([['a', 'b']]);
   });
 
-  it('counts every cell once: taken, unread, beyond or empty', () => {
+  it('counts every cell once: filled, invalid, outside or empty', () => {
     const cell = fc.constantFrom('', '1', '2.50', 'x', '9999999999');
     fc.assert(
       fc.property(
@@ -54,14 +54,36 @@ describe('a range of a spreadsheet', () => {
   });
 });
 
+describe('the stock of a stored SKU', () => {
+  const stored = new Set([skuKey(['500ml'])]);
+
+  it('is not changed by a paste, which reports the SKUs', () => {
+    const pasted = pasteSkus(skus, { row: 0, column: 'stock' }, '5\t1\n6\t2\n7\t3', stored);
+    expect(shown(pasted.skus).map(([, , stock, warnAt]) => [stock, warnAt])).toEqual([
+      [5, 1],
+      [0, 2],
+      [7, 3],
+    ]);
+    expect(pasted).toMatchObject({ taken: 5, unread: [], beyond: 0 });
+    expect(pasted.kept.map(({ values }) => values)).toEqual([['500ml']]);
+  });
+
+  it('is not changed by filling down or filling all, unlike its other columns', () => {
+    const first = pasteSkus(skus, { row: 0, column: 'stock' }, '9\t4').skus;
+    expect(fillDown(first, 0, 'stock', stored).map(({ stock }) => stock)).toEqual([9, 0, 9]);
+    expect(fillAll(first, 'stock', 3, stored).map(({ stock }) => stock)).toEqual([3, 0, 3]);
+    expect(fillAll(first, 'warnAt', 2, stored).map(({ warnAt }) => warnAt)).toEqual([2, 2, 2]);
+  });
+});
+
 describe('filling down', () => {
-  it('gives the rows below the value of a row, and leaves those above', () => {
+  it('copies the value of a row to the rows below, and leaves those above unchanged', () => {
     const priced = pasteSkus(skus, { row: 0, column: 'price' }, '10\n20\n30').skus;
     expect(fillDown(priced, 1, 'price').map(({ price }) => price)).toEqual([1000, 2000, 2000]);
     expect(fillDown(priced, 9, 'price')).toEqual(priced);
   });
 
-  it('leaves codes alone, because each names one SKU', () => {
+  it('skips codes, because each belongs to one SKU', () => {
     const coded = pasteSkus(skus, { row: 0, column: 'code' }, 'DM-1\nDM-2').skus;
     expect(fillDown(coded, 0, 'code')).toEqual(coded);
   });

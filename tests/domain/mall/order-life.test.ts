@@ -55,7 +55,7 @@ const actor: fc.Arbitrary<MallActor> = fc
   .map(({ side, may }) => ({ side, may: () => may }));
 
 describe('an order of the mall', () => {
-  it('an order offers exactly the permitted actions', () => {
+  it('offers exactly the permitted actions', () => {
     fc.assert(
       fc.property(actor, facts, fc.nat({ max: 40 * MINUTE }), (who, given, now) => {
         const offered = availableMallActions(who, given, now);
@@ -65,10 +65,10 @@ describe('an order of the mall', () => {
     );
   });
 
-  it('goes from paying to the end, each side at its step', () => {
+  it('goes from payment to the end, with each step taken by its party', () => {
     expect(availableMallActions(buyer, FACTS, 0)).toEqual(['pay', 'payByCode', 'cancel']);
     expect(availableMallActions(buyer, at({ hasCode: true }), 0)).toEqual(['dropCode', 'cancel']);
-    // A free order is taken without a payment, and money in doubt leaves nothing to pay.
+    // A free order needs no payment code, and an order with a payment problem can only be cancelled.
     expect(availableMallActions(buyer, at({ payable: 0 }), 0)).toEqual(['pay', 'cancel']);
     for (const hasCode of [true, false])
       expect(availableMallActions(buyer, at({ hasCode, hasTrouble: true }), 0)).toEqual(['cancel']);
@@ -87,7 +87,7 @@ describe('an order of the mall', () => {
     expect([afterShipping(1), afterShipping(0)]).toEqual(['PAID', 'SHIPPED']);
   });
 
-  it('an order is received with its last parcel and not before', () => {
+  it('is received with its last parcel, but only once all pieces are shipped', () => {
     const take = (more: Partial<MallOrderFacts>) => takeMallStep('receiveParcel', buyer, at(more), 0);
     expect(take({ status: 'SHIPPED', arriving: 2 })).toEqual({ ok: true, value: 'SHIPPED' });
     expect(take({ status: 'SHIPPED', arriving: 1 })).toEqual({ ok: true, value: 'RECEIVED' });
@@ -95,7 +95,7 @@ describe('an order of the mall', () => {
     expect(take({ status: 'SHIPPED', arriving: 0 }).ok).toBe(false);
   });
 
-  it('can be paid for 30 minutes, and is closed by time from then on', () => {
+  it('can be paid for 30 minutes, and is closed by a timer afterwards', () => {
     const until = 30 * MINUTE;
     expect(takeMallStep('pay', buyer, FACTS, until - 1)).toEqual({ ok: true, value: 'PAID' });
     expect(takeMallStep('pay', buyer, FACTS, until)).toMatchObject({ refusal: { code: 'mall.not-now' } });
@@ -103,7 +103,7 @@ describe('an order of the mall', () => {
     expect(takeMallTimer('closeUnpaid', FACTS, until)).toBe('CLOSED');
   });
 
-  it('is received by itself after 10 days, and done when its refunds end unless one is open', () => {
+  it('is received automatically after 10 days, and done when its refund time ends without an open refund', () => {
     const sent = at({ status: 'SHIPPED', shippedAt: 0 });
     expect(takeMallTimer('autoReceive', sent, 10 * DAY)).toBe('RECEIVED');
     expect(refundUntil(DAY, DEFAULT_MALL_SETTINGS)).toBe(8 * DAY);
@@ -113,7 +113,34 @@ describe('an order of the mall', () => {
     expect(takeMallTimer('finish', { ...got, openRefunds: 1 }, 7 * DAY)).toBeUndefined();
   });
 
-  it('is moved by one timer at most', () => {
+  it('accepts no new refund request after the refund time, even if the job is late; an open request can still be answered', () => {
+    const got = at({ status: 'RECEIVED', toShip: 0, refundUntil: 7 * DAY });
+    const over = { refusal: { code: 'mall.refund-over' } };
+    expect(takeMallStep('askRefund', buyer, got, 7 * DAY - 1)).toEqual({ ok: true, value: 'RECEIVED' });
+    expect(takeMallStep('askRefund', buyer, got, 7 * DAY)).toMatchObject(over);
+    expect(takeMallStep('askRefund', buyer, at({ status: 'DONE', toShip: 0 }), 8 * DAY)).toMatchObject(over);
+    const asked = { ...got, openRefunds: 1 };
+    expect(takeMallStep('answerRefund', platform, asked, 8 * DAY)).toEqual({ ok: true, value: 'RECEIVED' });
+    expect(takeMallStep('askRefund', buyer, { ...asked, status: 'PAID' }, 8 * DAY)).toMatchObject({
+      refusal: { code: 'mall.refund-open' },
+    });
+  });
+
+  it('lets its buyer only withdraw an open refund request, even after the refund time', () => {
+    const asked = at({ status: 'PAID', openRefunds: 1 });
+    expect(availableMallActions(buyer, asked, 0)).toEqual(['withdrawRefund']);
+    const late = at({ status: 'RECEIVED', toShip: 0, refundUntil: 7 * DAY, openRefunds: 1 });
+    expect(takeMallStep('withdrawRefund', buyer, late, 8 * DAY)).toEqual({ ok: true, value: 'RECEIVED' });
+    expect(takeMallStep('withdrawRefund', platform, asked, 0).ok).toBe(false);
+    const over = { refusal: { code: 'mall.refund-not-open' } };
+    for (const [action, who] of [
+      ['withdrawRefund', buyer],
+      ['answerRefund', platform],
+    ] as const)
+      expect(takeMallStep(action, who, at({ status: 'PAID' }), 0)).toMatchObject(over);
+  });
+
+  it('is moved by at most one timer', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const moved = MALL_ORDER_TIMERS.filter(
@@ -124,9 +151,10 @@ describe('an order of the mall', () => {
     );
   });
 
-  it('is closed with its last piece, and counts as sent when the unsent pieces are refunded', () => {
+  it('is closed with the refund of its last piece, and counts as shipped when the unshipped pieces are refunded', () => {
     expect(afterRefund(at({ status: 'PAID', kept: 0, toShip: 0 }))).toBe('CLOSED');
-    expect(afterRefund(at({ status: 'PAID', kept: 1, toShip: 0 }))).toBe('SHIPPED');
+    expect(afterRefund(at({ status: 'PAID', kept: 1, toShip: 0, arriving: 1 }))).toBe('SHIPPED');
+    expect(afterRefund(at({ status: 'PAID', kept: 1, toShip: 0 }))).toBe('RECEIVED');
     expect(afterRefund(at({ status: 'RECEIVED', kept: 1, toShip: 0 }))).toBe('RECEIVED');
   });
 });
@@ -144,9 +172,10 @@ describe('a line of a cart', () => {
       price: 100,
     },
     ...{ quantity: 2, freightFee: 800, freightFreeFrom: 9900, stock: 2, isOff: false },
+    ...{ limit: 0, bought: 0 },
   };
 
-  it('is bought while it is on the shelf and there is enough of it, at its price and freight', () => {
+  it('can be bought while it is on the shelf and in stock, at its price and freight', () => {
     expect([isBuyable(line), isBuyable({ ...line, stock: 1 }), isBuyable({ ...line, isOff: true })]).toEqual([
       ...[true, false, false],
     ]);

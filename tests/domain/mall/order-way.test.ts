@@ -6,32 +6,41 @@ import { mallOrderWay } from '@/domain/mall/order-way';
 
 const happened = (...kinds: readonly MallEventKind[]) => kinds.map((kind, at) => ({ kind, at: at + 1 }));
 
-describe('the way of an order', () => {
-  it('past steps are done, one is next and the rest lie ahead', () => {
+describe('the progress of an order', () => {
+  it('shows past steps as done, one as current and the rest as open', () => {
     const events = happened('place', 'pay', 'ship', 'ship');
     expect(mallOrderWay({ status: 'SHIPPED', events })).toEqual([
       { status: 'UNPAID', state: 'done', at: 1 },
       { status: 'PAID', state: 'done', at: 2 },
-      // The last parcel: the first one left the order where it was.
+      // The time is that of the last parcel, because the first one did not change the state.
       { status: 'SHIPPED', state: 'done', at: 4 },
       { status: 'RECEIVED', state: 'current' },
       { status: 'DONE', state: 'ahead' },
     ]);
   });
 
-  it('says nothing of a first parcel while pieces are left to send', () => {
+  it('keeps SHIPPED as the current step, without a time, while pieces are left to ship', () => {
     const [, , shipped] = mallOrderWay({ status: 'PAID', events: happened('place', 'pay', 'ship') });
     expect(shipped).toEqual({ status: 'SHIPPED', state: 'current' });
   });
 
-  it('a closed order shows its past steps and its end', () => {
+  it('dates the receipt of an order by its last parcel, and shows no receipt for a closed order', () => {
+    const events = happened('place', 'pay', 'ship', 'receiveParcel', 'ship', 'receiveParcel', 'askRefund');
+    expect(mallOrderWay({ status: 'RECEIVED', events })[3]).toEqual({
+      ...{ status: 'RECEIVED', state: 'done', at: 6 },
+    });
+    const closed = mallOrderWay({ status: 'CLOSED', events: [...events, ...happened('refund')] });
+    expect(closed.map(({ status }) => status)).not.toContain('RECEIVED');
+  });
+
+  it('shows the past steps and the end of a closed order', () => {
     expect(mallOrderWay({ status: 'CLOSED', events: happened('place', 'closeUnpaid') })).toEqual([
       { status: 'UNPAID', state: 'done', at: 1 },
       { status: 'CLOSED', state: 'stopped', at: 2 },
     ]);
   });
 
-  it('no done step follows an open one, and at most one step is current', () => {
+  it('has no done step after an open one, and at most one current step', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...MALL_ORDER_STATUSES),

@@ -37,10 +37,14 @@ const sku = {
   picture: arbitraryWord,
   disabled: fc.boolean(),
 };
-const goodsRow = record({
+const shelfRow = {
   ...{ id: arbitraryId, title: arbitraryText, category: arbitraryWord, status, pictures: arbitraryImages },
-  ...{ price: count, marketPrice: count, stock: count, sold: count, warnings: count, place: count },
+  ...{ price: count, marketPrice: count, stock: count, sold: count, place: count },
   ...{ highest: count, updatedAt: arbitraryInstant, version: count, brand: arbitraryWord },
+};
+const goodsRow = record({
+  ...{ ...shelfRow, warnings: count },
+  skus: fc.array(record({ values, code: arbitraryWord, price: count }), { maxLength: 3 }),
 });
 const receiver = { receiver: arbitraryWord, phone: arbitraryWord, address: arbitraryText };
 const invoice = record({
@@ -58,12 +62,16 @@ const orderRow = {
   ...{ pieces: count, goods: count, discount: count, freight: count, payable: count },
   ...{ money: count, refundedMoney: count, failedRefunds: count },
   ...{ refundedTotal: count, openRefunds: count, createdAt: arbitraryInstant, updatedAt: arbitraryInstant },
+  openRefundId: arbitraryId,
+  lineCount: fc.nat(100),
+  refundAskedAt: optional(arbitraryInstant),
+  refundUntil: optional(arbitraryInstant),
 };
 const standing = { UNPAID: count, PAID: count, SHIPPED: count, RECEIVED: count, refund: count };
 const shares = { amount: count, discount: count, freight: count, points: count, money: count };
 const pieces = fc.array(record({ lineId: arbitraryId, pieces: count }), { maxLength: 3 });
 
-/** What may be said and answered about the mall. */
+/** Random requests and answers of the mall. */
 export const mallExchanges = {
   getMallWindow: {
     query: sparse(
@@ -78,7 +86,7 @@ export const mallExchanges = {
       }),
     ),
     body: nothing,
-    reply: pages(goodsRow),
+    reply: pages(record(shelfRow)),
   },
   getMallCategories: {
     ...silent,
@@ -121,7 +129,7 @@ export const mallExchanges = {
           brand: optional(arbitraryWord),
           sort: optional(sort),
         },
-        ...{ search: optional(arbitraryWord), ...paging },
+        ...{ search: optional(arbitraryWord), after: optional(place), ...paging },
       }),
     ),
     body: nothing,
@@ -157,7 +165,9 @@ export const mallExchanges = {
   },
   getMallStockJournal: {
     ...silent,
+    query: fc.record({ before: fc.integer({ min: 1 }) }, { requiredKeys: [] }),
     reply: record({
+      more: fc.boolean(),
       entries: fc.array(
         record({
           ...{ id: arbitraryId, skuId: arbitraryId, kind: fc.constantFrom(...STOCK_KINDS) },
@@ -174,14 +184,15 @@ export const mallExchanges = {
     reply: record({ stock: count }),
   },
   getMallCart: {
-    ...silent,
+    query: record({ skuId: arbitraryId }),
+    body: nothing,
     reply: record({
       lines: fc.array(
         record({
           ...{ skuId: arbitraryId, goodsId: arbitraryId, category: arbitraryWord, title: arbitraryText },
           above: values,
           ...{ values, pictures: arbitraryImages, price: count, quantity: count, stock: count },
-          ...{ freightFee: count, freightFreeFrom: count, isOff: fc.boolean() },
+          ...{ freightFee: count, freightFreeFrom: count, isOff: fc.boolean(), limit: count, bought: count },
         }),
         { maxLength: 4 },
       ),
@@ -285,7 +296,7 @@ export const mallExchanges = {
     body: record({
       ...receiver,
       lines: fc.array(record({ skuId: arbitraryId, quantity: count }), { maxLength: 3 }),
-      ...{ remark: arbitraryText, couponId: arbitraryId, payable: count, invoice },
+      ...{ remark: arbitraryText, couponId: arbitraryId, payable: count, invoice, atOnce: fc.boolean() },
     }),
     reply: record({ orderNo: arbitraryWord }),
   },

@@ -16,7 +16,7 @@ import { scopeOf } from '@backend/core/session/scope-of';
 import type { Db } from '@backend/storage/database';
 import { giveFen } from '../storage/points';
 
-/** Goods in one size, without freight. */
+/** Goods with one SKU and without freight. */
 export const someGoods = (more: Partial<GoodsInput> = {}, stock = 10, price = 1000): GoodsInput => ({
   ...{
     id: '',
@@ -38,7 +38,7 @@ export const someGoods = (more: Partial<GoodsInput> = {}, stock = 10, price = 10
   ...more,
 });
 
-/** A line of a workbook that holds goods of one SKU, whose name and code are those of its number. */
+/** A line of a workbook for goods of one SKU; its number is part of name and code. */
 export const aGoodsLine = (
   line: number,
   more: Partial<Record<GoodsColumn, string>> = {},
@@ -53,7 +53,7 @@ export const aGoodsLine = (
 
 export const aCheckOut = (skuId: string, quantity: number, payable: number, couponId = ''): CheckOut => ({
   ...{ receiver: '王芳', phone: '13800138000', address: '上海市嘉定区墨玉路 1 号', remark: '' },
-  ...{ lines: [{ skuId, quantity }], payable, couponId, invoice: NO_INVOICE },
+  ...{ lines: [{ skuId, quantity }], payable, couponId, invoice: NO_INVOICE, atOnce: false },
 });
 
 const valueOf = <T>(result: Result<T>): T => {
@@ -62,14 +62,14 @@ const valueOf = <T>(result: Result<T>): T => {
 };
 const request = () => ({ requestId: randomUUID(), digest: '-' });
 
-/** Goods and orders of the mall, by the storage's own commands. */
+/** Creates goods and orders of the mall by the storage's own commands. */
 export const mallIn = (
   db: Db,
   storage: Storage,
   world: Pick<World, 'now'>,
   account: (given: { type: 'PLATFORM'; platform: string }) => Promise<Account>,
 ) => {
-  /** A category on the first level, where the brand has none of that name. */
+  /** Creates a category on the first level, unless the brand has one with this name. */
   const category = async (platform: string, name: string) => {
     await db
       .insertInto('mall_category_tree')
@@ -83,12 +83,12 @@ export const mallIn = (
       .execute();
   };
 
-  /** Goods on the shelf of a brand. */
+  /** Puts goods on the shelf of a brand. */
   const goods = async (platform: string, more: Partial<GoodsInput> = {}, stock = 10, price = 1000) => {
     const staff = await account({ type: 'PLATFORM', platform });
     await category(platform, more.category ?? someGoods().category);
     const { mallGoods } = storage.within(scopeOf(staff));
-    // With an id, goods that are there are saved again.
+    // With an id, the existing goods are saved again.
     const version = more.id === undefined ? 0 : ((await mallGoods.find(more.id))?.version ?? 0);
     const given = someGoods({ version, ...more }, stock, price);
     const { id } = valueOf(await mallGoods.save(given, request(), world.now()));
@@ -98,7 +98,7 @@ export const mallIn = (
     return { goodsId: id, skuIds, skuId: skuIds[0] ?? '' };
   };
 
-  /** An order of two pieces that is paid. */
+  /** Creates a paid order of two pieces. */
   const mallOrder = async (by: Account) => {
     const { goodsId, skuId } = await goods(by.platform);
     const { mallOrders } = storage.within(scopeOf(by));
@@ -109,7 +109,10 @@ export const mallIn = (
     return { mallGoodsId: goodsId, mallSkuId: skuId, mallOrderNo: orderNo };
   };
 
-  /** An order of 20.00 that was paid by a code, whose refund `staff` agreed to, and whose payer takes no money; its number. */
+  /**
+   * Creates an order of 20.00 that was paid by a code. `staff` agreed to its refund, but the payer's account accepts no
+   * money. Returns the number of the order.
+   */
   const stoppedMoney = async (by: Account, staff: Account): Promise<string> => {
     const { skuId } = await goods(by.platform);
     const ofBuyer = storage.within(scopeOf(by)).mallOrders;
@@ -142,12 +145,12 @@ export const mallIn = (
     return id;
   };
 
-  /** An address of the book of an account. */
+  /** Adds an address to the book of an account, and returns its id. */
   const mallAddress = async (by: Account): Promise<string> => {
     const { receiver, phone, address } = aCheckOut('', 0, 0);
     const entered = { receiver, phone, address, region: [], isDefault: false };
     const { mallAddresses } = storage.within(scopeOf(by));
-    // Many tests add to one book: the oldest makes room.
+    // Many tests use the same address book, so the oldest address of a full book is removed.
     const book = await mallAddresses.book();
     const oldest = book.length < ADDRESSES_MAX ? undefined : book.at(-1);
     if (oldest !== undefined)
@@ -156,7 +159,7 @@ export const mallIn = (
     return valueOf(await mallAddresses.change(added, request(), world.now())).id;
   };
 
-  /** Points to spend. */
+  /** Gives an account points to spend. */
   const points = (by: Account, count: number): Promise<void> =>
     giveFen(db, by.platform, partyOf(scopeOf(by)), fenOfPoints(count), world.now());
 

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import type { Cart } from '@/domain/mall/mall-order';
+import type { Refusal } from '@/domain/refusals';
+import { paramsOf } from '../kit/light/notice-text';
+import { useText } from '../kit/text/use-text';
+import { CART, inPoints } from './mall-order-texts';
+import styles from './mall-order.module.css';
+
+/** A refused order: the server's reason, and the total that the user had seen. */
+export interface Refused {
+  readonly refusal: Refusal;
+  readonly payable: number;
+}
+
+/** The total changed while the page was open; the form places no order for it until the user submits again. */
+export const ChangedNote = ({ before, now }: { readonly before: number; readonly now: number }) => {
+  const text = useText();
+  return (
+    <div role="alert" className={styles['refused']}>
+      <p>{text('mall-order.total.changed', { before: inPoints(before), now: inPoints(now) })}</p>
+    </div>
+  );
+};
+
+export const RefusedNote = ({
+  refused,
+  payable,
+}: {
+  readonly refused: Refused;
+  readonly payable: number;
+}) => {
+  const text = useText();
+  const { refusal, payable: before } = refused;
+  return (
+    <div role="alert" className={styles['refused']}>
+      <p>{text(refusal.code, paramsOf(refusal))}</p>
+      {before === payable ? null : (
+        <p>{text('mall-order.total.changed', { before: inPoints(before), now: inPoints(payable) })}</p>
+      )}
+      <Link to={CART}>{text('mall-order.to-cart')}</Link>
+    </div>
+  );
+};
+
+/** A note on why a line has free shipping, or how much is missing for it. */
+export const FreightNote = ({
+  line,
+  cost,
+}: {
+  readonly line: Cart['lines'][number];
+  readonly cost: number;
+}) => {
+  const text = useText();
+  const { freightFee: fee, freightFreeFrom: from } = line;
+  const status = () => {
+    if (fee === 0) return text('mall-order.freight.none');
+    if (from === 0) return text('mall-order.freight.fee', { fee: inPoints(fee) });
+    return cost >= from
+      ? text('mall-order.freight.free', { from: inPoints(from) })
+      : text('mall-order.freight.until', {
+          fee: inPoints(fee),
+          from: inPoints(from),
+          left: inPoints(from - cost),
+        });
+  };
+  return <span className={styles['soft']}>{status()}</span>;
+};

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Instant } from '@/domain/kernel/instant';
 import { nextRun, type Schedule } from '@/domain/kernel/schedule';
 import type { Job } from '@backend/core/ports/jobs.port';
+import { noteJob } from '@backend/storage/changes/change-channel';
 import type { Db } from '@backend/storage/database';
-import { enqueueIn } from '@backend/storage/kernel/job-queue';
 import { timeOf } from '@backend/storage/rows/scalars';
 import type { JobStore } from './job-store.port';
 
@@ -13,8 +13,8 @@ export const isPeriodic = (job: Job): job is PeriodicJob => job.schedule !== und
 
 /**
  * Enqueues periodic jobs, once per period across all nodes: the node that advances the row of `job_schedule` enqueues
- * in the same transaction. While an earlier run waits or works, a period is skipped. One run makes up for periods
- * during which no node ran.
+ * in the same transaction. A period is skipped while an earlier run waits or works. If no node ran during several
+ * periods, a single run replaces the missed ones.
  */
 export const createSchedules = (db: Db, store: JobStore, jobs: readonly Job[]) => {
   const periodic = jobs.filter(isPeriodic);
@@ -28,11 +28,12 @@ export const createSchedules = (db: Db, store: JobStore, jobs: readonly Job[]) =
         .where('next_at', '<=', timeOf(now))
         .executeTakeFirstOrThrow();
       if (moved.numUpdatedRows === 0n || (await store.hasOpen(transaction, job.name))) return;
-      await enqueueIn(transaction, store, { kind: job.name, payload: {}, retry: job.retry });
+      await store.enqueue(transaction, { kind: job.name, payload: {}, retry: job.retry });
+      await noteJob(transaction, job.name);
     });
 
   return {
-    /** Stores when each runs first. A shortened schedule takes effect at once. */
+    /** Stores the first time of each job. A shortened interval takes effect at once. */
     register: async (now: Instant): Promise<void> => {
       if (periodic.length === 0) return;
       await db

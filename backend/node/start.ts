@@ -37,6 +37,7 @@ import type { OpenDatabase } from './opened-database';
 import { startPreviews } from './pictures/start-previews';
 import { readPlatformHosts } from './platform-hosts';
 import { createReadiness } from './readiness';
+import { sendLeftChanges } from './send-left-changes';
 import { writeSecretFile } from './secret-file';
 import { secretKeysOf, warnOfOldKeys } from './secret-keys';
 import { startServer } from './server';
@@ -56,13 +57,13 @@ const JOBS_STOP_MS = 10 * SECOND;
 
 export interface RunningProcess {
   readonly port: number;
-  /** The URL of the metrics, if they are served. */
+  /** The port of the metrics, if they are served. */
   readonly metricsPort?: number;
-  /** The text to print for the operator. */
+  /** The text with the facts that the operator needs. */
   readonly announcement: string;
   /**
-   * Reports not ready, still serves requests for `drainSeconds`, finishes running requests, closes the database and
-   * releases its folder.
+   * Reports that the node is not ready, still serves requests for `drainSeconds`, and finishes running requests. Then
+   * it closes the database and releases its folder.
    */
   stop(): Promise<void>;
 }
@@ -117,7 +118,8 @@ const startOver = async (
     }
     return { firstStart, demo };
   };
-  // The demo has unpaid orders of days ago, which the timers of another node would close before they are paid.
+  // The demo contains orders that are days old and still unpaid. A timer of another node would close them before the
+  // demo's commands pay them.
   const { firstStart, demo } = await (settings.seed === 'demo' ? database.alone(begin) : begin());
 
   const changes = await database.listen();
@@ -152,6 +154,7 @@ const startOver = async (
     logger: world.logger,
     now: world.now,
   });
+  const leftChanges = sendLeftChanges(storage.announcements, world.logger);
   const stopRelay = tellMessagingService(settings.chat, storage, world);
   const gate = settings.rateLimit ? { gate: createRequestGate(REQUEST_LIMITS, storage.callCounts) } : {};
   const previews = await startPreviews(previewsFolderOf(settings.dataDir), world);
@@ -252,13 +255,14 @@ const startOver = async (
       previews.stop();
       figures?.close();
       control?.close();
+      await leftChanges.stop();
       await changes.close();
       await database.close();
     },
   };
 };
 
-/** Opens the database, adds the first accounts if it is empty, and listens. A failure leaves no lock behind. */
+/** Opens the database, adds the first accounts if it is empty, and listens. If it fails, it leaves no lock behind. */
 export const start = async (settings: NodeSettings, logger: NodeLogger): Promise<RunningProcess> => {
   const database = await openDatabase(settings, logger);
   try {

@@ -25,6 +25,7 @@ import { signInAttempts } from './sign-in-attempts';
 import { troubleOf } from './storage-trouble';
 import { audienceOf } from './changes/audience';
 import { noteSighting } from './changes/change-channel';
+import { createChangeOutbox } from './changes/change-outbox';
 import { secondFactors } from './account/second-factors';
 import { ownershipOf } from './changes/ownership';
 import { scopedStorage } from './scoped-storage';
@@ -38,6 +39,8 @@ export interface StorageInfo {
 /** The storage over a migrated database. Closing it closes the database. */
 export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): Storage => {
   const own = createListeners();
+  const outbox = createChangeOutbox(db);
+  const effects = { changed: own.changed, queue, outbox };
   return {
     accounts: accountStorage(db),
     sessions: sessionStorage(db),
@@ -49,24 +52,28 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     unscopedFiles: unscopedFiles(db),
     abandonedUploads: abandonedUploads(db),
     evidenceFiles: evidenceFiles(db),
-    dueOrderSteps: dueOrderSteps(db, { changed: own.changed, queue }),
-    reminderTimers: reminderTimers(db, { changed: own.changed, queue }),
-    mallTimers: mallTimers(db, { changed: own.changed, queue }),
-    couponTimers: couponTimers(db, { changed: own.changed, queue }),
+    dueOrderSteps: dueOrderSteps(db, effects),
+    reminderTimers: reminderTimers(db, effects),
+    mallTimers: mallTimers(db, effects),
+    couponTimers: couponTimers(db, effects),
     mallImportSweep: mallImportSweep(db),
-    payments: paymentStorage(db, { changed: own.changed, queue }),
+    payments: paymentStorage(db, effects),
     sandboxStore: sandboxStore(db),
-    refunds: refundStorage(db, { changed: own.changed, queue }),
-    providerStatements: providerStatements(db, { changed: own.changed, queue }),
-    within: (scope) => scopedStorage(db, scope, { changed: own.changed, queue }, queue),
+    refunds: refundStorage(db, effects),
+    providerStatements: providerStatements(db, effects),
+    within: (scope) => scopedStorage(db, scope, effects, queue),
     troubleOf,
     ownershipOf: (changed) => ownershipOf(db, changed),
     audienceOf: (changed, now) => audienceOf(db, changed, now),
     onOwnCommit: (listener) => own.subscribe({ changed: listener, missed: () => undefined }),
     announceSighting: (sighting) => noteSighting(db, sighting),
+    announcements: outbox,
     ledger: { verify: () => verifyLedger(db), size: () => sizeOfLedger(db), fold: () => foldTails(db) },
     sealedTexts: sealedTexts(db),
     health: createStorageHealth(db, kind),
-    close: () => db.destroy(),
+    close: async () => {
+      await outbox.idle();
+      await db.destroy();
+    },
   };
 };

@@ -1,5 +1,6 @@
 import { createHandler, type Handler } from '@backend/core/create-handler';
 import { createSessionService } from '@backend/core/session/session.service';
+import { createPresence } from '@backend/core/signal/presence';
 import { createSignalHub } from '@backend/core/signal/signal-hub';
 import { openJobs } from '@backend/jobs/open-jobs';
 import { ownJobStore } from '@backend/jobs/own/own-job-store';
@@ -14,12 +15,13 @@ import { PLATFORM_IDS } from '@backend/core/platforms';
 import { DEMO_SECRET_KEY } from './demo-key';
 import type { TabBackEnd } from './serve-line';
 import { openStoredEngine } from './stored-engine';
+import { createSimulatedPeople, withSimulatedPeople } from './simulated-people';
 import { createTabSignals, type TabSignals } from './tab-signals';
 import { tabWorld } from './tab-world';
 
 /** PGlite stores this name in IndexedDB with its own prefix. */
 const DATABASE = 'seller-desk-demo';
-/** The time that a running job gets to end when the data is reset, in ms. */
+/** The time in ms that a running job has to finish when the data is reset. */
 const JOBS_STOP_MS = 2000;
 const STORED_AS = `/pglite/${DATABASE}`;
 
@@ -33,11 +35,18 @@ const forget = (): Promise<void> =>
     request.onerror = () => reject(request.error ?? new Error('the stored data could not be removed'));
   });
 
-/** The initial demo data, loaded once; after that the browser stores all changes. */
+/** Loads the initial demo data. It is needed only while the browser has stored no data yet. */
 const loadTemplate = async (url: string): Promise<Blob> => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`the demo data could not be loaded (${response.status})`);
   return response.blob();
+};
+
+const setTimer = (ms: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, ms);
+  return () => {
+    clearTimeout(timer);
+  };
 };
 
 interface Opened {
@@ -55,10 +64,18 @@ const open = async (templateUrl: string): Promise<Opened> => {
   const storage = openStorage(db, { kind: 'embedded', queue: store });
   const files = databaseFileStore(db);
   const changes = await embeddedChanges(engine);
+  await storage.announcements.sendLeft();
   const world = tabWorld();
   const hub = createSignalHub({ feed: changes.feed, storage, logger: world.logger, now: world.now });
   const sessions = createSessionService(storage.sessions, world);
-  const signals = createTabSignals({ hub, sessions, now: world.now });
+  const presence = createPresence({
+    feed: changes.feed,
+    storage,
+    sessions,
+    logger: world.logger,
+    now: world.now,
+  });
+  const signals = createTabSignals({ hub, presence, sessions, now: world.now });
   const payments = createSandboxProviders({
     store: storage.sandboxStore,
     key: DEMO_SECRET_KEY,
@@ -80,13 +97,15 @@ const open = async (templateUrl: string): Promise<Opened> => {
     atOnce: 1,
   });
   jobs.start();
+  const people = createSimulatedPeople({ handle, presence, sessions, storage, world, after: setTimer });
   return {
-    handle,
-    listen: signals.listen,
+    ...withSimulatedPeople(people, { handle, listen: signals.listen }),
     close: async () => {
+      people.close();
       await jobs.stop(JOBS_STOP_MS);
       signals.close();
       hub.close();
+      presence.close();
       await changes.close();
       await storage.close();
     },
@@ -102,7 +121,7 @@ const becomeTheOnlyOne = (): Promise<void> =>
     });
   });
 
-/** The whole back end in this worker, with PostgreSQL in IndexedDB. */
+/** Runs the whole back end in this worker, with PostgreSQL in IndexedDB. */
 export const openTabBackEnd = async (templateUrl: string): Promise<TabBackEnd> => {
   await becomeTheOnlyOne();
   let opened = await open(templateUrl);

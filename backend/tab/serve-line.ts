@@ -8,7 +8,7 @@ import type {
   ToBackEnd,
 } from '@/contract/in-tab';
 import type { ServerFrame } from '@/contract/signals';
-import type { TabSignals } from './tab-signals';
+import type { TabConnection, TabSignals } from './tab-signals';
 
 /** The worker's side of the connection: a message port, or the worker's global scope. */
 export interface PageLine {
@@ -16,15 +16,15 @@ export interface PageLine {
   addEventListener(type: 'message', listen: (event: MessageEvent<ToBackEnd>) => void): void;
 }
 
-/** The back end behind the connection. `reset` restores the initial demo data. */
+/** The back end for the pages. `reset` restores the initial demo data. */
 export interface TabBackEnd {
   handle(request: Request): Promise<Response>;
-  /** Sends a page the changes that it may know. Returns a function that stops it. */
+  /** Sends a page the changes within its scope, until the returned function is called. */
   listen: TabSignals['listen'];
   reset(): Promise<void>;
 }
 
-/** Calls back once this Web Lock is free. */
+/** Calls `then` when this Web Lock is free. */
 export type WhenFree = (lock: string, then: () => void) => void;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -60,20 +60,24 @@ export const serveLine = (line: PageLine, backEnd: Promise<TabBackEnd>, whenFree
       return { kind: 'fault', id: message.id, reason: reasonOf(error) };
     }
   };
-  // The next request reports a failed start; the worker runs until then.
+  // A failed start is ignored here, because the next request reports it.
   backEnd.catch(() => undefined);
-  const leaving = new Map<number, () => void>();
+  const lines = new Map<number, TabConnection>();
   const listen = ({ id, token, platform }: InTabListen): void => {
     let isOver = false;
-    leaving.set(id, () => {
-      isOver = true;
+    lines.set(id, {
+      // Reports are ignored until the connection is open.
+      report: () => undefined,
+      leave: () => {
+        isOver = true;
+      },
     });
     const tell = (frame: ServerFrame): void => {
       line.postMessage({ kind: 'frame', id, frame }, []);
     };
     backEnd.then(
       (open) => {
-        if (!isOver) leaving.set(id, open.listen({ token, platform }, tell));
+        if (!isOver) lines.set(id, open.listen({ token, platform }, tell));
       },
       () => {
         tell({ type: 'refused', reason: 'late' });
@@ -82,16 +86,17 @@ export const serveLine = (line: PageLine, backEnd: Promise<TabBackEnd>, whenFree
   };
 
   const leave = (id: number): void => {
-    leaving.get(id)?.();
-    leaving.delete(id);
+    lines.get(id)?.leave();
+    lines.delete(id);
   };
 
   line.addEventListener('message', ({ data }) => {
     if (data.kind === 'listen') return listen(data);
+    if (data.kind === 'report') return lines.get(data.id)?.report(data.report);
     if (data.kind === 'leave') return leave(data.id);
     if (data.kind === 'alive') {
       return whenFree(data.lock, () => {
-        for (const id of [...leaving.keys()]) leave(id);
+        for (const id of [...lines.keys()]) leave(id);
       });
     }
     void answer(data).then((reply) => line.postMessage(reply, reply.kind === 'answer' ? [reply.body] : []));

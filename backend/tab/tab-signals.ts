@@ -1,22 +1,31 @@
 import type { ServerFrame } from '@/contract/signals';
 import type { Instant } from '@/domain/kernel/instant';
+import type { Report } from '@/domain/work-order/presence';
 import { admit } from '@backend/core/signal/admit';
 import type { SessionService } from '@backend/core/session/session.service';
+import type { Presence, PresentGuest } from '@backend/core/signal/presence';
 import type { SignalHub } from '@backend/core/signal/signal-hub';
 
 export interface TabSignalsParts {
   readonly hub: Pick<SignalHub, 'join'>;
+  readonly presence: Pick<Presence, 'join'>;
   readonly sessions: Pick<SessionService, 'resume' | 'look'>;
   readonly now: () => Instant;
 }
 
+/** The connection of a page. */
+export interface TabConnection {
+  report(report: Report): void;
+  leave(): void;
+}
+
 export interface TabSignals {
-  /** Signs in and reports: first `ready` or `refused`, then signals. Returns a function that stops it. */
+  /** Signs in and calls back: first with `ready` or `refused`, then with signals, until the connection ends. */
   listen(
     who: { readonly token: string; readonly platform: string },
     tell: (frame: ServerFrame) => void,
-  ): () => void;
-  /** The database closes: all subscribers must subscribe again. */
+  ): TabConnection;
+  /** Called when the database closes: all subscribers must subscribe again. */
   close(): void;
 }
 
@@ -24,8 +33,11 @@ export interface TabSignals {
  * The counterpart of the WebSocket, for pages of the same browser. It sends no heartbeats, since no message can be
  * lost.
  */
-export const createTabSignals = ({ hub, sessions, now }: TabSignalsParts): TabSignals => {
-  const open = new Map<symbol, { readonly tell: (frame: ServerFrame) => void; leave: () => void }>();
+export const createTabSignals = ({ hub, presence, sessions, now }: TabSignalsParts): TabSignals => {
+  const open = new Map<
+    symbol,
+    { readonly tell: (frame: ServerFrame) => void; guest?: PresentGuest; leave: () => void }
+  >();
 
   return {
     listen: (who, tell) => {
@@ -45,19 +57,31 @@ export const createTabSignals = ({ hub, sessions, now }: TabSignalsParts): TabSi
           listener.leave();
           tell({ type: 'refused', reason: 'session' });
         };
-        listener.leave = hub.join({
+        const leaveHub = hub.join({
           scope,
           tell: (signal) => tell({ type: 'signal', signal }),
           look: () => void look().catch(() => undefined),
         });
-        tell({ type: 'ready' });
+        const guest = presence.join({
+          tokenHash,
+          tell: (workOrderId, company) => tell({ type: 'company', workOrderId, company }),
+        });
+        listener.guest = guest;
+        listener.leave = () => {
+          leaveHub();
+          guest.leave();
+        };
+        tell({ type: 'ready', presence: true });
       };
       signIn().catch(() => {
         if (open.delete(own)) tell({ type: 'refused', reason: 'late' });
       });
-      return () => {
-        open.get(own)?.leave();
-        open.delete(own);
+      return {
+        report: (report) => open.get(own)?.guest?.report(report),
+        leave: () => {
+          open.get(own)?.leave();
+          open.delete(own);
+        },
       };
     },
     close: () => {

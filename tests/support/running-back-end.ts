@@ -41,42 +41,42 @@ import { peopleIn } from './running-back-end/people';
 export { PASSWORD, type Cast } from './running-back-end/people';
 export { newRequestId, type Received } from './running-back-end/client';
 
-/** So cheap that a test does not wait for it. */
+/** A low cost, so that tests do not wait for hashes. */
 const TEST_COST = 4;
 
 export interface BackEndOptions {
   readonly captcha?: boolean;
   /** The accounts with a mandatory second factor; none by default. */
   readonly secondFactor?: SecondFactorRule;
-  /** Readable unless told otherwise. */
+  /** The kind of session cookie; by default readable. */
   readonly sessionCookie?: SessionCookieKind;
   /** The rate limit of requests; none by default. */
   readonly limits?: RequestLimits;
-  /** Whether a password may stand in the query; it may not unless told otherwise. */
+  /** Whether a password may be in the query; by default not. */
   readonly passwordInQuery?: boolean;
-  /** Another hasher than the cheap one. */
+  /** A hasher instead of the cheap one. */
   readonly passwords?: PasswordHasher;
   readonly chatSigner?: ChatSigner;
-  /** Where the bytes of uploads lie: in the database unless told otherwise. */
+  /** Where uploaded bytes are stored; in the database by default. */
   readonly files?: 'database' | 'folder';
-  /** Makes previews, which are kept beside the uploads of `folder`; pictures are handed out whole unless told otherwise. */
+  /** Makes previews, stored beside the uploads of `folder`; by default pictures are served whole. */
   readonly shrinker?: PictureShrinker;
   /** Shorter times than the contract's, for tests of the live connection. */
   readonly signals?: Partial<Pick<ConnectionParts, 'beatMs' | 'signInDeadlineMs'>>;
-  /** A folder that is served as the front end; nothing is unless told otherwise. */
+  /** A folder to serve as the front end; none by default. */
   readonly webRoot?: string;
-  /** Requests of providers; those of the areas unless told otherwise. */
+  /** Webhooks; by default those of the areas. */
   readonly webhooks?: (db: Db) => readonly Webhook[];
-  /** Who takes payments; sandboxes unless told otherwise. */
+  /** Payment providers; by default sandboxes. */
   readonly payments?: PaymentProviders;
-  /** Another database than an embedded one in memory; it is discarded with the back end. */
+  /** A database instead of an embedded one in memory; it is discarded with the back end. */
   readonly database?: OwnDatabase;
 }
 
 /**
- * The real back end, in this process, on a port of its own over embedded PostgreSQL in memory: the same handler,
- * the same SQL and the same server as in production, only the password hashes are cheap. Start one for a file of
- * tests (`beforeAll`, about a second) and give each test a seller of its own:
+ * The real back end, in this process and on its own port, over embedded PostgreSQL in memory. Handler, SQL and server
+ * are those of production; only the password hashes are cheap. Start one for each test file (`beforeAll`, about a
+ * second), and give each test its own seller:
  *
  *     const backEnd = await startBackEnd();
  *     const { seller, handler, workId } = await backEnd.people.cast();
@@ -84,8 +84,8 @@ export interface BackEndOptions {
  *     const { body } = await backEnd.client.get(`/seller/work/info/${workId}`, { token });
  *     await backEnd.stop();
  *
- * To sign in through the screen use `seller.userName` and `PASSWORD`; the platform is `cyy` unless an account
- * is made for another one.
+ * To sign in through the screen use `seller.userName` and `PASSWORD`; the platform is `cyy` unless an account is made
+ * for another one.
  */
 export const startBackEnd = async (options: BackEndOptions = {}) => {
   const database = options.database ?? (await anyDatabase());
@@ -136,7 +136,7 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     ...(options.chatSigner === undefined ? {} : { chatSigner: options.chatSigner }),
   });
   const people = peopleIn(database.db, storage, world);
-  // The category of `someGoods`.
+  // Adds the category of `someGoods`.
   for (const platform of PLATFORM_IDS) await people.category(platform, '养护');
   const server = await startServer({
     host: '127.0.0.1',
@@ -177,18 +177,18 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
 
   return {
     payments,
-    /** `http://127.0.0.1:port`; the calls live below `/api`. */
+    /** `http://127.0.0.1:port`; the calls are below `/api`. */
     url,
     handler,
     storage,
-    /** Where uploads go; `filesFolder` where that is a folder. */
+    /** The store of uploads; `filesFolder` if it is a folder. */
     files,
     filesFolder: folder,
     db: database.db,
     client: clientOf(url),
     /** Builders: accounts, orders, work orders, replies, and a whole cast. */
     people,
-    /** A session without the way through the sign-in page. It begins anew where its account's sessions end meanwhile. */
+    /** A session without the sign-in page. It is replaced if the account's sessions have ended. */
     tokenOf: async ({ id }: Account): Promise<string> => {
       for (let attempts = 0; attempts < 5; attempts += 1) {
         const { endings } = await database.db
@@ -201,16 +201,17 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
       }
       throw new Error(`no session for account ${id}`);
     },
-    /** Lets the back end's clock jump ahead. */
+    /** Advances the back end's clock. */
     later: (ms: number): void => void (ahead += ms),
     now: world.now,
-    /** What the database says about changes. */
+    /** The change feed of the database. */
     changes: database.changes,
     hub,
+    presence,
     sessions,
-    /** How many people are connected to the signals. */
+    /** The number of live connections. */
     connected: hub.size,
-    /** What was logged so far. */
+    /** The log lines so far. */
     lines,
     stop: async (): Promise<void> => {
       hub.close();

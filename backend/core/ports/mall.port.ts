@@ -7,11 +7,12 @@ import type { Categories, CategoryChange, CategoryEvent } from '@/domain/mall/ca
 import type {
   Goods,
   GoodsInput,
+  GoodsPage,
   GoodsQuery,
   GoodsRow,
   GoodsState,
   GoodsStatus,
-  StockEntry,
+  StockPage,
 } from '@/domain/mall/goods';
 import type { ChangeableGoods, ChangedGoods } from '@/domain/mall/goods-change';
 import type { Cart, CheckOut, MallOrder, MallOrderPage, MallOrderQuery } from '@/domain/mall/mall-order';
@@ -24,26 +25,27 @@ import type { CommandRequest } from './command-request';
 import type { JobKey } from './job-key';
 import type { PaymentName } from './payments.port';
 
-interface Page<Row> {
-  readonly items: readonly Row[];
-  readonly total: number;
-  readonly isMore?: true;
-}
-
-/** The goods of the brand. Buyers meet those on the shelf alone. */
+/** The goods of the brand. Buyers see only goods on the shelf. */
 export interface MallGoods {
-  page(query: GoodsQuery): Promise<Page<GoodsRow>>;
+  /** Sorted by `place`, then newest first, unless the query sorts otherwise. */
+  page(query: GoodsQuery): Promise<GoodsPage<GoodsRow>>;
+  /** Undefined outside the scope: for buyers also while the goods are off the shelf. */
   find(id: Id): Promise<Omit<Goods, 'actions'> | undefined>;
-  /** The pictures and the video that goods, their SKUs and their description have now. */
+  /**
+   * The names of the files that the goods show now: their pictures and video, and the pictures of their SKUs and
+   * description.
+   */
   filesOf(id: Id): Promise<readonly string[]>;
+  /** Creates goods if the id is empty. Refuses input that was based on an older version. */
   save(input: GoodsInput, request: CommandRequest, now: Instant): Promise<Result<{ readonly id: Id }>>;
+  /** Locks the goods and calls `decide`; outside the scope: `mall.not-found`. */
   step(
     id: Id,
     decide: (state: GoodsState) => Result<GoodsStatus | 'REMOVED'>,
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<undefined>>;
-  /** A change in bulk of one piece of goods; `category` is the one that it goes into, or empty. */
+  /** Changes one of the goods as part of a bulk change. `category` is the new category, or empty. */
   change(
     id: Id,
     category: string,
@@ -51,8 +53,11 @@ export interface MallGoods {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<{ readonly version: number }>>;
-  journal(goodsId: Id): Promise<readonly StockEntry[]>;
+  /** A part of the stock movements, newest first; `before` is the id of the oldest movement that was read. */
+  journal(goodsId: Id, query: HistoryQuery): Promise<StockPage>;
+  /** The changes before the given one, newest first; without it, the newest changes. */
   history(goodsId: Id, query: HistoryQuery): Promise<HistoryPage>;
+  /** Locks the SKU and adds `change` pieces; returns the new stock. Refuses a stock below 0. */
   adjust(
     skuId: Id,
     change: number,
@@ -62,12 +67,13 @@ export interface MallGoods {
   ): Promise<Result<{ readonly stock: number }>>;
 }
 
-/** The category tree of the brand; buyers meet the numbers of goods on the shelf. */
+/** The category tree of the brand. For buyers the numbers count only goods on the shelf. */
 export interface MallCategories {
+  /** The whole tree with its revision. */
   tree(): Promise<Categories>;
   /** The newest 100 changes, the newest first. */
   history(): Promise<readonly CategoryEvent[]>;
-  /** Locks the tree; refused where a colleague has changed it since it was read. */
+  /** Locks the tree. Refused if a colleague has changed the tree since it was read. */
   change(
     change: CategoryChange,
     request: CommandRequest,
@@ -79,24 +85,35 @@ export interface MallCategories {
 export interface MallAddresses {
   /** The default first. */
   book(): Promise<readonly Address[]>;
+  /** Returns the id of the address that was changed. */
   change(change: AddressChange, request: CommandRequest, now: Instant): Promise<Result<{ readonly id: Id }>>;
 }
 
 /** The mall orders of an account; for staff of the brand, those of all its accounts. */
 export interface MallOrders {
-  cart(): Promise<Cart>;
+  /**
+   * The cart with current prices and stock, the receiver of the newest order, and the balance. With the id of a SKU,
+   * the cart has one piece of that SKU instead of its lines.
+   */
+  cart(skuId: Id | undefined): Promise<Cart>;
+  /** Sets or adds pieces of a SKU; 0 removes it. */
   setCart(
     set: { readonly skuId: Id; readonly quantity: number; readonly add: boolean },
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<undefined>>;
+  /**
+   * Locks the SKUs, takes their stock and holds the coupon. A total that differs from the one shown is refused
+   * (`mall.total-changed`).
+   */
   place(
     input: CheckOut,
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<{ readonly orderNo: string }>>;
+  /** Newest first. Without `after`, the page also has the number of orders in each status. */
   page(query: MallOrderQuery): Promise<MallOrderPage>;
-  /** `moneyBack` is empty for an account that buys: what is wrong at a provider is the platform's own matter. */
+  /** `moneyBack` is empty for buyers: trouble at a provider is shown only to staff. */
   find(orderNo: string): Promise<
     | {
         readonly order: Omit<MallOrder, 'actions' | 'moneyBack'>;
@@ -105,7 +122,10 @@ export interface MallOrders {
       }
     | undefined
   >;
-  /** The most of one code, and the payment by a code that is open; undefined where there is no such order. */
+  /**
+   * The largest amount that one payment code may have, and the order's open payment by code. Undefined if there is no
+   * such order.
+   */
   payment(orderNo: string): Promise<
     | {
         readonly most: Fen;
@@ -113,7 +133,7 @@ export interface MallOrders {
       }
     | undefined
   >;
-  /** Locks the order, asks the domain, moves stock and points, and appends what happened. */
+  /** Locks the order, calls the domain's decision, moves stock and points, and appends an event. */
   step(
     orderNo: string,
     action: MallOrderAction,
@@ -124,11 +144,13 @@ export interface MallOrders {
   ): Promise<Result<undefined>>;
 }
 
-/** The effects of time on orders. A timer does nothing when its reason is gone. */
+/** The effects of time on orders. A timer whose reason is gone does nothing. */
 export interface MallTimers {
-  /** The open code of an order, whose provider is asked before the order is closed. */
+  /** The open code payment of an order. Its provider is queried before the order is closed. */
   openCode(orderId: Id): Promise<PaymentName | undefined>;
-  /** Throws when an order with an open payment code would be closed, unless queries of its provider have failed for good. */
+  /**
+   * Throws instead of closing an order whose payment code is open, unless queries of its provider have failed for good.
+   */
   take(orderId: Id, timer: MallOrderTimer, job: JobKey, now: Instant, isGivenUp: boolean): Promise<void>;
 }
 

@@ -45,7 +45,7 @@ import type { WorkOrderStorage } from './work-orders.port';
 
 export { type CommandRequest } from './command-request';
 
-/** All data inside one scope. There is no other way to a work order. */
+/** All data inside one scope. Work orders can be reached only through it. */
 export interface ScopedStorage extends AreaStorage {
   /** The account of the scope's user. */
   readonly own: OwnAccountStorage;
@@ -81,7 +81,7 @@ interface StoredSession {
 /** A stored session with the time of its sign-in. */
 interface FoundSession extends StoredSession {
   readonly begunAt: Instant;
-  /** When its user last proved their identity: at sign-in, or since. */
+  /** The last time that the user proved their identity, at sign-in or later. */
   readonly confirmedAt: Instant;
 }
 
@@ -91,9 +91,9 @@ export interface SessionOrigin {
   readonly ip?: string;
 }
 
-/** Sessions by the SHA-256 of their token: with a stolen table a thief cannot sign in. */
+/** Sessions by the SHA-256 of their token, so that a stolen table does not let a thief sign in. */
 export interface SessionStorage {
-  /** `false`, and nothing stored, if the sign-ins of the account were ended since `endings` was read. */
+  /** Returns `false` and stores nothing if the account's sign-ins were ended since `endings` was read. */
   create(
     tokenHash: string,
     session: StoredSession & SessionOrigin & Pick<KnownAccount, 'endings'>,
@@ -102,8 +102,9 @@ export interface SessionStorage {
   /** The session and its account in one read; undefined if it is unknown or has expired. */
   find(tokenHash: string, now: Instant): Promise<{ session: FoundSession; account: Account } | undefined>;
   extend(tokenHash: string, expiresAt: Instant): Promise<void>;
-  /** The user has proved their identity again. */
+  /** Records that the user has proved their identity again. */
   confirm(tokenHash: string, now: Instant): Promise<void>;
+  /** An unknown token changes nothing. */
   end(tokenHash: string): Promise<void>;
   /** Deletes expired sessions; returns how many. */
   sweep(now: Instant): Promise<number>;
@@ -111,8 +112,12 @@ export interface SessionStorage {
 
 /** The answers of open captchas. Only hashes are stored. */
 export interface CaptchaStorage {
+  /** Stores the hash of an answer until `expiresAt`. */
   put(uuid: string, answerHash: string, expiresAt: Instant): Promise<void>;
-  /** Removes the captcha and returns its text: each works once. Undefined if it is unknown or expired. */
+  /**
+   * Removes the captcha and returns the hash of its answer, so that each captcha accepts one attempt. Undefined if it
+   * is unknown or expired.
+   */
   take(uuid: string, now: Instant): Promise<string | undefined>;
 }
 
@@ -129,7 +134,7 @@ interface MainAccount {
   readonly userName: string;
   readonly name: string;
   readonly passwordHash: string;
-  /** For an account of a shop; the shop is on the same platform. */
+  /** Set for an account of a shop; the shop is on the same platform. */
   readonly shopId?: Id;
 }
 
@@ -145,13 +150,13 @@ export interface AccountStorage {
   /** User names are unique within a platform, ignoring case. */
   byUserName(platform: string, userName: string): Promise<KnownAccount | undefined>;
   /**
-   * For an operator: no session reaches it. The password has to be changed at the first sign-in. `false` if the user
+   * For an operator, without a session. The user must change the password at the first sign-in. `false` if the user
    * name is taken on the platform.
    */
   addMain(account: MainAccount, now: Instant): Promise<boolean>;
   /**
-   * For an operator. Ends every session of the account and makes changing the new password a duty; returns how many
-   * ended.
+   * For an operator. Ends every session of the account, and the user must change the new password. Returns the number
+   * of ended sessions.
    */
   replacePassword(accountId: Id, passwordHash: string): Promise<number>;
   /** For an operator: the shops of a platform, sorted by id. */
@@ -160,23 +165,25 @@ export interface AccountStorage {
 
 /** Reference data of a platform: dictionaries, settings, forms, types and roles. */
 export interface ReferenceStorage {
-  /** The brand's own entries before those of all brands, which alone are read without a brand. */
+  /** The brand's own entries, followed by those of all brands. Without a brand, only the latter. */
   dictionary(type: string, platform?: string): Promise<readonly DictionaryEntry[]>;
+  /** The value of a setting; undefined if it is not set. */
   configuration(platform: string, key: string): Promise<string | undefined>;
   /** The current version of a form. */
   form(platform: string, formKey: string): Promise<StoredForm | undefined>;
+  /** The types that a work order can have. */
   workTypes(platform: string): Promise<readonly WorkType[]>;
-  /** The roles of a platform, including shared ones unless it has its own with the same key. */
+  /** The roles of a platform. A shared role is included unless the platform has its own role with the same key. */
   roles(platform: string): Promise<readonly StoredRole[]>;
 }
 
 /** Which events an acknowledged change survives. */
 export interface Survival {
-  /** A crash of the database's processes. */
+  /** Survives a crash of the database's processes. */
   readonly crash: boolean;
-  /** A power cut or a crash of the operating system. */
+  /** Survives a power cut or a crash of the operating system. */
   readonly powerCut: boolean;
-  /** The loss of the server, when a synchronous standby takes over. */
+  /** Survives the loss of the server, when a synchronous standby takes over. */
   readonly failover: boolean;
 }
 
@@ -190,41 +197,52 @@ export interface Standby {
 
 /** The state of the database, for the health endpoint and the metrics. */
 export interface StorageHealth {
-  /** `embedded` is in a folder or in the browser, `server` is a separate PostgreSQL. */
+  /** `embedded`: stored in a folder or in the browser. `server`: a separate PostgreSQL. */
   readonly kind: 'embedded' | 'server';
-  /** Whether it answers. */
+  /** Whether the database responds. */
   readonly works: boolean;
-  /** Whether it accepts writes. */
+  /** Whether the database accepts writes. */
   readonly writable: boolean;
-  /** Why it does not work. */
+  /** The reason why the database does not work. */
   readonly trouble?: StorageTrouble;
   readonly survives: Survival;
   /** Which events a change survives, as a text for operators. */
   readonly durability: string;
-  /** Only of a server: the connected standbys. */
+  /** The connected standbys; only for a server. */
   readonly standbys?: readonly Standby[];
   readonly version?: string;
 }
 
 /** The owners of a row, which decide who may see it. */
 export interface Ownership {
-  /** Empty: all brands. */
+  /** The brand; empty for all brands. */
   readonly platform: string;
-  /** The seller accounts it refers to: for a work order the creator's, the order's and the handler's. */
+  /** The seller accounts that the row refers to: for a work order the creator's, the order's and the handler's. */
   readonly sellers: readonly Id[];
   readonly shopId?: Id;
   /** Visible to every user of the brand. */
   readonly everyone?: true;
   /** Platform staff see it only if it belongs to their own account. */
   readonly hiddenFromPlatform?: true;
-  /** Only this person sees it; nothing else counts. */
+  /** If present, only this user sees the row, and all other fields are ignored. */
   readonly onlyFor?: Id;
 }
 
 /** A connected user whose screens may show changed data. */
 export type Onlooker = Pick<Account, 'id' | 'platform'>;
 
-/** All storage of the back end. Rows of people are reached through `within(scope)` alone. */
+/** The changes that are committed and not yet announced to every node. */
+export interface Announcements {
+  /**
+   * Announces changes that have waited for 2 s because the process that committed them ended. Fails when the database
+   * does.
+   */
+  sendLeft(): Promise<void>;
+  /** Resolves when this process has no announcement in progress. */
+  idle(): Promise<void>;
+}
+
+/** All storage of the back end. Rows that belong to users are accessible only through `within(scope)`. */
 export interface Storage {
   readonly accounts: AccountStorage;
   readonly sessions: SessionStorage;
@@ -245,6 +263,7 @@ export interface Storage {
   readonly sandboxStore: SandboxStore;
   readonly refunds: RefundStorage;
   readonly providerStatements: ProviderStatementStorage;
+  /** The storage as one user sees it. */
   within(scope: Scope): ScopedStorage;
   /**
    * The owners of a changed row, for addressing signals and never for showing content. Undefined without such a row.
@@ -256,16 +275,19 @@ export interface Storage {
    */
   audienceOf(changed: Changed, now: Instant): Promise<readonly Onlooker[]>;
   /**
-   * Calls back with each committed change of a command that ran through this storage; not for commands of
-   * other processes, and not for a repeat. Returns a function that stops it.
+   * Calls the listener for each committed change of a command that ran through this storage, but not for commands of
+   * other processes or for repeats. The returned function removes the listener.
    */
   onOwnCommit(listener: (changed: Changed) => void): () => void;
-  /** Announces to every node that a person has a work order open. It is not stored. */
+  /** Announces to every node that a user has a work order open. Nothing is stored. */
   announceSighting(sighting: Sighting): Promise<void>;
+  readonly announcements: Announcements;
   /** The trouble of the storage that an error reports; undefined if the error has another cause. */
   troubleOf(error: unknown): StorageTrouble | undefined;
   readonly ledger: LedgerUpkeep;
   readonly sealedTexts: SealedTextStorage;
+  /** Queries the database; it never rejects. */
   health(): Promise<StorageHealth>;
+  /** Ends the connections, or the embedded database. */
   close(): Promise<void>;
 }

@@ -52,7 +52,7 @@ const lets = (play: Play, { chance, lines }: Plan): boolean =>
         ]),
       );
 
-/** The lines, with an urge, a complaint, a reshipment or a picture between them. */
+/** Posts the lines, with an urge, a complaint, a reshipment or a picture between them. */
 const talks = (play: Play, plan: Plan, people: People, pictures: readonly string[]): void => {
   const { chance, story, reported: storyOrder } = plan;
   const cast = castOf(plan, people);
@@ -85,6 +85,13 @@ const talks = (play: Play, plan: Plan, people: People, pictures: readonly string
   }
 };
 
+/** The text that a person writes before they urge. */
+const ASKS_AGAIN = [
+  '客户又来问进度了，麻烦尽快给个结果。',
+  '客户说今天一定要有回复，辛苦优先看一下。',
+  '已经等了一阵了，请帮忙跟进。',
+];
+
 const ratingFor = (
   plan: Plan,
   cast: Readonly<Record<Speaker, Person>>,
@@ -101,12 +108,17 @@ const ratingFor = (
   };
 };
 
-/** The end of the conversation: it is urged, or finished and then rated by its creator. */
+/** Ends the conversation: the work order is urged, or it is finished and then rated by its creator. */
 const ends = (play: Play, plan: Plan, people: People, reference: DemoReference): void => {
   const { chance, outcome } = plan;
   const cast = castOf(plan, people);
   const viewer = (person: Person) => viewerOf(play.tracked.workOrder, person.userId);
   if (outcome === 'urged') {
+    // Only the party that waits for an answer urges.
+    if (play.tracked.lastPosted.side === 'handler') {
+      if (isHandler(viewer(cast.opener)) || !play.waits(20 * MINUTE, 3 * HOUR)) return;
+      play.does(cast.opener, replyToWorkOrder(posted(chance.pick(ASKS_AGAIN), [])));
+    }
     if (!isHandler(viewer(cast.opener)) && play.waits(30 * MINUTE, 8 * HOUR)) {
       play.does(cast.opener, urgeWorkOrder({ minIntervalMinutes: 0 }));
     }
@@ -128,7 +140,7 @@ const ends = (play: Play, plan: Plan, people: People, reference: DemoReference):
   }
 };
 
-/** Everything that happens on one work order after it was created, until it ends or `now` is near. */
+/** Everything that happens on a work order after its creation, until it ends or `now` is near. */
 export const converse = (play: Play, plan: Plan, people: People, reference: DemoReference): void => {
   talks(play, plan, people, reference.pictures);
   ends(play, plan, people, reference);

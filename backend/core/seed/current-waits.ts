@@ -10,7 +10,10 @@ const HOURS: Wait = [2 * HOUR, 22 * HOUR];
 const DAYS: Wait = [26 * HOUR, 6 * DAY];
 const OVER_A_WEEK: Wait = [8 * DAY, 20 * DAY];
 
-/** In turn for each account and side, so that each sees waits of minutes, hours and days, and one of over a week (business.md 7). */
+/**
+ * The waits are assigned in turn for each account and side. Each account then has waits of minutes, hours and days, and
+ * one of over a week (business.md 7).
+ */
 const IN_TURN: readonly (Wait | undefined)[] = [
   ...[MINUTES, DAYS, HOURS, DAYS, HOURS, DAYS],
   ...[HOURS, DAYS, MINUTES, DAYS, HOURS, OVER_A_WEEK],
@@ -18,7 +21,7 @@ const IN_TURN: readonly (Wait | undefined)[] = [
 
 const isNight = (at: Instant): boolean => (at + CALENDAR_OFFSET) % DAY < 8 * HOUR;
 
-/** A moment so long ago, by day if there is one. */
+/** A moment within a range before now; not at night (before 8:00) if possible. */
 const momentOf = (chance: Chance, now: Instant, [least, most]: Wait): Instant => {
   const drawn = Array.from({ length: 8 }, () => now - chance.between(least, most));
   return drawn.find((at) => !isNight(at)) ?? drawn[0] ?? now - most;
@@ -36,6 +39,6 @@ export const waitUntilNow = (plays: readonly Play[], chance: Chance, now: Instan
     const turn = turns.get(whose) ?? 0;
     turns.set(whose, turn + 1);
     const wait = IN_TURN[turn % IN_TURN.length];
-    if (wait !== undefined) play.delaysLastPost(momentOf(chance, now, wait));
+    if (wait !== undefined) play.delaysLastPost(momentOf(chance, now, wait), chance.between(0, 180) * MINUTE);
   }
 };

@@ -3,7 +3,7 @@ import type { CouponRule } from '@/domain/mall/coupon';
 import type { Goods } from '@/domain/mall/goods';
 import type { CheckOut, Receiver } from '@/domain/mall/mall-order';
 import { type MallStepInput, NO_STEP_INPUT } from '@/domain/mall/mall-step';
-import type { MallActor, MallOrderAction } from '@/domain/mall/order-life';
+import type { MallActor, MallOrderAction, MallOrderTimer } from '@/domain/mall/order-life';
 import { NO_INVOICE, type OrderInvoice } from '@/domain/mall/order-invoice';
 import { priceOf } from '@/domain/mall/price';
 import type { Result } from '@/domain/result';
@@ -13,7 +13,7 @@ import { scopeOf } from '../session/scope-of';
 import type { DemoStep } from './demo-step';
 import { agoOf } from './demo-times';
 
-type MallStorage = Pick<Storage, 'within' | 'payments' | 'sandboxStore'>;
+type MallStorage = Pick<Storage, 'within' | 'payments' | 'sandboxStore' | 'mallTimers'>;
 
 interface MallPeople {
   readonly seller: Account;
@@ -32,14 +32,14 @@ const INVOICES: Readonly<Record<'seller' | 'second', OrderInvoice>> = {
   second: { kind: 'company', title: '杭州路行汽车用品有限公司', taxNumber: '91330110MA2H4T7X0U' },
 };
 
-/** Another address of the seller's book. */
+/** A second entry in the seller's address book. */
 const OTHER_ADDRESS: Receiver = {
   ...{ receiver: '李建国', phone: '13700137022', address: '江苏省苏州市昆山市花桥镇绿地大道 218 号' },
 };
 
-/** The coupon that the seller claims and uses. */
+/** The coupon that the seller claims twice: one is used, and an unpaid order holds the other. */
 const COUPON = '采购满减券';
-/** A line is whole pieces of goods that cost no more, so that an account can pay for all of its orders. */
+/** Goods above this price are left out, so that an account can pay for all of its orders. */
 const DEAREST = 450_00;
 
 const valueOf = <T>(result: Result<T>): T => {
@@ -52,13 +52,13 @@ const valued = <T>(value: T | undefined, what: string): T => {
   return value;
 };
 
-/** One SKU of goods that can be bought in some number. */
+/** One SKU that is on sale, with its goods. */
 interface OnSale {
   readonly goods: Goods;
   readonly sku: Goods['skus'][number];
 }
 
-/** Lines of an order: which of the goods on sale, and how many pieces. */
+/** The lines of an order: the index of the goods on sale, and the number of pieces. */
 type Places = readonly (readonly [place: number, quantity: number])[];
 
 interface RequestedLine extends OnSale {
@@ -72,7 +72,7 @@ const asCheckOut = (
   coupon?: CouponRule,
 ): CheckOut => ({
   ...receiver,
-  ...{ remark: '', couponId: '', invoice },
+  ...{ remark: '', couponId: '', invoice, atOnce: false },
   lines: lines.map(({ sku, quantity }) => ({ skuId: sku.id, quantity })),
   payable: priceOf(
     lines.map(({ goods, sku, quantity }) => ({
@@ -83,7 +83,7 @@ const asCheckOut = (
   ).payable,
 });
 
-/** Goods on the shelf with enough pieces, one SKU of each, the cheapest first. */
+/** One SKU of each of the goods that are on the shelf with enough pieces, the cheapest first. */
 const onSaleIn = async (storage: MallStorage, keeper: Account): Promise<readonly OnSale[]> => {
   const { mallGoods } = storage.within(scopeOf(keeper));
   const { items } = await mallGoods.page({ status: 'ON', sort: 'cheap', page: 1, pageSize: 100 });
@@ -97,7 +97,7 @@ const onSaleIn = async (storage: MallStorage, keeper: Account): Promise<readonly
   });
 };
 
-/** Someone who acts through the product's commands. */
+/** A user of the demo who acts through the product's commands. */
 const actorOf = (storage: MallStorage, account: Account, side: MallActor['side']) => {
   const { mallOrders, mallAddresses, ownCoupons } = storage.within(scopeOf(account));
   let count = 0;
@@ -131,8 +131,8 @@ const actorOf = (storage: MallStorage, account: Account, side: MallActor['side']
 };
 
 /**
- * Orders of one brand in every state that an order of the last day can have: each is placed, paid, sent, received and
- * refunded by the commands of the product. Empty where the brand has no goods.
+ * Orders of one brand in every state: each is placed, paid, sent, received, refunded and finished by the commands and
+ * timers of the product. Empty where the brand has no goods.
  */
 export const mallSteps = async (
   storage: MallStorage,
@@ -152,7 +152,7 @@ export const mallSteps = async (
     lines.map(([place, quantity]) => ({ ...valued(sale[place % sale.length], 'goods'), quantity }));
   let sent = 0;
 
-  /** The steps of one order, each so many hours before now. */
+  /** The steps of one order. The time of each step is given in hours before now. */
   const order = (name: string, by: keyof typeof buyers) => {
     const buyer = buyers[by];
     const number = () => numbers.get(name) ?? '';
@@ -173,10 +173,15 @@ export const mallSteps = async (
         }),
       takes: (action: MallOrderAction, hours: number) =>
         at(hours, (when) => buyer.step(number(), action, {}, when)),
-      /** Half of it by points, half by a code that its payer scans a minute later. */
-      paidByHalves: (hours: number) =>
+      timer: (timer: MallOrderTimer, hours: number) =>
         at(hours, async (when) => {
-          const points = Math.floor((await buyer.find(number())).payable / 2);
+          const { id } = await buyer.find(number());
+          await storage.mallTimers.take(id, timer, `demo-mall-${id}-${timer}`, when, false);
+        }),
+      /** Points pay a part of the order, and the payer scans a code for the rest a minute later. */
+      paidByCode: (hours: number, part: number) =>
+        at(hours, async (when) => {
+          const points = Math.floor((await buyer.find(number())).payable * part);
           await buyer.step(number(), 'payByCode', { points, channel: 'wechat' }, when);
           const { platform, channel, number: payment, amount } = await buyer.codeOf(number());
           const paid = { amount, transactionId: `SANDBOX-${payment}`, paidAt: when + 40 * SECOND };
@@ -193,7 +198,7 @@ export const mallSteps = async (
             ),
           );
         }),
-      /** A parcel with all that is unsent of the first lines; of all lines where none is named. */
+      /** Sends a parcel with the unsent pieces of the first lines, or of all lines. */
       shipped: (hours: number, lines = Number.POSITIVE_INFINITY) =>
         at(hours, async (when) => {
           const found = await staff.find(number());
@@ -230,6 +235,8 @@ export const mallSteps = async (
     };
   };
 
+  const notConfirmed = order('done without its buyer', 'second');
+  const done = order('done', 'seller');
   const received = order('received', 'seller');
   const withRefund = order('with a refund', 'seller');
   const refused = order('with a refused refund', 'second');
@@ -247,10 +254,24 @@ export const mallSteps = async (
     { at: ago(30), run: (when) => buyers.seller.keepAddress(RECEIVERS.seller, when) },
     { at: ago(29.5), run: (when) => buyers.seller.keepAddress(OTHER_ADDRESS, when) },
     { at: ago(29.5), run: (when) => buyers.second.keepAddress(RECEIVERS.second, when) },
+    // A timer receives this order ten days after it was sent and finishes it seven days later. It was paid by a code,
+    // because points paid that long ago would have to be posted before entries that the journal already contains.
+    notConfirmed.placed(468, [1, 2]),
+    notConfirmed.paidByCode(467.8, 0),
+    notConfirmed.shipped(456),
+    notConfirmed.timer('autoReceive', 215.9),
+    notConfirmed.timer('finish', 47.8),
+    done.placed(288, [0, 3]),
+    done.paidByCode(287.9, 0),
+    done.shipped(280),
+    done.takes('receive', 230),
+    done.timer('finish', 61.9),
     received.placed(29, [0, 4], [1, 2]),
     received.takes('pay', 28.9),
     received.shipped(27),
     received.takes('receive', 8),
+    received.refundAsked(1, '少收到一件', 6.5),
+    received.takes('withdrawRefund', 6),
     withRefund.placed(28, [2, 3]),
     withRefund.takes('pay', 27.9),
     withRefund.shipped(26),
@@ -272,7 +293,7 @@ export const mallSteps = async (
     coupon.placedWith(COUPON, 18, [sale.length - 1, 2]),
     coupon.takes('pay', 17.9),
     byHalves.placed(16, [2, 2], [0, 3]),
-    byHalves.paidByHalves(15.9),
+    byHalves.paidByCode(15.9, 0.5),
     byHalves.shipped(5.5),
     onItsWay.placed(14, [4, 2], [5, 1]),
     onItsWay.takes('pay', 13.9),
@@ -288,7 +309,7 @@ export const mallSteps = async (
     asked.refundAsked(1, '收到的颜色与订单不符', 1),
     paid.placed(1.5, [0, 5]),
     paid.takes('pay', 1.4),
-    // It is closed half an hour after it was placed, as any other.
-    unpaid.placed((4 * MINUTE) / HOUR, [4, 1]),
+    // A timer will close this order half an hour after it was placed, like any unpaid order, and return its coupon.
+    unpaid.placedWith(COUPON, (4 * MINUTE) / HOUR, [sale.length - 1, 2]),
   ];
 };

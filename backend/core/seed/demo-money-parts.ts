@@ -3,12 +3,15 @@ import type { Account } from '../ports/account';
 import type { Storage } from '../ports/storage.port';
 import type { BankNumbers } from '../withdrawal/bank-numbers';
 
-/** Posts the other movements of a brand that happened until then. */
+/** Posts the other movements of a brand up to an instant. */
 export type PostUntil = (platform: string, until: Instant) => Promise<void>;
 
 /** The dependencies of the demo's recharges and withdrawals. */
 export interface DemoMoneyParts {
-  readonly storage: Pick<Storage, 'accounts' | 'within' | 'payments' | 'sandboxStore' | 'providerStatements'>;
+  readonly storage: Pick<
+    Storage,
+    'accounts' | 'within' | 'payments' | 'sandboxStore' | 'providerStatements' | 'mallTimers'
+  >;
   readonly bankNumbers: BankNumbers;
   /** Stores a bank receipt for a user, and returns its name. */
   readonly storeReceipt: (by: Account, now: Instant) => Promise<string>;

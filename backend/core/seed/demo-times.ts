@@ -1,24 +1,28 @@
 import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import { HOUR, type Instant } from '@/domain/kernel/instant';
 
-/** The payments of yesterday's statement begin then, and have all arrived two hours later. */
+/** The time of the first payment in yesterday's statement. All its other payments arrive within the next two hours. */
 export const demoPaymentsFrom = (now: Instant): Instant => startOfDay(dayOf(now) - 1) + 10 * HOUR;
 const PAYMENTS_TAKE = 2 * HOUR;
 
-/** Hours before now of the first recharge or withdrawal, and from which on they are taken as they are. */
+/**
+ * Both are hours before now. The first recharge or withdrawal happens at `FIRST`. Times later than `LATEST` are not
+ * compressed.
+ */
 const FIRST = 30;
 const LATEST = 6;
 
 /**
- * When something of the demo's money happened, in hours before now, 30 at most. Everything comes after the payments of
- * yesterday's statement, so the hours before the last six are shortened where a day has just begun: the times of an
- * account's journal only rise.
+ * The time of a demo step, from hours before now. The times in an account's journal may only rise, and yesterday's
+ * payments come first. So if a day has just begun, the times between 30 and 6 hours ago are compressed. Older steps
+ * move no points and keep their times.
  */
 export const agoOf = (now: Instant): ((hours: number) => Instant) => {
   const room = Math.min(FIRST * HOUR, now - demoPaymentsFrom(now) - PAYMENTS_TAKE);
   const share = (room / HOUR - LATEST) / (FIRST - LATEST);
-  return (hours) => now - Math.round((hours <= LATEST ? hours : LATEST + (hours - LATEST) * share) * HOUR);
+  const shortened = (hours: number) => (hours <= LATEST ? hours : LATEST + (hours - LATEST) * share);
+  return (hours) => now - Math.round((hours > FIRST ? hours : shortened(hours)) * HOUR);
 };
 
-/** When the first of the payments, recharges and withdrawals of the demo happened that are more than a movement. */
+/** The time of the first payment, recharge or withdrawal of the demo, not counting plain movements. */
 export const demoMoneyFrom = (now: Instant): Instant => Math.min(demoPaymentsFrom(now), agoOf(now)(FIRST));

@@ -24,7 +24,7 @@ export interface PlayedAnswer {
   readonly author: Person;
 }
 
-/** A step that was taken, with how much there was before it. */
+/** A step with its position: the number of events before it. */
 interface Step {
   readonly at: Instant;
   readonly before: TrackedWorkOrder;
@@ -62,7 +62,7 @@ export class Play {
     });
   }
 
-  /** Lets time pass, without nights; `false` if that would be in the future. */
+  /** Advances the time, skipping nights; `false` if it would pass the demo's present. */
   waits(least: Instant, most: Instant): boolean {
     const later = this.at + this.chance.between(least, most);
     const hour = Math.floor(((later + CALENDAR_OFFSET) % DAY) / HOUR);
@@ -73,14 +73,18 @@ export class Play {
     return true;
   }
 
-  /** Takes the steps since the last message again, so much later that it was posted at this moment; never earlier. */
-  delaysLastPost(moment: Instant): void {
+  /**
+   * Repeats the steps since the last message, so that it is posted at this later moment. Nothing is moved to an earlier
+   * time. Steps after the message, such as an urge, stay at least `spare` before the present.
+   */
+  delaysLastPost(moment: Instant, spare: number): void {
     const postedAt = this.tracked.lastPosted.at;
     const first = this.steps.findIndex(({ at }) => at >= postedAt);
     const step = this.steps[first];
     const last = this.steps.at(-1);
-    const later =
-      Math.floor((Math.min(moment, this.end - (last?.at ?? 0) + postedAt) - postedAt) / SECOND) * SECOND;
+    const lastAt = last?.at ?? 0;
+    const latest = this.end - (lastAt === postedAt ? 0 : spare) - lastAt + postedAt;
+    const later = Math.floor((Math.min(moment, latest) - postedAt) / SECOND) * SECOND;
     if (step === undefined || later <= 0) return;
     const again = this.steps.splice(first);
     this.tracked = step.before;

@@ -5,17 +5,19 @@ import type { Chance } from './random';
 /** The share of open conversations with unread messages. */
 const HAS_NEWS = 0.22;
 const LONG = 100;
+/** The number of unread messages in a long conversation; all earlier ones have been read. */
+const UNREAD_OF_LONG = 7;
 
 /**
- * How far creator and handler have read. Finished conversations are read; some of the open ones have a few unread
- * messages, and the longest are almost unread.
+ * The last message that creator and handler have read. Finished conversations are read; some open ones, and the
+ * longest ones, have a few unread messages.
  */
 export const readMarksOf = (chance: Chance, workOrders: readonly DemoWorkOrder[]): readonly DemoReadMark[] =>
   workOrders.flatMap(({ tracked: { workOrder }, events }) => {
     const last = events.length;
     const markFor = (): number => {
       if (isFinished(workOrder)) return last;
-      if (last > LONG) return 3;
+      if (last > LONG) return last - UNREAD_OF_LONG;
       return chance.happens(HAS_NEWS) ? Math.max(0, last - chance.between(1, 5)) : last;
     };
     const parties = new Set([workOrder.creator.uid, ...(workOrder.handler ? [workOrder.handler.uid] : [])]);

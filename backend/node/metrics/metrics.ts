@@ -22,7 +22,7 @@ export interface Gauged {
   readonly jobs: () => Promise<readonly JobCount[]>;
   readonly verifyLedger: () => Promise<readonly LedgerBreach[]>;
   readonly sealedTexts: () => Promise<readonly AgedCount[]>;
-  /** Connections to a database server; absent with the embedded database, which has one. */
+  /** Connections to a database server; absent with the embedded database, which has one connection. */
   readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
 }
 
@@ -35,7 +35,7 @@ export interface Metrics extends CallObserver, JobObserver {
 /** Bucket limits from the read of one row up to the time at which users give up; in seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Counts and durations under `seller_desk_`, and Node's own metrics. No label names a person or a work order. */
+/** Counts and durations under `seller_desk_`, and Node's own metrics. No label identifies a person or a work order. */
 export const createMetrics = ({
   signalConnections,
   pool,
@@ -47,7 +47,8 @@ export const createMetrics = ({
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // Before every metric that asks the database: a scrape must not count its own queries as waiting.
+  // Registered before every metric that queries the database, so that a scrape does not count its own queries as
+  // waiting.
   if (pool !== undefined) {
     new Gauge({
       name: 'seller_desk_database_connections',
@@ -74,7 +75,7 @@ export const createMetrics = ({
   });
   new Gauge({
     name: 'seller_desk_signal_connections',
-    help: 'Open live lines.',
+    help: 'Open live connections.',
     registers,
     collect() {
       this.set(signalConnections());

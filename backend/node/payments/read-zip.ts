@@ -7,7 +7,7 @@ const LONGEST_COMMENT = 65_535;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** The files of an archive, in its order. None may be longer than `most` bytes. Throws for anything but a plain archive. */
+/** The files of an archive in its order, each at most `most` bytes long. Throws for anything but a plain archive. */
 export const readZip = (archive: Buffer, most: number): readonly Buffer[] => {
   let end = archive.length - END_SIZE;
   while (end >= 0 && archive.readUInt32LE(end) !== END) end -= 1;
@@ -23,6 +23,7 @@ export const readZip = (archive: Buffer, most: number): readonly Buffer[] => {
     const packed = archive.subarray(begin, begin + packedSize);
     if (packed.length !== packedSize || (method !== STORED && method !== DEFLATED))
       throw new Error('an archive that is cut off or packed in another way');
+    if (packed.length > most) throw new Error('an archive with a file that is too long');
     files.push(method === STORED ? packed : inflateRawSync(packed, { maxOutputLength: most }));
     at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }

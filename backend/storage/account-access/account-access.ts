@@ -24,7 +24,7 @@ const hasSecondFactor = async (db: Db, { platform }: Scope, accountId: string): 
   return row !== undefined && row.second_factor_at !== null;
 };
 
-/** A repeat has recorded nothing itself. */
+/** A repeated command records nothing, so its answer is `false`. */
 const RECORDED: KeptAnswer<boolean, null> = { keep: () => null, recall: () => Promise.resolve(false) };
 
 /** Implements `AccountAccessStorage` in SQL. */
@@ -59,7 +59,7 @@ export const accountAccess = (db: Db, scope: Scope, effects: Effects): AccountAc
           if (verb === 'remove-second-factor') await removeSecondFactorOf(transaction, account.id);
           const changes = [accessChange(verb, news.reason)];
           await appendEvent(transaction, scope, { ...account, changes }, now, note);
-          await note({ area: 'account-access', id: account.id });
+          note({ area: 'account-access', id: account.id });
           await transaction
             .insertInto('notice')
             .values({

@@ -28,13 +28,16 @@ const profileOf = (db: Db, accountId: Id): Promise<Profile | undefined> =>
     .where('id', '=', accountId)
     .executeTakeFirst();
 
-/** The master that keeps the account of a session. */
+/** Which master data the session's account belongs to: sellers, a seller's users, or staff. */
 const kindOf = (scope: Scope): AccountKind => {
   if (scope.person.type !== 'SELLER') return 'staff';
   return isMain(scope) ? 'seller' : 'person';
 };
 
-/** Implements `OwnAccountStorage` in SQL. Commands of one account are serialised: each locks the account's row first. */
+/**
+ * Implements `OwnAccountStorage` in SQL. Commands of one account are serialised, because each locks the account's row
+ * first.
+ */
 export const ownAccountStorage = (
   db: Db,
   scope: Scope,
@@ -64,7 +67,7 @@ export const ownAccountStorage = (
             .execute(),
         );
         // The account is also in the list of the seller's users.
-        await note({ area: 'seller-user', id: accountId });
+        note({ area: 'seller-user', id: accountId });
         return ok(undefined);
       });
       return answerOf(end);

@@ -5,10 +5,10 @@ import { DOINGS, type Sighting } from '@/domain/work-order/presence';
 import type { ChangeListener } from '@backend/core/ports/change-feed.port';
 import type { Db } from '../database';
 
-/** The channel of LISTEN and NOTIFY; the payload names the changed row, or the account whose sessions ended. */
+/** The channel of LISTEN and NOTIFY. The payload identifies the changed row, or the account whose sessions ended. */
 export const CHANGE_CHANNEL = 'work_order_changed';
 
-/** The channel of the listeners' probes, separate so that no version of the product takes them for changes. */
+/** The channel of the listeners' probes, separate so that no version of the product mistakes them for changes. */
 export const PROBE_CHANNEL = 'seller_desk_probe';
 
 const SESSIONS_OF = 'sessions-of:';
@@ -20,8 +20,8 @@ export const notify = async (db: Db, channel: string, payload: string): Promise<
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 };
 
-/** A work order is named only by its id, for compatibility with earlier versions. */
-const payloadOf = ({ area, id }: Changed): string => (area === 'work-order' ? id : `${area}:${id}`);
+/** The payload of a work order is only its id, for compatibility with earlier versions. */
+export const payloadOf = ({ area, id }: Changed): string => (area === 'work-order' ? id : `${area}:${id}`);
 
 /** Undefined for an area that only a newer version knows. */
 const changedIn = (payload: string): Changed | undefined => {
@@ -30,26 +30,29 @@ const changedIn = (payload: string): Changed | undefined => {
   return known && { area: known, id };
 };
 
-/** Announces the change to every node when the transaction commits; not at all if it rolls back. */
+/** Announces a change outside a command, when the transaction commits; not at all if it rolls back. */
 export const noteChange = (transaction: Db, changed: Changed): Promise<void> =>
   notify(transaction, CHANGE_CHANNEL, payloadOf(changed));
 
-/** Announces that sessions of an account ended, some or all of them. */
+/** Announces that some or all sessions of an account ended. */
 export const noteSessionsEnded = (db: Db, accountId: Id): Promise<void> =>
   notify(db, CHANGE_CHANNEL, `${SESSIONS_OF}${accountId}`);
 
-/** Announces at the commit that a job of this kind is due. An earlier version takes it for an unknown area. */
+/** The payload for a due job of this kind. An earlier version ignores it as an unknown area. */
+export const payloadOfJob = (kind: string): string => `${JOB}${kind}`;
+
+/** Announces a due job outside a command, when the transaction commits. */
 export const noteJob = (transaction: Db, kind: string): Promise<void> =>
-  notify(transaction, CHANGE_CHANNEL, `${JOB}${kind}`);
+  notify(transaction, CHANGE_CHANNEL, payloadOfJob(kind));
 
 /**
- * Announces to every node that a person has a work order open. Nothing is stored. An earlier version takes it for an
- * unknown area: the text is escaped, so that it has no colon.
+ * Announces to every node that a user has a work order open. Nothing is stored. An earlier version ignores the payload
+ * as an unknown area, because the escaped text contains no colon.
  */
 export const noteSighting = (db: Db, sighting: Sighting): Promise<void> =>
   notify(db, CHANGE_CHANNEL, `${SIGHTING}${encodeURIComponent(JSON.stringify(sighting))}`);
 
-/** Undefined for what only another version can read. */
+/** Undefined for a text that this version cannot read. */
 const sightingIn = (text: string): Sighting | undefined => {
   try {
     const sighting = JSON.parse(decodeURIComponent(text)) as Sighting;
@@ -59,7 +62,7 @@ const sightingIn = (text: string): Sighting | undefined => {
   }
 };
 
-/** Calls the listener for a payload. */
+/** Passes a received payload to the matching callback of the listener. */
 export const tellOf = (payload: string, listener: ChangeListener): void => {
   if (payload.startsWith(SESSIONS_OF)) {
     listener.sessionsEnded?.(payload.slice(SESSIONS_OF.length));

@@ -1,26 +1,32 @@
 import { beginsTransaction, endsTransaction } from '../transaction-control';
 
 const CHANGES = /\b(?:insert|update|delete|merge|create|alter|drop|truncate|vacuum|checkpoint)\b/i;
-/** Its count of affected rows says whether it changed anything; that of `with … select` does not. */
+/** Only these statements report the number of changed rows; `with … select` does not. */
 const COUNTED = /^\s*(?:insert|update|delete|merge)\b/i;
+/**
+ * The statement that sends stored changes. The files need not be stored after it: if it is lost, its rows are sent
+ * again at the next start. So each command stores the files only once, with its commit.
+ */
+const SENDS_CHANGES = /\bdelete from change_outbox\b/i;
 const ROLLS_BACK = /^\s*(?:rollback|abort)\b/i;
 
 /**
- * Tells, statement by statement in the order of one connection, when the files have to be stored: after a change
- * outside a transaction, and with the commit of a transaction that changed something. A statement that only mentions a
- * change, `for update` for one, counts as a change.
+ * Decides after each statement of a connection whether the files must be stored: after a change outside a
+ * transaction, and after the commit of a transaction that changed something. A statement that only mentions a change,
+ * such as `for update`, counts as a change.
  */
 export const createStoreMarks = () => {
   let inTransaction = false;
   let changed = false;
   return {
-    /** Call it after the statement. True if the files have to be stored now. */
+    /** Called after each statement. Returns whether the files have to be stored now. */
     ran: (statement: string, affectedRows: number): boolean => {
       if (beginsTransaction(statement)) inTransaction = true;
       else if (endsTransaction(statement)) {
         inTransaction = false;
         if (ROLLS_BACK.test(statement)) changed = false;
-      } else if (CHANGES.test(statement) && (affectedRows > 0 || !COUNTED.test(statement))) changed = true;
+      } else if (!inTransaction && SENDS_CHANGES.test(statement)) return false;
+      else if (CHANGES.test(statement) && (affectedRows > 0 || !COUNTED.test(statement))) changed = true;
       if (inTransaction || !changed) return false;
       changed = false;
       return true;

@@ -90,7 +90,7 @@ export const feedbackBox = (db: Db, scope: Scope, effects: GivenCommand['effects
             })
             .returning('id')
             .executeTakeFirstOrThrow();
-          await note({ area: 'feedback', id });
+          note({ area: 'feedback', id });
           return ok({ id });
         },
         answer: { keep: (sent) => sent, recall: (_, sent: { readonly id: Id }) => Promise.resolve(sent) },
@@ -123,7 +123,7 @@ export const feedbackBox = (db: Db, scope: Scope, effects: GivenCommand['effects
             .set({ status, updated_at: timeOf(now) })
             .where('id', '=', row.id)
             .execute();
-          await note({ area: 'feedback', id: row.id });
+          note({ area: 'feedback', id: row.id });
           return ok(undefined);
         },
         answer: NO_ANSWER,

@@ -5,8 +5,9 @@ import type {
   FeedbackStatus,
 } from '@/domain/feedback/feedback';
 import type { Id } from '@/domain/kernel/id';
-import type { Json, OwnKey, Time } from '../schema';
+import type { Json, OwnKey, Time } from '../columns';
 
+/** Feedback of a user, with the conversation about it in `FeedbackEventTable`. */
 export interface FeedbackTable {
   id: OwnKey;
   platform: string;

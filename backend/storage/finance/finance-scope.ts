@@ -4,7 +4,8 @@ import { keyOf } from '../rows/scalars';
 
 type PartyTable = 'payee' | 'recharge' | 'withdrawal';
 type Table =
-  PartyTable | 'account' | 'shop' | 'adjustment' | 'provider_statement' | 'reconciliation_difference';
+  | PartyTable
+  | ('account' | 'shop' | 'adjustment' | 'mall_order' | 'provider_statement' | 'reconciliation_difference');
 
 /** The rows of the session's account. */
 export const ofParty = (table: PartyTable, scope: Scope): RawBuilder<SqlBool> => {

@@ -3,11 +3,12 @@ import { MONEY_COUNTED_TO, type MoneyCount, type MoneyName } from '@/domain/home
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { ofBrand } from '../finance/finance-scope';
+import { isRefundWaiting } from '../mall/order-list';
 import { IN_TROUBLE } from '../recharge/recharge-list';
 import { hasPart } from '../recharge/refund-parts';
 import { isRefundRefused } from '../reconciliation/refund-refused';
 
-/** The rows behind each count, as the list that home links to filters them. */
+/** The rows behind each count, filtered as in the list that home links to. */
 const rowsOf = (name: MoneyName, scope: Scope): RawBuilder<unknown> => {
   const recharges = sql`select 1 from recharge where ${ofBrand('recharge', scope)}`;
   const payouts = sql`select 1 from withdrawal where ${ofBrand('withdrawal', scope)}`;
@@ -35,6 +36,8 @@ const rowsOf = (name: MoneyName, scope: Scope): RawBuilder<unknown> => {
       return sql`${all} and status = 'OPEN'`;
     case 'adjustments':
       return sql`select 1 from adjustment where ${ofBrand('adjustment', scope)} and decision = ''`;
+    case 'mallRefunds':
+      return sql`select 1 from mall_order where ${ofBrand('mall_order', scope)} and ${isRefundWaiting(scope)}`;
   }
 };
 

@@ -14,7 +14,7 @@ import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
 import { insertEvent } from '../master/append-event';
 import { instantOf } from '../rows/scalars';
 
-/** The name of dead letters among the kinds of the one history. */
+/** The kind under which the shared history stores events of dead letters. */
 const KIND = 'dead-letter';
 
 /** Implements `DeadLetterStorage` in SQL. The job engine stores the rows. */
@@ -38,7 +38,8 @@ export const deadLetterStorage = (
         db,
         { by: person.userId, request: plainCommand(request), now, effects },
         {
-          // A repeat finds its key although the job is no longer dead, so a missing job is refused below.
+          // A repeated command finds its key although the job is no longer dead, so a missing job is refused only
+          // below.
           lock: async (transaction) => ok(await letters.lockDead(transaction, platform, id)),
           carryOut: async (transaction, letter, note) => {
             if (letter === undefined) return refuse('job.not-dead');
@@ -46,7 +47,7 @@ export const deadLetterStorage = (
             if (!open.ok) return open;
             await carryOut(transaction, letter);
             await insertEvent(transaction, scope, { kind: KIND, id, changes }, now);
-            await note({ area: 'dead-job', id });
+            note({ area: 'dead-job', id });
             return ok(undefined);
           },
           answer: NO_ANSWER,
@@ -70,7 +71,8 @@ export const deadLetterStorage = (
 
     history: async (id, { before }) => {
       const isSeen = await letters.isSeen(platform, id);
-      // A letter without a brand has events of several: their ids are its order. Of one that was retried the own ones stay.
+      // A letter without a brand may have events of several brands, sorted by id. After a retry only the brand's own
+      // events are returned.
       const rows = await db
         .selectFrom('master_event')
         .select(['id', 'platform', 'at', 'author_name', 'changes'])

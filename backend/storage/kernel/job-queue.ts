@@ -3,25 +3,25 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { DeadLetterPage, DeadLetterQuery } from '@/domain/job/dead-letter';
 import type { JobKey, JobKind, RetryRule } from '@backend/core/ports/jobs.port';
-import { noteJob } from '../changes/change-channel';
 import type { Db } from '../database';
 
-export interface NewJob {
+interface NewJob {
   readonly kind: string;
   readonly payload: unknown;
   /** The brand it works for; absent if it works for all. */
   readonly platform?: string;
-  /** Absent: at once. */
+  /** The time at which the job may run; absent for at once. */
   readonly notBefore?: Instant;
   /**
-   * Names what the job is about, of its kind: while one with this name waits, it is moved forward, and no other is stored.
-   * The caller locks the row that is named. A job that runs already is not counted, because it may have read too early.
+   * The name of the job's subject. While a job of this kind with this name waits, enqueuing moves that job forward and
+   * stores no second one. The caller locks the row that the name refers to. A running job does not count, because it
+   * may have read the row before the change.
    */
   readonly once?: string;
   readonly retry: RetryRule;
 }
 
-/** Stores a job within a transaction: the job exists if and only if that commits. */
+/** Stores a job within a transaction: the job exists if and only if the transaction commits. */
 export interface JobQueue {
   enqueue(transaction: Db, job: NewJob): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface JobQueue {
 interface EnqueueOptions {
   /** The brand whose staff see it among the dead letters. */
   readonly platform: string;
-  /** Absent: as soon as the transaction has committed. */
+  /** The time at which the job may run; absent for as soon as the transaction has committed. */
   readonly notBefore?: Instant;
   /** See `NewJob`. */
   readonly once?: string;
@@ -42,7 +42,7 @@ export type Enqueue = <Payload>(
   options: EnqueueOptions,
 ) => Promise<void>;
 
-/** The locked state of a dead letter, which a command on it decides by. */
+/** The locked state of a dead letter, on which a command decides. */
 export interface LockedLetter {
   readonly kind: string;
   readonly closed: boolean;
@@ -60,9 +60,9 @@ export interface DeadLetters {
   list(platform: string, query: DeadLetterQuery): Promise<DeadLetterPage>;
   /** Whether a brand sees a dead letter, open or closed. */
   isSeen(platform: string, key: JobKey): Promise<boolean>;
-  /** Locks one until the transaction ends; undefined if there is no such dead letter. */
+  /** Locks a dead letter until the transaction ends; undefined if there is no such dead letter. */
   lockDead(transaction: Db, platform: string, key: JobKey): Promise<LockedLetter | undefined>;
-  /** Closes one: it is kept, counts no more and is not tried again. */
+  /** Closes a dead letter. It stays stored, but no longer counts and is not retried. */
   close(transaction: Db, key: JobKey, closing: NewClosing): Promise<void>;
   /** Enqueues one more attempt when the transaction commits. */
   revive(transaction: Db, key: JobKey): Promise<void>;
@@ -70,7 +70,7 @@ export interface DeadLetters {
 
 const noQueue = () => Promise.reject(new Error('this process was opened without a job queue'));
 
-/** For a process that does not run jobs, such as an operator's command. */
+/** Used in a process that runs no jobs, such as an operator's command. */
 export const NO_QUEUE: JobQueue & DeadLetters = {
   enqueue: noQueue,
   list: noQueue,
@@ -80,18 +80,15 @@ export const NO_QUEUE: JobQueue & DeadLetters = {
   revive: noQueue,
 };
 
-/** Stores the job and, where it may run at once, notifies every node at the commit. */
-export const enqueueIn = async (transaction: Db, queue: JobQueue, job: NewJob): Promise<void> => {
-  await queue.enqueue(transaction, job);
-  if (job.notBefore === undefined) await noteJob(transaction, job.kind);
-};
-
-/** Enqueues within one transaction. A payload that its own schema refuses fails the command. */
+/**
+ * Enqueues within one transaction. A job that may run at once is passed to `due`, which announces it at the commit. If
+ * the payload does not match the schema of its job, the command fails.
+ */
 export const enqueuing =
-  (transaction: Db, queue: JobQueue): Enqueue =>
-  ({ name, payload: schema, retry }, payload, { platform, notBefore, once }) => {
+  (transaction: Db, queue: JobQueue, due: (kind: string) => void): Enqueue =>
+  async ({ name, payload: schema, retry }, payload, { platform, notBefore, once }) => {
     parse(schema, payload);
-    return enqueueIn(transaction, queue, {
+    await queue.enqueue(transaction, {
       kind: name,
       payload,
       platform,
@@ -99,4 +96,5 @@ export const enqueuing =
       ...(notBefore === undefined ? {} : { notBefore }),
       ...(once === undefined ? {} : { once }),
     });
+    if (notBefore === undefined) due(name);
   };

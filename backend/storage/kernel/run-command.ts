@@ -5,11 +5,13 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { CommandEnd, KeptCommand } from '@backend/core/ports/command-request';
 import type { Db } from '../database';
+import { keptPlan } from '../kept-plans';
 import { keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import type { JobKey } from '@backend/core/ports/jobs.port';
 import { type Enqueue, enqueuing, type JobQueue } from './job-queue';
-import { commitChanges, type NoteChange } from './transaction';
+import type { ChangeOutbox } from '../changes/change-outbox';
+import { commitNoted, type NoteChange, type OutgoingChanges } from './transaction';
 
 /** Receives a command's effects beyond its rows. */
 export interface Effects {
@@ -17,6 +19,8 @@ export interface Effects {
   readonly changed: (changed: Changed) => void;
   /** Stores the jobs that the command enqueues, within its transaction. */
   readonly queue: JobQueue;
+  /** Announces the changed rows and due jobs to every node, after the commit. */
+  readonly outbox: Pick<ChangeOutbox, 'send'>;
 }
 
 /** A command of one account at one moment, with its idempotency key. */
@@ -65,6 +69,7 @@ export interface CommandSteps<Locked, Answer, Kept> {
 const earlierCommand = (db: Db, by: Id, requestId: string) =>
   db
     .selectFrom('account_command')
+    .modifyFront(keptPlan)
     .select(['digest', 'answer'])
     .where('account_id', '=', keyOf(by))
     .where('request_id', '=', requestId)
@@ -85,15 +90,25 @@ const earlierOf = async (db: Db, given: GivenCommand | GivenByJob) => {
   return earlier && { digest: undefined, answer: earlier.answer };
 };
 
-const keep = async (db: Db, given: GivenCommand | GivenByJob, kept: unknown): Promise<void> => {
+/** Stores the key, the answer and the changes to announce in one statement. */
+const keep = async (
+  db: Db,
+  given: GivenCommand | GivenByJob,
+  kept: unknown,
+  outgoing: OutgoingChanges | undefined,
+): Promise<void> => {
   const answer = json(kept);
   const at = timeOf(given.now);
+  const first =
+    outgoing === undefined
+      ? db
+      : db.with('announced', (to) => to.insertInto('change_outbox').values(outgoing));
   if ('job' in given) {
-    await db.insertInto('job_command').values({ key: given.job, answer, at }).execute();
+    await first.insertInto('job_command').values({ key: given.job, answer, at }).execute();
     return;
   }
   const { requestId, kept: digest } = given.request;
-  await db
+  await first
     .insertInto('account_command')
     .values({ account_id: keyOf(given.by), request_id: requestId, digest, at, answer })
     .execute();
@@ -118,9 +133,8 @@ export const runCommand = async <Locked, Answer, Kept>(
   given: GivenCommand | GivenByJob,
   { lock, carryOut, answer }: CommandSteps<Locked, Answer, Kept>,
 ): Promise<CommandEnd<Answer>> => {
-  const { changed, queue } = given.effects;
   try {
-    return await commitChanges(db, changed, async (transaction, note): Promise<CommandEnd<Answer>> => {
+    return await commitNoted(db, given.effects, async (transaction, note): Promise<CommandEnd<Answer>> => {
       const locked = await lock(transaction);
       if (!locked.ok) throw new Refused(locked.refusal);
 
@@ -133,9 +147,10 @@ export const runCommand = async <Locked, Answer, Kept>(
         return { kind: 'decided', result: ok(await answer.recall(transaction, earlier.answer as Kept)) };
       }
 
-      const result = await carryOut(transaction, locked.value, note, enqueuing(transaction, queue));
+      const enqueue = enqueuing(transaction, given.effects.queue, note.job);
+      const result = await carryOut(transaction, locked.value, note.change, enqueue);
       if (!result.ok) throw new Refused(result.refusal);
-      await keep(transaction, given, answer.keep(result.value));
+      await keep(transaction, given, answer.keep(result.value), note.outgoing());
       return { kind: 'decided', result };
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Changed } from '@/domain/kernel/changed';
-import { noteChange } from '../changes/change-channel';
+import { payloadOf, payloadOfJob } from '../changes/change-channel';
+import type { ChangeOutbox } from '../changes/change-outbox';
 import type { Db } from '../database';
 
 const ATTEMPTS = 3;
@@ -7,7 +8,7 @@ const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** Constraints of the migrations: one idempotency key of a person or a job belongs to one command. */
+/** Constraints of the migrations: one idempotency key of a user or a job belongs to one command. */
 const REQUEST_KEYS: readonly unknown[] = [
   'account_command_pkey',
   'job_command_pkey',
@@ -25,9 +26,9 @@ const lostARace = (error: unknown): boolean => {
 };
 
 /**
- * One transaction, retried when it lost a race. If the same request id arrives for two work orders at once, no row lock
- * orders them, but the unique key does, and the second attempt finds the first's answer. Other errors roll back and are
- * rethrown.
+ * Runs one transaction, and retries it when it lost a race. If the same request id arrives for two work orders at once,
+ * no row lock serialises the two commands. The unique key makes the second one fail, and its retry finds the first
+ * answer. Other errors roll back and are rethrown.
  */
 const commit = async <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -39,26 +40,59 @@ const commit = async <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise
   }
 };
 
-/** Notes a changed row within the transaction. */
-export type NoteChange = (changed: Changed) => Promise<void>;
+/** Notes a changed row, for the announcement after the commit. */
+export type NoteChange = (changed: Changed) => void;
+
+/** Collects the changes and jobs that a transaction announces after its commit. */
+interface Notes {
+  readonly change: NoteChange;
+  /** Notes that a job of this kind is due at once. */
+  readonly job: (kind: string) => void;
+  /** The row of `change_outbox` that the transaction must store, once all is noted; undefined if nothing was. */
+  readonly outgoing: () => OutgoingChanges | undefined;
+}
+
+/** A row of `change_outbox`. */
+export interface OutgoingChanges {
+  readonly id: string;
+  readonly payloads: readonly string[];
+}
+
+interface Announced {
+  /** Called in this process for each changed row, after the commit. */
+  readonly changed: (changed: Changed) => void;
+  readonly outbox: Pick<ChangeOutbox, 'send'>;
+}
 
 /**
- * `commit`, with the rows it changes. After the commit every node is notified through the database, and `committed` is
- * called here for each row. An attempt that is rolled back announces nothing.
+ * Like `commit`, and announces the changes that `work` notes. After the commit every node is notified through the
+ * database, and `changed` is called here for each row. An attempt that is rolled back announces nothing.
  */
-export const commitChanges = async <T>(
+export const commitNoted = async <T>(
   db: Db,
-  committed: (changed: Changed) => void,
-  work: (transaction: Db, note: NoteChange) => Promise<T>,
+  { changed, outbox }: Announced,
+  work: (transaction: Db, note: Notes) => Promise<T>,
 ): Promise<T> => {
   let noted: readonly Changed[] = [];
+  let stored: string | undefined;
   const done = await commit(db, (transaction) => {
     noted = [];
-    return work(transaction, async (changed) => {
-      noted = [...noted, changed];
-      await noteChange(transaction, changed);
+    stored = undefined;
+    const payloads = new Set<string>();
+    return work(transaction, {
+      change: (each) => {
+        noted = [...noted, each];
+        payloads.add(payloadOf(each));
+      },
+      job: (kind) => payloads.add(payloadOfJob(kind)),
+      outgoing: () => {
+        if (payloads.size === 0) return undefined;
+        stored = crypto.randomUUID();
+        return { id: stored, payloads: [...payloads] };
+      },
     });
   });
-  for (const changed of noted) committed(changed);
+  if (stored !== undefined) outbox.send(stored);
+  for (const each of noted) changed(each);
   return done;
 };

@@ -1,6 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
-import type { OptionalTime, OwnKey, Time } from '../schema';
+import type { OptionalTime, OwnKey, Time } from '../columns';
 
+/** A link between two work orders, the one with the lower id first. A removed link keeps its row. */
 export interface WorkLinkTable {
   id: OwnKey;
   platform: string;

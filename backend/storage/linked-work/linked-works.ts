@@ -17,7 +17,7 @@ import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { workOrders } from '../work-order/work-orders';
 import type { WorkLinkTable } from './linked-work.tables';
 
-/** The links of a work order, past and present, each with its other end, where the scope has that one too. */
+/** The current and removed links of a work order to other work orders of the scope. */
 const linksOf = (db: Db, scope: Scope, workId: Id) =>
   workOrders(db, scope)
     .innerJoin('work_link', (join) =>
@@ -141,7 +141,7 @@ export const linkedWorks = (db: Db, scope: Scope, effects: GivenCommand['effects
             })
             .returning('id')
             .executeTakeFirstOrThrow();
-          await note({ area: 'linked-work', id });
+          note({ area: 'linked-work', id });
           const row = await linkedTo(transaction, workId, otherId);
           return row === undefined ? refuse('linked-work.not-found') : ok(linkedOf(row));
         },
@@ -165,7 +165,7 @@ export const linkedWorks = (db: Db, scope: Scope, effects: GivenCommand['effects
             .returning('id')
             .executeTakeFirst();
           if (removed === undefined) return refuse('linked-work.gone');
-          await note({ area: 'linked-work', id: removed.id });
+          note({ area: 'linked-work', id: removed.id });
           return ok(undefined);
         },
         answer: NO_ANSWER,

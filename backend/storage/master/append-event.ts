@@ -9,7 +9,7 @@ import type { NoteChange } from '../kernel/transaction';
 import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 
-/** Dead letters share the history of masters, and are none. */
+/** Dead letters use the history of masters, although they are no masters. */
 type HistoryKind = MasterKind | 'dead-letter';
 
 interface Happened<Kind extends HistoryKind> {
@@ -18,7 +18,7 @@ interface Happened<Kind extends HistoryKind> {
   readonly changes: readonly HistoryChange[];
 }
 
-/** Inserts an event of a row that is locked or new; answers the id of the event. */
+/** Inserts an event of a row that is locked or new; returns the id of the event. */
 export const insertEvent = async (
   transaction: Db,
   { platform, person }: Scope,
@@ -51,7 +51,7 @@ export const appendEvent = async (
   now: Instant,
   note: NoteChange,
 ): Promise<void> => {
-  await note({ area: 'master', id: await insertEvent(transaction, scope, happened, now) });
-  // Its own people see when the shop is open.
-  if (happened.kind === 'shop') await note({ area: 'shop-hours', id: happened.id });
+  note({ area: 'master', id: await insertEvent(transaction, scope, happened, now) });
+  // The shop's own users see its opening hours, so they are notified.
+  if (happened.kind === 'shop') note({ area: 'shop-hours', id: happened.id });
 };

@@ -9,12 +9,12 @@ import { ok } from '@/domain/result';
 import type { Db } from '../database';
 import { instantOf, keyOf, optionalTimeOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
-import type { NoticeTable } from '../schema';
+import type { NoticeTable } from '../notice/notice.tables';
 import { json } from '../storable-text';
 import { flagIn, listIn, type MasterTable, offsetOf, textIn } from './master-table';
 import { byFlag, narrowedBy } from './narrowed';
 
-/** A notice stands until the end of its last day. */
+/** A notice is shown until the end of its last day. */
 const masterOf = (row: Selectable<NoticeTable>): Master => ({
   id: row.id,
   values: {
@@ -66,7 +66,7 @@ const timeColumns = ({ shownFrom, updatedAt, unreadFrom }: NoticeTimes) => ({
   unread_from: optionalTimeOf(unreadFrom),
 });
 
-/** The published notices of the platform; a notice for one person is not stored here. */
+/** The notices that the platform published, without those for a single user. */
 const notices = (db: Db, platform: string) =>
   db.selectFrom('notice').where('platform', '=', platform).where('account_id', 'is', null);
 

@@ -13,7 +13,7 @@ import { lockProjects } from '../ordering/lock-projects';
 import { priceOfRow } from '../ordering/ordering-storage';
 import { instantOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
-import type { ProjectTable } from '../schema';
+import type { ProjectTable } from './master.tables';
 import { json } from '../storable-text';
 import { flagIn, listIn, type MasterTable, numberIn, offsetOf, textIn } from './master-table';
 import { byFlag, narrowedBy } from './narrowed';
@@ -44,7 +44,7 @@ const columnsOf = (values: MasterValues) => {
     price_cents: numberIn(values, 'price'),
     points: numberIn(values, 'points'),
     shop_points: numberIn(values, 'shopPoints'),
-    // Those that have begun are in the columns above from now on.
+    // Prices whose day has come move into the columns above.
     planned_prices: json(listIn(values, 'plannedPrices')),
     evidence_pictures: numberIn(values, 'evidencePictures'),
     evidence_video: flagIn(values, 'evidenceVideo'),
@@ -56,11 +56,11 @@ const columnsOf = (values: MasterValues) => {
 
 const projects = (db: Db, platform: string) => db.selectFrom('project').where('platform', '=', platform);
 
-/** A plan begins on a later day: the price of today is that of the fields beside it. */
+/** A planned price begins on a later day, because today's price has fields of its own. */
 const areToCome = (values: MasterValues, now: Instant): boolean =>
   !faultsOfPlans(listIn(values, 'plannedPrices'), dayOf(now)).includes('begun');
 
-/** Shops name project types: they follow one that is renamed. */
+/** Shops refer to project types by name, so a renamed type is renamed there too. */
 const carryOver = async (
   transaction: Db,
   { platform, alsoChanged }: MasterContext,
@@ -97,7 +97,7 @@ const carryOver = async (
 
 const FILTERS = { enabled: byFlag('enabled') };
 
-/** Projects. An order keeps the prices of its project from the time it was entered. */
+/** Projects. An order keeps the prices that its project had when the order was entered. */
 export const projectMaster: MasterTable = {
   list: async (db, platform, query, now) => {
     const { search = '', pageSize } = query;

@@ -8,7 +8,7 @@ import { closedDatesIn, closedText } from '@/domain/shop/closed-dates';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
-import type { ShopTable } from '../schema';
+import type { ShopTable } from '../shop/shop.tables';
 import { closedColumn, openingOf } from '../shop/opening-columns';
 import { isStaffed } from '../shop/staffed';
 import { json } from '../storable-text';
@@ -67,7 +67,7 @@ const columnsOf = (values: MasterValues) => {
 const shops = (db: Db, platform: string) => db.selectFrom('shop').where('platform', '=', platform);
 
 const FILTERS = { open: byFlag('open') };
-/** The people of `shop` who can sign in. */
+/** The names of the users of `shop` who can sign in. */
 const people = (platform: string) => sql<readonly string[]>`coalesce((
   select jsonb_agg(case when person.link_name = '' then person.name else person.link_name end order by person.id)
   from account as person
@@ -77,7 +77,7 @@ const people = (platform: string) => sql<readonly string[]>`coalesce((
 const withPeople = (platform: string) =>
   [people(platform).as('accounts'), isStaffed(platform).as('staffed')] as const;
 
-/** Shops. A closed one gets no new orders and keeps its running ones. */
+/** Shops. A closed shop gets no new orders and keeps its current ones. */
 export const shopMaster: MasterTable = {
   list: async (db, platform, query) => {
     const { search = '', pageSize } = query;

@@ -67,8 +67,9 @@ import { messageWords } from './0274-message-words';
 import { ordersAtShops } from './0298-orders-at-shops';
 import { eventsForSms } from './0299-events-for-sms';
 import { newsOfOrders } from './0320-news-of-orders';
+import { changeOutbox } from './0331-change-outbox';
 
-/** Those that no area brings. */
+/** Migrations that do not belong to an area. */
 const LISTED: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-orders': orders,
@@ -137,9 +138,13 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0298-orders-at-shops': ordersAtShops,
   '0299-events-for-sms': eventsForSms,
   '0320-news-of-orders': newsOfOrders,
+  '0331-change-outbox': changeOutbox,
 };
 
-/** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */
+/**
+ * All migrations, in the order of their names. There are no down migrations, and a released one is never edited,
+ * renamed or removed.
+ */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = Object.fromEntries(
   [LISTED, ...STORAGE_AREAS.map(({ migrations }) => migrations ?? {})]
     .flatMap((each) => Object.entries(each))

@@ -10,8 +10,8 @@ import type { Command } from './order-events';
 import { lockedShop, stepFacts } from './step-facts';
 
 /**
- * Assigns a locked order to its seller's chosen shop, and takes it from one that was chosen before (business 2). An
- * unpaid order waits for its payment. Returns the order's version.
+ * Assigns a locked order to the shop that its seller chose, and takes it from a shop chosen earlier (business 2). An
+ * unpaid order is assigned after its payment. Returns the order's version.
  */
 export const assignChosenShop = async (
   transaction: Db,
@@ -26,7 +26,7 @@ export const assignChosenShop = async (
     .executeTakeFirstOrThrow();
   const life = lifeOf(row);
   if (life === undefined || life.status === UNPAID) {
-    await effects.note({ area: 'order', id: orderId });
+    effects.note({ area: 'order', id: orderId });
     return ok(row.version);
   }
   const { work: _work, ...rest } = life;
@@ -37,7 +37,7 @@ export const assignChosenShop = async (
       .set(lifeColumns(free))
       .where('id', '=', orderId)
       .execute();
-    await effects.note({ area: 'order', id: orderId });
+    effects.note({ area: 'order', id: orderId });
     return ok(row.version);
   }
   const facts = await stepFacts(transaction, row, undefined, { shopId: free.chosenShopId }, false);

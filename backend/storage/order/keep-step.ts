@@ -9,7 +9,7 @@ import type { Enqueue } from '../kernel/job-queue';
 import type { NoteChange } from '../kernel/transaction';
 import { post } from '../ledger/post';
 import { timeOf } from '../rows/scalars';
-import type { CustomerOrderTable } from '../schema';
+import type { CustomerOrderTable } from './order.tables';
 import { keepAppointment } from './appointments';
 import { appendEvent, type EventAuthor } from './order-events';
 import { lifeColumns } from './life-row';
@@ -18,7 +18,7 @@ import type { ShopRow } from './step-facts';
 
 /** The command that a step belongs to. */
 export interface StepCommand {
-  /** The key of the command; ledger entries are named after it. */
+  /** Together with `requestId`, the key of the command's ledger entries. */
   readonly by: string;
   readonly requestId: string;
   readonly author: EventAuthor;
@@ -44,7 +44,7 @@ const keepReceivable = async (db: Db, transfers: readonly OrderTransfer[]): Prom
 
 const ANSWERS = ['assign', 'reassign', 'accept', 'decline', 'return'] as const;
 
-/** Records the shops' answers, for the dispatcher's choice. */
+/** Records assignments and the shops' answers, which the dispatcher sees when choosing a shop. */
 const keepAnswers = async (
   db: Db,
   row: Selectable<CustomerOrderTable>,
@@ -62,7 +62,7 @@ const keepAnswers = async (
   }
 };
 
-/** Gives the order's shop access to its work orders; the foreign key moves those that had a shop. */
+/** Sets the first shop of an order on its work orders. A later change of the shop reaches them by the foreign key. */
 const keepShopOfWorkOrders = async (
   db: Db,
   row: Selectable<CustomerOrderTable>,
@@ -121,6 +121,6 @@ export const keepStep = async (
   for (const { verb, at } of jobs)
     await enqueue(ORDER_DUE, { orderId: row.id, verb }, { platform: row.platform, notBefore: at });
   await tellOrderNews(transaction, row, taken, now, note);
-  await note({ area: 'order', id: row.id });
+  note({ area: 'order', id: row.id });
   return ok(undefined);
 };

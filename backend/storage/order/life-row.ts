@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { isOrderStatus } from '@/domain/order/order-status';
 import type { OrderLife, ShopWork } from '@/domain/order/life/order-life';
 import { instantOf, optionalTimeOf } from '../rows/scalars';
-import type { CustomerOrderTable } from '../schema';
+import type { CustomerOrderTable } from './order.tables';
 import { json } from '../storable-text';
 
 type Row = Selectable<CustomerOrderTable>;
@@ -29,7 +29,7 @@ const workOf = (row: Row): ShopWork | undefined => {
   };
 };
 
-/** The facts that decide an order's next steps. An order with a status of another dictionary has none. */
+/** The facts that decide an order's next steps; undefined if the domain has no such status. */
 export const lifeOf = (row: Row): OrderLife | undefined => {
   const { status } = row;
   if (!isOrderStatus(status)) return undefined;

@@ -37,7 +37,7 @@ const posting = ({ platform }: Scope, { person, request, now }: Command): Postin
   now,
 });
 
-/** The seller account an order is placed for, as orders name it. */
+/** The seller account for which an order is placed, with the columns that the order copies. */
 const sellerOf = (db: Db, sid: Id) =>
   db.selectFrom('account').select(['id', 'name']).where('id', '=', keyOf(sid)).executeTakeFirstOrThrow();
 
@@ -90,7 +90,9 @@ const placing =
     });
   };
 
-/** Without locking it: the seller's account is locked first, and an order never changes its seller. */
+/**
+ * Reads the order without a lock, because the seller's account must be locked first. An order never changes its seller.
+ */
 const orderOf = (db: Db, scope: Scope, orderId: Id) =>
   db
     .selectFrom('customer_order')
@@ -139,7 +141,7 @@ const changing =
         await appendEvent(transaction, { orderId: row.id, kind: 'change', version, changes }, command, now);
         await noteOrderFiles(transaction, scope, row.id, value.draft.images);
         if (value.draft.shopId === placed.draft.shopId) {
-          await note({ area: 'order', id: row.id });
+          note({ area: 'order', id: row.id });
           return ok({ orderId: row.id, orderNo: row.order_no, version });
         }
         const assigned = await assignChosenShop(transaction, row.id, command, { note, enqueue });

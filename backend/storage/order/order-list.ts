@@ -8,11 +8,11 @@ import type { ListedRange } from '../listing/listed-range';
 import { rangeToJoin } from '../listing/range-to-join';
 import { centsOf } from '../ordering/ordering-storage';
 import { instantOf } from '../rows/scalars';
-import type { CustomerOrderTable } from '../schema';
+import type { CustomerOrderTable } from './order.tables';
 import { inScope } from '../kernel/in-scope';
 import { listedOrders, orderFilter } from './listed-orders';
 
-/** The columns that a row of the list shows, and the place of the row in the list. */
+/** The columns of an order that a row of the list shows or is sorted by. */
 const SHOWN = [
   'customer_order.id',
   'customer_order.order_no',
@@ -36,7 +36,7 @@ type Row = Pick<Selectable<CustomerOrderTable>, ShownColumn> & {
   readonly counted: number | null;
 };
 
-/** The rows are read only for the ids of the page, again inside the scope; so are the columns of other tables. */
+/** Reads the rows of one page by their ids, with columns of other tables, and checks the scope again. */
 const listRows = async (
   db: Db,
   scope: Scope,

@@ -12,17 +12,18 @@ import { holdsAny } from '../account/rights';
 import type { Db } from '../database';
 import type { NoteChange } from '../kernel/transaction';
 import { keyOf, timeOf } from '../rows/scalars';
-import type { CustomerOrderTable } from '../schema';
+import type { CustomerOrderTable } from './order.tables';
 import { json } from '../storable-text';
 import { mayHandle } from './handlers';
 
-/** A brand may have many staff who decide cancellations; more notices than this help none of them. */
+/** A brand may have many staff who decide on cancellations. No more than this number get a notice. */
 const MOST_READERS = 50;
 
 const DECIDES: readonly string[] = [ORDER_RIGHTS.cancel, EVERY_PERMISSION];
 
 /**
- * The people who can take the missing step: those of the shop and the order's handler, or the platform that decides.
+ * The users who can take the overdue step: users of the shop and the order's handler, or the staff who decide on
+ * cancellations.
  */
 const readersOf = async (
   db: Db,
@@ -47,7 +48,7 @@ const readersOf = async (
   return found.map(({ id }) => id);
 };
 
-/** Whether the notices of a deadline say no more what is true. */
+/** Whether the reason for a deadline's notices is gone. */
 const isOver = (kind: OrderNewsKind, { status, work, cancelRequest }: OrderLife): boolean => {
   switch (kind) {
     case 'not-accepted':
@@ -79,10 +80,10 @@ const tell = async ({ db, row, now, note }: Step, kind: OrderNewsKind, readers: 
     )
     .returning('id')
     .execute();
-  for (const { id } of added) await note({ area: 'order-news', id });
+  for (const { id } of added) note({ area: 'order-news', id });
 };
 
-/** Ends the notices that say no more what is true, or say it to a person who is no longer the handler. */
+/** Ends notices whose reason is gone, and notices for a user who is no longer the handler. */
 const bringUpToDate = async (given: Step, order: OrderLife, hasNewHandler: boolean): Promise<void> => {
   const { db, row, now, note } = given;
   const open = await db
@@ -110,12 +111,12 @@ const bringUpToDate = async (given: Step, order: OrderLife, hasNewHandler: boole
     .set({ ends_at: timeOf(now) })
     .where('id', 'in', ids)
     .execute();
-  for (const id of ids) await note({ area: 'order-news', id });
+  for (const id of ids) note({ area: 'order-news', id });
 };
 
 /**
- * Tells the people who can take a step that its deadline passed, in the transaction that marks the order. Once the step
- * was taken, their notices are over.
+ * Informs the users who can take a step that its deadline passed, in the transaction that marks the order. Once the
+ * step is taken, the notices end.
  */
 export const tellOrderNews = async (
   db: Db,

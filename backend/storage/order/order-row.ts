@@ -9,10 +9,10 @@ import { sellerParty } from '@/domain/ledger/ledger-account';
 import { type OrderHold, pointsOfHold } from '@/domain/order/order-hold';
 import type { Db } from '../database';
 import { centsOf } from '../ordering/ordering-storage';
-import type { CustomerOrderTable } from '../schema';
+import type { CustomerOrderTable } from './order.tables';
 import { json } from '../storable-text';
 
-/** The open hold of an order, which its row names. */
+/** The open hold that the order's row refers to. */
 export const holdOf = ({
   hold_id,
   seller_id,
@@ -22,7 +22,7 @@ export const holdOf = ({
     ? undefined
     : { holdId: hold_id, party: sellerParty(seller_id), amount: fenOfPoints(held_points) };
 
-/** The shop that has the order, else the seller's chosen one. */
+/** The shop that the order is assigned to, or else the shop that the seller chose. */
 const shopIn = ({
   shop_id,
   wanted_shop_id,
@@ -79,7 +79,7 @@ const shopName = async (db: Db, id: Id | undefined): Promise<string> => {
   return row?.name ?? '';
 };
 
-/** An order with the names of its references, for its history. */
+/** An order with the names of its project and shop, which its history shows. */
 export const described = async (
   db: Db,
   order: Pick<PlacedOrder, 'draft' | 'region'>,

@@ -19,7 +19,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { type CommandSteps, type Effects, runCommand } from '../kernel/run-command';
 import { keyOf } from '../rows/scalars';
-import type { CustomerOrderTable } from '../schema';
+import type { CustomerOrderTable } from './order.tables';
 import { inScope } from '../kernel/in-scope';
 import { candidatesOf } from './candidates';
 import { calendarOf } from './calendar';
@@ -30,7 +30,7 @@ import { keepStep, type StepCommand } from './keep-step';
 import { lifeOf } from './life-row';
 import { lockedShop, stepFacts } from './step-facts';
 
-/** Steps that book a place of the shop, or change what it owes. */
+/** Steps that book a place of the shop or change its debt, so that the shop's row is needed. */
 const NEEDS_SHOP: readonly string[] = [
   'appoint',
   'abort',
@@ -85,7 +85,7 @@ const steps = (
       const taken = transition(life, command, actor, facts, by.now);
       if (!taken.ok) {
         if (command.verb !== 'cancelUnpaid' || taken.refusal.code !== 'order.not-due') return taken;
-        // The brand has given unpaid orders more time since the job was planned.
+        // The brand may have given unpaid orders more time since the job was planned.
         const notBefore = life.placedAt + days(facts.settings.unpaidDays);
         const { platform, id: orderId, version, order_no: orderNo } = row;
         await enqueue(ORDER_DUE, { orderId, verb: command.verb }, { platform, notBefore });
@@ -96,7 +96,7 @@ const steps = (
       if (command.verb === 'complete' && scope !== undefined)
         await noteOrderFiles(transaction, scope, row.id, filesOf(command.evidence));
       if (command.verb === 'pay' && taken.value.order.chosenShopId !== undefined) {
-        // If the shop is closed by now, the order is paid and waits for a dispatcher.
+        // If the shop has closed meanwhile, the paid order stays unassigned and waits for a dispatcher.
         const { request } = by.author;
         if (scope !== undefined && request !== undefined)
           await assignChosenShop(
@@ -114,7 +114,7 @@ const steps = (
         }),
       );
     },
-    // The phone number is not stored with the answer; a repeat reads it again.
+    // The phone number is not stored with the answer; a repeated command reads it again.
     answer: { keep: ({ phone: _phone, ...receipt }) => receipt, recall: withPhone },
   };
 };

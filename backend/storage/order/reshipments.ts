@@ -12,14 +12,14 @@ import { pageOfRows, type ListInput } from '../listing/list-page';
 import { EVERYTHING, type ListedRange, listedRange, type Source } from '../listing/listed-range';
 import { instantOf, keyOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
-import type { WorkOrderTable } from '../schema';
+import type { WorkOrderTable } from '../work-order/work-order.tables';
 import { inScope } from '../kernel/in-scope';
 import { workOrders } from '../work-order/work-orders';
 
 type Place = 'reissue_at' | 'shipped_at';
 
 type Row = Pick<Selectable<WorkOrderTable>, 'id' | 'order_id' | 'reissue'> & {
-  /** Never null: a waiting row was requested, and a shipped row was shipped. */
+  /** `reissue_at` is set in every row. `shipped_at` is set only in the list of shipped ones, and only read there. */
   readonly reissue_at: Date;
   readonly shipped_at: Date;
   readonly order_no: string;
@@ -66,7 +66,7 @@ const inputOf = (scope: Scope, kind: ReshipmentKind, { search = '' }: Reshipment
       id: 'work_order_id',
       sources: [
         listedOf(scope, kind, sql`true`),
-        // Finds a work order by its number, however deep in the list.
+        // Finds a work order by its number, wherever it is in the list.
         ...(text === '' ? [] : [listedOf(scope, kind, sql`work_order.id = ${keyOf(text)}`)]),
       ],
     },
@@ -81,7 +81,7 @@ const WAYBILL = sql<string>`coalesce((
   where event.work_order_id = work_order.id and event.kind = 'ship'
   order by event.seq desc limit 1), '')`;
 
-/** The goods of the newest request, or else those that the work order asked for. */
+/** The goods of the newest request or, if there is no request, the goods in the work order's content. */
 const GOODS = sql<string>`left(coalesce((
   select nullif(event.body ->> 'text', '') from work_order_event as event
   where event.work_order_id = work_order.id and event.kind = 'reply' and (event.body ->> 'reissue')::integer > 0

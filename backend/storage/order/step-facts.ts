@@ -13,7 +13,8 @@ import { mayHandle } from './handlers';
 import { settingsOf } from './order-configuration';
 import { openingOf } from '../shop/opening-columns';
 import { isStaffed } from '../shop/staffed';
-import type { CustomerOrderTable, ShopTable } from '../schema';
+import type { CustomerOrderTable } from './order.tables';
+import type { ShopTable } from '../shop/shop.tables';
 
 export type ShopRow = Selectable<ShopTable> & { readonly staffed: boolean };
 
@@ -25,7 +26,7 @@ const shopRow = (db: Db, platform: string, id: Id) =>
     .where('platform', '=', platform)
     .where('id', '=', keyOf(id));
 
-/** A shop's row; locked for steps on its appointments and its debt, which are thereby serialised. */
+/** A shop's row. Steps on the shop's appointments and debt lock the row, so that they run one after another. */
 export const lockedShop = (db: Db, platform: string, id: Id, locks: boolean): Promise<ShopRow | undefined> =>
   shopRow(db, platform, id)
     .$if(locks, (query) => query.forNoKeyUpdate())
@@ -50,7 +51,10 @@ const handlerOf = async (db: Db, platform: string, id: Id): Promise<OrderHandler
   return row && { uid: row.id, sid: row.parent_id ?? row.id };
 };
 
-/** The facts that decide a step of a locked order. `shop` is the order's shop, locked if its row matters. */
+/**
+ * The facts that decide a step of a locked order. `shop` is the order's shop, which is locked if the step depends on
+ * its row.
+ */
 export const stepFacts = async (
   db: Db,
   order: Selectable<CustomerOrderTable>,

@@ -12,9 +12,9 @@ import type { Db } from '../database';
 import { partyBalance } from '../ledger/party-accounts';
 import { labelEnIn } from '../rows/label-en';
 import { instantOf, keyOf } from '../rows/scalars';
-import type { ProjectTable } from '../schema';
+import type { ProjectTable } from '../master/master.tables';
 
-/** Only amounts beyond 2^53 cents would lose digits in a number. */
+/** A number is exact below 2^53 cents, far above any amount. */
 export const centsOf = (stored: string): number => Number(stored);
 
 type PriceColumns = Pick<
@@ -30,7 +30,7 @@ export const priceOfRow = (row: PriceColumns, now: Instant): ProjectPrice =>
     now,
   );
 
-/** All projects of the brand; `enabled` are those that are on sale. */
+/** All projects of the brand; `enabled` states which are on sale. */
 export const projectsOf = async (
   db: Db,
   platform: string,
@@ -68,7 +68,7 @@ export const orderingAccountOf = async (db: Db, platform: string, sid: Id): Prom
   const { available, held } = await partyBalance(db, platform, sellerParty(sid));
   return {
     points: { available: wholePointsOfFen(available), frozen: wholePointsOfFen(held) },
-    // That the main account may not sign in closes nothing: its people go on.
+    // Disabling the main account's sign-in does not close the business, because its other users can continue.
     closed: row?.removed_at !== null || row.closed === true,
     allowedProjects: row?.projects ?? [],
   };

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../database';
-import type { CustomerOrderTable } from '../schema';
+import type { CustomerOrderTable } from '../order/order.tables';
 
 /**
- * The type by which shops take an order: that of its project now, since shops follow a type that is renamed. An order
- * without a project keeps its own.
+ * The project type by which shops are matched with an order. It is read from the project, because renaming a project's
+ * type also renames it in the shops, but not in orders. An order without a project uses the type in its own row.
  */
 export const projectTypeOf = async (
   db: Db,

@@ -1,6 +1,6 @@
 import type { Id } from '@/domain/kernel/id';
 import type { ReminderEnd } from '@/domain/own-reminder/own-reminder';
-import type { Optional, OptionalTime, OwnKey, Time } from '../schema';
+import type { Optional, OptionalTime, OwnKey, Time } from '../columns';
 
 export interface OwnReminderTable {
   id: OwnKey;
@@ -9,7 +9,7 @@ export interface OwnReminderTable {
   account_id: Id;
   at: Time;
   text: string;
-  /** Null while it waits. */
+  /** Null while the reminder waits. */
   ended: Optional<ReminderEnd>;
   ended_at: OptionalTime;
 }

@@ -14,7 +14,7 @@ import { instantOf, keyOf, timeOf } from '../rows/scalars';
 const worksOf = (db: Db, scope: Scope, workId: Id) =>
   db.selectFrom('work_order').where('work_order.id', '=', keyOf(workId)).where(inScope('work_order', scope));
 
-/** The person's own reminders that wait; no other person's. */
+/** The waiting reminders of this user only. */
 const waitingOf = (db: Db, { platform, person }: Scope) =>
   db
     .selectFrom('own_reminder')
@@ -25,7 +25,7 @@ const waitingOf = (db: Db, { platform, person }: Scope) =>
 /** Implements `OwnReminders` in SQL. */
 export const ownReminders = (db: Db, scope: Scope, effects: GivenCommand['effects']): OwnReminders => {
   const { platform, person } = scope;
-  /** Of one work order, whose row is locked: a person's two tabs set one reminder. */
+  /** Locks the row of the work order, so that two tabs of a user cannot set two reminders. */
   const locked = async (transaction: Db, workId: Id) => {
     const work = await worksOf(transaction, scope, workId)
       .select('work_order.id')
@@ -80,7 +80,7 @@ export const ownReminders = (db: Db, scope: Scope, effects: GivenCommand['effect
                   .returning('id')
                   .executeTakeFirstOrThrow();
           await enqueue(REMINDER_DUE, { reminderId: id }, { platform, notBefore: at });
-          await note({ area: 'own-reminder', id });
+          note({ area: 'own-reminder', id });
           return decided;
         },
         answer: { keep: (kept) => kept, recall: (_, kept: OwnReminder) => Promise.resolve(kept) },
@@ -99,7 +99,7 @@ export const ownReminders = (db: Db, scope: Scope, effects: GivenCommand['effect
             .set({ ended: 'removed', ended_at: timeOf(now) })
             .where('id', '=', reminderId)
             .execute();
-          await note({ area: 'own-reminder', id: reminderId });
+          note({ area: 'own-reminder', id: reminderId });
           return ok(undefined);
         },
         answer: NO_ANSWER,

@@ -16,7 +16,7 @@ import type { OwnReminderTable } from './own-reminder.tables';
 
 type Waiting = Pick<Selectable<OwnReminderTable>, 'platform' | 'work_order_id' | 'account_id'>;
 
-/** The scope of a person who may still sign in and see work orders. */
+/** The scope of a user who may still sign in and see work orders. */
 const scopeOfPerson = async (db: Db, { platform, account_id }: Waiting): Promise<Scope | undefined> => {
   const account = await db
     .selectFrom('account')
@@ -42,7 +42,7 @@ const scopeOfPerson = async (db: Db, { platform, account_id }: Waiting): Promise
   );
 };
 
-/** The work order, if the person may open it at this moment. */
+/** The work order, if the user may open it at this moment. */
 const workOf = async (db: Db, waiting: Waiting) => {
   const scope = await scopeOfPerson(db, waiting);
   return (
@@ -104,7 +104,7 @@ export const reminderTimers = (db: Db, effects: Effects): ReminderTimers => ({
               })
               .execute();
           }
-          await note({ area: 'own-reminder', id: row.id });
+          note({ area: 'own-reminder', id: row.id });
           return ok(undefined);
         },
         answer: NO_ANSWER,

@@ -16,7 +16,7 @@ interface Means {
   readonly now: Instant;
 }
 
-/** Carries out what was decided on a locked payment, in the transaction of the caller: the only place that credits one. */
+/** Executes the decision on a locked payment in the caller's transaction. No other code credits a payment. */
 export const applySettlement = async (
   transaction: Db,
   row: PaymentRow,
@@ -52,6 +52,6 @@ export const applySettlement = async (
         { platform, notBefore: now + after },
       );
   }
-  await note(subject.changed(row.subject_id));
+  note(subject.changed(row.subject_id));
   return ok(payment);
 };

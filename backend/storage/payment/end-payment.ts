@@ -12,8 +12,8 @@ interface Means {
 }
 
 /**
- * Ends a locked payment that nothing was credited for, once staff have settled its money: nothing is left to decide on it,
- * what it was for no longer waits, and a late notification credits nothing.
+ * Ends a locked, uncredited payment after staff have settled its money. No decision on it remains, its subject stops
+ * waiting, and a late notification credits nothing.
  */
 export const endPayment = async (transaction: Db, row: PaymentRow, { note, now }: Means): Promise<void> => {
   const payment = paymentOf(row);
@@ -26,10 +26,10 @@ export const endPayment = async (transaction: Db, row: PaymentRow, { note, now }
   const subject = subjectOf(row.area);
   if (payment.status === 'CREATED')
     await subject.closed(transaction, { payment, subjectId: row.subject_id }, now);
-  await note(subject.changed(row.subject_id));
+  note(subject.changed(row.subject_id));
 };
 
-/** Ends what staff had to decide on a locked payment that was posted, once its second payment was settled. */
+/** Closes the open decisions on a locked, posted payment after its second payment was settled. */
 export const endFurtherPayment = async (
   transaction: Db,
   row: PaymentRow,
@@ -37,10 +37,10 @@ export const endFurtherPayment = async (
 ): Promise<void> => {
   if (row.trouble !== 'paid-twice') return;
   await transaction.updateTable('payment').set({ trouble: null }).where('id', '=', row.id).execute();
-  await note(subjectOf(row.area).changed(row.subject_id));
+  note(subjectOf(row.area).changed(row.subject_id));
 };
 
-/** Tells what the payment was for of a step of its refund. */
+/** Informs the subject of the payment about a step of its refund. */
 export const tellOfRefund = async (
   transaction: Db,
   row: PaymentRow,
@@ -53,5 +53,5 @@ export const tellOfRefund = async (
     { payment: paymentOf(row), subjectId: row.subject_id, step, amount },
     now,
   );
-  await note(subject.changed(row.subject_id));
+  note(subject.changed(row.subject_id));
 };

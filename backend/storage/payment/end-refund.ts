@@ -24,7 +24,7 @@ const paymentRow = (transaction: Db, id: Id) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** Closes the difference whose money went back, or opens it again; ends or frees its payment. */
+/** Closes the difference whose money was refunded, or reopens it; then ends or releases its payment. */
 export const endDifference = async (
   transaction: Db,
   row: RefundRow & { readonly difference_id: Id },
@@ -63,11 +63,11 @@ export const endDifference = async (
   const kind = isDone ? 'refunded' : 'refund-refused';
   const happened = { area: 'reconciliation', subjectId: row.difference_id, kind } as const;
   await noteSystem(transaction, row.platform, { ...happened, note: row.refund_number }, now);
-  await note({ area: 'reconciliation', id: statement });
+  note({ area: 'reconciliation', id: statement });
   return ok(undefined);
 };
 
-/** Ends the hold of a part of what was credited: its money has left, or its points are back. */
+/** Ends the hold of a recharge's partial refund. If the money was not refunded, the points are available again. */
 export const endPart = async (
   transaction: Db,
   row: RefundRow,
@@ -82,11 +82,11 @@ export const endPart = async (
   const what = { payment: paymentOf(payment), subjectId: payment.subject_id, part, isDone };
   const ended = await subject.endPart(transaction, what, now);
   if (!ended.ok) return ended;
-  await note(subject.changed(payment.subject_id));
+  note(subject.changed(payment.subject_id));
   return ok(undefined);
 };
 
-/** Tells what a refund was for that a person has to look at it. */
+/** Informs the subject that its refund has stopped and waits for staff. */
 export const stopRefund = async (
   transaction: Db,
   row: RefundRow,
@@ -99,7 +99,7 @@ export const stopRefund = async (
     const subject = subjectOf(payment.area);
     const what = { payment: paymentOf(payment), subjectId: payment.subject_id, amount, isPart };
     await subject.stopped(transaction, what, now);
-    await note(subject.changed(payment.subject_id));
+    note(subject.changed(payment.subject_id));
   }
   if (row.difference_id === null) return ok(undefined);
   const { statement_id: statement } = await transaction
@@ -109,6 +109,6 @@ export const stopRefund = async (
     .executeTakeFirstOrThrow();
   const happened = { area: 'reconciliation', subjectId: row.difference_id, kind: 'refund-stopped' } as const;
   await noteSystem(transaction, row.platform, { ...happened, note: row.refund_number }, now);
-  await note({ area: 'reconciliation', id: statement });
+  note({ area: 'reconciliation', id: statement });
   return ok(undefined);
 };

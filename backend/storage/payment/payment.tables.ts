@@ -2,12 +2,12 @@ import type { Id } from '@/domain/kernel/id';
 import type { PaymentChannel, PaymentStatus, PaymentTrouble } from '@/domain/payment/payment';
 import type { ColumnType } from 'kysely';
 import type { RefundStatus, RefundTrouble } from '@/domain/payment/refund';
-import type { Optional, OptionalTime, OwnKey, StoredFen, Time } from '../schema';
+import type { Optional, OptionalTime, OwnKey, StoredFen, Time } from '../columns';
 
 export interface PaymentTable {
   id: OwnKey;
   platform: string;
-  /** The area that asked for it, and its own id of what is paid. */
+  /** The area that opened the payment, and that area's id of the subject. */
   area: string;
   subject_id: Id;
   channel: PaymentChannel;
@@ -42,11 +42,11 @@ export interface PaymentRefundTable {
   id: OwnKey;
   platform: string;
   channel: PaymentChannel;
-  /** Of a payment that nothing was credited for; absent of a part of a credited recharge. */
+  /** Present for a refund of uncredited money; absent for a partial refund of a credited recharge. */
   difference_id: Optional<Id>;
   payment_id: Optional<Id>;
   number: string;
-  /** Of a further transaction under the number; absent where the first goes back. */
+  /** Present for a further transaction under the number; absent if the first one is refunded. */
   transaction_id: Optional<string>;
   refund_number: string;
   amount: StoredFen;
@@ -57,10 +57,10 @@ export interface PaymentRefundTable {
   requested_at: Time;
   sent_at: OptionalTime;
   doubt_at: OptionalTime;
-  /** The provider accepted the refund, and has answered nothing since. */
+  /** Whether the provider accepted the refund and has not reported a result yet. */
   is_under_way: ColumnType<boolean, boolean | undefined, boolean>;
   ended_at: OptionalTime;
-  /** Of a part; the hold of its newest attempt. */
+  /** The hold of the newest attempt, for a partial refund. */
   attempt: ColumnType<number, number | undefined, number>;
   hold_id: Optional<string>;
   is_dead: ColumnType<boolean, boolean | undefined, boolean>;
@@ -68,12 +68,12 @@ export interface PaymentRefundTable {
   confirmed_by: Optional<Id>;
   confirmed_by_name: Optional<string>;
   confirmed_at: OptionalTime;
-  /** When its present attempt was asked for; absent of one from before this was kept. */
+  /** When the current attempt was requested; absent for attempts from before this column existed. */
   since: OptionalTime;
   /** The reason why the refund stopped, with the provider's own text. */
   trouble: Optional<RefundTrouble>;
   trouble_code: Optional<string>;
-  /** Of a part that was refunded by hand. */
+  /** Present for a partial refund that staff made by hand. */
   settled_by: Optional<Id>;
   settled_by_name: Optional<string>;
   settled_at: OptionalTime;
@@ -81,7 +81,7 @@ export interface PaymentRefundTable {
   settled_reference_key: Optional<string>;
 }
 
-/** A further transaction of a payment that was made already. */
+/** A further transaction of a payment that was paid already. */
 interface SandboxSurplusTable {
   platform: string;
   transaction_id: string;
@@ -98,7 +98,7 @@ interface SandboxRefundTable {
   number: string;
   amount: StoredFen;
   at: Time;
-  /** Of a further transaction. */
+  /** Present for a further transaction. */
   transaction_id: Optional<string>;
 }
 

@@ -27,7 +27,7 @@ const SAME = {
   recall: (_: Db, answer: RechargeReceipt) => Promise.resolve(answer),
 };
 
-/** Of one that is paid by a code. */
+/** The payment of a recharge that is paid by code; undefined for a bank transfer. */
 const paymentOfRecharge = (db: Db, { way, id }: RechargeRow) =>
   way === 'bank'
     ? undefined
@@ -51,7 +51,7 @@ export const rechargeCommands = (
         const party = partyOf(scope);
         const given = { by: person.userId, request: plainCommand(request), now, effects };
         const end = await runCommand<undefined, RechargeReceipt, RechargeReceipt>(db, given, {
-          // The account of the party orders what is added to it.
+          // Locks the account of the party, which serialises its new recharges.
           lock: async (transaction) => {
             await lockParties(transaction, platform, [party]);
             return ok(undefined);
@@ -82,7 +82,7 @@ export const rechargeCommands = (
               .executeTakeFirstOrThrow();
             const happened = { area: 'recharge', subjectId: id, kind: 'submit' } as const;
             await noteFinance(transaction, scope, [happened], now);
-            await note({ area: 'recharge', id });
+            note({ area: 'recharge', id });
             return ok({ id, status: 'SUBMITTED' });
           },
           answer: SAME,
@@ -116,7 +116,7 @@ export const rechargeCommands = (
             })
             .returning('id')
             .executeTakeFirstOrThrow();
-          // A database that was filled anew gives out the same ids: the time keeps the numbers apart at the provider.
+          // The time in the number keeps it unique at the provider: a database that is filled again reuses ids.
           const number = `${rechargeNo(id)}T${now.toString(36).toUpperCase()}`;
           const opening = {
             platform,
@@ -128,7 +128,7 @@ export const rechargeCommands = (
           };
           await openPayment(transaction, opening, enqueue, now);
           await noteFinance(transaction, scope, [{ area: 'recharge', subjectId: id, kind: 'submit' }], now);
-          await note({ area: 'recharge', id });
+          note({ area: 'recharge', id });
           return ok({ id, status: 'PAYING' });
         },
         answer: SAME,
@@ -173,14 +173,15 @@ export const rechargeCommands = (
           const posting = { platform, by: person.userId, requestId: request.requestId, now };
           const posted = await post(transaction, posting, transfers);
           if (!posted.ok) return posted;
-          // The job closes the code as at its end: what was paid meanwhile is credited.
+          // The job closes the code as it does when the code expires, so a payment that arrives before that is still
+          // credited.
           if (payment !== undefined) await closeEarly(payment, enqueue);
           const why = command.verb === 'reject' ? (recharge.ended?.reason ?? '') : '';
           const kind = payment === undefined ? command.verb : 'give-up';
           const happened = { area: 'recharge', subjectId: row.id, kind, note: why } as const;
           await noteFinance(transaction, scope, [happened], now);
           await tellMoneyNews(transaction, { ...recharge, platform }, rechargeNews(recharge), now);
-          await note({ area: 'recharge', id: row.id });
+          note({ area: 'recharge', id: row.id });
           return ok({ id: row.id, status: recharge.status });
         },
         answer: SAME,

@@ -1,6 +1,6 @@
 import type { Id } from '@/domain/kernel/id';
 import type { RechargeStatus, RechargeWay } from '@/domain/recharge/recharge';
-import type { EmptyText, Json, Optional, OptionalTime, OwnKey, StoredFen, Time } from '../schema';
+import type { EmptyText, Json, Optional, OptionalTime, OwnKey, StoredFen, Time } from '../columns';
 
 export interface RechargeTable {
   id: OwnKey;

@@ -28,14 +28,14 @@ import { rechargeSettings } from './recharge-list';
 import { rechargeOf } from './recharge-row';
 import { partOf, type PartRow, partRows } from './refund-parts';
 
-/** A credited recharge whose payment is locked, with its parts. */
+/** A credited recharge with its partial refunds. Its payment is locked. */
 interface Locked {
   readonly recharge: Recharge;
   readonly payment: PaymentRow | undefined;
   readonly parts: readonly PartRow[];
 }
 
-/** Locks the payment of a recharge, so that its parts change one after the other. */
+/** Locks the payment of a recharge, which serialises changes of its partial refunds. */
 const locked = async (transaction: Db, scope: Scope, id: Id): Promise<Locked | undefined> => {
   const payment = await transaction
     .selectFrom('payment')
@@ -116,7 +116,7 @@ export const refundCommands = (
           const text = `${formatAmount(BigInt(amount))} ${reason}`;
           const happened = { area: 'recharge', subjectId: recharge.id, kind, note: text } as const;
           await noteFinance(transaction, scope, [happened], now);
-          await note({ area: 'recharge', id: recharge.id });
+          note({ area: 'recharge', id: recharge.id });
           return ok({ id: made.id, status });
         },
         answer: SAME,
@@ -164,7 +164,7 @@ export const refundCommands = (
                   ...{ status: step.status, attempt: step.attempt, refund_number: step.refundNumber },
                   ...{ hold_id: refundHoldId(step), is_dead: false, asked: 0 },
                   ...{ trouble: null, trouble_code: null, since: timeOf(now) },
-                  // A request that stopped may still be carried out.
+                  // The provider may still carry out a stopped request, so its times stay.
                   ...(part.status === 'STOPPED' ? {} : { sent_at: null, doubt_at: null }),
                   ...{ confirmed_by: by?.id ?? null, confirmed_by_name: by?.name ?? null },
                   ...{ confirmed_at: optionalTimeOf(by?.at) },
@@ -192,7 +192,7 @@ export const refundCommands = (
               const kind = `refund-${command.verb}`;
               const happened = { area: 'recharge', subjectId: recharge.id, kind, note: text } as const;
               await noteFinance(transaction, scope, [happened], now);
-              await note({ area: 'recharge', id: recharge.id });
+              note({ area: 'recharge', id: recharge.id });
               return ok({ id: row.id, status: step.status });
             },
             answer: SAME,

@@ -58,7 +58,7 @@ const channelOf = async (transaction: Db, { statement_id: statement }: Row): Pro
       .executeTakeFirstOrThrow()
   ).channel;
 
-/** Whether a statement tells that money of the payment went back, or of a transaction of it. */
+/** Whether a statement reports a refund of the payment, or of one of its transactions. */
 const hasRefundLine = async (transaction: Db, row: Row, transactionId?: string): Promise<boolean> => {
   const lines = transaction
     .selectFrom('provider_statement_line as line')
@@ -72,7 +72,7 @@ const hasRefundLine = async (transaction: Db, row: Row, transactionId?: string):
   return (await of.executeTakeFirst()) !== undefined;
 };
 
-/** Credits the payment as its provider’s word would; one that was posted meanwhile is not credited again. */
+/** Credits the payment as a provider's report would. A payment that was posted meanwhile is not credited again. */
 const postPayment = async (transaction: Db, row: Row, means: Means): Promise<Result<unknown>> => {
   const payment = await transaction
     .selectFrom('payment')
@@ -96,7 +96,10 @@ const postPayment = async (transaction: Db, row: Row, means: Means): Promise<Res
   return applySettlement(transaction, payment, settlement, means);
 };
 
-/** Keeps the payment from being credited, and leaves the refund to its job. Of a posted payment its further one goes back. */
+/**
+ * Marks the payment so that it cannot be credited, and leaves the refund to a job. For a posted payment, its second
+ * transaction is refunded.
+ */
 const requestRefund = async (
   transaction: Db,
   row: Row,
@@ -113,11 +116,11 @@ const requestRefund = async (
     .where('number', '=', number)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // Each transaction of a code stands for itself, and a posted code has one that is its own.
+  // A posted payment belongs to one transaction. Any other transaction of the same code is a surplus.
   const { transaction_id: transactionId } = row;
   const isSurplus =
     payment?.status === 'PAID' && transactionId !== '' && payment.transaction_id !== transactionId;
-  // One that is not ours may have been credited by another system over the same account.
+  // A payment that is not ours may have been credited by another system that uses the same provider account.
   if (payment === undefined || (row.payment_id === null && !isSurplus))
     return refuse('reconciliation.nothing-to-refund');
   if (payment.status === 'PAID' && !isSurplus) return refuse('reconciliation.nothing-to-refund');
@@ -150,8 +153,8 @@ const requestRefund = async (
 };
 
 /**
- * Explained money is settled elsewhere, as in the merchant's console: what it was paid for no longer waits for it. Of a
- * posted payment it is a further one of the same code, which the difference names by its number alone.
+ * Explained money was settled elsewhere, such as in the provider's console, so the subject no longer waits for it. If
+ * the payment is posted, the money is a second transaction of the same code, and the payment is found by its number.
  */
 const endExplained = async (
   transaction: Db,
@@ -224,7 +227,7 @@ export const reconciliationDecisions = (
             const ended = await endExplained(transaction, row, confirmedAt, { note, now });
             if (!ended.ok) return ended;
           }
-          // The decision to refund stays as it was, or is undone.
+          // `retry` keeps the decision to refund, and `reopen` reverts it.
           if (decision.verb === 'retry') await retryRefund(transaction, row, { note, enqueue, now });
           else if (decision.verb === 'reopen') await giveUpRefund(transaction, row, { note, now });
           else
@@ -238,7 +241,7 @@ export const reconciliationDecisions = (
               .execute();
           const happened = { area: 'reconciliation', subjectId: row.id, kind: decision.verb } as const;
           await noteFinance(transaction, scope, [{ ...happened, note: remark }], now);
-          await note({ area: 'reconciliation', id: row.statement_id });
+          note({ area: 'reconciliation', id: row.statement_id });
           return ok({ id: row.id, status });
         },
         answer: { keep: (answer) => answer, recall: (_, answer) => Promise.resolve(answer) },

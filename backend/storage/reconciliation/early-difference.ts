@@ -9,7 +9,7 @@ import type { NoteChange } from '../kernel/transaction';
 import { timeOf } from '../rows/scalars';
 import { subjectOf } from '../payment/subjects';
 
-/** The statement of a day in which a difference is listed before it is fetched. */
+/** The statement row of a day, for a difference that is listed before the statement is fetched. */
 const statementOf = async (
   transaction: Db,
   name: { readonly platform: string; readonly channel: PaymentChannel; readonly day: number },
@@ -31,9 +31,10 @@ const statementOf = async (
 };
 
 /**
- * Lists money that does not fit its payment for a decision at once, in the statement of its day, which is read later. The payment
- * is locked, and the statement is not: the job of a statement locks it first, so the reverse order could deadlock. A unique
- * key lists the money once, also where the statement of the next day holds it.
+ * Lists money that does not fit its payment, so that staff can decide at once. The difference belongs to the statement
+ * of its day, which is fetched later. The payment is locked but not the statement: the job of a statement locks it
+ * first, and the reverse order could deadlock. A unique key lists the money once, even if the next day's statement
+ * contains it.
  */
 export const listAtOnce = async (
   transaction: Db,
@@ -64,12 +65,12 @@ export const listAtOnce = async (
     .executeTakeFirst();
   if (listed === undefined) return;
   await subjectOf(area).troubled(transaction, { payment, subjectId, amount: found.amount }, now);
-  await note({ area: 'reconciliation', id: statement });
+  note({ area: 'reconciliation', id: statement });
 };
 
 /**
- * Lists the money of a refund that left though the refund was over: given up, settled by hand, or replaced by another attempt.
- * A unique key lists it once, also where the statement of its day holds it.
+ * Lists money that left for a refund that had ended: given up, settled by hand, or replaced by another attempt. A
+ * unique key lists it once, even if the statement of its day contains it.
  */
 export const listLeftRefund = async (
   transaction: Db,
@@ -86,6 +87,6 @@ export const listLeftRefund = async (
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await note({ area: 'reconciliation', id: statement });
+  note({ area: 'reconciliation', id: statement });
   return ok(undefined);
 };

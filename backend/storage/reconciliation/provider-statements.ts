@@ -21,9 +21,12 @@ import { instantOf, timeOf } from '../rows/scalars';
 import { post } from '../ledger/post';
 import { doneRefunds, ownPayments, ownRefunds, refundNumbersInStatements } from './own-payments';
 
-/** Providers keep a statement for about so long. */
+/** The number of days for which providers keep a statement. */
 const DAYS_BACK = 90;
-/** Missed days of a channel that one run plans besides the day before, so that a long gap does not flood the provider. */
+/**
+ * The largest number of missed days of a channel that one run plans in addition to the day before. It keeps a long gap
+ * from overloading the provider.
+ */
 const DAYS_AT_ONCE = 10;
 const ROWS_AT_ONCE = 1000;
 const MOST_OF_A_ROW = 2000;
@@ -40,7 +43,7 @@ const storedDays = (db: Db, channel: StatementChannel) =>
 
 const NO_SUMS = { lines: 0, paid: 0, refunded: 0, fee: 0, posted: 0 };
 
-/** A row for each day of the span that has none, so that a missing statement is seen. */
+/** Adds a row for each day that has none, so that a missing statement is visible. */
 const noteDays = (
   db: Db,
   { platform, channel }: StatementChannel,
@@ -58,8 +61,8 @@ const noteDays = (
     .execute();
 
 /**
- * The days whose statement is to be fetched now: the oldest missed ones, and the day before. A day whose job still waits
- * or is a dead letter is left to that job.
+ * The days whose statement must be fetched now: the oldest missed ones, and the day before. A day is left out while
+ * its job waits or is a dead letter.
  */
 const daysToPlan = async (
   db: Db,
@@ -105,7 +108,7 @@ const columnsOf = (found: FoundDifference) => {
   };
 };
 
-/** The refunds that no statement holds, as far as the statements of the days around tell. */
+/** The refunds that no statement contains. The stored statements of the days around each refund decide this. */
 const refundsInNone = async (
   db: Db,
   channel: StatementChannel,
@@ -149,7 +152,7 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
               { platform, channel },
               { from: dayOf(instantOf(first)), to: today },
             );
-            for (const { id } of noted) await note({ area: 'reconciliation', id });
+            for (const { id } of noted) note({ area: 'reconciliation', id });
             for (const day of await daysToPlan(transaction, { platform, channel }, today))
               await enqueue(PAYMENT_STATEMENT, { platform, channel, day }, { platform });
           }
@@ -169,7 +172,7 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
       db,
       { job, now, effects },
       {
-        // Its row stands for the lock of the day: a second job waits here, and finds it fetched.
+        // The row of a day is its lock: a second job waits here and then finds the statement.
         lock: async (transaction) => {
           await transaction
             .insertInto('provider_statement')
@@ -213,7 +216,7 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
             .set({ ...sums, fetched_at: timeOf(now) })
             .where('id', '=', id)
             .execute();
-          // The day of a channel has one statement, and its fees one entry.
+          // A channel has one statement per day, and the fees of a statement have one entry.
           const fees = feeTransfers({ statementId: id, channel, day, fee: sums.fee });
           const requestId = `fees ${platform} ${channel} ${day}`;
           const charged = await post(transaction, { platform, by: 'payment', requestId, now }, fees);
@@ -232,7 +235,7 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
               .execute(),
           );
           const differences = [...found, ...(await refundsInNone(transaction, { platform, channel }, span))];
-          // Money that a provider reported and that staff already have on their list is not listed again.
+          // Money that is already listed as a difference is not listed again.
           await inChunks(differences, (some) =>
             transaction
               .insertInto('reconciliation_difference')
@@ -248,7 +251,7 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
               .onConflict((conflict) => conflict.doNothing())
               .execute(),
           );
-          await note({ area: 'reconciliation', id });
+          note({ area: 'reconciliation', id });
           return ok(undefined);
         },
         answer: NO_ANSWER,

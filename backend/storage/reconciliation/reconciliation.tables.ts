@@ -2,7 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { PaymentChannel } from '@/domain/payment/payment';
 import type { DifferenceStatus } from '@/domain/reconciliation/difference';
 import type { DifferenceKind } from '@/domain/reconciliation/match-statement';
-import type { EmptyText, Optional, OptionalTime, OwnKey, StoredFen, Time } from '../schema';
+import type { EmptyText, Optional, OptionalTime, OwnKey, StoredFen, Time } from '../columns';
 
 interface ProviderStatementTable {
   id: OwnKey;
@@ -15,7 +15,7 @@ interface ProviderStatementTable {
   refunded: StoredFen;
   fee: StoredFen;
   posted: StoredFen;
-  /** Absent while the statement of the day is missing. */
+  /** Absent until the statement of the day is fetched. */
   fetched_at: OptionalTime;
 }
 
@@ -35,7 +35,7 @@ export interface ReconciliationDifferenceTable {
   id: OwnKey;
   platform: string;
   statement_id: Id;
-  /** Of its statement; absent on a further row about the same money, from before such rows were refused. */
+  /** The channel of the statement. Absent on an old row if an even older one lists the same money. */
   channel: Optional<PaymentChannel>;
   kind: DifferenceKind;
   status: DifferenceStatus;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Account } from '@backend/core/ports/account';
-import type { AccountTable } from '../schema';
+import type { AccountTable } from '../account/account.tables';
 
 /** The columns of an account. Phone, e-mail and notes are only read by the pages that show them. */
 type AccountRow = Omit<

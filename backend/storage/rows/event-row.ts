@@ -4,11 +4,11 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { Person } from '@/domain/kernel/party';
 import type { NewEvent, WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { CommandRequest } from '@backend/core/ports/storage.port';
-import type { WorkOrderEventTable } from '../schema';
+import type { WorkOrderEventTable } from '../work-order/work-order.tables';
 import { json } from '../storable-text';
 import { instantOf, timeOf } from './scalars';
 
-/** The position of an event, assigned with its work order's row locked. */
+/** The position of an event. It is assigned while the row of the work order is locked. */
 export interface EventPlace {
   readonly workOrderId: Id;
   readonly seq: number;
@@ -38,7 +38,10 @@ export const eventTo = (event: NewEvent, place: EventPlace): Insertable<WorkOrde
   }),
 });
 
-/** Events from before the marker: only the event of an anonymous rating was stored without its text. */
+/**
+ * Whether the event is anonymous. Older events have no marker; of them, only an anonymous rating was stored without its
+ * text.
+ */
 const isAnonymous = ({ kind, body }: Selectable<WorkOrderEventTable>): boolean =>
   body.anonymous ?? (kind === 'rate' && body.text === '');
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { type Rating, UNRATED } from '@/domain/work-order/rating';
-import type { WorkOrderTable } from '../schema';
+import type { WorkOrderTable } from '../work-order/work-order.tables';
 import { json } from '../storable-text';
 
 type Column =

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { NO_RESHIPMENT, type Reshipment } from '@/domain/work-order/reshipment';
-import type { WorkOrderTable } from '../schema';
+import type { WorkOrderTable } from '../work-order/work-order.tables';
 import { instantOf, timeOf } from './scalars';
 
 type Column = 'reissue' | 'reissue_at' | 'shipped_at';

@@ -3,7 +3,7 @@ import type { Party, PartyType } from '@/domain/kernel/party';
 import { overdueAt, type TrackedWorkOrder, type Turn } from '@/domain/work-order/tracked-work-order';
 import type { OrderPart } from '@/domain/work-order/work-order';
 import { isFinished } from '@/domain/work-order/work-state';
-import type { WorkOrderTable } from '../schema';
+import type { WorkOrderTable } from '../work-order/work-order.tables';
 import { json } from '../storable-text';
 import { ratingOf, ratingTo } from './rating-row';
 import { reshipmentOf, reshipmentTo } from './reshipment-row';
@@ -48,8 +48,8 @@ const handlerTo = ({ workOrder, handlerSid }: TrackedWorkOrder) => {
 };
 
 /**
- * The order's columns are not included: they belong to the order. Nor is the hint's status, which depends on the
- * current time; the facts that decide it are (`finished`, `urged_at`, `overdue_at`).
+ * Excludes the columns of the order, which belong to another row, and the hint's status, which depends on the current
+ * time. Includes the facts that decide this status: `finished`, `urged_at` and `overdue_at`.
  */
 export const workOrderChange = (tracked: TrackedWorkOrder): WorkOrderChange => {
   const { workOrder } = tracked;

@@ -18,7 +18,7 @@ import { json } from '../storable-text';
 import { changeTo, userOf } from './user-row';
 import { usersInScope } from './users-in-scope';
 
-/** The caller, with current permissions. */
+/** The manager in the scope, with their current permissions. */
 export const managerIn = async (db: Db, scope: Scope): Promise<Manager | undefined> => {
   const row = await usersInScope(db, scope)
     .select(['id', rights])
@@ -117,7 +117,7 @@ export const sellerUserStorage = (
           const id = await insert(transaction, scope, decided.value, timeOf(now));
           if (id === undefined) return refuse('seller-user.user-name-taken', { userName });
           await beginHistory(transaction, scope, id, now, note);
-          await note({ area: 'seller-user', id });
+          note({ area: 'seller-user', id });
           return ok(undefined);
         },
       ),
@@ -147,7 +147,7 @@ export const sellerUserStorage = (
           if (value.enabled === false || value.removed === true || passwordGiven) {
             await endSessionsOf(transaction, user.userId);
           }
-          await note({ area: 'seller-user', id: user.userId });
+          note({ area: 'seller-user', id: user.userId });
           return ok(undefined);
         },
       ),

@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Instant } from '@/domain/kernel/instant';
 import type { StoredUser, StoredUserChange } from '@backend/core/ports/seller-users.port';
 import { instantOf, timeOf } from '../rows/scalars';
-import type { AccountTable } from '../schema';
+import type { AccountTable } from '../account/account.tables';
 import { json } from '../storable-text';
 
 type UserRow = Pick<
@@ -33,7 +33,7 @@ export const userOf = (row: UserRow): StoredUser => ({
   ...(row.created_at === null ? {} : { createdAt: instantOf(row.created_at) }),
 });
 
-/** The profile fields that a change sets. The displayed name is the user's own. */
+/** The profile fields that a change sets. Both name columns get the user's own name. */
 const aboutTo = (about: NonNullable<StoredUserChange['about']>): Updateable<AccountTable> => ({
   name: about.name,
   link_name: about.name,

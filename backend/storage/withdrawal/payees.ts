@@ -42,7 +42,7 @@ export const payeesOf = async (db: Db, scope: Scope): Promise<readonly Payee[]> 
   return rows.map(payeeOf);
 };
 
-/** A payee of the user's own account that is not removed, locked. */
+/** Locks and returns a payee of the user's own account; undefined if there is none or it was removed. */
 export const lockedPayee = async (db: Db, scope: Scope, id: string) => {
   const row = await db
     .selectFrom('payee')
@@ -55,7 +55,7 @@ export const lockedPayee = async (db: Db, scope: Scope, id: string) => {
   return row && { payee: payeeOf(row), sealedNumber: row.sealed_number };
 };
 
-/** Tells the main account of a seller, or those of a shop, wherever they are (business 3). */
+/** Adds an important notice for the main account of the seller, or for each main account of the shop (business 3). */
 const announce = async (
   transaction: Db,
   scope: Scope,
@@ -122,7 +122,7 @@ export const payeeCommands = (
           .executeTakeFirstOrThrow();
         await noteFinance(transaction, scope, [{ area: 'payee', subjectId: id, kind: 'add' }], now);
         if (announced !== undefined) await announce(transaction, scope, id, announced, now);
-        await note({ area: 'payee', id });
+        note({ area: 'payee', id });
         return ok({ id });
       },
       answer: { keep: (answer) => answer, recall: (_, answer) => Promise.resolve(answer) },
@@ -151,7 +151,7 @@ export const payeeCommands = (
           .where('id', '=', payeeId)
           .execute();
         await noteFinance(transaction, scope, [{ area: 'payee', subjectId: payeeId, kind: 'remove' }], now);
-        await note({ area: 'payee', id: payeeId });
+        note({ area: 'payee', id: payeeId });
         return ok(undefined);
       },
       answer: NO_ANSWER,

@@ -16,13 +16,13 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { withdrawalSettings } from './submit';
 import { withdrawalOf, type WithdrawalRow } from './withdrawal-row';
 
-/** The ids of `GivenNumbers`, as they are stored for a repeat. */
+/** The ids in `GivenNumbers`, in the form stored for repeats. */
 interface KeptNumbers {
   readonly ids: readonly Id[];
   readonly owing: readonly Id[];
 }
 
-/** The withdrawals of the brand in the order of `ids`, locked. */
+/** Locks and returns the withdrawals of the brand, in the order of `ids`. */
 const lockedRows = async (
   db: Db,
   scope: Scope,
@@ -41,7 +41,10 @@ const lockedRows = async (
   return found.length < ids.length ? refuse('withdrawal.not-found') : ok(found);
 };
 
-/** Judges each row and opens its number. One refusal refuses all, except that a file leaves out shops that owe points. */
+/**
+ * Checks each row and decrypts its number. If one row is refused, the whole command is refused. Shops that owe points
+ * are an exception: a file leaves them out.
+ */
 const openedOf = async (
   db: Db,
   { platform, person }: Scope,
@@ -84,7 +87,7 @@ export const payoutNumbers = (db: Db, scope: Scope, effects: Effects): Pick<With
     const idsOf = ({ rows }: GivenNumbers) => rows.map(({ withdrawal }) => withdrawal.id);
     const eventsOf = (ids: readonly Id[]) =>
       ids.map((subjectId) => ({ area: 'withdrawal', subjectId, kind }) as const);
-    /** Records the last person who read the numbers, and each reading in the history. */
+    /** Records the last user who read the numbers, and each reading in the history. */
     const noteGiven = async (transaction: Db, out: readonly Id[]) => {
       if (out.length === 0) return;
       await transaction
@@ -102,7 +105,7 @@ export const payoutNumbers = (db: Db, scope: Scope, effects: Effects): Pick<With
         if (!opened.ok) return opened;
         const out = idsOf(opened.value);
         await noteGiven(transaction, out);
-        for (const id of out) await note({ area: 'withdrawal', id });
+        for (const id of out) note({ area: 'withdrawal', id });
         return ok(opened);
       },
       answer: {
@@ -110,7 +113,8 @@ export const payoutNumbers = (db: Db, scope: Scope, effects: Effects): Pick<With
           ids: answer.ok ? idsOf(answer.value) : [],
           owing: answer.ok ? answer.value.owing : [],
         }),
-        // Numbers leave once more, which the history says; a withdrawal that ended since then must not be paid.
+        // A repeat reads the numbers again, and the history records it. A withdrawal that ended since then must not
+        // be paid.
         recall: async (transaction, kept) => {
           const locked = await lockedRows(transaction, scope, kept.ids);
           if (!locked.ok) return locked;

@@ -31,7 +31,7 @@ import { lockedPayee, payeesOf } from './payees';
 export const withdrawalSettings = async (db: Db, platform: string): Promise<WithdrawalSettings> =>
   withdrawalSettingsOf(await configuredIn(db, platform, WITHDRAWAL_SETTING_KEYS));
 
-/** The withdrawals of the account and day that count against the limit. */
+/** The number of withdrawals of the account on this day that count against the limit. */
 const countedOn = async (db: Db, scope: Scope, day: DayNumber): Promise<number> => {
   const { count } = await db
     .selectFrom('withdrawal')
@@ -138,7 +138,7 @@ export const submitting = (
             if (!moved.ok) return moved;
             const happened = { area: 'withdrawal', subjectId: id, kind: 'submit' } as const;
             await noteFinance(transaction, scope, [happened], now);
-            await note({ area: 'withdrawal', id });
+            note({ area: 'withdrawal', id });
             return ok({ id, status: value.status });
           },
           answer: { keep: (answer) => answer, recall: (_, answer) => Promise.resolve(answer) },

@@ -74,10 +74,10 @@ export const withdrawalSteps = (db: Db, scope: Scope, effects: Effects): Pick<Wi
               note: why,
             } as const;
             await noteFinance(transaction, scope, [happened], now);
-            // A corrected reference is no news: the account has read that it was paid.
+            // A corrected reference needs no notice: the account was already informed of the payout.
             if (withdrawal.status !== before.status)
               await tellMoneyNews(transaction, { ...withdrawal, platform }, withdrawalNews(withdrawal), now);
-            await note({ area: 'withdrawal', id: row.id });
+            note({ area: 'withdrawal', id: row.id });
             return ok({ id: row.id, status: withdrawal.status });
           },
           answer: { keep: (answer) => answer, recall: (_, answer) => Promise.resolve(answer) },

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { PayeeFacts, PayeeKind } from '@/domain/payee/payee';
 import type { WithdrawalStatus, WithdrawalWay } from '@/domain/withdrawal/withdrawal';
-import type { EmptyText, Json, Optional, OptionalTime, OwnKey, StoredFen, Time } from '../schema';
+import type { EmptyText, Json, Optional, OptionalTime, OwnKey, StoredFen, Time } from '../columns';
 
 export interface PayeeTable {
   id: OwnKey;
@@ -13,7 +13,7 @@ export interface PayeeTable {
   name: string;
   bank: string;
   branch: string;
-  /** Encrypted for the party. */
+  /** The encrypted bank number. The encryption is bound to the party. */
   sealed_number: string;
   last_digits: string;
   added_by: Id;
@@ -75,7 +75,7 @@ interface FinanceEventTable {
   area: string;
   subject_id: Id;
   kind: string;
-  /** Absent of what a job or a provider did. */
+  /** Absent for a step of a job or a provider. */
   author_id: Optional<Id>;
   author_name: string;
   at: Time;

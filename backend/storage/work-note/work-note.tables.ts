@@ -1,6 +1,6 @@
 import type { Id } from '@/domain/kernel/id';
 import type { PartyType } from '@/domain/kernel/party';
-import type { OwnKey, Time } from '../schema';
+import type { OwnKey, Time } from '../columns';
 
 export interface WorkNoteTable {
   id: OwnKey;

@@ -11,7 +11,10 @@ import { type GivenCommand, runCommand } from '../kernel/run-command';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import type { WorkNoteTable } from './work-note.tables';
 
-/** The notes of the side of the scope on a work order, as `isSameSide` decides it; staff see all of the brand's staff. */
+/**
+ * The notes on a work order that the scope's side wrote, as `isSameSide` decides. Staff see the notes of all staff of
+ * the brand.
+ */
 const ofOwnSide = (db: Db, scope: Scope, workId: Id) =>
   db
     .selectFrom('work_note')
@@ -69,7 +72,7 @@ export const workNotes = (db: Db, scope: Scope, effects: GivenCommand['effects']
             })
             .returningAll()
             .executeTakeFirstOrThrow();
-          await note({ area: 'work-note', id: row.id });
+          note({ area: 'work-note', id: row.id });
           return ok(noteOf(row));
         },
         answer: { keep: (kept) => kept, recall: (_, kept: WorkNote) => Promise.resolve(kept) },

@@ -53,22 +53,26 @@ export const runOnWorkOrder = async <Locked>(
     ),
   );
 
-/** The work order of the events; `lastSeq` was read with its row locked. */
+/** The work order of the events; `lastSeq` was read while its row was locked. */
 export interface Locked {
   readonly id: Id;
   readonly orderId: Id;
   readonly lastSeq: number;
 }
 
-/** Appends the events of a decision, and notes the texts marked for it on the order. Returns the first event. */
+/**
+ * Appends the events of a decision, and copies the texts of events with `noteOnOrder` to the order's notes. Returns the
+ * first event. The statements in `along` run in the same round trip.
+ */
 export const append = async (
   db: Db,
   { id, orderId, lastSeq }: Locked,
   { events }: Decision,
   { person, request, now }: Command,
+  along: Pick<Db, 'insertInto'> = db,
 ): Promise<WorkOrderEvent> => {
   const place = { workOrderId: id, author: person, at: now };
-  const rows = await db
+  const rows = await along
     .insertInto('work_order_event')
     .values(
       events.map((event, index) =>

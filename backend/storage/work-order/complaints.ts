@@ -10,7 +10,7 @@ import type { Db } from '../database';
 import { rowsBefore, totalOf } from '../paging';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
-import type { ComplaintTable } from '../schema';
+import type { ComplaintTable } from './work-order.tables';
 import type { Command } from './commands';
 import { executeWithin } from './execute';
 import { workOrders } from './work-orders';

@@ -13,7 +13,7 @@ import { workOrderChange } from '../rows/work-order-row';
 import { append, type Command, runOnWorkOrder } from './commands';
 import { orderForWorkOf, orders } from './orders';
 
-/** The id is taken before the decision, which needs it; a refusal leaves only a gap in the ids. */
+/** The id is reserved before the decision, which needs it. A refusal leaves only a gap in the ids. */
 const nextId = async (db: Db): Promise<Id> => {
   const { rows } = await sql<{
     id: Id;
@@ -24,8 +24,8 @@ const nextId = async (db: Db): Promise<Id> => {
 };
 
 /**
- * See `ScopedStorage.create`. The lock on the order's row only excludes other creations on it and changes of it;
- * commands on its work orders are not blocked.
+ * See `WorkOrderStorage.create`. The lock on the order's row excludes only changes of the order and other creations of
+ * work orders on it. Commands on its work orders are not blocked.
  */
 export const create = (
   db: Db,
@@ -61,7 +61,7 @@ export const create = (
         })
         .execute();
       await noteFileUses(transaction, scope, id, [value.events, value.form?.values]);
-      await note({ area: 'work-order', id });
+      note({ area: 'work-order', id });
       if (value.form !== undefined) await keepForm(transaction, id, value.form);
       return ok(await append(transaction, { id, orderId: row.order_id, lastSeq: 0 }, value, command));
     },

@@ -6,15 +6,16 @@ import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { noteFileUses } from '../files/file-uses';
+import { keptPlan } from '../kept-plans';
 import { keyOf } from '../rows/scalars';
 import { trackedOf, workOrderChange } from '../rows/work-order-row';
 import { append, type Command, runOnWorkOrder } from './commands';
 import { trackedRows } from './work-orders';
 
-/** A decision that reads and writes other rows under the same lock. If it refuses, it writes nothing. */
+/** A decision that reads and writes other rows under the same lock. A refusal must not have written anything. */
 type DecideWithin = (transaction: Db, tracked: TrackedWorkOrder) => Promise<Result<Decision>>;
 
-/** A command on one work order, under the lock of its row. */
+/** Runs a command on one work order, under the lock of its row. */
 export const executeWithin = (
   db: Db,
   scope: Scope,
@@ -25,6 +26,7 @@ export const executeWithin = (
   runOnWorkOrder(db, command, {
     lock: async (transaction) => {
       const row = await trackedRows(transaction, scope)
+        .modifyFront(keptPlan)
         .where('work_order.id', '=', keyOf(id))
         .forUpdate('work_order')
         .executeTakeFirst();
@@ -35,19 +37,20 @@ export const executeWithin = (
       if (!decision.ok) return decision;
 
       const { value } = decision;
-      await transaction
-        .updateTable('work_order')
-        .set({ ...workOrderChange(value.tracked), last_seq: row.last_seq + value.events.length })
-        .where('id', '=', row.id)
-        .execute();
       await noteFileUses(transaction, scope, row.id, value.events);
-      await note({ area: 'work-order', id: row.id });
+      note({ area: 'work-order', id: row.id });
       const locked = { id: row.id, orderId: row.order_id, lastSeq: row.last_seq };
-      return ok(await append(transaction, locked, value, command));
+      const changing = transaction.with('changed', (to) =>
+        to
+          .updateTable('work_order')
+          .set({ ...workOrderChange(value.tracked), last_seq: row.last_seq + value.events.length })
+          .where('id', '=', row.id),
+      );
+      return ok(await append(transaction, locked, value, command, changing));
     },
   });
 
-/** Implements `ScopedStorage.execute` in SQL. */
+/** Implements `WorkOrderStorage.execute` in SQL. */
 export const execute = (
   db: Db,
   scope: Scope,

@@ -39,10 +39,10 @@ afterAll(async () => {
 });
 
 const AMOUNT = 50_000;
-/** Of a refund: five of them are the whole. */
+/** The amount of a partial refund; five parts are the whole. */
 const PART = 10_000;
 
-/** The table of business 3, and a payer who pays while nothing is said of it. */
+/** The events in the table of business 3, and a payment without a notification. */
 const EVENTS = [
   'created',
   'paid',
@@ -64,7 +64,7 @@ const EVENTS = [
 ] as const;
 type Event = (typeof EVENTS)[number];
 
-/** Those that may change a payment. The rest leave it as it is, or bring late what one of these brings. */
+/** Events that may change a payment. The other events change nothing, or are late repeats of these. */
 const CHANGING: ReadonlySet<Event> = new Set<Event>([
   'paid',
   'notified',
@@ -76,20 +76,23 @@ const CHANGING: ReadonlySet<Event> = new Set<Event>([
   'part refunded',
 ]);
 
-/** In the gate each event comes before and after a payment that arrives, and each that changes one with every other; at night each with each. */
+/**
+ * In the gate, each event runs before and after a notified payment, and each two changing events run together. At night
+ * each two events run together.
+ */
 const isRun = (...pair: readonly Event[]): boolean =>
   IS_NIGHT || pair.includes('notified') || pair.every((event) => CHANGING.has(event));
 
-/** What has to be there, by plain rules. */
+/** The expected state, computed by simple rules. */
 interface Expected {
   status: PaymentStatus;
-  /** At the provider. */
+  /** Whether the provider knows the payment. */
   isKnown: boolean;
   isPaid: boolean;
   isLate: boolean;
   trouble: PaymentTrouble | undefined;
   refundState: string | undefined;
-  /** Of what was credited. */
+  /** The refunded part of the credited amount. */
   refunded: number;
 }
 
@@ -105,7 +108,7 @@ const hear = (expected: Expected, isRight: boolean): void => {
 const SHOWN = { CREATED: 'PAYING', PAID: 'CREDITED', CLOSED: 'CLOSED' } as const;
 
 onOneBackEnd(
-  'the payment table',
+  'the sequence of payment events',
   (backEnd) => {
     const { get, command } = callsAs(backEnd);
     let seller: Account;
@@ -119,7 +122,7 @@ onOneBackEnd(
         'finance:reconcile',
       ];
       staff = await backEnd().people.account({ type: 'PLATFORM', permissions });
-      // While it is on, no transaction that changes a payment is committed: what a killed node leaves.
+      // While this trigger exists, no transaction that changes a payment can commit, as if the node were killed before.
       for (const part of [
         sql`create table node_killed (at integer)`,
         sql`create function refuse_commit() returns trigger language plpgsql as $$
@@ -129,7 +132,7 @@ onOneBackEnd(
       ])
         await part.execute(backEnd().db);
     });
-    // The files of a worker share one embedded database, which is emptied and not rebuilt.
+    // The test files of a worker share one embedded database, which is emptied and not rebuilt.
     afterAll(async () => {
       for (const part of [sql`drop trigger killed on payment`, sql`drop function refuse_commit`])
         await part.execute(backEnd().db);
@@ -141,19 +144,21 @@ onOneBackEnd(
       await work().finally(() => sql`delete from node_killed`.execute(backEnd().db));
     };
     const aNode = clockedNodes(backEnd);
-    /** Puts a job on the queue, as a command does. */
+    /** Enqueues a job as a command does. */
     const enqueue = <Payload>(kind: JobKind<Payload>, payload: Payload): Promise<void> =>
       backEnd()
         .db.transaction()
         .execute((transaction) =>
-          enqueuing(transaction, ownJobStore(backEnd().db))(kind, payload, { platform: 'cyy' }),
+          enqueuing(transaction, ownJobStore(backEnd().db), () => undefined)(kind, payload, {
+            platform: 'cyy',
+          }),
         );
     const deadLetters = async (): Promise<readonly string[]> =>
       (await backEnd().db.selectFrom('job').select('kind').where('state', '=', 'dead').execute()).map(
         ({ kind }) => kind,
       );
 
-    /** A recharge with everything that may happen to it, and what has to be there after each event. */
+    /** A recharge with all events that may happen to it, and the expected state after each. */
     const aRecharge = async (channel: PaymentChannel, isWrong: boolean) => {
       const { data } = await command(seller, '/seller/integral/recharge/pay', { points: 500, channel });
       const { id } = data as { id: string };
@@ -176,7 +181,7 @@ onOneBackEnd(
         double.pay(number);
         expected.isPaid = true;
       };
-      /** Delivers a notification; answers its status. */
+      /** Delivers a notification and returns the HTTP status. */
       const deliver = async (otherwise: Otherwise = {}, signed: SignedOtherwise = {}): Promise<number> => {
         const at = signed.at ?? backEnd().now();
         const { headers, body } = double.notification(number, otherwise, { ...signed, at });
@@ -196,7 +201,7 @@ onOneBackEnd(
       ): Promise<void> => {
         if (expected.isKnown) expect(await deliver(otherwise, signed)).toBe(status);
       };
-      /** What a query or a closing brings that a provider has answered. */
+      /** The expected effect of a query or closing that the provider has answered. */
       const answered = (kind: string): void => {
         if (kind === PAYMENT_QUERY.name && expected.isPaid) hear(expected, !isWrong);
         if (kind !== PAYMENT_CLOSE.name || expected.status !== 'CREATED') return;
@@ -217,10 +222,11 @@ onOneBackEnd(
         await enqueue(PAYMENT_CLOSE, name);
         await node().settle();
       };
-      /** Staff send the money back, and the provider takes no refund. */
+      /** Staff request a refund, and the provider refuses it. */
       const refuseRefund = async (): Promise<void> => {
         const { db, now } = backEnd();
-        // Of this payment: another transaction of a posted one would be a surplus, which does go back.
+        // Refers to the transaction of this payment. A second transaction of a posted payment would be a
+        // surplus, which can be refunded.
         const transactionId = double.payments().find((each) => each.number === number)?.transactionId ?? '';
         const sums = { lines: 0, paid: 0, refunded: 0, fee: 0, posted: 0, fetched_at: new Date(now()) };
         const { id: statement } = await db
@@ -253,7 +259,7 @@ onOneBackEnd(
         double.troubleRefunds(number, undefined);
         expected.refundState = 'REFUND_FAILED';
       };
-      /** Staff send back a part of what was credited; the provider is asked until the money has arrived. */
+      /** Staff refund a part of the credited amount, and the provider is queried until the money has arrived. */
       const refundPart = async (): Promise<void> => {
         const { code, refusal, data } = await command(staff, `/finance/refund/recharge/${id}`, {
           ...{ points: PART / 100, reason: '付款人申请' },
@@ -270,7 +276,7 @@ onOneBackEnd(
         await node().settle();
         expected.refunded += PART;
       };
-      /** Each job of the queue is due in this hour, fails, and waits for its backoff. */
+      /** An hour in which each due job fails and waits for its backoff. */
       const silentHour = async (): Promise<void> => {
         await enqueue(PAYMENT_QUERY, name);
         await enqueue(PAYMENT_CLOSE, name);
@@ -283,7 +289,10 @@ onOneBackEnd(
         ).toEqual(isAsked);
         expect(deaf.ends.filter((end) => end.endsWith('dead'))).toEqual([]);
       };
-      /** The node ends after the provider has answered, before it commits; another one takes over after the lease. */
+      /**
+       * The node is killed after the provider has answered and before the commit. Another node continues once the
+       * lease has expired.
+       */
       const killed = async (): Promise<void> => {
         await enqueue(PAYMENT_QUERY, name);
         const dead = aNode({ isKilled: true });
@@ -319,7 +328,7 @@ onOneBackEnd(
           await close();
           await accepted();
         },
-        // As the same event it would be a repeat of the right one, and be heard once.
+        // The event has its own id. Under the same id it would count as a repeat of the right notification.
         'wrong amount': () => accepted({ amount: 1, event: `wrong ${number}` }),
         'wrong merchant': () => refused(400, { merchant: '1900000001' }, {}),
         'forged signature': () => refused(401, {}, { by: 'a stranger' }),
@@ -377,13 +386,13 @@ onOneBackEnd(
           after,
           ...[expected.refunded, expected.refunded],
         ]);
-        // The person reads which.
+        // The account sees the same state.
         expect([after, shownIn(await listed(seller, '/seller/integral/recharge/list?'))]).toEqual([
           after,
           [posted()],
         ]);
       };
-      /** The staff see what waits for them, and nothing else. */
+      /** Staff see exactly the rows that need their decision. */
       const checkStaff = async (after: readonly Event[]): Promise<void> => {
         const waiting = shownIn(await listed(staff, '/finance/recharge/list?trouble=1&'));
         expect([after, waiting]).toEqual([after, expected.trouble === undefined ? [] : [posted()]]);
@@ -397,7 +406,7 @@ onOneBackEnd(
           }
           await checkStaff(events);
         },
-        /** Until the queue has nothing left to do. */
+        /** Runs until the queue is empty. */
         end: async (events: readonly Event[]): Promise<void> => {
           await node().runOut();
           await check(events);
@@ -418,12 +427,15 @@ onOneBackEnd(
       await recharge.end(events);
     };
 
-    it.each(EVENTS)('posts once or not at all when “%s” comes before and after each other', async (first) => {
-      for (const [place, second] of EVENTS.entries())
-        if (isRun(first, second))
-          await live(place % 2 === 0 ? 'wechat' : 'alipay', false, ['created', first, second]);
-      expect(await backEnd().storage.ledger.verify()).toEqual([]);
-    });
+    it.each(EVENTS)(
+      'posts once or not at all when “%s” comes before and after each other event',
+      async (first) => {
+        for (const [place, second] of EVENTS.entries())
+          if (isRun(first, second))
+            await live(place % 2 === 0 ? 'wechat' : 'alipay', false, ['created', first, second]);
+        expect(await backEnd().storage.ledger.verify()).toEqual([]);
+      },
+    );
 
     it.each(EVENTS)('posts nothing of a wrong amount when “%s” comes before the rest', async (first) => {
       for (const [place, second] of (['notified', 'queried', 'closed', 'refund refused'] as const).entries())
@@ -431,7 +443,7 @@ onOneBackEnd(
           await live(place % 2 === 0 ? 'alipay' : 'wechat', true, ['created', 'paid', first, second]);
     });
 
-    it('posts once or not at all in any order of many of them', { timeout: 10 * MINUTE }, async () => {
+    it('posts once or not at all in any order of many events', { timeout: 10 * MINUTE }, async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom<PaymentChannel>('wechat', 'alipay'),
@@ -444,9 +456,9 @@ onOneBackEnd(
       expect(await backEnd().storage.ledger.verify()).toEqual([]);
     });
 
-    // Some two thousand lives on each channel: for the night alone.
+    // About two thousand sequences on each channel, so only at night.
     it.runIf(IS_NIGHT).each(EVENTS)(
-      'posts once or not at all when “%s” comes first of any three',
+      'posts once or not at all when “%s” is the first of any three events',
       async (first) => {
         const rest = EVENTS.filter((event) => event !== first);
         const pairs = rest.flatMap((second) =>

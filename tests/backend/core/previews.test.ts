@@ -23,7 +23,7 @@ beforeAll(async () => {
   const made = await createSharpShrinker(silent);
   if (made === undefined) throw new Error('sharp has no binary for this system');
   real = made;
-  // The product only writes them.
+  // The product only writes WebP, so this test allows sharp to read it, too.
   sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
   backEnd = await startBackEnd({ files: 'folder', shrinker: { shrink } });
   person = await backEnd.people.account();
@@ -44,7 +44,7 @@ const photo = (width: number, height: number) =>
       noise: { type: 'gaussian', mean: 120, sigma: 30 },
     },
   });
-/** A photo of its own, lying on its side. */
+/** Uploads a new photo whose EXIF data rotate it. */
 const stored = async () => {
   const content = await photo(2400, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   return (await upload(person, IMAGE, '照片.jpg', content)) as { url: string; fileName: string };
@@ -76,9 +76,13 @@ const keep = async (name: string, type: string, content: Uint8Array): Promise<st
 
 describe('a preview', () => {
   it.each([
+    ['thumb', 96, 192],
     ['small', 160, 320],
+    ['card', 240, 480],
+    ['medium', 320, 640],
+    ['page', 480, 960],
     ['large', 960, 1920],
-  ] as const)('is a small upright picture at a signed URL: %s', async (size, width, height) => {
+  ] as const)('is a small, upright picture at a signed URL: %s', async (size, width, height) => {
     shrink.mockImplementation(real.shrink);
     const answer = await open(previewUrl((await stored()).url, size));
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -93,7 +97,7 @@ describe('a preview', () => {
     expect((await sharp(preview).metadata()).exif).toBeUndefined();
   });
 
-  it('is made once, also when it is asked for several times at once', async () => {
+  it('is created once, even when several requests ask for it at once', async () => {
     shrink.mockImplementation(real.shrink);
     const url = previewUrl((await stored()).url, 'small');
     const all = await Promise.all([1, 2, 3, 4].map(() => bytesOf(url)));
@@ -102,7 +106,7 @@ describe('a preview', () => {
     expect(shrink).toHaveBeenCalledTimes(1);
   });
 
-  it('is made for a picture that was stored before there were previews', async () => {
+  it('is created for a picture that was uploaded before previews existed', async () => {
     shrink.mockImplementation(real.shrink);
     const url = await keep('old.png', 'png', await photo(900, 400).png().toBuffer());
     const preview = await bytesOf(previewUrl(url, 'small'));
@@ -115,7 +119,7 @@ describe('a preview', () => {
     expect(shrink).not.toHaveBeenCalled();
   });
 
-  it('has one of the sizes of the list, and needs the signature like the picture', async () => {
+  it('has one of the listed sizes, and needs the picture’s signature', async () => {
     const { url, fileName } = await stored();
     for (const size of ['', '320', 'huge', '__proto__', 'constructor', '../large'])
       expect(await refusalOf(await open(`${url}&size=${encodeURIComponent(size)}`))).toBe('file.not-found');
@@ -128,7 +132,7 @@ describe('a preview', () => {
     expect(shrink).not.toHaveBeenCalled();
   });
 
-  it('counts against no quota and leaves no row', async () => {
+  it('counts against no quota and has no table row', async () => {
     shrink.mockImplementation(real.shrink);
     const rows = () =>
       backEnd.db.selectFrom('stored_file').select(['name', 'size']).orderBy('name').execute();
@@ -140,7 +144,7 @@ describe('a preview', () => {
     expect(small.every((name) => /^[0-9a-f]{32}\.(png|jpg)$/.test(name))).toBe(true);
   });
 
-  it('a preview that waits too long is retried later', async () => {
+  it('that waits too long for its creation is retried later', async () => {
     shrink.mockResolvedValueOnce('busy').mockImplementation(real.shrink);
     const url = previewUrl((await stored()).url, 'small');
     const busy = await open(url);
@@ -149,7 +153,7 @@ describe('a preview', () => {
     expect((await open(url)).status).toBe(200);
   });
 
-  it('is made of a photo that was cut off while it was sent', async () => {
+  it('is created from a photo whose upload was cut off', async () => {
     shrink.mockImplementation(real.shrink);
     const photograph = await photo(2400, 1200).jpeg().toBuffer();
     const cut = photograph.subarray(0, Math.floor(photograph.byteLength * 0.6));
@@ -158,10 +162,10 @@ describe('a preview', () => {
     expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 });
   });
 
-  it('is never the picture itself where the picture is larger and sharp cannot read it', async () => {
+  it('is never the full picture when sharp cannot read a picture above the size of a preview', async () => {
     shrink.mockImplementation(real.shrink);
     const spoilt = Buffer.from(claimingJpeg(2000, 2000));
-    // No sample has 99 bits.
+    // Sets the sample precision to 99 bits, which is invalid.
     spoilt[spoilt.indexOf(Buffer.from([0xff, 0xc0])) + 4] = 99;
     const { url } = await upload(person, IMAGE, 'a.jpg', spoilt);
     const answer = await open(previewUrl(url, 'small'));
@@ -171,7 +175,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('a preview of a broken picture is refused and retried after ten minutes', async () => {
+  it('of a broken picture is refused and retried after ten minutes', async () => {
     shrink.mockResolvedValue('unreadable');
     const { url } = await stored();
     for (const size of ['small', 'large', 'small'] as const)
@@ -182,7 +186,7 @@ describe('a preview', () => {
     expect((await open(previewUrl(url, 'small'))).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('is answered though it cannot be kept', async () => {
+  it('is sent even if it cannot be stored', async () => {
     shrink.mockImplementation(real.shrink);
     const { url } = await stored();
     const folder = join(backEnd.filesFolder ?? '', 'previews', 'large');
@@ -199,8 +203,8 @@ describe('a preview', () => {
   });
 });
 
-describe('a picture of before', () => {
-  it('is handed out without the place and the person that it names', async () => {
+describe('a picture that was stored before metadata were removed', () => {
+  it('is served without the location and the names in its metadata', async () => {
     const content = await photo(8, 4)
       .withExifMerge({ IFD0: { Artist: 'Zhang San' } })
       .jpeg()

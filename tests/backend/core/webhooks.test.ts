@@ -12,6 +12,7 @@ import { routeWebhooks } from '@backend/core/http/route-webhooks';
 import { defineWebhook } from '@backend/core/http/define-webhook';
 import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { NO_ANSWER, runCommand } from '@backend/storage/kernel/run-command';
+import { createChangeOutbox } from '@backend/storage/changes/change-outbox';
 import type { Db } from '@backend/storage/database';
 import { NOON } from '@tests/support/builders';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
@@ -22,11 +23,15 @@ const BODY_LIMIT = 2000;
 
 const seen = { verified: 0, parsed: 0, failing: 0 };
 
-/** Counts how often a payment had its effect. */
+/** Counts the effects of a payment. */
 const recharge = async (db: Db, payment: string, key: string, now: number): Promise<void> => {
   await runCommand(
     db,
-    { job: key, now, effects: { changed: () => undefined, queue: ownJobStore(db) } },
+    {
+      job: key,
+      now,
+      effects: { changed: () => undefined, queue: ownJobStore(db), outbox: createChangeOutbox(db) },
+    },
     {
       lock: () => Promise.resolve(ok(undefined)),
       carryOut: async (transaction) => {
@@ -58,7 +63,7 @@ const payments = (db: Db) => {
     handle: async ({ out_trade_no: payment }, { key, now }) => {
       if (payment === 'unknown') return refuse('order.not-found');
       await recharge(db, payment, key, now);
-      // The effect is committed, and the provider does not hear of it.
+      // The effect is committed, but the provider gets no successful response.
       if (seen.failing > 0) {
         seen.failing -= 1;
         throw new Error('the process runs out of something');
@@ -101,14 +106,14 @@ describe('a webhook of a payment provider', () => {
   const ACCEPTED = { status: 200, text: '{"code":"SUCCESS"}' };
   const UNVERIFIED = { status: 401, text: '{"code":"FAIL","message":"webhook.unverified"}' };
 
-  it('is accepted without a session, in the words of the provider, from any origin', async () => {
+  it('is accepted without a session and from any origin, with a response in the provider’s format', async () => {
     const { body, payment } = aNotification();
     const headers = { ...provider.signed(body, Date.now()), origin: 'https://elsewhere.example' };
     expect(await post(body, headers)).toMatchObject(ACCEPTED);
     expect(await effectsOf(payment)).toBe(1);
   });
 
-  it('is refused before it is parsed when its signature is forged, missing or of another key', async () => {
+  it('is refused before it is parsed when its signature is forged, missing or made with another key', async () => {
     const { body, payment } = aNotification();
     const genuine = provider.signed(body, Date.now());
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -124,7 +129,7 @@ describe('a webhook of a payment provider', () => {
     expect([seen.parsed, await effectsOf(payment)]).toEqual([0, 0]);
   });
 
-  it('is refused when one byte of its body is another, also one that means nothing', async () => {
+  it('is refused when one byte of its body differs, even whitespace', async () => {
     const { body, payment } = aNotification();
     const headers = provider.signed(body, Date.now());
     for (const altered of [`${body} `, body.replace('{', '{ '), body.replace(payment, `${payment}0`)])
@@ -133,17 +138,17 @@ describe('a webhook of a payment provider', () => {
     expect(await post(body, headers)).toMatchObject(ACCEPTED);
   });
 
-  it('is refused when it is too large, before its signature is looked at', async () => {
+  it('is refused when it is too large, before its signature is checked', async () => {
     const { body, payment } = aNotification({ summary: 'x'.repeat(BODY_LIMIT) });
     expect(await deliver(body)).toMatchObject({ status: 413 });
     expect([seen.verified, await effectsOf(payment)]).toEqual([0, 0]);
   });
 
-  it('has its effect once, however often and at the same time it is delivered', async () => {
+  it('takes effect once, however often and concurrently it is delivered', async () => {
     const { body, payment } = aNotification();
     const same = provider.signed(body, Date.now());
     const answers = await Promise.all([...Array(6).keys()].map(() => post(body, same)));
-    // The provider signs each further delivery of an event anew.
+    // The provider signs each repeated delivery anew.
     answers.push(await deliver(body), await post(body, same));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await effectsOf(payment)).toBe(1);
@@ -155,7 +160,7 @@ describe('a webhook of a payment provider', () => {
     expect(await effectsOf(payment)).toBe(0);
   });
 
-  it('a webhook that fails after its effect is delivered again without a second effect', async () => {
+  it('is delivered again after a failure, without a second effect', async () => {
     const { body, payment } = aNotification();
     seen.failing = 1;
     expect(await deliver(body)).toMatchObject({ status: 500, text: '{"code":"FAIL","message":"try again"}' });
@@ -164,13 +169,13 @@ describe('a webhook of a payment provider', () => {
     expect(await effectsOf(payment)).toBe(1);
   });
 
-  it('is refused when it is genuine and not understood, or when the domain refuses it', async () => {
+  it('is refused when it has a valid signature but is not understood, or when the domain refuses it', async () => {
     for (const body of ['no JSON', '{"id":5}']) expect(await deliver(body)).toMatchObject({ status: 400 });
     const { body } = aNotification({ out_trade_no: 'unknown' });
     expect(await deliver(body)).toMatchObject({ status: 400 });
   });
 
-  it('has no envelope at an unknown path, or by another method', async () => {
+  it('is answered without an envelope at an unknown path, or with another method', async () => {
     const { body } = aNotification();
     const missing = { status: 404, text: '' };
     expect(await post(body, provider.signed(body, Date.now()), 'another')).toMatchObject(missing);
@@ -178,7 +183,7 @@ describe('a webhook of a payment provider', () => {
     expect([asked.status, await asked.text()]).toEqual([404, '']);
   });
 
-  it('a webhook with a slow body takes no place from its network', async () => {
+  it('does not count towards the limit of its network while its body arrives slowly', async () => {
     const slow = Array.from({ length: 8 }, () => {
       const socket = connect(Number(new URL(backEnd.url).port), '127.0.0.1');
       socket.on('error', () => undefined);
@@ -196,7 +201,7 @@ describe('a webhook of a payment provider', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it('a network above its limit is told to wait, and others are not', async () => {
+  it('is refused with a retry time above the limit of its network, but not from another network', async () => {
     const app = new Hono<{ Bindings: RequestOrigin }>().basePath('/api');
     const silent = () => undefined;
     routeWebhooks(app, {

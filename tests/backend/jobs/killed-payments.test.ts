@@ -36,7 +36,7 @@ onEachBackEnd('a payment whose node is killed', (backEnd) => {
     await db
       .transaction()
       .execute((transaction) =>
-        enqueuing(transaction, ownJobStore(db))(
+        enqueuing(transaction, ownJobStore(db), () => undefined)(
           PAYMENT_QUERY,
           { platform: 'cyy', channel: 'wechat', number },
           { platform: 'cyy' },
@@ -50,15 +50,15 @@ onEachBackEnd('a payment whose node is killed', (backEnd) => {
   const pointsOf = async (by: Account) =>
     ((await get(by, '/seller/getPoint')).data as { point: number }).point;
 
-  // The first: the clock of its process is the real one, which the others leave behind.
+  // This test must be first: its process uses the real clock, and later tests advance the shared time.
   it.skipIf(SERVER_URL === undefined)(
-    'is credited once by the next node, where its process had the answer and no commit',
+    'is credited once by the next node, when the killed process had the provider’s answer but had not committed',
     async ({ skip }) => {
       const { db } = backEnd();
       const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
       const own = new URL(SERVER_URL ?? '');
       own.pathname = `/${rows[0]?.name ?? ''}`;
-      // The embedded engine lies in this process: no other one can open it.
+      // No other process can open the embedded engine of this process.
       skip(backEnd().filesFolder === undefined);
       const { by, id, pay } = await opened();
       await pay();
@@ -73,7 +73,7 @@ onEachBackEnd('a payment whose node is killed', (backEnd) => {
       await next.settle();
       expect([next.taken, await statusOf(by, id)]).toEqual([[], 'PAYING']);
       await next.pass(LEASE_MS);
-      // On a busy computer another query of it may be due by then.
+      // On a busy machine another query may be due by then.
       expect(new Set(next.ends)).toEqual(new Set(['payment.query done']));
       expect([await statusOf(by, id), await pointsOf(by)]).toEqual(['CREDITED', 500]);
       await next.runOut();
@@ -81,7 +81,7 @@ onEachBackEnd('a payment whose node is killed', (backEnd) => {
     },
   );
 
-  it('is credited by the next node, where the payer pays after the answer and before the takeover', async () => {
+  it('is credited by the next node when the payer pays after the answer and before the takeover', async () => {
     const { by, id, pay } = await opened();
     const dead = aNode({ isKilled: true });
     await dead.settle();

@@ -1,3 +1,4 @@
+import { createChangeOutbox } from '@backend/storage/changes/change-outbox';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -15,7 +16,7 @@ import { ENGINES, type TestEngine } from '@tests/support/jobs/engines';
 
 const ONE_RETRY = { retries: 1, firstDelay: 60_000 };
 
-/** A job that records its payloads, and fails on demand. */
+/** A job that records its payloads and can fail or hang. */
 const aJob = (more: { readonly timeLimit?: number; readonly hang?: true; readonly failure?: Error } = {}) => {
   const seen: { attempt: number; orderId: string; aborted: () => boolean; key: string }[] = [];
   let failures = 0;
@@ -86,7 +87,7 @@ for (const engine of ENGINES) {
       expect(ended).toEqual(['done']);
     });
 
-    it('are retried when the handler throws, then dead', async () => {
+    it('are retried when the handler throws, then become dead letters', async () => {
       const { job, seen, failNext } = aJob();
       const { run, ended, logged, store } = await openRunner(engine, database(), [job]);
       failNext(2);
@@ -104,7 +105,7 @@ for (const engine of ENGINES) {
       expect(items.find(({ kind }) => kind === job.name)?.error).toBe('Error: the provider does not answer');
     });
 
-    it('go to the dead letters at once when their payload is not understood', async () => {
+    it('become dead letters at once when their payload does not match the schema', async () => {
       const { job, seen } = aJob();
       const { run, ended } = await openRunner(engine, database(), [job]);
       await enqueue(job, { orderNo: 12 });
@@ -112,7 +113,7 @@ for (const engine of ENGINES) {
       expect([seen, ended]).toEqual([[], ['dead']]);
     });
 
-    it('go to the dead letters at once when a provider refuses for good, and are retried when it is busy', async () => {
+    it('become dead letters at once when a provider refuses permanently, and are retried when it is busy', async () => {
       const refused = aJob({ failure: new ProviderRefused('alipay query', 'isv.invalid-app-id') });
       const busy = aJob({ failure: new ProviderUnavailable('alipay query', 'ACQ.SYSTEM_ERROR') });
       const { run, ended, store } = await openRunner(engine, database(), [refused.job, busy.job]);
@@ -131,7 +132,7 @@ for (const engine of ENGINES) {
       expect(items.map(({ error }) => error)).toEqual(['ProviderRefused: alipay query: isv.invalid-app-id']);
     });
 
-    it('stay in the queue where this version does not know their kind', async () => {
+    it('stay in the queue when this version does not know their kind', async () => {
       const { job, seen } = aJob();
       const older = await openRunner(engine, database(), [aJob().job]);
       await enqueue(job, { orderId: '12' });
@@ -141,7 +142,7 @@ for (const engine of ENGINES) {
       expect(seen).toHaveLength(1);
     });
 
-    it('fail when their time is over, and the handler hears of it', async () => {
+    it('fail when their time limit is over, which aborts the handler’s signal', async () => {
       const { job, seen } = aJob({ timeLimit: 1, hang: true });
       const { run, ended } = await openRunner(engine, database(), [job]);
       await enqueue(job, { orderId: '12' });
@@ -150,7 +151,7 @@ for (const engine of ENGINES) {
       expect(seen[0]?.aborted()).toBe(true);
     });
 
-    it('go to another node at once when theirs stops before they end', async () => {
+    it('are claimed by another node at once when their node stops before they end', async () => {
       const { job, seen } = aJob({ hang: true });
       const first = await openRunner(engine, database(), [job]);
       await enqueue(job, { orderId: '12' });
@@ -163,7 +164,7 @@ for (const engine of ENGINES) {
       await second.runner.stop(1);
     });
 
-    it('are claimed no more once the node drains', async () => {
+    it('are not claimed any more once the node drains', async () => {
       const { job, seen } = aJob();
       const { run, runner } = await openRunner(engine, database(), [job]);
       runner.drain();
@@ -172,7 +173,7 @@ for (const engine of ENGINES) {
       expect(seen).toEqual([]);
     });
 
-    it('have one effect however often they are delivered, with the job as idempotency key', async () => {
+    it('have one effect however often they run, because the job is the idempotency key', async () => {
       const { db } = database();
       const [person, store] = [randomUUID(), await engine.open(db)];
       const job = defineJob({
@@ -182,7 +183,11 @@ for (const engine of ENGINES) {
         handle: async (_, { key, now, attempt }) => {
           await runCommand(
             db,
-            { job: key, now: now(), effects: { changed: () => undefined, queue: store } },
+            {
+              job: key,
+              now: now(),
+              effects: { changed: () => undefined, queue: store, outbox: createChangeOutbox(db) },
+            },
             {
               lock: () => Promise.resolve(ok(undefined)),
               carryOut: async (transaction) => {
@@ -200,7 +205,7 @@ for (const engine of ENGINES) {
               answer: NO_ANSWER,
             },
           );
-          // The effect is committed, and the node does not get to say so.
+          // The effect is committed, but the node cannot report it.
           if (attempt === 1) throw new Error('lost');
         },
       });
@@ -217,14 +222,18 @@ for (const engine of ENGINES) {
       expect(rows).toEqual([{ key: `${person}-1` }]);
     });
 
-    it('jobs of a command exist if and only if it commits', async () => {
+    it('of a command exist if and only if its transaction commits', async () => {
       const { db } = database();
       const { job, seen } = aJob();
       const { run, store } = await openRunner(engine, database(), [job]);
       const place = (orderId: string, isRefused: boolean) =>
         runCommand(
           db,
-          { job: randomUUID(), now: NOON, effects: { changed: () => undefined, queue: store } },
+          {
+            job: randomUUID(),
+            now: NOON,
+            effects: { changed: () => undefined, queue: store, outbox: createChangeOutbox(db) },
+          },
           {
             lock: () => Promise.resolve(ok(undefined)),
             carryOut: async (_transaction, _locked, _note, enqueueJob) => {
@@ -256,7 +265,11 @@ for (const engine of ENGINES) {
       });
       await runCommand(
         db,
-        { job: randomUUID(), now: NOON, effects: { changed: () => undefined, queue: store } },
+        {
+          job: randomUUID(),
+          now: NOON,
+          effects: { changed: () => undefined, queue: store, outbox: createChangeOutbox(db) },
+        },
         {
           lock: () => Promise.resolve(ok(undefined)),
           carryOut: async (_transaction, _locked, _note, enqueueJob) => {
@@ -284,7 +297,7 @@ for (const engine of ENGINES) {
       return { job, runs };
     };
 
-    it('run once a period over several nodes', async () => {
+    it('run once a period across several nodes', async () => {
       const { job, runs } = aPeriodicJob();
       const nodes = await Promise.all([1, 2, 3].map(() => openRunner(engine, database(), [job])));
       const allRun = async (time: number): Promise<void> => {
@@ -301,7 +314,7 @@ for (const engine of ENGINES) {
       expect(runs).toHaveLength(2);
     });
 
-    it('survive a restart, and make up for missed periods once', async () => {
+    it('survive a restart, and run once for all missed periods', async () => {
       const { job, runs } = aPeriodicJob();
       await (await openRunner(engine, database(), [job])).run();
       const later = await openRunner(engine, database(), [job], NOON + HOUR);
@@ -310,7 +323,7 @@ for (const engine of ENGINES) {
       expect(runs).toEqual([NOON + HOUR]);
     });
 
-    it('go on in the next period after a run that failed for good', async () => {
+    it('continue in the next period after a run became a dead letter', async () => {
       let fails = true;
       const { job, runs } = aPeriodicJob(() =>
         fails ? Promise.reject(new Error('away')) : Promise.resolve(),
@@ -329,7 +342,7 @@ for (const engine of ENGINES) {
       expect(runs).toHaveLength(5);
     });
 
-    it('leave a period out while an earlier run waits', async () => {
+    it('skip a period while an earlier run is still waiting', async () => {
       const { job, runs } = aPeriodicJob();
       const { run, passTo, store } = await openRunner(engine, database(), [job]);
       await run();
@@ -344,7 +357,7 @@ for (const engine of ENGINES) {
       expect(runs).toEqual([]);
     });
 
-    it('pause while the database is away, and go on by themselves', async () => {
+    it('pause while the database is unavailable, and continue automatically', async () => {
       const { job, runs } = aPeriodicJob();
       const { db } = database();
       const { run, passTo, logged } = await openRunner(engine, database(), [job]);
@@ -361,7 +374,7 @@ for (const engine of ENGINES) {
 }
 
 onServer('the commands of jobs', (database) => {
-  it('commands of one job key commit once, also concurrently', async () => {
+  it('of one job key commit once, even concurrently', async () => {
     const { db } = database();
     const key = randomUUID();
     let carriedOut = 0;
@@ -372,7 +385,11 @@ onServer('the commands of jobs', (database) => {
           {
             job: key,
             now: NOON,
-            effects: { changed: () => undefined, queue: { enqueue: () => Promise.resolve() } },
+            effects: {
+              changed: () => undefined,
+              queue: { enqueue: () => Promise.resolve() },
+              outbox: createChangeOutbox(db),
+            },
           },
           {
             lock: () => Promise.resolve(ok(undefined)),

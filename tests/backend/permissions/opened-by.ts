@@ -7,17 +7,17 @@ import type { PartyType } from '@/domain/kernel/party';
 import type { CallName, MemberCall } from '@backend/core/http/answers';
 import type { Row } from './rows';
 
-/** What a permission opens: a call, or one of the kinds and verbs behind it. */
+/** What a permission can open: a call, or one of its kinds or verbs. */
 export interface Gate {
   readonly name: string;
   readonly call: CallName;
-  /** Any one of them opens it; none: a session is enough. */
+  /** Any one of these permissions opens the gate; empty if a session is enough. */
   readonly by: readonly Permission[];
-  /** The accounts that it is for at all; the others are refused even with the permission. */
+  /** The kinds of accounts for which the gate exists. Others are refused even with the permission. */
   readonly types: readonly PartyType[];
-  /** What tells an account without the permission so. */
+  /** The refusal for an account without the permission. */
   readonly refusal: RefusalCode;
-  /** The request, where the row of the call makes another one. */
+  /** The request, if it differs from the call's row. */
   readonly aim?: Row['aim'];
 }
 
@@ -26,7 +26,7 @@ const STAFF: readonly PartyType[] = ['PLATFORM'];
 const ACCOUNTS: readonly PartyType[] = ['SELLER', 'SHOP'];
 const SELLER: readonly PartyType[] = ['SELLER'];
 
-/** Calls whose verb or kind asks for a permission of its own; the gates below have each of them. */
+/** Calls whose permission depends on the verb or the kind. Each verb or kind is a gate of its own below. */
 type Varied = Extract<
   MemberCall,
   | 'getMasters'
@@ -50,7 +50,7 @@ type Varied = Extract<
   | 'getStatementSummary'
 >;
 
-/** Calls about one's own account, and the choices of forms. */
+/** The permissions of calls about the user's own account and of the choices of forms: none. */
 const ONE_SELF: readonly Permission[] = [];
 const PART_IN_WORK: readonly Permission[] = ['work:list'];
 const SEE_WORK: readonly Permission[] = ['work:list', 'work:read'];
@@ -77,7 +77,7 @@ const ANY_MASTER: readonly Permission[] = [
 
 type Opens = readonly [by: readonly Permission[], types?: readonly PartyType[]];
 
-/** Written by hand, from the meaning of each permission. A call that is missing does not compile. */
+/** The permissions of each call, written by hand from their meaning. A missing call does not compile. */
 const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   getIdentity: [ONE_SELF],
   getRoutes: [ONE_SELF],
@@ -174,7 +174,7 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   getOrderCalendar: [['order:install', 'order:assign']],
   getOrderHandlers: [['order:assign'], STAFF],
 
-  // Who orders or sees prices sees what there is to pay with.
+  // Users who order or see prices also see the available points.
   getPoints: [['order:add', 'order:price', 'integral:list']],
   getRechargeOffer: [['integral:list'], ACCOUNTS],
   getOwnRecharges: [['integral:list'], ACCOUNTS],
@@ -192,7 +192,7 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   addPayee: [['integral:payee'], ACCOUNTS],
   removePayee: [['integral:payee'], ACCOUNTS],
 
-  getMoneyWaiting: [DECIDE_MONEY, STAFF],
+  getMoneyWaiting: [[...DECIDE_MONEY, 'mall:order:refund'], STAFF],
   getRecharges: [SEE_RECHARGES, STAFF],
   getRecharge: [SEE_RECHARGES, STAFF],
   takeRechargeStep: [['finance:recharge'], STAFF],
@@ -307,7 +307,7 @@ const masterGates = Object.entries(MASTERS).flatMap(([kind, [see, change]]): rea
 
 const SHOP: readonly PartyType[] = ['SHOP'];
 
-/** Business 2: the steps of an order, each with those who take it and what it asks of them. */
+/** The steps of an order (business 2), each with its actors and their permissions. */
 const STEPS: Readonly<
   Record<OrderVerb, readonly (readonly [by: Permission, types: readonly PartyType[]])[]>
 > = {
@@ -401,13 +401,14 @@ const NO_PIECES = { pieces: [], lineId: '0', count: 0, accept: 0, withFreight: 0
 const MALL_STEPS: Readonly<
   Record<MallOrderAction, readonly (readonly [by: Permission, types: readonly PartyType[]])[]>
 > = {
-  // Of the seller's order: for a shop it is not there.
+  // The order belongs to the seller, so a shop cannot find it.
   pay: [['mall:buy', SELLER]],
   payByCode: [['mall:buy', SELLER]],
   dropCode: [['mall:buy', SELLER]],
   receiveParcel: [['mall:buy', SELLER]],
   receive: [['mall:buy', SELLER]],
   askRefund: [['mall:buy', SELLER]],
+  withdrawRefund: [['mall:buy', SELLER]],
   cancel: [
     ['mall:buy', SELLER],
     ['mall:order:ship', STAFF],
@@ -504,7 +505,7 @@ const mallGates: readonly Gate[] = [
   },
 ];
 
-/** Of the seller's feedback: for a shop it is not there. */
+/** The feedback belongs to the seller, so a shop cannot find it. */
 const feedbackGates: readonly Gate[] = (
   [
     ['feedback:add', SELLER],
@@ -518,7 +519,7 @@ const feedbackGates: readonly Gate[] = (
   refusal: 'permission.denied',
 }));
 
-/** An account reads its own statement and names none; staff name the account. */
+/** An account reads its own statement and sends no party. Staff must send one. */
 const statementGates = (['getStatement', 'getStatementSummary'] as const).flatMap((call): readonly Gate[] => [
   {
     ...{ name: `${call} by SELLER, SHOP`, call, by: ['integral:list'], types: ACCOUNTS },
@@ -530,7 +531,7 @@ const statementGates = (['getStatement', 'getStatementSummary'] as const).flatMa
   },
 ]);
 
-/** The right is the one that gives the account a password. */
+/** The permission is the one for setting the account's password. */
 const accessGates = (['getAccountAccess', 'takeAccessStep'] as const).flatMap((call): readonly Gate[] => [
   {
     ...{ name: `${call} by SELLER`, call, by: ['seller:user:resetPwd'], types: SELLER },

@@ -7,18 +7,18 @@ import { PNG, PDF } from '../core/uploads';
 import { everyone, insiders, members, type Outcomes, sellersOwn } from './expected';
 import type { Target } from './scene';
 
-/** The request of one call, and the outcome for each person. */
+/** The request of one call, and the outcome for each caller. */
 export interface Row {
-  /** The parts of the path by name, a query and a body, all of which name things of the seller. */
+  /** The path parameters, query and body. All ids in them belong to objects of the seller. */
   readonly aim?: (target: Target) => {
     readonly params?: Readonly<Record<string, string>>;
     readonly query?: string;
     readonly body?: unknown;
     readonly file?: readonly [name: string, content: Uint8Array];
   };
-  /** Each person gets something of their own to spoil. */
+  /** Each caller gets a new target, because the call changes its target. */
   readonly changes?: true;
-  /** The call ends the session it is made with. */
+  /** Whether the call ends its own session. */
   readonly endsSession?: true;
   readonly outcomes: Outcomes;
 }
@@ -30,17 +30,17 @@ const ofSellersOrder = ({ order, people }: Target) => ({
 });
 const onWork = ({ workId }: Target) => ({ params: { id: workId } });
 const onOrder = ({ order }: Target) => ({ params: { id: order.orderId, orderId: order.orderId } });
-/** The statement of the seller, as staff name it. */
+/** The query for the seller's statement that staff send. */
 const ofParty = ({ people }: Target) => ({ query: `partyKind=seller&partyId=${people.seller.id}` });
 const picture = { file: ['a.png', PNG] as const };
 
-/** Without the right to manage users, the answer is the same whatever user is named. */
+/** Outcomes of calls on users: without the permission the answer is the same for any user. */
 const MAY_NOT_MANAGE = {
   clerk: 'permission.denied',
   handler: 'permission.denied',
   shop: 'permission.denied',
 } as const;
-/** Staff have their own page of people. */
+/** Outcomes of a seller's calls on its users. Staff have a separate page for users. */
 const SELLERS_MANAGE = {
   ...MAY_NOT_MANAGE,
   platform: 'permission.denied',
@@ -53,19 +53,22 @@ const NO_RECHARGE = 'recharge.not-found';
 const NO_DIFFERENCE = 'reconciliation.not-found';
 const NO_WITHDRAWAL = 'withdrawal.not-found';
 
-/** A clerk and a handler have nothing to do with the money of their account. */
+/** Outcomes of calls about an account's money: a clerk and a handler may not use it. */
 const ACCOUNTS_ALONE = { clerk: 'permission.denied', handler: 'permission.denied' } as const;
 const NO_MALL = 'mall.not-found';
 const NO_IMPORT = 'mall.import-not-found';
 const NO_COUPON = 'coupon.not-found';
-/** Of the seller's people the account itself pays, is paid and buys; a clerk and a handler have no right to. */
+/**
+ * Outcomes of calls that only a main account may make: pay, be paid and buy. A clerk and a handler lack the
+ * permission.
+ */
 const OWNERS = { ...ACCOUNTS_ALONE, platform: 'permission.denied', otherStaff: 'permission.denied' } as const;
 const STAFF_ALONE = { platform: '+', otherStaff: '+' } as const;
 
 /**
- * Who may do what, written by hand for every call that is served. A call without a row does not compile, and the test
- * that walks them says so as well. Everything a row names belongs to the seller or to the seller's work order, so that
- * `stranger` is another seller of the brand and `otherSeller` and `otherStaff` are of another brand.
+ * The permissions of every served call, written by hand. A call without a row does not compile, and the matrix test
+ * reports it as well. All objects in a row belong to the seller or to the seller's work order. `stranger` is another
+ * seller of the brand; `otherSeller` and `otherStaff` belong to another brand.
  */
 export const ROWS: Readonly<Record<CallName, Row>> = {
   signIn: {
@@ -273,7 +276,10 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     changes: true,
     outcomes: members('permission.denied', { platform: '+', otherStaff: NO_IMPORT }),
   },
-  getMallCart: { outcomes: members('+', OWNERS) },
+  getMallCart: {
+    aim: ({ mallSkuId }) => ({ query: `skuId=${mallSkuId}` }),
+    outcomes: members('+', OWNERS),
+  },
   setMallCart: {
     aim: ({ mallSkuId }) => ({ body: { skuId: mallSkuId, quantity: 1, add: 1 } }),
     changes: true,
@@ -305,7 +311,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   playMallPayment: {
     aim: ({ mallOrderNo }) => ({ params: { orderNo: mallOrderNo }, body: { play: 'pay' } }),
     changes: true,
-    // It is paid, and no code is open.
+    // The order is paid, and no code is open.
     outcomes: members(NO_MALL, {
       ...{ seller: 'mall.not-now', clerk: 'permission.denied', handler: 'permission.denied' },
     }),
@@ -325,7 +331,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
       },
     }),
     changes: true,
-    // The coupon is the seller's.
+    // The coupon belongs to the seller.
     outcomes: members('mall.coupon-not-usable', { ...OWNERS, seller: '+' }),
   },
   takeMallOrderStep: {
@@ -334,7 +340,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
       body: { pieces: [], lineId: '0', count: 0, accept: 0, withFreight: 0, restock: 0 },
     }),
     changes: true,
-    // It is paid, so it is too late to cancel it.
+    // The order is paid, so it can no longer be cancelled.
     outcomes: members(NO_MALL, { ...ACCOUNTS_ALONE, seller: 'mall.not-now', platform: 'mall.not-now' }),
   },
   getCouponStatistics: { outcomes: members('permission.denied', STAFF_ALONE) },
@@ -433,7 +439,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   takeFeedbackStep: {
     aim: ({ feedbackId }) => ({ params: { action: 'close', id: feedbackId }, body: {} }),
     changes: true,
-    // The platform closes only what it has answered.
+    // Staff may close only feedback that they have answered.
     outcomes: members('feedback.not-found', { seller: '+', clerk: '+', platform: 'feedback.not-now' }),
   },
   rate: {
@@ -459,7 +465,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   getOrders: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
   getOrderHistory: { aim: onOrder, outcomes: insiders(NO_ORDER) },
   saveOrder: {
-    // With no other obstacle, an empty order is refused for its missing parts.
+    // Nothing else is wrong, so an empty order is refused for its missing fields.
     aim: ({ people }) => ({ body: { sellerId: people.seller.id, project: 'FILM_FRONT' } }),
     changes: true,
     outcomes: members('order.customer-required', MAY_NOT_MANAGE),
@@ -798,7 +804,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     outcomes: sellersOwn(NO_USER, SELLERS_MANAGE),
   },
   getSessions: { outcomes: members() },
-  // Each person ends their own sign-ins here; those of a colleague have calls of their own.
+  // Each user ends their own sessions. Ending those of a colleague is a separate call.
   endSession: {
     aim: ({ sessionId }) => ({ params: { id: sessionId } }),
     outcomes: members('session.not-found'),

@@ -9,7 +9,7 @@ import { ghostOf, openScene, SECRET } from './scene';
 
 const NAMES = Object.keys(CALLS) as readonly CallName[];
 
-/** About oneself, one's session, notices and what every page is made of. */
+/** Calls that every user may make: own account, session, notices, and the data of every page. */
 const EVERYBODY: readonly CallName[] = [
   ...(['signIn', 'signInSecondFactor', 'signOut', 'captchaImage', 'unlockScreen'] as const),
   ...([
@@ -45,7 +45,10 @@ const READS_MALL: readonly CallName[] = [
   ...(['getMallGoodsList', 'getMallGoods', 'getMallGoodsHistory', 'getMallStockJournal'] as const),
   ...(['getMallOrders', 'getMallOrder', 'getCouponTemplates', 'getCouponStatistics'] as const),
 ];
-/** Of work orders, for a person who changes nothing: no read mark, no new work order, and no list of those that the person takes part in. */
+/**
+ * Calls on work orders for users with read access only: no read mark, no new work order, and no list of own work
+ * orders.
+ */
 const READS_WORK: readonly CallName[] = [
   ...([
     'getWorkList',
@@ -71,8 +74,8 @@ const WORK_ORDERS: readonly CallName[] = [
 ];
 
 /**
- * What each role of the platform's staff may do beyond that, written by hand. What a role may do, it is answered as the
- * platform's lead is; `but` names what is refused by a finer rule.
+ * The additional calls of each staff role, written by hand. A permitted call is answered as for the platform's lead.
+ * `but` contains refusals by a more specific rule.
  */
 const STAFF: Readonly<
   Record<string, { readonly may: readonly CallName[]; readonly but?: Partial<Record<CallName, Outcome>> }>
@@ -83,7 +86,7 @@ const STAFF: Readonly<
       ...READS_ORDERS,
       ...(['takeOrderStep', 'getOrderCandidates', 'getOrderHandlers', 'getOrderCalendar'] as const),
       ...(['getRadar', 'getReminders', 'remind'] as const),
-      // Shops and their capacity.
+      // Reads of shops and their capacity.
       ...(['getMaster', 'getMasterHistory', 'getMasterChoices'] as const),
     ],
   },
@@ -101,7 +104,7 @@ const STAFF: Readonly<
       ...(['refundRecharge', 'takeRefundStep'] as const),
       ...(['revealPayee', 'makeBankBatch', 'getMoneyWaiting'] as const),
     ],
-    // The row approves. Who pays does not approve.
+    // The row contains an approval, and the user who pays may not approve.
     but: { takePayoutStep: 'withdrawal.action-not-allowed' },
   },
   auditor: {
@@ -132,7 +135,7 @@ const STAFF: Readonly<
       ...READS_ORDERS,
       ...READS_MONEY,
       ...(['getMallOrders', 'getMallOrder', 'getCouponTemplates', 'getCouponStatistics'] as const),
-      // Adjustments, and the settings of money.
+      // Adjustments, and settings that concern money.
       ...(['getMasterChoices', 'getMoneyWaiting', 'getPoints'] as const),
     ],
   },
@@ -145,12 +148,13 @@ const STAFF: Readonly<
         'changeMallGoods',
         'adjustMallStock',
         'takeMallOrderStep',
+        'getMoneyWaiting',
       ] as const),
       'changeMallCategories',
       ...(['openMallImport', 'putMallImportLines', 'checkMallImport', 'takeMallImportStep'] as const),
       ...(['getCouponAccounts', 'saveCouponTemplate', 'takeCouponTemplateStep', 'grantCoupons'] as const),
     ],
-    // An import belongs to the person who opened it.
+    // An import belongs to the user who opened it, so other users are refused.
     but: {
       putMallImportLines: 'mall.import-not-found',
       checkMallImport: 'mall.import-not-found',
@@ -168,7 +172,7 @@ describe.each(Object.entries(STAFF))('the role %s', (role, { may, but = {} }) =>
   });
   afterAll(() => backEnd.stop());
 
-  /** One of the role, of the seller's brand or of another one. */
+  /** A user with the role, of the seller's brand or of another one. */
   const memberOf = async (platform: 'cyy' | 'kyx') => {
     const account = await backEnd.people.account({
       type: 'PLATFORM',
@@ -179,7 +183,7 @@ describe.each(Object.entries(STAFF))('the role %s', (role, { may, but = {} }) =>
     return { platform, newToken: () => backEnd.tokenOf(account) };
   };
 
-  it('may make the calls of its work, and no others', async () => {
+  it('may make the calls for its tasks, and no others', async () => {
     const { newToken } = await memberOf('cyy');
     const token = await newToken();
     const shared = await scene.target();
@@ -189,7 +193,7 @@ describe.each(Object.entries(STAFF))('the role %s', (role, { may, but = {} }) =>
       const row = ROWS[name];
       const isMay = EVERYBODY.includes(name) || may.includes(name);
       expected[name] = isMay ? (but[name] ?? row.outcomes.platform) : 'permission.denied';
-      // A refusal spoils nothing. One that is none after all fails the test.
+      // A refused call leaves the target unchanged. If it unexpectedly succeeds, the test fails.
       const isSpent = row.changes === true && expected[name] === '+';
       const target = isSpent ? await scene.target() : shared;
       const own = row.endsSession === true ? await newToken() : token;
@@ -200,7 +204,7 @@ describe.each(Object.entries(STAFF))('the role %s', (role, { may, but = {} }) =>
     expect(seen).toEqual(expected);
   });
 
-  it('tells nothing of another brand: its objects are as if they never were', async () => {
+  it('is answered for objects of another brand as if these did not exist', async () => {
     const { newToken, platform } = await memberOf('kyx');
     const token = await newToken();
     const [target, ghost] = [await scene.target(), ghostOf(await scene.target())];

@@ -17,7 +17,10 @@ import { onEachDatabase } from '@tests/support/database';
 import { done, request } from '@tests/support/storage/market';
 
 const NOW: Instant = NOON;
-/** A newcomer waits for the demo. Other work on the machine does not change how many statements that is. */
+/**
+ * The maximum number of statements that load the demo data. New users wait for them. Unlike a duration, the number does
+ * not depend on the load of the machine.
+ */
 const STATEMENTS_MAX = 420;
 const PAGE = { page: 1, pageSize: 500 };
 
@@ -54,7 +57,7 @@ onEachDatabase('demo data', (database) => {
       .storage.within(await scopeOf(platform, userName))
       .workOrders.list({ ...PAGE, ...query }, NOW);
 
-  it('leaves a ledger that keeps its rules, and a statement to read', async () => {
+  it('leave a valid ledger and a readable statement', async () => {
     const { db, storage } = database();
     expect(await verifyLedger(db)).toEqual([]);
     for (const userName of ['seller', 'shop', 'shop2']) {
@@ -67,14 +70,14 @@ onEachDatabase('demo data', (database) => {
     }
   });
 
-  it('has two notices on each platform', async () => {
+  it('have two notices on each platform', async () => {
     const notices = await database().db.selectFrom('notice').select('platform').execute();
     expect(notices.map(({ platform }) => platform).toSorted()).toEqual(
       PLATFORM_IDS.flatMap((platform) => [platform, platform]).toSorted(),
     );
   });
 
-  it('gives orders the history and the jobs that their steps would have written', async () => {
+  it('contain the history and the jobs that the steps of the orders would have written', async () => {
     const { db } = database();
     const events = await db.selectFrom('order_event').select(['order_id']).execute();
     expect(events.length).toBeGreaterThan(4000);
@@ -92,14 +95,14 @@ onEachDatabase('demo data', (database) => {
     expect(Number(count)).toBe(12);
   });
 
-  it('gives all rights to the account platform alone', async () => {
+  it('grant all permissions only to the account `platform`', async () => {
     const { rows } = await sql<{ user_name: string }>`
       select distinct user_name from account
       where account_rights(platform, roles, permissions) @> '["*:*:*"]'::jsonb`.execute(database().db);
     expect(rows).toEqual([{ user_name: 'platform' }]);
   });
 
-  it('lets the six accounts sign in on every platform with the password it was given', async () => {
+  it('let six of the accounts sign in on every platform with the given password', async () => {
     for (const platform of ['cyy', 'kyx', 'xcm', 'dc_az']) {
       for (const userName of ['seller', 'clerk', 'handler', 'shop', 'platform', 'stranger']) {
         const account = await database().storage.accounts.byUserName(platform, userName.toUpperCase());
@@ -108,7 +111,7 @@ onEachDatabase('demo data', (database) => {
     }
   });
 
-  it('has a person for each shop, who can sign in and accept its orders', async () => {
+  it('contain a user for each shop, who can sign in and accept its orders', async () => {
     const { db } = database();
     for (const platform of PLATFORM_IDS) {
       const shops = await db
@@ -127,7 +130,7 @@ onEachDatabase('demo data', (database) => {
     expect(new Set(people.map(({ password_hash }) => password_hash))).toEqual(new Set(['$demo$']));
   });
 
-  it('shows each of them what is theirs', async () => {
+  it('show each of the six accounts its own rows', async () => {
     const totals: Record<string, number> = {};
     for (const userName of ['seller', 'clerk', 'handler', 'shop', 'platform', 'stranger']) {
       totals[userName] = (await listOf('cyy', userName)).total;
@@ -138,23 +141,24 @@ onEachDatabase('demo data', (database) => {
     expect(totals['shop']).toBeGreaterThan(50);
   });
 
-  it('has unread messages for those who create and handle, once beyond ninety-nine', async () => {
+  it('contain unread messages for creators and handlers, fewer than ten in each conversation', async () => {
     const unread = async (userName: string) =>
       (await listOf('cyy', userName)).items.map((item) => item.unread).filter((count) => count > 0);
     expect((await unread('seller')).length).toBeGreaterThan(5);
-    expect(Math.max(...(await unread('seller')))).toBe(100);
+    for (const userName of ['seller', 'clerk', 'handler'])
+      expect(Math.max(...(await unread(userName))), userName).toBeLessThan(10);
     expect((await unread('clerk')).length).toBeGreaterThan(0);
     expect((await unread('handler')).length).toBeGreaterThan(5);
     expect((await unread('platform')).length).toBe(0);
   });
 
-  it('has something under every hint', async () => {
+  it('contain work orders of the seller with every hint', async () => {
     for (const hint of ['NONE', 'URGED', 'OVERDUE']) {
       expect((await listOf('cyy', 'seller', { hint })).total, hint).toBeGreaterThan(3);
     }
   });
 
-  it('has work orders of the seller in every turn the dialog shows, and staff who wait for stars', async () => {
+  it('contain work orders of the seller in each situation that the dialog distinguishes, and staff to rate', async () => {
     const scope = await scopeOf('cyy', 'seller');
     const storage = database().storage.within(scope);
     const { items } = await listOf('cyy', 'seller', { mine: true });
@@ -180,7 +184,7 @@ onEachDatabase('demo data', (database) => {
     expect((await storage.home.waitingForMe(NOW)).staffToRate).toBe(waiting.length);
   });
 
-  it('has filled in the forms of work orders as their definition asks', async () => {
+  it('have filled-in forms that match their definition', async () => {
     const storage = database().storage.within(await scopeOf('cyy', 'platform'));
     const types = new Set<string>();
     for (const { id, type } of (await listOf('cyy', 'platform', { pageSize: 60 })).items) {
@@ -194,7 +198,7 @@ onEachDatabase('demo data', (database) => {
     expect(types.size).toBe(10);
   });
 
-  it('home counts exactly the rows of the list, for every account', async () => {
+  it('have counts on home that equal the rows of the list, for every account', async () => {
     for (const userName of ['seller', 'clerk', 'handler', 'shop', 'platform', 'stranger']) {
       const storage = database().storage.within(await scopeOf('cyy', userName));
       const home = await storage.home.waitingForMe(NOW);
@@ -223,7 +227,7 @@ onEachDatabase('demo data', (database) => {
     }
   });
 
-  it('gives the seller something of every kind to do', async () => {
+  it('contain a task of every kind for the seller', async () => {
     const home = await database()
       .storage.within(await scopeOf('cyy', 'seller'))
       .home.waitingForMe(NOW);
@@ -233,13 +237,13 @@ onEachDatabase('demo data', (database) => {
     expect(home.unrated).toBeGreaterThan(3);
   });
 
-  it('lists the longest wait first where that is asked for', async () => {
+  it('are listed with the longest wait first on request', async () => {
     const { items } = await listOf('cyy', 'seller', { waiting: 'unanswered', longestWaitFirst: true });
     const waits = items.map(({ waitingSeconds }) => waitingSeconds);
     expect(waits).toEqual(waits.toSorted((one, other) => other - one));
   });
 
-  /** How many waits are of minutes, of hours, of days, and longer than a week. */
+  /** The number of waits of minutes, of hours, of days, and of more than a week. */
   const kindsOf = (waits: readonly number[]): readonly number[] => {
     const bounds = [0, HOUR, DAY, 7 * DAY, Number.POSITIVE_INFINITY];
     return bounds
@@ -248,7 +252,7 @@ onEachDatabase('demo data', (database) => {
   };
   const AT_LEAST_ONE: unknown = expect.toSatisfy((count: number) => count > 0);
 
-  it.each(PLATFORM_IDS)('has work orders that wait for minutes, hours and days on %s', async (platform) => {
+  it.each(PLATFORM_IDS)('have work orders that wait for minutes, hours and days on %s', async (platform) => {
     for (const userName of ['platform', 'seller']) {
       const { items } = await listOf(platform, userName, { waiting: 'unanswered' });
       const kinds = kindsOf(items.map(({ waitingSeconds }) => waitingSeconds * SECOND));
@@ -257,7 +261,7 @@ onEachDatabase('demo data', (database) => {
     }
   });
 
-  it.each(PLATFORM_IDS)('has orders that wait for minutes, hours and days on %s', async (platform) => {
+  it.each(PLATFORM_IDS)('have orders that wait for minutes, hours and days on %s', async (platform) => {
     const rows = await database()
       .db.selectFrom('customer_order')
       .select(['created_at', 'assigned_at'])
@@ -271,7 +275,7 @@ onEachDatabase('demo data', (database) => {
     expect(kinds[3]).toBeLessThanOrEqual(1);
   });
 
-  it('goes on with ids of its own: what is created afterwards is newer than everything', async () => {
+  it('leave the sequences at the last row, so that new rows have higher ids', async () => {
     const storage = database().storage.within(await scopeOf('cyy', 'platform'));
     const { items } = await storage.workOrders.list({ ...PAGE, state: 'HANDLING' }, NOW);
     const id = items[0]?.id ?? '';
@@ -283,7 +287,7 @@ onEachDatabase('demo data', (database) => {
     expect(Number(event.id)).toBeGreaterThan(Number(newest?.id));
   });
 
-  it('is loaded once: a database that has accounts stays as it is', async () => {
+  it('are loaded once: a database with accounts stays unchanged', async () => {
     const count = async () => (await listOf('cyy', 'platform')).total;
     const before = await count();
     expect(await load()).toBe(false);

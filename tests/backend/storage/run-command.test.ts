@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '@/domain/result';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { answerOf } from '@backend/core/ports/command-request';
 import type { Scope } from '@backend/core/ports/scope';
+import { createChangeOutbox } from '@backend/storage/changes/change-outbox';
 import type { Db } from '@backend/storage/database';
 import { NO_QUEUE } from '@backend/storage/kernel/job-queue';
 import { lockAccounts } from '@backend/storage/kernel/lock-accounts';
@@ -17,7 +18,7 @@ import { onEachDatabase, onServer } from '@tests/support/database';
 import { done, openMarket, request } from '@tests/support/storage/market';
 import { setPoints } from '@tests/support/storage/points';
 
-/** A command that renames an account, and answers the names it saw and gave. */
+/** A command that renames an account and returns the old and the new name. */
 const renaming = (db: Db, { person }: Scope) => {
   let carriedOut = 0;
   return {
@@ -37,7 +38,7 @@ const renaming = (db: Db, { person }: Scope) => {
           by: person.userId,
           request: key,
           now: NOON,
-          effects: { changed: () => undefined, queue: NO_QUEUE },
+          effects: { changed: () => undefined, queue: NO_QUEUE, outbox: createChangeOutbox(db) },
         },
         {
           lock: async (transaction) => ok(await lockAccounts(transaction, [person.userId])),
@@ -63,7 +64,7 @@ const renaming = (db: Db, { person }: Scope) => {
 const keyOf = (kept = 'rename', requestId: string = randomUUID()) => ({ requestId, kept });
 
 onEachDatabase('a command', (database) => {
-  it('is carried out once for its key, and a repeat gets the first answer', async () => {
+  it('is executed once for its key, and a repeat gets the first answer', async () => {
     const { creator } = await openMarket(database());
     const { rename, name, carriedOut } = renaming(database().db, creator);
     const key = keyOf();
@@ -75,7 +76,7 @@ onEachDatabase('a command', (database) => {
     expect(carriedOut()).toBe(2);
   });
 
-  it('a refused command leaves nothing, and its key can be used again', async () => {
+  it('leaves nothing when it is refused, and its key can be used again', async () => {
     const { creator } = await openMarket(database());
     const { rename, name } = renaming(database().db, creator);
     const key = keyOf();
@@ -85,7 +86,7 @@ onEachDatabase('a command', (database) => {
     expect(await name()).toBe('方王');
   });
 
-  it('a reused key with other content returns the stored digest and changes nothing', async () => {
+  it('with a reused key and other content returns the stored digest and changes nothing', async () => {
     const { creator } = await openMarket(database());
     const { rename, name } = renaming(database().db, creator);
     const key = keyOf();
@@ -96,7 +97,7 @@ onEachDatabase('a command', (database) => {
     expect(await name()).toBe('方王');
   });
 
-  it('commands of two people share no key', async () => {
+  it('of another user may have the same key', async () => {
     const { creator, handler } = await openMarket(database());
     const { db } = database();
     const key = keyOf();
@@ -106,7 +107,7 @@ onEachDatabase('a command', (database) => {
     });
   });
 
-  it('commands on an account and on a work order share their keys', async () => {
+  it('on an account cannot use the key of one on a work order', async () => {
     const market = await openMarket(database());
     const { creator } = market;
     const id = await market.workOrder();
@@ -116,7 +117,7 @@ onEachDatabase('a command', (database) => {
     expect(saved).toEqual(refuse('request.id-reused'));
   });
 
-  it('a command of an earlier version is found by its key and gets its first answer', async () => {
+  it('from before migration 0035 keeps its key and its answer', async () => {
     const market = await openMarket(database());
     const { db } = database();
     const { creator } = market;
@@ -164,8 +165,8 @@ onEachDatabase('a command', (database) => {
   });
 });
 
-onServer('commands at once', (database) => {
-  it('concurrent commands with one key are one command, and all get its answer', async () => {
+onServer('concurrent commands', (database) => {
+  it('with one key are one command, and all get its answer', async () => {
     const { creator } = await openMarket(database());
     const { rename, carriedOut } = renaming(database().db, creator);
     const key = keyOf();
@@ -174,7 +175,7 @@ onServer('commands at once', (database) => {
     expect(carriedOut()).toBe(1);
   });
 
-  it('concurrent commands with one key on unlocked rows are one, and the others are refused', async () => {
+  it('with one key on different work orders: one is executed, and the others are refused', async () => {
     const market = await openMarket(database());
     const { creator } = market;
     const ids = await Promise.all(Array.from({ length: 6 }, () => market.workOrder()));

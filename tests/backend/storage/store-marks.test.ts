@@ -16,14 +16,14 @@ const CHANGES = [
   'select b from a for update',
 ];
 
-/** Whether the files are stored after each of the statements. */
+/** Whether the files are stored after each statement in turn. */
 const storedAfter = (statements: readonly string[]) => {
   const marks = createStoreMarks();
   return statements.map((statement) => marks.ran(statement, 1));
 };
 
 describe('the files of the demo in the browser', () => {
-  it('are not stored after a read, whose columns may be named after a change', () => {
+  it('are not stored after a read, even of columns whose names look like a change', () => {
     expect(storedAfter([...READS, 'select update_time, "create_by" from a'])).toEqual(
       Array<boolean>(READS.length + 1).fill(false),
     );
@@ -33,14 +33,14 @@ describe('the files of the demo in the browser', () => {
     expect(storedAfter([statement, 'select 1'])).toEqual([true, false]);
   });
 
-  it('are not stored after a change of no row, as a look for due jobs is', () => {
+  it('are not stored after a statement that changed no row, such as a search for due jobs', () => {
     const marks = createStoreMarks();
     expect(marks.ran('update job set state = 1 where id in (select 1)', 0)).toBe(false);
-    // The count of this one is that of its last part.
+    // The row count of this statement is that of its last part.
     expect(marks.ran('with gone as (delete from a returning b) select b from c', 0)).toBe(true);
   });
 
-  it('are stored once for a transaction, with its commit', () => {
+  it('are stored once for a transaction, after its commit', () => {
     expect(storedAfter(['begin', 'insert into a values (1)', 'update a set b = 2', 'commit'])).toEqual([
       false,
       false,
@@ -49,17 +49,23 @@ describe('the files of the demo in the browser', () => {
     ]);
   });
 
-  it('are not stored for a transaction that only read, or that is rolled back', () => {
+  it('are not stored for a transaction that only read, or was rolled back', () => {
     expect(storedAfter(['begin', 'select 1', 'commit'])).toEqual([false, false, false]);
     expect(storedAfter(['begin', 'insert into a values (1)', 'rollback', 'begin', 'commit'])).not.toContain(
       true,
     );
   });
 
-  it('are stored with the commit, also after a return to a savepoint', () => {
+  it('are stored with the commit, even after a rollback to a savepoint', () => {
     expect(
       storedAfter(['begin', 'update a set b = 1', 'savepoint s', 'rollback to savepoint s', 'commit']).at(-1),
     ).toBe(true);
+  });
+
+  it('are not stored a second time when the changes of a stored transaction are sent', () => {
+    const send = '/* kept plan */with sent as (\n delete from change_outbox returning payloads) select 1';
+    const command = ['begin', 'insert into a values (1)', 'insert into change_outbox values (1)', 'commit'];
+    expect(storedAfter([...command, send, send])).toEqual([false, false, false, true, false, false]);
   });
 
   it('never drop a committed change', () => {

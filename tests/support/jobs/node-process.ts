@@ -5,6 +5,7 @@ import { ok } from '@/domain/result';
 import { defineJob } from '@backend/core/ports/jobs.port';
 import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { createJobRunner } from '@backend/jobs/run-jobs';
+import { createChangeOutbox } from '@backend/storage/changes/change-outbox';
 import { databaseOver } from '@backend/storage/database';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { NO_ANSWER, runCommand } from '@backend/storage/kernel/run-command';
@@ -12,8 +13,8 @@ import { openStorage } from '@backend/storage/open-storage';
 import { serverPool } from '@backend/storage/server-pool';
 
 /**
- * A node that runs jobs, as a process of its own so that a test can kill it: `node-process.ts DATABASE_URL KIND`. Each
- * job adds one to the row that its payload names; before and after that the node may die.
+ * A node that runs jobs, as its own process so that a test can kill it: `node-process.ts DATABASE_URL KIND`. Each job
+ * adds one to the row in its payload. The node may be killed before or after that.
  */
 const [, , databaseUrl = '', kind = ''] = process.argv;
 
@@ -31,7 +32,11 @@ const count = defineJob({
     await sleep(5);
     await runCommand(
       db,
-      { job: key, now: now(), effects: { changed: () => undefined, queue: store } },
+      {
+        job: key,
+        now: now(),
+        effects: { changed: () => undefined, queue: store, outbox: createChangeOutbox(db) },
+      },
       {
         lock: () => Promise.resolve(ok(undefined)),
         carryOut: async (transaction) => {

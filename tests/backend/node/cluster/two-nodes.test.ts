@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningProcess } from '@backend/node/start';
 import { type Cluster, openCluster, urlOf } from '@tests/support/nodes';
@@ -21,7 +23,7 @@ describe.skipIf(SERVER === undefined)('nodes on one database [server]', () => {
 
   const [first, second] = [() => urlOf(nodes[0] as RunningProcess), () => urlOf(nodes[1] as RunningProcess)];
 
-  it('start at once on an empty database: one fills it, all go on', async () => {
+  it('start at once on an empty database: one fills it, and all serve', async () => {
     const filled = nodes.map(({ announcement }) => announcement);
     expect(filled).toHaveLength(3);
     for (const node of nodes) expect(await signIn(urlOf(node))).toMatch(/\S{20}/);
@@ -41,7 +43,7 @@ describe.skipIf(SERVER === undefined)('nodes on one database [server]', () => {
     expect((await clientOf(first()).get('/getInfo', { token })).body.code).toBe(401);
   });
 
-  it('nodes on one database announce changes to each other', async () => {
+  it('announce changes to each other', async () => {
     const token = await signIn(first());
     const workId = await openWork(first(), token);
     const signals = await openSignals(second(), { token });
@@ -51,7 +53,20 @@ describe.skipIf(SERVER === undefined)('nodes on one database [server]', () => {
     signals.socket.close();
   });
 
-  it('nodes on one database tell each other who has a work order open, and who left', async () => {
+  it('announce what a killed node committed but did not send', async () => {
+    const token = await signIn(first());
+    const workId = await openWork(first(), token);
+    const signals = await openSignals(second(), { token });
+    await signals.received('ready');
+    const client = new pg.Client({ connectionString: cluster.databaseUrl });
+    await client.connect();
+    await client.query('insert into change_outbox (id, payloads) values ($1, $2)', [randomUUID(), [workId]]);
+    await client.end();
+    await expect.poll(signals.named, { timeout: 20_000 }).toContain(workId);
+    signals.socket.close();
+  });
+
+  it('share who has a work order open, and who left it', async () => {
     const [seller, clerk] = [await signIn(first()), await signIn(first(), 'clerk')];
     const workId = await openWork(first(), seller);
     const [here, there] = [

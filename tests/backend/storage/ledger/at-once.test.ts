@@ -7,6 +7,7 @@ import { sellerParty, shopParty } from '@/domain/ledger/ledger-account';
 import type { Hold, Transfer } from '@/domain/ledger/transfer';
 import { ok } from '@/domain/result';
 import { answerOf } from '@backend/core/ports/command-request';
+import { createChangeOutbox } from '@backend/storage/changes/change-outbox';
 import type { Db } from '@backend/storage/database';
 import { NO_QUEUE } from '@backend/storage/kernel/job-queue';
 import { lockAccounts } from '@backend/storage/kernel/lock-accounts';
@@ -23,10 +24,10 @@ import { runs } from '@tests/support/night';
 
 const COMMANDS = runs(400, 1000);
 const CLIENTS = 25;
-/** Of so many commands, one is sent twice at once, and one again at the end. */
+/** Every fourth command is sent twice at the same time, and every fourth accepted one is sent again at the end. */
 const TWICE = 4;
 
-/** Who commands: a row of their own each, because a key belongs to an account. */
+/** The users who send commands. Each has an account, because an idempotency key belongs to an account. */
 const peopleIn = async (db: Db, platform: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     insert into account (platform, user_name, user_key, name, link_name, avatar, type, roles, permissions, enabled,
@@ -43,8 +44,8 @@ interface Sent {
   readonly transfer: Transfer;
 }
 
-onEachDatabase('1,000 commands of 20 accounts that are sent at once, some of them twice', (database) => {
-  it('are carried out once for each key, in an order that a plain book accepts, and leave its balances', async () => {
+onEachDatabase('1,000 concurrent commands of 20 accounts, some of them sent twice', (database) => {
+  it('are executed once for each key, in an order that a simple model accepts, and with the model’s balances', async () => {
     const { db } = database();
     const platform = `brand-${randomUUID()}`;
     const people = await peopleIn(db, platform);
@@ -60,7 +61,7 @@ onEachDatabase('1,000 commands of 20 accounts that are sent at once, some of the
             by,
             request: { requestId, kept: 'same' },
             now: NOON,
-            effects: { changed: () => undefined, queue: NO_QUEUE },
+            effects: { changed: () => undefined, queue: NO_QUEUE, outbox: createChangeOutbox(db) },
           },
           {
             lock: async (transaction) => ok(await lockAccounts(transaction, [by])),
@@ -75,7 +76,7 @@ onEachDatabase('1,000 commands of 20 accounts that are sent at once, some of the
         ),
       );
 
-    // What clients know of: holds of one number each, as they were opened.
+    // The holds that clients know, as they were when they were opened.
     const opened: Hold[] = [];
     const numbered = new Set<string>();
     const accepted = new Map<string, Sent>();
@@ -110,7 +111,7 @@ onEachDatabase('1,000 commands of 20 accounts that are sent at once, some of the
       }
     };
     await Promise.all(people.map(client));
-    // A client that lost its answer asks again much later.
+    // A client that got no answer sends its command again much later.
     const late = [...accepted.values()].filter((_, nth) => nth % TWICE === 0);
     for (const sent of late) expect(await send(sent)).toEqual(ok(sent.requestId));
 
@@ -119,7 +120,7 @@ onEachDatabase('1,000 commands of 20 accounts that are sent at once, some of the
     const context = `seed ${seed}: ${rows.length} entries, ${JSON.stringify([...refused])}`;
     expect(carriedOut, context).toBe(rows.length);
     expect(rows.map(({ entry_id }) => entry_id).sort(), context).toEqual([...accepted.keys()].sort());
-    // The draw is about balances that run out and holds that have ended: both were refused at times.
+    // The random commands must reach empty balances and ended holds, so some must have been refused.
     expect(rows.length, context).toBeGreaterThan(COMMANDS / 8);
     expect([...refused.keys()].sort(), context).toEqual(['ledger.hold-ended', 'ledger.insufficient']);
 
@@ -135,7 +136,7 @@ onEachDatabase('1,000 commands of 20 accounts that are sent at once, some of the
     }
     for (const name of ['cash', 'revenue', 'escrow'] as const)
       expect(await platformBalance(db, platform, name), context).toBe(book.own(name));
-    // The holds are opened without the orders that would own them.
+    // The holds have no orders here, so other violations are filtered out.
     const breaches = (await verifyLedger(db)).filter(({ about }) => about.includes(platform));
     expect(breaches.filter(({ rule }) => rule !== 'open-hold-has-owner')).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { createStoreChanges } from '@/adapters/browser/store-changes';
 import { createWorkerSheetReader } from '@/adapters/sheet/worker-sheet-reader';
 import { createWorkerSheetWriter } from '@/adapters/sheet/worker-sheet-writer';
 import type { Chat } from '@/application/chat/chat';
+import { createPresencePlace } from '@/application/chat/presence-place';
 import { createChangeStream } from '@/application/kernel/change-stream';
 import { createCommandRunner } from '@/application/kernel/command-runner';
 import { createHeld } from '@/application/kernel/held';
@@ -21,13 +22,13 @@ import { createListPreferenceStore } from '@/application/list/list-preferences';
 import { createMapKey } from '@/application/reference/map-key';
 import { authorOf } from '@/application/session/session-state';
 
-/** The providers in the gateway files: a new file is found by its name. */
+/** The providers in the gateway files. A new file is found by its name. */
 const GATEWAYS = import.meta.glob<readonly Provider[]>(
   ['../adapters/http/*.gateway.ts', '!../adapters/http/http-session.gateway.ts'],
   { eager: true, import: 'providers' },
 );
 
-/** The providers of areas' commands and drafts, found the same way. */
+/** The providers of areas' commands and drafts, which are also found by file name. */
 const AREAS = import.meta.glob<readonly Provider[]>('../application/*/*.providers.ts', {
   eager: true,
   import: 'providers',
@@ -66,6 +67,7 @@ const KERNEL: readonly Provider[] = [
   ),
   provide('mapKey', ['reference'], (reference) => createMapKey({ reference, random: Math.random })),
   provide('chat', [], () => createHeld<Chat>()),
+  provide('presence', [], createPresencePlace),
 ];
 
 const BROWSER: readonly Provider[] = [

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Services, ShellServices } from '@/application/services';
 import { STORED, type StoredThing } from '@/application/kernel/browser-registry';
@@ -14,6 +14,7 @@ import { heldSettings } from '@/ui/shell/shell-settings';
 import { sizeOn } from '@/ui/shell/sizes';
 import { prefetchExpectedView, prefetchViewsWhenIdle } from '@/ui/shell/prefetch-views';
 import { forgetHomeOnSignOut } from '@/ui/home/forget-home';
+import { noticesQuery } from '@/ui/notice';
 import { followChanges } from '@/ui/changes/follow-changes';
 import type { LanguageChoice, ShellProps } from './app';
 import { buildServices } from './container';
@@ -31,7 +32,7 @@ const slotIn = (store: KeyValueStore, { key }: StoredThing) => ({
   write: (value: string) => void store.write(key, value),
 });
 
-/** The stored appearance of the application in this browser on this platform. */
+/** The stored appearance settings of this platform in this browser. */
 const lookIn = ({ browserStore, platform }: Services): Look => ({
   theme: preference(slotIn(browserStore, STORED.theme), themeChoiceOf),
   size: preference(slotIn(browserStore, STORED.size), (stored) =>
@@ -43,13 +44,34 @@ const lookIn = ({ browserStore, platform }: Services): Look => ({
   ),
 });
 
-/** antd's rules are loaded as a file by then; only the custom properties of the theme are computed in the page. */
+/**
+ * The theme for a page that loads antd's rules as a file. Only the theme's custom properties are computed in the page.
+ */
 const themeOverLoadedStyles = (choice: ThemeChoice) => ({ ...antdTheme(choice), zeroRuntime: true });
 
-/** The services that were built while the person signed in, for the shell over the same parts. */
+/** The services that were built while the user signed in. The shell reuses them if it renders with the same `Light`. */
 const builtAhead = new WeakMap<Light, ShellServices>();
 
-/** Builds the shell once: container, query cache, theme. Without `live` it polls. */
+/** React may drop a first rendering that suspends. Its next rendering continues with the same query cache. */
+const clients = new WeakMap<Light, QueryClient>();
+
+/**
+ * The query cache of a new shell. The unread notices are prefetched, because notices that appear after the first frame
+ * would move the page.
+ */
+const clientFor = (light: Light, services: ShellServices): QueryClient => {
+  const known = clients.get(light);
+  if (known !== undefined) return known;
+  const client = createQueryClient();
+  clients.set(light, client);
+  if (services.session.state().kind !== 'signed-out') void client.prefetchQuery(noticesQuery(services));
+  return client;
+};
+
+/**
+ * Creates the shell component, which provides container, query cache and theme. Without `live`, the screens poll for
+ * changes.
+ */
 export const createShell = (
   overrides: readonly Override[] = [],
   live: FollowLive = () => () => undefined,
@@ -57,10 +79,16 @@ export const createShell = (
 ) => {
   const Shell = ({ light }: ShellProps) => {
     const [services] = useState(() => builtAhead.get(light) ?? buildServices({ light, overrides }));
-    const [client] = useState(createQueryClient);
+    const [client] = useState(() => clientFor(light, services));
     const [look] = useState(() => lookIn(services));
-    // The next person in this page gets services of their own.
-    useEffect(() => () => void builtAhead.delete(light), [light]);
+    // Removes the cached services on unmount, so that the next user in this page gets new ones.
+    useEffect(
+      () => () => {
+        builtAhead.delete(light);
+        clients.delete(light);
+      },
+      [light],
+    );
     useEffect(() => followChanges(services, client), [services, client]);
     useEffect(() => live(light, services), [light, services]);
     useEffect(() => followUpdates(light, services), [light, services]);
@@ -79,7 +107,7 @@ export const createShell = (
 
 prefetchExpectedView(pathAhead(window.location));
 
-/** Builds the services of the shell before anyone signed in, and draws it once out of sight. */
+/** Builds the shell's services before a user signs in, and renders the shell once invisibly to warm it up. */
 export const prepareShell = (light: Light, language: LanguageChoice): void => {
   const services = buildServices({ light });
   builtAhead.set(light, services);

@@ -8,7 +8,7 @@ import {
 import { tellAlive } from '@/adapters/in-tab/tell-alive';
 import { type PageLine, serveLine, type TabBackEnd } from '@backend/tab/serve-line';
 
-/** Both ends over a real message channel; only the back end is a double. */
+/** The two ends of a real message channel. Only the back end behind it is a double. */
 let channel: MessageChannel;
 let resets: number;
 
@@ -28,7 +28,7 @@ const echo: TabBackEnd = {
   },
   listen: (_, tell) => {
     tell({ type: 'ready' });
-    return () => undefined;
+    return { report: () => undefined, leave: () => undefined };
   },
   reset: () => {
     resets += 1;
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('a back end in a worker answers like one behind a network', () => {
-  it('carries URL, method, headers, status and body', async () => {
+  it('transfers URL, method, headers, status and body', async () => {
     const { fetch } = connect(Promise.resolve(echo));
     const response = await fetch('https://app.example/created?a=1', {
       method: 'POST',
@@ -85,7 +85,7 @@ describe('a back end in a worker answers like one behind a network', () => {
     expect(answers.map((answer) => answer.headers.get('x-path'))).toEqual(paths);
   });
 
-  it('keeps requests that come while it still opens', async () => {
+  it('queues requests until the back end is open', async () => {
     let opened: (backEnd: TabBackEnd) => void = () => undefined;
     const { fetch } = connect(new Promise((resolve) => (opened = resolve)));
     const early = fetch('https://app.example/early');
@@ -93,7 +93,7 @@ describe('a back end in a worker answers like one behind a network', () => {
     expect((await early).headers.get('x-path')).toBe('/early');
   });
 
-  it('looks like a broken network when it could not open or fails', async () => {
+  it('behaves like a failed network when the back end cannot open or fails', async () => {
     const { fetch } = connect(Promise.resolve(echo));
     await expect(fetch('https://app.example/broken')).rejects.toThrow(TypeError);
     channel = new MessageChannel();
@@ -101,7 +101,7 @@ describe('a back end in a worker answers like one behind a network', () => {
     await expect(closed.fetch('https://app.example/')).rejects.toThrow('no storage');
   });
 
-  it('stops waiting when the request is aborted, before or after it was sent', async () => {
+  it('rejects a request that is aborted, before or after it was sent', async () => {
     const { fetch } = connect(Promise.resolve(echo));
     const controller = new AbortController();
     const pending = fetch('https://app.example/slow', { signal: controller.signal });
@@ -112,14 +112,14 @@ describe('a back end in a worker answers like one behind a network', () => {
     });
   });
 
-  it('starts again from the demo data when asked to', async () => {
+  it('resets to the demo data on request', async () => {
     const { reset } = connect(Promise.resolve(echo));
     await reset();
     expect(resets).toBe(1);
   });
 });
 
-/** The Web Locks of a browser, for one holder and its waiters. */
+/** Simulates the Web Locks of a browser, for one holder of a lock and its waiters. */
 const locksOfABrowser = () => {
   const waiting = new Map<string, (() => void)[]>();
   return {
@@ -142,15 +142,15 @@ const locksOfABrowser = () => {
   };
 };
 
-describe('a page that is gone', () => {
-  it('sends nothing more to a closed page that never said goodbye', async () => {
+describe('the lock of a page', () => {
+  it('ends the subscriptions of the page when it is released, even without a report that the page closes', async () => {
     const locks = locksOfABrowser();
     let left = 0;
     const backEnd: TabBackEnd = {
       ...echo,
       listen: (_, tell) => {
         tell({ type: 'ready' });
-        return () => void (left += 1);
+        return { report: () => undefined, leave: () => void (left += 1) };
       },
     };
     serveLine(channel.port2 as unknown as PageLine, Promise.resolve(backEnd), locks.whenFree);
@@ -161,15 +161,15 @@ describe('a page that is gone', () => {
     const received: string[] = [];
     const who = { token: 'x', platform: 'cyy' };
     page.listen(who, ({ type }) => received.push(`first ${type}`));
-    const leaveSecond = page.listen(who, ({ type }) => received.push(`second ${type}`));
+    const second = page.listen(who, ({ type }) => received.push(`second ${type}`));
     await expect.poll(() => received).toEqual(['first ready', 'second ready']);
-    leaveSecond();
+    second.stop();
     await expect.poll(() => left).toBe(1);
     locks.pageIsGone();
     await expect.poll(() => left).toBe(2);
   });
 
-  it('is not taken for gone before it holds its lock', () => {
+  it('is announced only once the page has acquired it, so that no page counts as closed too early', () => {
     const sent: unknown[] = [];
     let grant: () => void = () => undefined;
     const locks = {

@@ -1,16 +1,19 @@
 import type { Locator } from '@playwright/test';
 import { chatOf } from './support/chat/chat-panel';
-import { anotherPerson, Api, expect, test } from './support/desk';
+import { anotherPerson, Api, Desk, expect, test } from './support/desk';
+import { answerTo, onVariant, signedIn } from './support/place';
 
-/** Types on until the others see it: one that types before its chat is loaded is reported with the next key. */
-const typesUntilSeen = (field: Locator, seen: Locator, text: string) =>
+/**
+ * Types until the other user sees that. A key press before the chat is loaded is reported only with the next key press.
+ */
+const typesUntilSeen = (field: Locator, seen: Locator, text: string | RegExp) =>
   expect(async () => {
     await field.pressSequentially('一');
     await expect(seen).toHaveText(text, { timeout: 3000 });
   }).toPass();
 
-/** Two people of one seller, each in a browser of their own, at the same work order. */
-test('who else reads and who writes is shown in the dialog and in the chat, and goes with their page', async ({
+/** Two users of one seller have the same work order open, each in their own browser. */
+test('other readers and writers are shown in the dialog and in the chat, and disappear with their page', async ({
   browser,
   desk,
 }) => {
@@ -50,7 +53,10 @@ test('who else reads and who writes is shown in the dialog and in the chat, and 
   await expect(seen).toHaveCount(0);
 });
 
-test('another side learns that one writes, and neither a name nor who reads', async ({ browser, desk }) => {
+test('the other side sees that a user is writing, without a name and without readers', async ({
+  browser,
+  desk,
+}) => {
   const seller = await Api.as('seller');
   const workId = await seller.newWorkOrder('平台也打开了');
   const staff = await anotherPerson(browser);
@@ -62,4 +68,29 @@ test('another side learns that one writes, and neither a name nor who reads', as
   await typesUntilSeen(staff.desk.replyField, seen, '对方正在输入…');
   await staff.context.close();
   await expect(seen).toHaveCount(0);
+});
+
+test('other readers and writers are also shown on a platform without chat', async ({ browser }) => {
+  const { rows } = await answerTo<{ rows: readonly { id: string }[] }>(
+    'seller',
+    '/seller/work/list?pageSize=1',
+    'dc_az',
+  );
+  const path = onVariant('dc_az', `/work/list?work=${rows[0]?.id ?? 'missing'}`);
+  const open = async (userName: string) => {
+    const context = await browser.newContext();
+    await signedIn(context, { userName, variant: 'dc_az' });
+    const page = await context.newPage();
+    await page.goto(path);
+    const desk = new Desk(page);
+    await expect(desk.dialog).toBeVisible();
+    return { context, desk, seen: desk.dialog.locator('li[data-doing]') };
+  };
+  const [mine, theirs] = [await open('seller'), await open('clerk')];
+  await expect(mine.seen).toHaveText([/正在查看$/]);
+  await expect(theirs.seen).toHaveText([/正在查看$/]);
+  await typesUntilSeen(theirs.desk.replyField, mine.seen, /正在输入…$/);
+  await theirs.context.close();
+  await expect(mine.seen).toHaveCount(0);
+  await mine.context.close();
 });

@@ -33,7 +33,7 @@ beforeEach(() => {
   );
 });
 
-/** A page of a deployment whose configuration names this application at Tencent’s service. */
+/** A page of a deployment that configures this application number at Tencent's service. */
 const page = (application: string, { inTab }: { readonly inTab?: InTabLine } = {}) => {
   const configuration: Record<string, string> = { 'im.sdkAppId': application };
   const clock = createFakeClock();
@@ -63,16 +63,16 @@ const page = (application: string, { inTab }: { readonly inTab?: InTabLine } = {
     await settle();
     return stop;
   };
-  /** The deployment names another one from now on. */
+  /** Changes the application number in the deployment's configuration. */
   const names = (other: string): void => {
     configuration['im.sdkAppId'] = other;
   };
   return { transport, connect, names, weather, clock, requests, double, load };
 };
 
-describe('the line of this page', () => {
-  it('is the back end’s in this browser where there is one, and nothing else is asked', async () => {
-    const listen = vi.fn(() => () => undefined);
+describe('the connection of this page', () => {
+  it('is that of a back end inside the browser if there is one, and nothing else is requested', async () => {
+    const listen = vi.fn(() => ({ report: () => undefined, stop: () => undefined }));
     const { connect, requests, load } = page(APPLICATION, { inTab: { listen } });
     await connect();
     expect(listen).toHaveBeenCalledWith({ token: 'token-1', platform: 'cyy' }, expect.anything());
@@ -80,7 +80,7 @@ describe('the line of this page', () => {
   });
 
   it.each(['', 'none', '1.5'])(
-    'is the back end’s own where the deployment names no application: “%s”',
+    'is the back end’s own if the deployment configures no application: “%s”',
     async (application) => {
       const { transport, connect, requests, load } = page(application);
       expect(await transport.signature()).toEqual({
@@ -93,13 +93,13 @@ describe('the line of this page', () => {
     },
   );
 
-  it('is without encryption where the page is', async () => {
+  it('is unencrypted if the page is', async () => {
     vi.stubGlobal('location', { protocol: 'http:', host: 'localhost:8080' });
     await page('').connect();
     expect(opened).toEqual(['ws://localhost:8080/api/signals']);
   });
 
-  it('is Tencent’s where the deployment names an application, with a signature that is asked for in the background', async () => {
+  it('is Tencent’s if the deployment configures an application, with a signature read in the background', async () => {
     const { transport, connect, requests, double, load } = page(APPLICATION);
     const create = vi.spyOn(double.module, 'create');
     expect(await transport.signature()).toEqual({
@@ -111,11 +111,11 @@ describe('the line of this page', () => {
     await connect();
     expect(create).toHaveBeenCalledWith({ SDKAppID: Number(APPLICATION) });
     expect(double.log).toEqual(['create', 'login']);
-    // The back end's own line carries who has a work order open.
+    // The back end's own WebSocket reports who has a work order open.
     expect(opened).toEqual(['wss://desk.example/api/signals']);
   });
 
-  it('is chosen anew with every signature', async () => {
+  it('is chosen again with every signature', async () => {
     const { connect, names, double } = page('');
     (await connect())();
     names(APPLICATION);
@@ -126,7 +126,7 @@ describe('the line of this page', () => {
     expect(double.log).toEqual(['create', 'login', 'destroy']);
   });
 
-  it('is not chosen while it is unknown which, nor without a signature', async () => {
+  it('is not chosen while the choice is unknown, nor without a signature', async () => {
     const { transport, weather, requests } = page(APPLICATION);
     weather.next(OFFLINE);
     expect(await transport.signature()).toEqual({ type: 'signature.failed', fault: 'network' });
@@ -140,7 +140,7 @@ describe('the line of this page', () => {
   });
 });
 
-describe('one instance at Tencent’s has to be gone before the next is made', () => {
+describe('Tencent’s previous instance, which must be gone before the next one', () => {
   const inSession = async () => {
     const parts = page(APPLICATION);
     const { transport, clock, double } = parts;

@@ -1,7 +1,33 @@
 import type { Logger } from '@/application/kernel/ports';
+import { Failure } from '@/application/request/failure';
 
-/** Log lines on the developer's console. Of an error only name and place are written, never user input. */
+/** A stack frame in Chromium (`at f (url:1:2)`) or in Firefox and Safari (`f@url:1:2`). */
+const FRAME = /^\s*(?:at\s.*|\S*@\S*):\d+:\d+\)?$/;
+
+/** The frames of an error. The head of a stack repeats the message, so it is removed first. */
+const placesOf = ({ stack = '', message }: Error): readonly string[] =>
+  (message === '' ? stack : stack.replace(message, ''))
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .map((line) => line.trim());
+
+/**
+ * The facts that a log line contains about an error. Its message is left out, because it may be the server's text, and
+ * engines quote values in theirs.
+ */
+const factsOf = (error: unknown): Readonly<Record<string, unknown>> => {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { name } = error;
+  const at = placesOf(error);
+  if (error instanceof Failure) {
+    const { kind, code, status, field, ambiguous } = error.details;
+    return { name, kind, code, status, field, ambiguous, at };
+  }
+  return { name, ...('code' in error && typeof error.code === 'number' ? { code: error.code } : {}), at };
+};
+
+/** Writes log lines to the developer's console. Of an error it writes the name, the kind, codes and the place. */
 export const createConsoleLogger = (out: Pick<Console, 'warn' | 'error'> = console): Logger => ({
   warn: (event, fields) => out.warn(event, fields ?? {}),
-  error: (event, error) => out.error(event, error),
+  error: (event, error) => out.error(event, factsOf(error)),
 });

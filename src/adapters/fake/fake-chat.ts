@@ -35,13 +35,15 @@ export const createFakeLine = (status: ChatSessionView = { status: 'connected' }
   };
 };
 
-/** The whole chat of one tab, over the given gateway; everything else is in memory unless it is passed in too. */
+/**
+ * The whole chat of one tab over the given gateway. The other parts are in memory unless they are passed in.
+ */
 export const createFakeChat = (needed: Needed, parts: Partial<ChatParts> = {}) => {
   const view = createFakeWindow();
   const fakeLine = createFakeLine();
   const store = createMemoryOutboxStore();
   const drafts = createMemoryDrafts({ author: () => needed.author });
-  const { chat, stop } = createChat({
+  const { chat, presence, stop } = createChat({
     line: fakeLine.line,
     signals: NEVER,
     company: { company: NEVER, report: () => undefined },
@@ -60,5 +62,5 @@ export const createFakeChat = (needed: Needed, parts: Partial<ChatParts> = {}) =
     ...needed,
     ...parts,
   });
-  return { chat, stop, view, line: fakeLine, store, drafts };
+  return { chat, presence, stop, view, line: fakeLine, store, drafts };
 };

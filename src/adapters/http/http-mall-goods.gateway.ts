@@ -27,7 +27,7 @@ export const createHttpMallGoodsGateway = (requests: RequestPort): MallGoodsGate
   return {
     list: query(getMallGoodsList),
     find: part(getMallGoods, 'id'),
-    journal: part(getMallStockJournal, 'id'),
+    journal: (id, query, options) => requests.send(getMallStockJournal, { id, query }, options),
     categoryHistory: get(getMallCategoryHistory),
     changeCategories: send(changeMallCategories, (body: CategoryChange) => ({ body })),
     save: send(saveMallGoods, (body: GoodsInput) => ({ body })),

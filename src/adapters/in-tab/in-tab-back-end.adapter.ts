@@ -1,21 +1,28 @@
 import type { FromBackEnd, InTabAnswer, InTabFault, ToBackEnd } from '../../contract/in-tab';
 import type { ServerFrame } from '../../contract/signals';
+import type { Report } from '../../domain/work-order/presence';
 
-/** The page's end of the connection to the worker, common to `Worker` and the port of a `SharedWorker`. */
+/** The page's port to the worker; `Worker` and the port of a `SharedWorker` both have this shape. */
 export interface WorkerLine {
   postMessage(message: ToBackEnd, transfer: Transferable[]): void;
   addEventListener(type: 'message', listen: (event: MessageEvent<FromBackEnd>) => void): void;
 }
 
+/** A subscription of a page. */
+interface InTabLine {
+  report(report: Report): void;
+  stop(): void;
+}
+
 export interface InTabBackEnd {
-  /** Serves the HTTP adapter instead of the network. Rejects like a network when the worker fails. */
+  /** Replaces `fetch` for the HTTP adapter. Rejects like a network failure when the worker fails. */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
-  /** Listens to changes on behalf of the token's owner. The returned function ends that. */
+  /** Subscribes to changes with the permissions of the token's owner, until it is stopped. */
   listen(
     who: { readonly token: string; readonly platform: string },
     hear: (frame: ServerFrame) => void,
-  ): () => void;
-  /** Resolves when the demo data are as on the first day. */
+  ): InTabLine;
+  /** Restores the initial demo data; resolves when they are restored. */
   reset(): Promise<void>;
 }
 
@@ -30,7 +37,10 @@ const responseOf = (answer: InTabAnswer): Response =>
 const aborted = (signal: AbortSignal): unknown =>
   signal.reason ?? new DOMException('The request was aborted.', 'AbortError');
 
-/** Each request has a number that identifies its answer, in any order. */
+/**
+ * Connects a page to the worker. A number in each request identifies its answer, so answers may come in any
+ * order.
+ */
 export const connectInTabBackEnd = (line: WorkerLine): InTabBackEnd => {
   const waiting = new Map<number, (answer: InTabAnswer | InTabFault) => void>();
   const listening = new Map<number, (frame: ServerFrame) => void>();
@@ -88,8 +98,13 @@ export const connectInTabBackEnd = (line: WorkerLine): InTabBackEnd => {
       const id = (last += 1);
       listening.set(id, hear);
       line.postMessage({ kind: 'listen', id, token, platform }, []);
-      return () => {
-        if (listening.delete(id)) line.postMessage({ kind: 'leave', id }, []);
+      return {
+        report: (report) => {
+          if (listening.has(id)) line.postMessage({ kind: 'report', id, report }, []);
+        },
+        stop: () => {
+          if (listening.delete(id)) line.postMessage({ kind: 'leave', id }, []);
+        },
       };
     },
     reset: async () => {

@@ -3,7 +3,6 @@ import type { ChatAlerts } from './alerts.port';
 import type { ChatSessionService } from './chat-session.service';
 import type { Conversations } from './conversations';
 import type { OutboxService } from './outbox.service';
-import type { PresenceService } from './presence.service';
 
 /** The chat of the signed-in user, in any tab. */
 export interface Chat {
@@ -12,9 +11,10 @@ export interface Chat {
   readonly conversations: Conversations;
   readonly outbox: OutboxService;
   readonly alerts: ChatAlerts;
-  /** Who else has a work order open. */
-  readonly presence: PresenceService;
 }
 
-/** Holds the chat for the views: it is loaded after the shell, for one user at a time, and not on every platform. */
+/**
+ * Holds the chat for the views, because it is loaded after the shell, for one user at a time, and not on
+ * every platform.
+ */
 export type HeldChat = Held<Chat>;

@@ -7,7 +7,7 @@ import type { ChatAlerts } from './alerts.port';
 import type { Chat } from './chat';
 import { createConversations } from './create-conversations';
 import { createOutbox, type OutboxParts } from './create-outbox';
-import { createPresence, type PresenceParts } from './presence.service';
+import { createPresence, type PresenceParts, type PresenceService } from './presence.service';
 import { createRooms } from './rooms';
 
 export interface ChatParts extends Omit<OutboxParts, 'rooms'> {
@@ -17,20 +17,26 @@ export interface ChatParts extends Omit<OutboxParts, 'rooms'> {
   readonly changes: ChangeStream;
   readonly drafts: Pick<DraftStore, 'reply'>;
   readonly visibility: PresenceParts['visibility'];
-  /** Carries who has a work order open. */
+  /** The part of the session that reports which users have a work order open. */
   readonly company: PresenceParts['session'];
   readonly alerts: ChatAlerts;
 }
 
-/** The chat of one user, from sign-in to sign-out. It sends queued messages whether or not a panel is open. */
-export const createChat = (parts: ChatParts): { readonly chat: Chat; readonly stop: () => void } => {
+/**
+ * Creates the chat of one user, from sign-in to sign-out. It sends queued messages whether or not a panel is
+ * open.
+ */
+export const createChat = (
+  parts: ChatParts,
+): { readonly chat: Chat; readonly presence: PresenceService; readonly stop: () => void } => {
   const { line, news, alerts, clock, ids, visibility, company } = parts;
   const rooms = createRooms(parts);
   const outbox = createOutbox({ ...parts, rooms });
   const conversations = createConversations({ ...parts, rooms, outbox });
   const presence = createPresence({ session: company, line, clock, visibility, seat: ids.uuid() });
   return {
-    chat: { line, conversations, outbox, alerts, presence },
+    chat: { line, conversations, outbox, alerts },
+    presence,
     stop: () => {
       presence.stop();
       outbox.stop();

@@ -1,23 +1,21 @@
 import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
-import { createInTabTransport } from '@/adapters/in-tab/in-tab.transport';
 import { loadTencent } from '@/adapters/im/tencent-sdk';
 import { createPresenceBeside } from '@/adapters/im/presence-beside.transport';
+import { createPresenceLine } from '@/adapters/im/presence-line';
 import { createTencentTransport, type TencentTransportParts } from '@/adapters/im/tencent.transport';
-import { createWebSocketTransport } from '@/adapters/im/web-socket.transport';
 import { signatureFrom } from '@/application/chat/chat-signature';
 import type { ChatTransport } from '@/application/chat/chat-transport.port';
 import type { Services } from '@/application/services';
-import { SIGNALS_PATH } from '@/contract/signals';
 import type { SignatureEvent } from '@/domain/chat/chat-session';
 import type { Light } from '../light';
+import { ownTransport } from './own-transport';
 
-/** The configuration key of the application number at Tencent's service; empty without one. */
+/**
+ * The configuration key of the application number at Tencent's service. Its value is empty without Tencent's service.
+ */
 const SDK_APP_ID = 'im.sdkAppId';
 
-const signalsUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
-  `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${SIGNALS_PATH}`;
-
-/** The browser features to use; the SDK is the real one by default. */
+/** The services and browser features from which the transport is chosen. The SDK is the real one by default. */
 interface TransportChoice {
   readonly light: Pick<Light, 'inTab' | 'readsSince' | 'tokens' | 'requests'>;
   readonly services: Pick<Services, 'platform' | 'clock' | 'logger' | 'reference'>;
@@ -25,21 +23,15 @@ interface TransportChoice {
 }
 
 /**
- * The transport of a back end in this browser, else Tencent's service if the deployment has it, else the back end's own
- * WebSocket. Beside Tencent's service the WebSocket carries who has a work order open. Asked with every signature. A page has one of these for all sign-ins, because the next connection waits
- * until Tencent's previous one is torn down.
+ * Chooses the transport for each new signature. A back end in this browser comes first, then Tencent's service if the
+ * deployment has it, then the back end's own WebSocket. With Tencent's service, an extra WebSocket reports who has a
+ * work order open. A page uses one chooser for all sign-ins, because a connection to Tencent waits until the previous
+ * one is torn down.
  */
 export const chooseTransport = ({ light, services, load = loadTencent }: TransportChoice): ChatTransport => {
-  const { platform, clock, logger, reference } = services;
-  const { inTab, tokens } = light;
-  if (inTab !== undefined) return createInTabTransport({ backEnd: inTab, platform: platform.id, tokens });
-  const own = createWebSocketTransport({
-    url: signalsUrl(window.location),
-    platform: platform.id,
-    tokens,
-    clock,
-    readsSince: light.readsSince,
-  });
+  const { clock, logger, reference } = services;
+  const own = ownTransport(light, services);
+  if (light.inTab !== undefined) return own;
   const gateway = createHttpSessionGateway(light.requests);
   const signature = async (): Promise<SignatureEvent> => {
     const signed = await signatureFrom(() => gateway.chatSignature({ background: true }));
@@ -53,9 +45,7 @@ export const chooseTransport = ({ light, services, load = loadTencent }: Transpo
       tencents.get(sdkAppId) ??
       createPresenceBeside({
         service: createTencentTransport({ sdkAppId, load, signature, clock, logger }),
-        own,
-        clock,
-        random: Math.random,
+        line: createPresenceLine({ own, clock, random: Math.random }),
       });
     tencents.set(sdkAppId, made);
     return made;

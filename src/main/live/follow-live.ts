@@ -4,7 +4,9 @@ import { backoffDelay } from '@/domain/kernel/backoff';
 import { whenIdle } from '@/ui/kit/light/when-idle';
 import type { Light } from '../light';
 
-/** Connects other users' changes to the screens once the shell is mounted. Returns a function that stops it. */
+/**
+ * Starts to update the screens with other users' changes after the shell is mounted. Returns a function that stops it.
+ */
 export type FollowLive = (light: Light, services: ShellServices) => () => void;
 
 const FIRST_MOMENTS_MS = 700;
@@ -12,8 +14,8 @@ const WITHIN_MS = 2000;
 const PRESSES = ['pointerdown', 'keydown'] as const;
 
 /**
- * The opened page comes first, until it is idle or the person does something: perhaps they open the chat. Nothing is
- * missed meanwhile, since the line catches up from the page's first read.
+ * Waits until the page is idle or the user acts, because the open page loads first. No change is missed, because the
+ * connection catches up from the page's first request.
  */
 const afterTheFirstMoments = (clock: Clock, run: () => void): (() => void) => {
   let stopWaiting: () => void = () => undefined;
@@ -32,34 +34,62 @@ const afterTheFirstMoments = (clock: Clock, run: () => void): (() => void) => {
   return stop;
 };
 
-/**
- * Loads the live connection after sign-in, once the page is idle: never on a platform without chat, and not over a
- * back end in this process that announces no changes. Failed loads are retried.
- */
-export const followLive: FollowLive = (light, services) => {
-  const hasLine = light.isServed || light.inTab !== undefined;
-  if (!hasLine || !services.platform.features.chat) return () => undefined;
+/** Loads a module and starts it; a failed load is retried. Returns a function that stops it. */
+const startLoaded = (
+  load: () => Promise<() => () => void>,
+  { logger, clock }: Pick<ShellServices, 'logger' | 'clock'>,
+): (() => void) => {
   let isOver = false;
   let stop: () => void = () => undefined;
-  const load = (failures: number): void => {
-    import('./start-live').then(
-      ({ startLive }) => {
-        if (!isOver) stop = startLive(light, services);
+  const attempt = (failures: number): void => {
+    load().then(
+      (start) => {
+        if (!isOver) stop = start();
       },
       (error: unknown) => {
-        services.logger.error('live.not-loaded', error);
+        logger.error('live.not-loaded', error);
         if (isOver) return;
-        stop = services.clock.after(backoffDelay(failures, Math.random()), () => {
-          load(failures + 1);
+        stop = clock.after(backoffDelay(failures, Math.random()), () => {
+          attempt(failures + 1);
         });
       },
     );
   };
-  stop = afterTheFirstMoments(services.clock, () => {
-    load(1);
-  });
+  attempt(1);
   return () => {
     isOver = true;
+    stop();
+  };
+};
+
+/**
+ * Loads the live connection after sign-in, once the page is idle. A back end in this process announces no changes, so
+ * it needs no connection. A platform without chat loads only the presence connection, and only with the first work
+ * order. That connection reports who has a work order open. Failed loads are retried.
+ */
+export const followLive: FollowLive = (light, services) => {
+  const { platform, clock, presence } = services;
+  if (!light.isServed && light.inTab === undefined) return () => undefined;
+  let stop: () => void = () => undefined;
+  const start = (load: () => Promise<() => () => void>) => () => {
+    stop = startLoaded(load, services);
+  };
+  const stopWaiting = platform.features.chat
+    ? afterTheFirstMoments(
+        clock,
+        start(async () => {
+          const { startLive } = await import('./start-live');
+          return () => startLive(light, services);
+        }),
+      )
+    : presence.whenShown(
+        start(async () => {
+          const { startPresence } = await import('./start-presence');
+          return () => startPresence(light, services);
+        }),
+      );
+  return () => {
+    stopWaiting();
     stop();
   };
 };

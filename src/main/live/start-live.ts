@@ -20,8 +20,9 @@ import type { ShellServices } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
 import type { Light } from '../light';
 import { chooseTransport } from './choose-transport';
+import { followPerson } from './follow-person';
 
-/** The name of both the lock and the channel of a user's tabs. */
+/** The name of the lock of a user's tabs, which is also the name of their channel. */
 const nameOf = (platform: string, person: Id): string => `seller:chat:${platform}/${person}`;
 
 interface LiveParts {
@@ -32,7 +33,7 @@ interface LiveParts {
 }
 
 const openFor = (person: Id, { light, services, transport, alerts }: LiveParts): (() => void) => {
-  const { platform, clock, chat: held } = services;
+  const { platform, clock, chat: held, presence: place } = services;
   const name = nameOf(platform.id, person);
   const visibility = createTabVisibility();
   const session = shareChatSession({
@@ -42,7 +43,11 @@ const openFor = (person: Id, { light, services, transport, alerts }: LiveParts):
     visibility,
     clock,
   });
-  const { chat, stop: stopChat } = createChat({
+  const {
+    chat,
+    presence,
+    stop: stopChat,
+  } = createChat({
     author: { platform: platform.id, userId: person },
     line: session,
     signals: session.signals,
@@ -63,8 +68,9 @@ const openFor = (person: Id, { light, services, transport, alerts }: LiveParts):
     clock,
     logger: services.logger,
   });
-  // The chat must be held before the connection first reports that signals may be missing.
+  // The chat must be set before the connection first reports that signals may be missing.
   held.hold(chat);
+  place.hold(presence);
   const unfollow = followSignals({ signals: session.signals, changes: services.changes, clock });
   const stopReading = readWithoutLine({ session, changes: services.changes, visibility, clock });
   const online = (): void => {
@@ -74,6 +80,7 @@ const openFor = (person: Id, { light, services, transport, alerts }: LiveParts):
   session.tell({ type: 'sign-in' });
   return () => {
     held.hold(undefined);
+    place.hold(undefined);
     stopChat();
     window.removeEventListener('online', online);
     stopReading();
@@ -82,7 +89,7 @@ const openFor = (person: Id, { light, services, transport, alerts }: LiveParts):
   };
 };
 
-/** Connects while a user is signed in, for that user. Returns a function that stops it. */
+/** Keeps a connection for the signed-in user. Returns a function that stops it. */
 export const startLive = (light: Light, services: ShellServices): (() => void) => {
   const parts: LiveParts = {
     light,
@@ -94,19 +101,5 @@ export const startLive = (light: Light, services: ShellServices): (() => void) =
       desktop: createDesktopNotices(),
     },
   };
-  let connected: { readonly person: Id; readonly close: () => void } | undefined;
-  const look = (): void => {
-    const state = services.session.state();
-    const isFree = state.kind === 'identified' && state.identity.duty === undefined;
-    const person = isFree ? state.identity.user.userId : undefined;
-    if (person === connected?.person) return;
-    connected?.close();
-    connected = person === undefined ? undefined : { person, close: openFor(person, parts) };
-  };
-  const stopLooking = services.session.subscribe(look);
-  look();
-  return () => {
-    stopLooking();
-    connected?.close();
-  };
+  return followPerson(services, (person) => openFor(person, parts));
 };

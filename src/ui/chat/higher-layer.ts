@@ -1,4 +1,8 @@
-/** Layers above the panel that handle Escape themselves: dialogs, drawers, menus, pictures. */
+import { isLeaving } from '../kit/dialog/popup-on-top';
+
+/**
+ * Selectors of the layers above the panel that handle Escape themselves: dialogs, drawers, menus, pictures.
+ */
 const LAYERS = [
   '[role=dialog][aria-modal=true]',
   '.ant-modal-wrap',
@@ -15,8 +19,9 @@ const isShown = (element: Element): boolean =>
     ? element.checkVisibility({ visibilityProperty: true })
     : getComputedStyle(element).display !== 'none';
 
-/** Whether one of them is open. */
-export const hasHigherLayer = (page: Document): boolean => [...page.querySelectorAll(LAYERS)].some(isShown);
+/** Whether one of these layers is open. */
+export const hasHigherLayer = (page: Document): boolean =>
+  [...page.querySelectorAll(LAYERS)].some((layer) => isShown(layer) && !isLeaving(layer));
 
 /** Whether the focus is in rich text, where Ctrl+I means italic. */
 export const isInRichText = (element: Element | null): boolean =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
 import { createScriptedTransport } from '@/adapters/fake/scripted.transport';
 import { createPresenceBeside } from '@/adapters/im/presence-beside.transport';
+import { createPresenceLine } from '@/adapters/im/presence-line';
 import type { CompanyNews } from '@/application/chat/chat-transport.port';
 import type { ConnectionEvent } from '@/domain/chat/chat-session';
 import type { ChatSignal } from '@/domain/chat/signal';
@@ -20,7 +21,10 @@ const bench = ({ ownObliges = true } = {}) => {
   const service = createScriptedTransport({ obliging: true });
   const own = createScriptedTransport({ obliging: ownObliges });
   const clock = createFakeClock();
-  const transport = createPresenceBeside({ service, own, clock, random: () => 1 });
+  const transport = createPresenceBeside({
+    service,
+    line: createPresenceLine({ own, clock, random: () => 1 }),
+  });
   const events: ConnectionEvent[] = [];
   const signals: ChatSignal[] = [];
   const company: CompanyNews[] = [];
@@ -36,7 +40,7 @@ const bench = ({ ownObliges = true } = {}) => {
   return { service, own, clock, transport, events, signals, company, connect };
 };
 
-chatTransportContract('a service beside the own line', () => {
+chatTransportContract('a service beside the back end’s own connection', () => {
   const { service, transport } = bench();
   let isExpired = false;
   return Promise.resolve({
@@ -66,8 +70,8 @@ chatTransportContract('a service beside the own line', () => {
   });
 });
 
-describe('the own line beside a service', () => {
-  it('carries who has a work order open, both ways', async () => {
+describe('our own presence connection beside a messaging service', () => {
+  it('reports and receives who has a work order open', async () => {
     const { own, transport, company, connect } = bench();
     await connect();
     transport.report?.(READING);
@@ -76,7 +80,7 @@ describe('the own line beside a service', () => {
     expect(company).toEqual([COMPANY]);
   });
 
-  it('opens once the service is ready, and closes with it', async () => {
+  it('opens once the service is ready, and closes with the service', async () => {
     const { service, own, connect } = bench();
     const stop = await connect();
     expect([service.connections(), own.connections()]).toEqual([1, 1]);
@@ -84,7 +88,7 @@ describe('the own line beside a service', () => {
     expect([service.open(), own.open()]).toEqual([undefined, undefined]);
   });
 
-  it('reports what the tabs do once it is ready, and nothing that ended or is no longer renewed', async () => {
+  it('once ready, repeats the reports of the tabs, except those that have ended or expired', async () => {
     const { own, clock, transport, connect } = bench({ ownObliges: false });
     transport.report?.({ ...READING, seat: 'crashed' });
     await clock.advance(PRESENCE_LASTS_MS + 1);
@@ -97,7 +101,7 @@ describe('the own line beside a service', () => {
     expect(own.reports().slice(before)).toEqual([READING]);
   });
 
-  it('decides neither the state of the chat nor what is read again', async () => {
+  it('affects neither the state of the chat nor what is read again', async () => {
     const { own, events, signals, connect } = bench();
     await connect();
     own.signals({ kind: 'everything' });
@@ -107,7 +111,7 @@ describe('the own line beside a service', () => {
     expect(signals).toEqual([]);
   });
 
-  it('shows no company while it is cut, and comes back', async () => {
+  it('shows no colleagues while it is interrupted, and recovers', async () => {
     const { own, clock, company, transport, connect } = bench();
     await connect();
     transport.report?.(READING);
@@ -120,7 +124,7 @@ describe('the own line beside a service', () => {
     expect(own.reports()).toEqual([READING, READING]);
   });
 
-  it('is tried less and less often where the back end has none', async () => {
+  it('is retried with growing delays when the back end does not support presence', async () => {
     const { own, clock, events, connect } = bench({ ownObliges: false });
     await connect();
     const tries: number[] = [];
@@ -135,7 +139,7 @@ describe('the own line beside a service', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('is not tried again with a session that has ended', async () => {
+  it('is not retried with a session that has ended', async () => {
     const { own, clock, connect } = bench({ ownObliges: false });
     await connect();
     own.says({ type: 'connection.refused', code: 70001 });
@@ -143,7 +147,7 @@ describe('the own line beside a service', () => {
     expect(own.connections()).toBe(1);
   });
 
-  it('stays closed where the page stopped before its token was read', async () => {
+  it('stays closed when it is stopped before its token is read', async () => {
     const { own, transport } = bench();
     const stop = transport.connect(CREDENTIALS, { connection: () => 0, signal: () => 0 });
     await Promise.resolve();

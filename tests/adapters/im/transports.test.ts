@@ -10,6 +10,7 @@ import { connectInTabBackEnd, type WorkerLine } from '@/adapters/in-tab/in-tab-b
 import { createInTabTransport } from '@/adapters/in-tab/in-tab.transport';
 import type { CompanyNews } from '@/application/chat/chat-transport.port';
 import { createPresenceBeside } from '@/adapters/im/presence-beside.transport';
+import { createPresenceLine } from '@/adapters/im/presence-line';
 import { createWebSocketTransport } from '@/adapters/im/web-socket.transport';
 import { SIGNALS_PATH } from '@/contract/signals';
 import type { ConnectionEvent } from '@/domain/chat/chat-session';
@@ -20,7 +21,7 @@ import { chatTransportContract, type TransportBench } from '../contracts/chat-tr
 
 const openSocket = (url: string): WebSocket => new NodeWebSocket(url) as unknown as WebSocket;
 
-/** A connection that can be cut, between the client and the server on that port. */
+/** A TCP proxy to the server on `port`, whose connections a test can cut. */
 const wireTo = async (port: number) => {
   const open = new Set<Socket>();
   const server = createServer((near) => {
@@ -77,7 +78,7 @@ chatTransportContract('scripted', () => {
   return Promise.resolve(bench);
 });
 
-describe('over the real back end', () => {
+describe('the transports over the real back end', () => {
   let backEnd: RunningBackEnd;
   beforeAll(async () => {
     backEnd = await startBackEnd();
@@ -114,7 +115,12 @@ describe('over the real back end', () => {
   chatTransportContract('in this browser', async () => {
     const { seller, handler, workId } = await backEnd.people.cast();
     const token = await backEnd.tokenOf(seller);
-    const signals = createTabSignals({ hub: backEnd.hub, sessions: backEnd.sessions, now: backEnd.now });
+    const signals = createTabSignals({
+      hub: backEnd.hub,
+      presence: backEnd.presence,
+      sessions: backEnd.sessions,
+      now: backEnd.now,
+    });
     const { port1, port2 } = new MessageChannel();
     serveLine(
       port2 as unknown as PageLine,
@@ -146,7 +152,7 @@ describe('over the real back end', () => {
     };
   });
 
-  test('a service of others carries the signals, and the line beside it who has a work order open', async () => {
+  test('with an external service for signals, our own connection transfers who has a work order open', async () => {
     const { people } = backEnd;
     const { seller, workId } = await people.cast();
     const clerk = await people.account({ clerkOf: seller });
@@ -155,15 +161,17 @@ describe('over the real back end', () => {
       const company: CompanyNews[] = [];
       const transport = createPresenceBeside({
         service: createScriptedTransport({ obliging: true }),
-        own: createWebSocketTransport({
-          url: backEnd.url.replace('http', 'ws') + SIGNALS_PATH,
-          platform: 'cyy',
-          tokens: { read: () => token },
+        line: createPresenceLine({
+          own: createWebSocketTransport({
+            url: backEnd.url.replace('http', 'ws') + SIGNALS_PATH,
+            platform: 'cyy',
+            tokens: { read: () => token },
+            clock: createClock(),
+            open: openSocket,
+          }),
           clock: createClock(),
-          open: openSocket,
+          random: Math.random,
         }),
-        clock: createClock(),
-        random: Math.random,
       });
       transport.report?.({ workOrderId: workId, seat, doing: 'reading' });
       const stop = transport.connect(
@@ -183,7 +191,7 @@ describe('over the real back end', () => {
     one.stop();
   });
 
-  test('a session of another brand is refused without a code that a new signature cures', async () => {
+  test('a session of another brand is refused without the code of an expired signature', async () => {
     const { seller } = await backEnd.people.cast('kyx');
     const token = await backEnd.tokenOf(seller);
     const events: ConnectionEvent[] = [];
@@ -227,7 +235,7 @@ describe('the WebSocket transport', () => {
     return { clock, events, server, close };
   };
 
-  test('holds a line on which nothing is heard for lost, and leaves nothing behind', async () => {
+  test('treats a silent connection as lost, and leaves no timer behind', async () => {
     const beats: string[] = [];
     const { clock, events, close } = await served((socket) => {
       socket.on('message', (data: Buffer) => {
@@ -245,7 +253,7 @@ describe('the WebSocket transport', () => {
     close();
   });
 
-  test('answers heartbeats and ignores frames that it cannot read', async () => {
+  test('answers heartbeats and ignores unknown frames', async () => {
     const answered: string[] = [];
     const { events, close } = await served((socket) => {
       socket.on('message', (data: Buffer) => {
@@ -262,9 +270,9 @@ describe('the WebSocket transport', () => {
   });
 
   test.each([
-    ['takes', true],
-    ['does not know', undefined],
-  ] as const)('reports who has a work order open to a server that %s presence', async (_, presence) => {
+    ['supports', true],
+    ['does not support', undefined],
+  ] as const)('sends reports only with presence support: the server %s it', async (_, presence) => {
     const frames: unknown[] = [];
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     await new Promise((resolve) => server.once('listening', resolve));
@@ -306,7 +314,7 @@ describe('the WebSocket transport', () => {
     expect(frames.slice(1)).toHaveLength(presence === true ? 1 : 0);
   });
 
-  test('reports how long the page was disconnected, from its first read or its last frame', async () => {
+  test('reports to the server for how long the page received nothing, since its first read or its last frame', async () => {
     const frames: string[] = [];
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     await new Promise((resolve) => server.once('listening', resolve));
@@ -360,7 +368,7 @@ describe('the WebSocket transport', () => {
     server.close();
   });
 
-  test('takes a server that cannot be reached for the network', async () => {
+  test('treats an unreachable server as a network failure', async () => {
     const events: ConnectionEvent[] = [];
     createWebSocketTransport({
       url: 'ws://127.0.0.1:9',
@@ -372,7 +380,7 @@ describe('the WebSocket transport', () => {
     await expect.poll(() => events).toEqual([{ type: 'connection.refused', code: 2800 }]);
   });
 
-  test('has no signature without a person', async () => {
+  test('has no signature without a signed-in user', async () => {
     const transport = createWebSocketTransport({
       url: 'ws://127.0.0.1:9',
       platform: 'cyy',

@@ -3,7 +3,7 @@ import type { Chat } from '@/application/chat/chat';
 import type { Id } from '@/domain/kernel/id';
 import { isFinished } from '@/domain/work-order/work-state';
 import { useChatText } from '../use-chat-text';
-import { CompanyLine, useDropPostedDraft, useLookAt } from '../../work-order';
+import { CompanyLine, useDropPostedDraft, useLookAt, useRightSide } from '../../work-order';
 import type { FoundPlace } from '../chat-panel-state';
 import { ChatComposer } from '../composer/chat-composer';
 import { ConversationHead } from '../head/conversation-head';
@@ -20,22 +20,23 @@ import { useTalkHeir } from './use-talk-heir';
 interface Props {
   readonly chat: Chat;
   readonly id: Id;
-  /** Whether the column about the work order fits beside the conversation. */
+  /** Whether the column with the facts about the work order fits beside the conversation. */
   readonly isWide: boolean;
-  /** A new number focuses the text field; 0 opens the conversation for reading. */
+  /** Each higher number focuses the text field once more; 0 opens the conversation for reading. */
   readonly toWrite: number;
-  /** What a search found, which is shown. */
+  /** The position of a search result, at which the conversation opens. */
   readonly found: FoundPlace | undefined;
   readonly onBack: (() => void) | undefined;
 }
 
-/** One conversation: its head, its messages, its composer, and the column about the work order. */
+/** One conversation: header, messages, composer, and the column with the facts about the work order. */
 export const ChatConversation = ({ chat, id, isWide, toWrite, found, onBack }: Props) => {
   const text = useChatText();
   useConversationTexts();
   useLookAt(id);
   const [view, commands] = useConversationView(chat.conversations, id);
   useDropPostedDraft(id, view.messages);
+  const rightSide = useRightSide(view.work);
   const [folded, setFolded] = useState<{ readonly whenWide: boolean; readonly hidden: boolean }>();
   const [notesAsked, setNotesAsked] = useState(0);
   if (found !== undefined && found.messageId === undefined && found.asked !== notesAsked) {
@@ -75,7 +76,7 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, found, onBack }: P
               commands={commands}
               unsent={unsent}
               found={found}
-              bySides={view.work?.viewer === 'neither'}
+              rightSide={rightSide}
             />
           ) : (
             <ConversationSkeleton />

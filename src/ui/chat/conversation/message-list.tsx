@@ -2,6 +2,7 @@ import { memo, useId, useMemo } from 'react';
 import { Virtualizer } from 'virtua';
 import type { ConversationView } from '@/application/chat/conversations';
 import { conversationRows } from '@/domain/chat/conversation-rows';
+import type { RightSide } from '@/domain/work-order/viewer';
 import { GalleryPlace } from '../../kit/gallery/gallery-place';
 import { useChatText } from '../use-chat-text';
 import type { FoundPlace } from '../chat-panel-state';
@@ -23,25 +24,25 @@ interface Props {
   readonly commands: ConversationCommands;
   readonly unsent: UnsentCommands;
   readonly found: FoundPlace | undefined;
-  /** Neither of the parties looks on: they stand on two sides. */
-  readonly bySides: boolean;
+  /** The party whose messages are on the right, if the viewer is neither party. */
+  readonly rightSide: RightSide | undefined;
 }
 
 const isSame = (one: Props, other: Props): boolean =>
   one.commands === other.commands &&
   one.unsent === other.unsent &&
   one.found === other.found &&
-  one.bySides === other.bySides &&
+  one.rightSide === other.rightSide &&
   one.view.messages === other.view.messages &&
   one.view.unsent === other.view.unsent &&
   one.view.older === other.view.older &&
   one.view.isReadingOlder === other.view.isReadingOlder;
 
 /**
- * The messages, the newest at the bottom. Only messages in view are rendered. Older ones load when the top is reached,
- * and the scroll position stays when messages are added above or below.
+ * The messages, with the newest at the bottom. Only visible messages are rendered, and older ones are loaded when the
+ * user scrolls to the top. The scroll position is kept when messages are added above or below.
  */
-export const MessageList = memo(({ view, commands, unsent, found, bySides }: Props) => {
+export const MessageList = memo(({ view, commands, unsent, found, rightSide }: Props) => {
   const text = useChatText();
   const hintId = useId();
   const { messages, unsent: unsentEntries } = view;
@@ -50,7 +51,7 @@ export const MessageList = memo(({ view, commands, unsent, found, bySides }: Pro
   const scroll = useMessageScroll({ view, rows, found, readOlder, seenToTheEnd });
   return (
     <GalleryPlace>
-      <div className={styles['frame']} data-by-sides={bySides}>
+      <div className={styles['frame']} data-right-side={rightSide}>
         <section
           ref={scroll.scroller}
           className={styles['scroller']}

@@ -12,16 +12,16 @@ import styles from './conversation-head.module.css';
 import { OrderNumber } from './order-number';
 
 interface Props {
-  /** Absent until it is read. */
+  /** Undefined until the work order is loaded. */
   readonly work: WorkOrderView | undefined;
   readonly infoShows: boolean;
   readonly onInfo: () => void;
   readonly infoRef: Ref<HTMLButtonElement>;
-  /** Only in the layout with one column. */
+  /** Returns to the list; undefined unless the layout has one column. */
   readonly onBack: (() => void) | undefined;
 }
 
-/** The order, its seller, and the state of the work order. */
+/** The header of a conversation: the order, its seller, and the state of the work order. */
 export const ConversationHead = memo(({ work, infoShows, infoRef, onInfo, onBack }: Props) => {
   const text = useChatText();
   const infoLabel = text(infoShows ? 'chat.info.hide' : 'chat.info.show');
@@ -39,7 +39,7 @@ export const ConversationHead = memo(({ work, infoShows, infoRef, onInfo, onBack
       {work === undefined ? (
         <Bone width="40%" />
       ) : (
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <OrderNumber order={work.workOrder.order} />
           <span className={styles['seller']}>
             <UserText>{work.workOrder.order.sellerName}</UserText>

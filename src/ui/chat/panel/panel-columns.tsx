@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useDeferredValue } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import { useIsMobile } from '../../kit/light/use-media';
 import { StatePage } from '../../kit/states/state-page';
@@ -11,12 +11,14 @@ import { ConversationAhead } from './conversation-ahead';
 import { useColumnFocus } from './use-column-focus';
 import styles from './panel-columns.module.css';
 
-/** List, conversation and facts about the work order; one at a time on mobile widths. */
+/** The list, the conversation and the facts about the work order; a mobile screen shows one column at a time. */
 export const PanelColumns = memo(({ isWide }: { readonly isWide: boolean }) => {
   const text = useChatText();
   const mobile = useIsMobile();
   const chat = useChat();
-  const { workOrderId, toWrite, found } = useChatPanel();
+  const chosen = useChatPanel();
+  // The list shows the choice at once. The conversation is rendered afterwards, without blocking input.
+  const { workOrderId, toWrite, found } = useDeferredValue(chosen);
   const { choose } = useChatPanelCommands();
   const focus = useColumnFocus(workOrderId);
   const onChoose = useCallback(
@@ -54,7 +56,9 @@ export const PanelColumns = memo(({ isWide }: { readonly isWide: boolean }) => {
   const showsTalk = !mobile || workOrderId !== undefined;
   return (
     <div ref={focus.columns} className={styles['columns']}>
-      {showsList ? <ConversationList rootRef={focus.list} chosen={workOrderId} onChoose={onChoose} /> : null}
+      {showsList ? (
+        <ConversationList rootRef={focus.list} chosen={chosen.workOrderId} onChoose={onChoose} />
+      ) : null}
       {showsTalk ? (
         <div ref={focus.talk} className={styles['talk']}>
           {talk()}

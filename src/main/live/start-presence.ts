@@ -1,0 +1,42 @@
+import { Subject } from 'rxjs';
+import { createPresenceLine } from '@/adapters/im/presence-line';
+import { createTabVisibility } from '@/adapters/browser/tab-visibility';
+import type { CompanyNews } from '@/application/chat/chat-transport.port';
+import { createPresence, type PresenceParts } from '@/application/chat/presence.service';
+import type { ShellServices } from '@/application/services';
+import type { Light } from '../light';
+import { followPerson } from './follow-person';
+import { ownTransport } from './own-transport';
+
+/**
+ * Always reports a connected state, because the presence line stores reports itself and repeats them after a reconnect.
+ */
+const ALWAYS: PresenceParts['line'] = {
+  view: () => ({ status: 'connected' }),
+  subscribe: () => () => undefined,
+};
+
+/** Shows who has a work order open, on a platform without a chat. Returns a function that stops it. */
+export const startPresence = (light: Light, services: ShellServices): (() => void) => {
+  const { clock, ids, presence: place } = services;
+  return followPerson(services, () => {
+    const line = createPresenceLine({ own: ownTransport(light, services), clock, random: Math.random });
+    const company = new Subject<CompanyNews>();
+    const presence = createPresence({
+      session: { company, report: line.report },
+      line: ALWAYS,
+      clock,
+      visibility: createTabVisibility(),
+      seat: ids.uuid(),
+    });
+    const close = line.open((news) => {
+      company.next(news);
+    });
+    place.hold(presence);
+    return () => {
+      place.hold(undefined);
+      presence.stop();
+      close();
+    };
+  });
+};

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 export interface Debounced {
   /** The current text of the field. */
@@ -8,35 +8,52 @@ export interface Debounced {
   readonly flush: (value?: string) => void;
 }
 
+/** Whether the value is the text that the field passed on. The owner may have trimmed it. */
+const isFrom = (value: string, passed: string | undefined): boolean => value.trim() === passed?.trim();
+
 /**
- * A text that is passed on some time after its last change. If the value changes from outside, by the URL or a reset,
- * the field follows.
+ * A text that is passed on after a delay without changes. If the value changes from outside, by URL or reset, the field
+ * shows the new value and discards a pending text. If the change is the field's own text, newer input stays.
  */
 export const useDebounced = (value: string, ms: number, onSettled: (value: string) => void): Debounced => {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The text that is passed on at the end of the delay. */
+  const [waiting, setWaiting] = useState<string>();
+  /** The last text that was passed on, until it arrives as the value. */
+  const [passed, setPassed] = useState<string>();
   if (value !== known) {
     setKnown(value);
-    setTyped(value);
+    setPassed(undefined);
+    if (!isFrom(value, passed)) {
+      setTyped(value);
+      setWaiting(undefined);
+    }
   }
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
-  const flush = (now = typed) => {
-    clearTimeout(timer.current);
-    setTyped(now);
-    if (now !== value) onSettled(now);
+  const pass = (text: string): void => {
+    setWaiting(undefined);
+    setPassed(text);
+    onSettled(text);
   };
-  const type = (next: string) => {
-    setTyped(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      onSettled(next);
+  const passWaiting = useEffectEvent(pass);
+  // A layout effect clears the timer before a reset is painted, so that the discarded text is never passed on.
+  useLayoutEffect(() => {
+    if (waiting === undefined) return undefined;
+    const timer = setTimeout(() => {
+      passWaiting(waiting);
     }, ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [waiting, ms]);
+  const flush = (now = typed): void => {
+    setTyped(now);
+    if (now === value) setWaiting(undefined);
+    else pass(now);
+  };
+  const type = (next: string): void => {
+    setTyped(next);
+    setWaiting(next);
   };
   return { typed, type, flush };
 };

@@ -17,6 +17,7 @@ import { useFieldContext } from '../list/fields/use-field-context';
 import { useServices } from '../services/services';
 import { Bone } from '../states/bone';
 import { StatePage } from '../states/state-page';
+import { useTabTitle } from '../../shell/tabs/use-tab-title';
 import { textOfNotice } from '../light/notice-text';
 import { useLookup, useText } from '../text/use-text';
 import { UserText } from '../text/user-text';
@@ -48,6 +49,11 @@ const History = ({ lines }: { readonly lines: readonly HistoryLine[] }) => (
   </ol>
 );
 
+const TabTitle = ({ title }: { readonly title: string }) => {
+  useTabTitle(title);
+  return null;
+};
+
 interface ShownProps<Subject> {
   readonly of: DetailDefinition<Subject>;
   readonly subject: Subject;
@@ -55,7 +61,7 @@ interface ShownProps<Subject> {
   readonly refresh: () => void;
 }
 
-/** The loaded row, inside a page or a dialog. */
+/** The details of a loaded row, inside a page or a dialog. */
 const Detail = <Subject,>({ of, subject, readAt, refresh }: ShownProps<Subject>) => {
   const text = useText();
   const viewer = useViewer();
@@ -81,6 +87,7 @@ const Detail = <Subject,>({ of, subject, readAt, refresh }: ShownProps<Subject>)
   );
   return (
     <>
+      {of.tab === undefined ? null : <TabTitle title={of.tab(subject)} />}
       <header className={styles['head']}>
         <h1>
           <UserText>{of.title(subject, text)}</UserText>
@@ -94,6 +101,7 @@ const Detail = <Subject,>({ of, subject, readAt, refresh }: ShownProps<Subject>)
         <Facts>
           {of.fields
             .filter(({ permission }) => permission === undefined || viewer.may(permission))
+            .filter(({ applies }) => applies?.(subject) !== false)
             .map((field) => (
               <Fact key={field.key} name={text(field.title)} {...(field.wide ? { wide: true } : {})}>
                 {isEmptyIn(field, subject, context) ? '' : fieldText(field, subject, context)}
@@ -119,11 +127,11 @@ const Detail = <Subject,>({ of, subject, readAt, refresh }: ShownProps<Subject>)
 interface Props<Subject> {
   readonly of: DetailDefinition<Subject>;
   readonly id: Id;
-  /** Links for the user when there is no row with this id. */
+  /** Links that are shown if there is no row with this id. */
   readonly onMissing?: ReactNode;
 }
 
-/** The page of one row from its definition: loading, missing, failed, or shown. */
+/** Renders the page of one row from its definition, in all states: loading, missing, failed, loaded. */
 export const DetailView = <Subject,>({ of, id, onMissing }: Props<Subject>) => {
   const text = useText();
   const lookup = useLookup();

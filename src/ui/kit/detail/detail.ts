@@ -16,7 +16,7 @@ type PrefixOf<Suffix extends string> = MessageKey extends infer Key
     : never
   : never;
 
-/** A prefix of the catalogue: `<words>.missing`, `.missing.note` and `.failed`. */
+/** A prefix of the catalogue: `<texts>.missing`, `.missing.note` and `.failed`. */
 type DetailTexts = PrefixOf<'missing'> & PrefixOf<'missing.note'> & PrefixOf<'failed'>;
 
 /** One line of a history. */
@@ -40,25 +40,27 @@ export interface DetailDefinition<Subject> {
   readonly read: (services: Services, id: Id, options: ReadOptions) => Promise<Subject>;
   readonly idOf: (subject: Subject) => Id;
   readonly title: (subject: Subject, text: Text) => string;
-  /** The refusal for an id without a row. */
+  /** The title of the tab, if this detail is a page: the same as its list gives the tab. */
+  readonly tab?: (subject: Subject) => string;
+  /** The refusal code of an id for which there is no row. */
   readonly missing: string;
-  /** The facts, in order; empty ones show a dash. */
+  /** The facts, in order; a fact without a value is shown as a dash. */
   readonly fields: readonly Field<Subject>[];
   readonly actions?: readonly RowAction<Subject>[];
-  /** Why no action, or no further one, is available. */
+  /** A note that explains why no action, or no further action, is available. */
   readonly note?: (subject: Subject, viewer: Viewer, text: Text) => string | undefined;
   readonly parts?: readonly DetailPart<Subject>[];
-  /** Newest first. */
+  /** The lines of the history, newest first. */
   readonly history?: (subject: Subject, text: Text) => readonly HistoryLine[];
 }
 
-/** Declares the page of one row: facts, actions, sections, history. */
+/** Declares the page of one row, with its facts, actions, sections and history. */
 export const defineDetail = <Subject>(definition: DetailDefinition<Subject>): DetailDefinition<Subject> =>
   definition;
 
 /**
- * Actions from a transition table: one entry for each name in the table; a name without an action
- * does not compile. `available` is the function that is tested against the back end's rule.
+ * Builds the actions of a transition table, one for each name. A name without an action fails the type check.
+ * `available` is tested against the back end's rule.
  */
 export const actionsOf = <Subject, Name extends string>(
   available: (subject: Subject, viewer: Viewer) => ReadonlySet<Name>,

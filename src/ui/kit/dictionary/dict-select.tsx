@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { type DictionaryType, offeredEntries } from '@/domain/dictionary/dictionary';
+import { useDeferredOpen } from '../options/use-deferred-open';
 import { useText } from '../text/use-text';
 import styles from './dict-select.module.css';
 import { useDictionary } from './use-dictionary';
@@ -10,13 +11,16 @@ interface Props {
   readonly label: string;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** Filters the entries; by default all that have not ended are offered. */
+  /** Filters the offered entries. By default, all entries that have not ended are offered. */
   readonly offers?: (value: string) => boolean;
 }
 
-/** Chooses one value of a dictionary. If that cannot be read, it shows the raw value and a retry. */
+/**
+ * A field for one value of a dictionary. If the dictionary cannot be loaded, the field shows the raw value and a retry.
+ */
 export const DictSelect = ({ type, label, value, onChange, offers = () => true }: Props) => {
   const text = useText();
+  const popup = useDeferredOpen();
   const dictionary = useDictionary(type);
   const known = offeredEntries(dictionary.entries).filter((entry) => offers(entry.value));
   const options = known.map((entry) => ({ value: entry.value, label: entry.label }));
@@ -24,6 +28,7 @@ export const DictSelect = ({ type, label, value, onChange, offers = () => true }
   return (
     <span className={styles['frame']}>
       <Select
+        {...popup}
         allowClear
         aria-label={label}
         className={styles['select'] ?? ''}

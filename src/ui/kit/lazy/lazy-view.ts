@@ -4,7 +4,7 @@ import type { Services } from '@/application/services';
 
 type NoProps = Readonly<Record<never, never>>;
 
-/** The services and the URL of a page that a link is about to open. */
+/** The context of a page that a link is about to open: the services and the URL. */
 interface Opening {
   readonly services: Services;
   readonly client: QueryClient;
@@ -12,33 +12,42 @@ interface Opening {
   readonly searchParams: URLSearchParams;
 }
 
-/** Starts the first reads of a page, so that they are on their way while it is drawn. */
+/** Sends the first queries of a page while its view is still loading or rendering. */
 export type ReadAhead = (opening: Opening) => void;
+
+/** The outline of a page, which its placeholder shows while its code is loading. */
+export type PageShape = 'list' | 'form' | 'detail' | 'board';
 
 /** A view that is loaded when it is needed, or by prefetching. */
 export interface LazyView<Props = NoProps> {
+  /** The outline of the placeholder; only pages use it. */
+  readonly shape: PageShape;
   readonly View: ComponentType<Props>;
-  /** Loads the chunk without rendering it. A failure is ignored until the real attempt. */
+  /** Loads the chunk without rendering it. A failed load is ignored, because rendering loads it again. */
   readonly prefetch: () => void;
-  /** Calls the `readAhead` that the page's module exports, if it does and is loaded or comes to be. */
+  /** Calls the `readAhead` that the page's module exports, once the module is loaded. */
   readonly readAhead: ReadAhead;
 }
 
-/** Resets the views whose loading failed. */
+/** Functions that reset the views whose loading failed. */
 const failed = new Set<() => void>();
 
 /**
- * React caches the result of a lazy view, failures too. Call it after a failure was caught, so that the next render
- * fetches the view again.
+ * Resets failed views: React caches the result of a lazy view, including a failure. Call it after a caught failure, so
+ * that the next render loads the view again.
  */
 export const forgetFailedViews = (): void => {
   for (const startAnew of failed) startAnew();
   failed.clear();
 };
 
-/** A failed load is not cached, so that the next attempt loads again. */
+/**
+ * Creates a view that loads on demand. A failed load is not cached, so the next attempt loads again. The default shape is
+ * a list, because most pages are lists.
+ */
 export const lazyView = <Props extends object = NoProps>(
   load: () => Promise<{ readonly default: ComponentType<Props>; readonly readAhead?: ReadAhead }>,
+  shape: PageShape = 'list',
 ): LazyView<Props> => {
   let loading: ReturnType<typeof load> | undefined;
   const once = () => {
@@ -60,6 +69,7 @@ export const lazyView = <Props extends object = NoProps>(
     current = fresh();
   };
   return {
+    shape,
     View: (props: Props) => createElement(current as ComponentType<Props>, props),
     prefetch: () => {
       once().catch(() => undefined);

@@ -16,25 +16,27 @@ interface Common {
   /** The accessible name of the page; the breadcrumb and the tab show it. */
   readonly title: string;
   readonly list: ListState;
-  /** The field that is visible at every width. */
+  /** The search field, visible at every width. */
   readonly search?: ReactNode;
-  /** Visible at every width, before the other filters. */
+  /** The tabs, visible at every width, before the other filters. */
   readonly tabs?: ReactNode;
-  /** Collapsed on mobile widths until the user opens them. */
+  /** The other filters, collapsed on mobile widths until the user opens them. */
   readonly filters?: ReactNode;
-  /** Distinguishes the list from those of other pages, which stay mounted. */
+  /** Resets the filters; absent if there is nothing to reset, or if the filters have a reset button. */
+  readonly onReset?: (() => void) | undefined;
+  /** The name of the list, which distinguishes it from lists of other mounted pages. */
   readonly name?: ListName;
-  /** Views, columns, export: actions on the list as a whole. */
+  /** Tools for the list as a whole: views, columns, export. */
   readonly tools?: ReactNode;
   /** The main action, such as adding a row: visible at every width. */
   readonly primary?: ReactNode;
-  /** Between the bar and the rows: running jobs, and actions on the selected rows. */
+  /** Content between the bar and the rows: running exports, for example. */
   readonly above?: ReactNode;
-  /** After the pager: content that floats at the bottom of the page. */
+  /** Content after the pager. It floats at the bottom of the page. */
   readonly foot?: ReactNode;
   /** Whether the filters narrow the list beyond its initial state. */
   readonly narrowed: boolean;
-  /** The rows, or placeholders during the first read. */
+  /** The rows, or placeholders until the first response. */
   readonly children: ReactNode;
 }
 
@@ -44,14 +46,14 @@ interface Paged extends Common {
   readonly size: number;
   readonly onPage: (page: number, size: number) => void;
   readonly exact?: ExactTotal | undefined;
-  /** The text for a failed read. */
+  /** The text that is shown if the query failed. */
   readonly failed: { readonly title: string; readonly note?: string };
   /** Shown if the list is empty. */
   readonly empty: ReactNode;
   readonly ownStates?: undefined;
 }
 
-/** The children are the whole content, with their own empty and failed states. */
+/** A list whose children are its whole content, including their empty and failed states. */
 interface Whole extends Common {
   readonly ownStates: true;
 }
@@ -59,7 +61,7 @@ interface Whole extends Common {
 /** The frame of every list: search, filters, rows or their placeholder, and the pager. */
 export const ListPage = (props: Paged | Whole) => {
   const { title, list, search, filters, narrowed, children } = props;
-  const { name, tabs, tools, primary, above, foot } = props;
+  const { name, tabs, tools, primary, above, foot, onReset } = props;
   const text = useText();
   const mobile = useIsMobile();
   const [unfolded, setUnfolded] = useState(false);
@@ -86,6 +88,11 @@ export const ListPage = (props: Paged | Whole) => {
       <div className={styles['bar']}>
         <div className={styles['search']}>{search}</div>
         <ListFreshness list={list} />
+        {onReset === undefined ? null : (
+          <Button type="link" onClick={onReset}>
+            {text('list.reset')}
+          </Button>
+        )}
         {mobile && filters !== undefined ? (
           <Button
             icon={<FilterOutlined aria-hidden />}

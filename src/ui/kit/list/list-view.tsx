@@ -32,17 +32,17 @@ import { useOpeningView } from './views/use-opening-view';
 
 interface Props<Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>> {
   readonly of: List<Row, Set, Query, Page>;
-  /** Actions that need hooks; they follow those of the definition. */
+  /** Actions that need hooks; they come after those of the definition. */
   readonly actions?: readonly RowAction<Row>[];
   /** Replaces `primary`, for a list whose main button is a component. */
   readonly primary?: ReactNode;
-  /** Stands before the main buttons. */
+  /** Content before the main buttons. */
   readonly beside?: ReactNode;
 }
 
-/** Enough placeholder rows to fill a screen. */
+/** The largest number of placeholder rows, enough to fill a screen. */
 const SKELETON_ROWS_MAX = 20;
-/** So many narrow filters fit beside the search field and the tools at 1366 px. */
+/** The number of narrow filters that fit beside the search field and the tools at 1366 px. */
 const NARROW_FILTERS = 3;
 
 const NO_ROWS: readonly never[] = [];
@@ -117,6 +117,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     selectsAtMost: of.selectsAtMost,
     exactTotal: exact.answer?.isMore === false ? exact.answer.total : undefined,
     ...(of.movesToStart === undefined ? {} : { movesToStart: of.movesToStart }),
+    ...(of.linesOf === undefined ? {} : { linesOf: of.linesOf }),
     bulk: bulk.buttons,
   });
 
@@ -167,13 +168,16 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   const barFilters = Object.values(of.filters).filter(({ place }) => place === 'bar');
   const usesRows = Object.values<Filter<unknown>>(of.filters).some((filter) => filter.usesRows);
   const rowsOfBar = usesRows ? (list.stale ? NO_ROWS : items) : undefined;
-  // A single filter fits beside the search field, and so do a few narrow ones; others need their own line.
+  // A single filter, or a few narrow ones, fit beside the search field; more filters need their own line.
   const isShort =
     !mobile &&
     (barFilters.length === 1 ||
       (barFilters.length <= NARROW_FILTERS && barFilters.every(({ wide }) => !wide)));
+  // Filters on a line of their own may fill it. A reset button at the end of that line would wrap and move the rows.
+  const resetsAbove = !mobile && !isShort;
+  const onReset = narrowed ? reset : undefined;
   const filterBar = (
-    <FilterBar {...bar} place="bar" rows={rowsOfBar} onReset={narrowed ? reset : undefined} />
+    <FilterBar {...bar} place="bar" rows={rowsOfBar} onReset={resetsAbove ? undefined : onReset} />
   );
   const rows = () => {
     if (mobile) {
@@ -256,6 +260,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
           </>
         }
         {...(barFilters.length === 0 || isShort ? {} : { filters: filterBar })}
+        onReset={resetsAbove ? onReset : undefined}
         tools={tools.tools}
         primary={
           beside === undefined ? (
@@ -291,7 +296,10 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   );
 };
 
-/** A whole list page from its definition. Without filters in the URL it opens with the user's default view. */
+/**
+ * Renders a whole list page from its definition. If the URL has no filters, it opens with the user's default
+ * view.
+ */
 export const ListView = <Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>>(
   props: Props<Row, Set, Query, Page>,
 ) => (useOpeningView(props.of.name, props.of.urlFilters) ? null : <OpenedList {...props} />);

@@ -20,17 +20,17 @@ type PrefixOf<Suffix extends string> = MessageKey extends infer Key
     : never
   : never;
 
-/** A prefix of the catalogue with every text of a list: `<words>.title`, `.search`, `.failed`, `.empty` … */
+/** A prefix of the catalogue with every text of a list: `<texts>.title`, `.search`, `.failed`, `.empty` … */
 type ListTexts = PrefixOf<'title'> &
   PrefixOf<'failed'> &
   PrefixOf<'failed.note'> &
   PrefixOf<'empty'> &
   PrefixOf<'empty.note'>;
 
-/** The text of an empty list, for a text with a note. */
+/** The key of an empty list's title; the catalogue must also have its note. */
 type EmptyTexts = PrefixOf<'note'> & MessageKey;
 
-/** Options of a read: a background read fails silently. */
+/** Options of a query. With `background`, a failure is not shown. */
 export interface ReadOptions {
   readonly signal: AbortSignal;
   readonly background: boolean;
@@ -39,7 +39,7 @@ export interface ReadOptions {
 
 /** The target of a row. */
 export interface RowLink<Row> {
-  /** Path and query. Without a path the row opens over the page. */
+  /** Returns path and query. Without a path the row opens over the current page. */
   readonly to: (row: Row, searchParams: URLSearchParams) => string | URLSearchParams;
   /** The title of the opened tab. */
   readonly title?: (row: Row) => string;
@@ -60,38 +60,45 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   readonly nameOf?: (row: Row) => string;
   /** The query for the server, without page and size. */
   readonly ask: (filters: FiltersOf<Set>, now: Instant) => Query;
-  /** The keys of its queries begin with this. */
+  /** The prefix of the list's query keys. */
   readonly queryKey: QueryKey;
   readonly read: (services: Services, query: Query & ExportPaging, options: ReadOptions) => Promise<Page>;
-  /** The interval of automatic reads, in ms. */
+  /** The polling interval, in ms. */
   readonly everyMs?: number;
-  /** The list is sorted by a value that changes: rows that change during an export move to the start. */
+  /**
+   * Whether changed rows move to the start, because the list is sorted by a value that changes. An export then queries
+   * the first pages again at its end.
+   */
   readonly movesToStart?: boolean;
-  /** The tint of a row; a field must give the same information as text. */
+  /** Splits a row into lines, which an export writes as separate rows; absent: a row is one line. */
+  readonly linesOf?: (row: Row) => readonly Row[];
+  /** The tint of a row. A field must show the same information as text. */
   readonly tone?: (row: Row, filters: FiltersOf<Set>) => 'none' | 'waiting' | 'pressing';
   readonly open?: RowLink<Row>;
-  /** The name of a row's group where the filters ask for groups. The rows of a page are then put together by it. */
+  /**
+   * Returns the group of a row if the filters ask for groups. The rows of a page are then sorted by group.
+   */
   readonly group?: (filters: FiltersOf<Set>) => ((row: Row) => string) | undefined;
   readonly actions?: readonly RowAction<Row>[];
   /** The width of the action column. */
   readonly actionsWidth?: string;
-  /** Why a row has no actions, or no more of them. */
+  /** A note that explains why a row has no actions, or no further ones. */
   readonly note?: (row: Row, viewer: Viewer, text: Text) => string | undefined;
   readonly bulk?: readonly BulkAction<Row>[];
-  /** The most rows that are selected over pages, if its actions take fewer than the kit selects. */
+  /** The largest number of rows that can be selected across pages; absent: the kit's limit. */
   readonly selectsAtMost?: number;
   readonly primary?: readonly ListAction[];
-  /** The text of an empty list. Absent: `<words>.empty`, with a reset button. */
+  /** The text of an empty list. Absent: `<texts>.empty`, with a reset button. */
   readonly empty?: (filters: FiltersOf<Set>, isNarrowed: boolean) => EmptyTexts;
-  /** The number of rows of each value of a tab filter, by the filter's name. */
+  /** The number of rows per value of a tab filter, by the filter's name. */
   readonly counts?: (page: Page) => Readonly<Record<string, Readonly<Record<string, number | string>>>>;
-  /** The last row of the table, by the keys of the fields; money in cents. */
+  /** The totals in the last row of the table, by field key; money in cents. */
   readonly totals?: (page: Page) => Readonly<Record<string, Cell>>;
-  /** The list is a desk: after an action, the focus moves to the next row. */
+  /** Whether the list is a desk: after an action, the focus moves to the next row. */
   readonly movesOn?: true;
 }
 
-/** A list in the form that the kit uses. */
+/** A definition with the parts that `defineList` adds. */
 export type List<Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>> = ListDefinition<
   Row,
   Set,

@@ -8,15 +8,18 @@ import styles from './search-field.module.css';
 
 interface Props {
   readonly name: string;
-  /** The fields that a search covers. */
+  /** States which fields the search covers. */
   readonly placeholder: string;
   readonly value: string;
   readonly onSearch: (search: string) => void;
 }
 
-/** Searches 800 ms after the last change, or at once on Enter and on clearing. */
+/**
+ * A search field. It searches 800 ms after the last change, or at once on Enter and on clearing. Its title contains the
+ * whole placeholder, because a narrow field cuts the text.
+ */
 export const SearchField = memo(({ name, placeholder, value, onSearch }: Props) => {
-  // The fields are cut on a phone.
+  // On a phone the placeholder is shorter, because a long one would be cut.
   const mobile = useIsMobile();
   const { typed, type, flush } = useDebounced(value, SEARCH_DEBOUNCE_MS, (search) => {
     onSearch(search.trim());
@@ -27,6 +30,7 @@ export const SearchField = memo(({ name, placeholder, value, onSearch }: Props) 
       allowClear={{ clearIcon: <CloseCircleFilled className={styles['clear']} /> }}
       aria-label={name}
       placeholder={mobile ? name : placeholder}
+      title={placeholder}
       prefix={<SearchOutlined aria-hidden />}
       value={typed}
       maxLength={100}

@@ -32,21 +32,23 @@ export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   readonly idOf: (row: Row) => string;
   /** The name of a row. */
   readonly nameOf: (row: Row) => string;
-  /** Reads a page of the filtered list, for the export. */
+  /** Loads a page of the filtered list, for the export. */
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
-  /** The same for a read that the person waits for: it shows its failure. */
+  /** Like `read`, but shows a failure, because the user waits for the result. */
   readonly readAloud: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   /** The current filters as one text. */
   readonly of: string;
-  /** The same without sorting; another one clears the selection. */
+  /** The filters without sorting, as one text. A different text clears the selection. */
   readonly narrowedBy: string;
   /** The fields of a card. */
   readonly onCard: readonly string[];
   readonly selectsAtMost?: number | undefined;
-  /** The exact total, where the person asked for it. */
+  /** The exact total, if the user has requested it. */
   readonly exactTotal?: number | undefined;
   readonly movesToStart?: boolean;
-  /** Additional actions on selected rows. */
+  /** Splits a row into lines for an export. */
+  readonly linesOf?: (row: Row) => readonly Row[];
+  /** Renders additional actions on selected rows. */
   readonly bulk?: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -61,12 +63,13 @@ export interface ListTools<Row> {
   readonly onCards: ColumnsInUse<Row>['onCards'];
 }
 
-/** Saved views, columns, selection and export: the tools of every list for daily work. */
+/** The tools of every list: saved views, columns, selection and export. */
 export const useListTools = <Row, Filters extends PagedFilters>(
   setup: ListToolsSetup<Row, Filters>,
 ): ListTools<Row> => {
   const { name, title, urlFilters, inUse, list, columns, idOf, nameOf, read, readAloud, movesToStart, bulk } =
     setup;
+  const { linesOf } = setup;
   const text = useText();
   const mobile = useIsMobile();
   const preferences = useListPreferences(name);
@@ -93,6 +96,7 @@ export const useListTools = <Row, Filters extends PagedFilters>(
     idOf,
     read,
     ...(movesToStart === undefined ? {} : { movesToStart }),
+    ...(linesOf === undefined ? {} : { linesOf }),
   });
   const startsHidden = columns.flatMap((column) => (column.startsHidden === true ? [column.key] : []));
   return {

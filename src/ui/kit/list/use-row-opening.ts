@@ -1,16 +1,19 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useTabs } from '../../shell/tabs/use-tabs';
 import type { Viewer } from '../access/use-viewer';
+import { afterPaint } from '../after-paint';
 import type { RowLink } from './list';
 
 export interface RowOpening<Row> {
-  /** In the current browser tab. */
+  /** Opens a row in the current browser tab. */
   readonly open: (row: Row) => void;
   readonly linkTo: (row: Row) => string;
 }
 
-/** Opens rows: a page in its own tab, or a dialog over this page by its query string. */
+/**
+ * Opens rows. A row opens as a page in its own tab, or as a dialog over this page, which the query string identifies.
+ */
 export const useRowOpening = <Row>(
   of: RowLink<Row> | undefined,
   viewer: Viewer,
@@ -18,6 +21,7 @@ export const useRowOpening = <Row>(
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const tabs = useTabs();
+  const takeBack = useRef<() => void>(undefined);
   const may = of !== undefined && (of.permission === undefined || viewer.may(of.permission));
   return useMemo(() => {
     if (!may) return undefined;
@@ -29,8 +33,15 @@ export const useRowOpening = <Row>(
       linkTo,
       open: (row) => {
         const to = of.to(row, params);
-        if (typeof to === 'string') tabs.open({ path: to, ...(of.title && { title: of.title(row) }) });
-        else setParams(to, { preventScrollReset: true });
+        takeBack.current?.();
+        if (typeof to === 'string') {
+          tabs.open({ path: to, ...(of.title && { title: of.title(row) }) });
+          return;
+        }
+        // The focus of the row is painted first, because rendering the dialog for the first time would delay it.
+        takeBack.current = afterPaint(() => {
+          setParams(to, { preventScrollReset: true });
+        });
       },
     };
   }, [may, of, params, pathname, setParams, tabs]);

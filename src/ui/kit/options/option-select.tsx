@@ -5,8 +5,9 @@ import { optionLabel, type SelectOption } from '@/domain/options/select-option';
 import { RetryBeside } from '../states/retry-beside';
 import { useText } from '../text/use-text';
 import { useDebounced } from '../use-debounced';
+import { useDeferredOpen } from './use-deferred-open';
 
-/** The delay before the server is asked, in ms. */
+/** The delay between typing and the request to the server, in ms. */
 const PAUSE_MS = 300;
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
   /** The cache key of the options; equal keys share their data. */
   readonly source: readonly string[];
-  /** Fails silently: the field itself shows a failed read. */
+  /** Loads the options. It shows no failure, because the field itself does. */
   readonly load: (search: string, signal: AbortSignal) => Promise<readonly SelectOption[]>;
   readonly id?: string;
   /** The label of the value, if it is known before the options load. */
@@ -24,13 +25,14 @@ interface Props {
 }
 
 /**
- * Selects one of the options that the server finds for the typed text. If the read fails, the field shows the raw value
- * and a retry button.
+ * Selects one of the options that the server finds for the typed text. If the request fails, the field shows the raw
+ * value and a retry button.
  */
 export const OptionSelect = ({ label, value, onChange, source, load, id, valueName, placeholder }: Props) => {
   const text = useText();
   const [search, setSearch] = useState('');
   const { typed, type, flush } = useDebounced(search, PAUSE_MS, setSearch);
+  const popup = useDeferredOpen();
   const [chosen, setChosen] = useState<SelectOption>();
   const query = useQuery({
     queryKey: ['options', ...source, search],
@@ -54,6 +56,7 @@ export const OptionSelect = ({ label, value, onChange, source, load, id, valueNa
       onRetry={() => void query.refetch()}
     >
       <Select
+        {...popup}
         {...(id === undefined ? {} : { id })}
         allowClear
         labelInValue

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { memo } from 'react';
 import { lastPage, PAGE_SIZES, pagerButtons, pagerNumbers, resizePage } from '@/domain/paging/paging';
 import type { ExactTotal } from '../list/use-exact-total';
+import { useDeferredOpen } from '../options/use-deferred-open';
 import { useText } from '../text/use-text';
 import { useWindowWidth } from '../use-window-width';
 import { PageJump } from './page-jump';
@@ -14,18 +15,22 @@ interface Props {
   readonly page: number;
   readonly size: number;
   readonly total: number;
-  /** There are more rows than `total`; further pages appear as the user approaches the last one. */
+  /** Whether there are more rows than `total`. Further pages appear as the user approaches the last one. */
   readonly isMore?: boolean | undefined;
   /** Counts all rows on demand. */
   readonly exact?: ExactTotal | undefined;
   readonly onChange: (page: number, size: number) => void;
 }
 
-/** The pager of every list: 10 to 500 rows, 5 buttons below 992 px, else 7 (product 9). */
+/**
+ * The pager of every list. It offers 10 to 500 rows per page, and 7 page buttons, or 5 below 992 px (product
+ * 9).
+ */
 export const Pager = memo(({ page, size, total, isMore = false, exact, onChange }: Props) => {
   const text = useText();
   const buttons = pagerButtons(useWindowWidth());
   const last = lastPage(total, size);
+  const popup = useDeferredOpen();
   const change = (next: number, nextSize = size) => {
     onChange(next, nextSize);
     scrollToTop();
@@ -34,6 +39,7 @@ export const Pager = memo(({ page, size, total, isMore = false, exact, onChange 
     <div className={styles['pager']}>
       <PagerTotal total={total} isMore={isMore} exact={exact} />
       <Select
+        {...popup}
         aria-label={text('pager.size')}
         popupMatchSelectWidth={false}
         value={size}

@@ -8,22 +8,24 @@ export interface Column<Row> {
   /** Any CSS width; a column without one shares the remaining width. */
   readonly width?: string;
   readonly align?: 'start' | 'end';
-  /** Cuts text that does not fit, and shows the whole text as a title. */
+  /** Whether text that does not fit is cut; the whole text is then the cell's title. */
   readonly ellipsis?: boolean;
   readonly cell: (row: Row) => ReactNode;
-  /** Replaces the title in the table head; the title still names the column everywhere else. */
+  /** Replaces the title in the table head; other places still use the title. */
   readonly head?: ReactNode;
-  /** The rows are sorted by this column. */
+  /** The direction in which this column sorts the rows. */
   readonly sorted?: 'ascending' | 'descending' | undefined;
-  /** Shows once the person chooses it; an export holds it in any case. */
+  /** Whether the column is hidden until the user chooses it. Exports always contain it. */
   readonly startsHidden?: true;
+  /** Whether only exports contain the column. */
+  readonly onlyInSheet?: true;
   /** The cell of the column in an export. */
   readonly sheet?: SheetCell<Row>;
 }
 
 interface SheetCell<Row> {
   readonly kind: CellKind;
-  /** In an export, in characters. */
+  /** The width in an export, in characters. */
   readonly width: number;
   readonly of: (row: Row) => Cell;
 }

@@ -3,12 +3,14 @@ import { useText } from '../../text/use-text';
 import { isOffered, type RowAction } from './action';
 import styles from './row-actions.module.css';
 
-/** The actions of a list in the form that its rows use. The object stays the same until something in it changes. */
+/**
+ * The actions of a list in the form that its rows use. The object stays the same until its content changes.
+ */
 export interface ShownActions<Row> {
   readonly all: readonly RowAction<Row>[];
   readonly viewer: Viewer;
   readonly run: (action: RowAction<Row>, row: Row) => void;
-  /** Why a row has no actions, or no more of them. */
+  /** Returns a note that explains why a row has no actions, or no further ones. */
   readonly note?: ((row: Row, viewer: Viewer) => string | undefined) | undefined;
 }
 
@@ -17,7 +19,12 @@ interface Props<Row> {
   readonly of: ShownActions<Row>;
 }
 
-/** The actions of a row. Native buttons, because a table has hundreds of them. */
+/** Whether the row has an action or a note, so that it needs a place for them. */
+export const hasRowActions = <Row,>(row: Row, { all, viewer, note }: ShownActions<Row>): boolean =>
+  note?.(row, viewer) !== undefined ||
+  all.some((action) => action.shown !== false && isOffered(action, row, viewer));
+
+/** The actions of a row. The buttons are native, because a table has hundreds of them. */
 export const RowActions = <Row,>({ row, of: { all, viewer, run, note } }: Props<Row>) => {
   const text = useText();
   const content = note?.(row, viewer);

@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { Bone } from '../../states/bone';
-import { RowActions, type ShownActions } from '../actions/row-actions';
+import { hasRowActions, RowActions, type ShownActions } from '../actions/row-actions';
 import { type Field, type FieldContext, isEmptyIn } from '../fields/field';
 import { fieldText } from '../fields/field-value';
 import { useText } from '../../text/use-text';
@@ -33,7 +33,8 @@ const Lines = <Row,>({ row, plan: { lines }, fields, context, actions }: CardPro
         {joined ? fieldText(field, row, context) : <span>{fieldText(field, row, context)}</span>}
       </Fragment>
     ));
-  const buttons = actions === undefined ? null : <RowActions row={row} of={actions} />;
+  const buttons =
+    actions === undefined || !hasRowActions(row, actions) ? null : <RowActions row={row} of={actions} />;
   const line = ({ start, end, look, joined: hasDots, actions: place }: CardLine, at: number) => {
     const joined = hasDots === true;
     const [first, last] = [filled(start), filled(end)];
@@ -67,16 +68,16 @@ interface Props<Row> extends Omit<CardProps<Row>, 'row' | 'fields'> {
   readonly fields: readonly Field<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly rowTone?: ((row: Row) => string) | undefined;
-  /** The name of a row's group; rows of one group stand together under a heading. */
+  /** The name of a row's group; rows of one group are listed together under a heading. */
   readonly groupOf?: ((row: Row) => string) | undefined;
-  /** Opens a row. The event tells whether the user asked for another browser tab. */
+  /** Opens a row. The modifier keys of the click decide whether another browser tab opens. */
   readonly onOpen?: ((row: Row, event: MouseEvent) => void) | undefined;
   readonly openName?: ((row: Row) => string) | undefined;
-  /** Absent: rows are not selected. */
+  /** The selection of rows; absent if rows cannot be selected. */
   readonly choice?: CardChoice<Row>;
 }
 
-/** The selection of rows on cards: a long touch turns it on, elsewhere a button. */
+/** The selection of rows on cards. It starts with a long touch on a card, or with a button. */
 export interface CardChoice<Row> {
   readonly selection: Selection<Row>;
   readonly selecting: boolean;
@@ -84,22 +85,19 @@ export interface CardChoice<Row> {
   readonly nameOf: (row: Row) => string;
 }
 
-/** The rows of a list on a phone, each as a card. */
+/** The rows of a list on a phone: one card for each row. */
 export const ListCards = <Row,>(props: Props<Row>) => {
   const { label, rows, rowKey, rowTone, groupOf, onOpen, openName, plan, context, actions, choice } = props;
   const text = useText();
   const heads = groupHeads(rows, groupOf);
-  const longPress = useLongPress((key) => {
+  const begin = (key: string) => {
     const row = rows.find((each) => rowKey(each) === key);
     if (row !== undefined) choice?.begin(row);
-  });
+  };
+  const longPress = useLongPress(choice?.selecting === false ? begin : undefined);
   const fields = new Map(props.fields.map((field) => [field.key, field]));
   return (
-    <ul
-      className={styles['cards']}
-      aria-label={label}
-      {...(choice === undefined || choice.selecting ? {} : longPress)}
-    >
+    <ul className={styles['cards']} aria-label={label} {...(choice === undefined ? {} : longPress)}>
       {rows.flatMap((row, place) => {
         const key = rowKey(row);
         const head = heads.get(place);
@@ -163,7 +161,7 @@ export const ListCards = <Row,>(props: Props<Row>) => {
   );
 };
 
-/** Enough placeholder cards to fill a phone. */
+/** The number of placeholder cards, enough to fill a phone. */
 const SKELETON_CARDS = 6;
 const BONES = ['60%', '40%', '70%'] as const;
 

@@ -1,15 +1,19 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** A press of this length, in ms, that moves no further than this, in px, is a long one. */
+/** The duration of a long press in ms. A press that moves further than the distance below (px) is not a long press. */
 const LONG_MS = 500;
 const STILL_PX = 10;
 
-/** The element that a row of the list is, by its key. */
+/** Finds the key of the row that contains the element. */
 const rowAt = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
 
-/** Handlers of a list that report a long touch on a row. The click that follows it is dropped. */
-export const useLongPress = (onLong: (key: string) => void) => {
+/**
+ * Handlers for a list that report a long touch on a row and suppress the click that follows the touch. Without a
+ * callback they report nothing. Keep the handlers on the list then: the click of the touch that was reported is still
+ * to come.
+ */
+export const useLongPress = (onLong: ((key: string) => void) | undefined) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const from = useRef({ x: 0, y: 0 });
   const wasLong = useRef(false);
@@ -22,7 +26,7 @@ export const useLongPress = (onLong: (key: string) => void) => {
       end();
       wasLong.current = false;
       const key = rowAt(target);
-      if (pointerType === 'mouse' || key === undefined) return;
+      if (onLong === undefined || pointerType === 'mouse' || key === undefined) return;
       from.current = { x: clientX, y: clientY };
       timer.current = setTimeout(() => {
         wasLong.current = true;
@@ -35,7 +39,7 @@ export const useLongPress = (onLong: (key: string) => void) => {
     onPointerUp: end,
     onPointerCancel: end,
     onContextMenu: (event: MouseEvent) => {
-      // The menu of the browser for a long touch on a link.
+      // Suppresses the browser's own menu for a long touch on a link.
       if (wasLong.current) event.preventDefault();
     },
     onClickCapture: (event: MouseEvent) => {

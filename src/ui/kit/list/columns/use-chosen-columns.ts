@@ -7,35 +7,37 @@ import type { PreferencesInUse } from '../use-list-preferences';
 export interface ColumnsInUse<Row> {
   /** The shown columns, in order. */
   readonly shown: readonly Column<Row>[];
-  /** Those of an export: what shows, and what would have to be chosen first. */
+  /** The columns of an export: shown ones, those that start hidden, and those that only exports have. */
   readonly exported: readonly Column<Row>[];
   /** All columns with their titles. */
   readonly all: readonly (ChosenColumn & { readonly title: string })[];
   readonly change: (next: readonly ChosenColumn[]) => void;
   readonly reset: () => void;
   readonly isChosen: boolean;
-  /** Which fields the choice takes from a card, and adds to it. */
+  /** The fields that the user's choice removes from a card or adds to it. */
   readonly onCards: { readonly hidden: readonly string[]; readonly added: readonly string[] };
 }
 
 const hiddenOf = (columns: readonly Column<never>[]): readonly string[] =>
   columns.flatMap(({ key, startsHidden }) => (startsHidden === true ? [key] : []));
 
-/** The columns of a list, as the user has chosen and ordered them. */
+/** The columns of a list in the user's choice and order. */
 export const useChosenColumns = <Row>(
-  columns: readonly Column<Row>[],
+  given: readonly Column<Row>[],
   { preferences, update }: PreferencesInUse,
 ): ColumnsInUse<Row> => {
   const choice = preferences.columns;
+  const columns = useMemo(() => given.filter(({ onlyInSheet }) => onlyInSheet !== true), [given]);
   const { shown, exported, all, onCards } = useMemo(() => {
     const byKey = new Map(columns.map((column) => [column.key, column]));
     const chosen = chosenColumns([...byKey.keys()], choice, hiddenOf(columns));
     const isExported = (key: string, isShown: boolean) => isShown || byKey.get(key)?.startsHidden === true;
     return {
       shown: chosen.flatMap((each) => (each.shown ? (byKey.get(each.key) ?? []) : [])),
-      exported: chosen.flatMap((each) =>
-        isExported(each.key, each.shown) ? (byKey.get(each.key) ?? []) : [],
-      ),
+      exported: [
+        ...chosen.flatMap((each) => (isExported(each.key, each.shown) ? (byKey.get(each.key) ?? []) : [])),
+        ...given.filter(({ onlyInSheet }) => onlyInSheet === true),
+      ],
       onCards: {
         hidden: chosen.flatMap(({ key, shown: isShown }) =>
           isShown || byKey.get(key)?.startsHidden === true ? [] : [key],
@@ -46,7 +48,7 @@ export const useChosenColumns = <Row>(
       },
       all: chosen.map((each) => ({ ...each, title: byKey.get(each.key)?.title ?? each.key })),
     };
-  }, [columns, choice]);
+  }, [given, columns, choice]);
   const change = useCallback(
     (next: readonly ChosenColumn[]) => {
       const keys = columns.map(({ key }) => key);

@@ -20,15 +20,17 @@ export interface ExportSource<Row> {
   readonly title: string;
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
-  /** Reads a page of the filtered list. */
+  /** Splits a row into lines, which the export writes as separate rows. */
+  readonly linesOf?: (row: Row) => readonly Row[];
+  /** Loads a page of the filtered list. */
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   readonly movesToStart?: boolean;
 }
 
-/** The progress of an export. Only subscribers render, so the page does not. */
+/** The progress of an export. Only its subscribers render again; the page does not. */
 export interface ExportFeed {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Undefined if no export runs. */
+  /** The progress; undefined if no export runs. */
   readonly read: () => ExportProgress | undefined;
 }
 
@@ -52,7 +54,7 @@ const createFeed = (): ExportFeed & { readonly put: (progress: ExportProgress | 
   };
 };
 
-/** The pause between two pages, in ms, so that the back end can answer other requests. */
+/** The pause between two pages in ms, in which the back end can answer other requests. */
 const REST_MS = 25;
 
 const CANCELLED = new Error('the export was cancelled');
@@ -60,13 +62,13 @@ const CANCELLED = new Error('the export was cancelled');
 const whyNot = (error: unknown): NoticeText =>
   error instanceof Failure ? textOf(error.details) : { key: 'export.failed.note' };
 
-/** Exports of one list: the shown columns, with the shown value of each row. */
+/** The exports of one list. An export contains those columns of the source that have an export cell. */
 export const useExport = <Row>(source: ExportSource<Row>): ExportModel<Row> => {
   const { sheetWriter, fileSaver, clock, notices, logger } = useServices();
   const [feed] = useState(createFeed);
   const running = useRef<AbortController>(undefined);
   const run = async (format: ExportFormat, rows: readonly Row[] | undefined, cancel: AbortController) => {
-    const { title, idOf, read, movesToStart = false } = source;
+    const { title, idOf, linesOf, read, movesToStart = false } = source;
     const columns = source.columns.flatMap(({ title: head, sheet }) =>
       sheet === undefined ? [] : [{ head, sheet }],
     );
@@ -81,6 +83,7 @@ export const useExport = <Row>(source: ExportSource<Row>): ExportModel<Row> => {
         },
         cells: (row) => columns.map(({ sheet }) => sheet.of(row)),
         idOf,
+        ...(linesOf === undefined ? {} : { linesOf }),
         read:
           rows === undefined
             ? retryingRead({ clock, random: Math.random }, read)

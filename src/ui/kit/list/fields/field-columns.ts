@@ -16,6 +16,7 @@ export const columnOf = <Row>(field: Field<Row>, context: FieldContext): Column<
     ...(align === 'end' ? { align } : {}),
     ...(cut ? { ellipsis: true } : {}),
     ...(field.startsHidden === true ? { startsHidden: true as const } : {}),
+    ...(field.onlyInSheet === true ? { onlyInSheet: true as const } : {}),
     cell: (row) => fieldCell(field, row, context),
     ...(sheet === false
       ? {}

@@ -6,10 +6,10 @@ import type { MessageKey } from '@/messages/keys';
 import type { DictionaryInUse } from '../../dictionary/use-dictionary';
 import type { Text } from '../../text/use-text';
 
-/** The context of a field beside its row. */
+/** The context of a field: everything beside the row that its value depends on. */
 export interface FieldContext {
   readonly text: Text;
-  /** When the rows were read. */
+  /** When the rows were loaded. */
   readonly now: Instant;
   readonly dictionary: (type: DictionaryType) => DictionaryInUse;
 }
@@ -20,13 +20,19 @@ type Render<Row> = (row: Row, context: FieldContext) => ReactNode;
 export interface Field<Row> {
   readonly key: string;
   readonly title: MessageKey;
-  /** `money` is whole cents, `moment` an instant. It decides how the value is written and aligned. */
+  /**
+   * The kind of value, which decides format and alignment. `money` is in whole cents; `moment` is an instant.
+   */
   readonly kind: CellKind;
-  /** The plain value: exported, and shown unless there is a `cell`. Empty: `''` or `null`. */
+  /**
+   * The plain value. It is exported, and shown unless there is a `cell`. An empty value is `''` or `null`.
+   */
   readonly value: (row: Row, context: FieldContext) => Cell;
-  /** Replaces the plain value on the screen. Plain elements only: a page has hundreds of cells. */
+  /**
+   * Replaces the plain value on the screen. Use plain elements only, because a page has hundreds of cells.
+   */
   readonly cell?: Render<Row>;
-  /** `titled` puts the title before the value in a card; a function replaces `cell` there. */
+  /** How a card shows the field. `titled` puts the title before the value; a function replaces `cell`. */
   readonly card?: 'titled' | Render<Row>;
   /** Any CSS width. A field without one shares the remaining width and is cut if it does not fit. */
   readonly width?: string;
@@ -34,21 +40,25 @@ export interface Field<Row> {
   readonly align?: 'start' | 'end';
   /** `false`: no table column and no export cell; cards and details show it. */
   readonly column?: false;
-  /** A column that shows once the person chooses it; an export holds it in any case. */
+  /** Whether the column is hidden until the user chooses it. Exports always contain it. */
   readonly startsHidden?: true;
-  /** The width in an export, in characters; `false` keeps the field out of it. */
+  /** Whether only exports contain the field. */
+  readonly onlyInSheet?: true;
+  /** The width in an export, in characters; `false` leaves the field out of exports. */
   readonly sheet?: number | false;
-  /** Shown, offered and exported only to holders of this permission. */
+  /** The permission that a user needs to see, choose and export the field. */
   readonly permission?: string;
-  /** Whether the field shows under the current filters. */
+  /** Whether the field is shown under the current filters. */
   readonly when?: (filters: never) => boolean;
-  /** The dictionary that provides its labels; the list loads it once. */
+  /** Whether a detail shows the field for this row. Without `applies`, a detail shows an empty field as a dash. */
+  readonly applies?: (row: Row) => boolean;
+  /** The dictionary that provides the labels of the values; the list loads it once. */
   readonly dictionary?: DictionaryType;
-  /** Its text depends on the time at which the list was read. */
+  /** Whether the text depends on the time at which the list was loaded. */
   readonly timed?: true;
   /** Values of the list's `sort` filter; the column head switches between them. */
   readonly sort?: { readonly ascending?: string; readonly descending?: string };
-  /** Takes the full width of a detail. */
+  /** Whether the field takes the full width of a detail. */
   readonly wide?: true;
 }
 
@@ -67,7 +77,7 @@ export const fieldsOf = <Row>() => {
   return {
     text: of<string>('text'),
     count: of<number | null>('count', { width: '80px' }),
-    /** Whole cents; empty if the session may not see the amount. */
+    /** An amount in whole cents; empty if the user may not see it. */
     money: of<number | null>('money', { width: '104px' }),
     moment: of<number | null>('moment', { width: '160px' }),
     /** The label of a dictionary value, as a tag or as text. */
@@ -90,7 +100,7 @@ export const fieldsOf = <Row>() => {
   };
 };
 
-/** A field of a dictionary keeps its raw value for the tint of its tag. */
+/** A field with a dictionary value. It keeps the raw value for the tint of its tag. */
 export interface DictionaryField<Row> extends Field<Row> {
   readonly dictionary: DictionaryType;
   readonly raw: (row: Row) => string;

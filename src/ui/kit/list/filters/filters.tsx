@@ -6,12 +6,13 @@ import type { DictionaryType } from '@/domain/dictionary/dictionary';
 import type { MessageKey } from '@/messages/keys';
 import { DateRangeField } from '../../dates/date-range-field';
 import { DictSelect } from '../../dictionary/dict-select';
+import { useDeferredOpen } from '../../options/use-deferred-open';
 import { useServices } from '../../services/services';
 import { type Text, useText } from '../../text/use-text';
 import { rangeIn, rangeTo } from '../filter-values';
 import type { Filter, FilterControl } from './filter';
 
-/** The search field, `q` in the query string. Its texts are `<words>.search` and `<words>.search.name` of the list. */
+/** The search field, `q` in the query string. Its texts are `<texts>.search` and `<texts>.search.name` of the list. */
 export const searchFilter = (): Filter<string> => ({
   none: '',
   read: (searchParams) => searchParams.get('q') ?? '',
@@ -25,12 +26,12 @@ interface ChoiceSetup<Value extends string> {
   readonly label: MessageKey;
   /** The label of each value, in order; the first is the default. */
   readonly texts: Readonly<Record<Value, MessageKey>>;
-  /** Absent: the first entry of `words`. */
+  /** The initial value; absent: the first entry of `texts`. */
   readonly start?: Value;
-  /** The value in the query string, if it differs from its own name. */
+  /** The spelling of a value in the query string, if it differs from the value itself. */
   readonly written?: Readonly<Partial<Record<Value, string>>>;
   readonly as: 'tabs' | 'segments' | 'select';
-  /** `false`: the filter changes the order and does not narrow the list. */
+  /** Whether the filter narrows the list. `false`: it only changes the order. */
   readonly narrows?: boolean;
   readonly wide?: boolean;
 }
@@ -47,11 +48,13 @@ const Choice = <Value extends string>(
       label: count === undefined ? text(labels[each]) : `${text(labels[each])} ${count}`,
     };
   });
+  const popup = useDeferredOpen();
   const onChange = (chosen: Value) => {
     props.onChange(chosen);
   };
   return as === 'select' ? (
     <Select
+      {...popup}
       aria-label={text(label)}
       popupMatchSelectWidth={false}
       value={value}
@@ -63,7 +66,7 @@ const Choice = <Value extends string>(
   );
 };
 
-/** One of a few fixed values. As `tabs` it stays visible on a phone and survives a reset. */
+/** A filter for one of a few fixed values. As `tabs` it stays visible on a phone, and a reset keeps it. */
 export const choiceFilter = <Value extends string>(
   at: string,
   { label, texts: labels, as, narrows = true, wide = true, ...setup }: ChoiceSetup<Value>,
@@ -94,8 +97,10 @@ const Optional = <Value extends string>({
   ...props
 }: FilterControl<Value | undefined> & OptionalSetup<Value>) => {
   const text = useText();
+  const popup = useDeferredOpen();
   return (
     <Select<Value | null>
+      {...popup}
       allowClear
       aria-label={text(label)}
       placeholder={text(label)}
@@ -109,7 +114,7 @@ const Optional = <Value extends string>({
   );
 };
 
-/** One of a few fixed values, or none. */
+/** A filter for one of a few fixed values, or none. */
 export const optionalFilter = <Value extends string>(
   at: string,
   { label, texts: labels }: OptionalSetup<Value>,
@@ -128,14 +133,16 @@ export const optionalFilter = <Value extends string>(
 
 interface OptionsSetup {
   readonly label: MessageKey;
-  /** The options, in the language of the screen. */
+  /** Returns the options with labels in the screen language. */
   readonly options: (text: Text) => readonly { readonly value: string; readonly label: string }[];
 }
 
 const OfOptions = ({ label, options, value, onChange }: FilterControl<string | undefined> & OptionsSetup) => {
   const text = useText();
+  const popup = useDeferredOpen();
   return (
     <Select<string | null>
+      {...popup}
       allowClear
       showSearch
       optionFilterProp="label"
@@ -151,7 +158,10 @@ const OfOptions = ({ label, options, value, onChange }: FilterControl<string | u
   );
 };
 
-/** One of the values that the back end offers, or none. A value that is offered no more stays, and finds what has it. */
+/**
+ * A filter for one of the values that the back end offers, or none. A set value that is no longer offered
+ * stays and still filters.
+ */
 export const optionsFilter = (at: string, { label, options }: OptionsSetup): Filter<string | undefined> => ({
   none: undefined,
   read: (searchParams) => searchParams.get(at) ?? undefined,
@@ -165,7 +175,7 @@ export const optionsFilter = (at: string, { label, options }: OptionsSetup): Fil
 interface DictionarySetup<Value extends string> {
   readonly label: MessageKey;
   readonly type: DictionaryType;
-  /** Absent: any value is valid, whether or not the dictionary contains it. */
+  /** The valid values; absent: any value, whether or not the dictionary contains it. */
   readonly values?: readonly Value[];
 }
 
@@ -185,7 +195,7 @@ const OfDictionary = ({
   />
 );
 
-/** One value of a dictionary, or none. */
+/** A filter for one value of a dictionary, or none. */
 export const dictionaryFilter = <Value extends string = string>(
   at: string,
   { label, type, values }: DictionarySetup<Value>,
@@ -214,9 +224,9 @@ export const dictionaryFilter = <Value extends string = string>(
 
 interface DaysSetup {
   readonly label: MessageKey;
-  /** Whether a list without a range covers the default 240 days; absent: always. */
+  /** Whether a list without a set range covers the default 240 days; absent: always. */
   readonly hasDefault?: (filters: Readonly<Record<string, unknown>>) => boolean;
-  /** The range of a list without one, where it is not the default. */
+  /** The range of a list without a set range, if it is not the default one. */
   readonly usual?: (now: Instant) => DateRange;
 }
 
@@ -245,7 +255,10 @@ const Days = ({ label, filters, ...props }: FilterControl<DateRange | undefined>
   );
 };
 
-/** Whole days, `from` and `to` in the query string. The filter's name is `range`, so that saved views keep presets. */
+/**
+ * A filter for a range of whole days, `from` and `to` in the query string. A list must declare it as `range`, because
+ * saved views store presets only for that name.
+ */
 export const daysFilter = ({ label, hasDefault, usual }: DaysSetup): Filter<DateRange | undefined> => ({
   none: undefined,
   read: rangeIn,
@@ -265,7 +278,7 @@ export const daysFilter = ({ label, hasDefault, usual }: DaysSetup): Filter<Date
 
 interface FlagSetup {
   readonly label: MessageKey;
-  /** Other filters make this one meaningless. */
+  /** Whether the other filters make this one meaningless. */
   readonly isDisabled?: (filters: Readonly<Record<string, unknown>>) => boolean;
 }
 
@@ -281,7 +294,7 @@ const Flag = ({ label, isDisabled, value, ...props }: FilterControl<boolean> & F
   </Checkbox>
 );
 
-/** Yes or no; `1` in the query string. */
+/** A yes/no filter; yes is `1` in the query string. */
 export const flagFilter = (at: string, setup: FlagSetup): Filter<boolean> => ({
   none: false,
   read: (searchParams) => searchParams.get(at) === '1',
@@ -292,7 +305,7 @@ export const flagFilter = (at: string, setup: FlagSetup): Filter<boolean> => ({
   wide: true,
 });
 
-/** A filter that links set: its control shows only while it narrows the list. */
+/** A filter that only links set. Its control is shown only while the filter narrows the list. */
 export const shownWhenSet = <Value,>(filter: Filter<Value>): Filter<Value> => ({
   ...filter,
   draw: (control) => (control.value === filter.none ? null : filter.draw?.(control)),

@@ -3,7 +3,9 @@ import { chatOf } from './support/chat/chat-panel';
 import { Api } from './support/desk';
 import { expect, frameOf, here, signedIn, test } from './support/place';
 
-/** What the hands of a clerk rely on: one key sends everywhere, a scanner ships, and a glance tells the parties apart. */
+/**
+ * Tests what clerks use all day: the same key sends everywhere, a scanner can ship, and the two parties look different.
+ */
 
 const reply = { image: [], flag: 0, reissue: 0 };
 
@@ -51,7 +53,7 @@ test('the chosen send key sends in the dialog and in the chat, and the other one
   await expect.poll(() => seller.messages(workId)).toContain('聊天第一行\n聊天第二行');
 });
 
-test('platform staff see the two parties on two sides, in two colours, in the dialog and in the chat', async ({
+test('platform staff see the two parties on two sides in two colours, in the dialog and in the chat', async ({
   page,
 }) => {
   const [seller, handler] = [await Api.as('seller'), await Api.as('handler')];
@@ -84,7 +86,9 @@ test('platform staff see the two parties on two sides, in two colours, in the di
   expect([inChat.colour, otherInChat.colour]).toEqual([one.colour, other.colour]);
 });
 
-test('a scanner ships: the field has the focus, and Enter ships and goes on', async ({ page }) => {
+test('the scan dialog focuses its field, and Enter ships the parcel and continues with the next one', async ({
+  page,
+}) => {
   const seller = await Api.as('seller');
   const workId = await seller.newWorkOrder('扫码补发');
   await seller.command('/seller/work/reply', { ...reply, workId, content: '请补发', reissue: 1 });
@@ -95,7 +99,7 @@ test('a scanner ships: the field has the focus, and Enter ships and goes on', as
   await expect(dialog.getByRole('status')).toContainText('已发 0 单');
   const field = dialog.getByRole('textbox');
   await expect(field).toBeFocused();
-  // The number of the parcel leads to it, the waybill ships it: both end with the scanner's Enter.
+  // The scanner types a number and Enter. A parcel's number opens that parcel, and the waybill number ships it.
   await page.keyboard.type(workId);
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('');
@@ -106,4 +110,34 @@ test('a scanner ships: the field has the focus, and Enter ships and goes on', as
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   await expect.poll(async () => (await seller.messages(workId)).join('\n')).toContain(waybill);
+});
+
+test('the people of a seller see their own side on the right, in the dialog and in the chat', async ({
+  page,
+}) => {
+  const [seller, handler] = [await Api.as('seller'), await Api.as('handler')];
+  const workId = await seller.newWorkOrder('自己人在右边');
+  await seller.command('/seller/work/reply', { ...reply, workId, content: '同事写的' });
+  await handler.command('/seller/work/reply', { ...reply, workId, content: '对方写的' });
+  const dialog = await opened(page, 'clerk', workId);
+  const leftOf = (part: typeof dialog, line: string, text: string) =>
+    part
+      .locator(line)
+      .filter({ hasText: text })
+      .last()
+      .locator(':scope > div')
+      .last()
+      .evaluate((element) => element.getBoundingClientRect().left);
+  await expect(dialog.getByText('对方写的', { exact: true })).toBeVisible();
+  expect(await leftOf(dialog, 'li[data-side]', '同事写的')).toBeGreaterThan(
+    await leftOf(dialog, 'li[data-side]', '对方写的'),
+  );
+  await page.keyboard.press('Escape');
+  const chat = chatOf(page);
+  await chat.open();
+  await chat.find(workId);
+  await expect(chat.messages.getByText('对方写的', { exact: true })).toBeVisible();
+  expect(await leftOf(chat.messages, '[data-message]', '同事写的')).toBeGreaterThan(
+    await leftOf(chat.messages, '[data-message]', '对方写的'),
+  );
 });

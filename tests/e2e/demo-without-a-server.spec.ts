@@ -3,7 +3,7 @@ import { Desk, expect as expectSoon, test } from './support/desk';
 import { NIGHTLY } from './support/tags';
 import { stripes } from './support/picture';
 
-/** A whole PostgreSQL starts in the page, which a machine under load does in its own time. */
+/** A PostgreSQL starts inside the page, which may take long on a busy machine. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 test.setTimeout(180_000);
@@ -28,11 +28,22 @@ test('the demo works without a server: reply, find it after a reload, reset it',
   await expect(desk.message(text)).toHaveCount(0);
 });
 
+test('a reply in the demo is answered: the other side is shown as typing first', async ({ page }) => {
+  const desk = new Desk(page, 'E2E_DEMO');
+  await desk.enter('platform', '/work/list');
+  await page.getByRole('row').filter({ hasText: '处理中' }).getByRole('link').first().click();
+  await desk.reply('演示：请确认时间');
+  const seen = desk.dialog.locator('li[data-doing=other-side]');
+  await expect(seen).toHaveText('对方正在输入…');
+  await expect(desk.message('好的，收到。')).toBeVisible();
+  await expect(seen).toHaveCount(0);
+});
+
 const widthOf = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
 
 test(
-  'what is said in one tab of the demo shows in the other; a picture shows after a reload and in a tab of its own',
+  'a message in one tab of the demo is shown in the other; a picture is shown after a reload and in a tab of its own',
   NIGHTLY,
   async ({ page, context }) => {
     const desk = new Desk(page, 'E2E_DEMO');
@@ -50,7 +61,7 @@ test(
     await other.page.close();
 
     await desk.visit('/user/profile');
-    // The page starts its PostgreSQL again first.
+    // The page first starts its PostgreSQL again.
     await expect(page.getByRole('button', { name: '更换头像' })).toBeVisible();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),

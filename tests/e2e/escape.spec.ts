@@ -1,7 +1,7 @@
 import { Api, expect, test } from './support/desk';
 
-/** The dialogs move as they do for most people: one that leaves stays on the screen for a moment. */
-test('an Escape that comes while an inner dialog leaves closes the work order', async ({ desk, page }) => {
+/** Dialogs are animated, as for most users, so a closing one stays on the screen for a moment. */
+test('an Escape while an inner dialog is closing closes the work order', async ({ desk, page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const api = await Api.as('seller');
   const workId = await api.newWorkOrder('两次 Escape');
@@ -18,4 +18,18 @@ test('an Escape that comes while an inner dialog leaves closes the work order', 
     await expect(desk.dialog, name).toBeHidden();
     await desk.open(workId);
   }
+});
+
+test('an Escape while a popover is closing closes the dialog below it', async ({ desk, page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const api = await Api.as('seller');
+  const workId = await api.newWorkOrder('菜单还在关闭时按 Escape');
+  await desk.enter('seller');
+  await desk.open(workId);
+  const emoticons = desk.dialog.getByRole('button', { name: '表情' });
+  await emoticons.click();
+  await expect(page.getByRole('toolbar', { name: '表情' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(desk.dialog).toBeHidden();
 });

@@ -1,26 +1,7 @@
-import type { Page } from '@playwright/test';
+import { UNNOTICED_SHIFT, watchShifts } from './support/layout-shifts';
 import { expect, signedIn, test } from './support/place';
 import { placeOf, SCREENS } from './support/screens';
 import { NIGHTLY } from './support/tags';
-
-/** Below this no shift is noticed; the web's own mark for good is 0.1. */
-const LIMIT = 0.02;
-
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-}
-
-const watchShifts = async (page: Page) => {
-  await page.addInitScript(() => {
-    const seen = { sum: 0 };
-    Object.assign(window, { shifts: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) seen.sum += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
-};
 
 for (const [width, height] of [
   [1366, 768],
@@ -30,7 +11,7 @@ for (const [width, height] of [
     const screen = SCREENS.find((each) => each.name === name);
     if (screen === undefined) continue;
     test(
-      `${name} stays where it appeared, at ${width}×${height}`,
+      `${name} does not move after it appeared, at ${width}×${height}`,
       width === 1366 ? {} : NIGHTLY,
       async ({ page, context }, info) => {
         await page.setViewportSize({ width, height });
@@ -41,7 +22,7 @@ for (const [width, height] of [
         await page.waitForLoadState('networkidle');
         const sum = await shifted();
         info.annotations.push({ type: 'layout shift', description: sum.toFixed(4) });
-        expect(sum).toBeLessThan(LIMIT);
+        expect(sum).toBeLessThan(UNNOTICED_SHIFT);
       },
     );
   }

@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/desk';
+import { UNNOTICED_SHIFT, watchShifts } from './support/layout-shifts';
 import { seriousFindings } from './support/serious-findings';
 import { nightlyUnless } from './support/tags';
 
 const placeOf = (page: Page) => page.getByRole('region', { name: '平台通知' });
 
-test('a notice stands 56 px below the edge, one at a time, and stays when it cannot be marked as read', async ({
+test('an unread notice is in the first frame, and does not move the page later', async ({ desk }) => {
+  const { page } = desk;
+  const shifted = await watchShifts(page);
+  await desk.enter('stranger', '/index');
+  await expect(placeOf(page).getByRole('heading', { name: '门店春节营业安排' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await shifted()).toBeLessThan(UNNOTICED_SHIFT);
+});
+
+test('notices are shown one at a time, 56 px below the edge, and stay when they cannot be marked as read', async ({
   desk,
 }) => {
   const { page } = desk;
@@ -28,7 +38,7 @@ test('a notice stands 56 px below the edge, one at a time, and stays when it can
   await page.reload();
   await expect(place.getByRole('heading', { name: '工单回复时效提醒' })).toBeVisible();
 
-  // The bell counts it, and keeps both.
+  // The bell shows the number of unread notices, and its list contains both notices.
   await page.getByRole('button', { name: '通知，1 条未读' }).click();
   const box = page.getByRole('dialog', { name: '平台通知' });
   await expect(box.getByRole('listitem')).toHaveCount(2);
@@ -44,7 +54,7 @@ test('a notice stands 56 px below the edge, one at a time, and stays when it can
   await expect(page.getByRole('button', { name: '通知', exact: true })).toBeVisible();
 });
 
-/** The controls of the window whose middle a notice covers. */
+/** The controls whose middle is covered by a notice. */
 const covered = (page: Page): Promise<{ readonly seen: number; readonly under: readonly string[] }> =>
   page.evaluate(() => {
     const place = document.querySelector('section[aria-label="平台通知"]');

@@ -1,6 +1,6 @@
 import { anOrderOf, expect, here, signedIn, test } from './support/place';
 
-test('the browser title of an order holds its number, and that of the next page does not', async ({
+test('the tab and the browser title of an order contain its number, and the title of the next page does not', async ({
   page,
   context,
 }) => {
@@ -12,11 +12,12 @@ test('the browser title of an order holds its number, and that of the next page 
   const orderNo = /[A-Z]+\d+/.exec(await heading.innerText())?.[0] ?? '';
   expect(orderNo).not.toBe('');
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?订单详情 ${orderNo} - `));
+  await expect(page.getByRole('tab', { name: orderNo })).toBeVisible();
   await page.goto(here('/order/list'));
   await expect(page).toHaveTitle(/^(\(\d+\+?\) )?订单管理 - /);
 });
 
-test('the search of a list shows its name on a phone, and its fields on a desktop', async ({
+test('the search field of a list shows its name on a phone, and the searched fields on a desktop', async ({
   page,
   context,
 }) => {

@@ -1,8 +1,10 @@
 import type { Page, Response } from '@playwright/test';
+import { REGION_ROOT } from '@/domain/region/region';
+import { regionsBelow } from '@backend/core/regions/region-tree';
 
 /**
- * The fields of the server's answers that carry people's own words or proper names. Chinese on an English page must
- * come from one of them; a label of a dictionary, a title of the menu or a name of a role does not.
+ * Fields of the server's answers with people's own text or proper names. Chinese on an English page must come from
+ * one of them, and not from a dictionary label, a menu title or a role name.
  */
 const OWN_TEXTS: ReadonlySet<string> = new Set([
   'name',
@@ -41,29 +43,34 @@ const OWN_TEXTS: ReadonlySet<string> = new Set([
   'complaintRemark',
   'disposeRemark',
   'region',
+  // Values of goods' specifications, as staff wrote them.
+  'values',
 ]);
 
-/** A record of the master data, whose page shows what its editors wrote in either language. */
+/** The key of a master record's values, whose page shows both languages as staff entered them. */
 const VALUES = 'values';
 
-/** The definition of a form: its words are ours, as those of a dictionary are. */
+/** The key of a form's definition. Its texts are the product's own, like those of a dictionary. */
 const RULE = 'rule';
 
-/** What a person entered in a form, whose fields have any name. */
+/** The key of a person’s input in a form, whose fields may have any name. */
 const ENTERED = 'formData';
 
-/** The example of a plate number, which begins with the name of a province. */
+/** The example of a plate number begins with the name of a province. */
 const PLATE = '沪A12345';
+
+/** The example of a pasted address is in Chinese. */
+const ADDRESS = '王女士 13800138000 上海市嘉定区墨玉路128号';
 
 const NUMBER_FIRST = /^[A-Z]{2}\d+ /;
 
 const HAN = /\p{Script=Han}/u;
 
-/** An entry of the menu, whose title is no title of goods, or a thing that has a name in English too. */
+/** Whether the text belongs to the product: a menu title, or the name of a row that also has an English name. */
 const isOurs = (record: object, field: string): boolean =>
   field === 'meta' || ('labelEn' in record && record.labelEn !== '');
 
-/** A choice of a form of masters without a name in English (a seller, a shop, a person), and a region. */
+/** Whether the row is a choice without an English name (a seller, a shop, a person), or a region. */
 const isNamed = (record: object, field: string): boolean =>
   field === 'label' && ('source' in record || 'leaf' in record);
 
@@ -76,7 +83,7 @@ const collectEvery = (value: unknown, into: Set<string>): void => {
 const collect = (value: unknown, field: string, into: Set<string>): void => {
   if (typeof value === 'string') {
     if (OWN_TEXTS.has(field) && HAN.test(value)) {
-      // A remark begins with the number of its document, which the screen shows as a link of its own.
+      // A remark begins with the number of its document, which the screen shows as a separate link.
       for (const line of [value, value.replace(NUMBER_FIRST, ''), ...value.split(/\s*\n\s*/)])
         into.add(line.trim());
     }
@@ -94,14 +101,26 @@ const collect = (value: unknown, field: string, into: Set<string>): void => {
     }
 };
 
-/** Collects the words of people from every answer that the page gets from now on. */
+/**
+ * The names of all regions, which are proper names. The browser may read them from its cache, so they cannot be
+ * collected from answers.
+ */
+const REGION_NAMES = regionsBelow(REGION_ROOT).flatMap((province) => [
+  province.label,
+  ...regionsBelow(province.id).flatMap(({ id, label }) => [
+    label,
+    ...regionsBelow(id).map((district) => district.label),
+  ]),
+]);
+
+/** Collects people's own texts from every later answer to the page. */
 export const textsOfPeople = (page: Page): (() => Promise<ReadonlySet<string>>) => {
-  const texts = new Set<string>();
+  const texts = new Set<string>(REGION_NAMES);
   const reads: Promise<void>[] = [];
   const read = async (response: Response): Promise<void> => {
     const type = response.headers()['content-type'] ?? '';
     if (!type.includes('json')) return;
-    // An answer whose page is gone by now shows nothing.
+    // If the page of an answer is gone, its text is not on the screen.
     const body: unknown = await response.json().catch(() => undefined);
     collect(body, '', texts);
   };
@@ -114,14 +133,14 @@ export const textsOfPeople = (page: Page): (() => Promise<ReadonlySet<string>>) 
   };
 };
 
-/** Every text and every label of the page that has a Han character, in the order of the page. */
+/** All texts and labels of the page with a Han character, in page order. */
 const shown = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { textContent, parentElement } = walker.currentNode;
-      // The name of the language itself stands in its own script.
+      // The name of a language is shown in that language.
       if (parentElement?.closest('script, style, [lang=zh-CN]') === null) found.push(textContent ?? '');
     }
     for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
@@ -131,8 +150,8 @@ const shown = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What is left in Chinese once the words of people are taken away. The page is read before the words: an answer
- * whose names it shows has arrived by then.
+ * The Chinese text on the page other than people's own texts. The page is read first, so that all answers that it shows
+ * have been collected.
  */
 export const chineseLeft = async (
   page: Page,
@@ -142,7 +161,7 @@ export const chineseLeft = async (
   const longestFirst = [...(await names())].sort((one, other) => other.length - one.length);
   const isLeft = (text: string): boolean => {
     if (longestFirst.some((word) => word.includes(text) && text.length > 8)) return false;
-    let rest = text.replace(PLATE, '');
+    let rest = text.replace(PLATE, '').replace(ADDRESS, '');
     for (const word of longestFirst) rest = rest.replaceAll(word, '');
     return HAN.test(rest);
   };

@@ -13,14 +13,14 @@ const served = (): URL => {
   return new URL(url);
 };
 
-/** The same server under another name; Chromium leads every name below `localhost` to this computer. */
+/** The URL of a host of the same server. Chromium resolves every name below `localhost` to this computer. */
 export const urlOf = (host: string, path = ''): string => `http://${host}:${served().port}${path}`;
 
 export const hostOf = (variant: Variant): string => `${variant}.localhost`;
 
 export const onVariant = (variant: Variant, path = ''): string => urlOf(hostOf(variant), path);
 
-/** A path on the host that the other specs use, which is cyy's. */
+/** The URL of a path on the host of cyy, which most tests use. */
 export const here = (path = ''): string => `${served().origin}${path}`;
 
 const freshToken = async (userName: string, variant: Variant): Promise<string> => {
@@ -43,13 +43,13 @@ const sharedToken = (userName: string, variant: Variant): Promise<string> => {
   return token;
 };
 
-/** The answer of the server to a read by a person, without a screen. */
+/** The server's answer to a read by a person, without a screen. */
 export const answerTo = async <T>(userName: string, path: string, variant: Variant = 'cyy'): Promise<T> => {
   const headers = { authorization: `Bearer ${await sharedToken(userName, variant)}`, platform: variant };
   return (await (await fetch(here(`/api${path}`), { headers })).json()) as T;
 };
 
-/** The answer of the server to a command by a person, without a screen; `PUT` by default. */
+/** The server's answer to a command by a person, without a screen; `PUT` by default. */
 export const commandTo = async <T>(
   userName: string,
   path: string,
@@ -70,7 +70,23 @@ export const commandTo = async <T>(
   return (await answer.json()) as T;
 };
 
-/** An order that the demo's people of this brand see. */
+/** Uploads a PNG as a person, without a screen, and returns the name of the file. */
+export const uploadTo = async (
+  userName: string,
+  prefix: string,
+  content: Buffer,
+  variant: Variant = 'cyy',
+): Promise<string> => {
+  const body = new FormData();
+  body.set('image', new File([Uint8Array.from(content)], 'picture.png', { type: 'image/png' }));
+  const headers = { authorization: `Bearer ${await sharedToken(userName, variant)}`, platform: variant };
+  const answer = await fetch(here(`/api/common/upload/${prefix}`), { method: 'POST', headers, body });
+  const { fileName } = (await answer.json()) as { fileName?: string };
+  if (fileName === undefined) throw new Error(`${userName} cannot store a picture`);
+  return fileName;
+};
+
+/** An order that the demo users of this brand see. */
 export const anOrderOf = async (variant: Variant, userName = 'seller'): Promise<string> => {
   const path = '/seller/work/list?pageNum=1&pageSize=1';
   const { rows } = await answerTo<{ rows: readonly { orderId: string }[] }>(userName, path, variant);
@@ -82,11 +98,11 @@ export const anOrderOf = async (variant: Variant, userName = 'seller'): Promise<
 interface SignedIn {
   readonly variant?: Variant;
   readonly userName?: string;
-  /** A session of its own, for tests that end it. */
+  /** Whether the session is new, for tests that end it. */
   readonly own?: boolean;
 }
 
-/** Signs a browser in: stores the token where the sign-in page would put it. */
+/** Signs a browser in by storing the token where the sign-in page would store it. */
 export const signedIn = async (
   context: BrowserContext,
   { variant = 'cyy', userName = 'seller', own = false }: SignedIn = {},
@@ -96,7 +112,9 @@ export const signedIn = async (
   await context.addCookies(urls.map((url) => ({ name: 'Seller-Token', value, url })));
 };
 
-/** The storage of earlier visits: plain texts, and values with the version of their shape. */
+/**
+ * Fills the browser's storage as earlier visits would: texts unchanged, and objects with the version of their format.
+ */
 export const remembered = async (
   context: BrowserContext,
   things: Readonly<Record<string, string | object>>,
@@ -123,7 +141,7 @@ export const frameOf = (page: Page) => ({
 });
 
 interface Watched {
-  /** The errors of the console and the page; a test that expects some empties it. */
+  /** The errors of the console and the page. A test that expects errors empties the list. */
   readonly complaints: string[];
 }
 

@@ -1,2 +1,2 @@
-/** Builds what is out of date, side by side. Answers 0, or the first exit code that is not. */
+/** Builds the outdated targets in parallel. Returns 0, or the first exit code that is not 0. */
 export const build: (...names: readonly ('web' | 'server' | 'demo' | 'showcase')[]) => Promise<number>;

@@ -1,5 +1,7 @@
 import type { Platform } from '../domain/platform/platform';
 import type { HeldChat } from './chat/chat';
+import type { PresencePlace } from './chat/presence-place';
+import type { PresenceService } from './chat/presence.service';
 import type { SheetWriter } from './export/sheet-writer.port';
 import type { SheetReader } from './import/sheet-reader.port';
 import type { FileGateway } from './files/file.port';
@@ -17,7 +19,7 @@ import type { ReferenceGateway } from './reference/reference.port';
 import type { SessionService } from './session/session';
 import type { Page } from './update-check/page.port';
 
-/** The services of the sign-in page, the guard and the shell: they load first. */
+/** The services of the sign-in page, the guard and the shell, which load first. */
 export interface LightServices {
   readonly platform: Platform;
   readonly session: SessionService;
@@ -38,14 +40,14 @@ interface BrowserServices {
   readonly sheetReader: SheetReader;
   readonly fullScreen: FullScreen;
   readonly page: Page;
-  /** Settings that are kept as cookies, by the keys of the registry. */
+  /** Settings in cookies, by the keys of the registry. */
   readonly cookies: KeyValueStore;
 }
 
 /**
- * All services of views. The shared ones are listed here; an area adds its own beside its port, by `declare module
- * '../services'`. A query calls its gateway directly; failures have been shown before they get there (background
- * ones are silent). A command goes through `runner` or an area's commands.
+ * All services of views. The shared ones are listed here; an area declares its own in its files with `declare module
+ * '../services'`. A query calls its gateway directly; its failures have already been shown (those of background reads
+ * are not shown). A command goes through `runner` or an area's commands.
  */
 export interface Services extends LightServices, BrowserServices {
   readonly ids: IdSource;
@@ -59,11 +61,19 @@ export interface Services extends LightServices, BrowserServices {
   readonly listPreferences: ListPreferenceStore;
   readonly lastHome: LastHome;
   readonly chat: Pick<HeldChat, 'current' | 'subscribe'>;
-  /** The same services over requests that show no failure, for actions with a result of their own for each row. */
+  /**
+   * Reports who else has a work order open. It exists on every platform, and reports nothing until its connection
+   * is loaded.
+   */
+  readonly presence: PresenceService;
+  /**
+   * The same services over requests that show no failure, for bulk actions that show a result for each row.
+   */
   readonly quietly: () => Services;
 }
 
-/** The services for the composition: also the place for the chat once it has been loaded. */
+/** The services of the composition root, including the holders for parts that are loaded later. */
 export interface ShellServices extends Services {
   readonly chat: HeldChat;
+  readonly presence: PresencePlace;
 }

@@ -10,17 +10,17 @@ const documents = execFileSync('git', ['ls-files', '--', '*.md'], { encoding: 'u
 describe.each(documents)('%s', (file) => {
   const text = readFileSync(file, 'utf8');
 
-  it('says each sentence once', () => {
+  it('contains each sentence once', () => {
     expect(repeatedSentences(text)).toEqual([]);
   });
 
-  it('has each row of a table once', () => {
+  it('contains each row of a table once', () => {
     expect(repeatedRows(text)).toEqual([]);
   });
 });
 
 describe('all documents together', () => {
-  it('say each sentence once', () => {
+  it('contain each sentence once', () => {
     expect(repeatedSentences(...documents.map((file) => readFileSync(file, 'utf8')))).toEqual([]);
   });
 });
@@ -36,7 +36,7 @@ describe('a repeated sentence', () => {
     ).toEqual([sentence]);
   });
 
-  it('is found in Chinese, where no space ends a sentence', () => {
+  it('is found in Chinese, where no space follows a sentence', () => {
     const chinese = '商家可以管理自己的用户和角色。';
     expect(repeatedSentences(`${chinese}另一句话说别的事情。${chinese}`)).toEqual([chinese]);
   });
@@ -54,7 +54,7 @@ describe('a repeated sentence', () => {
     expect(repeatedSentences(sentence, `# Users\n\n${sentence}`)).toEqual([sentence]);
   });
 
-  it('is not found where two rows name the same test', () => {
+  it('is accepted where two rows refer to the same test', () => {
     expect(
       repeatedSentences(
         '| `a.test.ts › says: a rule of the users.` |\n| `a.test.ts › says: a rule of the users.` |',
@@ -62,13 +62,13 @@ describe('a repeated sentence', () => {
     ).toEqual([]);
   });
 
-  it('is not found in code, or where only a label stands twice', () => {
+  it('is accepted in code, and where only a label is repeated', () => {
     expect(
       repeatedSentences('Not done. One.\n\nNot done. Two.\n\n```sh\nnpm start\n```\n\n```sh\nnpm start\n```'),
     ).toEqual([]);
   });
 
-  it('does not end at a full stop inside a number or a file name', () => {
+  it('a full stop inside a number or a file name ends no sentence', () => {
     expect(sentencesOf('Node 20.19 reads platforms.json. It starts.')).toEqual([
       'Node 20.19 reads platforms.json.',
       'It starts.',
@@ -76,7 +76,7 @@ describe('a repeated sentence', () => {
   });
 });
 
-describe('docs/decisions', () => {
+describe('docs/decisions/README.md', () => {
   const index = readFileSync('docs/decisions/README.md', 'utf8');
   const listed = [...index.matchAll(/^\| \[(\d{4})\]\((\d{4}-[^)]+\.md)\)/gm)].map(([, number, name]) => ({
     number,
@@ -91,12 +91,12 @@ describe('docs/decisions', () => {
     expect(listed.every(({ number = '', name = '' }) => name.startsWith(number))).toBe(true);
   });
 
-  it('names each missing number and why it is missing', () => {
+  it('lists each missing number with the reason why it is missing', () => {
     const numbers = new Set(listed.map(({ number }) => Number(number)));
     const last = Math.max(...numbers);
     const missing = Array.from({ length: last }, (_, at) => at + 1).filter((number) => !numbers.has(number));
     const [, explained = ''] = /## Missing numbers\n([\s\S]*)/.exec(index) ?? [];
-    expect(explained).toMatch(/Numbers are handed out before work begins/);
+    expect(explained).toMatch(/Numbers are assigned before work begins/);
     const named = new Set([...explained.matchAll(/\d{4}/g)].map(([number]) => Number(number)));
     expect(missing.filter((number) => !named.has(number))).toEqual([]);
     expect([...named].filter((number) => numbers.has(number))).toEqual([]);

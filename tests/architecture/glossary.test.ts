@@ -3,22 +3,23 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { forbiddenNamesIn, nameFaults } from './prose/names';
 
-/** How many old names each file may still hold. The numbers only fall; a file that is not listed may hold none. */
+/** How many old names each file may still contain. The numbers may only fall; an unlisted file may contain none. */
 const LEGACY = 'tests/architecture/prose/names.json';
 
-/** The wire and stored rows keep the names of their specification. */
-const KEEPS_ITS_NAMES = /^(?:src\/contract\/|backend\/storage\/migrations\/|backend\/storage\/schema\.ts$)/;
+/** Contract and table definitions keep the names of their specification. */
+const KEEPS_ITS_NAMES =
+  /^(?:src\/contract\/|backend\/storage\/migrations\/|backend\/storage\/.*\.tables\.ts$)/;
 
 const FORBIDDEN = forbiddenNamesIn(readFileSync('docs/glossary.md', 'utf8'));
 
-/** Tests write what clients send, so that these names of the wire are no fault there. */
+/** Tests write requests as clients send them, so they may use these names of the contract. */
 const WIRE = new Set(['reissue', 'outlet']);
 
-/** Files about people and goods that have a postal address: only there may a name hold `address`. */
+/** Files about people and goods with a postal address. Only they may use `address` in a name. */
 const HAS_POSTAL_ADDRESSES =
   /(?:address|mall|order|shop|region|reshipment|showcase|\/master\/|\/seed\/|\/patterns\/|\/rows\/|demo-rows|settings\/dialog-width|messages\/area-texts)/;
 
-/** Files that read the `address` of Node, or of a column that keeps its older name. */
+/** Files that use the `address` property of Node, or a column that keeps its older name. */
 const NAMES_OF_OTHERS =
   /^backend\/(?:node\/(?:announcement|client-ip|server|metrics\/serve-metrics)|storage\/account\/user-sessions)\.ts$/;
 
@@ -46,14 +47,14 @@ if (process.env['UPDATE_DOCUMENTS'] === '1') {
 const legacy = JSON.parse(readFileSync(LEGACY, 'utf8')) as Readonly<Record<string, number>>;
 
 describe('the glossary', () => {
-  it('gives new code its names', () => {
+  it('new code uses the glossary’s names', () => {
     const tooMany = [...found].flatMap(([file, faults]) =>
       faults.length > (legacy[file] ?? 0) ? [`${file}: ${[...new Set(faults)].join(', ')}`] : [],
     );
     expect(tooMany, 'docs/glossary.md names the concept').toEqual([]);
   });
 
-  it('calls only a postal address an address', () => {
+  it('only a postal address is called an address', () => {
     const faults = files
       .filter((file) => /^(?:src|backend)\//.test(file))
       .filter((file) => !HAS_POSTAL_ADDRESSES.test(file) && !NAMES_OF_OTHERS.test(file))
@@ -65,7 +66,7 @@ describe('the glossary', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has each term once', () => {
+  it('contains each term once', () => {
     const terms = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/^\| ([\u4e00-\u9fff]+) \|/gm)].map(
       ([, term]) => term,
     );
@@ -80,7 +81,7 @@ describe('the check of names', () => {
     { not: 'patientRead', but: 'retryingRead' },
   ];
 
-  it('finds a synonym in any case, in the plural and in several parts', () => {
+  it('finds a synonym in any case, in the plural and in a name of several parts', () => {
     expect(nameFaults('a.ts', 'const outletId = OUTLETS[0];', names)).toEqual([
       'outletId (say shop)',
       'OUTLETS (say shop)',
@@ -88,7 +89,7 @@ describe('the check of names', () => {
     expect(nameFaults('a.ts', 'usePatientRead();', names)).toEqual(['usePatientRead (say retryingRead)']);
   });
 
-  it('accepts words that only contain one, strings, templates and comments', () => {
+  it('accepts strings, templates, comments, and names that contain a synonym only as a substring', () => {
     const code = "// outlet\nconst a = 'outlet'; const outletted = read(patient);";
     expect(nameFaults('a.ts', `${code}\nconst b = \`an \${a} of an outlet\`;`, names)).toEqual([]);
   });

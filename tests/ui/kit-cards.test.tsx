@@ -1,29 +1,59 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useState } from 'react';
 import { ListCards } from '@/ui/kit/list/cards/list-cards';
 import { fieldsOf } from '@/ui/kit/list/fields/field';
-import { createSelection } from '@/ui/kit/list/selection/selection';
+import { createSelection, type Selection } from '@/ui/kit/list/selection/selection';
 
 const field = fieldsOf<{ readonly id: string }>();
 const ROWS = [{ id: '一' }, { id: '二' }];
 
-const shown = (selecting = false) => {
+interface ListProps {
+  readonly selection: Selection<(typeof ROWS)[number]>;
+  readonly selecting: boolean;
+  readonly begin: (row: (typeof ROWS)[number]) => void;
+  readonly onOpen: () => void;
+}
+
+const List = ({ selection, selecting, begin, onOpen }: ListProps) => (
+  <ListCards
+    label="列表"
+    rows={ROWS}
+    plan={{ lines: [{ start: ['id'] }] }}
+    fields={[field.text('id', 'list.columns', ({ id }) => id)]}
+    context={{ text: (key) => key, now: 0, dictionary: () => undefined as never }}
+    actions={undefined}
+    rowKey={({ id }) => id}
+    onOpen={onOpen}
+    choice={{ selection, selecting, begin, nameOf: ({ id }) => id }}
+  />
+);
+
+const selectionOfRows = () => {
   const selection = createSelection<(typeof ROWS)[number]>(({ id }) => id);
   selection.show(ROWS);
+  return selection;
+};
+
+/** The cards of a list that begins its selection as a real one does. */
+const shownInList = () => {
+  const selection = selectionOfRows();
+  const Beginning = () => {
+    const [selecting, setSelecting] = useState(false);
+    const begin = (row: (typeof ROWS)[number]) => {
+      selection.set([row], true);
+      setSelecting(true);
+    };
+    return <List {...{ selection, selecting, begin }} onOpen={() => undefined} />;
+  };
+  render(<Beginning />);
+  return { selection, card: () => screen.getByText('二') };
+};
+
+const shown = (selecting = false) => {
+  const selection = selectionOfRows();
   const [begin, onOpen] = [vi.fn(), vi.fn()];
-  render(
-    <ListCards
-      label="列表"
-      rows={ROWS}
-      plan={{ lines: [{ start: ['id'] }] }}
-      fields={[field.text('id', 'list.columns', ({ id }) => id)]}
-      context={{ text: (key) => key, now: 0, dictionary: () => undefined as never }}
-      actions={undefined}
-      rowKey={({ id }) => id}
-      onOpen={onOpen}
-      choice={{ selection, selecting, begin, nameOf: ({ id }) => id }}
-    />,
-  );
+  render(<List {...{ selection, selecting, begin, onOpen }} />);
   return { selection, begin, onOpen, card: screen.getByText('二') };
 };
 
@@ -37,7 +67,7 @@ describe('the cards of a list', () => {
     vi.useRealTimers();
   });
 
-  it('are selected from a long touch on, which opens nothing', () => {
+  it('are selected by a long touch, which opens nothing', () => {
     const { card, begin, onOpen } = shown();
     fireEvent.pointerDown(card, touch);
     act(() => vi.advanceTimersByTime(500));
@@ -63,7 +93,21 @@ describe('the cards of a list', () => {
     expect(begin).not.toHaveBeenCalled();
   });
 
-  it('select and deselect by a touch anywhere, and open nothing, while rows are selected', () => {
+  it('stay selected when the finger is lifted after a long touch', () => {
+    const { card, selection } = shownInList();
+    fireEvent.pointerDown(card(), touch);
+    act(() => vi.advanceTimersByTime(500));
+    expect(selection.rows()).toEqual([ROWS[1]]);
+    fireEvent.pointerUp(card(), touch);
+    fireEvent.click(card());
+    expect(selection.rows()).toEqual([ROWS[1]]);
+    fireEvent.pointerDown(card(), touch);
+    fireEvent.pointerUp(card(), touch);
+    fireEvent.click(card());
+    expect(selection.rows()).toEqual([]);
+  });
+
+  it('are selected and deselected by any touch, and open nothing, while rows are selected', () => {
     const { card, selection, onOpen } = shown(true);
     fireEvent.click(card);
     expect(selection.rows()).toEqual([ROWS[1]]);

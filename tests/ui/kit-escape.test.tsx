@@ -1,10 +1,14 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { KitDialog } from '@/ui/kit/dialog/kit-dialog';
 import { openPart } from '@tests/support/pages/part';
 
-/** A dialog and one above it; this environment has no end of a motion, so a dialog that leaves stays for good. */
+/**
+ * Two dialogs, one above the other. This environment ends no animation, so a closing dialog stays in the
+ * page.
+ */
 const Two = ({ keeps = false }: { readonly keeps?: boolean }) => {
   const [outer, setOuter] = useState(true);
   const [inner, setInner] = useState(true);
@@ -24,7 +28,7 @@ const Two = ({ keeps = false }: { readonly keeps?: boolean }) => {
 const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
 describe('Escape', () => {
-  it('closes the dialog below while the one above still leaves the screen', () => {
+  it('closes the lower dialog while the upper one is still closing', () => {
     openPart(<Two />);
     escape();
     expect(screen.getByRole('status')).toHaveTextContent(/^outer$/);
@@ -33,19 +37,45 @@ describe('Escape', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('leaves a dialog open that ignores it, also while a layer above leaves', () => {
+  it('does not close a dialog that ignores it, even while a layer above is closing', () => {
     openPart(<Two keeps />);
     escape();
     escape();
     expect(screen.getByRole('status')).toHaveTextContent(/^outer$/);
   });
 
-  it('does not pass a click on the close button of a dialog that leaves to the one below', () => {
+  it('does not pass a click on the close button of a closing dialog to the dialog below', () => {
     openPart(<Two />);
     const [, close] = screen.getAllByRole('button', { name: '关闭', hidden: true });
     if (close === undefined) throw new Error('no close button');
     fireEvent.click(close);
     fireEvent.click(close);
     expect(screen.getByRole('status')).toHaveTextContent(/^outer$/);
+  });
+
+  it('closes an open menu first, and closes the dialog at once while a menu is closing', async () => {
+    const MenuIn = () => {
+      const [open, setOpen] = useState(true);
+      return (
+        <>
+          <output>{open ? 'open' : 'closed'}</output>
+          <KitDialog as="finish" open={open} title="dialog" onClose={() => setOpen(false)}>
+            <Dropdown trigger={['click']} menu={{ items: [{ key: '1', label: 'entry' }] }}>
+              <button type="button">menu</button>
+            </Dropdown>
+          </KitDialog>
+        </>
+      );
+    };
+    openPart(<MenuIn />);
+    fireEvent.click(screen.getByRole('button', { name: 'menu' }));
+    await screen.findByText('entry');
+    escape();
+    await waitFor(() =>
+      expect(screen.getByText('entry').closest('.ant-dropdown')?.className).toMatch(/-leave/),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('open');
+    escape();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('closed'));
   });
 });

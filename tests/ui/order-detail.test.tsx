@@ -45,7 +45,7 @@ describe('the page of an order over a running back end', () => {
   const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextSibling;
   const rows = async () => screen.findByRole('table', { name: '该订单的工单' });
 
-  it('shows what is known of it, and copies its number', async () => {
+  it('shows all its facts, copies its number, and titles its tab with the number', async () => {
     const { seller, order } = await market();
     const clipboard = createFakeClipboard();
     const app = await openAs(seller, `/order/detail/${order.orderId}`, {
@@ -61,9 +61,10 @@ describe('the page of an order over a running back end', () => {
     await app.user.click(screen.getByRole('button', { name: '复制订单号' }));
     await app.seesText('复制成功');
     expect(clipboard.text()).toBe(order.orderNo);
+    expect(screen.getByRole('tab', { name: new RegExp(order.orderNo) })).toBeVisible();
   });
 
-  it('does not name a price without the right to see one', async () => {
+  it('does not show a price without the permission', async () => {
     const { order, seller } = await market();
     const clerk = await backEnd.people.account({
       name: '小王',
@@ -75,7 +76,7 @@ describe('the page of an order over a running back end', () => {
     expect(screen.queryByText('订单金额')).toBeNull();
   });
 
-  it('shows how far it has come, and what is paid in Chinese numerals', async () => {
+  it('shows its progress, and the payment in Chinese numerals', async () => {
     const seller = await backEnd.people.account({ permissions: RIGHTS });
     const order = await backEnd.people.order({
       seller,
@@ -91,7 +92,7 @@ describe('the page of an order over a running back end', () => {
     expect(steps[0]).toHaveTextContent('（已完成）');
   });
 
-  it('shows the shop with its way, and on a map', async () => {
+  it('shows the shop with its directions, and on a map', async () => {
     const seller = await backEnd.people.account({ name: '王芳', permissions: [...RIGHTS, 'order:list'] });
     const shopId = await backEnd.people.shop('滨江店', 'cyy', {
       longitude: 120.218,
@@ -111,7 +112,7 @@ describe('the page of an order over a running back end', () => {
     );
   });
 
-  it('leads to changing it for who may, while it can be', async () => {
+  it('links to its form for users who may change it, while it can be changed', async () => {
     const seller = await backEnd.people.account({ permissions: [...RIGHTS, 'order:add'] });
     const pending = await backEnd.people.order({ seller, status: 'PENDING' });
     const app = await openAs(seller, `/order/detail/${pending.orderId}`);
@@ -126,7 +127,7 @@ describe('the page of an order over a running back end', () => {
     expect(screen.queryByRole('link', { name: '修改订单' })).toBeNull();
   });
 
-  it('asks for goods again with a reply that is begun, and not twice', async () => {
+  it('opens a prepared reply to request a reshipment, and only once', async () => {
     const { seller, order } = await market();
     const workId = await backEnd.people.workOrder({ order, by: seller });
     const app = await openAs(seller, `/order/detail/${order.orderId}`);
@@ -141,7 +142,7 @@ describe('the page of an order over a running back end', () => {
     expect(screen.queryByRole('button', { name: '申请补发' })).toBeNull();
   });
 
-  it('lists its work orders, newest first, and opens one over the page', async () => {
+  it('lists its work orders, newest first, and opens a work order over the page', async () => {
     const { seller, handler, order } = await market();
     const first = await backEnd.people.workOrder({ order, by: seller });
     const second = await backEnd.people.workOrder({ order, by: seller, type: 'EXCHANGE' });
@@ -164,7 +165,7 @@ describe('the page of an order over a running back end', () => {
     expect(app.url()).toBe(`/order/detail/${order.orderId}?work=${first}`);
   });
 
-  it('says that there are none, and offers a new one', async () => {
+  it('reports that there are no work orders, and offers a new one', async () => {
     const { seller, order } = await market();
     const app = await openAs(seller, `/order/detail/${order.orderId}`);
     await app.seesText('这个订单还没有工单');
@@ -173,7 +174,7 @@ describe('the page of an order over a running back end', () => {
     await waitFor(() => expect(app.url()).toBe(`/order/detail/${order.orderId}?order=${order.orderId}`));
   });
 
-  it('has no work orders, and starts none, for a person who may see orders alone', async () => {
+  it('shows no work orders, and offers no new one, to a user who may only see orders', async () => {
     const { seller, order } = await market();
     await backEnd.people.workOrder({ order, by: seller });
     const clerk = await backEnd.people.account({
@@ -196,7 +197,7 @@ describe('the page of an order over a running back end', () => {
     expect(screen.queryByText(order.orderNo)).toBeNull();
   });
 
-  it('wants digits, and the permission', async () => {
+  it('requires a numeric id, and the permission', async () => {
     const { seller, order } = await market();
     const letters = await openAs(seller, '/order/detail/abc');
     await waitFor(() => expect(letters.url()).toBe('/404'));
@@ -206,7 +207,7 @@ describe('the page of an order over a running back end', () => {
     await waitFor(() => expect(app.url()).toBe('/401'));
   });
 
-  it('is one click from the list and from the dialog, and gives the tab its number', async () => {
+  it('opens with one click from the list and from the dialog, and titles its tab with the number', async () => {
     const { seller, order } = await market();
     const workId = await backEnd.people.workOrder({ order, by: seller });
     const store = createMemoryStore();
@@ -224,8 +225,8 @@ describe('the page of an order over a running back end', () => {
   });
 });
 
-describe('an order that cannot be read', () => {
-  it('offers another try', async () => {
+describe('an order after a failed read', () => {
+  it('offers a retry', async () => {
     const fake = openFakeApp({
       person: CREATOR,
       path: '/order/detail/880001',
@@ -240,7 +241,7 @@ describe('an order that cannot be read', () => {
 });
 
 describe('the history of an order', () => {
-  it('tells who placed it and what was changed, the last first, and reads again what failed', async () => {
+  it('shows who placed it and what was changed, newest first, and reads again after a failure', async () => {
     const fake = openFakeApp({
       person: CREATOR,
       path: `/order/detail/${KNOWN.orderId}`,
@@ -270,7 +271,7 @@ describe('the history of an order', () => {
     expect(text.indexOf('修改了订单')).toBeLessThan(text.indexOf('王芳 下单'));
   });
 
-  it('tells the outcome of an after-sale matter, and what each party got or gave back', async () => {
+  it('shows the outcome of an after-sale matter, and each party its own share', async () => {
     const fake = openFakeApp({
       person: CREATOR,
       path: `/order/detail/${KNOWN.orderId}`,

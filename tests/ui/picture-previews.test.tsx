@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ReadingFiles } from '@/ui/form/reading/reading-files';
 import { PersonAvatar } from '@/ui/kit/person/person-avatar';
+import { previewImage } from '@/ui/kit/picture/preview-image';
 import { RichText } from '@/ui/kit/rich-text/rich-text';
 import { ImageStrip } from '@/ui/work-order/image-strip';
 import { openPart } from '@tests/support/pages/part';
@@ -13,8 +14,8 @@ const LARGE = `${SIGNED}&size=large`;
 const sources = (container: HTMLElement) =>
   [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
 
-describe('pictures that our back end signed are shown as previews, and others as they are', () => {
-  it('a message shows the preview, and the gallery the large preview and a link to the picture', async () => {
+describe('previews of pictures signed by our back end', () => {
+  it('a message shows the preview, and the gallery shows the large preview and links to the picture', async () => {
     const { user, view } = openPart(<ImageStrip images={[SIGNED, FOREIGN]} />);
     expect(sources(view.container)).toEqual([SMALL, FOREIGN]);
     await user.click(screen.getByRole('link', { name: '图片 1' }));
@@ -24,12 +25,12 @@ describe('pictures that our back end signed are shown as previews, and others as
     expect(within(tools).getByRole('link')).toHaveAttribute('href', SIGNED);
   });
 
-  it('a rich text shows the large preview', () => {
+  it('rich text shows the large preview', () => {
     const { view } = openPart(<RichText html={`<p>见 <img src="${SIGNED}"><img src="${FOREIGN}"></p>`} />);
     expect(sources(view.container)).toEqual([LARGE, FOREIGN]);
   });
 
-  it('a form that is read shows the preview and links to the picture', () => {
+  it('a read-only form shows the preview and links to the picture', () => {
     const { view } = openPart(
       <ReadingFiles
         input={{ kind: 'upload', as: 'images', max: undefined, single: false }}
@@ -38,6 +39,20 @@ describe('pictures that our back end signed are shown as previews, and others as
     );
     expect(sources(view.container)).toEqual([SMALL]);
     expect(screen.getByRole('link')).toHaveAttribute('href', SIGNED);
+  });
+
+  it('a picture of the mall offers the sizes of its box, and a foreign picture offers no sizes', () => {
+    const { view } = openPart(
+      <>
+        <img {...previewImage(SIGNED, '400px', ['medium', 'page'])} alt="" />
+        <img {...previewImage(FOREIGN, '400px', ['medium', 'page'])} alt="" />
+      </>,
+    );
+    const [own, foreign] = view.container.querySelectorAll('img');
+    expect(own).toHaveAttribute('srcset', `${SIGNED}&size=medium 640w, ${SIGNED}&size=page 960w`);
+    expect(own).toHaveAttribute('sizes', '400px');
+    expect(foreign).not.toHaveAttribute('srcset');
+    expect(foreign).toHaveAttribute('src', FOREIGN);
   });
 
   it('an avatar shows the preview', () => {

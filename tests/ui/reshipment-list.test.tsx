@@ -30,7 +30,7 @@ describe('the list of re-shipments over a running back end', () => {
   };
   const table = () => screen.findByRole('table', { name: '补发列表' });
 
-  it('lists what waits, leads to order and work order, and ships it from its row', async () => {
+  it('shows pending reshipments with links to order and work order, and ships one from its row', async () => {
     const { handler, order, workId } = await market();
     const app = await open(handler);
     const link = await screen.findByRole('link', { name: `打开工单 ${workId}` });
@@ -49,7 +49,7 @@ describe('the list of re-shipments over a running back end', () => {
     expect(screen.getByRole('button', { name: '复制运单号' })).toBeInTheDocument();
   });
 
-  it('has the focus in the waybill, names the carrier, and ships with Enter', async () => {
+  it('focuses the waybill, shows the carrier, and ships with Enter', async () => {
     const { handler, workId } = await market();
     const app = await open(handler);
     await app.user.click(await screen.findByRole('button', { name: `补发工单 ${workId} 申请的商品` }));
@@ -61,7 +61,7 @@ describe('the list of re-shipments over a running back end', () => {
     expect(await screen.findByText('没有待补发的商品')).toBeInTheDocument();
   });
 
-  it('ships one parcel after the other by a scanner, and goes to the parcel whose number is scanned', async () => {
+  it('ships one parcel after the other with a scanner, and opens the parcel whose number is scanned', async () => {
     const { seller, handler, order, workId } = await market();
     const other = await backEnd.people.workOrder({ order, by: seller });
     await backEnd.people.reply(other, seller, '支架两个', { requestReshipment: true });
@@ -79,12 +79,32 @@ describe('the list of re-shipments over a running back end', () => {
     await app.user.keyboard('YT1234567890123{Enter}');
     expect(await within(dialog).findByText('已发 1 单，剩余 1 单')).toBeInTheDocument();
     await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+    // The scanner reads the first label again.
+    await app.user.keyboard('YT1234567890123{Enter}');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('运单号 YT1234567890123 刚用于订单');
+    expect(within(dialog).getByRole('button', { name: '发货并到下一单' })).toBeDisabled();
+    expect(within(dialog).getByText('已发 1 单，剩余 1 单')).toBeInTheDocument();
     await app.user.keyboard('SF1234567890123{Enter}');
     expect(await within(dialog).findByText('没有待补发的商品了')).toBeInTheDocument();
     app.close();
     await open(handler, '/order/reissue?kind=shipped');
     await waitFor(async () => expect(await table()).toHaveTextContent('YT1234567890123 圆通速递'));
     expect(await table()).toHaveTextContent('SF1234567890123 顺丰速运');
+  });
+
+  it('ships two orders in one parcel after a click', async () => {
+    const { seller, handler, order } = await market();
+    const other = await backEnd.people.workOrder({ order, by: seller });
+    await backEnd.people.reply(other, seller, '支架两个', { requestReshipment: true });
+    const app = await open(handler);
+    await app.user.click(await screen.findByRole('button', { name: '扫码发货' }));
+    const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+    await app.user.keyboard('yt1234567890123{Enter}');
+    expect(await within(dialog).findByText('已发 1 单，剩余 1 单')).toBeInTheDocument();
+    await app.user.keyboard('YT1234567890123{Enter}');
+    await app.user.click(within(dialog).getByRole('button', { name: '装在同一包裹，仍用此单号' }));
+    expect(await within(dialog).findByText('没有待补发的商品了')).toBeInTheDocument();
   });
 
   it('opens the work order over the page', async () => {
@@ -95,7 +115,7 @@ describe('the list of re-shipments over a running back end', () => {
     expect(await screen.findByRole('dialog', { name: '工单信息' })).toBeInTheDocument();
   });
 
-  it('shows a stranger nothing, and is searched', async () => {
+  it('is empty for a stranger, and can be searched', async () => {
     const { handler, order } = await market();
     const app = await open(await backEnd.people.account({ permissions: RIGHTS }));
     expect(await screen.findByText('没有待补发的商品')).toBeInTheDocument();
@@ -109,7 +129,7 @@ describe('the list of re-shipments over a running back end', () => {
     expect(await screen.findByText('没有符合条件的补发')).toBeInTheDocument();
   });
 
-  it('is cards on a phone', async () => {
+  it('consists of cards on a phone', async () => {
     const { handler, workId } = await market();
     resizeTo(390);
     await open(handler);
@@ -118,14 +138,14 @@ describe('the list of re-shipments over a running back end', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('is no page for who may not see work orders', async () => {
+  it('does not exist for users who may not see work orders', async () => {
     const app = await open(await backEnd.people.account({ permissions: ['order:list'] }));
     await waitFor(() => expect(app.url()).toBe('/404'));
   });
 });
 
-describe('re-shipments that cannot be read', () => {
-  it('offer another try', async () => {
+describe('reshipments after a failed read', () => {
+  it('offer a retry', async () => {
     const fake = openFakeApp({
       person: CREATOR,
       path: '/order/reissue',

@@ -26,13 +26,13 @@ const pageAt = (path: string): RouterEntry => ({
   trail: [],
 });
 
-describe('the address of a frame', () => {
-  it('gives a foreign page its own origin, and one of ours none, because it could leave the sandbox', () => {
+describe('the URL of a frame', () => {
+  it('lets a foreign page keep its origin in the sandbox, but not our own page, which could leave the sandbox', () => {
     expect(frameUrl('https://help.example/a', OURS)?.sandbox).toContain('allow-same-origin');
     expect(frameUrl(`${OURS}/api/docs`, OURS)?.sandbox).not.toContain('allow-same-origin');
   });
 
-  it('never lets the page in it navigate us away, and is http or https alone', () => {
+  it('is http or https, and its page can never navigate ours', () => {
     expect(frameUrl('https://help.example/', OURS)?.sandbox).not.toContain('top-navigation');
     for (const link of [
       'javascript:alert(1)',
@@ -61,20 +61,20 @@ describe('a key on a tab', () => {
   ];
   const press = (key: string, path: string, shiftKey = false) => stripKey({ key, shiftKey }, tabs, path);
 
-  it('moves round with the arrows and to the ends with Home and End', () => {
+  it('moves cyclically with the arrows, and to the ends with Home and End', () => {
     expect(press('ArrowRight', '/b')).toEqual({ kind: 'focus', path: '/index' });
     expect(press('ArrowLeft', '/index')).toEqual({ kind: 'focus', path: '/b' });
     expect(press('Home', '/b')).toEqual({ kind: 'focus', path: '/index' });
     expect(press('End', '/index')).toEqual({ kind: 'focus', path: '/b' });
   });
 
-  it('closes with Delete unless it stays, and the focus goes to the right neighbour, else the left', () => {
+  it('closes with Delete unless it is affixed, and focuses the right neighbour, else the left', () => {
     expect(press('Delete', '/index')).toBeUndefined();
     expect(press('Delete', '/a')).toEqual({ kind: 'close', then: '/b' });
     expect(press('Delete', '/b')).toEqual({ kind: 'close', then: '/a' });
   });
 
-  it('opens the menu by the menu key and by Shift+F10 alone', () => {
+  it('opens the menu only by the menu key and by Shift+F10', () => {
     expect(press('ContextMenu', '/a')).toEqual({ kind: 'menu' });
     expect(press('F10', '/a', true)).toEqual({ kind: 'menu' });
     expect(press('F10', '/a')).toBeUndefined();
@@ -82,35 +82,62 @@ describe('a key on a tab', () => {
   });
 });
 
-describe('a page that another page opens', () => {
+describe('a page opened by another page', () => {
   const HERE = { pathname: '/work/list', search: '', hash: '', state: null, key: 'here' };
   const within = (withTabs: boolean) => {
     let journey = arrive({ tabs: NO_TABS, pages: [] }, HERE, { entries: [], withTabs });
     const went: unknown[] = [];
-    const { commands, join } = createHelm(journey, (change) => {
-      journey = change(journey);
-    });
+    const waiting: (() => void)[] = [];
+    const { commands, join } = createHelm(
+      journey,
+      (change) => {
+        journey = change(journey);
+      },
+      (run) => {
+        waiting.push(run);
+        return () => void waiting.splice(0);
+      },
+    );
     join(journey, (to: unknown) => void went.push(to));
-    return { commands, went, titles: () => journey.tabs.list.map(({ path, title }) => [path, title]) };
+    return {
+      ...{ commands, went },
+      paint: () => {
+        for (const run of waiting.splice(0)) run();
+      },
+      titles: () => journey.tabs.list.map(({ path, title }) => [path, title]),
+    };
   };
 
   it('has the title, the path and the query it was opened with', () => {
-    const { commands, went, titles } = within(true);
+    const { commands, went, titles, paint } = within(true);
     commands.open({ path: '/order/detail/7', title: 'GD7', query: { from: 'a b', n: '1' } });
+    paint();
     expect(went).toEqual(['/order/detail/7?from=a+b&n=1']);
     expect(titles()).toContainEqual(['/order/detail/7', 'GD7']);
   });
 
-  it('keeps its own title without another, and has no tag where there are none', () => {
-    const { commands, went, titles } = within(false);
+  it('keeps its own title if tabs are off, and gets no tab', () => {
+    const { commands, went, titles, paint } = within(false);
     commands.open({ path: '/order/detail/7', title: 'GD7' });
+    paint();
     commands.open({ path: '/index' });
+    paint();
     expect(went).toEqual(['/order/detail/7', '/index']);
+    expect(titles().flat()).not.toContain('GD7');
+  });
+
+  it('opens after the pressed link was painted, and leaves no tab when another page is opened first', () => {
+    const { commands, went, titles, paint } = within(true);
+    commands.open({ path: '/order/detail/7', title: 'GD7' });
+    expect(went).toEqual([]);
+    commands.open({ path: '/order/detail/8', title: 'GD8' });
+    paint();
+    expect(went).toEqual(['/order/detail/8']);
     expect(titles().flat()).not.toContain('GD7');
   });
 });
 
-describe('a kept page that one goes back to', () => {
+describe('going back to a mounted page', () => {
   const at = (path: string, search = '') => ({ pathname: path, search, hash: '', state: null, key: path });
   const started = () => {
     const paths = ['/index', '/work/list', '/coupon'];
@@ -153,7 +180,7 @@ describe('a kept page that one goes back to', () => {
     };
   };
 
-  it('is in front before its last URL is reached', () => {
+  it('shows the page before its last URL is reached', () => {
     const { commands, went, inFront, paint, arriveAt } = started();
     expect(inFront()).toBe('/index');
     expect(commands.resume('/work/list')).toBe(true);
@@ -168,7 +195,7 @@ describe('a kept page that one goes back to', () => {
     expect(inFront()).toBe('/index');
   });
 
-  it('gives way to the next one asked for, and a second click on the way there goes nowhere', () => {
+  it('is replaced by the next requested page, and a second click meanwhile has no effect', () => {
     const { commands, went, inFront, paint, arriveAt } = started();
     commands.resume('/work/list');
     expect(commands.resume('/work/list')).toBe(true);
@@ -183,7 +210,7 @@ describe('a kept page that one goes back to', () => {
     expect(inFront()).toBe('/coupon');
   });
 
-  it('is not gone to when another one was chosen before it was painted', () => {
+  it('is skipped when another page was chosen before it was painted', () => {
     const { commands, went, inFront, paint, arriveAt } = started();
     commands.resume('/work/list');
     commands.resume('/coupon');
@@ -196,7 +223,7 @@ describe('a kept page that one goes back to', () => {
     expect(went).toEqual(['/coupon']);
   });
 
-  it('leaves no trace when the person turns back before it was painted', () => {
+  it('changes nothing when the user returns before it was painted', () => {
     const { commands, went, inFront, paint } = started();
     commands.resume('/work/list');
     commands.resume('/index');
@@ -206,14 +233,14 @@ describe('a kept page that one goes back to', () => {
     expect(commands.resume('/index')).toBe(false);
   });
 
-  it('stays behind when another URL of it is opened, which has to be read first', () => {
+  it('keeps the page hidden when another of its URLs is opened, which has to be read first', () => {
     const { commands, inFront } = started();
     commands.open({ path: '/work/list', query: { size: '10' } });
     expect(inFront()).toBe('/index');
   });
 });
 
-describe('what a path is', () => {
+describe('the kind of a path', () => {
   const entries: readonly RouterEntry[] = [
     { kind: 'redirect', path: '/system', to: '/system/user' },
     {
@@ -231,7 +258,7 @@ describe('what a path is', () => {
     },
   ];
 
-  it('is a step on the way, or a page under the name that its state is kept by', () => {
+  it('is a redirect, or a page under the name of its state', () => {
     expect(stopAt('/', entries)).toEqual({ kind: 'passing' });
     expect(stopAt('/system', entries)).toEqual({ kind: 'passing' });
     expect(stopAt('/redirect/system/user', entries)).toEqual({ kind: 'refresh' });
@@ -249,7 +276,7 @@ describe('what a path is', () => {
   });
 });
 
-describe('an access check that asks for nothing', () => {
+describe('an access check without conditions', () => {
   it('is an error in development, and hides and logs in production', () => {
     const error = vi.fn();
     expect(() => isShown('nothing-required', { development: true, logger: { error } })).toThrow();
@@ -261,11 +288,11 @@ describe('an access check that asks for nothing', () => {
 });
 
 describe('the rows of a long table that are in the document', () => {
-  it('are all of a short one', () => {
+  it('are all rows of a short table', () => {
     expect(windowOf(60, 36, 900, 1600)).toEqual({ from: 0, to: 60, height: 36 });
   });
 
-  it('always hold what shows, and never many more', () => {
+  it('always include the visible rows, and never many more', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 61, max: 500 }),

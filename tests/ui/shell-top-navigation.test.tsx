@@ -44,7 +44,7 @@ const shown = () =>
     .map((item) => item.textContent);
 
 describe('the top navigation', () => {
-  it('shows as many entries as a third of the width has room for, and the rest under more', async () => {
+  it('shows as many entries as fit into a third of the width, and the rest under more', async () => {
     const { app } = await opened();
     expect(shown()).toEqual(['首页', '工单', '甲', '乙', '丙', '更多菜单']);
     resizeTo(1024);
@@ -54,13 +54,14 @@ describe('the top navigation', () => {
     await waitFor(() => expect(app.url()).toBe('/g4/list'));
   });
 
-  it('leaves the sidebar to the section one is in, and none where there is nothing beside it', async () => {
+  it('leaves the current section to the sidebar, which disappears when it is empty', async () => {
     const { app, shell } = await opened();
     expect(shell.sidebar()).toBeNull();
     expect(shell.button('收起菜单')).toBeNull();
     await app.user.click(within(topMenu()).getByRole('link', { name: '工单' }));
     await waitFor(() => expect(app.url()).toBe('/work/list'));
-    const links = within(screen.getByRole('navigation', { name: '主菜单' })).getAllByRole('link');
+    const sidebar = await screen.findByRole('navigation', { name: '主菜单' });
+    const links = within(sidebar).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['工单管理', '工单评价']);
     expect(shell.active()).toEqual(['工单管理']);
     await shell.closeMenu();

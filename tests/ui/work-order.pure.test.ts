@@ -46,7 +46,7 @@ const page = (from: number, to: number): HistoryPage<Message> => ({
 const idsOf = ({ messages }: HistoryPage<Message>) => messages.map(({ id }) => id);
 
 describe('the conversation', () => {
-  it('joins what was loaded with the newest page without a hole and without doubles', () => {
+  it('joins the loaded messages with the newest page without gaps and duplicates', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20 }),
@@ -65,7 +65,7 @@ describe('the conversation', () => {
     );
   });
 
-  it('gives up the older part where more was said than a page holds', () => {
+  it('drops the older part when more new messages arrived than fit into a page', () => {
     expect(idsOf(joinHistory(page(1, 5), page(20, 34)))).toEqual(idsOf(page(20, 34)));
   });
 
@@ -85,7 +85,7 @@ describe('the conversation', () => {
   });
 });
 
-describe('what waits for me', () => {
+describe('a waiting work order', () => {
   const item = {
     id: '1',
     state: 'HANDLING',
@@ -94,7 +94,7 @@ describe('what waits for me', () => {
     waitingSeconds: 0,
   } as const;
 
-  it('is tinted only where my side owes something', () => {
+  it('is tinted only if the user’s own side owes an answer', () => {
     expect(attentionOf(item).tone).toBe('none');
     expect(attentionOf({ ...item, waitingSeconds: 5 }).tone).toBe('waiting');
     expect(attentionOf({ ...item, waitingSeconds: 5, hint: 'OVERDUE' }).tone).toBe('pressing');
@@ -102,14 +102,14 @@ describe('what waits for me', () => {
     expect(attentionOf({ ...item, reshipmentPending: true }).tone).toBe('waiting');
   });
 
-  it('is nothing on a finished work order', () => {
+  it('does not wait when it is finished', () => {
     expect(attentionOf({ ...item, state: 'FINISH', hint: 'URGED', waitingSeconds: 9 })).toEqual({
       tone: 'none',
       marks: [],
     });
   });
 
-  it('has its waiting time in the two largest units', () => {
+  it('shows its waiting time in the two largest units', () => {
     const zh = textIn('zh-CN');
     expect([59, 60, 3661, 90_000].map((seconds) => durationIn(zh, seconds))).toEqual([
       '不到1分钟',
@@ -120,7 +120,7 @@ describe('what waits for me', () => {
   });
 });
 
-describe('the filters in the address', () => {
+describe('the filters in the URL', () => {
   const filters = fc.record({
     search: fc.string(),
     state: fc.option(fc.constantFrom('WAIT', 'FINISH'), { nil: undefined }),
@@ -143,7 +143,7 @@ describe('the filters in the address', () => {
     size: fc.constantFrom(10, 20, 50, 100, 200, 500),
   });
 
-  it('come back as they were written, and leave the rest of the address alone', () => {
+  it('read back as they were written, and keep the rest of the URL', () => {
     fc.assert(
       fc.property(filters, (given) => {
         const written = withFilters(new URLSearchParams('work=7'), given);
@@ -153,14 +153,14 @@ describe('the filters in the address', () => {
     );
   });
 
-  it('ask for 240 days back and the first 20 by default, and for what a clock ahead dates', () => {
+  it('cover 240 days and the first 20 rows by default, and rows whose time is ahead of the browser’s clock', () => {
     const now = Date.UTC(2026, 10, 21, 4);
     expect([NO_FILTERS.page, NO_FILTERS.size]).toEqual([1, 20]);
     expect(workQueryOf(NO_FILTERS, now)).toEqual(defaultReach(now));
     expect(coveredDays(WORK_DAYS, { ...NO_FILTERS }, now)).toEqual(defaultRange(now));
   });
 
-  it('ask for the days that were chosen and no others, and for all days of what waits', () => {
+  it('cover exactly the chosen days, and every day for waiting work orders', () => {
     const now = Date.UTC(2026, 10, 21, 4);
     const range = presetRange('this-month', now);
     expect(workQueryOf({ ...NO_FILTERS, range }, now)).toEqual(range);
@@ -172,7 +172,7 @@ describe('the filters in the address', () => {
     expect(coveredDays(WORK_DAYS, { ...waiting, range }, now)).toEqual(range);
   });
 
-  it('ask for all days of what a number of the radar counts', () => {
+  it('cover all days of a number of the radar', () => {
     const now = Date.UTC(2026, 10, 21, 4);
     const of = { kind: 'shop' as const, id: '5' };
     expect(workQueryOf({ ...NO_FILTERS, of, open: true, hint: 'OVERDUE' }, now)).toEqual({
@@ -188,7 +188,7 @@ describe('the filters in the address', () => {
     expect(filtersIn(new URLSearchParams('of=brand-5')).of).toBeUndefined();
   });
 
-  it('make the best of nonsense', () => {
+  it('ignore invalid values', () => {
     expect(filtersIn(new URLSearchParams('page=-1&size=7&party=x&hint=y&from=2026-13-01&to=x'))).toEqual(
       NO_FILTERS,
     );
@@ -196,7 +196,7 @@ describe('the filters in the address', () => {
 });
 
 describe('after a change', () => {
-  it('the work order is read again at once, and behind it what counts or mentions it', () => {
+  it('of a work order that work order is read again at once, and then the lists and counts', () => {
     expect(changeToKeys(EVERYTHING)).toEqual({
       atOnce: [
         ['work-order', 'opened'],
@@ -238,7 +238,7 @@ describe('after a change', () => {
     expect(changeToKeys(posted('7', 'reply', message(1)))).toEqual(touched);
   });
 
-  it('a change of a link or of an own reminder reads again at once what shows it', () => {
+  it('of a link or of the user’s reminder its list is read again at once', () => {
     expect(changeToKeys({ area: 'linked-work', id: '3', kind: 'changed' })).toEqual({
       atOnce: [['work-order', 'links']],
       behind: [],
@@ -249,7 +249,7 @@ describe('after a change', () => {
     });
   });
 
-  it('a change of an order reads the order again at once, and behind it lists, counts and points', () => {
+  it('of an order the order is read again at once, and then lists, counts and points', () => {
     expect(changeToKeys({ area: 'order', id: '7', kind: 'changed' })).toEqual({
       atOnce: [
         ['order', 'info', '7'],
@@ -265,14 +265,18 @@ describe('after a change', () => {
     });
   });
 
-  it('a change of an order of the mall reads cart and points again', () => {
+  it('of a mall order, cart and orders are read again at once, and then points and waiting money', () => {
     expect(changeToKeys({ area: 'mall-order', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['mall-cart'], ['mall-order']],
-      behind: [['ordering', 'points']],
+      behind: [
+        ['home', 'money'],
+        ['home', 'points'],
+        ['ordering', 'points'],
+      ],
     });
   });
 
-  it('a change of how a person signs in reads that again, as a change of their account does', () => {
+  it('of a user’s sign-ins the sign-ins are read again, as after a change of the account', () => {
     expect(changeToKeys({ area: 'account-access', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['account-access']],
       behind: [['master']],
@@ -281,21 +285,21 @@ describe('after a change', () => {
       expect(changeToKeys({ area, id: '7', kind: 'changed' }).behind).toContainEqual(['account-access']);
   });
 
-  it('a change of the categories of the mall reads the goods again at once', () => {
+  it('of the mall’s categories the goods are read again at once', () => {
     expect(changeToKeys({ area: 'mall-category', id: 'cyy', kind: 'changed' })).toEqual({
       atOnce: [['mall-goods']],
       behind: [['mall-cart']],
     });
   });
 
-  it('a change of an address book reads it again', () => {
+  it('of an address book the book is read again', () => {
     expect(changeToKeys({ area: 'mall-address', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['mall-address']],
       behind: [],
     });
   });
 
-  it('a change of a cart reads the cart and the check-out again', () => {
+  it('of a cart the cart and the check-out are read again', () => {
     expect(changeToKeys({ area: 'mall-cart', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['mall-cart']],
       behind: [],
@@ -303,19 +307,19 @@ describe('after a change', () => {
     expect(CHECK_OUT_KEY[0]).toBe('mall-cart');
   });
 
-  it('a change of an area that this front end does not know reads nothing again', () => {
+  it('of an unknown area nothing is read again', () => {
     expect(changeToKeys({ area: 'ledger', id: '7', kind: 'changed' })).toEqual({ atOnce: [], behind: [] });
     expect(changeToKeys({ area: 'toString', id: '7', kind: 'changed' })).toEqual({ atOnce: [], behind: [] });
   });
 
-  it('a change of a user reads the list of users again, and how they sign in', () => {
+  it('of a user the list of users and their sign-ins are read again', () => {
     expect(changeToKeys({ area: 'seller-user', id: '7', kind: 'changed' })).toEqual({
       atOnce: [],
       behind: [['seller-user', 'list'], ['account-access']],
     });
   });
 
-  it('what one has done oneself shows beside the work order at once', () => {
+  it('made by the user the data beside the work order is read again at once', () => {
     expect(changeToKeys(posted('7', 'rating', message(1)))).toEqual({
       atOnce: [
         ['work-order', 'opened', '7'],
@@ -328,7 +332,7 @@ describe('after a change', () => {
     });
   });
 
-  it('the order and the complaints are beside their work order, and of no other', () => {
+  it('the order and the complaints belong to their work order, and to no other', () => {
     const beside = workOrderKeys.beside('7');
     for (const key of [workOrderKeys.orderOf('7'), workOrderKeys.complaints('7')])
       expect(key.slice(0, beside.length)).toEqual(beside);
@@ -336,7 +340,7 @@ describe('after a change', () => {
     expect(workOrderKeys.orderOf('8').slice(0, beside.length)).not.toEqual(beside);
   });
 
-  it('the pending ratings and home are read again once the stars are given', () => {
+  it('after a rating the pending ratings and home are read again', () => {
     expect(changeToKeys(staffRated())).toEqual({
       atOnce: [staffToRateQuery(NO_SERVICES).queryKey, workOrderKeys.home],
       behind: [],
@@ -345,13 +349,13 @@ describe('after a change', () => {
     expect(home.slice(0, workOrderKeys.home.length)).toEqual(workOrderKeys.home);
   });
 
-  it('whatever makes the lists old makes old who waits for stars', () => {
+  it('invalidating the lists also invalidates the pending ratings', () => {
     expect(workOrderKeys.staffToRate.slice(0, 2)).toEqual(workOrderKeys.lists);
   });
 });
 
 describe('the accent of a platform', () => {
-  it('can be read in both themes, in every accent colour', () => {
+  it('has sufficient contrast in both themes, for any colour', () => {
     const colour = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, '0')}`);

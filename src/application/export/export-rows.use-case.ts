@@ -14,26 +14,31 @@ export interface ExportPaging {
   readonly page: number;
   readonly pageSize: number;
   readonly after?: ListPlace;
-  /** Count all rows. */
+  /** Whether to count all rows. */
   readonly exact?: true;
 }
 
 export interface ExportProgress {
   readonly written: number;
-  /** Absent if unknown, because the list is only counted up to a limit. */
+  /** The total number of rows; absent if unknown, because the list is only counted up to a limit. */
   readonly total?: number;
 }
 
 export interface ExportRun<Row> {
   readonly head: SheetHead;
+  /** The cells of a row, in the order of the columns of `head`. */
   readonly cells: (row: Row) => readonly Cell[];
+  /** Splits a row into lines, which are written as separate rows; absent: a row is one line. */
+  readonly linesOf?: (row: Row) => readonly Row[];
+  /** Returns the id of a row, so that a row on two pages is written once. */
   readonly idOf: (row: Row) => string;
   /** Reads a page of the filtered list, after the previous row or, without keyset pagination, by page number. */
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
-  /** The sort key changes with updates: a row that changes during the export moves to the start. */
+  /** Whether a row that changes during the export moves to the start, because updates change the sort key. */
   readonly movesToStart?: boolean;
+  /** Called after each written page. */
   readonly onProgress: (progress: ExportProgress) => void;
-  /** Yields to other work before rows are written and before more are read. */
+  /** Lets other work run before rows are written and before more are read. */
   readonly rest: () => Promise<void>;
   readonly signal: AbortSignal;
 }
@@ -49,20 +54,30 @@ export const pageBehind = <Row>(
 };
 
 /**
- * Rows per read. A page of 500 would keep the back end, and then this page, busy for longer than another answer or a
- * click may wait.
+ * The number of rows per read. A page of 500 would keep the back end and then the browser busy too long for
+ * other answers and clicks.
  */
 const EXPORT_PAGE_SIZE = 200;
 
 export const FIRST_OF_ALL: ExportPaging = { page: FIRST_PAGE, pageSize: EXPORT_PAGE_SIZE };
 
 /**
- * Writes all rows of a list into a file, page by page, so that neither the back end nor the browser is busy
- * for longer than one page. A row that is in two pages, because the list changed, is written once; rows that moved to
- * the start meanwhile are read from there. Rejects with the signal's reason once it is aborted.
+ * Writes all rows of a list into a file, page by page: neither the back end nor the browser is busy for longer than one
+ * page. A row on two pages is written once, and rows that moved to the start are read from there. Rejects with the
+ * signal's reason once it is aborted.
  */
 export const exportRows = async <Row>(writer: SheetWriter, run: ExportRun<Row>): Promise<Blob> => {
-  const { head, cells, idOf, read, movesToStart = false, onProgress, rest, signal } = run;
+  const {
+    head,
+    cells,
+    linesOf = (row: Row) => [row],
+    idOf,
+    read,
+    movesToStart = false,
+    onProgress,
+    rest,
+    signal,
+  } = run;
   const seen = new Set<string>();
   const writing = writer.open(head);
   let known: number | undefined;
@@ -70,7 +85,7 @@ export const exportRows = async <Row>(writer: SheetWriter, run: ExportRun<Row>):
   const write = async (items: readonly Row[]): Promise<number> => {
     const fresh = items.filter((item) => !seen.has(idOf(item)));
     for (const item of fresh) seen.add(idOf(item));
-    if (fresh.length > 0) await writing.write(fresh.map(cells));
+    if (fresh.length > 0) await writing.write(fresh.flatMap(linesOf).map(cells));
     onProgress({ written: seen.size, ...(known === undefined ? {} : { total: Math.max(known, seen.size) }) });
     signal.throwIfAborted();
     return fresh.length;

@@ -1,13 +1,13 @@
 import { splitAddress } from '../../domain/address/split-address';
 import type { Id } from '../../domain/kernel/id';
 import type { RegionNode } from '../../domain/region/region';
-import { regionInText } from '../../domain/region/region-in-text';
+import { regionAnywhere } from '../../domain/region/region-in-text';
 
 /** The customer's data in a pasted text. */
 export interface RecognisedAddress {
   readonly name: string;
   readonly phone: string;
-  /** `failed`: the regions could not be read. The street then includes the region's name. */
+  /** The region. `failed`: regions could not be read, and the street still includes the region's name. */
   readonly region:
     | { readonly kind: 'found' | 'uncertain'; readonly path: readonly Id[] }
     | { readonly kind: 'none' }
@@ -15,7 +15,10 @@ export interface RecognisedAddress {
   readonly street: string;
 }
 
-/** Splits a pasted text, and looks up the region at the start of its URL, level by level. */
+/**
+ * Splits a pasted text, and looks up the region of its address level by level. A region after other text is
+ * uncertain.
+ */
 export const recogniseAddress = async (
   text: string,
   ask: (id: Id) => Promise<readonly RegionNode[]>,
@@ -23,7 +26,7 @@ export const recogniseAddress = async (
   const { name, phone, street } = splitAddress(text);
   const known = new Map<Id, readonly RegionNode[]>();
   for (;;) {
-    const found = regionInText(street, (id) => known.get(id));
+    const found = regionAnywhere(street, (id) => known.get(id));
     if (found.kind === 'found')
       return {
         name,

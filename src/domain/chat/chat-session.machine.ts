@@ -25,7 +25,10 @@ const fromOutside = (name: string) => (): never => {
   throw new Error(`The chat session needs its actor "${name}": provide it.`);
 };
 
-/** Missing only if the chart connects without credentials, which its guards prevent. */
+/**
+ * The credentials in the context. They are missing only if the chart connects without credentials, which its guards
+ * prevent.
+ */
 const heldCredentials = ({ context }: { readonly context: ChatSessionContext }): ChatCredentials =>
   context.held.kind === 'held' ? context.held.credentials : { userId: '', signature: '' };
 
@@ -36,9 +39,9 @@ const session = setup({
   },
 
   /**
-   * `signature` asks the back end once and answers with a `SignatureEvent`.
-   * `connection` logs in when it starts, reports `ConnectionEvent`s, and releases the service when it is
-   * stopped. So there is at most one connection, and an abandoned login cannot answer later.
+   * `signature` sends one request to the back end and answers with a `SignatureEvent`. `connection` logs in when it
+   * starts, reports `ConnectionEvent`s, and releases the service when it is stopped. So there is at most one
+   * connection, and an abandoned login cannot answer later.
    */
   actors: {
     signature: fromCallback<EventObject>(fromOutside('signature')),
@@ -88,7 +91,7 @@ export const chatSessionMachine = session.createMachine({
   on: { 'sign-out': '.signedOut' },
   states: {
     signedOut: {
-      description: 'No person is signed in, or the platform has no chat.',
+      description: 'No user is signed in, or the platform has no chat.',
       entry: 'startAfresh',
       on: {
         'sign-in': [
@@ -121,13 +124,14 @@ export const chatSessionMachine = session.createMachine({
     },
 
     session: {
-      description: 'One connection, from its login to its end; leaving this state lets go of it.',
+      description: 'One connection, from its login to its end; leaving this state closes it.',
       invoke: { src: 'connection', input: heldCredentials },
       initial: 'loggingIn',
       on: { 'connection.kicked-out': { target: 'asking', actions: 'noteProblem' } },
       states: {
         loggingIn: {
-          description: 'The login is under way. The service may say ready before it has answered the login.',
+          description:
+            'The login is under way. The service may report ready before it has answered the login.',
           after: { loginTimeout: '#chat.pausing' },
           on: {
             'connection.refused': [
@@ -157,20 +161,23 @@ export const chatSessionMachine = session.createMachine({
           },
         },
         waitingForReady: {
-          description: 'Logged in; calls are allowed once the service says ready.',
+          description: 'Logged in; calls are allowed once the service reports ready.',
           after: { readyTimeout: '#chat.pausing' },
           on: { 'connection.ready': 'ready' },
         },
         ready: {
-          description: 'Signals arrive. The service mends a shaky connection itself.',
+          description: 'Signals arrive. The service repairs an unstable connection itself.',
           entry: ['forgetExpiries', 'noteReady'],
           after: { steady: { actions: 'forgetFailures' } },
           on: { 'connection.not-ready': '#chat.pausing' },
           initial: 'connected',
           states: {
-            connected: { description: 'All is well.', on: { 'connection.unstable': 'reconnecting' } },
+            connected: {
+              description: 'The connection is stable.',
+              on: { 'connection.unstable': 'reconnecting' },
+            },
             reconnecting: {
-              description: 'The network is shaky; messages may be late.',
+              description: 'The network is unstable; messages may be late.',
               on: { 'connection.restored': 'connected' },
             },
           },
@@ -179,7 +186,7 @@ export const chatSessionMachine = session.createMachine({
     },
 
     pausing: {
-      description: 'Network trouble: waits a while, longer each time, and starts again.',
+      description: 'A network failure: waits for the backoff delay and starts again.',
       entry: 'countFailure',
       after: { backoffDelay: 'starting' },
       on: { retry: 'starting', online: 'starting' },
@@ -194,16 +201,16 @@ export const chatSessionMachine = session.createMachine({
     },
 
     failed: {
-      description: 'A failure that waiting does not cure; the person may try again.',
+      description: 'A failure that waiting does not solve; the user may retry.',
       on: { retry: { target: 'refreshing', actions: 'startAfresh' } },
     },
 
     misconfigured: {
-      description: 'The deployment is at fault; trying again would go round in circles.',
+      description: 'The deployment is at fault, so a retry would fail again.',
     },
 
     ended: {
-      description: 'The person has ended the chat, and the chat only.',
+      description: 'The user has ended the chat, but is still signed in.',
       on: { retry: { target: 'refreshing', actions: 'startAfresh' } },
     },
   },

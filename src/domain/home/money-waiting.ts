@@ -6,8 +6,10 @@ import { RECONCILIATION_RIGHTS } from '../reconciliation/difference';
 import { WITHDRAWAL_RIGHTS } from '../withdrawal/withdrawal-table';
 
 /**
- * Work about money that waits for the staff of a brand, with the right to do it. The refunds that failed are differences
- * that are open again, or whose refund stopped; the recharges in trouble are decided as differences too, once the statement of their day is there.
+ * The kinds of work about money that wait for staff, each with the permission to do it. `mallRefunds` are refunds of
+ * the mall that wait for an answer, or that their provider refused. `refundsFailed` are reopened differences, and
+ * differences whose refund stopped. Recharges in trouble are also counted as differences once the statement of their
+ * day is fetched.
  */
 export const MONEY_RIGHTS = {
   rechargesToCheck: RECHARGE_RIGHTS.approve,
@@ -21,14 +23,16 @@ export const MONEY_RIGHTS = {
   refundsFailed: RECONCILIATION_RIGHTS.decide,
   differences: RECONCILIATION_RIGHTS.decide,
   adjustments: MASTER_RIGHTS.adjustment.edit,
+  mallRefunds: 'mall:order:refund',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type MoneyName = keyof typeof MONEY_RIGHTS;
 export const MONEY_NAMES = Object.keys(MONEY_RIGHTS) as readonly MoneyName[];
 
-/** Each is counted up to this many rows. */
+/** The bound up to which each kind is counted. */
 export const MONEY_COUNTED_TO = 1000;
 
+/** The number of waiting cases of one kind. */
 export interface MoneyCount {
   readonly name: MoneyName;
   readonly count: number;

@@ -1,16 +1,16 @@
-import { compareIds, type Id } from '../kernel/id';
+import { compareIds, type Id, isGiven } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import { ok, refuse, type Result } from '../result';
 import type { WorkState } from '../work-order/work-state';
 import type { WorkType } from '../work-order/work-type';
 
-/** How many links a person may see on one work order before a further one is refused. */
+/** The maximum number of links that a user may see on one work order. A further link is refused. */
 export const LINKED_WORKS_MAX = 50;
 
-/** How many entries of the history of links are shown, newest first. */
+/** The maximum number of shown entries of the link history, newest first. */
 export const LINK_ENTRIES_MAX = 50;
 
-/** A work order that is linked to another, as it is shown there. */
+/** A linked work order, as the other work order shows it. */
 export interface LinkedWork {
   readonly workId: Id;
   readonly orderNo: string;
@@ -27,35 +27,35 @@ export interface LinkEntry {
 }
 
 /**
- * The links of one work order and their history. Both hold only work orders that the person who asks may open, so that
- * a link tells nothing of another one.
+ * The links of one work order and their history. Both contain only work orders that the reader may open, so that a
+ * link reveals no other.
  */
 export interface LinksOfWork {
   readonly links: readonly LinkedWork[];
   readonly entries: readonly LinkEntry[];
 }
 
-/** The two ends of a link. It has no direction, so it is stored once, with the lower id first. */
+/** The two ends of a link. A link has no direction, so it is stored once, with the lower id first. */
 export interface LinkEnds {
   readonly low: Id;
   readonly high: Id;
 }
 
-/** The two ends of a link, the lower id first, so that a link has one form. */
+/** The two ends of a link, with the lower id first, so that both orders of the ids result in the same link. */
 export const linkEndsOf = (one: Id, other: Id): LinkEnds =>
   compareIds(one, other) <= 0 ? { low: one, high: other } : { low: other, high: one };
 
 type ChoiceRefusal = 'linked-work.required' | 'linked-work.same';
 
-/** The check that the form runs before it sends, and the back end again. */
+/** Checks the input: in the form before it is sent, and again on the back end. */
 export const checkLink = (workId: Id, otherId: Id): Result<LinkEnds, ChoiceRefusal> => {
-  if (otherId === '' || otherId === '0') return refuse('linked-work.required');
+  if (!isGiven(otherId)) return refuse('linked-work.required');
   return otherId === workId ? refuse('linked-work.same') : ok(linkEndsOf(workId, otherId));
 };
 
 /**
- * Links two work orders. `linked` and `linkedToOther` are the present links of the two that the person sees: hidden ones
- * do not count, since a refusal would reveal them.
+ * Links two work orders. `linked` contains the links of the first work order that the user sees, and `linkedToOther`
+ * those of the second. Hidden links do not count, because a refusal would reveal them.
  */
 export const linkWork = (
   workId: Id,

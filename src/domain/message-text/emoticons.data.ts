@@ -1,9 +1,10 @@
-/** The provider's pictures. They belong to the provider: linked to, never shipped. */
+/** The base URL of the provider's pictures. They belong to the provider, so they are linked and never shipped. */
 export const EMOTICON_BASE_URL = 'https://web.sdk.qcloud.com/im/assets/emoji/';
 
 /**
- * The 141 emoticons in the picker's order (work orders 9): name, number of the provider's picture, and the nearest Unicode
- * emoji, which shows where the picture cannot be loaded.
+ * The 141 emoticons in the picker's order (work orders 9): name, number of the provider's picture, and the nearest
+ * Unicode emoji, which is shown if the picture cannot be loaded. No emoji is newer than Unicode 12, the newest
+ * version that the fonts of Windows 10 fully support.
  */
 export const EMOTICON_TABLE: readonly (readonly [name: string, picture: number, emoji: string])[] = [
   ['龇牙', 141, '😁'],
@@ -54,10 +55,10 @@ export const EMOTICON_TABLE: readonly (readonly [name: string, picture: number, 
   ['抱抱', 62, '🤗'],
   ['坏笑', 30, '😼'],
   ['飞吻', 133, '😘'],
-  ['鄙视', 119, '🫤'],
+  ['鄙视', 119, '😑'],
   ['晕', 70, '😵'],
-  ['大兵', 32, '🪖'],
-  ['可怜', 17, '🥹'],
+  ['大兵', 32, '💂'],
+  ['可怜', 17, '😥'],
   ['强', 45, '👍'],
   ['弱', 44, '👎'],
   ['握手', 66, '🤝'],
@@ -76,7 +77,7 @@ export const EMOTICON_TABLE: readonly (readonly [name: string, picture: number, 
   ['月亮', 71, '🌙'],
   ['刀', 12, '🗡️'],
   ['发抖', 16, '🥶'],
-  ['差劲', 43, '🫰'],
+  ['差劲', 43, '🤏'],
   ['拳头', 64, '👊'],
   ['心碎了', 50, '💔'],
   ['太阳', 34, '☀️'],
@@ -90,7 +91,7 @@ export const EMOTICON_TABLE: readonly (readonly [name: string, picture: number, 
   ['折磨', 60, '😖'],
   ['抠鼻', 61, '👃'],
   ['鼓掌', 140, '👏'],
-  ['糗大了', 100, '🫣'],
+  ['糗大了', 100, '🙈'],
   ['左哼哼', 40, '😠'],
   ['打哈欠', 58, '🥱'],
   ['快哭了', 51, '😿'],

@@ -1,32 +1,37 @@
+import { PROVINCE } from '../address/split-address';
 import type { Id } from '../kernel/id';
 import { REGION_ROOT, type RegionNode } from './region';
 import type { KnownRegions } from './region-path';
 
-/** The region at the start of a text: the regions to read first, or the region and the text after it. */
+/** The region at the start of a text, with the text after it. `unknown`: the regions in `ask` must be loaded first. */
 export type RegionInText =
   | { readonly kind: 'unknown'; readonly ask: readonly Id[] }
   | {
       readonly kind: 'found';
       readonly path: readonly Id[];
       readonly rest: string;
-      /** A name without its suffix ran into a street name, `嘉定墨玉路`: the user should check it. */
+      /**
+       * Whether the user must check the region. Its name had no suffix and was followed directly by a street name, such
+       * as `嘉定墨玉路`, or other text preceded it.
+       */
       readonly uncertain?: true;
     }
   | { readonly kind: 'none' };
 
 const NONE: RegionInText = { kind: 'none' };
 
-/** Suffixes that people leave off: `浙江`, `内蒙古`, `西湖`. */
+/** The suffixes that users omit, as in `浙江`, `内蒙古`, `西湖`. */
 const KIND_OF_REGION =
   /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|自治州|自治县|地区|新区|省|市|区|县|盟)$/;
-/** At least two characters: a shorter name would match too much. */
+/** The minimum length of a name without its suffix; a shorter name would match too much. */
 const SHORT_MIN = 2;
-/** A level that only groups the regions directly below a province; addresses leave it out. */
+/** A level that only groups the regions directly below a province; addresses omit it. */
 const GATHERS = /直辖/;
 
 const SEPARATED = /^[\s,，/-]+/;
+const ENDS_WITH_SEPARATOR = /[\s,，;；:：/-]+$/;
 
-/** The region's name is a part of the street's name: `西湖大道`, `嘉定北路`. */
+/** Matches when the region's name is part of a street's name: `西湖大道`, `嘉定北路`. */
 const GLUED =
   /^(?:[东西南北中]|[一二三四五六七八九十]+)?(?:大道|大街|公路|路|街|道|巷|弄|村|镇|乡|站|桥|广场|公园|门|口)/u;
 const STREET_AHEAD = /^\p{Script=Han}{1,8}?(?:区|县|市|旗|镇|乡|村|路|街|道|巷|弄)/u;
@@ -38,14 +43,14 @@ interface Step {
 }
 
 /**
- * The step into a region whose name starts the text, including the separator after it; undefined if it does
- * not match. At a leaf, a name without its suffix counts if it stands alone, and is uncertain before a street.
+ * The step into a region whose name starts the text; undefined if the name does not match. At a leaf, a name without
+ * its suffix matches if a separator or a street name follows. Before a street name the match is uncertain.
  */
 const stepInto = (text: string, node: RegionNode): Step | undefined => {
   const { label, leaf } = node;
   const short = label.replace(KIND_OF_REGION, '');
   const behind = (found: string): string => text.slice(found.length);
-  // A province is often written twice, `浙江浙江省`.
+  // A province is often written twice, as in `浙江浙江省`, so the second name is skipped.
   const past = (found: string): string => {
     const rest = behind(found).replace(SEPARATED, '');
     return rest.startsWith(label) ? rest.slice(label.length).replace(SEPARATED, '') : rest;
@@ -57,7 +62,7 @@ const stepInto = (text: string, node: RegionNode): Step | undefined => {
   return GLUED.test(rest) || !STREET_AHEAD.test(rest) ? undefined : { node, rest, uncertain: true };
 };
 
-/** The longest name wins: `吉林市` takes precedence over `吉林`. */
+/** The step into the region with the longest matching name: `吉林市` takes precedence over `吉林`. */
 const nextStep = (text: string, nodes: readonly RegionNode[]): Step | undefined => {
   const steps = nodes.flatMap((node) => stepInto(text, node) ?? []);
   return steps.sort((a, b) => a.rest.length - b.rest.length)[0];
@@ -66,7 +71,9 @@ const nextStep = (text: string, nodes: readonly RegionNode[]): Step | undefined 
 const childrenOf = (node: RegionNode, known: KnownRegions): readonly RegionNode[] | undefined =>
   node.children.length > 0 ? node.children : known(node.id);
 
-/** Levels that addresses leave out: an only child, one named like its parent, and one that only groups. */
+/**
+ * The levels that addresses omit: an only child, a region with the name of its parent, and a level that only groups.
+ */
 const unnamedIn = (nodes: readonly RegionNode[], above: RegionNode): readonly RegionNode[] =>
   nodes.filter(({ label }) => nodes.length === 1 || label === above.label || GATHERS.test(label));
 
@@ -100,12 +107,12 @@ const firstFound = (all: readonly RegionInText[]): RegionInText => {
 
 const COUNTRY = /^\s*(?:中国[\s,，]*)?/;
 
-/** The text starts like a city, so looking for its province is worthwhile. */
+/** Matches a text that begins with a city. Only such a text is worth a search in all provinces. */
 const BEGINS_WITH_CITY = /^\p{Script=Han}{2,8}?(?:市|自治州|地区|盟)/u;
 
 /**
- * The region at the start of a text, down to a leaf; `none` if only a part of the path is named. A text that
- * starts with its city is looked up in every province.
+ * The region at the start of a text, down to a leaf; `none` if the text contains only a part of the path. A text that
+ * starts with a city is searched in every province.
  */
 export const regionInText = (given: string, known: KnownRegions): RegionInText => {
   const text = given.replace(COUNTRY, '');
@@ -113,7 +120,7 @@ export const regionInText = (given: string, known: KnownRegions): RegionInText =
   if (provinces === undefined) return { kind: 'unknown', ask: [REGION_ROOT] };
   const step = nextStep(text, provinces);
   const inProvince = step === undefined ? NONE : taking(step, known);
-  // `吉林市` starts like a province but is a city.
+  // `吉林市` starts with the name of a province but is a city.
   if (inProvince.kind !== 'none' || !BEGINS_WITH_CITY.test(text)) return inProvince;
   const unknown = provinces.filter((province) => childrenOf(province, known) === undefined);
   if (unknown.length > 0) return { kind: 'unknown', ask: unknown.map(({ id }) => id) };
@@ -123,4 +130,29 @@ export const regionInText = (given: string, known: KnownRegions): RegionInText =
       return city === undefined ? [] : [within([province.id], taking(city, known))];
     }),
   );
+};
+
+/** Matches a province anywhere after other text, or a city after a separator. */
+const LATER_STARTS = new RegExp(
+  `${PROVINCE.source.replace('^', '(?<=.)')}|(?<=[\\s,，:：])\\p{Script=Han}{2,8}?(?:市|自治州)`,
+  'gsu',
+);
+
+/**
+ * The region at the start of a text, or else the first region after other text, as in `麻烦寄到江苏…`. The latter is marked
+ * as uncertain. The other text is appended to the street, so that no text is lost.
+ */
+export const regionAnywhere = (text: string, known: KnownRegions): RegionInText => {
+  const atStart = regionInText(text, known);
+  if (atStart.kind !== 'none') return atStart;
+  for (const { index } of text.matchAll(LATER_STARTS)) {
+    const found = regionInText(text.slice(index), known);
+    if (found.kind === 'unknown') return found;
+    if (found.kind === 'none') continue;
+    const rest = [found.rest, text.slice(0, index).replace(ENDS_WITH_SEPARATOR, '')]
+      .filter((each) => each !== '')
+      .join(' ');
+    return { ...found, rest, uncertain: true };
+  }
+  return NONE;
 };

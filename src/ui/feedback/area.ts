@@ -6,8 +6,8 @@ import { FEEDBACK_KEY } from './feedback-texts';
 export const feedback: Area = {
   views: {
     'feedback/list/index': lazyView(() => import('./feedback-list-page')),
-    'feedback/add/index': lazyView(() => import('./feedback-form-page')),
-    'feedback/detail/index': lazyView(() => import('./feedback-detail-page')),
+    'feedback/add/index': lazyView(() => import('./feedback-form-page'), 'form'),
+    'feedback/detail/index': lazyView(() => import('./feedback-detail-page'), 'detail'),
   },
   icons: { feedback: MessageOutlined },
   changes: { feedback: () => ({ atOnce: [FEEDBACK_KEY] }) },

@@ -9,14 +9,16 @@ const POINTS = ['home', 'points'];
 const readMoney = () => ({ behind: [MONEY_WAITING_KEY, POINTS] });
 
 export const home: Area = {
-  routes: { Index: lazyView(() => import('./home-page')) },
+  routes: { Index: lazyView(() => import('./home-page'), 'board') },
   icons: { home: HomeOutlined },
-  // Home counts orders and work about money, and shows points. Changes of work orders reach it through their lists.
+  // The home page shows points, and counts of orders and of pending payment tasks. Changes of work orders invalidate it
+  // through the work order lists.
   changes: {
     order: () => ({ behind: [workOrderKeys.home, POINTS] }),
     recharge: readMoney,
     withdrawal: readMoney,
     reconciliation: readMoney,
+    'mall-order': readMoney,
     master: readMoney,
     role: readMoney,
     [ANY_AREA]: readMoney,

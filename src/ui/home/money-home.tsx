@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MONEY_COUNTED_TO, type MoneyName, moneyWaitingFor } from '@/domain/home/money-waiting';
 import type { Id } from '@/domain/kernel/id';
+import { NONE } from '@/domain/master/master-filters';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import type { Navigation } from '../shell/navigation';
@@ -9,7 +10,7 @@ import { CountLink } from './count-link';
 import { moneyWaitingQuery } from './money-waiting.queries';
 import styles from './home-page.module.css';
 
-/** The list with exactly the rows of a count. */
+/** The list that contains exactly the rows of each count. */
 const LISTS: Readonly<Record<MoneyName, { readonly view: string; readonly filters: string }>> = {
   rechargesToCheck: { view: 'finance/recharge/index', filters: '?status=SUBMITTED' },
   rechargesToConfirm: { view: 'finance/recharge/index', filters: '?status=CHECKED' },
@@ -21,11 +22,11 @@ const LISTS: Readonly<Record<MoneyName, { readonly view: string; readonly filter
   payoutsToPay: { view: 'finance/pay/index', filters: '?status=APPROVED' },
   refundsFailed: { view: 'finance/difference/index', filters: '?status=all&refused=1' },
   differences: { view: 'finance/difference/index', filters: '?status=OPEN' },
-  // Undecided ones stand at the top.
-  adjustments: { view: 'master/adjustment/index', filters: '' },
+  adjustments: { view: 'master/adjustment/index', filters: `?decision=${NONE}` },
+  mallRefunds: { view: 'mall/orders/index', filters: '?status=refund' },
 };
 
-/** Money that went wrong. */
+/** The counts of failed transfers of money, which are shown as urgent. */
 const PRESSING: readonly MoneyName[] = [
   ...(['rechargesInTrouble', 'refundsFailed', 'rechargeRefundsStopped', 'rechargeRefundsFailed'] as const),
 ];
@@ -36,7 +37,7 @@ interface Props {
   readonly permissions: readonly string[];
 }
 
-/** Work about money that waits for this user, for the platform's staff with a right to do it. */
+/** The counts of pending payment tasks, for platform staff who may do them. */
 export const MoneyHome = ({ navigation, userId, permissions }: Props) => {
   const text = useText();
   const shown = moneyWaitingFor(permissions).flatMap((name) => {

@@ -1,3 +1,4 @@
-/** The exports of this area for other areas. */
+/** The public part of this area, for other areas. */
 export { NoticeBell } from './notice-bell';
 export { NoticeReaders } from './notice-readers';
+export { noticesQuery } from './notice.queries';

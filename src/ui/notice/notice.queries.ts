@@ -4,19 +4,18 @@ import type { Id } from '@/domain/kernel/id';
 import { MINUTE } from '@/domain/kernel/instant';
 import { UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
 import { useServices } from '../kit/services/services';
-import { useArrived } from '../kit/use-arrived';
 
 export const noticesKey = ['platform-notices'] as const;
 export const unreadKey = ['platform-notices', 'unread'] as const;
 
-/** Announcements are rare, so they are read seldom. */
+/** The polling interval. Notices are rare, so a long interval is enough. */
 const REFRESH_MS = 10 * MINUTE;
 export const NOTICES_A_PAGE = 20;
 
 type Reading = Pick<Services, 'platformNotices'>;
 
-/** Unread notices of the platform. Silent, because the user did not ask for them. */
-const noticesQuery = ({ platformNotices }: Reading) =>
+/** The unread notices of the platform. A failure is not shown, because the user did not start the request. */
+export const noticesQuery = ({ platformNotices }: Reading) =>
   queryOptions({
     queryKey: unreadKey,
     queryFn: ({ signal }) => platformNotices.unread({ signal, background: true }),
@@ -24,7 +23,7 @@ const noticesQuery = ({ platformNotices }: Reading) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The number of unread notices, including those that one answer does not hold. */
+/** The number of unread notices, including those beyond one response. */
 const unreadCountQuery = ({ platformNotices }: Reading) =>
   queryOptions({
     queryKey: [...noticesKey, 'box', 'unread-count'],
@@ -34,16 +33,19 @@ const unreadCountQuery = ({ platformNotices }: Reading) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The unread notices that are read at once, and how many there are in all. Only a full answer is counted. */
+/**
+ * The unread notices of one response, and their total number. The total is requested separately only if the response is
+ * full.
+ */
 export const useUnreadNotices = () => {
   const services = useServices();
-  const { data: unread = [] } = useQuery({ ...noticesQuery(services), enabled: useArrived() });
+  const { data: unread = [] } = useQuery(noticesQuery(services));
   const full = unread.length >= UNREAD_AT_ONCE;
   const { data: counted = 0 } = useQuery({ ...unreadCountQuery(services), enabled: full });
   return { unread, count: full ? Math.max(counted, unread.length) : unread.length };
 };
 
-/** A page of all notices; its count of unread ones is that of the bell. */
+/** A page of all notices, with the number of unread ones that the bell shows. */
 export const boxQuery = ({ platformNotices }: Reading, search: string, page: number) =>
   queryOptions({
     queryKey: [...noticesKey, 'box', search, page],
@@ -55,7 +57,7 @@ export const boxQuery = ({ platformNotices }: Reading, search: string, page: num
     staleTime: MINUTE,
   });
 
-/** The readers of a notice. */
+/** The users who have read a notice. */
 export const readersQuery = ({ platformNotices }: Reading, id: Id) =>
   queryOptions({
     queryKey: [...noticesKey, 'readers', id],

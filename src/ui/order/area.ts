@@ -4,34 +4,34 @@ import { lazyView } from '../kit/lazy/lazy-view';
 import { orderingKeys } from './form/ordering.queries';
 import { orderKeys } from './order.queries';
 
-const ENTRY = lazyView(() => import('./form/order-entry-page'));
+const ENTRY = lazyView(() => import('./form/order-entry-page'), 'form');
 
 const readPoints = () => ({ behind: [orderingKeys.points] });
 
 export const order: Area = {
   views: {
     'order/list/index': lazyView(() => import('./list/order-list-page')),
-    'order/desk/index': lazyView(() => import('./desk/shop-desk-page')),
+    'order/desk/index': lazyView(() => import('./desk/shop-desk-page'), 'board'),
     'order/dispatch/index': lazyView(() => import('./dispatch/dispatch-page')),
   },
   routes: {
-    OrderDetail: lazyView(() => import('./order-detail-page')),
+    OrderDetail: lazyView(() => import('./order-detail-page'), 'detail'),
     OrderAdd: ENTRY,
     OrderEdit: ENTRY,
   },
   besideWorkOrder: lazyView(() => import('./steps/steps-of-work')),
   icons: { order: FileTextOutlined, 'shop-desk': CarOutlined, dispatch: NodeIndexOutlined },
   changes: {
-    // An order holds points, and the projects on offer depend on them.
+    // A placed order holds points, and the offered projects depend on the available points.
     order: ({ id }) => ({
       atOnce: [orderKeys.info(id), orderKeys.boards],
       behind: [orderKeys.lists, orderingKeys.all],
     }),
-    // The points that an order is entered against.
+    // Recharges change the points that an order form shows.
     recharge: readPoints,
     withdrawal: readPoints,
     'mall-order': readPoints,
-    // Windows, closed dates, and the appointments that they leave outside.
+    // Changed opening hours affect free windows, closed dates and appointments outside the opening hours.
     'shop-hours': () => ({ atOnce: [orderKeys.boards] }),
     [ANY_AREA]: () => ({ behind: [orderKeys.lists, orderKeys.boards] }),
   },

@@ -5,6 +5,7 @@ import { useHasPermission } from '../kit/access/access';
 import { HasPermission } from '../kit/access/has-access';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
+import { useTabTitle } from '../shell/tabs/use-tab-title';
 import { SEES_WORK_ORDERS } from '../work-order';
 import { OrderFacts } from './order-facts';
 import { OrderHead } from './order-head';
@@ -26,6 +27,7 @@ const OrderDetail = ({ orderId }: { readonly orderId: Id }) => {
   const seesImages = useQuery(seesImagesQuery(services));
   const seesWork = useHasPermission(SEES_WORK_ORDERS);
   const works = useQuery({ ...workOrdersOfOrderQuery(services, orderId), enabled: seesWork });
+  useTabTitle(order.data?.orderNo);
   if (order.data === undefined && order.isError) {
     return <OrderMissing error={order.error} onRetry={() => void order.refetch()} />;
   }

@@ -7,7 +7,7 @@ const readAll = () => ({ atOnce: [RECHARGE_KEY] });
 
 export const recharge: Area = {
   views: { 'finance/recharge/index': lazyView(() => import('./recharge-desk-page')) },
-  routes: { PointsRecharge: lazyView(() => import('./recharge-page')) },
+  routes: { PointsRecharge: lazyView(() => import('./recharge-page'), 'form') },
   icons: { recharge: MoneyCollectOutlined, 'group-finance': WalletOutlined },
   changes: { recharge: readAll, [ANY_AREA]: () => ({ behind: [RECHARGE_KEY] }) },
 };

@@ -19,12 +19,12 @@ import { workOrderKeys } from '../work-order';
 import { RevealedPhone } from './revealed-phone';
 import styles from './scan-dialog.module.css';
 
-/** So many are shipped in one go; the rest is read when the dialog opens again. */
+/** The number of parcels that the dialog loads; reopening it loads the next ones. */
 const AT_ONCE = 100;
 
 interface Props {
   readonly open: boolean;
-  /** Of the first parcel, if it is known already. */
+  /** The waybill of the first parcel, if it is already known. */
   readonly waybill: string;
   readonly onClose: () => void;
 }
@@ -50,8 +50,9 @@ const Parcel = ({ row }: { readonly row: ReshipmentRow }) => {
 };
 
 /**
- * What waits, the longest first, one parcel at a time. The field has the focus: a scanned waybill and its Enter ship and
- * go on; a scanned order or work-order number leads to that parcel.
+ * Ships pending reshipments one parcel at a time, the longest wait first. The field has the focus. A scanned
+ * waybill ends with Enter, so it ships the parcel and shows the next one. A scanned order or work-order
+ * number shows its parcel.
  */
 export const ScanDialog = ({ open, waybill, onClose }: Props) => {
   const text = useText();
@@ -62,8 +63,11 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
   const [ended, setEnded] = useState<ReadonlyMap<string, 'shipped' | 'skipped'>>(new Map());
   const [chosen, setChosen] = useState<string>();
   const [scanned, setScanned] = useState(waybill);
+  /** The order number of each waybill that this dialog has shipped. */
+  const [used, setUsed] = useState<ReadonlyMap<string, string>>(new Map());
   const read = useQuery({
-    // Not below the lists: the parcels stay as they were read, while their list changes with each of them.
+    // The key does not extend that of the lists. The parcels thus stay unchanged while each shipment changes the
+    // lists.
     queryKey: ['scan-shipping', ...workOrderKeys.lists],
     queryFn: ({ signal }) =>
       reshipments.list('waiting', { page: 1, pageSize: AT_ONCE }, { signal, catch: false, background: true }),
@@ -83,8 +87,19 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
     setScanned('');
     field.current?.focus();
   };
+  const typed = scanned.trim();
+  const usedFor = used.get(typed.toUpperCase());
+  const ship = async (to: ReshipmentRow) => {
+    const result = await run(() => commands.ship(to.workId, { waybill: typed }));
+    if (result === undefined) return;
+    if (!result.ok) {
+      notices.show(presentRefusal(result.refusal));
+      return;
+    }
+    setUsed((before) => new Map([...before, [typed.toUpperCase(), to.orderNo]]));
+    end(to, 'shipped');
+  };
   const enter = async () => {
-    const typed = scanned.trim();
     if (row === undefined || typed === '' || !checked.ok) return;
     const named = left.find(({ orderNo, workId }) => orderNo === typed || workId === typed);
     if (named !== undefined) {
@@ -92,10 +107,9 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
       setScanned('');
       return;
     }
-    const result = await run(() => commands.ship(row.workId, { waybill: typed }));
-    if (result === undefined) return;
-    if (result.ok) end(row, 'shipped');
-    else notices.show(presentRefusal(result.refusal));
+    // A scanner can read one label twice. The next scan replaces the selected text; only a click ships the same waybill.
+    if (usedFor === undefined) await ship(row);
+    else field.current?.select();
   };
 
   const content = () => {
@@ -145,6 +159,14 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
             <span role="alert">{text(checked.refusal.code, paramsOf(checked.refusal))}</span>
           )}
         </p>
+        {usedFor === undefined ? null : (
+          <p role="alert" className={styles['used']}>
+            {text('reshipment.scan.used', { waybill: typed, orderNo: usedFor })}
+            <Button size="small" onClick={() => void ship(row)}>
+              {text('reshipment.scan.same-parcel')}
+            </Button>
+          </p>
+        )}
         <p role="status" className={styles['count']}>
           {text('reshipment.scan.count', { shipped, left: left.length })}
         </p>
@@ -176,7 +198,7 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
             <BusyButton
               type="primary"
               busy={busy}
-              disabled={scanned.trim() === ''}
+              disabled={typed === '' || usedFor !== undefined}
               onClick={() => void enter()}
             >
               {text('reshipment.scan.ship')}

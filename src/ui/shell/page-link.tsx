@@ -8,12 +8,12 @@ import { useTabCommands } from './tabs/tabs-context';
 import { useNavigation } from './use-navigation';
 
 /**
- * A menu entry as a link. A page that is open already returns in its last state, including filters; on the page itself
- * the link restarts it.
+ * A menu entry as a link. An open page returns in its last state, including its filters. On the page itself,
+ * the link restarts the page.
  */
 export const PageLink = ({ entry }: { readonly entry: MenuLink }) => {
   const { entries } = useNavigation();
-  const { resume } = useTabCommands();
+  const { open, resume } = useTabCommands();
   const services = useServices();
   const client = useQueryClient();
   const search = new URLSearchParams(entry.query).toString();
@@ -26,14 +26,15 @@ export const PageLink = ({ entry }: { readonly entry: MenuLink }) => {
       onFocus={prefetch}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
-        if (search === '' && resume(entry.path)) event.preventDefault();
-        // Its rows are read while the page is drawn.
-        else
-          viewOf(entry.path, entries)?.readAhead({
-            services,
-            client,
-            searchParams: new URLSearchParams(search),
-          });
+        event.preventDefault();
+        if (search === '' && resume(entry.path)) return;
+        // Prefetches the rows of the page while the page renders.
+        viewOf(entry.path, entries)?.readAhead({
+          services,
+          client,
+          searchParams: new URLSearchParams(search),
+        });
+        open({ path: entry.path, query: entry.query });
       }}
     >
       {entry.title}

@@ -8,9 +8,9 @@ const readAll = () => ({ atOnce: [WITHDRAWAL_KEY] });
 export const withdrawal: Area = {
   views: { 'finance/pay/index': lazyView(() => import('./payout-list-page')) },
   routes: {
-    PointsWithdraw: lazyView(() => import('./invoice-withdraw-page')),
-    PointsTax: lazyView(() => import('./tax-withdraw-page')),
-    FinancePayout: lazyView(() => import('./payout-page')),
+    PointsWithdraw: lazyView(() => import('./invoice-withdraw-page'), 'form'),
+    PointsTax: lazyView(() => import('./tax-withdraw-page'), 'form'),
+    FinancePayout: lazyView(() => import('./payout-page'), 'detail'),
   },
   icons: { payout: BankOutlined },
   changes: { withdrawal: readAll, payee: readAll, [ANY_AREA]: () => ({ behind: [WITHDRAWAL_KEY] }) },

@@ -43,7 +43,7 @@ const SHARED = defineDetail<WithdrawalDetail>({
   history: ({ events }, text) => events.map(historyOf(text)),
 });
 
-/** A withdrawal as its staff look at it, without the number of the payee. */
+/** A withdrawal as staff see it, without the payee's account number. */
 export const PAYOUT_VIEW = defineDetail<WithdrawalDetail>({
   ...SHARED,
   parts: [
@@ -51,9 +51,10 @@ export const PAYOUT_VIEW = defineDetail<WithdrawalDetail>({
   ],
 });
 
-/** The page where it is paid. */
+/** The detail page on which staff pay a withdrawal. */
 export const PAYOUT = defineDetail<WithdrawalDetail>({
   ...SHARED,
+  tab: ({ id }) => withdrawalNo(id),
   parts: [
     {
       key: 'payee',

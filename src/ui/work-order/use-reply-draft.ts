@@ -3,7 +3,6 @@ import type { Id } from '@/domain/kernel/id';
 import type { ReplyInput } from '@/domain/work-order/reply-to-work-order';
 import { type StoredFile, storedFileOf } from '@/domain/upload/stored-file';
 import { useServices } from '../kit/services/services';
-import { useChat } from '../kit/services/use-chat';
 import type { DraftState } from './draft-state-note';
 
 const EMPTY: ReplyInput = { text: '', images: [], noteOnOrder: false, requestReshipment: false };
@@ -30,17 +29,20 @@ const restored = (stored: ReplyInput, known: readonly StoredFile[] = []): Held =
 });
 
 /**
- * The text, options and uploads of a reply: stored in the browser at every change, and shared by all its views. A user
- * writes in one tab at a time, so another tab loads the newest draft when it gets the focus.
+ * The draft of a reply: text, options and uploads. It is stored in the browser at every change, and all views
+ * of the work order share it. A user writes in one tab at a time, so another tab loads the newest draft when
+ * it gets the focus.
  */
 export const useReplyDraft = (id: Id) => {
-  const { drafts } = useServices();
-  const presence = useChat()?.presence;
+  const { drafts, presence } = useServices();
   const stored = () => drafts.reply.read(id) ?? EMPTY;
   const [held, setHeld] = useState<Held>(() => restored(stored()));
-  /** Two changes in one tick both count, for example an upload that ends while the user types. */
+  /**
+   * The latest draft outside React state: two changes in one tick both count, for example if an upload ends
+   * while the user types.
+   */
   const latest = useRef(held);
-  /** The stored draft at the last check: only another tab can have changed it since. */
+  /** The stored draft at the last check. If it differs now, another tab has changed it. */
   const seen = useRef(held.input);
   const isWriting = useRef(false);
 
@@ -56,7 +58,7 @@ export const useReplyDraft = (id: Id) => {
   };
   const look = useEffectEvent(follow);
   useEffect(() => {
-    // Another tab may have written between rendering and subscribing.
+    // Another tab may have stored a draft between rendering and subscribing.
     look();
     const stop = drafts.reply.subscribe(() => {
       look();
@@ -75,12 +77,15 @@ export const useReplyDraft = (id: Id) => {
 
   return {
     ...held,
-    /** The current draft, regardless of the last render, with changes from other tabs. */
+    /** Returns the current draft, including changes of other tabs, independent of the last render. */
     current: (): Pick<Held, 'input' | 'pictures'> => {
       follow();
       return latest.current;
     },
-    /** Returns the new draft. `anew`: the text was queued, and the rest is a new composition. */
+    /**
+     * Changes the draft and returns the new one. `anew` means that the text was queued for sending, so that the
+     * remaining input is a new reply.
+     */
     change: (
       changed: Partial<Omit<ReplyInput, 'images'>>,
       files: readonly StoredFile[] = latest.current.pictures,
@@ -91,14 +96,14 @@ export const useReplyDraft = (id: Id) => {
       const isKept = drafts.reply.write(id, input, as);
       isWriting.current = false;
       seen.current = stored();
-      presence?.wrote(id, as === 'edited' && !isNothing(input));
+      presence.wrote(id, as === 'edited' && !isNothing(input));
       hold({ input, pictures: files, state: isNothing(input) ? 'none' : isKept ? 'kept' : 'not-kept' });
       return input;
     },
     /** Clears the draft after the server has confirmed it. */
     empty: () => {
       seen.current = stored();
-      presence?.wrote(id, false);
+      presence.wrote(id, false);
       hold(restored(EMPTY));
     },
   };

@@ -15,7 +15,7 @@ interface Row {
   readonly id: string;
 }
 
-/** Records the rows; a page is written when `release` is called, or at once. */
+/** A writer that records the rows. */
 const aWriter = () => {
   const written: Cell[][] = [];
   const cancelled = vi.fn();
@@ -35,7 +35,7 @@ const aWriter = () => {
 const numbered = (from: number, to: number): Row[] =>
   Array.from({ length: to - from }, (_, at) => ({ id: String(from + at) }));
 
-/** A list of so many rows that leads on from row to row, or by page numbers alone. */
+/** A list with keyset pagination, or with page numbers only. */
 const aList =
   (rows: readonly Row[], { keyset = true, isMore = false } = {}) =>
   ({ page, pageSize, after }: ExportPaging): Promise<ExportPage<Row>> => {
@@ -65,7 +65,7 @@ const run = (writer: SheetWriter, part: Partial<ExportRun<Row>>) =>
 
 describe('an export', () => {
   it.each([0, 1, 199, 200, 201, 400, 1733])(
-    'an export of %i rows holds each row once, in order',
+    'an export of %i rows contains each row once, in order',
     async (count) => {
       for (const keyset of [true, false]) {
         const { writer, ids } = aWriter();
@@ -75,7 +75,7 @@ describe('an export', () => {
     },
   );
 
-  it('says how far it is, and of how many where that is known', async () => {
+  it('reports its progress, and the total if it is known', async () => {
     const reported: ExportProgress[] = [];
     const onProgress = (progress: ExportProgress) => reported.push(progress);
     await run(aWriter().writer, { read: aList(numbered(0, 300)), onProgress });
@@ -88,7 +88,7 @@ describe('an export', () => {
     expect(reported).toEqual([{ written: 200 }, { written: 300 }]);
   });
 
-  it('an export holds rows that moved to the start meanwhile, each once', async () => {
+  it('an export contains each row once, even if rows moved to the start meanwhile', async () => {
     const before = numbered(0, 1200);
     const after = [before[1100], ...before.slice(0, 1100), ...before.slice(1101)].filter(
       (row) => row !== undefined,
@@ -106,7 +106,7 @@ describe('an export', () => {
     expect(new Set(ids())).toEqual(new Set(before.map(({ id }) => id)));
   });
 
-  it('asks for one page at a time, and for the next one when the last is written', async () => {
+  it('reads one page at a time, after the previous page is written', async () => {
     let open = 0;
     let most = 0;
     const list = aList(numbered(0, 2600));
@@ -123,7 +123,7 @@ describe('an export', () => {
     expect(most).toBe(1);
   });
 
-  it('an export pauses between reads and writes', async () => {
+  it('an export pauses after each read', async () => {
     const order: string[] = [];
     const list = aList(numbered(0, 300));
     await run(aWriter().writer, {
@@ -137,7 +137,7 @@ describe('an export', () => {
     expect(order).toEqual(['read', 'rest', 'written', 'read', 'rest', 'written']);
   });
 
-  it('a cancelled export stops reading, discards the file and reports who cancelled', async () => {
+  it('a cancelled export stops reading, discards the file and rejects with the reason', async () => {
     const cancel = new AbortController();
     const read = vi.fn(aList(numbered(0, 5000)));
     const { writer, cancelled } = aWriter();
@@ -153,10 +153,22 @@ describe('an export', () => {
     expect(cancelled).toHaveBeenCalled();
   });
 
-  it('an export discards the file and reports why when a page cannot be read', async () => {
+  it('an export discards the file and rejects with the failure when a page cannot be read', async () => {
     const { writer, cancelled } = aWriter();
     const read = () => Promise.reject(new Error('down'));
     await expect(run(writer, { read })).rejects.toThrow('down');
     expect(cancelled).toHaveBeenCalled();
+  });
+
+  it('a row of several lines is written with all its lines and counts once', async () => {
+    const { writer, ids } = aWriter();
+    const progress: ExportProgress[] = [];
+    await run(writer, {
+      read: aList(numbered(0, 2)),
+      linesOf: ({ id }) => [{ id: `${id}a` }, { id: `${id}b` }],
+      onProgress: (next) => progress.push(next),
+    });
+    expect(ids()).toEqual(['0a', '0b', '1a', '1b']);
+    expect(progress.at(-1)?.written).toBe(2);
   });
 });

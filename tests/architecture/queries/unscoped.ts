@@ -2,6 +2,7 @@
 export const WITHOUT_OWNER: Readonly<Record<string, string>> = {
   captcha: 'is answered before there is a person',
   call_count: 'counts calls of accounts and payments under their key, and holds nothing of them',
+  change_outbox: 'ids of changed rows for a moment; who may learn of one is read from the row itself',
   file_content: 'is named by the keys of files, which the rows of `stored_file` hold',
   job_command: 'is named by the keys of jobs, and holds no text of a person',
   job_schedule: 'holds the times of periodic jobs of the deployment',
@@ -9,7 +10,7 @@ export const WITHOUT_OWNER: Readonly<Record<string, string>> = {
   signing_key: 'is the one key of the deployment',
 };
 
-/** Files whose statements run over all brands. */
+/** Files whose statements cover all brands, each with the reason. */
 export const OF_ALL_BRANDS: Readonly<Record<string, string>> = {
   'backend/jobs/own/own-job-store.ts': 'runs the jobs of all brands; `seenBy` narrows the dead letters',
   'files/evidence-files.ts':
@@ -23,8 +24,8 @@ export const OF_ALL_BRANDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Statements on rows of an owner that name the brand alone, by the reason why that is enough. Each is `file › function`,
- * with the number of such statements where there are several.
+ * Statements on owned rows that are limited only by the brand, grouped by the reason why that is enough. Each is `file
+ * › function`, with the number of such statements if there are several.
  */
 export const BRAND_IS_ENOUGH: Readonly<Record<string, readonly string[]>> = {
   'is for the staff of the brand, who see all of it': [
@@ -43,7 +44,7 @@ export const BRAND_IS_ENOUGH: Readonly<Record<string, readonly string[]>> = {
     'recharge/refund-commands.ts › locked',
     'shop/staffed.ts › shopsByRoleAlone',
   ],
-  'follows the word of a payment provider, which knows brands and numbers alone': [
+  'handles a report of a payment provider, which contains only brands and numbers': [
     'payment/payment-storage.ts › decidedOf',
     'payment/payment-storage.ts › named',
     'reconciliation/own-payments.ts › doneRefunds',
@@ -52,7 +53,7 @@ export const BRAND_IS_ENOUGH: Readonly<Record<string, readonly string[]>> = {
     'reconciliation/own-payments.ts › refundNumbersInStatements',
     'reconciliation/provider-statements.ts › carryOut',
   ],
-  'is told its account in the ledger by its caller, whose key counts within the brand': [
+  'gets its ledger account from its caller, by a key that is unique within the brand': [
     'ledger/party-accounts.ts › lockKeys',
     'ledger/party-accounts.ts › partyBalance',
     'ledger/platform-accounts.ts › platformBalance',
@@ -62,7 +63,7 @@ export const BRAND_IS_ENOUGH: Readonly<Record<string, readonly string[]>> = {
   ],
   'is a part of a statement that holds the scope': [
     'mall/mall-orders.ts › lockPayments',
-    'mall/order-list.ts › asked',
+    'mall/order-list.ts › isRefundWaiting',
     'work-order/list-filter.ts › withinOrNamed',
     'work-order/listed.ts › byNumber',
     'work-order/phone-search.ts › ordersByPhone',
@@ -71,9 +72,7 @@ export const BRAND_IS_ENOUGH: Readonly<Record<string, readonly string[]>> = {
     'files/file-records.ts › find',
     'mall/mall.area.ts › showsFile',
   ],
-  'ends what the same person was told before, whom its caller names': [
-    'finance/money-news.ts › tellMoneyNews',
-  ],
+  'ends earlier notices of the same person, whom its caller names': ['finance/money-news.ts › tellMoneyNews'],
   'leaves out the notices of other people': ['notice/notices.ts › readableBy'],
   'counts the work orders of the brand for its operator': ['form/form-versions.ts › formVersions'],
   'starts from the work orders that the person created, and names the brand of the staff': [
@@ -82,7 +81,7 @@ export const BRAND_IS_ENOUGH: Readonly<Record<string, readonly string[]>> = {
   'finds the sessions that a change is announced to': ['changes/audience.ts › audienceOf'],
 };
 
-/** Statements without a scope and without a brand, by the reason why they need none. */
+/** Statements without a scope and without a brand, grouped by the reason why they need none. */
 export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
   'reads or changes the account of the session itself, by its id': [
     'account/own-account.ts › passwordHashOf',
@@ -181,6 +180,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'mall/place-order.ts › lockSkus',
     'mall/refund-steps.ts › answerRefund × 2',
     'mall/refund-steps.ts › keep',
+    'mall/refund-steps.ts › withdrawRefund',
     'mall/stock.ts › moveStock',
     'notice/notices.ts › noticeReaders',
     'order/appointments.ts › bookedPlaces',
@@ -217,7 +217,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'reconciliation/stopped-refund.ts › giveUpRefund',
     'reconciliation/stopped-refund.ts › retryRefund',
   ],
-  'continues a job, or the word of a payment provider, about one row': [
+  'continues a job, or the report of a payment provider, about one row': [
     'own-reminder/reminder-timers.ts › carryOut',
     'own-reminder/reminder-timers.ts › lock',
     'own-reminder/reminder-timers.ts › sweep',
@@ -245,17 +245,17 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'recharge/pay-recharge.ts › locked',
     'reconciliation/provider-statements.ts › carryOut',
   ],
-  'removes what is over in every brand, and answers nothing of the row': [
+  'removes expired rows of every brand, and returns nothing of the row': [
     'files/file-records.ts › exportsBefore',
     'files/file-records.ts › forgetExports',
     'files/uploads.ts › forget',
     'files/uploads.ts › untouchedSince',
   ],
-  'is followed by a look inside the scope before anything of the row is answered': [
+  'is followed by a read inside the scope before anything of the row is returned': [
     'recharge/refund-commands.ts › lock',
     'work-order/complaints.ts › one',
   ],
-  'is told its scope by its caller, or asks a part of the statement that holds it': [
+  'gets its scope from its caller, or reads a part of the statement that contains it': [
     'account/user-sessions.ts › sessionsOf',
     'files/file-records.ts › keptBy',
     'files/file-uses.ts › visibleFiles',
@@ -264,7 +264,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'shop/shop-storage.ts › shops',
     'withdrawal/withdrawal-list.ts › page',
   ],
-  'is a signed address, which gives access by itself': ['files/file-records.ts › originalNameOf'],
+  'is a signed URL, which gives access by itself': ['files/file-records.ts › originalNameOf'],
   'is a part of a statement that holds the scope': [
     'account/rights.ts › (the file) × 2',
     'census/measured.ts › firstOf',
@@ -276,7 +276,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'mall/coupon-statistics.ts › figuresIn',
     'mall/coupon-templates.ts › (the file)',
     'mall/import-goods.ts › takenBy',
-    'mall/goods-list.ts › (the file)',
+    'mall/goods-list.ts › figuresFor',
     'mall/goods-list.ts › mallGoodsPage',
     'mall/goods-list.ts › placesOf',
     'mall/mall-goods.ts › history',

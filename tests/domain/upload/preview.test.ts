@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitsInto, isPreviewSize, previewUrl } from '@/domain/upload/preview';
+import {
+  fitsInto,
+  isPreviewSize,
+  PREVIEW_EDGES,
+  previewSet,
+  type PreviewSize,
+  previewUrl,
+} from '@/domain/upload/preview';
 
 const SIGNED = `/api/files/profile/avatar/${'0'.repeat(32)}.png?expires=1790000000&signature=${'a'.repeat(43)}`;
 
-describe('the address of a preview', () => {
-  it('is the signed URL with a size of the list', () => {
+describe('the URL of a preview', () => {
+  it('is the signed URL with one of the listed sizes', () => {
     expect(previewUrl(SIGNED, 'small')).toBe(`${SIGNED}&size=small`);
     expect(previewUrl(SIGNED, 'large')).toBe(`${SIGNED}&size=large`);
   });
@@ -22,7 +29,7 @@ describe('the address of a preview', () => {
     expect(previewUrl(url, 'small')).toBe(url);
   });
 
-  it('is not changed again', () => {
+  it('stays the same when it is made from the URL of a preview', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant(SIGNED)), (url) => {
         const preview = previewUrl(url, 'small');
@@ -32,15 +39,35 @@ describe('the address of a preview', () => {
   });
 });
 
-describe('the sizes', () => {
-  it('are a closed list', () => {
-    expect(['small', 'large', 'huge', '', 'toString', '__proto__'].filter(isPreviewSize)).toEqual([
-      'small',
-      'large',
-    ]);
+describe('the previews of one picture', () => {
+  it('are offered to the browser with ascending widths', () => {
+    expect(previewSet(SIGNED, ['small', 'medium'])).toBe(
+      `${SIGNED}&size=small 320w, ${SIGNED}&size=medium 640w`,
+    );
+    const widths = [
+      ...(previewSet(SIGNED, Object.keys(PREVIEW_EDGES) as PreviewSize[]) ?? '').matchAll(/ (\d+)w/g),
+    ];
+    expect(widths.map(([, width]) => Number(width))).toEqual(
+      Object.values(PREVIEW_EDGES).sort((a, b) => a - b),
+    );
   });
 
-  it('hold for the longer side', () => {
+  it('are not offered for a picture with only one size', () => {
+    fc.assert(
+      fc.property(fc.string(), (url) => {
+        expect(previewSet(url, ['small', 'medium'])).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('the sizes of previews', () => {
+  it('are a closed list', () => {
+    const listed = ['thumb', 'small', 'card', 'medium', 'page', 'large'];
+    expect([...listed, 'huge', '', 'toString', '__proto__'].filter(isPreviewSize)).toEqual(listed);
+  });
+
+  it('apply to the longer side', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (width, height) => {
         expect(fitsInto('large', { width, height })).toBe(width <= 1920 && height <= 1920);

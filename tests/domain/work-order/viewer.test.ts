@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { partyOf } from '@/domain/kernel/party';
-import { isCreator, isHandler, viewerFrom, viewerOf } from '@/domain/work-order/viewer';
+import { isCreator, isHandler, rightSideOf, viewerFrom, viewerOf } from '@/domain/work-order/viewer';
 import { arbitraryPerson, arbitraryScene } from '@tests/support/arbitraries';
 import { aPerson, aWorkOrder, CREATOR, HANDLER, STRANGER } from '@tests/support/builders';
 
 const viewer = (workOrder: ReturnType<typeof aWorkOrder>, userId: string) =>
   viewerOf(workOrder.build().workOrder, userId);
 
-describe('the viewer’s part in a work order', () => {
-  it('is said by the user ids on it', () => {
+describe('the viewer’s role in a work order', () => {
+  it('is determined by its user ids', () => {
     expect(viewer(aWorkOrder(), CREATOR.userId)).toBe('creator');
     expect(viewer(aWorkOrder(), HANDLER.userId)).toBe('handler');
     expect(viewer(aWorkOrder(), STRANGER.userId)).toBe('neither');
@@ -17,7 +17,7 @@ describe('the viewer’s part in a work order', () => {
     expect(viewer(aWorkOrder().handledByNobody(), HANDLER.userId)).toBe('neither');
   });
 
-  it.each(['SHOP', 'PLATFORM'] as const)('is neither for accounts that are no sellers (%s)', (type) => {
+  it.each(['SHOP', 'PLATFORM'] as const)('is “neither” for accounts that are no sellers (%s)', (type) => {
     const creator = aPerson().ofType(type).build();
     const handler = aPerson().withId('2002').ofType(type).build();
     expect(viewer(aWorkOrder().createdBy(creator), creator.userId)).toBe('neither');
@@ -43,7 +43,7 @@ describe('the viewer’s part in a work order', () => {
     expect(isHandler(viewer)).toBe(handler);
   });
 
-  it('survives the wire’s two flags', () => {
+  it('survives a round trip through the wire’s two flags', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ actor: { viewer } }) => {
         expect(viewerFrom(isCreator(viewer), isHandler(viewer))).toBe(viewer);
@@ -53,7 +53,7 @@ describe('the viewer’s part in a work order', () => {
 });
 
 describe('a party', () => {
-  it('is a person as a work order names them', () => {
+  it('has the id, name and account type of a person', () => {
     expect(partyOf(aPerson().withId('1002').ofSeller('1001').named('陈晨').ofType('SHOP').build())).toEqual({
       uid: '1002',
       name: '陈晨',
@@ -61,11 +61,35 @@ describe('a party', () => {
     });
   });
 
-  it('does not tell the seller account', () => {
+  it('does not reveal the seller account', () => {
     fc.assert(
       fc.property(arbitraryPerson, (person) => {
         expect(Object.keys(partyOf(person)).sort()).toEqual(['name', 'type', 'uid']);
       }),
     );
+  });
+});
+
+describe('the party on the right', () => {
+  const side = (
+    type: 'SELLER' | 'SHOP' | 'PLATFORM',
+    changes: Partial<Parameters<typeof rightSideOf>[0]> = {},
+  ) =>
+    rightSideOf({ viewer: 'neither', creator: partyOf(CREATOR), ofHandlersAccount: false, ...changes }, type);
+
+  it('is the side of the viewer for a seller’s people', () => {
+    expect(side('SELLER')).toBe('creator');
+    expect(side('SELLER', { ofHandlersAccount: true })).toBe('handler');
+  });
+
+  it('is the handler’s for all others, and for a work order that platform staff opened', () => {
+    expect(side('PLATFORM')).toBe('handler');
+    expect(side('SHOP')).toBe('handler');
+    expect(side('SELLER', { creator: { ...partyOf(CREATOR), type: 'PLATFORM' } })).toBe('handler');
+  });
+
+  it('is undefined for the creator and the handler themselves', () => {
+    for (const viewer of ['creator', 'handler', 'both'] as const)
+      expect(side('SELLER', { viewer })).toBeUndefined();
   });
 });

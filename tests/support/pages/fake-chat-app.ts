@@ -2,6 +2,7 @@ import { createFakeChat } from '@/adapters/fake/fake-chat';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import type { ChatParts } from '@/application/chat/create-chat';
 import type { Chat } from '@/application/chat/chat';
+import { createPresencePlace } from '@/application/chat/presence-place';
 import { createHeld } from '@/application/kernel/held';
 import { createChangeStream } from '@/application/kernel/change-stream';
 import type { Id } from '@/domain/kernel/id';
@@ -11,7 +12,7 @@ import { TOKENS } from '@/main/tokens';
 import { override, type Override } from '@/main/wire';
 import { type FakeAppSetup, openFakeApp } from './fake-app';
 
-/** The application with a chat whose line, network and store do as they are told. */
+/** The application with a chat whose connection, network and store are controlled by the test. */
 export const openFakeChatApp = (setup: FakeAppSetup, parts: Partial<ChatParts> = {}) => {
   const fake = openFakeApp(setup);
   const { desk, clock, weather } = fake;
@@ -22,21 +23,24 @@ export const openFakeChatApp = (setup: FakeAppSetup, parts: Partial<ChatParts> =
   const made = createFakeChat({ author, workOrders, changes, clock }, parts);
   const held = createHeld<Chat>();
   held.hold(made.chat);
+  const place = createPresencePlace();
+  place.hold(made.presence);
   let posted = 0;
   return {
     ...fake,
     ...made,
-    /** Where the views find the chat. */
+    /** The object through which the views find the chat. */
     held,
     changes,
     start: (overrides: readonly Override[] = []) =>
       fake.start([
         override(TOKENS.chat, held),
+        override(TOKENS.presence, place),
         override(TOKENS.workOrders, workOrders),
         override(TOKENS.changes, changes),
         ...overrides,
       ]),
-    /** A person posts a message, and the line announces it. */
+    /** A person posts a message, and the connection announces it. */
     says: (by: Person, id: Id, text: string) => {
       posted += 1;
       const input = { text, images: [], noteOnOrder: false, requestReshipment: false };

@@ -14,6 +14,7 @@ import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
 import { createWeather } from '@/adapters/fake/weather';
 import type { Chat } from '@/application/chat/chat';
+import { createPresencePlace } from '@/application/chat/presence-place';
 import { createHeld } from '@/application/kernel/held';
 import { createMapKey } from '@/application/reference/map-key';
 import type { Services } from '@/application/services';
@@ -22,22 +23,22 @@ import { createQueryClient } from '@/main/query-client';
 import { ServicesProvider } from '@/ui/kit/services/services';
 
 export interface PartSetup {
-  /** What the browser remembers; a test that "reloads" hands the same one in again. */
+  /** The storage of the browser. A test of a reload passes the same one again. */
   readonly store?: MemoryStore;
-  /** The chat, where it is loaded. */
+  /** The chat, if it is loaded. */
   readonly chat?: Chat;
-  /** Where something besides the part writes drafts, too. */
+  /** The draft store, if other parts of the test write drafts too. */
   readonly drafts?: DraftStore;
   /** Configuration values by key. */
   readonly configuration?: Readonly<Record<string, string>>;
   readonly shops?: readonly FakeShop[];
-  /** Further services, or others in the place of the fakes. */
+  /** Services that are added, or replace the fakes. */
   readonly services?: Partial<Services>;
 }
 
 const AUTHOR = { platform: 'cyy', userId: '7' } as const;
 
-/** One part of a screen on a page of its own, in one tab of a browser, over fakes of what it may reach. */
+/** Opens one part of a screen on its own page, in one tab of a browser, with fakes of its services. */
 export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setup }: PartSetup = {}) => {
   const clock = createFakeClock();
   const files = createWeather(clock);
@@ -58,6 +59,7 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
     browserStore: store,
     ids: createFakeIds(),
     chat: held,
+    presence: createPresencePlace(),
     files: createFakeFileGateway(files),
     reference: referenceGateway,
     mapKey: createMapKey({ reference: referenceGateway, random: () => 0 }),
@@ -88,11 +90,11 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
     held,
     notices,
     clock,
-    /** Of the list of shops. */
+    /** The fake list of shops. */
     shops,
-    /** Of uploads. */
+    /** The fake of uploads. */
     files,
-    /** Of configuration values. */
+    /** The fake of configuration values. */
     reference,
   };
 };

@@ -27,7 +27,7 @@ import { projectName } from '../project-name';
 
 const field = fieldsOf<OrderListItem>();
 
-/** Shown for the whole list only: the queues have a fixed status, range and order. */
+/** A filter that only the whole list shows, because queues have a fixed status, range and order. */
 const ofWholeList = <Value,>(filter: Filter<Value>): Filter<Value> => {
   const { draw } = filter;
   return draw === undefined
@@ -64,7 +64,7 @@ const FILTERS = {
   ),
 };
 
-/** The whole list, or the queue of a step; a queue is not limited by date. */
+/** The query for the whole list, or for the queue of a step. A queue covers all dates. */
 type Asked = Omit<OrderListQuery, 'page' | 'pageSize'> & { readonly board?: Board };
 
 const queryOf = (
@@ -98,7 +98,7 @@ const rowOf = (order: Order): OrderListItem => ({
   createdAt: order.createdAt,
 });
 
-/** The orders in the user's scope, newest first. A row opens the order's page. */
+/** The orders that the user may see, the newest first. A row opens the order's page. */
 export const ORDERS = defineList({
   name: 'orders',
   texts: 'order-list',
@@ -111,7 +111,7 @@ export const ORDERS = defineList({
       cell: ({ orderId, orderNo }) => <OrderLink orderId={orderId} orderNo={orderNo} />,
     }),
     field.dictionary('status', 'order-list.status', DICTIONARIES.orderStatus, ({ status }) => status, {
-      width: '88px',
+      width: 'var(--order-status, 88px)',
       sheet: 10,
     }),
     field.text('project', 'order.project', (order, { text }) => projectName(text, order), { sheet: 28 }),

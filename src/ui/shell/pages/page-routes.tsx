@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import {
   GATED_ROUTES,
@@ -7,11 +7,19 @@ import {
   STATIC_ROUTES,
 } from '@/domain/navigation/static-routes';
 import type { RouterEntry } from '@/domain/navigation/router-entries';
+import type { LazyView } from '../../kit/lazy/lazy-view';
 import { useText } from '../../kit/text/use-text';
+import { PageSkeleton } from '../page-skeleton';
 import { UnknownView } from '../unknown-view';
 import { useNavigation } from '../use-navigation';
 import { ROUTE_VIEWS, VIEWS } from '../views';
 import { InnerLinkPage } from './inner-link-page';
+
+const Loading = ({ view: { View, shape } }: { readonly view: LazyView }) => (
+  <Suspense fallback={<PageSkeleton shape={shape} />}>
+    <View />
+  </Suspense>
+);
 
 interface OwnPageProps {
   readonly name: RouteName;
@@ -21,13 +29,17 @@ interface OwnPageProps {
 const OwnPage = ({ name, title }: OwnPageProps) => {
   const text = useText();
   const known = ROUTE_VIEWS[name];
-  return known === undefined ? <UnknownView title={text(title)} view={name} /> : <known.View />;
+  return known === undefined ? <UnknownView title={text(title)} view={name} /> : <Loading view={known} />;
 };
 
 const EntryPage = ({ entry }: { readonly entry: Exclude<RouterEntry, { kind: 'redirect' }> }) => {
   if (entry.kind === 'inner-link') return <InnerLinkPage link={entry.link} title={entry.title} />;
   const known = VIEWS[entry.view];
-  return known === undefined ? <UnknownView title={entry.title} view={entry.view} /> : <known.View />;
+  return known === undefined ? (
+    <UnknownView title={entry.title} view={entry.view} />
+  ) : (
+    <Loading view={known} />
+  );
 };
 
 const Nowhere = () => <UnknownView title="" view={useLocation().pathname} />;

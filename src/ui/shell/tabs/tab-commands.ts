@@ -23,10 +23,10 @@ const CLOSE: Readonly<Record<Closing, (tabs: Tabs, path: string) => Tabs>> = {
 };
 
 type Change = (change: (journey: Journey) => Journey) => void;
-/** Returns a function that cancels it. */
+/** Runs work later. The returned function cancels it. */
 type Later = (run: () => void) => () => void;
 
-/** The commands, and the functions that keep their data up to date. */
+/** The commands on tabs, and the function that keeps their data up to date. */
 export interface Helm {
   readonly commands: TabCommands;
   /** Called after every render, with the current journey and the navigate function. */
@@ -36,7 +36,10 @@ export interface Helm {
 /** The current path, or the one that is opening. */
 const pathOf = ({ location, front }: Journey): string => front ?? barePath(location.pathname);
 
-/** A page's own title is set before the navigation, because the route knows only the general one. */
+/**
+ * The journey with the page's own title. The title is set before the navigation, because the route only has a general
+ * title.
+ */
 const titled = (journey: Journey, { path, title, query }: PageToOpen): Journey => {
   if (title === undefined || !journey.withTabs) return journey;
   const opened = openTab(journey.tabs, { path, title, ...(query === undefined ? {} : { query }) });
@@ -44,8 +47,8 @@ const titled = (journey: Journey, { path, title, query }: PageToOpen): Journey =
 };
 
 /**
- * Starts with the given journey; commands work after the first render has joined. `later` runs work that can wait until
- * the front page is painted.
+ * Creates the commands on tabs. They work once the first render has called `join`. `later` runs work that can
+ * wait until the front page is painted.
  */
 export const createHelm = (start: Journey, change: Change, later: Later = afterPaint): Helm => {
   let now = start;
@@ -55,7 +58,7 @@ export const createHelm = (start: Journey, change: Change, later: Later = afterP
     takeBack?.();
     takeBack = undefined;
   };
-  const go = (url: string, replace = false) => {
+  const go = (url: string, replace = false, before?: (journey: Journey) => Journey) => {
     const isUnderWay = takeBack !== undefined;
     stay();
     if (isUnderWay && url === fullPath(now.location)) {
@@ -64,13 +67,13 @@ export const createHelm = (start: Journey, change: Change, later: Later = afterP
     }
     const arrive = () => {
       takeBack = undefined;
+      if (before !== undefined) change(before);
       void navigate?.(url, { replace });
     };
-    const isKept = withFront(now, url) !== now;
     change((journey) => withFront(journey, url));
-    // The front page is painted first: writing the history and rendering the frame would delay it.
-    if (isKept) takeBack = later(arrive);
-    else arrive();
+    // The kept page, or the pressed link of a new page, is painted first. Writing the history and rendering would
+    // delay the paint.
+    takeBack = later(arrive);
   };
   const urlAt = (path: string): string => {
     if (path === barePath(now.location.pathname)) return fullPath(now.location);
@@ -79,9 +82,10 @@ export const createHelm = (start: Journey, change: Change, later: Later = afterP
   };
   const commands: TabCommands = {
     open: (page) => {
-      change((journey) => titled(journey, page));
       const search = new URLSearchParams(page.query).toString();
-      go(search === '' ? page.path : `${page.path}?${search}`);
+      const url = search === '' ? page.path : `${page.path}?${search}`;
+      // Opening the current URL again adds no entry to the history, like a click on a link.
+      go(url, url === fullPath(now.location), (journey) => titled(journey, page));
     },
     resume: (path) => {
       if (now.front === path) return true;
@@ -110,7 +114,7 @@ export const createHelm = (start: Journey, change: Change, later: Later = afterP
   return {
     commands,
     join: (journey, to) => {
-      // The user has navigated elsewhere meanwhile.
+      // The user has navigated elsewhere meanwhile, so the pending navigation is cancelled.
       if (journey.location !== now.location) stay();
       now = journey;
       navigate = to;

@@ -1,6 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import type { HistoryPage } from '@/domain/work-order/message-history';
 import type { Message } from '@/domain/work-order/message';
+import type { RightSide } from '@/domain/work-order/viewer';
 import { useText } from '../../kit/text/use-text';
 import styles from './conversation.module.css';
 import { OlderMessages } from './older-messages';
@@ -15,15 +16,15 @@ import { useReadMark } from './use-read-mark';
 interface Props {
   readonly id: Id;
   readonly newest: HistoryPage<Message>;
-  /** Platform staff see the two parties on two sides. */
-  readonly bySides: boolean;
+  /** The party whose messages appear on the right, if the viewer is neither party. */
+  readonly rightSide: RightSide | undefined;
 }
 
 /**
- * The conversation, newest at the bottom. The scroller counts from its end (`column-reverse`), so it opens at the
- * newest message and keeps its position when older ones are added above.
+ * The conversation, newest at the bottom. The scroll position counts from the end (`column-reverse`), so the
+ * conversation opens at the newest message and keeps its position when older ones are added above.
  */
-export const Conversation = ({ id, newest, bySides }: Props) => {
+export const Conversation = ({ id, newest, rightSide }: Props) => {
   const text = useText();
   useLookAt(id);
   const conversation = useConversation(id, newest);
@@ -36,7 +37,7 @@ export const Conversation = ({ id, newest, bySides }: Props) => {
           <OlderMessages conversation={conversation} />
           <ol className={styles['lines']} aria-live="polite" aria-relevant="additions">
             {timelineOf(conversation.messages).map((item) => (
-              <TimelineLine key={item.key} item={item} bySides={bySides} />
+              <TimelineLine key={item.key} item={item} rightSide={rightSide} />
             ))}
           </ol>
           <div ref={endRef} className={styles['end']} />

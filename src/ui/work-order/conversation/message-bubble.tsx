@@ -1,4 +1,5 @@
 import type { Message } from '@/domain/work-order/message';
+import type { RightSide } from '@/domain/work-order/viewer';
 import { MessageText } from '../../kit/message/message-text';
 import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
@@ -9,16 +10,24 @@ import styles from './message-bubble.module.css';
 
 interface Props {
   readonly message: Message;
-  /** Neither of the parties looks on: they stand on two sides. */
-  readonly bySides: boolean;
+  /** The party whose messages appear on the right, if the viewer is neither party. */
+  readonly rightSide: RightSide | undefined;
 }
 
-/** One message: mine on the right, others on the left; for staff, the two parties on two sides. */
-export const MessageBubble = ({ message, bySides }: Props) => {
+/**
+ * One message. Own messages appear on the right and others on the left; a viewer who is neither party sees the two
+ * parties on two sides.
+ */
+export const MessageBubble = ({ message, rightSide }: Props) => {
   const text = useText();
   const mine = message.owner === 'me';
   return (
-    <li className={styles['line']} data-owner={message.owner} data-side={bySides ? message.side : undefined}>
+    <li
+      className={styles['line']}
+      data-owner={message.owner}
+      data-side={rightSide === undefined ? undefined : message.side}
+      data-right={rightSide !== undefined && message.side === rightSide ? '' : undefined}
+    >
       <p className={styles['meta']}>
         <span>
           <UserText>{mine ? text('conversation.me') : message.authorName}</UserText>

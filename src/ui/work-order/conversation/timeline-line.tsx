@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Message } from '@/domain/work-order/message';
+import type { RightSide } from '@/domain/work-order/viewer';
 import { EventLine } from './event-line';
 import { MessageBubble } from './message-bubble';
 import type { TimelineItem } from './timeline';
@@ -8,13 +9,13 @@ import styles from './timeline-line.module.css';
 interface Props {
   readonly kind: 'message' | 'event';
   readonly message: Message;
-  readonly bySides: boolean;
+  readonly rightSide: RightSide | undefined;
 }
 
-/** Memoised, so that a new read of a long conversation renders only new lines. */
-const MessageLine = memo(({ kind, message, bySides }: Props) =>
+/** Memoised, so that a refetch of a long conversation renders only new lines. */
+const MessageLine = memo(({ kind, message, rightSide }: Props) =>
   kind === 'message' ? (
-    <MessageBubble message={message} bySides={bySides} />
+    <MessageBubble message={message} rightSide={rightSide} />
   ) : (
     <EventLine message={message} />
   ),
@@ -23,15 +24,15 @@ MessageLine.displayName = 'MessageLine';
 
 export const TimelineLine = ({
   item,
-  bySides,
+  rightSide,
 }: {
   readonly item: TimelineItem;
-  readonly bySides: boolean;
+  readonly rightSide: RightSide | undefined;
 }) =>
   item.kind === 'day' ? (
     <li className={styles['day']}>
       <span>{item.day}</span>
     </li>
   ) : (
-    <MessageLine kind={item.kind} message={item.message} bySides={bySides} />
+    <MessageLine kind={item.kind} message={item.message} rightSide={rightSide} />
   );

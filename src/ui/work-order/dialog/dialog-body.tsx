@@ -18,22 +18,27 @@ import { useNeighbourKeys } from './neighbours';
 import { hasGone, NotOpened } from './not-opened';
 import { PendingStrip } from './pending-strip';
 import { WorkOrderHead } from './work-order-head';
+import { useRightSide } from '../use-right-side';
 
 interface Props {
   readonly id: Id;
   readonly mode: 'edit' | 'view';
-  /** The user came from an order: a pending reshipment is asked about at once. */
+  /** Whether the user came from an order. The dialog then asks at once about a pending reshipment. */
   readonly openedFromOrder: boolean;
   readonly onClose: () => void;
 }
 
-/** Head, pending matters, form, conversation and actions of a work order; or the reason why it could not be read. */
+/**
+ * The content of the dialog: head, pending matters, form, conversation and actions, or the reason why the
+ * work order could not be read.
+ */
 export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props) => {
   const text = useText();
   const mode = useOnlyReadsWork() ? 'read' : asked;
   useDialogTexts();
   useNeighbourKeys(id);
   const opened = useQuery(openedQuery(useServices(), id));
+  const rightSide = useRightSide(opened.data?.view);
   if (opened.data === undefined || hasGone(opened)) {
     return (
       <NotOpened opened={opened}>
@@ -49,7 +54,7 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
       <FormFold id={id} />
       <WorkExtras id={id} mode={mode} />
       <WorkNotes id={id} mode={mode} />
-      <Conversation id={id} newest={history} bySides={view.viewer === 'neither'} />
+      <Conversation id={id} newest={history} rightSide={rightSide} />
       <RatingBlock view={view} mode={mode} />
       <DialogFooter
         view={view}

@@ -28,15 +28,15 @@ const NOTHING: readonly File[] = [];
 interface Props {
   readonly id: Id;
   readonly reshipment: Reshipment;
-  /** The other actions, beside the most likely one. */
+  /** The other actions, shown beside the send button. */
   readonly actions: ReactNode;
-  /** Offered above the field, each by its number. */
+  /** Quick replies above the field, each with a number. */
   readonly quickReplies?: readonly string[] | undefined;
 }
 
 /**
- * The quick reply: open, type, Enter. Options and pictures are in the reply's own dialog; a picture pasted or
- * dropped here opens it.
+ * The composer for a quick reply. Options and pictures are in the reply's own dialog, which opens if the user
+ * pastes or drops a picture here.
  */
 export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) => {
   const text = useText();
@@ -113,7 +113,7 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
           onChange={change}
         />
       )}
-      <div className={styles['words']} data-over={pictures.over} {...pictures.target}>
+      <div className={styles['text']} data-over={pictures.over} {...pictures.target}>
         <CountedTextArea
           label={text('reply.label')}
           placeholder={text(mobile ? 'reply.placeholder-touch' : `reply.placeholder.${sendKey}`)}

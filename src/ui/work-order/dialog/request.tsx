@@ -12,7 +12,10 @@ import { UserText } from '../../kit/text/user-text';
 import { ImageStrip } from '../image-strip';
 import styles from './request.module.css';
 
-/** Customer, phone, car and shop, in sight above any conversation. Nothing where the back end does not tell. */
+/**
+ * The customer, phone, car and shop, always visible above the conversation. It renders nothing if the back
+ * end does not send them.
+ */
 export const OrderFactsLine = ({ view: { facts } }: { readonly view: WorkOrderView }) => {
   const text = useText();
   if (facts === undefined) return null;
@@ -42,13 +45,16 @@ export const OrderFactsLine = ({ view: { facts } }: { readonly view: WorkOrderVi
   );
 };
 
-/** What was asked for, in sight above the conversation: its first line, and all of it with its pictures on demand. */
+/**
+ * The request, always visible above the conversation. It shows the first line; the whole text and the
+ * pictures can be expanded.
+ */
 export const Request = ({
   workOrder,
   isOpen = false,
 }: {
   readonly workOrder: WorkOrder;
-  /** Unfolded from the start. */
+  /** Whether the request is expanded at first. */
   readonly isOpen?: boolean;
 }) => {
   const text = useText();
@@ -82,7 +88,7 @@ export const Request = ({
       </p>
       {folded ? null : (
         <>
-          <p className={styles['words']}>
+          <p className={styles['text']}>
             <MessageText>{content}</MessageText>
           </p>
           <ImageStrip images={images} />

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Whether it was shipped, with the waybill number, if there is one. */
+/** Asks whether the reshipment was shipped, and for its waybill number if there is one. */
 export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
   const text = useText();
   const fieldId = useId();
@@ -63,7 +63,7 @@ export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
       }
     >
       <div className={styles['form']}>
-        <p className={styles['words']}>{text('ship.question', { quantity })}</p>
+        <p className={styles['text']}>{text('ship.question', { quantity })}</p>
         <label htmlFor={fieldId}>{text('ship.waybill')}</label>
         <Input
           ref={field}

@@ -13,7 +13,7 @@ import { useDebounced } from '../../kit/use-debounced';
 import { workOrderKeys } from '../work-order.queries';
 import styles from './linked-works.module.css';
 
-/** The search runs so long after the last key. */
+/** The delay between the last key and the search, in ms. */
 const PAUSE_MS = 400;
 const FOUND_MOST = 20;
 
@@ -32,7 +32,10 @@ interface PickerProps {
 const labelOf = ({ orderNo, customerName = '', request = '' }: WorkListItem): string =>
   [orderNo, customerName, request].filter((each) => each !== '').join(' · ');
 
-/** Finds work orders of the person's scope; without a search the latest. The form gives id and value. */
+/**
+ * Finds work orders that the user may see; without a search text it offers the latest ones. The surrounding
+ * form passes id and value.
+ */
 const WorkPicker = ({ workId, id, value, onChange }: PickerProps) => {
   const text = useText();
   const { workOrders } = useServices();
@@ -67,7 +70,7 @@ const WorkPicker = ({ workId, id, value, onChange }: PickerProps) => {
           <span>
             {item.id} · {types.label(item.type)} · {states.label(item.state)}
           </span>
-          <span className={styles['words']}>{labelOf(item)}</span>
+          <span className={styles['text']}>{labelOf(item)}</span>
         </span>
       )}
       options={(data?.items ?? [])

@@ -24,11 +24,11 @@ const marksOf = (item: WorkListItem, text: Text): string =>
     .marks.map((mark) => text(`attention.${mark}`))
     .join(' · ');
 
-/** The rows of work orders in a list (work orders 3), on home and on an order. */
+/** The columns and cards of work orders (work orders 3), for the list, home and an order's page. */
 export const WORK_ROWS: RowLook<WorkListItem> = {
   fields: [
     field.text('id', 'work-order.id', ({ id }) => id, {
-      width: '76px',
+      width: 'var(--work-id, 76px)',
       sheet: 12,
       cell: ({ id, reminderAt }) => (
         <>
@@ -67,7 +67,7 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
     }),
     field.dictionary('type', 'work-order.type', DICTIONARIES.workType, ({ type }) => type, {
       as: 'text',
-      width: '80px',
+      width: 'var(--work-type, 80px)',
       ellipsis: true,
       sheet: 12,
     }),
@@ -101,7 +101,7 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
       sheet: 12,
     }),
     field.dictionary('state', 'work-order.state', DICTIONARIES.workState, ({ state }) => state, {
-      width: '76px',
+      width: 'var(--work-state, 76px)',
       sheet: 10,
     }),
     field.text('hint', 'work-order.hint', (item, { text }) => marksOf(item, text), {
@@ -167,7 +167,7 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
   tone: (item) => attentionOf(item).tone,
 };
 
-/** Opens a work order over the page; from an order, if one is given. */
+/** Opens a work order over the page. `fromOrder` is the id of the order that the user came from. */
 export const workRowLink = (fromOrder?: string): RowLink<WorkListItem> => ({
   to: ({ id }, searchParams) => withWork(searchParams, id, fromOrder),
   name: ({ id }, text) => text('work-list.open', { id }),

@@ -62,7 +62,7 @@ const NoteList = ({ notes }: { readonly notes: readonly WorkNote[] }) => {
             <UserText>{authorName}</UserText>{' '}
             <time dateTime={new Date(at).toISOString()}>{formatDateTime(at).slice(0, 16)}</time>
           </span>
-          <p className={styles['words']}>
+          <p className={styles['text']}>
             <MessageText>{content}</MessageText>
           </p>
         </li>
@@ -78,8 +78,8 @@ interface Props {
 }
 
 /**
- * The internal notes of the own side, in a colour of their own above the conversation. Folded, the newest note is
- * shown. Notes are added in mode `edit` alone.
+ * The internal notes of the user's side, in their own colour above the conversation. When folded, only the newest note
+ * is shown. Only mode `edit` can add notes.
  */
 export const WorkNotes = ({ id, mode, isOpen = false }: Props) => {
   const text = useText();
@@ -91,7 +91,7 @@ export const WorkNotes = ({ id, mode, isOpen = false }: Props) => {
     queryKey: workOrderKeys.notes(id),
     queryFn: ({ signal }) => workNotes.of(id, { signal, background: true }),
   });
-  // A back end without notes: the screen has none either.
+  // Nothing is shown if the back end does not support this call.
   if (data === undefined && isOfMissingCall(error)) return null;
   const isFailed = data === undefined && error !== null;
   const notes = data?.notes ?? [];

@@ -19,6 +19,7 @@ import { offeredActions } from '../wired-actions';
 import { openedQuery } from '../work-order.queries';
 import styles from './queue-screen.module.css';
 import type { Queue } from './use-queue';
+import { useRightSide } from '../use-right-side';
 
 interface Props {
   readonly id: Id;
@@ -26,13 +27,17 @@ interface Props {
   readonly queue: Pick<Queue, 'settle' | 'skip'>;
 }
 
-/** The conversation with its reply on the left, the facts on the right; on a phone the facts come first, folded. */
+/**
+ * One work order of the queue: conversation and reply on the left, facts on the right. On a phone the facts
+ * come first, collapsed.
+ */
 export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
   const text = useText();
   const mobile = useIsMobile();
   useDialogTexts();
   useNeighbourKeys(id);
   const opened = useQuery(openedQuery(useServices(), id));
+  const rightSide = useRightSide(opened.data?.view);
   if (opened.data === undefined || hasGone(opened)) {
     return (
       <NotOpened opened={opened}>
@@ -41,7 +46,8 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
     );
   }
   const { view, history } = opened.data;
-  // A reply from here leads on by itself, so another person gave this answer.
+  // After the user's own reply, the next work order is shown at once. An answer seen here is therefore another
+  // user's.
   const isAnswered = view.waitingSeconds === 0;
   return (
     <div className={styles['columns']}>
@@ -70,7 +76,7 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
             }
           />
         ) : null}
-        <Conversation id={id} newest={history} bySides={view.viewer === 'neither'} />
+        <Conversation id={id} newest={history} rightSide={rightSide} />
         <RatingBlock view={view} mode="edit" />
         <DialogFooter
           view={view}

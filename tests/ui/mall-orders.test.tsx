@@ -129,6 +129,39 @@ describe('orders of the mall over a running back end', () => {
     app.close();
   });
 
+  it('asks again for a total that changes after a refusal', async () => {
+    const seller = await buyer();
+    const { goodsId, skuId } = await backEnd.people.goods('cyy', { title: '内饰清洗剂' });
+    await inCart(seller, skuId, 1);
+    const app = await open(seller, '/mall/checkout');
+    const delivery = within(await region('收货信息'));
+    await app.user.type(delivery.getByLabelText('收货人'), '李四');
+    await app.user.type(delivery.getByLabelText('联系电话'), '13900139000');
+    await app.user.type(delivery.getByLabelText('详细地址'), '北京市朝阳区一号');
+    const submit = () => app.user.click(delivery.getByRole('button', { name: '提交订单' }));
+    const confirmNote = async () => {
+      await app.user.click(await screen.findByRole('button', { name: /^确\s?定$/ }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await backEnd.people.goods('cyy', { id: goodsId, title: '内饰清洗剂' }, 10, 1200);
+    await submit();
+    await screen.findByText('应付由 10.00 变为 12.00，已填写的内容仍保留。');
+    await confirmNote();
+    // After the refusal the user agreed to 12.00, so a second change needs a second question.
+    await backEnd.people.goods('cyy', { id: goodsId, title: '内饰清洗剂' }, 10, 1500);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText('应付由 12.00 变为 15.00，已填写的内容仍保留。');
+    expect(screen.getByText('应付由 10.00 变为 12.00，已填写的内容仍保留。')).toBeInTheDocument();
+    await submit();
+    await confirmNote();
+    await waitFor(() =>
+      expect(screen.queryByText('应付由 10.00 变为 12.00，已填写的内容仍保留。')).toBeNull(),
+    );
+    await submit();
+    expect(await region('收银台')).toHaveTextContent('15.00 积分');
+    app.close();
+  });
+
   it('lists goods that sold out meanwhile, and offers the remaining pieces', async () => {
     const seller = await buyer();
     const rival = await buyer();

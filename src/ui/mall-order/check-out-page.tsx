@@ -59,15 +59,17 @@ const CheckOutOf = ({ cart, readAt, lines, setPieces }: CheckOutProps) => {
   const unbuyable = lines.filter((line) => !buyable.includes(line));
   const isNothing = buyable.length === 0;
   const atOnce = setPieces !== undefined;
-  const { coupon, choices, isGone, choose, isReading, retry } = useCheckOutCoupons(buyable, cart.now, readAt);
+  const coupons = useCheckOutCoupons(buyable, cart.now, readAt);
+  const { coupon, choices, isGone, choose, isReading, couponsReadAt, retry } = coupons;
   const price = useMemo(
     () => priceOf(buyable.map(pricedOf), coupon === undefined ? {} : { coupon }),
     [buyable, coupon],
   );
   const chosen = lines.map(({ skuId, quantity }) => `${skuId}×${quantity}`).join(' ');
-  const { agreed: kept, accept } = useAgreedTotal(price.payable, chosen, isReading);
-  // The note on a refused order shows the current total, so the next order is placed for that.
-  const agreed = refused === undefined ? kept : price.payable;
+  const { agreed, accept, acceptNext } = useAgreedTotal(price.payable, chosen, {
+    isReading,
+    readAt: Math.min(readAt, couponsReadAt),
+  });
   const form = useMemo(
     () => checkOutForm(buyable, agreed, { couponId: coupon?.id ?? '', atOnce }),
     [buyable, agreed, coupon, atOnce],
@@ -80,11 +82,12 @@ const CheckOutOf = ({ cart, readAt, lines, setPieces }: CheckOutProps) => {
     mallCheckOutDrafts.write(DRAFT, { ...NO_CHECK_OUT, ...values });
   };
   const place = async (order: CheckOut) => {
-    if (refused !== undefined) accept();
     setRefused(undefined);
     const placed = await mallOrderCommands.place(order);
     if (!placed.ok) {
-      // Reloads the server's data, so that the page shows the current state; the input stays.
+      // Reloads the server's data, so that the page shows the current state; the input stays. The note on the refusal
+      // shows the total of this read, so the next order is placed for that total and for no later one.
+      acceptNext();
       await client.invalidateQueries({ queryKey: CHECK_OUT_KEY });
       setRefused({ refusal: placed.refusal, payable: order.payable });
     }
@@ -101,7 +104,7 @@ const CheckOutOf = ({ cart, readAt, lines, setPieces }: CheckOutProps) => {
   if (addresses === undefined && !addressesFailed) return <Bone width="100%" />;
   return (
     <>
-      {refused === undefined ? null : <RefusedNote refused={refused} payable={price.payable} />}
+      {refused === undefined ? null : <RefusedNote refused={refused} payable={agreed} />}
       {agreed === price.payable || isNothing ? null : <ChangedNote before={agreed} now={price.payable} />}
       <div className={styles['columns']}>
         <div className={styles['column']}>

@@ -32,6 +32,8 @@ export const useCheckOutCoupons = (lines: Cart['lines'], serverNow: Instant | un
     /** Whether the chosen coupon is used up or has ended. */
     isGone: chosen !== undefined && chosen !== '' && coupon === undefined,
     isReading: enabled && data === undefined && !isError,
+    /** When the coupons were read, by this device's clock; infinite without coupons, which no read can change. */
+    couponsReadAt: data === undefined ? Number.POSITIVE_INFINITY : dataUpdatedAt,
     /** Reloads the coupons; undefined unless loading them failed. */
     retry: data === undefined && isError ? () => void refetch() : undefined,
   };

@@ -31,7 +31,12 @@ for (const [device, width, theme, userName] of [
         .toBeGreaterThan(0);
       await fitsAndIsAccessible(page, width);
 
+      // The row of subcategories is always there, so a choice does not move the goods.
+      await expect(page.getByRole('group', { name: '下级分类' })).toBeVisible();
+      const top = (await grid.boundingBox())?.y;
       await page.getByRole('button', { name: '门店经营' }).click();
+      await expect(page.getByRole('group', { name: '门店经营' })).toBeVisible();
+      expect((await grid.boundingBox())?.y).toBe(top);
       await page.getByRole('button', { name: '门店物料' }).click();
       await expect(grid.getByRole('listitem')).toHaveCount(3);
       await expect(page).toHaveURL(/category=/);

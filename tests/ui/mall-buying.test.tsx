@@ -48,6 +48,7 @@ describe('buying in the mall', () => {
     expect(shirt).toHaveTextContent(/¥49(?:\.00)?起/);
     const towel = (await screen.findByRole('link', { name: '洗车毛巾' })).closest('li') as HTMLElement;
     expect(towel).toHaveTextContent('¥69.50');
+    expect(towel).toHaveTextContent('或 69.50 积分');
     expect(towel).not.toHaveTextContent('起');
     const gone = screen.getByRole('link', { name: '玻璃油膜去除剂' }).closest('li') as HTMLElement;
     expect(gone).toHaveTextContent('已售罄');

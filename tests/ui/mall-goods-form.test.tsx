@@ -143,6 +143,11 @@ describe('the goods form of the mall’s staff', () => {
     fireEvent.keyDown(price, { key: 'd', ctrlKey: true });
     await waitFor(() => expect(field('大 的价格（元）')).toHaveValue('88.00'));
     expect(field('中 的价格（元）')).toHaveValue('88.00');
+    // Ctrl+Z undoes the fill once. Afterwards the browser undoes what was typed.
+    expect(fireEvent.keyDown(price, { key: 'z', ctrlKey: true })).toBe(false);
+    await waitFor(() => expect(field('大 的价格（元）')).not.toHaveValue('88.00'));
+    expect(field('小 的价格（元）')).toHaveValue('88.00');
+    expect(fireEvent.keyDown(price, { key: 'z', ctrlKey: true })).toBe(true);
     app.close();
   });
 

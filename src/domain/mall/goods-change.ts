@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '../result';
 import { checkAmounts } from './bounds';
 import { CATEGORY_MAX } from './category';
 import { adjustStock, type Goods, type GoodsRight, type GoodsRow, takeGoodsStep } from './goods';
+import { checkSold } from './sku';
 
 /** The bulk changes of goods or SKUs. `sell` and `stop` apply only to SKUs. */
 export const CHANGE_KINDS = ['putOn', 'takeOff', 'price', 'stock', 'category', 'sell', 'stop'] as const;
@@ -108,8 +109,7 @@ const changeSkus = (goods: ChangeableGoods, change: GoodsChange): Result<Goods['
       next.push({ ...sku, stock: stock.value });
     } else next.push({ ...sku, disabled: kind === 'stop' });
   }
-  const sold = next.filter(({ disabled }) => !disabled);
-  return sold.length === 0 || sold.some(({ price }) => price <= 0) ? refuse('mall.price-required') : ok(next);
+  return checkSold(next);
 };
 
 /**

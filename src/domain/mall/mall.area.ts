@@ -25,6 +25,7 @@ export const mall = defineDomainArea({
     'mall.value-twice': ['value'],
     'mall.skus-invalid': ['max'],
     'mall.price-required': [],
+    'mall.price-missing': ['sku'],
     'mall.price-too-low': ['of'],
     'mall.skus-required': [],
     'mall.goods-changed': [],

@@ -126,6 +126,18 @@ export const checkAxes = (axes: readonly Axis[]): Result<readonly Axis[]> => {
   return twice === undefined ? ok(trimmed) : refuse('mall.value-twice', { value: twice });
 };
 
+/** Checks that at least one SKU is for sale and that each one for sale has a price. The refusal names the first without. */
+export const checkSold = <S extends Pick<Sku, 'values' | 'price' | 'disabled'>>(
+  skus: readonly S[],
+): Result<readonly S[]> => {
+  const sold = skus.filter(({ disabled }) => !disabled);
+  const priceless = sold.find(({ price }) => price <= 0);
+  if (sold.length > 0 && priceless === undefined) return ok(skus);
+  return priceless === undefined || priceless.values.length === 0
+    ? refuse('mall.price-required')
+    : refuse('mall.price-missing', { sku: priceless.values.join(' / ') });
+};
+
 /**
  * Checks the SKUs of axes. There must be one for each combination and at least one for sale, and each SKU for sale
  * needs a price.
@@ -139,6 +151,5 @@ export const checkSkus = (axes: readonly Axis[], skus: readonly Sku[]): Result<r
   if (!isWhole) return refuse('mall.skus-invalid', { max: SKUS_MAX });
   if (skus.some(({ code }) => lengthOf(code) > CODE_MAX))
     return refuse('mall.text-too-long', { max: CODE_MAX });
-  const sold = skus.filter(({ disabled }) => !disabled);
-  return sold.length === 0 || sold.some(({ price }) => price <= 0) ? refuse('mall.price-required') : ok(skus);
+  return checkSold(skus);
 };

@@ -55,6 +55,7 @@ export const texts = inBoth(
     'mall.axes-invalid': '请填写 1 到{axes}个规格，每个规格填 1 到{values}个值，值不能为空',
     'mall.value-twice': '规格或规格值“{value}”重复',
     'mall.skus-invalid': '规格组合与所填规格不符，或超过{max}个，请核对',
+    'mall.price-missing': '请为在售规格“{sku}”填写大于 0 的价格，或将其停售',
     'mall.price-required': '请至少保留一个在售规格，并为在售规格填写大于 0 的价格',
     'mall.stock-reason-required': '请填写库存调整原因',
     'mall.stock-too-low': '库存只有{stock}件，不能减少这么多',
@@ -153,7 +154,8 @@ export const texts = inBoth(
     'mall.sku.fill.value': '统一填充为',
     'mall.sku.fill-down': '向下填充',
     'mall.sku.fill-down.of': '{field}：用第一行向下填充',
-    'mall.sku.paste-hint': '可从表格复制多行多列，粘贴到任意格；Ctrl+D 用当前格向下填充（编码除外）。',
+    'mall.sku.paste-hint':
+      '可从表格复制多行多列，粘贴到任意格；Ctrl+D 用当前格向下填充（编码除外），Ctrl+Z 撤销粘贴或填充。',
     'mall.sku.pasted': '已粘贴 {count} 格',
     'mall.sku.skipped-stock': '已有规格的库存不能粘贴，请点“调整”：{skus}',
     'mall.sku.skipped-unread': '无法识别，保持原值：{cells}',
@@ -184,6 +186,7 @@ export const texts = inBoth(
     'mall.window.search': '名称、分类、品牌',
     'mall.window.search.name': '在商城里搜索',
     'mall.window.all': '全部',
+    'mall.window.subcategories': '下级分类',
     'mall.window.sort': '排序方式',
     'mall.window.sort.place': '综合排序',
     'mall.window.sort.sold': '销量优先',
@@ -295,6 +298,7 @@ export const texts = inBoth(
     'mall.value-twice': 'The specification or value “{value}” appears twice',
     'mall.skus-invalid':
       'The combinations do not match the specifications, or there are more than {max}. Check them',
+    'mall.price-missing': 'Enter a price above 0 for {sku}, or take it off sale',
     'mall.price-required':
       'At least one combination must be for sale, and each one for sale needs a price above 0',
     'mall.stock-reason-required': 'Enter a reason for the stock change',
@@ -398,7 +402,7 @@ export const texts = inBoth(
     'mall.sku.fill-down': 'Fill down',
     'mall.sku.fill-down.of': '{field}: fill down from the first row',
     'mall.sku.paste-hint':
-      'Paste rows and columns of a spreadsheet into any cell. Ctrl+D fills down from the current one, except for codes.',
+      'Paste rows and columns of a spreadsheet into any cell. Ctrl+D fills down from the current one, except for codes. Ctrl+Z undoes a paste or a fill.',
     'mall.sku.pasted': 'Cells pasted: {count}',
     'mall.sku.skipped-stock':
       'The stock of a saved specification cannot be pasted; use “Adjust” there: {skus}',
@@ -430,6 +434,7 @@ export const texts = inBoth(
     'mall.window.search': 'Name, category, brand',
     'mall.window.search.name': 'Search the mall',
     'mall.window.all': 'All',
+    'mall.window.subcategories': 'Subcategories',
     'mall.window.sort': 'Sort by',
     'mall.window.sort.place': 'Recommended',
     'mall.window.sort.sold': 'Best sellers',

@@ -125,6 +125,7 @@ const formFor = (id: string, tell: Readonly<Record<'pictures' | 'film', Pictures
       'mall.value-twice': 'matrix',
       'mall.skus-invalid': 'matrix',
       'mall.price-required': 'matrix',
+      'mall.price-missing': 'matrix',
       'money.malformed': 'freightFee',
       'mall.number-invalid': 'limit',
       // Only the description can be too long on saving: the other texts of the form are limited while they

@@ -31,11 +31,9 @@ export const Price = ({ fen, market = 0, isLowest = false, size = 'small' }: Pro
   );
 };
 
-/** A price in whole points. It renders nothing if the price is not a whole number of points. */
+/** A price in points. Decimals are shown only if there are any. */
 export const Points = ({ fen }: { readonly fen: Fen }) => {
   const text = useText();
-  const points = formatAmount(BigInt(fen));
-  return points.endsWith('.00') ? (
-    <span>{text('mall.window.points', { points: points.slice(0, -3) })}</span>
-  ) : null;
+  const points = formatAmount(BigInt(fen)).replace(/\.00$/, '');
+  return <span>{text('mall.window.points', { points })}</span>;
 };

@@ -1,5 +1,5 @@
 import { Button, Input, InputNumber, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { AMOUNT_MAX, PIECES_KEPT_MAX } from '@/domain/mall/bounds';
 import { changeAxes, NO_MEMORY } from '@/domain/mall/change-axes';
 import type { Matrix } from '@/domain/mall/merge-matrix';
@@ -33,7 +33,19 @@ export const SkuMatrix = ({ id, value = '', onChange }: Props) => {
   const [column, setColumn] = useState<(typeof FILLED)[number]>('price');
   const [filled, setFilled] = useState<number | null>(null);
   const isMoney = column === 'price' || column === 'marketPrice';
-  const write = (next: Matrix) => onChange?.(JSON.stringify(next));
+  /** The matrix before the last bulk change; absent after any other change. */
+  const before = useRef<Matrix>(undefined);
+  const write = (next: Matrix, isBulk = false) => {
+    before.current = isBulk ? { axes, skus } : undefined;
+    onChange?.(JSON.stringify(next));
+  };
+  /** Ctrl+Z undoes a bulk change. The browser undoes typed text itself. */
+  const undo = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    if (!isUndo || before.current === undefined) return;
+    event.preventDefault();
+    write(before.current);
+  };
   const writeAxes = (next: readonly Axis[]) => {
     const count = combinationsIn(next);
     // The form refuses more combinations than goods can have, so the matrix does not build them.
@@ -49,7 +61,7 @@ export const SkuMatrix = ({ id, value = '', onChange }: Props) => {
     writeAxes(axes.map((each, place) => (place === at ? { ...each, ...axis } : each)));
   };
   return (
-    <div id={id} tabIndex={-1} className={styles['matrix']}>
+    <div id={id} tabIndex={-1} className={styles['matrix']} onKeyDown={undo}>
       {axes.map((axis, at) => (
         <div key={at} className={styles['axis']}>
           <Input
@@ -121,7 +133,7 @@ export const SkuMatrix = ({ id, value = '', onChange }: Props) => {
               disabled={filled === null}
               onClick={() => {
                 const value = Math.round((filled ?? 0) * (isMoney ? FEN : 1));
-                write({ axes, skus: fillAll(skus, column, value, new Set(stored.keys())) });
+                write({ axes, skus: fillAll(skus, column, value, new Set(stored.keys())) }, true);
               }}
             >
               {text('mall.sku.fill')}
@@ -129,8 +141,8 @@ export const SkuMatrix = ({ id, value = '', onChange }: Props) => {
           </div>
           <SkuTable
             skus={skus}
-            onChange={(next) => {
-              write({ axes, skus: next });
+            onChange={(next, isBulk) => {
+              write({ axes, skus: next }, isBulk);
             }}
           />
         </>

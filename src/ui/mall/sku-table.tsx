@@ -12,7 +12,8 @@ import { useStoredGoods } from './stored-goods';
 
 interface Props {
   readonly skus: readonly Sku[];
-  readonly onChange: (skus: readonly Sku[]) => void;
+  /** `isBulk` marks a paste or a fill, which Ctrl+Z undoes. */
+  readonly onChange: (skus: readonly Sku[], isBulk?: boolean) => void;
 }
 
 /** The largest number of skipped SKUs that the report lists. The others are only counted. */
@@ -23,7 +24,7 @@ const perOf = (column: Exclude<SkuColumn, 'code'>): number =>
 
 /**
  * A table with one row for each combination. A copied range is pasted from the focused cell on; Ctrl+D fills
- * the column down.
+ * the column down, and Ctrl+Z undoes either.
  */
 export const SkuTable = ({ skus, onChange }: Props) => {
   const text = useText();
@@ -47,7 +48,7 @@ export const SkuTable = ({ skus, onChange }: Props) => {
     event.preventDefault();
     setSkipped([]);
     const { skus: next, taken, unread, kept, beyond } = pasteSkus(skus, { row, column }, copied, keys);
-    onChange(next);
+    onChange(next, true);
     const whole = unread.length === 0 && kept.length === 0 && beyond === 0;
     if (whole) {
       notices.show({
@@ -74,7 +75,7 @@ export const SkuTable = ({ skus, onChange }: Props) => {
   const press = (event: KeyboardEvent, row: number, column: SkuColumn) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'd') return;
     event.preventDefault();
-    onChange(fillDown(skus, row, column, keys));
+    onChange(fillDown(skus, row, column, keys), true);
   };
   const nameOf = (sku: Sku, column: SkuColumn | 'sold') =>
     text('mall.sku.field', { sku: sku.values.join(' '), field: text(`mall.sku.${column}`) });
@@ -173,7 +174,7 @@ export const SkuTable = ({ skus, onChange }: Props) => {
                       size="small"
                       aria-label={text('mall.sku.fill-down.of', { field: text(`mall.sku.${column}`) })}
                       onClick={() => {
-                        onChange(fillDown(skus, 0, column, keys));
+                        onChange(fillDown(skus, 0, column, keys), true);
                       }}
                     >
                       {text('mall.sku.fill-down')}

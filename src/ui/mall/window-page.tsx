@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import type { Services } from '@/application/services';
 import { categoriesAbove, childrenOf, filledCategories } from '@/domain/mall/category';
 import type { ShelfRow } from '@/domain/mall/goods';
@@ -33,41 +34,59 @@ import { categoriesQuery } from './mall-buying.queries';
 import styles from './mall-buying.module.css';
 import { Points, Price } from './price';
 
+/** One row of categories; `all` is the value of its first button, which chooses no category of this row. */
+interface CategoryRow {
+  readonly label: string;
+  readonly all?: string;
+  readonly names: readonly string[];
+}
+
 const Categories = ({ value, onChange }: FilterControl<string>) => {
   const text = useText();
   const { data, isPending } = useQuery(categoriesQuery(useServices()));
   const filled = filledCategories(data?.categories ?? []);
   const path = value === '' ? [] : categoriesAbove(filled, value).toReversed();
-  // A back end without a category tree sends only names.
-  const first = filled.length === 0 ? (data?.names ?? []) : childrenOf(filled, '').map(({ name }) => name);
-  const below = path.map((name) => {
+  const [first, second] = path;
+  const namesBelow = (name: string) => {
     const id = filled.find((each) => each.name === name)?.id;
-    return { of: name, names: id === undefined ? [] : childrenOf(filled, id).map((each) => each.name) };
-  });
-  const levels = [
-    { of: text('mall.goods.category'), names: ['', ...first] },
-    ...below.filter(({ names }) => names.length > 0),
+    return id === undefined ? [] : childrenOf(filled, id).map((each) => each.name);
+  };
+  // A back end without a category tree sends only names.
+  const tops = filled.length === 0 ? (data?.names ?? []) : childrenOf(filled, '').map(({ name }) => name);
+  const subcategories = tops.flatMap(namesBelow);
+  const third = second === undefined ? [] : namesBelow(second);
+  const rows: readonly CategoryRow[] = [
+    { label: text('mall.goods.category'), all: '', names: tops },
+    // This row stays for every choice, so that a choice does not move the goods.
+    ...(subcategories.length === 0
+      ? []
+      : first === undefined
+        ? [{ label: text('mall.window.subcategories'), names: subcategories }]
+        : [{ label: first, all: first, names: namesBelow(first) }]),
+    ...(second === undefined || third.length === 0 ? [] : [{ label: second, all: second, names: third }]),
   ];
+  const button = (name: string, isPressed: boolean, content: ReactNode) => (
+    <button
+      key={name}
+      type="button"
+      aria-pressed={isPressed}
+      onClick={() => {
+        onChange(name);
+      }}
+    >
+      {content}
+    </button>
+  );
   return (
     <>
-      {levels.map(({ of, names }) => (
-        <div key={of} className={styles['categories']} role="group" aria-label={of}>
-          {names.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === '' ? value === '' : path.includes(name)}
-              onClick={() => {
-                onChange(name);
-              }}
-            >
-              {name === '' ? text('mall.window.all') : <UserText>{name}</UserText>}
-            </button>
-          ))}
+      {rows.map(({ label, all, names }) => (
+        <div key={label} className={styles['categories']} role="group" aria-label={label}>
+          {all === undefined ? null : button(all, value === all, text('mall.window.all'))}
+          {names.map((name) => button(name, path.includes(name), <UserText>{name}</UserText>))}
         </div>
       ))}
-      {/* Keeps the space of the next category level until that level is loaded. */}
-      {isPending && value !== '' ? (
+      {/* Keeps the space of the second row until the categories are loaded. */}
+      {isPending ? (
         <div className={styles['categories']} aria-hidden>
           <Bone width="240px" />
         </div>

@@ -191,7 +191,7 @@ describe('a change of goods in bulk', () => {
   });
 
   it('enables no SKU without a price, and never disables the last one', () => {
-    expect(ask({ kind: 'sell', skuIds: ['2'] })).toMatchObject({ refusal: { code: 'mall.price-required' } });
+    expect(ask({ kind: 'sell', skuIds: ['2'] })).toMatchObject({ refusal: { code: 'mall.price-missing' } });
     expect(ask({ kind: 'stop', skuIds: ['1'] })).toMatchObject({ refusal: { code: 'mall.price-required' } });
     expect(ask({ kind: 'putOn' })).toMatchObject({ refusal: { code: 'mall.not-now' } });
     expect(ask({ kind: 'takeOff' })).toMatchObject({ value: { status: 'OFF' } });

@@ -267,7 +267,11 @@ describe('the SKUs of goods', () => {
     const given = [{ name: '颜色', values: ['红', '黑'] }];
     const skus = priced(skusOf(given, []));
     expect(checkSkus(given, skus.slice(1))).toMatchObject({ refusal: { code: 'mall.skus-invalid' } });
-    expect(checkSkus(given, skusOf(given, []))).toMatchObject({ refusal: { code: 'mall.price-required' } });
+    expect(checkSkus(given, skusOf(given, []))).toMatchObject({
+      refusal: { code: 'mall.price-missing', params: { sku: '红' } },
+    });
+    const none = skus.map((sku) => ({ ...sku, disabled: true }));
+    expect(checkSkus(given, none)).toMatchObject({ refusal: { code: 'mall.price-required' } });
     const half = skus.map((sku, at) => (at === 0 ? { ...sku, price: 0, disabled: true } : sku));
     expect(checkSkus(given, half).ok).toBe(true);
   });

@@ -74,6 +74,7 @@ const COLUMN_OF_REFUSAL: Readonly<Partial<Record<RefusalCode, GoodsColumn>>> = {
   'mall.value-twice': 'value1',
   'mall.skus-invalid': 'value1',
   'mall.price-required': 'price',
+  'mall.price-missing': 'price',
 };
 
 const lengthProblem = ({ refusal }: { readonly refusal: Refusal }, line: SheetLine): LineProblem => {

@@ -5,7 +5,7 @@ import { ROUTE_VIEWS, VIEWS } from '@/ui/shell/views';
 import { openPart } from '@tests/support/pages/part';
 
 describe('the placeholder of a page', () => {
-  it.each(['list', 'form', 'detail', 'board'] as const)('shows the outline of a %s', (shape) => {
+  it.each(['list', 'form', 'detail', 'board', 'map'] as const)('shows the outline of a %s', (shape) => {
     openPart(<PageSkeleton shape={shape} />);
     const placeholder = screen.getByRole('status', { name: '正在加载' });
     expect(placeholder).toHaveAttribute('data-shape', shape);
@@ -24,6 +24,8 @@ describe('the placeholder of a page', () => {
       OrderAdd: 'form',
       OrderDetail: 'detail',
       'mall/index': 'board',
+      'outlet/list/index': 'map',
+      'work/radar/index': 'list',
       GoodsDetail: 'detail',
       'feedback/add/index': 'form',
     });

@@ -8,6 +8,7 @@ import { UNRATED } from './rating';
 import { NO_RESHIPMENT } from './reshipment';
 import { happened } from './work-order-event';
 import { type OrderPart, WORK_ORDER_FORM } from './work-order';
+import { isHandler, viewerOf } from './viewer';
 import { WAIT } from './work-state';
 import { allowedTypes, type WorkType } from './work-type';
 
@@ -76,6 +77,9 @@ export const createWorkOrder = (
   const checked = checkNewWorkOrder(input, order.allowedTypes, rules.levels);
   if (!checked.ok) return checked;
   const { handler } = order;
+  const creator = partyOf(person);
+  // A handler who raises a work order owes no answer to the own request.
+  const isRaisedByHandler = handler !== undefined && isHandler(viewerOf({ creator, handler }, person.userId));
   return ok({
     tracked: {
       workOrder: {
@@ -89,7 +93,7 @@ export const createWorkOrder = (
         content: input.content,
         images: input.images,
         remark: '',
-        creator: partyOf(person),
+        creator,
         createdAt: now,
         ...(handler === undefined
           ? {}
@@ -105,7 +109,7 @@ export const createWorkOrder = (
       },
       creatorSid: person.sid,
       ...(handler === undefined ? {} : { handlerSid: handler.sid }),
-      lastPosted: { side: 'creator', at: now },
+      lastPosted: { side: isRaisedByHandler ? 'handler' : 'creator', at: now },
     },
     events: [happened('create', { text: input.content, images: input.images })],
   });

@@ -8,7 +8,7 @@ import { RADAR_KEY } from './radar-key';
  * when it is shown next.
  */
 export const radar: Area = {
-  views: { 'work/radar/index': lazyView(() => import('./radar-page'), 'board') },
+  views: { 'work/radar/index': lazyView(() => import('./radar-page')) },
   icons: { radar: RadarChartOutlined },
   changes: { [ANY_AREA]: () => ({ behind: [RADAR_KEY] }) },
 };

@@ -13,13 +13,17 @@ const FIELDS = 6;
 const times = (count: number, draw: (place: number) => ReactNode): ReactNode =>
   Array.from({ length: count }, (_, place) => draw(place));
 
+const Bar = () => (
+  <div className={styles['bar']}>
+    <span className={styles['field']} />
+    <span className={styles['button']} />
+  </div>
+);
+
 const OUTLINES: Readonly<Record<PageShape, () => ReactNode>> = {
   list: () => (
     <>
-      <div className={styles['bar']}>
-        <span className={styles['field']} />
-        <span className={styles['button']} />
-      </div>
+      <Bar />
       <div>
         {times(ROWS, (row) => (
           <div key={row} className={styles['row']}>
@@ -59,6 +63,21 @@ const OUTLINES: Readonly<Record<PageShape, () => ReactNode>> = {
         <span key={card} className={styles['block']} />
       ))}
     </div>
+  ),
+  map: () => (
+    <>
+      <Bar />
+      <div className={styles['map']}>
+        <div>
+          {times(ROWS, (row) => (
+            <div key={row} className={styles['row']}>
+              <Bone width={row % 3 === 0 ? '60%' : '76%'} />
+            </div>
+          ))}
+        </div>
+        <span className={styles['area']} />
+      </div>
+    </>
   ),
 };
 

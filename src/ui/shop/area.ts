@@ -3,6 +3,6 @@ import type { Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 
 export const shop: Area = {
-  views: { 'outlet/list/index': lazyView(() => import('./shop-list-page')) },
+  views: { 'outlet/list/index': lazyView(() => import('./shop-list-page'), 'map') },
   icons: { outlet: ShopOutlined },
 };

@@ -64,6 +64,13 @@ describe('a new work order', () => {
     });
   });
 
+  it('owes its handler no answer to a request that the handler raised', () => {
+    const result = create({}, order, HANDLER);
+    if (!result.ok) throw new Error(result.refusal.code);
+    expect(result.value.tracked.lastPosted).toEqual({ side: 'handler', at: NOON });
+    expect(waitingSeconds(result.value.tracked, 'handler', NOON + 60_000)).toBe(0);
+  });
+
   it('has neither handler nor handling time if the order has none', () => {
     const result = create({}, anOrder().handledByNobody().build());
     if (!result.ok) throw new Error(result.refusal.code);

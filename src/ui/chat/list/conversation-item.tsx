@@ -51,7 +51,8 @@ export const ConversationItem = memo(({ item, search, texts: workTexts, isChosen
           {item.orderNo} <ReminderMark at={item.reminderAt} />
         </strong>
         <span className={`${styles['end'] ?? ''} ${styles['soft'] ?? ''}`}>
-          {shortMoment(found?.at ?? item.lastMessage?.at ?? item.updatedAt, clock.now())}
+          {/* The list is sorted by the last activity, so that is the time it shows. */}
+          {shortMoment(found?.at ?? item.updatedAt, clock.now())}
         </span>
       </span>
       {shown === '' && found === undefined ? null : (

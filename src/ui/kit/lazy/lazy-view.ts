@@ -16,7 +16,7 @@ interface Opening {
 export type ReadAhead = (opening: Opening) => void;
 
 /** The outline of a page, which its placeholder shows while its code is loading. */
-export type PageShape = 'list' | 'form' | 'detail' | 'board';
+export type PageShape = 'list' | 'form' | 'detail' | 'board' | 'map';
 
 /** A view that is loaded when it is needed, or by prefetching. */
 export interface LazyView<Props = NoProps> {

@@ -33,6 +33,18 @@ const castOf = (plan: Plan, { accounts }: People): Readonly<Record<Speaker, Pers
   };
 };
 
+/** The messages that request a reshipment: what, how many and why. */
+const GOODS_ASKED = [
+  '请补发前机盖车衣膜 1 张，原件运输时压出折痕。',
+  '请补发左前门隔热膜 1 片，施工裁切时破损。',
+  '请补发镀晶药水 1 瓶，收到时瓶口漏液。',
+  '请补发门板改色膜 1.5 米，卷材尾段有胶纹。',
+  '请补发后视镜膜 2 片，尺寸与车型不符。',
+];
+
+const goodsAskedIn = ({ tracked: { workOrder } }: Play): string =>
+  GOODS_ASKED[Number(BigInt(workOrder.id) % BigInt(GOODS_ASKED.length))] ?? '';
+
 const posted = (text: string, images: readonly string[] = []) => ({
   text,
   images,
@@ -61,12 +73,13 @@ const talks = (play: Play, plan: Plan, people: People, pictures: readonly string
     if (!lets(play, plan)) return;
     const person = cast[speaker];
     const images = pictures.length > 0 && chance.happens(0.08) ? [chance.pick(pictures)] : [];
+    const requestReshipment = wantsGoods && index === 1;
     play.does(
       person,
       replyToWorkOrder({
-        ...posted(text, images),
+        ...posted(requestReshipment ? goodsAskedIn(play) : text, images),
         noteOnOrder: speaker === 'handler' && chance.happens(0.07),
-        requestReshipment: wantsGoods && index === 1,
+        requestReshipment,
       }),
     );
     if (speaker === 'handler' && index > 3 && isShippable(play.tracked.workOrder) && chance.happens(0.35)) {

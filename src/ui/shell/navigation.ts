@@ -78,18 +78,38 @@ type Place = Exclude<RouterEntry, { kind: 'redirect' }>;
 
 const isPlace = (entry: RouterEntry): entry is Place => entry.kind !== 'redirect';
 
+/**
+ * The menu page to which a page without an entry belongs: the nearest page above it in the path, or the list beside it.
+ * `/mall/goods/detail/5` belongs to `/mall/goods`, `/order/detail/5` to `/order/list`.
+ */
+const parentOf = (bare: string, entries: readonly Place[]): Place | undefined => {
+  const parts = bare.split('/');
+  for (let length = parts.length - 1; length > 1; length -= 1) {
+    const above = parts.slice(0, length).join('/');
+    const parent =
+      entries.find(({ path }) => path === above) ?? entries.find(({ path }) => path === `${above}/list`);
+    if (parent !== undefined) return parent;
+  }
+  return undefined;
+};
+
 export const screenAt = (path: string, { entries }: Navigation, text: Text): Screen => {
   const bare = barePath(path);
-  const entry = entries.filter(isPlace).find((each) => matchPath(each.path, bare) !== undefined);
+  const places = entries.filter(isPlace);
+  const entry = places.find((each) => matchPath(each.path, bare) !== undefined);
   if (entry !== undefined) {
     return { title: entry.title, trail: entry.trail, activeMenu: activeMenuOf(entry) };
   }
   const own = [...STATIC_ROUTES, ...GATED_ROUTES].find((route) => matchPath(route.path, bare) !== undefined);
   const title = own === undefined ? '' : text(own.title);
+  const parent =
+    own?.activeMenu === undefined
+      ? own && parentOf(bare, places)
+      : places.find(({ path }) => path === own.activeMenu);
   return {
     title,
-    trail: [{ title, to: bare }],
-    activeMenu: own === undefined ? bare : activeMenuOf({ ...own, path: bare }),
+    trail: [...(parent?.trail ?? []), { title, to: bare }],
+    activeMenu: own?.activeMenu ?? parent?.path ?? bare,
   };
 };
 

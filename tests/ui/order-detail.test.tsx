@@ -12,7 +12,7 @@ import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
 import { openFakeApp } from '@tests/support/pages/fake-app';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { OrderEvent } from '@/domain/order/order-history';
 import { HISTORY, KNOWN } from '../adapters/contracts/order-gateway.suite';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
@@ -264,7 +264,7 @@ describe('the history of an order', () => {
     await waitFor(() => expect(region).toHaveTextContent('李强 修改了订单'));
     expect(history).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('list', { name: '订单进度' })).toHaveTextContent(
-      formatDateTime(HISTORY[0]?.at ?? 0),
+      formatMinute(HISTORY[0]?.at ?? 0),
     );
     expect(region).toHaveTextContent('客户地址 1 号楼 → 2 号楼');
     const text = region.textContent;

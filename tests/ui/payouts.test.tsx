@@ -127,7 +127,7 @@ describe('the payouts over a running back end', () => {
     await press();
     const title = `再次查看 ${withdrawalNo(id)} 的账号`;
     const asked = await screen.findByRole('dialog', { name: title });
-    expect(asked).toHaveTextContent(/已由 贺强 于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 导出或查看/);
+    expect(asked).toHaveTextContent(/已由 贺强 于 \d{4}-\d\d-\d\d \d\d:\d\d 导出或查看/);
     await app.user.click(within(asked).getByRole('button', { name: /^取\s*消$/ }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
     expect(screen.queryByText('4111 1111 1111 1111')).toBeNull();

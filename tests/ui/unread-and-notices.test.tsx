@@ -165,8 +165,8 @@ describe('a notice', () => {
       await fake.clock.advance(SECOND);
       expect(notices()).not.toBeNull();
     });
-    expect(screen.getByText('1970-01-01 08:00:00')).toBeVisible();
-    expect(screen.getByText('更新于 2026-03-02 09:30:00')).toBeVisible();
+    expect(screen.getByText('1970-01-01 08:00')).toBeVisible();
+    expect(screen.getByText('更新于 2026-03-02 09:30')).toBeVisible();
   });
 
   it('stays when it could not be marked as read', async () => {

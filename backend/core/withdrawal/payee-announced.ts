@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
 import { type PayeeFacts, usableFrom } from '@/domain/payee/payee';
 import { texts } from '@/messages/areas/withdrawal';
@@ -16,6 +16,6 @@ export const payeeAnnounced = (
   title: TEXTS['payees.news.title'],
   content: format(TEXTS['payees.news'], {
     ...{ name, digits: lastDigits, by },
-    ...{ at: formatDateTime(at), usable: formatDateTime(usableFrom(at)) },
+    ...{ at: formatMinute(at), usable: formatMinute(usableFrom(at)) },
   }),
 });

@@ -22,6 +22,12 @@ export const formatTime = (at: Instant): string => {
 /** `yyyy-MM-dd HH:mm:ss` at +08:00, the format of dates on the wire. */
 export const formatDateTime = (at: Instant): string => `${formatDate(at)} ${formatTime(at)}`;
 
+/** `HH:mm` at +08:00. */
+export const formatClock = (at: Instant): string => formatTime(at).slice(0, 5);
+
+/** `yyyy-MM-dd HH:mm` at +08:00. Screens show a moment in this form; seconds are kept for exports and the wire. */
+export const formatMinute = (at: Instant): string => `${formatDate(at)} ${formatClock(at)}`;
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 

@@ -1,6 +1,6 @@
 import { hasPermission } from '../access/permissions';
 import type { Permission } from '../access/permission';
-import { formatDateTime } from '../dates/format';
+import { formatMinute } from '../dates/format';
 import type { Id } from '../kernel/id';
 import { accountKey, type Party } from '../ledger/ledger-account';
 import { ok, refuse, type Result } from '../result';
@@ -127,7 +127,7 @@ export const permitFirstTime = (
 ): Result<undefined, 'withdrawal.exported-before'> => {
   if (exported === undefined || (as === 'one' && exported.id === actorId)) return ok(undefined);
   const { name, at } = exported;
-  return refuse('withdrawal.exported-before', { no: withdrawalNo(id), name, at: formatDateTime(at) });
+  return refuse('withdrawal.exported-before', { no: withdrawalNo(id), name, at: formatMinute(at) });
 };
 
 /**

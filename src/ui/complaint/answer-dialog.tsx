@@ -1,7 +1,7 @@
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { Refusal } from '@/domain/refusals';
 import {
   checkComplaintAnswer,
@@ -98,7 +98,7 @@ export const AnswerDialog = ({ complaint, open, onOutdated, onClose, onClosed }:
           <dt>{text('complaint.author')}</dt>
           <dd>
             <span>
-              <UserText>{complaint.authorName}</UserText> · {formatDateTime(complaint.at)}
+              <UserText>{complaint.authorName}</UserText> · {formatMinute(complaint.at)}
             </span>
           </dd>
           <dt>{text('complaint.handler')}</dt>
@@ -115,7 +115,7 @@ export const AnswerDialog = ({ complaint, open, onOutdated, onClose, onClosed }:
               <dd>
                 <UserText>{answer.text}</UserText>
                 <span className={styles['soft']}>
-                  <UserText>{answer.answeredBy}</UserText> · {formatDateTime(answer.at)}
+                  <UserText>{answer.answeredBy}</UserText> · {formatMinute(answer.at)}
                 </span>
               </dd>
             </>

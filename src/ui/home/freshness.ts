@@ -1,5 +1,5 @@
 import { dayOf } from '@/domain/dates/calendar';
-import { formatDateTime, formatTime } from '@/domain/dates/format';
+import { formatClock, formatMinute } from '@/domain/dates/format';
 import { type Instant, MINUTE } from '@/domain/kernel/instant';
 
 /**
@@ -26,4 +26,4 @@ export const freshnessOf = ({ at, failed, reading, now }: Read): Freshness => {
 
 /** The time of day, with the date unless it is today. */
 export const momentIn = (at: Instant, now: Instant): string =>
-  dayOf(at) === dayOf(now) ? formatTime(at) : formatDateTime(at);
+  dayOf(at) === dayOf(now) ? formatClock(at) : formatMinute(at);

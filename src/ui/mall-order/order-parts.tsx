@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { lineName, type MallOrder, type MallOrderLine, type OrderedOfLine } from '@/domain/mall/mall-order';
 import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
@@ -39,7 +39,7 @@ export const MallOrderWay = ({ order }: { readonly order: MallOrder }) => {
           key: status,
           state,
           text: text(`mall-order.step.${status}`),
-          ...(at === undefined ? {} : { note: formatDateTime(at) }),
+          ...(at === undefined ? {} : { note: formatMinute(at) }),
         }))}
       />
     </div>
@@ -118,12 +118,12 @@ export const Parcels = ({ order: { orderNo, lines, parcels, actions } }: { reado
                 ) : null
               ) : (
                 <StatusTag tint="success">
-                  {text('mall-order.parcel.received', { at: formatDateTime(receivedAt) })}
+                  {text('mall-order.parcel.received', { at: formatMinute(receivedAt) })}
                 </StatusTag>
               )}
             </span>
             <span className={styles['soft']}>
-              <time>{formatDateTime(at)}</time> <UserText>{piecesIn(text, lines, pieces)}</UserText>
+              <time>{formatMinute(at)}</time> <UserText>{piecesIn(text, lines, pieces)}</UserText>
             </span>
           </li>
         );
@@ -165,7 +165,7 @@ const RefundRecord = ({ lines, refund }: RefundProps) => {
         ) : null}
       </span>
       <span className={styles['soft']}>
-        <time>{formatDateTime(askedAt)}</time>{' '}
+        <time>{formatMinute(askedAt)}</time>{' '}
         <UserText>{text('mall-order.refund.reason-of', { reason })}</UserText>
       </span>
       <ImageStrip images={pictures} />

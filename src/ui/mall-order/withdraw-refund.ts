@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { MallOrderRow } from '@/domain/mall/mall-order';
 import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import type { DeclaredAction } from '../kit/detail';
@@ -22,7 +22,7 @@ export const WITHDRAW_REFUND: DeclaredAction<MallOrderRow> = {
     text:
       refundUntil === undefined
         ? { key: 'mall-order.withdrawRefund.ask' }
-        : { key: 'mall-order.withdrawRefund.ask.until', params: { until: formatDateTime(refundUntil) } },
+        : { key: 'mall-order.withdrawRefund.ask.until', params: { until: formatMinute(refundUntil) } },
   }),
   done: 'mall-order.refund.withdrawn',
 };

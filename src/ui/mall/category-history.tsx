@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { CategoryEvent } from '@/domain/mall/category';
 import { useServices } from '../kit/services/services';
 import { type Text, useText } from '../kit/text/use-text';
@@ -29,7 +29,7 @@ export const CategoryHistory = () => {
       <ol className={styles['events']}>
         {(data?.entries ?? []).map((event) => (
           <li key={event.id}>
-            <time>{formatDateTime(event.at)}</time> <UserText>{event.authorName}</UserText>{' '}
+            <time>{formatMinute(event.at)}</time> <UserText>{event.authorName}</UserText>{' '}
             <UserText>{eventIn(text, event)}</UserText>
           </li>
         ))}

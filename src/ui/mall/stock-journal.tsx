@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { HistoryQuery } from '@/domain/kernel/change-history';
 import type { Goods, StockEntry } from '@/domain/mall/goods';
 import { BusyButton } from '../kit/busy-button';
@@ -17,7 +17,7 @@ const Line = ({ entry, sku }: { readonly entry: StockEntry; readonly sku: string
   const { at, kind, change, stockAfter, authorName, note } = entry;
   return (
     <li>
-      <time>{formatDateTime(at)}</time>{' '}
+      <time>{formatMinute(at)}</time>{' '}
       <UserText>
         {text('mall.stock.line', {
           ...{ sku, kind: text(`mall.stock.kind.${kind}`), after: stockAfter },

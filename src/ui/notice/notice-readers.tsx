@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
@@ -24,7 +24,7 @@ export const NoticeReaders = ({ id }: { readonly id: Id }) => {
       <ul tabIndex={0} aria-labelledby={titleId}>
         {data.readers.map(({ name, at }, place) => (
           <li key={place}>
-            <UserText>{name}</UserText> {at === undefined ? null : <time>{formatDateTime(at)}</time>}
+            <UserText>{name}</UserText> {at === undefined ? null : <time>{formatMinute(at)}</time>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { CommonNotice } from '@/domain/notice/common-notice';
 import { moneyNewsParams, moneyNewsPlace } from '@/domain/notice/money-news';
 import { orderNewsPlace } from '@/domain/notice/order-news';
@@ -47,7 +47,7 @@ const contentOf = ({ content, payee, access, money, reminder, order }: NoticeFac
   if (payee === undefined) return content;
   return text('payees.news', {
     ...{ name: payee.name, digits: payee.lastDigits, by: payee.addedBy },
-    ...{ at: formatDateTime(payee.addedAt), usable: formatDateTime(usableFrom(payee.addedAt)) },
+    ...{ at: formatMinute(payee.addedAt), usable: formatMinute(usableFrom(payee.addedAt)) },
   });
 };
 
@@ -56,10 +56,10 @@ export const NoticeDate = ({ notice: { at, updatedAt } }: { readonly notice: Com
   const text = useText();
   return (
     <>
-      <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
+      <time dateTime={new Date(at).toISOString()}>{formatMinute(at)}</time>
       {updatedAt === undefined ? null : (
         <time dateTime={new Date(updatedAt).toISOString()}>
-          {text('notices.updated', { at: formatDateTime(updatedAt) })}
+          {text('notices.updated', { at: formatMinute(updatedAt) })}
         </time>
       )}
     </>

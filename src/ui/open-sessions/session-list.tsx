@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
 import type { OpenSession } from '@/domain/access/open-session';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { Result } from '@/domain/result';
 import { BusyButton } from '../kit/busy-button';
 import { useServices } from '../kit/services/services';
@@ -26,7 +26,7 @@ export const SessionRows = ({ sessions, action }: Props) => {
     <ul className={styles['list']} aria-label={text('sessions.title')}>
       {sessions.map((session) => {
         const device = session.device === '' ? text('sessions.unknown') : session.device;
-        const since = formatDateTime(session.begunAt);
+        const since = formatMinute(session.begunAt);
         return (
           <li className={styles['session']} key={session.id}>
             <span className={styles['facts']}>
@@ -37,7 +37,7 @@ export const SessionRows = ({ sessions, action }: Props) => {
               </span>
               <span className={styles['times']}>
                 <span>{text('sessions.since', { time: since })}</span>{' '}
-                <span>{text('sessions.used', { time: formatDateTime(session.lastUsedAt) })}</span>
+                <span>{text('sessions.used', { time: formatMinute(session.lastUsedAt) })}</span>
               </span>
             </span>
             {action?.(session, device, since)}

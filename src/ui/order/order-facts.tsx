@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@/domain/dates/format';
+import { formatDate, formatMinute } from '@/domain/dates/format';
 import type { Order } from '@/domain/order/order';
 import { CopyButton } from '../kit/copy-button';
 import { useCarrier } from '../kit/dictionary/use-carrier';
@@ -111,7 +111,7 @@ export const OrderFacts = ({ order, reshipments, seesImages }: Props) => {
       <Fact name={text('order.project')}>{projectName(text, order)}</Fact>
       <Prices order={order} />
       <Fact name={text('order.created')}>
-        <span className={styles['figure']}>{formatDateTime(order.createdAt)}</span>
+        <span className={styles['figure']}>{formatMinute(order.createdAt)}</span>
       </Fact>
       <Fact name={text('order.customer')}>{order.customerName}</Fact>
       <Fact name={text('order.phone')}>

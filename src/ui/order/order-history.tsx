@@ -5,7 +5,7 @@ import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Instant } from '@/domain/kernel/instant';
 import type { WorkListItem } from '@/domain/work-order/work-list';
 import { windowText } from '@/domain/order/life/window-text';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { EvidenceFiles } from '@/domain/order/life/evidence';
 import type { FieldChange, OrderEvent } from '@/domain/order/order-history';
 import type { Id } from '@/domain/kernel/id';
@@ -68,7 +68,7 @@ const Happened = ({
   const text = useText();
   return (
     <li className={styles['event']}>
-      <span className={styles['at']}>{formatDateTime(at)}</span>{' '}
+      <span className={styles['at']}>{formatMinute(at)}</span>{' '}
       <span>
         <UserText>
           {text(`order.history.${kind}`, {
@@ -126,7 +126,7 @@ const Work = ({ work: { id, type, state, updatedAt } }: { readonly work: WorkLis
   const text = useText();
   return (
     <li className={styles['event']}>
-      <span className={styles['at']}>{updatedAt === undefined ? '—' : formatDateTime(updatedAt)}</span>{' '}
+      <span className={styles['at']}>{updatedAt === undefined ? '—' : formatMinute(updatedAt)}</span>{' '}
       <span>
         {text('order.history.work')} <WorkLink id={id} />{' '}
         <DictTag type={DICTIONARIES.workType} value={type} />{' '}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
 import { orderSteps } from '@/domain/order/order-steps';
@@ -34,7 +34,7 @@ export const OrderWay = ({ orderId, status }: Props) => {
         key: step.status,
         state: step.state,
         text: <DictText type={DICTIONARIES.orderStatus} value={step.status} />,
-        ...(step.at === undefined ? {} : { note: formatDateTime(step.at) }),
+        ...(step.at === undefined ? {} : { note: formatMinute(step.at) }),
       }))}
     />
   );

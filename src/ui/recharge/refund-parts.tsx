@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Id } from '@/domain/kernel/id';
 import { formatAmount } from '@/domain/money/amount';
@@ -102,7 +102,7 @@ interface MomentProps {
 const Moment = ({ name, by = '', at }: MomentProps) =>
   at === undefined ? null : (
     <span>
-      {name} {formatDateTime(at)} <UserText>{by}</UserText>
+      {name} {formatMinute(at)} <UserText>{by}</UserText>
     </span>
   );
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
 import { checkPayee, PAYEE_FIELD_OF } from '@/domain/payee/check-payee';
 import { maskedNumber, type Payee, type PayeeInput } from '@/domain/payee/payee';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import { KitDialog } from '../kit/dialog/kit-dialog';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import type { ShownDialog } from '../kit/list/actions/action';
@@ -60,8 +60,7 @@ const PayeeRow = ({ payee }: RowProps) => {
         <UserText>{`${name} · ${bank}${branch === '' ? '' : ` ${branch}`}`}</UserText>
         <br />
         <span className={styles['soft']}>
-          {maskedNumber(lastDigits)} ·{' '}
-          {text('payees.added-by', { name: addedBy, at: formatDateTime(addedAt) })}
+          {maskedNumber(lastDigits)} · {text('payees.added-by', { name: addedBy, at: formatMinute(addedAt) })}
         </span>
       </span>
       <Button danger size="small" aria-label={text(title.key, title.params)} onClick={() => void remove()}>

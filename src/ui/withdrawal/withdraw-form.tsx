@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Unfinished } from '@/application/files/upload-list';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import { fenOfPoints } from '@/domain/ledger/fen';
 import { maskedNumber, type Payee } from '@/domain/payee/payee';
 import type { StoredFile } from '@/domain/upload/stored-file';
@@ -52,7 +52,7 @@ const PayeeField = ({ payees, value, ...field }: PayeeFieldProps) => {
         disabled: usableAt > now,
         label:
           `${name} ${bank} ${maskedNumber(lastDigits)}` +
-          (usableAt > now ? ` · ${text('withdraw.payee.resting', { at: formatDateTime(usableAt) })}` : ''),
+          (usableAt > now ? ` · ${text('withdraw.payee.resting', { at: formatMinute(usableAt) })}` : ''),
       }))}
     />
   );

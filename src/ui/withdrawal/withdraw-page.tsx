@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { Payee } from '@/domain/payee/payee';
 import { percentOf } from '@/domain/withdrawal/tax';
 import type { WithdrawalWay } from '@/domain/withdrawal/withdrawal';
@@ -41,8 +41,8 @@ const PayeeNews = ({ payees }: { readonly payees: readonly Payee[] }) => {
             name,
             digits: lastDigits,
             by: addedBy,
-            at: formatDateTime(addedAt),
-            usable: formatDateTime(usableAt),
+            at: formatMinute(addedAt),
+            usable: formatMinute(usableAt),
           })}
         </UserText>
       </p>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
 
 /**
@@ -7,7 +7,7 @@ import type { Instant } from '@/domain/kernel/instant';
  */
 export const shortMoment = (at: Instant | undefined, now: Instant): string => {
   if (at === undefined) return '';
-  const [written, today] = [formatDateTime(at), formatDateTime(now)];
+  const [written, today] = [formatMinute(at), formatMinute(now)];
   if (written.slice(0, 10) === today.slice(0, 10)) return written.slice(11, 16);
   return written.slice(0, 4) === today.slice(0, 4) ? written.slice(5, 16) : written.slice(0, 10);
 };

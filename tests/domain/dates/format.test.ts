@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatTime, parseDate, parseDateTime } from '@/domain/dates/format';
+import {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatMinute,
+  formatTime,
+  parseDate,
+  parseDateTime,
+} from '@/domain/dates/format';
 import { shanghai, textOf } from './independent';
 
 const anyInstant = fc.integer({ min: shanghai(0, 1, 1), max: shanghai(9999, 12, 31, 23, 59, 59, 999) });
@@ -12,6 +20,11 @@ describe('formatting an instant', () => {
     expect(formatDate(shanghai(2026, 12, 31, 23, 59, 59))).toBe('2026-12-31');
     expect(formatTime(shanghai(2026, 12, 31, 23, 59, 59, 999))).toBe('23:59:59');
     expect(formatDateTime(shanghai(7, 1, 2, 0, 0, 0))).toBe('0007-01-02 00:00:00');
+  });
+
+  it('cuts the seconds off for a screen', () => {
+    expect(formatMinute(shanghai(2026, 3, 9, 4, 5, 59, 999))).toBe('2026-03-09 04:05');
+    expect(formatClock(shanghai(2026, 3, 9, 4, 5, 59, 999))).toBe('04:05');
   });
 
   it('agrees with the calendar of the JavaScript engine', () => {

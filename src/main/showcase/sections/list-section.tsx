@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { formatTime } from '@/domain/dates/format';
+import { formatClock } from '@/domain/dates/format';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { DEFAULT_PAGING } from '@/domain/paging/paging';
 import { DictTag } from '@/ui/kit/dictionary/dict-tag';
@@ -68,7 +68,7 @@ export const ListSection = ({ world }: { readonly world: World }) => {
           failed: query.isError && query.data === undefined,
           outdated: query.isError && query.data !== undefined,
           reading: query.isFetching,
-          readAt: formatTime(query.dataUpdatedAt),
+          readAt: formatClock(query.dataUpdatedAt),
           refresh: () => void query.refetch(),
         }}
         search={

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { Id } from '@/domain/kernel/id';
 import type { OrderOfWork } from '@/domain/work-order/order-of-work';
 import { DictText } from '../../kit/dictionary/dict-tag';
@@ -38,7 +38,7 @@ const Facts = ({ order: { part, content, images, notes } }: { readonly order: Or
               <p key={nth}>
                 <UserText>{note}</UserText>
                 <span className={styles['soft']}>
-                  <UserText>{authorName}</UserText> {formatDateTime(at)}
+                  <UserText>{authorName}</UserText> {formatMinute(at)}
                 </span>
               </p>
             ))}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatTime } from '@/domain/dates/format';
+import { formatClock } from '@/domain/dates/format';
 import { MINUTE } from '@/domain/kernel/instant';
 import {
   type GrowingList,
@@ -79,7 +79,7 @@ export const useConversationList = (filters: ChatFilters): ConversationListModel
     stale: query.isPlaceholderData,
     outdated: query.isError && query.data !== undefined,
     reading: query.isFetching,
-    readAt: formatTime(query.dataUpdatedAt),
+    readAt: formatClock(query.dataUpdatedAt),
     refresh: () => void query.refetch(),
     growing,
     grow: () => void grow(),

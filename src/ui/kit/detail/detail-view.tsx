@@ -4,7 +4,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { Failure } from '@/application/request/failure';
 import { textOf } from '@/application/request/present';
 import { refusalOf } from '@/application/request/refusal-of';
-import { formatDateTime, formatTime } from '@/domain/dates/format';
+import { formatClock, formatMinute } from '@/domain/dates/format';
 import type { Id } from '@/domain/kernel/id';
 import { useViewer } from '../access/use-viewer';
 import { BusyButton } from '../busy-button';
@@ -43,7 +43,7 @@ const History = ({ lines }: { readonly lines: readonly HistoryLine[] }) => (
   <ol className={styles['history']} reversed>
     {lines.map(({ key, at, text: content }) => (
       <li key={key}>
-        <span className={styles['at']}>{formatDateTime(at)}</span> <UserText>{content}</UserText>
+        <span className={styles['at']}>{formatMinute(at)}</span> <UserText>{content}</UserText>
       </li>
     ))}
   </ol>
@@ -152,7 +152,7 @@ export const DetailView = <Subject,>({ of, id, onMissing }: Props<Subject>) => {
         <Detail
           of={of}
           subject={data}
-          readAt={formatTime(query.dataUpdatedAt)}
+          readAt={formatClock(query.dataUpdatedAt)}
           refresh={() => void query.refetch()}
         />
       </div>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallOptions } from '@/application/request/failure';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { HistoryChange, HistoryEvent, HistoryPage, HistoryQuery } from '@/domain/kernel/change-history';
 import { BusyButton } from '../busy-button';
 import { Bone } from '../states/bone';
@@ -80,7 +80,7 @@ const Event = ({ event, draw }: { readonly event: HistoryEvent } & Pick<Props, '
   const { at, authorName, changes } = event;
   return (
     <>
-      <span className={styles['soft']}>{formatDateTime(at)}</span>{' '}
+      <span className={styles['soft']}>{formatMinute(at)}</span>{' '}
       {authorName === '' ? text('history.other-brand') : <UserText>{authorName}</UserText>}
       <ul>
         {changes.map((change) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ExportPage, ExportPaging } from '@/application/export/export-rows.use-case';
-import { formatTime } from '@/domain/dates/format';
+import { formatClock } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
 import { FIRST_PAGE, PAGE_SIZES } from '@/domain/paging/paging';
 import { useBusy } from '../use-busy';
@@ -45,7 +45,7 @@ export const useExactTotal = ({ of, read, now }: Setup): ExactTotal => {
           { page: FIRST_PAGE, pageSize: PAGE_SIZES[0], exact: true },
           abort.signal,
         );
-        setCounted({ of, answer: { total, isMore: isMore === true, at: formatTime(now()) } });
+        setCounted({ of, answer: { total, isMore: isMore === true, at: formatClock(now()) } });
       }),
     ...(answer === undefined ? {} : { answer }),
   };

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { formatTime } from '@/domain/dates/format';
+import { formatClock } from '@/domain/dates/format';
 import type { ListState } from './list-state';
 
 /** One page of a list; the shape of every list response. */
@@ -38,7 +38,7 @@ export const useListQuery = <Item, Page extends AnsweredPage<Item>, Key extends 
     stale: query.isPlaceholderData,
     outdated: query.isError && data !== undefined,
     reading: query.isFetching,
-    readAt: formatTime(query.dataUpdatedAt),
+    readAt: formatClock(query.dataUpdatedAt),
     refresh: () => void query.refetch(),
   };
 };

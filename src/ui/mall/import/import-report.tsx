@@ -1,7 +1,7 @@
 import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
 import type { CheckedImport } from '@/application/mall/check-import.use-case';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { LineProblem } from '@/domain/mall/import/sheet-line';
 import { paramsOf } from '../../kit/light/notice-text';
 import type { Column } from '../../kit/table/column';
@@ -63,7 +63,7 @@ export const ImportReport = ({ checked, titles, good }: Props) => {
           title={text('mall-import.others', {
             names: others
               .map(({ name, at }) =>
-                text('mall-import.other', { name, time: formatDateTime(at).slice(11, 16) }),
+                text('mall-import.other', { name, time: formatMinute(at).slice(11, 16) }),
               )
               .join(text('name.and')),
           })}

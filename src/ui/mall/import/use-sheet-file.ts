@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import { type Cell, exportFileName, type SheetHead } from '@/domain/export/sheet';
 import { useServices } from '../../kit/services/services';
 
@@ -12,9 +12,6 @@ export const useSheetFile = () => {
   ): Promise<void> => {
     const writing = sheetWriter.open({ format: 'xlsx', name, columns });
     await writing.write(rows);
-    fileSaver.save(
-      await writing.finish(),
-      exportFileName(name, formatDateTime(clock.now()).slice(0, -3), 'xlsx'),
-    );
+    fileSaver.save(await writing.finish(), exportFileName(name, formatMinute(clock.now()), 'xlsx'));
   };
 };

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from '@/domain/dates/format';
+import { formatClock, formatDateTime } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
 
 /**
@@ -7,6 +7,6 @@ import type { Instant } from '@/domain/kernel/instant';
  */
 export const Moment = ({ at }: { readonly at: Instant }) => (
   <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
-    {formatTime(at).slice(0, 5)}
+    {formatClock(at)}
   </time>
 );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { Id } from '@/domain/kernel/id';
 import type { ComplaintRecord } from '@/domain/work-order/complain-about-work-order';
 import { useServices } from '../../kit/services/services';
@@ -25,7 +25,7 @@ interface Fact {
  */
 const factsOf = (text: Text, record: ComplaintRecord): readonly Fact[] => [
   { name: text('complaint.author'), text: record.authorName },
-  { name: text('complaint.at'), text: formatDateTime(record.at) },
+  { name: text('complaint.at'), text: formatMinute(record.at) },
   { name: text('complaint.handler'), text: record.handlerName ?? '—' },
   ...(record.state === undefined
     ? []
@@ -34,7 +34,7 @@ const factsOf = (text: Text, record: ComplaintRecord): readonly Fact[] => [
   { name: text('complaint.answered-by'), text: record.answeredBy ?? '—' },
   ...(record.answeredAt === undefined
     ? []
-    : [{ name: text('complaint.answered-at'), text: formatDateTime(record.answeredAt) }]),
+    : [{ name: text('complaint.answered-at'), text: formatMinute(record.answeredAt) }]),
   ...(record.answer === undefined
     ? []
     : [{ name: text('complaint.answer'), text: record.answer, wide: true as const }]),

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { Rating } from '@/domain/work-order/rating';
 import { SATISFIED_REMARK, satisfactionKey } from '@/domain/work-order/rating-form';
 import type { Reshipment } from '@/domain/work-order/reshipment';
@@ -10,11 +10,11 @@ export const reshipmentText = (text: Text, reshipment: Reshipment): string => {
     case 'none':
       return text('work-order.reshipment.none');
     case 'requested':
-      return text('work-order.reshipment.requested', { time: formatDateTime(reshipment.requestedAt) });
+      return text('work-order.reshipment.requested', { time: formatMinute(reshipment.requestedAt) });
     case 'shipped':
       return text('work-order.reshipment.shipped', {
-        time: formatDateTime(reshipment.shippedAt),
-        requested: formatDateTime(reshipment.requestedAt),
+        time: formatMinute(reshipment.shippedAt),
+        requested: formatMinute(reshipment.requestedAt),
       });
   }
 };

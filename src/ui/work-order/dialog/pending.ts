@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import { isShippable } from '@/domain/work-order/reshipment';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { isHandler } from '@/domain/work-order/viewer';
@@ -26,7 +26,7 @@ export const pendingOf = ({ workOrder, viewer }: WorkOrderView): readonly Pendin
     pending.push({ key: 'strip.overdue', tone: isHandler(viewer) ? 'pressing' : 'waiting' });
   }
   if (isShippable(workOrder) && reshipment.status === 'requested') {
-    const params = { quantity: reshipment.quantity, time: formatDateTime(reshipment.requestedAt) };
+    const params = { quantity: reshipment.quantity, time: formatMinute(reshipment.requestedAt) };
     pending.push({ key: 'strip.reshipment', tone: 'waiting', params });
   }
   return pending;

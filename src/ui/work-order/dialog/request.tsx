@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import { glimpseOf } from '@/domain/work-order/glimpse';
 import type { WorkOrder } from '@/domain/work-order/work-order';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
@@ -67,7 +67,7 @@ export const Request = ({
         <span className={styles['author']}>
           <UserText>{creator.name}</UserText>
         </span>
-        <time dateTime={new Date(createdAt).toISOString()}>{formatDateTime(createdAt).slice(0, 16)}</time>
+        <time dateTime={new Date(createdAt).toISOString()}>{formatMinute(createdAt)}</time>
         {folded ? (
           <span className={styles['glimpse']} title={content}>
             <UserText>{glimpseOf(content)}</UserText>

@@ -1,5 +1,5 @@
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { WorkOrder } from '@/domain/work-order/work-order';
 import { DictText } from '../../kit/dictionary/dict-tag';
 import { Fact, Facts } from '../../kit/facts/facts';
@@ -23,10 +23,10 @@ export const WorkOrderDetails = ({ workOrder }: { readonly workOrder: WorkOrder 
         <DictText type={DICTIONARIES.orderStatus} value={order.status} />
       </Fact>
       <Fact name={text('work-order.creator')}>{creator.name}</Fact>
-      <Fact name={text('work-order.created')}>{formatDateTime(workOrder.createdAt)}</Fact>
+      <Fact name={text('work-order.created')}>{formatMinute(workOrder.createdAt)}</Fact>
       <Fact name={text('work-order.handler')}>{handler?.name ?? text('work-order.handler-none')}</Fact>
       <Fact name={text('work-order.handler-since')}>
-        {handlerSince === undefined ? '—' : formatDateTime(handlerSince)}
+        {handlerSince === undefined ? '—' : formatMinute(handlerSince)}
       </Fact>
       <Fact name={text('work-order.platform')}>
         <DictText type={DICTIONARIES.platform} value={workOrder.platform} />

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { isOfMissingCall } from '@/application/request/missing-calls';
 import { presentRefusal } from '@/application/request/present';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
 import type { LinkEntry } from '@/domain/linked-work/linked-work';
@@ -95,7 +95,7 @@ const Entries = ({ entries }: { readonly entries: readonly LinkEntry[] }) => {
     <ol className={styles['entries']} aria-label={text('linked-work.entries')}>
       {entries.map(({ kind, workId, byName, at }) => (
         <li key={`${kind} ${workId} ${String(at)}`}>
-          <time dateTime={new Date(at).toISOString()}>{formatDateTime(at).slice(0, 16)}</time>{' '}
+          <time dateTime={new Date(at).toISOString()}>{formatMinute(at)}</time>{' '}
           <UserText>{text(`linked-work.entry.${kind}`, { name: byName, id: workId })}</UserText>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { isOfMissingCall } from '@/application/request/missing-calls';
 import { NO_NOTE } from '@/application/work-note/work-note-commands';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { Id } from '@/domain/kernel/id';
 import type { ExistingMode } from '@/domain/work-order/available-actions.policy';
 import { glimpseOf } from '@/domain/work-order/glimpse';
@@ -60,7 +60,7 @@ const NoteList = ({ notes }: { readonly notes: readonly WorkNote[] }) => {
         <li key={id}>
           <span className={styles['by']}>
             <UserText>{authorName}</UserText>{' '}
-            <time dateTime={new Date(at).toISOString()}>{formatDateTime(at).slice(0, 16)}</time>
+            <time dateTime={new Date(at).toISOString()}>{formatMinute(at)}</time>
           </span>
           <p className={styles['text']}>
             <MessageText>{content}</MessageText>

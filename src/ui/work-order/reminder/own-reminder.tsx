@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { isOfMissingCall } from '@/application/request/missing-calls';
 import { presentRefusal } from '@/application/request/present';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { Id } from '@/domain/kernel/id';
 import type { ExistingMode } from '@/domain/work-order/available-actions.policy';
 import { FormDialog } from '../../kit/form/form-dialog';
@@ -67,7 +67,7 @@ export const OwnReminder = ({ id, mode }: { readonly id: Id; readonly mode: Exis
       </span>
     );
   const { at, text: content } = data;
-  const shown = at === undefined ? undefined : formatDateTime(at).slice(5, 16);
+  const shown = at === undefined ? undefined : formatMinute(at).slice(5, 16);
   if (mode !== 'edit')
     return shown === undefined ? null : (
       <span className={styles['reminder']} title={content}>

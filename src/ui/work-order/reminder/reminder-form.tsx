@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
 import {
   checkReminder,
@@ -20,7 +20,7 @@ interface ReminderInput {
 /** The initial input. An existing reminder starts with its own time. */
 export const reminderInputOf = (at: Instant | undefined, text: string): ReminderInput => ({
   time: at === undefined ? 'hour' : 'own',
-  own: at === undefined ? '' : formatDateTime(at).slice(0, 16),
+  own: at === undefined ? '' : formatMinute(at),
   text,
 });
 

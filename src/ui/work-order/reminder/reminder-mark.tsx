@@ -1,5 +1,5 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
 import { useText } from '../../kit/text/use-text';
 
@@ -7,6 +7,6 @@ import { useText } from '../../kit/text/use-text';
 export const ReminderMark = ({ at }: { readonly at: Instant | undefined }) => {
   const text = useText();
   if (at === undefined) return null;
-  const label = text('own-reminder.mark', { at: formatDateTime(at).slice(5, 16) });
+  const label = text('own-reminder.mark', { at: formatMinute(at).slice(5, 16) });
   return <ClockCircleOutlined role="img" aria-label={label} title={label} />;
 };

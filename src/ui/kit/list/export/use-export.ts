@@ -10,7 +10,7 @@ import { createListeners } from '@/application/kernel/listeners';
 import type { NoticeText } from '@/application/kernel/notifier.port';
 import { Failure } from '@/application/request/failure';
 import { textOf } from '@/application/request/present';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import { exportFileName, type ExportFormat } from '@/domain/export/sheet';
 import type { Column } from '../../table/column';
 import { useServices } from '../../services/services';
@@ -72,7 +72,7 @@ export const useExport = <Row>(source: ExportSource<Row>): ExportModel<Row> => {
     const columns = source.columns.flatMap(({ title: head, sheet }) =>
       sheet === undefined ? [] : [{ head, sheet }],
     );
-    const name = exportFileName(title, formatDateTime(clock.now()).slice(0, -3), format);
+    const name = exportFileName(title, formatMinute(clock.now()), format);
     let written = 0;
     try {
       const file = await exportRows<Row>(sheetWriter, {

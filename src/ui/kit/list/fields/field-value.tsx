@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '@/domain/dates/format';
+import { formatMinute } from '@/domain/dates/format';
 import type { Cell } from '@/domain/export/sheet';
 import { formatAmount } from '@/domain/money/amount';
 import { KnownTag, KnownText } from '../../dictionary/dict-tag';
@@ -10,7 +10,7 @@ import styles from './field-value.module.css';
 /** A plain value in the format of its kind; a dash if it is empty. */
 export const written = (kind: Field<never>['kind'], value: Cell): string => {
   if (value === null || value === '') return '—';
-  if (kind === 'moment') return formatDateTime(Number(value));
+  if (kind === 'moment') return formatMinute(Number(value));
   if (kind === 'money') return formatAmount(BigInt(value));
   return String(value);
 };

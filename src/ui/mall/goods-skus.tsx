@@ -128,7 +128,10 @@ export const GoodsSkus = ({ goods }: { readonly goods: Goods }) => {
               ) : null}
               <th scope="col">{text('mall.sku.values')}</th>
               <th scope="col">{text('mall.sku.price')}</th>
+              <th scope="col">{text('mall.sku.marketPrice')}</th>
               <th scope="col">{text('mall.sku.stock')}</th>
+              <th scope="col">{text('mall.sku.warnAt')}</th>
+              <th scope="col">{text('mall.sku.code')}</th>
               {mayEdit ? <th scope="col">{text('mall.stock.adjust')}</th> : null}
             </tr>
           </thead>
@@ -154,8 +157,14 @@ export const GoodsSkus = ({ goods }: { readonly goods: Goods }) => {
                     {sku.values.join(' / ')}
                   </span>
                 </th>
-                <td>{sku.disabled ? text('mall.sku.disabled') : <Money amount={BigInt(sku.price)} />}</td>
+                <td>
+                  <Money amount={BigInt(sku.price)} />
+                  {sku.disabled ? ` ${text('mall.sku.disabled')}` : ''}
+                </td>
+                <td>{sku.marketPrice === 0 ? '—' : <Money amount={BigInt(sku.marketPrice)} />}</td>
                 <td>{sku.stock}</td>
+                <td>{sku.warnAt === 0 ? '—' : sku.warnAt}</td>
+                <td>{sku.code === '' ? '—' : sku.code}</td>
                 {mayEdit ? (
                   <td>
                     <StockAdjust goods={goods} skuId={sku.id} name={sku.values.join(' ')} />

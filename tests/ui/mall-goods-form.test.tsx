@@ -50,7 +50,7 @@ describe('the goods form of the mall’s staff', () => {
     expect(await screen.findByRole('tab', { name: '编辑商品' })).toBeInTheDocument();
     editing.close();
     const adding = openApp({ path: '/mall/goods/add', token, store });
-    expect(await screen.findByRole('tab', { name: '添加商品' })).toBeInTheDocument();
+    expect(await screen.findByRole('tab', { name: '新增商品' })).toBeInTheDocument();
     expect(screen.queryByRole('tab', { name: '编辑商品' })).toBeNull();
     adding.close();
   });

@@ -7,7 +7,7 @@ export const shell = {
   'route.finance-payout': '打款',
   'route.points-recharge': '积分充值',
   'route.points-withdraw': '积分提现',
-  'route.goods-add': '添加商品',
+  'route.goods-add': '新增商品',
   'route.goods-import': '导入商品',
   'route.coupon-statistics': '优惠券统计',
   'route.mall-shipping': '批量发货',

@@ -22,7 +22,7 @@ const Line = ({ entry, sku }: { readonly entry: StockEntry; readonly sku: string
         {text('mall.stock.line', {
           ...{ sku, kind: text(`mall.stock.kind.${kind}`), after: stockAfter },
           ...{ change: change > 0 ? `+${change}` : String(change), name: authorName, note },
-        })}
+        }).trimEnd()}
       </UserText>
     </li>
   );

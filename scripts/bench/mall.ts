@@ -17,7 +17,7 @@ import { type Bare, bareDesk, bareWindow, WAITING_REFUND } from './mall/bare-mal
 import { fillMall, PLATFORM } from './mall/fill-mall';
 
 /**
- * `tsx scripts/bench/mall.ts [--skus 100000] [--orders 1000000] [--times 40] [--filled URL]`: measures the window, the
+ * `tsx scripts/bench/mall.ts [--skus 100000] [--orders 1000000] [--times 120] [--filled URL]`: measures the window, the
  * search and the order desk of the mall. A page is what the storage returns, with its total and, at the desk, the
  * counts of the tabs. The bare query of a page is one SQL statement with the same result. A third query reads the rows
  * without any count. All three take turns. The script creates its own database and drops it; `--filled` is the URL of
@@ -27,7 +27,7 @@ import { fillMall, PLATFORM } from './mall/fill-mall';
 const PAGE = 20;
 const TIMES_BARE_MAX = 3;
 
-const flags = readFlags({ skus: '100000', orders: '1000000', times: '40', filled: '' });
+const flags = readFlags({ skus: '100000', orders: '1000000', times: '120', filled: '' });
 const skus = wholeNumber('skus', flags.skus, 400);
 const orders = wholeNumber('orders', flags.orders, 1000);
 const times = wholeNumber('times', flags.times, 5);

@@ -101,7 +101,12 @@ export const defineArea = <Given extends Partial<Answers>>(answers: (parts: Area
 export const pageRoute = (
   name: string,
   path: string,
-  meta: { readonly title: string; readonly labelEn: string; readonly icon?: string },
+  meta: {
+    readonly title: string;
+    readonly labelEn: string;
+    readonly icon?: string;
+    readonly activeMenu?: string;
+  },
   hidden = false,
 ): ServerRoute => ({
   name,

@@ -89,7 +89,7 @@ test('the rows of all pages are selected at once, and on a phone with one touch'
   const sheet = page.getByRole('dialog', { name: '显示字段' });
   const plate = (await cards.first().innerText()).match(/[\u4e00-\u9fa5][A-Z][A-Z0-9]{5,6}/)?.[0] ?? '-';
   expect(plate).not.toBe('-');
-  await sheet.getByRole('checkbox', { name: '车型' }).uncheck();
+  await sheet.getByRole('checkbox', { name: '车辆' }).uncheck();
   expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -106,13 +106,13 @@ test('columns and views belong to the user, and survive a reload', NIGHTLY, asyn
   await page.getByRole('button', { name: '列设置' }).click();
   const menu = page.getByRole('dialog', { name: '列设置' });
   await expect(menu.getByRole('checkbox', { name: '订单号' })).toBeDisabled();
-  await menu.getByRole('checkbox', { name: '车型' }).uncheck();
+  await menu.getByRole('checkbox', { name: '车辆' }).uncheck();
   await menu.getByRole('button', { name: '上移 下单时间' }).press('Enter');
   expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   const chosen = await heads();
-  expect(chosen).not.toContain('车型');
+  expect(chosen).not.toContain('车辆');
   expect(chosen.indexOf('下单时间')).toBe(before.indexOf('下单时间') - 2);
 
   await page.getByRole('combobox', { name: '排序' }).click();

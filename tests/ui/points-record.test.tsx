@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFFLINE } from '@/adapters/fake/weather';
 import { CREATOR } from '@tests/support/builders';
@@ -19,8 +19,12 @@ describe('the statement of points over a running back end', () => {
   it('is in the menu of an account that may list points, and highlighted on the recharge page', async () => {
     const seller = await backEnd.people.account({ permissions: ['integral:list'] });
     const app = openApp({ path: '/integral/recharge', token: await backEnd.tokenOf(seller) });
-    const entry = await screen.findByRole('link', { name: '积分明细' });
+    const menu = await screen.findByRole('navigation', { name: '主菜单' });
+    const entry = await within(menu).findByRole('link', { name: '积分明细' });
     expect(shellPage(app).active()).toEqual(['积分明细']);
+    // The breadcrumb leads back to the page that the menu highlights.
+    const here = screen.getByRole('navigation', { name: '当前位置' });
+    expect(within(here).getByRole('link', { name: '积分明细' })).toBeInTheDocument();
     await app.user.click(entry);
     expect(await screen.findByRole('region', { name: '积分明细' })).toBeInTheDocument();
     expect(app.url()).toBe('/integral/record');

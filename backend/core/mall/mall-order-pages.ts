@@ -18,12 +18,22 @@ export const MALL_ORDER_PAGES: readonly AreaPage[] = [
   },
   {
     ...BUYERS,
-    route: pageRoute('MallCheckOut', 'mall/checkout', { title: '确认订单', labelEn: 'Check-out' }, true),
+    route: pageRoute(
+      'MallCheckOut',
+      'mall/checkout',
+      { title: '确认订单', labelEn: 'Check-out', activeMenu: '/mall' },
+      true,
+    ),
   },
   {
     ...BUYERS,
     route: {
-      ...pageRoute('MallPay', 'mall/pay/:orderNo', { title: '收银台', labelEn: 'Cashier' }, true),
+      ...pageRoute(
+        'MallPay',
+        'mall/pay/:orderNo',
+        { title: '收银台', labelEn: 'Cashier', activeMenu: '/mall/mine' },
+        true,
+      ),
       component: 'mall/pay/index',
     },
   },

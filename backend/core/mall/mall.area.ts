@@ -223,7 +223,12 @@ export const mall = defineArea(mallAnswers).with({
     {
       permissions: ['mall:buy'],
       only: ['SELLER', 'SHOP'],
-      route: pageRoute('MallCart', 'mall/cart', { title: '购物车', labelEn: 'Cart' }, true),
+      route: pageRoute(
+        'MallCart',
+        'mall/cart',
+        { title: '购物车', labelEn: 'Cart', activeMenu: '/mall' },
+        true,
+      ),
     },
     {
       permissions: ['mall:goods:list'],

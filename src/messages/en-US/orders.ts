@@ -33,6 +33,7 @@ export const orders: Record<keyof typeof zh, string> = {
   'order.customer': 'Customer',
   'order.phone': 'Phone',
   'order.car': 'Car',
+  'order.vehicle': 'Car',
   'order.plate': 'Plate',
   'order.shop': 'Shop',
   'order.region': 'Region',

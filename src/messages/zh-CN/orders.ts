@@ -32,6 +32,7 @@ export const orders = {
   'order.customer': '客户',
   'order.phone': '联系电话',
   'order.car': '车型',
+  'order.vehicle': '车辆',
   'order.plate': '车牌号',
   'order.shop': '施工门店',
   'order.region': '所在地区',

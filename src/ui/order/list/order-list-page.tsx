@@ -116,17 +116,19 @@ export const ORDERS = defineList({
     }),
     field.text('project', 'order.project', (order, { text }) => projectName(text, order), { sheet: 28 }),
     field.text('customer', 'order.customer', ({ customerName }) => customerName, {
-      width: '96px',
+      width: '88px',
       sheet: 12,
     }),
     field.text(
       'car',
-      'order.car',
-      ({ carModel, carPlate }) => [carModel, carPlate].filter(Boolean).join(' · '),
+      'order.vehicle',
+      // The plate comes first, because a narrow column cuts off the end.
+      ({ carModel, carPlate }) => [carPlate, carModel].filter(Boolean).join(' · '),
       { width: '168px', sheet: 24 },
     ),
     field.text('shop', 'order.shop', ({ shopName }) => shopName, { width: '144px' }),
     field.count('works', 'order-list.works', ({ openWorkOrders }) => openWorkOrders, {
+      width: '72px',
       cell: ({ openWorkOrders }) =>
         openWorkOrders === 0 ? null : <span className={styles['works']}>{openWorkOrders}</span>,
       card: ({ openWorkOrders }, { text }) =>
@@ -136,7 +138,7 @@ export const ORDERS = defineList({
     }),
     field.money('amount', 'order.amount', ({ amount }) => amount ?? null, { permission: 'order:price' }),
     field.moment('created', 'order.created', ({ createdAt }) => createdAt, {
-      width: '148px',
+      width: '136px',
       sort: { ascending: 'oldest', descending: 'newest' },
     }),
   ],

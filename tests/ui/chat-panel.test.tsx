@@ -289,6 +289,6 @@ describe('the list of the chat panel', () => {
     await chat.openByButton();
     const row = await chat.row('NO007');
     expect(row).toHaveAttribute('data-tone', 'waiting');
-    expect(row).toHaveTextContent(/\d+小时\d+分$/);
+    expect(row).toHaveTextContent(/\d+小时(\d+分)?$/);
   });
 });

@@ -111,10 +111,13 @@ describe('a waiting work order', () => {
 
   it('shows its waiting time in the two largest units', () => {
     const zh = textIn('zh-CN');
-    expect([59, 60, 3661, 90_000].map((seconds) => durationIn(zh, seconds))).toEqual([
+    const seconds = [59, 60, 3600, 3661, 86_459, 90_000];
+    expect(seconds.map((each) => durationIn(zh, each))).toEqual([
       '不到1分钟',
       '1分钟',
+      '1小时',
       '1小时1分',
+      '1天',
       '1天1小时',
     ]);
   });

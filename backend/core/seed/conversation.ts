@@ -35,15 +35,16 @@ const castOf = (plan: Plan, { accounts }: People): Readonly<Record<Speaker, Pers
 
 /** The messages that request a reshipment: what, how many and why. */
 const GOODS_ASKED = [
-  '请补发前机盖车衣膜 1 张，原件运输时压出折痕。',
-  '请补发左前门隔热膜 1 片，施工裁切时破损。',
-  '请补发镀晶药水 1 瓶，收到时瓶口漏液。',
-  '请补发门板改色膜 1.5 米，卷材尾段有胶纹。',
-  '请补发后视镜膜 2 片，尺寸与车型不符。',
+  '前机盖车衣膜 1 张，原件运输时压出折痕，请补发。',
+  '左前门隔热膜 1 片，施工裁切时破损，请补发。',
+  '镀晶药水 1 瓶，收到时瓶口漏液，请补发。',
+  '门板改色膜 1.5 米，卷材尾段有胶纹，请补发。',
+  '后视镜膜 2 片，尺寸与车型不符，请补发。',
 ];
 
-const goodsAskedIn = ({ tracked: { workOrder } }: Play): string =>
-  GOODS_ASKED[Number(BigInt(workOrder.id) % BigInt(GOODS_ASKED.length))] ?? '';
+/** One of these messages, chosen by the order's number. */
+const goodsAskedFor = ({ reported }: Plan): string =>
+  GOODS_ASKED[Number(reported.order.part.orderNo.slice(-4)) % GOODS_ASKED.length] ?? '';
 
 const posted = (text: string, images: readonly string[] = []) => ({
   text,
@@ -77,7 +78,7 @@ const talks = (play: Play, plan: Plan, people: People, pictures: readonly string
     play.does(
       person,
       replyToWorkOrder({
-        ...posted(requestReshipment ? goodsAskedIn(play) : text, images),
+        ...posted(requestReshipment ? goodsAskedFor(plan) : text, images),
         noteOnOrder: speaker === 'handler' && chance.happens(0.07),
         requestReshipment,
       }),

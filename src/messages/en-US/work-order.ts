@@ -83,6 +83,8 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'duration.seconds': 'under 1 min',
   'duration.minutes': '{minutes} min',
   'duration.hours': '{hours} h {minutes} min',
+  'duration.whole-hours': '{hours} h',
+  'duration.whole-days': '{days} d',
   'duration.days': '{days} d {hours} h',
   'unread.count': '{count} unread',
   'conversation.title': 'Conversation',

@@ -81,6 +81,8 @@ export const workOrder = {
   'duration.seconds': '不到1分钟',
   'duration.minutes': '{minutes}分钟',
   'duration.hours': '{hours}小时{minutes}分',
+  'duration.whole-hours': '{hours}小时',
+  'duration.whole-days': '{days}天',
   'duration.days': '{days}天{hours}小时',
   'unread.count': '{count} 条未读',
   'conversation.title': '沟通记录',

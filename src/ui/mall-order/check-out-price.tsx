@@ -35,7 +35,7 @@ export const CheckOutPrice = ({ price, available, choices, coupon, isGone, onCho
       <Facts>
         <Fact name={text('mall-order.goods')}>{inPoints(goods)}</Fact>
         {choices.length === 0 ? null : (
-          <Fact name={text('mall-order.coupon')}>
+          <Fact name={text('mall-order.coupon')} wide>
             <Select
               className={styles['coupon'] ?? ''}
               aria-label={text('mall-order.coupon')}

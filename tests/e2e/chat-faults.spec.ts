@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { letSomebodyElseSignIn } from './support/chat/another-person';
+import { signInAsAnother } from './support/chat/another-person';
 import { createFaults, EQUAL_AT_ONCE, RETRIED_AT_ONCE } from './support/chat/faults';
 import { createTally, openLedger } from './support/chat/ledger';
 import { openOwnServer } from './support/chat/own-server';
@@ -82,7 +82,7 @@ test(
     const goesOn = () => isWriting || faults.longestBehind() < HIDDEN;
     await Promise.all([writing, faults.breakThings(goesOn), faults.hideTheConnected(() => isWriting)]);
     faults.calm();
-    await letSomebodyElseSignIn(seller, 'clerk', { ledger, workId });
+    await signInAsAnother(seller, 'clerk', { ledger, workId });
     tally.note('another person in the same browser');
 
     const tabs = people.flatMap((person) => person.tabs.map((tab) => ({ person, tab })));

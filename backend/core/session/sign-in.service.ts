@@ -39,7 +39,7 @@ const platformOf = ({ platform, host = '' }: Visitor, { platformAt }: CoreSettin
 export const createSignInService = (parts: SignInParts): SignInService => {
   const { accounts, captchas, guard, secondStep, begin, world, settings } = parts;
   let decoy: string | undefined;
-  const hashOfNobody = async (caller: string): Promise<string> =>
+  const decoyHash = async (caller: string): Promise<string> =>
     (decoy ??= await world.passwords.hash(toHex(world.randomBytes(16)), caller));
 
   const check = async (input: SignInInput, visitor: Visitor): Promise<Result<Credentials>> => {
@@ -62,7 +62,7 @@ export const createSignInService = (parts: SignInParts): SignInService => {
     const free = await guard.enter(attempt, now);
     if (!free.ok) return free;
     const caller = callerOfVisitor(visitor);
-    const hash = account?.passwordHash ?? (await hashOfNobody(caller));
+    const hash = account?.passwordHash ?? (await decoyHash(caller));
     const guess = { attempt, password: input.password, hash, caller };
     const right = await checkPassword({ guard, passwords: world.passwords }, guess, now);
     if (!right.ok) return right;

@@ -8,7 +8,7 @@ import { inputReader, isRefusedType } from './input-types';
 import { FORBIDDEN_KEYS, isList, isPlainObject, type Plain, type PlainObject } from './plain';
 import { flag, get, listOf, objectOf, text, textOf } from './read';
 import { isBlank } from '../kernel/text';
-import { boxReader, speaksItself } from './read-box';
+import { boxReader, showsOwnTexts } from './read-box';
 import { ownFetch } from './read-directory-inputs';
 import { readChecks, readRequired } from './read-checks';
 import { readControls } from './read-control';
@@ -174,7 +174,7 @@ const boxNodes = (parts: RuleParts, field: string, context: RuleContext): readon
   if (reader === undefined) parts.notes.add('type-unknown', `${at}.type`);
   const box = reader?.(parts) ?? { kind: 'section' };
   const base = baseOf(rule, '', at, context.defaults.span);
-  const children = speaksItself(box) ? partsBetween(parts) : context.items(inside(parts), `${at}.children`);
+  const children = showsOwnTexts(box) ? partsBetween(parts) : context.items(inside(parts), `${at}.children`);
   const kept =
     field === '' ? [] : [fieldNode({ ...parts, at: `${at}.field` }, field, { kind: 'hidden' }, context)];
   const node: FormNode = { kind: 'box', ...base, box, children };

@@ -31,7 +31,7 @@ const sayInside = (parts: RuleParts, ...names: readonly string[]): string =>
   say(parts);
 
 /** Whether a part shows its child texts itself, so that they are not rendered twice. */
-export const speaksItself = ({ kind }: FormBox): boolean =>
+export const showsOwnTexts = ({ kind }: FormBox): boolean =>
   kind === 'divider' || kind === 'heading' || kind === 'alert' || kind === 'button';
 
 /** A safe URL; an unsafe one is noted and becomes empty. */

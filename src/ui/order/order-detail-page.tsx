@@ -12,10 +12,11 @@ import { OrderHead } from './order-head';
 import { OrderHistory } from './order-history';
 import { OrderMissing } from './order-missing';
 import { OrderShop } from './order-shop';
+import { seesImagesQuery } from './form/ordering.queries';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderWay } from './order-way';
 import { OrderWorks } from './order-works';
-import { orderQuery, seesImagesQuery, workOrdersOfOrderQuery } from './order.queries';
+import { orderQuery, workOrdersOfOrderQuery } from './order.queries';
 import styles from './order-detail-page.module.css';
 
 const isPending = ({ reshipmentPending }: { readonly reshipmentPending: boolean }) => reshipmentPending;

@@ -60,14 +60,6 @@ export const orderHistoryQuery = ({ orders }: Reading, orderId: Id) =>
     queryFn: ({ signal }) => orders.history(orderId, { signal, catch: false, background: true }),
   });
 
-/** Whether the user may see pictures of orders; queried once per page load. */
-export const seesImagesQuery = ({ ordering }: Pick<Services, 'ordering'>) =>
-  queryOptions({
-    queryKey: ['order', 'sees-images'],
-    queryFn: ({ signal }) => ordering.seesImages({ signal, background: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 export const workOrdersOfOrderQuery = ({ orders }: Reading, orderId: Id) =>
   queryOptions({
     queryKey: orderKeys.workOrders(orderId),

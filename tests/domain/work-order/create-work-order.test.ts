@@ -72,7 +72,7 @@ describe('a new work order', () => {
   });
 
   it('has neither handler nor handling time if the order has none', () => {
-    const result = create({}, anOrder().handledByNobody().build());
+    const result = create({}, anOrder().withoutHandler().build());
     if (!result.ok) throw new Error(result.refusal.code);
     const { tracked } = result.value;
     expect(['handler' in tracked.workOrder, 'handlerSince' in tracked.workOrder]).toEqual([false, false]);

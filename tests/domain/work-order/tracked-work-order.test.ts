@@ -50,7 +50,7 @@ describe('the side of a user', () => {
       aPerson().withId('1009').ofSeller(CREATOR.sid).build(),
       'handler',
     ],
-    ['every user without a handler', aWorkOrder().handledByNobody().build(), HANDLER, 'other'],
+    ['every user without a handler', aWorkOrder().withoutHandler().build(), HANDLER, 'other'],
   ])('is determined by account and role: %s', (_who, tracked, person, side) => {
     expect(sideOf(tracked, person)).toBe(side);
   });

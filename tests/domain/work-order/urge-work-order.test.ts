@@ -37,7 +37,7 @@ describe('urging', () => {
     const colleague = aPerson().withId('2999').ofSeller(HANDLER.sid).build();
     expect(urge(undefined, STRANGER).ok).toBe(true);
     expect(urge(undefined, colleague).ok).toBe(true);
-    expect(urge(aWorkOrder().handledByNobody().build()).ok).toBe(true);
+    expect(urge(aWorkOrder().withoutHandler().build()).ok).toBe(true);
   });
 
   it.each([CREATOR, HANDLER])('is refused once the work order is finished ($name)', (person) => {

@@ -14,7 +14,7 @@ describe('the viewer’s role in a work order', () => {
     expect(viewer(aWorkOrder(), HANDLER.userId)).toBe('handler');
     expect(viewer(aWorkOrder(), STRANGER.userId)).toBe('neither');
     expect(viewer(aWorkOrder().handledBy(CREATOR), CREATOR.userId)).toBe('both');
-    expect(viewer(aWorkOrder().handledByNobody(), HANDLER.userId)).toBe('neither');
+    expect(viewer(aWorkOrder().withoutHandler(), HANDLER.userId)).toBe('neither');
   });
 
   it.each(['SHOP', 'PLATFORM'] as const)('is “neither” for accounts that are no sellers (%s)', (type) => {

@@ -39,7 +39,7 @@ export class OrderBuilder {
     return this.but({ handler: { uid, name, type, sid } });
   }
 
-  handledByNobody(): OrderBuilder {
+  withoutHandler(): OrderBuilder {
     const { handler: _nobody, ...rest } = this.order;
     return new OrderBuilder(rest);
   }

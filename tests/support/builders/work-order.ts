@@ -70,7 +70,7 @@ export class WorkOrderBuilder {
     return this.with({ handler: partyOf(person), handlerSince: createdAt }).but({ handlerSid: person.sid });
   }
 
-  handledByNobody(): WorkOrderBuilder {
+  withoutHandler(): WorkOrderBuilder {
     const { handlerSid: _account, workOrder, ...tracked } = this.tracked;
     const { handler: _nobody, handlerSince: _never, ...rest } = workOrder;
     return new WorkOrderBuilder({ ...tracked, workOrder: rest });

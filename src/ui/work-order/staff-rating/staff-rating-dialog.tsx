@@ -20,7 +20,7 @@ export interface StaffRatingDialogProps {
 const StaffRatingDialog = ({ open, onClose, onClosed }: StaffRatingDialogProps) => {
   const text = useText();
   const { staff, failed, reload, busy, draft, hints, give, submit } = useStaffRating(onClose);
-  const isThereSomebody = staff !== undefined && staff.length > 0;
+  const hasStaff = staff !== undefined && staff.length > 0;
   const content = () => {
     if (failed) {
       return (
@@ -57,11 +57,11 @@ const StaffRatingDialog = ({ open, onClose, onClosed }: StaffRatingDialogProps) 
       onClose={close}
       onClosed={onClosed}
       footer={
-        <DialogFoot note={isThereSomebody ? <DraftStateNote draft={draft} /> : null}>
+        <DialogFoot note={hasStaff ? <DraftStateNote draft={draft} /> : null}>
           <Button size="middle" disabled={busy} onClick={close}>
-            {text(isThereSomebody ? 'dialog.cancel' : 'dialog.close')}
+            {text(hasStaff ? 'dialog.cancel' : 'dialog.close')}
           </Button>
-          {isThereSomebody ? (
+          {hasStaff ? (
             <BusyButton size="middle" type="primary" busy={busy} onClick={submit}>
               {text('staff-rating.submit')}
             </BusyButton>

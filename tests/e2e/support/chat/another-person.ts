@@ -9,7 +9,7 @@ const WAITING = '留到下次登录的一句';
  * A message waits while its author signs out and another person writes in the same browser. The second
  * person neither sees nor sends the waiting message. It is sent when its author returns.
  */
-export const letSomebodyElseSignIn = (
+export const signInAsAnother = (
   person: Person,
   other: string,
   { ledger, workId }: { readonly ledger: Ledger; readonly workId: string },

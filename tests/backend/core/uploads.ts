@@ -20,7 +20,7 @@ export const uploadsOf = (backEnd: () => RunningBackEnd) => {
   const upload = async (by: Account, path: string, name: string, content: Uint8Array) => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(content)], name, { type: 'text/html' }));
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests say what they expect of it
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test asserts the shape that it expects
     return (await (await post(by, path, form)).json()) as any;
   };
 

@@ -121,7 +121,7 @@ export const routedPaths = (routes: StockRoute[]): ReadonlyMap<string, unknown> 
 export const stockClient = (url: string, host: string) => {
   const state: StockState = { token: '', name: '', avatar: '', roles: [], permissions: [] };
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- it is no TypeScript
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the client is plain JavaScript without types
   const request = async (method: string, path: string, data?: object, isToken = true): Promise<any> => {
     const received = await exchange(method, `${url}/api${path}`, {
       platform: null,

@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests say what they expect of it
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test asserts the shape that it expects
   readonly body: any;
 }
 

@@ -97,7 +97,7 @@ describe('orders of the mall over a running back end', () => {
     await backEnd.people.goods('cyy', { id: goodsId, title: '清洁剂' }, 10, 1200);
     await app.user.click(delivery.getByRole('button', { name: '提交订单' }));
     const note = await screen.findByText('应付由 10.00 变为 12.00，已填写的内容仍保留。');
-    expect(note.closest('[role=alert]')).toHaveTextContent('价格或运费已变化');
+    expect(note.closest('[role=alert]')).toHaveTextContent('价格、运费或可购买的商品已变化');
     expect(delivery.getByLabelText('收货人')).toHaveValue('李四');
     await app.user.click(await screen.findByRole('button', { name: /^确\s?定$/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -120,8 +120,11 @@ describe('orders of the mall over a running back end', () => {
     window.dispatchEvent(new Event('visibilitychange'));
     const note = await screen.findByText('应付由 10.00 变为 99.00，已填写的内容仍保留。');
     expect(note.closest('[role=alert]')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '接受 99.00' })).toBeInTheDocument();
     await app.user.click(delivery.getByRole('button', { name: '提交订单' }));
-    expect(await screen.findAllByText('价格或运费已变化，请核对新的金额后再提交')).not.toHaveLength(0);
+    expect(
+      await screen.findAllByText('价格、运费或可购买的商品已变化，请核对新的金额后再提交'),
+    ).not.toHaveLength(0);
     await app.user.click(await screen.findByRole('button', { name: /^确\s?定$/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await app.user.click(delivery.getByRole('button', { name: '提交订单' }));
@@ -157,8 +160,13 @@ describe('orders of the mall over a running back end', () => {
     await waitFor(() =>
       expect(screen.queryByText('应付由 10.00 变为 12.00，已填写的内容仍保留。')).toBeNull(),
     );
+    // A total that the user accepts in the note is not refused first.
+    await backEnd.people.goods('cyy', { id: goodsId, title: '内饰清洗剂' }, 10, 1800);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await app.user.click(await screen.findByRole('button', { name: '接受 18.00' }));
+    await waitFor(() => expect(screen.queryByText(/应付由/)).toBeNull());
     await submit();
-    expect(await region('收银台')).toHaveTextContent('15.00 积分');
+    expect(await region('收银台')).toHaveTextContent('18.00 积分');
     app.close();
   });
 

@@ -70,7 +70,7 @@ export const texts = inBoth(
     'mall.address-required': '请填写收货地址',
     'mall.region-required': '请选择地区，或在详细地址中写明省市',
     'mall.region-twice': '详细地址已写明省市，与所选地区“{region}”不一致，请保留其中一个',
-    'mall.total-changed': '价格或运费已变化，请核对新的金额后再提交',
+    'mall.total-changed': '价格、运费或可购买的商品已变化，请核对新的金额后再提交',
     'mall.carrier-required': '请选择可用的快递公司',
     'mall.waybill-required': '请填写运单号（6 到 40 位字母、数字或短横线）',
     'mall.pieces-required': '请填写包裹里的商品件数',
@@ -314,7 +314,8 @@ export const texts = inBoth(
     'mall.address-required': 'Enter the delivery address',
     'mall.region-required': 'Choose a region, or begin the address with province and city',
     'mall.region-twice': 'The address names a different region from {region}. Keep one of them',
-    'mall.total-changed': 'The price or freight has changed. Check the new total and submit again',
+    'mall.total-changed':
+      'A price, the freight or the goods that you can buy have changed. Check the new total and submit again',
     'mall.carrier-required': 'Choose an available carrier',
     'mall.waybill-required': 'Enter a waybill number of 6 to 40 letters, digits or hyphens',
     'mall.pieces-required': 'Enter how many pieces go into the parcel',

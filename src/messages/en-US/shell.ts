@@ -73,6 +73,8 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.page-failed-copy': 'Copy the error report',
   'dialog.confirm': 'OK',
   'dialog.cancel': 'Cancel',
+  'dialog.discard': 'Discard what you entered?',
+  'dialog.discard.text': 'What you entered here is not kept when the dialog closes.',
   'dialog.close': 'Close',
   'copy.done': 'Copy succeeded',
   'copy.failed': 'Copy failed',

@@ -68,6 +68,8 @@ export const shell = {
   'shell.page-failed-copy': '复制错误信息',
   'dialog.confirm': '确定',
   'dialog.cancel': '取消',
+  'dialog.discard': '放弃已填写的内容？',
+  'dialog.discard.text': '关闭后，这里填写的内容不会保留。',
   'dialog.close': '关闭',
   'copy.done': '复制成功',
   'copy.failed': '复制失败',

@@ -77,6 +77,7 @@ export const CouponFormDialog = ({ template, open, onClose, onClosed }: Props) =
   );
   return (
     <KitDialog
+      asksBeforeClose
       as="master"
       open={open}
       title={text(template === undefined ? 'coupon.add' : 'coupon.edit')}

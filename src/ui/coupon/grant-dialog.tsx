@@ -44,6 +44,7 @@ export const GrantDialog = ({ template, open, onClose, onClosed }: Props) => {
   );
   return (
     <KitDialog
+      asksBeforeClose
       as="orderStep"
       open={open}
       title={text('coupon.grant.of', { title })}

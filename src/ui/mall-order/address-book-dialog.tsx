@@ -150,6 +150,7 @@ export const AddressBookDialog = ({ open, onClose, onClosed }: Props) => {
   const of = edited === 'new' ? undefined : edited;
   return (
     <KitDialog
+      asksBeforeClose
       as="addressBook"
       open={open}
       title={text(

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Cart } from '@/domain/mall/mall-order';
 import type { Refusal } from '@/domain/refusals';
@@ -12,12 +13,20 @@ export interface Refused {
   readonly payable: number;
 }
 
-/** The total changed while the page was open; the form places no order for it until the user submits again. */
-export const ChangedNote = ({ before, now }: { readonly before: number; readonly now: number }) => {
+interface ChangedNoteProps {
+  readonly before: number;
+  readonly now: number;
+  /** Accepts the new total, so that the next order is placed for it. */
+  readonly onAccept: () => void;
+}
+
+/** The total changed while the page was open. No order is placed for the new total until the user accepts it. */
+export const ChangedNote = ({ before, now, onAccept }: ChangedNoteProps) => {
   const text = useText();
   return (
     <div role="alert" className={styles['refused']}>
       <p>{text('mall-order.total.changed', { before: inPoints(before), now: inPoints(now) })}</p>
+      <Button onClick={onAccept}>{text('mall-order.total.accept', { now: inPoints(now) })}</Button>
     </div>
   );
 };

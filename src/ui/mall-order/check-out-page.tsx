@@ -104,8 +104,19 @@ const CheckOutOf = ({ cart, readAt, lines, setPieces }: CheckOutProps) => {
   if (addresses === undefined && !addressesFailed) return <Bone width="100%" />;
   return (
     <>
-      {refused === undefined ? null : <RefusedNote refused={refused} payable={agreed} />}
-      {agreed === price.payable || isNothing ? null : <ChangedNote before={agreed} now={price.payable} />}
+      <div className={styles['notes']}>
+        {refused === undefined ? null : <RefusedNote refused={refused} payable={agreed} />}
+        {agreed === price.payable || isNothing ? null : (
+          <ChangedNote
+            before={agreed}
+            now={price.payable}
+            onAccept={() => {
+              accept();
+              setRefused(undefined);
+            }}
+          />
+        )}
+      </div>
       <div className={styles['columns']}>
         <div className={styles['column']}>
           {isNothing ? (

@@ -133,6 +133,7 @@ export const AskRefundDialog = ({ order, open, onClose, onClosed }: Props) => {
   );
   return (
     <KitDialog
+      asksBeforeClose
       as="orderStep"
       open={open}
       title={text('mall-order.askRefund.of', { no: orderNo })}
@@ -221,6 +222,7 @@ export const AnswerRefundDialog = ({ order, open, onClose, onClosed }: Props) =>
   }, [order, refundId, line, pieces, text]);
   return (
     <KitDialog
+      asksBeforeClose
       as="orderStep"
       open={open}
       title={text('mall-order.answerRefund.of', { no: orderNo })}

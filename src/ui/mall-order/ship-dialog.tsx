@@ -120,6 +120,7 @@ export const ShipDialog = ({ order, open, onClose, onClosed }: Props) => {
   );
   return (
     <KitDialog
+      asksBeforeClose
       as="orderStep"
       open={open}
       title={text('mall-order.ship.of', { no: orderNo })}

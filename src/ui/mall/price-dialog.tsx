@@ -58,6 +58,7 @@ export const PriceDialog = ({ title, note, priced, go, open, onClose, onClosed }
   };
   return (
     <KitDialog
+      asksBeforeClose
       as="goodsChange"
       open={open}
       title={title}

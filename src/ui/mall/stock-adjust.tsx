@@ -64,7 +64,7 @@ export const StockAdjust = ({ goods, skuId, name, onDone }: Props) => {
 export const StockDialogOf = ({ goods, skuId, name, ...shown }: Props & ShownDialog) => {
   const text = useText();
   return (
-    <KitDialog as="reason" {...shown} title={text('mall.stock.adjust.of', { sku: name })}>
+    <KitDialog asksBeforeClose as="reason" {...shown} title={text('mall.stock.adjust.of', { sku: name })}>
       <p className={styles['hint']}>
         {text('mall.stock.now', { stock: goods.skus.find(({ id }) => id === skuId)?.stock ?? 0 })}
       </p>

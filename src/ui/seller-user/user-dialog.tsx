@@ -71,6 +71,7 @@ export const UserDialog = ({ opened, open, onNext, onClosed, onChanged }: Props)
   };
   return (
     <KitDialog
+      asksBeforeClose
       as={WIDTHS[opened.kind]}
       open={open}
       title={titleOf(text, opened)}

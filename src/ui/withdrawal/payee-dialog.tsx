@@ -81,6 +81,7 @@ export const PayeeDialog = ({ payees, ...dialog }: Props) => {
   const [adding, setAdding] = useState(payees.length === 0);
   return (
     <KitDialog
+      asksBeforeClose
       as="payees"
       open={dialog.open}
       title={text(adding ? 'payees.add' : 'payees.manage')}

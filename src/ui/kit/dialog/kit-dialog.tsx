@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Dialog, dialogWidth } from '@/domain/settings/dialog-width';
+import { useServices } from '../services/services';
 import { useText } from '../text/use-text';
 import { useWindowWidth } from '../use-window-width';
 import { useWatched } from './dialog-watch';
@@ -13,6 +14,11 @@ interface Props {
   readonly title: string;
   /** Whether Escape is ignored. A click outside never closes the dialog. */
   readonly ignoresEscape?: boolean;
+  /**
+   * Whether Escape and the close button ask first once the user has typed. For dialogs whose input is not kept as a
+   * draft.
+   */
+  readonly asksBeforeClose?: boolean;
   /** Whether the user cannot close the dialog now. */
   readonly locked?: boolean;
   readonly onClose: () => void;
@@ -26,11 +32,24 @@ interface Props {
 
 /** A dialog with the specified width from 992 px up; on smaller screens it fills the screen. */
 export const KitDialog = (props: Props) => {
-  const { as, open, title, ignoresEscape = false, locked = false } = props;
+  const { as, open, title, ignoresEscape = false, asksBeforeClose = false, locked = false } = props;
   const { onClose, onClosed, onOpened, footer = null, children } = props;
   const text = useText();
   const width = dialogWidth(as, useWindowWidth());
   const full = width === 'full-screen';
+  const { notices } = useServices();
+  const isEdited = useRef(false);
+  const close = async () => {
+    const asks = asksBeforeClose && isEdited.current;
+    if (
+      asks &&
+      !(await notices.ask({
+        ...{ title: { key: 'dialog.discard' }, text: { key: 'dialog.discard.text' }, tone: 'warning' },
+      }))
+    )
+      return;
+    onClose();
+  };
   useWatched(open);
   return (
     <ModalWindow
@@ -43,13 +62,24 @@ export const KitDialog = (props: Props) => {
       mask={{ closable: false }}
       rootClassName={`${styles['dialog'] ?? ''} ${full ? (styles['full'] ?? '') : ''}`}
       footer={footer}
-      onCancel={onClose}
+      onCancel={() => void close()}
       afterOpenChange={(isOpen) => {
-        if (isOpen) onOpened?.();
-        else onClosed?.();
+        if (isOpen) {
+          onOpened?.();
+          return;
+        }
+        isEdited.current = false;
+        onClosed?.();
       }}
     >
-      {children}
+      <div
+        className={styles['content']}
+        onInput={() => {
+          isEdited.current = true;
+        }}
+      >
+        {children}
+      </div>
     </ModalWindow>
   );
 };

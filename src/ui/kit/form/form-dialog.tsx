@@ -26,7 +26,7 @@ export const FormDialog = <Values extends object, Checked, Answer>(props: Props<
   const { title, note, more, of, initial, send, done, onSent, open, onClose, onClosed } = props;
   const { notices } = useServices();
   return (
-    <KitDialog as="reason" open={open} title={title} onClose={onClose} onClosed={onClosed}>
+    <KitDialog asksBeforeClose as="reason" open={open} title={title} onClose={onClose} onClosed={onClosed}>
       <p>{note}</p>
       {more === undefined ? null : <p>{more}</p>}
       <FormView<Values, Checked, Answer>

@@ -128,7 +128,7 @@ export const ORDERS = defineList({
     ),
     field.text('shop', 'order.shop', ({ shopName }) => shopName, { width: '144px' }),
     field.count('works', 'order-list.works', ({ openWorkOrders }) => openWorkOrders, {
-      width: '72px',
+      width: 'var(--order-works, 92px)',
       cell: ({ openWorkOrders }) =>
         openWorkOrders === 0 ? null : <span className={styles['works']}>{openWorkOrders}</span>,
       card: ({ openWorkOrders }, { text }) =>

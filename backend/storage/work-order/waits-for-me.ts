@@ -25,7 +25,7 @@ export const waitsForMe = (kind: WaitingKind, person: Person): RawBuilder<boolea
     case 'unanswered': {
       const side = mySide(person);
       return sql<boolean>`(not ${column('finished')} and case ${side}
-        when 'other' then ${column('last_said_side')} <> 'handler'
+        when 'other' then ${column('last_said_side')} = 'creator'
         else ${column('last_said_side')} <> ${side} end)`;
     }
     case 'urged':

@@ -71,13 +71,16 @@ export const hintAt = (tracked: Turn, now: Instant): WorkOrder['hint'] => ({
   intervalMinutes: tracked.workOrder.hint.intervalMinutes,
 });
 
-/** Whether this side must post the next message. For a user of neither side: whether the handler's side must. */
+/**
+ * Whether this side must post the next message. Users of neither side, such as platform staff, answer the creator: they
+ * owe an answer until they or the handler's side have posted.
+ */
 export const owesAnswer = ({ workOrder, lastPosted }: Turn, side: Side): boolean =>
-  !isFinished(workOrder) && (side === 'other' ? lastPosted.side !== 'handler' : lastPosted.side !== side);
+  !isFinished(workOrder) && (side === 'other' ? lastPosted.side === 'creator' : lastPosted.side !== side);
 
 /**
  * Whole seconds since the other side's last unanswered message. 0 if the user's side need not answer, or the work order
- * is finished. For a user of neither side, the turn of the handler's side counts.
+ * is finished.
  */
 export const waitingSeconds = (tracked: Turn, side: Side, now: Instant): number =>
   owesAnswer(tracked, side) ? Math.max(0, Math.floor((now - tracked.lastPosted.at) / 1000)) : 0;

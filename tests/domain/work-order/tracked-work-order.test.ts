@@ -80,7 +80,7 @@ describe('the waiting time', () => {
   test.each<[Side, Record<Side, number>]>([
     ['creator', { creator: 0, handler: 90, other: 90 }],
     ['handler', { creator: 90, handler: 0, other: 0 }],
-    ['other', { creator: 90, handler: 90, other: 90 }],
+    ['other', { creator: 90, handler: 90, other: 0 }],
   ])('runs for the sides that owe an answer after a message of the side “%s”', (last, expected) => {
     for (const side of ['creator', 'handler', 'other'] as const) {
       expect([side, waitingSeconds(after(last), side, NOON + 90_000)]).toEqual([side, expected[side]]);

@@ -33,6 +33,22 @@ describe('a page that has no entry in the menu', () => {
     expect(at(path)).toEqual({ activeMenu, trail });
   });
 
+  it('belongs to the page of this user, where buyers and staff have different ones', () => {
+    const buyer = withMenu([group('/mall', '商城', [page('mine', '我的采购')])]);
+    expect(at('/mall/orders/detail/M5', buyer).activeMenu).toBe('/mall/mine');
+  });
+
+  it('belongs to the page that its hidden entry names', () => {
+    const hidden: ServerRoute = {
+      ...{ path: 'cart', component: 'cart', hidden: true },
+      meta: { title: '购物车', activeMenu: '/mall/window' },
+    };
+    const buyer = withMenu([group('/mall', '商城', [page('window', '采购商城'), hidden])]);
+    expect(at('/mall/cart', buyer)).toEqual({
+      ...{ activeMenu: '/mall/window', trail: ['商城', '采购商城', '购物车'] },
+    });
+  });
+
   it('belongs to itself if the user has no page above it', () => {
     const none = withMenu([]);
     expect(at('/mall/goods/detail/5', none)).toEqual({

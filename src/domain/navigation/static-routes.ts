@@ -97,6 +97,8 @@ export interface GatedRoute {
   readonly digits: readonly string[];
   readonly noCache: boolean;
   readonly activeMenu?: string;
+  /** The menu pages to which the page belongs; the first that the user has is highlighted. */
+  readonly belongsTo?: readonly string[];
 }
 
 const POINTS: Pick<GatedRoute, 'permissions' | 'digits' | 'noCache' | 'activeMenu'> = {
@@ -190,5 +192,6 @@ export const GATED_ROUTES: readonly GatedRoute[] = [
     permissions: ['mall:order:detail'],
     digits: [],
     noCache: false,
+    belongsTo: ['/mall/orders', '/mall/mine'],
   },
 ];

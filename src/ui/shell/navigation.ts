@@ -97,15 +97,22 @@ export const screenAt = (path: string, { entries }: Navigation, text: Text): Scr
   const bare = barePath(path);
   const places = entries.filter(isPlace);
   const entry = places.find((each) => matchPath(each.path, bare) !== undefined);
+  const at = (path: string | undefined) => places.find((each) => each.path === path);
   if (entry !== undefined) {
-    return { title: entry.title, trail: entry.trail, activeMenu: activeMenuOf(entry) };
+    const section = entry.activeMenu === entry.path ? undefined : at(entry.activeMenu);
+    return {
+      title: entry.title,
+      trail: section === undefined ? entry.trail : [...section.trail, { title: entry.title, to: bare }],
+      activeMenu: activeMenuOf(entry),
+    };
   }
-  const own = [...STATIC_ROUTES, ...GATED_ROUTES].find((route) => matchPath(route.path, bare) !== undefined);
+  const gated = GATED_ROUTES.find((route) => matchPath(route.path, bare) !== undefined);
+  const own = gated ?? STATIC_ROUTES.find((route) => matchPath(route.path, bare) !== undefined);
   const title = own === undefined ? '' : text(own.title);
+  const belongsTo = own?.activeMenu === undefined ? (gated?.belongsTo ?? []) : [own.activeMenu];
   const parent =
-    own?.activeMenu === undefined
-      ? own && parentOf(bare, places)
-      : places.find(({ path }) => path === own.activeMenu);
+    belongsTo.map(at).find((each) => each !== undefined) ??
+    (own === undefined || own.activeMenu !== undefined ? undefined : parentOf(bare, places));
   return {
     title,
     trail: [...(parent?.trail ?? []), { title, to: bare }],

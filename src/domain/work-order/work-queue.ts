@@ -17,10 +17,7 @@ export interface QueueRow {
 /** A row that the user answered or finished. */
 export interface Settled {
   readonly at: Instant;
-  /**
-   * Whether the server still counts the row as waiting, because staff of neither side answered instead of the handler's
-   * side.
-   */
+  /** Whether the server still counts the row as waiting after the reply, as another back end may. */
   readonly stays: boolean;
 }
 

@@ -114,6 +114,32 @@ describe('goods changed in bulk', () => {
     app.close();
   });
 
+  it('close their tab after the removal, and offer no edit once they are gone', async () => {
+    const account = await backEnd.people.account({
+      ...{ name: '林叶', type: 'PLATFORM', permissions: [...RIGHTS, 'mall:goods:remove'] },
+    });
+    const token = await backEnd.tokenOf(account);
+    const title = `毛巾 ${account.id}`;
+    const { goodsId } = await backEnd.people.goods(account.platform, {
+      ...{ title, axes: AXES, skus: [sku('小', 100), sku('大', 200)] },
+    });
+    const path = `/mall/goods/detail/${goodsId}`;
+    const app = openApp({ path, token });
+    expect(await screen.findByRole('button', { name: '编辑商品' })).toBeInTheDocument();
+    await app.user.click(await screen.findByRole('button', { name: '下架' }));
+    await app.user.click(await screen.findByRole('button', { name: '删除' }));
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('操作成功')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '管理分类' })).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: new RegExp(title) })).not.toBeInTheDocument();
+    app.close();
+
+    const gone = openApp({ path, token });
+    expect(await screen.findByText('商品不存在')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '编辑商品' })).not.toBeInTheDocument();
+    gone.close();
+  });
+
   it('have several SKUs that are selected and changed together, and a history of the change', async () => {
     const { token, goods, read } = await scene();
     const { goodsId } = await goods('轮毂清洁剂', [1000, 1995]);

@@ -28,7 +28,10 @@ const step = (action: GoodsAction): DeclaredAction<Goods> => ({
   command: ({ id }, { mallGoodsCommands }) => mallGoodsCommands.step({ id, action }),
   done: 'mall.goods.done',
   ...(action === 'remove'
-    ? { ask: () => ({ title: { key: 'mall.goods.remove' }, text: { key: 'mall.goods.remove.ask' } }) }
+    ? {
+        removes: true as const,
+        ask: () => ({ title: { key: 'mall.goods.remove' }, text: { key: 'mall.goods.remove.ask' } }),
+      }
     : {}),
 });
 
@@ -88,19 +91,26 @@ const GoodsDetailPage = () => {
   const id = useParams()['goodsId'] ?? '';
   const mayEdit = useHasPermission(['mall:goods:edit']);
   return (
-    <>
-      {mayEdit ? (
-        <Button
-          className={styles['edit'] ?? ''}
-          onClick={() => {
-            tabs.open({ path: '/mall/goods/add', query: { id }, title: text('mall.goods.edit') });
-          }}
-        >
-          {text('mall.goods.edit')}
-        </Button>
-      ) : null}
-      <DetailView of={GOODS} id={id} />
-    </>
+    <DetailView
+      of={GOODS}
+      id={id}
+      lead={
+        mayEdit ? (
+          <Button
+            className={styles['edit'] ?? ''}
+            onClick={() => {
+              tabs.open({ path: '/mall/goods/add', query: { id }, title: text('mall.goods.edit') });
+            }}
+          >
+            {text('mall.goods.edit')}
+          </Button>
+        ) : null
+      }
+      onRemoved={() => {
+        tabs.close();
+        tabs.open({ path: '/mall/goods' });
+      }}
+    />
   );
 };
 

@@ -59,15 +59,16 @@ interface ShownProps<Subject> {
   readonly subject: Subject;
   readonly readAt: string;
   readonly refresh: () => void;
+  readonly onRemoved: (() => void) | undefined;
 }
 
 /** The details of a loaded row, inside a page or a dialog. */
-const Detail = <Subject,>({ of, subject, readAt, refresh }: ShownProps<Subject>) => {
+const Detail = <Subject,>({ of, subject, readAt, refresh, onRemoved }: ShownProps<Subject>) => {
   const text = useText();
   const viewer = useViewer();
   const context = useFieldContext(of.fields, readAt);
   const items = useMemo(() => [subject], [subject]);
-  const acting = useActions({ list: of.texts, items, idOf: of.idOf, refresh, movesOn: false });
+  const acting = useActions({ list: of.texts, items, idOf: of.idOf, refresh, movesOn: false, onRemoved });
   const offered = (of.actions ?? []).filter(
     (action) => action.shown !== false && isOffered(action, subject, viewer),
   );
@@ -129,10 +130,14 @@ interface Props<Subject> {
   readonly id: Id;
   /** Links that are shown if there is no row with this id. */
   readonly onMissing?: ReactNode;
+  /** Content above the details, which is shown only if the row exists. */
+  readonly lead?: ReactNode;
+  /** Called after an action of the page removed the row. */
+  readonly onRemoved?: () => void;
 }
 
 /** Renders the page of one row from its definition, in all states: loading, missing, failed, loaded. */
-export const DetailView = <Subject,>({ of, id, onMissing }: Props<Subject>) => {
+export const DetailView = <Subject,>({ of, id, onMissing, lead, onRemoved }: Props<Subject>) => {
   const text = useText();
   const lookup = useLookup();
   const services = useServices();
@@ -146,16 +151,22 @@ export const DetailView = <Subject,>({ of, id, onMissing }: Props<Subject>) => {
       }),
   });
   const { data, error } = query;
-  if (data !== undefined) {
+  // A row that was removed meanwhile is missing too, although its earlier data remain.
+  const isMissing = error instanceof Failure && refusalOf(error.details)?.code === of.missing;
+  if (data !== undefined && !isMissing) {
     return (
-      <div className={styles['page']}>
-        <Detail
-          of={of}
-          subject={data}
-          readAt={formatClock(query.dataUpdatedAt)}
-          refresh={() => void query.refetch()}
-        />
-      </div>
+      <>
+        {lead}
+        <div className={styles['page']}>
+          <Detail
+            of={of}
+            subject={data}
+            readAt={formatClock(query.dataUpdatedAt)}
+            refresh={() => void query.refetch()}
+            onRemoved={onRemoved}
+          />
+        </div>
+      </>
     );
   }
   if (!query.isError) {
@@ -167,7 +178,7 @@ export const DetailView = <Subject,>({ of, id, onMissing }: Props<Subject>) => {
       </div>
     );
   }
-  if (error instanceof Failure && refusalOf(error.details)?.code === of.missing) {
+  if (isMissing) {
     const missing = { title: text(`${of.texts}.missing`), note: text(`${of.texts}.missing.note`) };
     return <StatePage {...missing} action={onMissing ?? null} />;
   }

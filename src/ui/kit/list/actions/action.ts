@@ -54,6 +54,8 @@ interface CommandAction<Row> {
   /** The confirmation of a dangerous action: a dialog, which may require a typed text. */
   readonly dangerous?: (row: Row, text: Text) => Omit<DangerousAction, 'run'>;
   readonly done: MessageKey;
+  /** Whether the row no longer exists after the command. A detail page then closes instead of loading it again. */
+  readonly removes?: true;
 }
 
 /** An action without a command, such as opening a dialog or a page. */

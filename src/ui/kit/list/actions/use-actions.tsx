@@ -15,6 +15,8 @@ interface Setup<Row> {
   readonly refresh: () => void;
   /** Whether the focus moves, after an action, to the row that took the place of the changed row. */
   readonly movesOn: boolean;
+  /** Called after a command that removed the row, in place of `refresh`. */
+  readonly onRemoved?: (() => void) | undefined;
 }
 
 type Command<Row> = Extract<RowAction<Row>, { readonly done: unknown }>;
@@ -29,7 +31,14 @@ export interface ActionsInUse<Row> {
 }
 
 /** Runs the actions of a list, one command at a time. */
-export const useActions = <Row,>({ list, items, idOf, refresh, movesOn }: Setup<Row>): ActionsInUse<Row> => {
+export const useActions = <Row,>({
+  list,
+  items,
+  idOf,
+  refresh,
+  movesOn,
+  onRemoved,
+}: Setup<Row>): ActionsInUse<Row> => {
   const services = useServices();
   const text = useText();
   const [show, dialog] = useShownDialog();
@@ -61,7 +70,8 @@ export const useActions = <Row,>({ list, items, idOf, refresh, movesOn }: Setup<
       const result = await action.command(row, services);
       if (result.ok) notices.show({ as: 'toast', tone: 'success', text: { key: action.done } });
       else notices.show(presentRefusal(result.refusal));
-      toolsFor(result.ok ? row : undefined).done();
+      if (result.ok && action.removes && onRemoved !== undefined) onRemoved();
+      else toolsFor(result.ok ? row : undefined).done();
     } finally {
       setBusy(undefined);
     }

@@ -21,6 +21,8 @@ export const storedFileOf = (stored: string): StoredFile => ({
   url: URL_START.test(stored) && isAllowedUrl(stored) ? stored : '',
 });
 
-/** The name for display, without folders. */
-export const shortNameOf = ({ fileName }: StoredFile): string =>
-  fileName.slice(fileName.lastIndexOf('/') + 1);
+/** The name for display, without folders and without the signature of a URL. */
+export const shortNameOf = ({ fileName }: StoredFile): string => {
+  const name = fileIdentity(fileName);
+  return name.slice(name.lastIndexOf('/') + 1);
+};

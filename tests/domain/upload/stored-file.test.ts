@@ -32,6 +32,7 @@ describe('the shown name of a file', () => {
   it.each([
     ['/profile/form/a.png', 'a.png'],
     ['a.png', 'a.png'],
+    ['/api/files/mall/1aa8.png?expires=1&signature=a/b', '1aa8.png'],
   ])('the shown name of %s is %s', (stored, name) => {
     expect(shortNameOf(storedFileOf(stored))).toBe(name);
   });

@@ -23,6 +23,7 @@ export const mall = defineDomainArea({
     'mall.too-many-pictures': ['max'],
     'mall.axes-invalid': ['axes', 'values'],
     'mall.value-twice': ['value'],
+    'mall.code-twice': ['code'],
     'mall.skus-invalid': ['max'],
     'mall.price-required': [],
     'mall.price-missing': ['sku'],

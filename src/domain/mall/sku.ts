@@ -140,7 +140,7 @@ export const checkSold = <S extends Pick<Sku, 'values' | 'price' | 'disabled'>>(
 
 /**
  * Checks the SKUs of axes. There must be one for each combination and at least one for sale, and each SKU for sale
- * needs a price.
+ * needs a price. A code occurs at most once, because the bulk shipping finds the SKU by it.
  */
 export const checkSkus = (axes: readonly Axis[], skus: readonly Sku[]): Result<readonly Sku[]> => {
   if (skus.length > SKUS_MAX || combinationsIn(axes) > SKUS_MAX)
@@ -151,5 +151,7 @@ export const checkSkus = (axes: readonly Axis[], skus: readonly Sku[]): Result<r
   if (!isWhole) return refuse('mall.skus-invalid', { max: SKUS_MAX });
   if (skus.some(({ code }) => lengthOf(code) > CODE_MAX))
     return refuse('mall.text-too-long', { max: CODE_MAX });
+  const twice = repeated(skus.map(({ code }) => code.trim()).filter((code) => code !== ''));
+  if (twice !== undefined) return refuse('mall.code-twice', { code: twice });
   return checkSold(skus);
 };

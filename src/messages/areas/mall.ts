@@ -54,6 +54,7 @@ export const texts = inBoth(
     'mall.too-many-pictures': '最多上传{max}张图片',
     'mall.axes-invalid': '请填写 1 到{axes}个规格，每个规格填 1 到{values}个值，值不能为空',
     'mall.value-twice': '规格或规格值“{value}”重复',
+    'mall.code-twice': '编码“{code}”重复，同一商品的编码不能相同',
     'mall.skus-invalid': '规格组合与所填规格不符，或超过{max}个，请核对',
     'mall.price-missing': '请为在售规格“{sku}”填写大于 0 的价格，或将其停售',
     'mall.price-required': '请至少保留一个在售规格，并为在售规格填写大于 0 的价格',
@@ -296,6 +297,7 @@ export const texts = inBoth(
     'mall.axes-invalid':
       'Enter 1 to {axes} specifications, each with 1 to {values} values, none of them empty',
     'mall.value-twice': 'The specification or value “{value}” appears twice',
+    'mall.code-twice': 'The code “{code}” appears twice. Each SKU needs its own code',
     'mall.skus-invalid':
       'The combinations do not match the specifications, or there are more than {max}. Check them',
     'mall.price-missing': 'Enter a price above 0 for {sku}, or take it off sale',

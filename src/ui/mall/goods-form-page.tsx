@@ -123,6 +123,7 @@ const formFor = (id: string, tell: Readonly<Record<'pictures' | 'film', Pictures
       'mall.too-many-pictures': 'pictures',
       'mall.axes-invalid': 'matrix',
       'mall.value-twice': 'matrix',
+      'mall.code-twice': 'matrix',
       'mall.skus-invalid': 'matrix',
       'mall.price-required': 'matrix',
       'mall.price-missing': 'matrix',

@@ -275,6 +275,17 @@ describe('the SKUs of goods', () => {
     const half = skus.map((sku, at) => (at === 0 ? { ...sku, price: 0, disabled: true } : sku));
     expect(checkSkus(given, half).ok).toBe(true);
   });
+
+  it('are refused with the same code twice, but may have no code', () => {
+    const given = [{ name: '颜色', values: ['红', '黑'] }];
+    const coded = (codes: readonly string[]) =>
+      priced(skusOf(given, [])).map((sku, at) => ({ ...sku, code: codes[at] ?? '' }));
+    expect(checkSkus(given, coded(['A-1', ' A-1 ']))).toMatchObject({
+      refusal: { code: 'mall.code-twice', params: { code: 'A-1' } },
+    });
+    expect(checkSkus(given, coded(['A-1', 'A-2'])).ok).toBe(true);
+    expect(checkSkus(given, coded(['', ''])).ok).toBe(true);
+  });
 });
 
 describe('a coupon', () => {

@@ -170,7 +170,8 @@ const goodsOf = (lines: readonly SheetLine[], problems: LineProblem[]): Imported
     );
     const checked = checkGoodsTexts({ ...facts, axes, skus: whole });
     if (checked.ok) return { line: first.line, input: checked.value };
-    found.push(lengthProblem(checked, first));
+    // A repeated code is reported at its own line, with the line that has it first.
+    if (checked.refusal.code !== 'mall.code-twice') found.push(lengthProblem(checked, first));
   }
   problems.push(...found);
   return undefined;

@@ -126,10 +126,17 @@ describe('goods of a workbook', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (given) => {
         const { goods, problems } = read(...given);
-        // A repeated code is reported and refuses the import, but its goods are still built.
+        // A repeated code is reported and refuses the import. Its goods are still built if the other line with
+        // the code belongs to other goods.
+        const isTwiceInGoods = (at: number) =>
+          given.some(
+            (each, place) => place < at && each.code === given[at]?.code && each.title === given[at]?.title,
+          );
         const named = new Set<string>(
           problems
-            .filter(({ refusal }) => refusal.code !== 'mall.import-code-twice')
+            .filter(
+              ({ line, refusal }) => refusal.code !== 'mall.import-code-twice' || isTwiceInGoods(line - 2),
+            )
             .map((each) => given[each.line - 2]?.title ?? ''),
         );
         const sold = goods.flatMap(({ input }) => input.skus.filter(({ disabled }) => !disabled));

@@ -28,7 +28,12 @@ const ship = async (
   input: MallStepInput,
 ): Promise<Result<undefined>> => {
   const { transaction, now } = tools;
-  const pieces = checkParcel(input, lines, await carriersOf(transaction, row.platform));
+  const sent = await transaction
+    .selectFrom('mall_parcel')
+    .select(['carrier', 'waybill'])
+    .where('order_id', '=', row.id)
+    .execute();
+  const pieces = checkParcel(input, lines, await carriersOf(transaction, row.platform), sent);
   if (!pieces.ok) return pieces;
   const [carrier, waybill] = [input.carrier.trim(), input.waybill.trim()];
   await transaction
@@ -36,8 +41,8 @@ const ship = async (
     .values({ order_id: row.id, carrier, waybill, pieces: json(pieces.value), at: timeOf(now) })
     .execute();
   const after = lines.map((line) => {
-    const sent = pieces.value.find(({ lineId }) => lineId === line.id)?.pieces ?? 0;
-    return { ...line, shipped: line.shipped + sent };
+    const added = pieces.value.find(({ lineId }) => lineId === line.id)?.pieces ?? 0;
+    return { ...line, shipped: line.shipped + added };
   });
   await transaction
     .updateTable('mall_order')

@@ -24,6 +24,7 @@ export const mallOrder = defineDomainArea({
     'mall.total-changed': [],
     'mall.carrier-required': [],
     'mall.waybill-required': [],
+    'mall.waybill-twice': ['waybill'],
     'mall.pieces-required': [],
     'mall.refund-open': [],
     'mall.refund-not-open': [],

@@ -197,7 +197,7 @@ interface MallRefund {
 export const MONEY_STATES = ['none', ...REFUND_STATES, 'SETTLED'] as const;
 export type MoneyState = 'none' | RefundState | 'SETTLED';
 
-interface Parcel {
+export interface Parcel {
   readonly id: Id;
   readonly carrier: string;
   readonly waybill: string;

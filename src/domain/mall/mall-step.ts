@@ -4,7 +4,7 @@ import { isBlank, lengthOf } from '../kernel/text';
 import type { Fen } from '../ledger/fen';
 import { PAYMENT_CHANNELS, type PaymentChannel } from '../payment/payment';
 import { ok, refuse, type Result } from '../result';
-import { type MallOrderLine, type OrderedOfLine, REMARK_MAX, unsent } from './mall-order';
+import { type MallOrderLine, type OrderedOfLine, type Parcel, REMARK_MAX, unsent } from './mall-order';
 
 /** The input of a step on an order; each action uses its own fields. */
 export interface MallStepInput {
@@ -53,17 +53,28 @@ const WAYBILL = /^[A-Za-z0-9-]{6,40}$/;
 /** Whether a text has the form of a waybill number. */
 export const isWaybill = (waybill: string): boolean => WAYBILL.test(waybill.trim());
 
+/** Normalises a waybill number, because upper and lower case do not matter. */
+export const waybillOf = (waybill: string): string => waybill.trim().toUpperCase();
+
+/** The carrier and the waybill number of a parcel that was sent. */
+export type SentParcel = Pick<Parcel, 'carrier' | 'waybill'>;
+
 /**
- * Checks a parcel. Its carrier must be offered, each line may occur once, and no line may exceed its unsent pieces.
+ * Checks a parcel. Its carrier must be offered, each line may occur once, and no line may exceed its unsent pieces. `sent`: the
+ * earlier parcels of the order, whose waybills cannot be used again.
  */
 export const checkParcel = (
   { carrier, waybill, pieces }: MallStepInput,
   lines: readonly MallOrderLine[],
   carriers: readonly DictionaryEntry[],
+  sent: readonly SentParcel[],
 ): Result<readonly OrderedOfLine[]> => {
   if (!offeredEntries(carriers).some(({ value }) => value === carrier.trim()))
     return refuse('mall.carrier-required');
   if (!isWaybill(waybill)) return refuse('mall.waybill-required');
+  const isSame = (parcel: SentParcel) =>
+    parcel.carrier === carrier.trim() && waybillOf(parcel.waybill) === waybillOf(waybill);
+  if (sent.some(isSame)) return refuse('mall.waybill-twice', { waybill: waybill.trim() });
   if (pieces.length === 0) return refuse('mall.pieces-required');
   const isRight = ({ lineId, pieces: count }: OrderedOfLine) => {
     const line = lines.find(({ id }) => id === lineId);

@@ -73,6 +73,7 @@ export const texts = inBoth(
     'mall.region-twice': '详细地址已写明省市，与所选地区“{region}”不一致，请保留其中一个',
     'mall.total-changed': '价格、运费或可购买的商品已变化，请核对新的金额后再提交',
     'mall.carrier-required': '请选择可用的快递公司',
+    'mall.waybill-twice': '该订单已有运单号为 {waybill} 的包裹',
     'mall.waybill-required': '请填写运单号（6 到 40 位字母、数字或短横线）',
     'mall.pieces-required': '请填写包裹里的商品件数',
     'mall.refund-open': '有退款申请待处理，处理或撤回后才能继续',
@@ -319,6 +320,7 @@ export const texts = inBoth(
     'mall.total-changed':
       'A price, the freight or the goods that you can buy have changed. Check the new total and submit again',
     'mall.carrier-required': 'Choose an available carrier',
+    'mall.waybill-twice': 'The order already has a parcel with the waybill {waybill}',
     'mall.waybill-required': 'Enter a waybill number of 6 to 40 letters, digits or hyphens',
     'mall.pieces-required': 'Enter how many pieces go into the parcel',
     'mall.refund-open': 'A refund request is pending. You can go on once it is handled or withdrawn',

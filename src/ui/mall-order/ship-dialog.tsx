@@ -91,7 +91,7 @@ interface Props extends ShownDialog {
 export const ShipDialog = ({ order, open, onClose, onClosed }: Props) => {
   const text = useText();
   const { mallOrderCommands, notices } = useServices();
-  const { orderNo, lines } = order;
+  const { orderNo, lines, parcels } = order;
   const { entries: carriers } = useDictionary(DICTIONARIES.carrier);
   const waiting = useMemo(() => lines.filter((line) => unsent(line) > 0), [lines]);
   const form = useMemo(
@@ -106,17 +106,18 @@ export const ShipDialog = ({ order, open, onClose, onClosed }: Props) => {
         ],
         check: (values) => {
           const parcel = parcelOf(values);
-          const checked = checkParcel(parcel, lines, carriers);
+          const checked = checkParcel(parcel, lines, carriers, parcels);
           return checked.ok ? ok(parcel) : checked;
         },
         fieldOf: {
           'mall.carrier-required': 'carrier',
           'mall.waybill-required': 'waybill',
+          'mall.waybill-twice': 'waybill',
           'mall.pieces-required': 'pieces',
         },
         submit: 'mall-order.ship',
       }),
-    [waiting, lines, carriers],
+    [waiting, lines, carriers, parcels],
   );
   return (
     <KitDialog

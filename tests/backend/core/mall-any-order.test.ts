@@ -95,6 +95,7 @@ onEachBackEnd('orders of the mall in any sequence of steps', (backEnd) => {
     const couponId = String(claimed.data.id);
     const { value, threshold, scope } = someCoupon({ value: { kind: 'amount', off: OFF } });
     const orders: string[] = [];
+    let parcels = 0;
     const back = [0, 0];
     const act = (by: Account, orderNo: string, action: string, body: object = {}) =>
       command(by, `/seller/mall/order/${action}/${orderNo}`, body);
@@ -160,9 +161,10 @@ onEachBackEnd('orders of the mall in any sequence of steps', (backEnd) => {
       const line = (await read(keeper, orderNo)).lines[next.at];
       if (line === undefined) return;
       if (next.kind === 'ship') {
+        parcels += 1;
         const parcel = {
           carrier: 'sf',
-          waybill: `SF${Date.now()}`,
+          waybill: `SF${Date.now()}-${parcels}`,
           pieces: [{ lineId: line.id, pieces: next.count }],
         };
         await act(keeper, orderNo, 'ship', parcel);
@@ -195,7 +197,7 @@ onEachBackEnd('orders of the mall in any sequence of steps', (backEnd) => {
         await withdraw(orderNo);
         for (const { id, quantity, refunded, shipped } of (await read(keeper, orderNo)).lines) {
           const left = quantity - refunded - shipped;
-          const parcel = { carrier: 'sf', waybill: 'SF000001', pieces: [{ lineId: id, pieces: left }] };
+          const parcel = { carrier: 'sf', waybill: `SF000001-${id}`, pieces: [{ lineId: id, pieces: left }] };
           if (left > 0) await act(keeper, orderNo, 'ship', parcel);
         }
         await act(buyer, orderNo, 'receive');

@@ -112,6 +112,10 @@ onEachBackEnd('the mall', (backEnd) => {
     });
     await step(keeper, orderNo, 'ship', parcel(1, 'SF100001'));
     expect((await read(seller, orderNo)).status).toBe('PAID');
+    // A second parcel cannot have the same waybill of the same carrier.
+    expect(await step(keeper, orderNo, 'ship', parcel(1, 'sf100001'))).toMatchObject({
+      refusal: 'mall.waybill-twice',
+    });
     // A parcel that has arrived is received automatically, and only once.
     const first = (await read(seller, orderNo)).parcels[0].id;
     expect(await step(seller, orderNo, 'receiveParcel', { parcelId: first })).toMatchObject({ code: 200 });

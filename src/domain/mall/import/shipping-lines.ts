@@ -3,7 +3,7 @@ import type { Id } from '../../kernel/id';
 import type { RefusalCode } from '../../refusals';
 import { ok, refuse, type Result } from '../../result';
 import { type MallOrderLine, type OrderedOfLine, unsent } from '../mall-order';
-import { isWaybill } from '../mall-step';
+import { isWaybill, waybillOf } from '../mall-step';
 import type { MallOrderStatus } from '../order-life';
 import { countTyped } from '../typed';
 import { grouped, inOrderOfLines, type LineProblem, quoted, repeatedIn, type SheetLine } from './sheet-line';
@@ -55,9 +55,6 @@ const isRest = (line: SheetLine): boolean => cell(line, 'code') === '' && cell(l
 /** The order numbers in the lines, each once. */
 export const orderNumbersIn = (lines: readonly SheetLine[]): readonly string[] =>
   [...new Set(lines.map((line) => cell(line, 'orderNo')))].filter((number) => number !== '');
-
-/** Normalises a waybill number, because upper and lower case do not matter. */
-const waybillOf = (waybill: string): string => waybill.trim().toUpperCase();
 
 /**
  * Takes pieces with a code from the unsent pieces of an order. If several lines of the order have the same code, all of

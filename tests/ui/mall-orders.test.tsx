@@ -264,6 +264,10 @@ describe('orders of the mall over a running back end', () => {
     await screen.findByRole('heading', { name: `商城订单 ${orderNo}` });
     // The order is paid with points alone, so the page mentions no other way of payment.
     expect(document.body).toHaveTextContent(/付款构成 ?54(?:\.00)? 积分/);
+    // Nothing is due any more.
+    expect(document.body).toHaveTextContent(/订单金额 ?54/);
+    expect(await region('商品')).toHaveTextContent('积分 54.00');
+    expect(document.body).not.toHaveTextContent('应付');
     const ship = async (waybill: string, count?: string) => {
       await desk.user.click(await screen.findByRole('button', { name: '发货' }));
       const dialog = within(await screen.findByRole('dialog', { name: `订单 ${orderNo} 发货` }));

@@ -298,19 +298,19 @@ describe('every amount on a page', () => {
       await (
         await visits(await person(userName))
       )(`${path}?size=100`, async () => {
-        const rows = (await page.texts('订单状态', '应付', '已退')).filter(
+        const rows = (await page.texts('订单状态', '订单金额', '已退')).filter(
           ([status = '']) => !['待付款', '已关闭'].some((each) => status.startsWith(each)),
         );
         const left = rows.reduce(
           (sum, [, payable, refunded]) => sum + page.fenIn(payable) - page.fenIn(refunded),
           0,
         );
-        addsUp('mall-order.payable', path, left, sold);
+        addsUp('mall-order.total', path, left, sold);
       });
     await (
       await visits(await person('mallstaff'))
     )(`/mall/orders/detail/${mallOrderNo}`, async () => {
-      addsUp('mall-order.payable', '/mall/orders/detail', await page.fact('应付'), sold);
+      addsUp('mall-order.total', '/mall/orders/detail', await page.fact('订单金额'), sold);
     });
   });
 

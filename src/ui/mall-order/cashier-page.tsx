@@ -168,7 +168,7 @@ const Cashier = ({ order, ahead }: { readonly order: MallOrder; readonly ahead: 
   return (
     <section className={styles['card']} aria-label={text('mall-order.cashier')}>
       <p className={styles['total']}>
-        {text('mall-order.payable')}{' '}
+        {text(isUnpaid ? 'mall-order.payable' : 'mall-order.total')}{' '}
         <strong className={styles['payable']}>
           {text('mall-order.points', { amount: inPoints(payable) })}
         </strong>{' '}

@@ -57,7 +57,7 @@ export const MALL_ORDER_FIELDS = {
     discount === 0 ? null : discount,
   ),
   freight: field.money('freight', 'mall-order.freight', ({ freight }) => freight),
-  payable: field.money('payable', 'mall-order.payable', ({ payable }) => payable),
+  payable: field.money('payable', 'mall-order.total', ({ payable }) => payable),
   refunded: field.money('refunded', 'mall-order.refunded', ({ refundedTotal }) =>
     refundedTotal === 0 ? null : refundedTotal,
   ),

@@ -22,15 +22,21 @@ interface Props {
    * include the line.
    */
   readonly shares?: LineShares | undefined;
+  /** Whether the shares are no longer due, because the order was paid or has ended. */
+  readonly isSettled?: boolean;
   /** Content below the goods. */
   readonly children?: ReactNode;
 }
 
 /** Goods with their variant, and the parts that make up the line's price. */
-export const OrderLine = ({ goods, shares, children }: Props) => {
+export const OrderLine = ({ goods, shares, isSettled = false, children }: Props) => {
   const text = useText();
   const { title, values, price, quantity } = goods;
   const picture = goods.pictures.find(isAllowedUrl);
+  const word = {
+    money: isSettled ? 'mall-order.line.money.settled' : 'mall-order.line.money',
+    points: isSettled ? 'mall-order.line.points.settled' : 'mall-order.line.points',
+  } as const;
   const parts =
     shares === undefined
       ? []
@@ -41,9 +47,9 @@ export const OrderLine = ({ goods, shares, children }: Props) => {
           ...(shares.freight > 0
             ? [text('mall-order.line.freight', { amount: inPoints(shares.freight) })]
             : []),
-          ...(shares.money > 0 ? [text('mall-order.line.money', { amount: inPoints(shares.money) })] : []),
+          ...(shares.money > 0 ? [text(word.money, { amount: inPoints(shares.money) })] : []),
           ...(shares.points > 0 || shares.money === 0
-            ? [text('mall-order.line.points', { amount: inPoints(shares.points) })]
+            ? [text(word.points, { amount: inPoints(shares.points) })]
             : []),
         ];
   return (

@@ -47,12 +47,12 @@ export const MallOrderWay = ({ order }: { readonly order: MallOrder }) => {
 };
 
 /** The ordered goods, with each line's share of the price. */
-export const Lines = ({ order: { lines } }: { readonly order: MallOrder }) => {
+export const Lines = ({ order: { lines, status } }: { readonly order: MallOrder }) => {
   const text = useText();
   return (
     <ul className={styles['lines']}>
       {lines.map((line) => (
-        <OrderLine key={line.id} goods={line} shares={line}>
+        <OrderLine key={line.id} goods={line} shares={line} isSettled={status !== 'UNPAID'}>
           {line.shipped + line.refunded === 0 ? null : (
             <span className={styles['soft']}>
               {[

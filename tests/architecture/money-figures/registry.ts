@@ -56,7 +56,7 @@ export const ADDED_UP = {
     'mall-order.goods': MALL,
     'mall-order.discount': { test: { by: 'tests/domain/mall/mall.property.test.ts', at: 'discount' } },
     'mall-order.freight': { test: { by: 'tests/domain/mall/mall.property.test.ts', at: 'freight' } },
-    'mall-order.payable': { ...MALL, screen: ['/mall/orders', '/mall/mine', '/mall/orders/detail'] },
+    'mall-order.total': { ...MALL, screen: ['/mall/orders', '/mall/mine', '/mall/orders/detail'] },
     'mall-order.refunded': MALL,
   },
   'mall-order/mall-order-texts.ts': { 'mall-order.points-and-yuan': MALL },

@@ -158,7 +158,7 @@ onEachBackEnd('every amount on a screen after random steps that move money', (ba
             of('platform:revenue', 'mall-payment'),
             of('platform:revenue', 'mall-refund'),
           ];
-          addsUp('mall-order.payable', at, sumOf(rows, 'payable'), payments);
+          addsUp('mall-order.total', at, sumOf(rows, 'payable'), payments);
           addsUp('mall-order.goods', at, sumOf(rows, 'goods'), payments);
           addsUp('mall-order.refunded', at, sumOf(rows, 'refundedTotal'), 0 - refunds);
           const money = sumOf(rows, 'money') - sumOf(rows, 'refundedMoney');

@@ -83,6 +83,7 @@ export const SkuTable = ({ skus, onChange }: Props) => {
     if (column === 'code')
       return (
         <Input
+          className={styles['code'] ?? ''}
           aria-label={nameOf(sku, column)}
           maxLength={CODE_MAX}
           value={sku.code}

@@ -231,6 +231,41 @@ describe('a new order', () => {
     await waitFor(() => expect(placed()).toMatchObject([{ regionId: '310114', address: '墨玉路128号' }]));
   });
 
+  it('empties what an earlier paste filled in and the next text lacks, until the paste is undone', async () => {
+    const { start } = open({ shopRequired: false });
+    const { app, form } = start();
+    await form.paste('李建国 13912345678 上海市嘉定区墨玉路128号');
+    await form.paste('收件人: 欧阳娜娜\n电话: 021-59560128\n地址: 上海市嘉定区墨玉路129号');
+    await app.seesText(/没有识别出联系电话，已清空，请填写。/);
+    expect(await form.written('客户姓名')).toBe('欧阳娜娜');
+    expect(await form.written('联系电话')).toBe('');
+    expect(await form.written('详细地址')).toBe('墨玉路129号');
+    await app.user.click(screen.getByRole('button', { name: '撤销填入' }));
+    expect(await form.written('联系电话')).toBe('13912345678');
+    await form.paste('13800138000 上海市嘉定区墨玉路130号');
+    expect(await form.written('客户姓名')).toBe('');
+  });
+
+  it('keeps the phone number that the user typed when the next paste has none', async () => {
+    const { start } = open({ shopRequired: false });
+    const { form } = start();
+    await form.paste('李建国 13912345678 上海市嘉定区墨玉路128号');
+    await form.write('联系电话', '13800138000');
+    await form.paste('王女士 上海市嘉定区墨玉路129号');
+    await waitFor(async () => expect(await form.written('客户姓名')).toBe('王女士'));
+    expect(await form.written('联系电话')).toBe('13800138000');
+  });
+
+  it('completes a name and a phone number with an address that is pasted after them', async () => {
+    const { start } = open({ shopRequired: false });
+    const { form } = start();
+    await form.paste('李建国 13912345678');
+    await form.paste('上海市嘉定区墨玉路128号');
+    await waitFor(async () => expect(await form.written('详细地址')).toBe('墨玉路128号'));
+    expect(await form.written('联系电话')).toBe('13912345678');
+    expect(await form.written('客户姓名')).toBe('李建国');
+  });
+
   it('shows a hint to check a region that may be the beginning of a street', async () => {
     const { start } = open({ shopRequired: false });
     const { app, form } = start();

@@ -10,7 +10,7 @@ export interface AddressPiece {
 export interface SplitAddress {
   /** Includes the extension of a privacy number, `王女士[1234]`: the courier dials it, and `phone` has no room for it. */
   readonly name: string;
-  /** A number of eleven digits; empty if the text contains none. */
+  /** A mobile number of eleven digits; empty if the text contains none. */
   readonly phone: string;
   /** Region and street: the rest of the text without name and phone number, in the original order. */
   readonly street: string;
@@ -22,6 +22,12 @@ export interface SplitAddress {
  */
 const PHONE =
   /(?<![\d-])(?:\+?86[-\s]?)?(1[3-9]\d[-\s]?\d{4}[-\s]?\d{4}|1 [3-9](?: \d){9})(?:\s?(?:[-－—_,，]|转|分机)\s?(\d{3,4})(?![\d号弄幢栋室楼]|[-\s]?\d{4}[-\s]?\d{4}(?!\d)))?(?!\d)/;
+/**
+ * A landline number such as `021-59560128`, `(0512) 65123456` or `0571-88888888转801`. It stands for the phone number
+ * of a text without a mobile number, but is not put into a field, because orders need a mobile number.
+ */
+const LANDLINE =
+  /(?<![\d-])(?:\+?86[-\s]?)?(?:0(?:10|2\d|[3-9]\d{2})[-－—\s]?|[（(]0(?:10|2\d|[3-9]\d{2})[）)]\s?)[2-9]\d{6,7}(?:\s?(?:[-－—]|转|分机)\s?\d{1,6})?(?![\d号弄幢栋室楼])/;
 const BETWEEN = /([\s,，;；|。"]+)/;
 const NAME_LABELS = [
   ...['收货人姓名', '收件人姓名', '联系人姓名', '客户姓名', '车主姓名', '买家姓名', '收货信息', '收件信息'],
@@ -262,7 +268,7 @@ const cutBehindAddress = (tokens: readonly Token[]): readonly Token[] => {
  * piece is a name and one a phone number; the rest belongs to the street.
  */
 export const addressPieces = (text: string): readonly AddressPiece[] => {
-  const found = PHONE.exec(text);
+  const found = PHONE.exec(text) ?? LANDLINE.exec(text);
   const tokens: readonly Token[] =
     found === null
       ? tokensOf(text)

@@ -69,6 +69,23 @@ describe('a pasted address', () => {
     expect(splitAddress(text)).toMatchObject({ name, street });
   });
 
+  it.each([
+    '021-59560128',
+    '0512 65123456',
+    '(0571)88888888',
+    '057188888888',
+    '0571-2345678',
+    '021-61234567-801',
+    '021-61234567转801',
+    '+86 021-61234567',
+  ])('leaves a landline number out of the address: %s', (landline) => {
+    expect(splitAddress(`收件人: 欧阳娜娜\n电话: ${landline}\n地址: 上海市嘉定区墨玉路128号`)).toEqual({
+      name: '欧阳娜娜',
+      phone: '',
+      street: '上海市嘉定区墨玉路128号',
+    });
+  });
+
   it('contains no phone number inside a longer number', () => {
     expect(splitAddress('张三 138001380001 文三路')).toMatchObject({
       phone: '',

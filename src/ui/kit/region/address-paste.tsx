@@ -21,6 +21,11 @@ export const AddressPaste = ({ into }: { readonly into: AddressTarget }) => {
           {text('order-entry.paste.filled', {
             fields: filled.fields.map((key) => text(key)).join(text('order-entry.and')),
           })}{' '}
+          {filled.emptied.length === 0
+            ? null
+            : text('order-entry.paste.emptied', {
+                fields: filled.emptied.map((key) => text(key)).join(text('order-entry.and')),
+              })}{' '}
           {filled.region === 'found' ? null : text(`order-entry.paste.region-${filled.region}`)}
         </span>{' '}
         <Button type="link" size="small" onClick={paste.undo}>

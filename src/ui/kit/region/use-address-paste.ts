@@ -24,9 +24,40 @@ export interface AddressTarget {
 
 interface Filled {
   readonly fields: readonly MessageKey[];
+  /** The fields that were emptied, because the text lacks what an earlier paste had filled in. */
+  readonly emptied: readonly MessageKey[];
   readonly region: RecognisedAddress['region']['kind'];
   readonly before: Partial<AddressParts>;
+  /** The parts of the earlier pastes, which an undo restores. */
+  readonly pastedBefore: PastedParts;
 }
+
+type TextPart = Exclude<keyof AddressParts, 'region'>;
+
+/** The texts that pastes have filled in. A field with another text was typed by the user. */
+type PastedParts = Readonly<Partial<Record<TextPart, string>>>;
+
+const TEXT_PARTS: readonly TextPart[] = ['name', 'phone', 'street'];
+
+/**
+ * The parts of earlier pastes that a new text leaves without a match. A text with two parts describes another customer.
+ * A single name or street does not, but it must not be sent with the phone number of the one that it replaces.
+ */
+const outdatedParts = (
+  found: Readonly<Record<TextPart, string>>,
+  held: AddressParts,
+  pasted: PastedParts,
+): readonly TextPart[] => {
+  const isPasted = (part: TextPart) => held[part] !== '' && held[part] === pasted[part];
+  const isWhole = TEXT_PARTS.filter((part) => found[part] !== '').length > 1;
+  const replaces = (part: TextPart) => found[part] !== '' && found[part] !== held[part] && isPasted(part);
+  return TEXT_PARTS.filter(
+    (part) =>
+      found[part] === '' &&
+      isPasted(part) &&
+      (isWhole || (part === 'phone' && (replaces('name') || replaces('street')))),
+  );
+};
 
 /** Splits a pasted text into the fields of the form, and can undo this. */
 export const useAddressPaste = ({ labels, held, fill }: AddressTarget) => {
@@ -35,6 +66,7 @@ export const useAddressPaste = ({ labels, held, fill }: AddressTarget) => {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [filled, setFilled] = useState<Filled>();
+  const [pasted, setPasted] = useState<PastedParts>({});
 
   const split = async (text: string) => {
     if (text.trim() === '' || busy) return;
@@ -42,20 +74,27 @@ export const useAddressPaste = ({ labels, held, fill }: AddressTarget) => {
     const found = await recogniseAddress(text, (id) => client.fetchQuery(regionsQuery(reference, id)));
     setBusy(false);
     const { name, phone, region, street } = found;
+    const parts = held();
+    const outdated = outdatedParts(found, parts, pasted);
     const changed: Partial<AddressParts> = {
       ...(name === '' ? {} : { name }),
       ...(phone === '' ? {} : { phone }),
       // An address without a region clears the region of an earlier paste.
       ...('path' in region ? { region: region.path } : street === '' ? {} : { region: [] }),
       ...(street === '' ? {} : { street }),
+      ...Object.fromEntries(outdated.map((part) => [part, ''])),
     };
     const names = Object.keys(changed) as (keyof AddressParts)[];
-    const parts = held();
+    const isFound = (part: keyof AddressParts) => (part === 'region' ? 'path' in region : found[part] !== '');
     setFilled({
-      fields: names.flatMap((each) => (each === 'region' && !('path' in region) ? [] : [labels[each]])),
+      fields: names.filter(isFound).map((part) => labels[part]),
+      emptied: outdated.map((part) => labels[part]),
       region: region.kind,
       before: Object.fromEntries(names.map((each) => [each, parts[each]])),
+      pastedBefore: pasted,
     });
+    const { region: _region, ...texts } = changed;
+    setPasted({ ...pasted, ...texts });
     fill(changed);
   };
 
@@ -69,7 +108,10 @@ export const useAddressPaste = ({ labels, held, fill }: AddressTarget) => {
     },
     split: (text: string) => void split(text),
     undo: () => {
-      if (filled !== undefined) fill(filled.before);
+      if (filled !== undefined) {
+        fill(filled.before);
+        setPasted(filled.pastedBefore);
+      }
       setFilled(undefined);
     },
   };

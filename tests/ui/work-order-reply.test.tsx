@@ -88,6 +88,21 @@ describe('the reply dialog, over a running back end', () => {
     await within(await box()).findByText(text);
   });
 
+  it.each(['Escape', '取消'])('leaves no error in the composer when it is closed with %s', async (how) => {
+    const { seller, workId } = await backEnd.people.cast();
+    const { app, window } = await openAs(seller, workId);
+    await window.open();
+    await waitFor(async () => expect(await window.field()).toHaveFocus());
+    if (how === 'Escape') await app.user.keyboard('{Escape}');
+    else await app.user.click(within(await window.isShown()).getByRole('button', { name: /^取\s?消$/ }));
+    await window.isGone();
+    const composer = within(await screen.findByRole('dialog', { name: '工单信息' })).getByLabelText(
+      '回复内容',
+    );
+    await waitFor(() => expect(composer).toHaveAttribute('aria-invalid', 'false'));
+    expect(screen.queryByText('请输入回复内容或上传图片')).toBeNull();
+  });
+
   it('reports in a box that the text is too long, and keeps the text', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const { app, window } = await openAs(seller, workId);

@@ -1,5 +1,5 @@
 import { Button, type GetRef, type Input } from 'antd';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { REPLY_IN_DIALOG, type ReplyField } from '@/domain/work-order/reply-to-work-order';
 import type { Reshipment } from '@/domain/work-order/reshipment';
 import { BusyButton } from '../../kit/busy-button';
@@ -43,9 +43,14 @@ export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose
   const change = (typed: string) => {
     reply.change({ text: typed });
   };
+  // A closing dialog keeps its last content, so the content reads from here whether the dialog is still open.
+  const isOpen = useRef(open);
+  useLayoutEffect(() => {
+    isOpen.current = open;
+  }, [open]);
   /** Closing the dialog also removes the focus, but does not count as leaving a field. */
   const leave = () => {
-    if (open) reply.leave();
+    if (isOpen.current) reply.leave();
   };
   /** Shows the first error in a box and focuses its field (work orders 5). */
   const send = () => {
@@ -67,7 +72,14 @@ export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose
       }}
       footer={
         <>
-          <Button size="middle" onClick={onClose}>
+          <Button
+            size="middle"
+            // The field keeps the focus until the click, which closes the dialog: leaving it would show an error.
+            onMouseDown={(event) => {
+              event.preventDefault();
+            }}
+            onClick={onClose}
+          >
             {text('dialog.cancel')}
           </Button>
           <BusyButton

@@ -57,6 +57,16 @@ describe('the radar over a running back end', () => {
     expect(await screen.findByText('处理人 雷达甲')).toBeInTheDocument();
   });
 
+  it('opens the open work orders of a party by a click on its row', async () => {
+    const { staff, handler } = await scene('雷达庚');
+    const app = await open(staff, '雷达庚');
+    await app.user.click(within(await rowOf('雷达庚')).getByText('雷达庚'));
+    await waitFor(() => {
+      expect(app.url()).toBe(`/work/list?of=handler-${handler.id}&open=1`);
+    });
+    expect(await screen.findByText('处理人 雷达庚')).toBeInTheDocument();
+  });
+
   it('shows each text before it is sent, and the parties read the same text', async () => {
     const { staff, seller, first, second } = await scene('雷达乙');
     const app = await open(staff, '雷达乙');

@@ -127,6 +127,9 @@ const RADAR = defineList({
       { start: ['oldest'] },
     ],
   },
+  open: {
+    to: ({ kind, id }) => workListLink('/work/list', { of: { kind, id }, open: true }),
+  },
   idOf: ({ kind, id }) => `${kind}-${id}`,
   nameOf: ({ name }) => name,
   tone: ({ overdue }) => (overdue > 0 ? 'pressing' : 'none'),

@@ -35,7 +35,13 @@ export const useRowOpening = <Row>(
         const to = of.to(row, params);
         takeBack.current?.();
         if (typeof to === 'string') {
-          tabs.open({ path: to, ...(of.title && { title: of.title(row) }) });
+          const [path = '', search] = to.split('?');
+          const query = Object.fromEntries(new URLSearchParams(search));
+          tabs.open({
+            path,
+            ...(search === undefined ? {} : { query }),
+            ...(of.title && { title: of.title(row) }),
+          });
           return;
         }
         // The focus of the row is painted first, because rendering the dialog for the first time would delay it.

@@ -51,6 +51,7 @@ describe('the work-order dialog over a running back end', () => {
     await dialog.says('前挡膜起泡');
     const form = screen.getByRole('region', { name: '工单表单' });
     const conversation = screen.getByRole('region', { name: '沟通记录' });
+    expect(within(conversation).getByText('今天')).toBeInTheDocument();
     expect(form.compareDocumentPosition(conversation)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await dialog.unfoldForm();
     expect(await within(form).findByText('本工单没有填写表单')).toBeInTheDocument();

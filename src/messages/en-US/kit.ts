@@ -58,6 +58,8 @@ export const kit: Record<keyof typeof zh, string> = {
   'danger.failed': 'The action failed. You can try again.',
   'money.placeholder': '0.00',
   'form.submit': 'Submit',
+  'day.today': 'Today',
+  'day.yesterday': 'Yesterday',
   'list.filters': 'Filters',
   'list.refresh': 'Refresh',
   'list.updated': 'Updated at {time}',

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Message } from '@/domain/work-order/message';
 import type { RightSide } from '@/domain/work-order/viewer';
 import { EventLine } from './event-line';
+import { DayWord } from '../../kit/day-word';
 import { MessageBubble } from './message-bubble';
 import type { TimelineItem } from './timeline';
 import styles from './timeline-line.module.css';
@@ -31,7 +32,7 @@ export const TimelineLine = ({
 }) =>
   item.kind === 'day' ? (
     <li className={styles['day']}>
-      <span>{item.day}</span>
+      <DayWord at={item.at} />
     </li>
   ) : (
     <MessageLine kind={item.kind} message={item.message} rightSide={rightSide} />

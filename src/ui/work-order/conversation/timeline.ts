@@ -1,9 +1,10 @@
 import { formatDate } from '@/domain/dates/format';
+import type { Instant } from '@/domain/kernel/instant';
 import type { Message } from '@/domain/work-order/message';
 
 /** A line of the timeline: a day, a message, or an event. */
 export type TimelineItem =
-  | { readonly kind: 'day'; readonly key: string; readonly day: string }
+  | { readonly kind: 'day'; readonly key: string; readonly at: Instant }
   | { readonly kind: 'message' | 'event'; readonly key: string; readonly message: Message };
 
 /** Messages in order, with a separator before each new day (+08:00). */
@@ -12,7 +13,7 @@ export const timelineOf = (messages: readonly Message[]): readonly TimelineItem[
   let today = '';
   for (const message of messages) {
     const day = formatDate(message.at);
-    if (day !== today) items.push({ kind: 'day', key: `day ${day} ${message.id}`, day });
+    if (day !== today) items.push({ kind: 'day', key: `day ${day} ${message.id}`, at: message.at });
     today = day;
     items.push({ kind: message.kind === 'reply' ? 'message' : 'event', key: message.id, message });
   }

@@ -373,6 +373,9 @@ describe('orders of the mall over a running back end', () => {
 
     await ask();
     const list = await open(seller, '/mall/mine?status=refund');
+    // The tag of the refund comes first, so that a narrow column does not cut it away.
+    const row = (await screen.findByText(orderNo)).closest('tr');
+    expect(row).toHaveTextContent(/待退款\s*待发货 · 已等/);
     await list.user.click(await screen.findByRole('button', { name: `撤回订单 ${orderNo} 的退款申请` }));
     await list.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /确\s?定/ }));
     await waitFor(() => expect(screen.queryByText(orderNo)).toBeNull());

@@ -87,7 +87,7 @@ const COUPONS = defineList({
       ),
     }),
     field.text('rule', 'coupon.kind', (template, { text }) => ruleIn(text, template), {
-      width: '200px',
+      width: '288px',
       ellipsis: true,
     }),
     field.text('scope', 'coupon.scope', ({ scope }, { text }) => scopeIn(text, scope), {

@@ -44,7 +44,7 @@ const OWN = defineList({
         <StatusTag tint={COUPON_TINTS[status]}>{text(COUPON_TEXTS[status])}</StatusTag>
       ),
     }),
-    field.text('rule', 'coupon.kind', (coupon, { text }) => ruleIn(text, coupon), { width: '240px' }),
+    field.text('rule', 'coupon.kind', (coupon, { text }) => ruleIn(text, coupon), { width: '288px' }),
     field.text(
       'scope',
       'coupon.scope',

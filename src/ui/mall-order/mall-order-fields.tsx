@@ -18,16 +18,31 @@ export const MALL_ORDER_FIELDS = {
   status: field.text('status', 'mall-order.status', ({ status }, { text }) => text(STATUS_TEXTS[status]), {
     width: '136px',
     cell: ({ status, openRefunds, refundAskedAt, failedRefunds }, { text, now }) => {
+      if (openRefunds === 0 && failedRefunds === 0)
+        return <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_TEXTS[status])}</StatusTag>;
+      // The refund is what staff look for, so its tag stands alone in the first line, where it is not cut away.
       const tags = (
         <span>
-          <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_TEXTS[status])}</StatusTag>{' '}
-          {openRefunds > 0 ? <StatusTag tint="danger">{text('mall-order.refund-asked')}</StatusTag> : null}
+          {openRefunds > 0 ? <StatusTag tint="danger">{text('mall-order.refund-asked')}</StatusTag> : null}{' '}
           {failedRefunds > 0 ? <StatusTag tint="danger">{text('mall-order.refund-failed')}</StatusTag> : null}
         </span>
       );
-      if (refundAskedAt === undefined) return tags;
-      const duration = durationIn(text, Math.max(0, now - refundAskedAt) / SECOND);
-      return <TwoLines first={tags} second={text('mall-order.refund-waits', { duration })} />;
+      const rest = (
+        <>
+          <span>{text(STATUS_TEXTS[status])}</span>
+          {refundAskedAt === undefined ? null : (
+            <>
+              {' · '}
+              <span>
+                {text('mall-order.refund-waits', {
+                  duration: durationIn(text, Math.max(0, now - refundAskedAt) / SECOND),
+                })}
+              </span>
+            </>
+          )}
+        </>
+      );
+      return <TwoLines first={tags} second={rest} />;
     },
   }),
   goods: field.text('goods', 'mall-order.lines', (order, { text }) => goodsOf(order, text), {

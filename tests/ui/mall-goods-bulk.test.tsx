@@ -70,10 +70,11 @@ describe('goods changed in bulk', () => {
     const { account, token } = await scene();
     const title = `划痕蜡 ${account.id}`;
     await backEnd.people.goods(account.platform, {
-      ...{ title, axes: AXES },
+      ...{ title, axes: [{ name: '容量', values: ['小', '大', '特大'] }] },
       skus: [
         { ...sku('小', 1000), code: 'HH-S' },
-        { ...sku('大', 1995), code: 'HH-L' },
+        { ...sku('大', 1995), code: 'HH-L', stock: 7 },
+        { ...sku('特大', 2995), code: 'HH-X', stock: 3, disabled: true },
       ],
     });
     const heads: string[] = [];
@@ -104,11 +105,16 @@ describe('goods changed in bulk', () => {
     await app.user.click(screen.getByRole('button', { name: '导出' }));
     await app.user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(heads.slice(-3)).toEqual(['规格', '编码', '价格（元）']);
-    expect(lines.map((line) => line.slice(-3))).toEqual([
-      ['小', 'HH-S', 1000],
-      ['大', 'HH-L', 1995],
+    expect(heads.slice(-5)).toEqual(['规格', '编码', '价格（元）', '规格库存', '规格状态']);
+    expect(lines.map((line) => line.slice(-5))).toEqual([
+      ['小', 'HH-S', 1000, 5, '在售'],
+      ['大', 'HH-L', 1995, 7, '在售'],
+      ['特大', 'HH-X', 2995, 3, '停售'],
     ]);
+    // The figures of the whole goods occur once, so that a column can be added up.
+    const column = (title: string) => lines.map((line) => line[heads.indexOf(title)]);
+    expect(column('库存')).toEqual([12, null, null]);
+    expect(column('已售')).toEqual([0, null, null]);
     // On the screen, goods have one row each, without these columns.
     expect(screen.queryByRole('columnheader', { name: '编码' })).not.toBeInTheDocument();
     app.close();

@@ -34,9 +34,10 @@ interface ListedGoods {
 
 /** A SKU that was removed from its goods is disabled as well. */
 const ON_SALE = sql`filter (where not disabled)`;
-/** Only staff get the SKUs, because their export has a line for each SKU. */
+/** Only staff get the SKUs, because their export has a line for each SKU, also for those that are not for sale. */
 const SKUS = sql`coalesce(jsonb_agg(
-  jsonb_build_object('values', sku_values, 'code', code, 'price', price) order by place) ${ON_SALE}, '[]')`;
+  jsonb_build_object('values', sku_values, 'code', code, 'price', price, 'stock', stock, 'disabled', disabled)
+  order by place) filter (where not removed), '[]')`;
 
 /** Prices and stock count only the SKUs on sale; sales count all SKUs that the goods ever had. */
 const figuresFor = ({ wholePlatform }: Scope) => sql`(

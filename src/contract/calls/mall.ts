@@ -67,7 +67,7 @@ const shelfRow = {
 };
 const goodsRow = recordOf({
   ...{ ...shelfRow, warnings: count },
-  skus: list(recordOf({ values: list(word), code: text, price: count })),
+  skus: list(recordOf({ values: list(word), code: text, price: count, stock: countIfGiven, disabled: yes })),
 });
 const listQuery = listQueryOf({
   ...{ status, category: input(200), brand: input(200), sort: oneOf(GOODS_SORTS), after: place },
@@ -120,7 +120,7 @@ export const changeMallCategories = call(paths.changeMallCategories, {
 });
 export const getMallGoodsList = call(paths.mallGoodsList, {
   summary:
-    'Returns all products of the brand, each with the SKUs on sale, for staff of the brand. To read the next rows, send `next` back as `after`. In the order of `place`, this also works beyond 10,000 rows.',
+    'Returns all products of the brand, each with its SKUs, for staff of the brand. To read the next rows, send `next` back as `after`. In the order of `place`, this also works beyond 10,000 rows.',
   query: listQuery,
   reply: inPages(goodsRow),
 });

@@ -82,8 +82,8 @@ export interface ShelfRow {
 export interface GoodsRow extends ShelfRow {
   /** The number of SKUs at or below their warning level. */
   readonly warnings: number;
-  /** The SKUs for sale. */
-  readonly skus: readonly Pick<Sku, 'values' | 'code' | 'price'>[];
+  /** The SKUs, including those that are not for sale. */
+  readonly skus: readonly Pick<Sku, 'values' | 'code' | 'price' | 'stock' | 'disabled'>[];
 }
 
 interface StoredSku extends Sku {

@@ -13,15 +13,35 @@ import { GOODS_BULK } from './goods-bulk';
 import { GOODS_KEY, goodsPath, STATUS_TINTS, STATUS_TEXTS } from './goods-texts';
 import styles from './mall.module.css';
 
-const field = fieldsOf<GoodsRow>();
+/** A row of the list, or a line of an export. */
+interface Line extends GoodsRow {
+  /** Whether an earlier line of the export has the figures of the whole goods. */
+  readonly isLater?: true;
+}
+
+const field = fieldsOf<Line>();
 
 const IN_SHEET = { onlyInSheet: true } as const;
+
+/** A figure of the whole goods. Only the first of their lines in an export has it, so that sums are right. */
+const whole =
+  (figure: (row: GoodsRow) => number) =>
+  (line: Line): number | null =>
+    line.isLater ? null : figure(line);
 
 /** Fields of a SKU. An export has a line for each SKU, whose row contains this SKU alone. */
 const OF_SKU = [
   field.text('sku', 'mall.sku.values', ({ skus: [sku] }) => sku?.values.join(' / ') ?? '', IN_SHEET),
   field.text('code', 'mall.sku.code', ({ skus: [sku] }) => sku?.code ?? '', IN_SHEET),
   field.money('skuPrice', 'mall.sku.price', ({ skus: [sku] }) => sku?.price ?? null, IN_SHEET),
+  field.count('skuStock', 'mall.sku.stock-of', ({ skus: [sku] }) => sku?.stock ?? null, IN_SHEET),
+  field.text(
+    'skuSale',
+    'mall.sku.sale',
+    ({ skus: [sku] }, { text }) =>
+      sku === undefined ? '' : text(sku.disabled ? 'mall.sku.disabled' : 'mall.sku.sold'),
+    IN_SHEET,
+  ),
 ];
 
 const GOODS = defineList({
@@ -55,10 +75,28 @@ const GOODS = defineList({
         <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_TEXTS[status])}</StatusTag>
       ),
     }),
-    field.money('price', 'mall.goods.price', ({ price }) => price),
-    field.count('stock', 'mall.goods.stock', ({ stock }) => stock, { card: 'titled' }),
-    field.count('warnings', 'mall.goods.warnings', ({ warnings }) => warnings),
-    field.count('sold', 'mall.goods.sold', ({ sold }) => sold, { card: 'titled' }),
+    field.money(
+      'price',
+      'mall.goods.price',
+      whole(({ price }) => price),
+    ),
+    field.count(
+      'stock',
+      'mall.goods.stock',
+      whole(({ stock }) => stock),
+      { card: 'titled' },
+    ),
+    field.count(
+      'warnings',
+      'mall.goods.warnings',
+      whole(({ warnings }) => warnings),
+    ),
+    field.count(
+      'sold',
+      'mall.goods.sold',
+      whole(({ sold }) => sold),
+      { card: 'titled' },
+    ),
     field.moment('updated', 'mall.goods.updated', ({ updatedAt }) => updatedAt),
     ...OF_SKU,
   ],
@@ -79,7 +117,10 @@ const GOODS = defineList({
   }),
   queryKey: [...GOODS_KEY, 'list'],
   read: ({ mallGoods }, query, options) => mallGoods.list(query, options),
-  linesOf: (row) => (row.skus.length === 0 ? [row] : row.skus.map((sku) => ({ ...row, skus: [sku] }))),
+  linesOf: (row): readonly Line[] =>
+    row.skus.length === 0
+      ? [row]
+      : row.skus.map((sku, at) => ({ ...row, skus: [sku], ...(at === 0 ? {} : { isLater: true as const }) })),
   bulk: GOODS_BULK,
   open: {
     to: ({ id }) => goodsPath(id),

@@ -69,8 +69,8 @@ onEachBackEnd('a long list of goods', (backEnd) => {
     expect(idsOf(second)).toEqual(idsOf(byNumber));
     const [{ id, skus }] = first.rows;
     expect(skus).toEqual([
-      { values: ['小'], code: `C-${id}-小`, price: 1000 },
-      { values: ['大'], code: `C-${id}-大`, price: 1001 },
+      { values: ['小'], code: `C-${id}-小`, price: 1000, stock: 5, disabled: 0 },
+      { values: ['大'], code: `C-${id}-大`, price: 1001, stock: 5, disabled: 0 },
     ]);
     expect(
       (await get(staff, '/seller/mall/goods/list?pageNum=1&pageSize=10&sort=cheap')).next,

@@ -44,7 +44,10 @@ const shelfRow = {
 };
 const goodsRow = record({
   ...{ ...shelfRow, warnings: count },
-  skus: fc.array(record({ values, code: arbitraryWord, price: count }), { maxLength: 3 }),
+  skus: fc.array(
+    record({ values, code: arbitraryWord, price: count, stock: count, disabled: fc.boolean() }),
+    { maxLength: 3 },
+  ),
 });
 const receiver = { receiver: arbitraryWord, phone: arbitraryWord, address: arbitraryText };
 const invoice = record({

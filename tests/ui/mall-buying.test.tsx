@@ -191,6 +191,15 @@ describe('buying in the mall', () => {
     await waitFor(async () => {
       expect(await linesOf(token)).toMatchObject([{ quantity: 2 }]);
     });
+    // A number above the stock becomes the stock, and the page says so.
+    const typed = within(line).getByRole('spinbutton');
+    await app.user.clear(typed);
+    await app.user.type(typed, '99999');
+    await app.user.tab();
+    expect(within(line).getByRole('status')).toHaveTextContent('最多 3 件');
+    expect(typed).toHaveValue('3');
+    await app.user.click(within(line).getByRole('button', { name: /^减少一件/ }));
+    expect(within(line).queryByRole('status')).toBeNull();
     await app.user.click(within(line).getByRole('button', { name: /^移除/ }));
     expect(await screen.findByText('购物车是空的')).toBeInTheDocument();
     await waitFor(async () => {

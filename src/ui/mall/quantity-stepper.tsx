@@ -1,5 +1,6 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, InputNumber } from 'antd';
+import { useState } from 'react';
 import { useText } from '../kit/text/use-text';
 import styles from './mall-buying.module.css';
 
@@ -15,10 +16,12 @@ interface Props {
   readonly onChange: (quantity: number) => void;
 }
 
-/** A field for a number of pieces, with buttons and typing. */
+/** A field for a number of pieces, with buttons and typing. It states the maximum if a larger number is typed. */
 export const QuantityStepper = ({ of, value, max, disabled = false, onChange }: Props) => {
   const text = useText();
   const most = Math.max(1, max);
+  /** The maximum that the last typed number exceeded. Another maximum, such as that of another SKU, hides the note. */
+  const [exceeded, setExceeded] = useState<number>();
   return (
     <span className={styles['stepper']} role="group" aria-label={text('mall.quantity', { of })}>
       <Button
@@ -26,6 +29,7 @@ export const QuantityStepper = ({ of, value, max, disabled = false, onChange }: 
         aria-label={text('mall.quantity.less', { of })}
         disabled={disabled || value <= 1}
         onClick={() => {
+          setExceeded(undefined);
           onChange(Math.min(value - 1, most));
         }}
       />
@@ -37,6 +41,9 @@ export const QuantityStepper = ({ of, value, max, disabled = false, onChange }: 
         precision={0}
         disabled={disabled}
         value={value}
+        onInput={(typed) => {
+          setExceeded(Number(typed) > most ? most : undefined);
+        }}
         onChange={(typed) => {
           if (typed !== null) onChange(Math.min(Math.max(1, typed), most));
         }}
@@ -49,6 +56,11 @@ export const QuantityStepper = ({ of, value, max, disabled = false, onChange }: 
           onChange(value + 1);
         }}
       />
+      {exceeded === most ? (
+        <span className={styles['most']} role="status">
+          {text('mall.quantity.most', { count: most })}
+        </span>
+      ) : null}
     </span>
   );
 };

@@ -1,3 +1,6 @@
+import { STORED } from '@/application/kernel/browser-registry';
+import { tokenOwner } from '@/application/session/session-state';
+import { authorKey } from '@/domain/kernel/author';
 import { HOME_PATH, LOGIN_PATH, ROOT_PATH } from '@/domain/navigation/static-routes';
 import { safeRedirect } from '@/domain/redirect/safe-redirect';
 import type { Light } from './light';
@@ -13,13 +16,29 @@ export const pathAhead = ({ pathname, search }: Place): string =>
 const leadsHome = (place: Place): boolean => homes.includes(pathAhead(place));
 
 /**
+ * Whether home had no data at the earlier visits of this token's user, for example because the user has no permission
+ * for work orders. The server would refuse the request again. For an unknown user the answer is `false`.
+ */
+const isHomeEmpty = ({ services, tokens }: Pick<Light, 'services' | 'tokens'>): boolean => {
+  const { browserStore: store, platform } = services;
+  const person = tokenOwner(store).of(tokens.read());
+  if (person === undefined) return false;
+  return store.read(`${STORED.home.key}:${authorKey({ ...person, platform: platform.id })}`) === undefined;
+};
+
+/**
  * Prefetches the data of the home page together with the user and their routes, on a reload and right after sign-in.
  * The request does not depend on the user.
  */
-export const giveHeadStart = ({ services, ahead }: Light): void => {
+export const giveHeadStart = ({
+  services,
+  ahead,
+  tokens,
+}: Pick<Light, 'services' | 'ahead' | 'tokens'>): void => {
   const { session } = services;
   const ask = (): void => {
     if (session.state().kind !== 'unidentified' || !leadsHome(window.location)) return;
+    if (isHomeEmpty({ services, tokens })) return;
     void import('./ask-home').then(({ askHome }) => askHome(ahead)).catch(() => undefined);
   };
   ask();

@@ -1,0 +1,52 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore, createMemoryTokenStore } from '@/adapters/fake/memory.store';
+import { createRecordingLogger } from '@/adapters/fake/recording.logger';
+import { createSessionHub } from '@/adapters/fake/session-hub';
+import { STORED } from '@/application/kernel/browser-registry';
+import type { RequestPort } from '@/application/request/request.port';
+import { tokenOwner } from '@/application/session/session-state';
+import { authorKey } from '@/domain/kernel/author';
+import { giveHeadStart } from '@/main/head-start';
+import { buildLight } from '@/main/light';
+import { createRouterNavigator } from '@/main/router-navigator';
+import { platformOf } from '@tests/support/pages/app';
+
+const TOKEN = 'a-token';
+
+/** Opens home in a browser. Returns the paths that are requested ahead. */
+const openHome = (given: 'new' | 'known' | 'shown'): readonly string[] => {
+  window.history.replaceState(null, '', '/index');
+  const store = createMemoryStore();
+  if (given !== 'new') tokenOwner(store).write(TOKEN, { userId: '7', name: '林叶' });
+  const key = `${STORED.home.key}:${authorKey({ platform: 'cyy', userId: '7' })}`;
+  if (given === 'shown') store.write(key, '{}');
+  const light = buildLight({
+    platform: platformOf('cyy'),
+    navigator: createRouterNavigator(),
+    overrides: {
+      store,
+      tokens: createMemoryTokenStore(TOKEN),
+      channel: createSessionHub().tab(),
+      logger: createRecordingLogger(),
+    },
+  });
+  const asked: string[] = [];
+  const send: RequestPort['send'] = ({ path }) => {
+    asked.push(path.path);
+    return new Promise(() => undefined);
+  };
+  giveHeadStart({ ...light, ahead: { ...light.ahead, send } });
+  return asked;
+};
+
+describe('the head start of home', () => {
+  it('asks for a user with earlier data or an unknown user, and not for a user whose home is empty', async () => {
+    const known = openHome('known');
+    const shown = openHome('shown');
+    const fresh = openHome('new');
+    await waitFor(() => expect(shown).toContain('/seller/work/list'));
+    await waitFor(() => expect(fresh).toContain('/seller/work/list'));
+    expect(known).toEqual([]);
+  });
+});

@@ -41,11 +41,11 @@ const RESHIPMENTS = defineList({
       cell: ({ orderId, orderNo }) => <OrderLink orderId={orderId} orderNo={orderNo} />,
     }),
     field.text('work', 'reshipment.work', ({ workId }) => workId, {
-      width: '80px',
+      width: '88px',
       cell: ({ workId }) => <WorkLink id={workId} />,
       card: 'titled',
     }),
-    field.text('seller', 'order.seller', ({ sellerName }) => sellerName, { width: '112px', ellipsis: true }),
+    field.text('seller', 'order.seller', ({ sellerName }) => sellerName, { width: '88px', ellipsis: true }),
     field.text('goods', 'reshipment.goods', ({ goods = '' }) => goods),
     field.text('customer', 'order.customer', ({ customerName = '' }) => customerName, {
       width: '84px',
@@ -55,9 +55,9 @@ const RESHIPMENTS = defineList({
       width: '124px',
       cell: (row) => <RevealedPhone row={row} />,
     }),
-    field.text('address', 'order.address', ({ address = '' }) => address),
+    field.text('address', 'order.address', ({ address = '' }) => address, { width: '14%' }),
     field.count('quantity', 'reshipment.quantity', ({ quantity }) => quantity, {
-      width: '72px',
+      width: '64px',
       card: ({ quantity }, { text }) => text('reshipment.pieces', { count: quantity }),
     }),
     field.moment('requested', 'reshipment.requested', ({ requestedAt }) => requestedAt, {
@@ -70,22 +70,30 @@ const RESHIPMENTS = defineList({
       timed: true,
       cell: (row, { text, now }) => <span className={styles['waiting']}>{waitOf(text, row, now)}</span>,
     }),
-    field.moment('shipped', 'reshipment.shipped', ({ shippedAt }) => shippedAt ?? null, { when: isShipped }),
+    field.moment('shipped', 'reshipment.shipped', ({ shippedAt }) => shippedAt ?? null, {
+      // Narrow, so that date and time are on two lines, and contents and address remain readable at 1366 px.
+      width: '104px',
+      when: isShipped,
+    }),
     field.text(
       'waybill',
       'reshipment.waybill',
       ({ waybill }, { text }) => waybill || text('reshipment.waybill.none'),
       {
-        width: '200px',
+        width: '180px',
         when: isShipped,
         cell: ({ waybill }, { text }) =>
           waybill === '' ? (
             <span className={styles['none']}>{text('reshipment.waybill.none')}</span>
           ) : (
-            <span className={styles['figure']}>
-              {waybill} <CopyButton value={waybill} name={text('reshipment.waybill')} />{' '}
-              <CarrierName waybill={waybill} />
-            </span>
+            <>
+              <span className={styles['figure']}>
+                {waybill} <CopyButton value={waybill} name={text('reshipment.waybill')} />
+              </span>{' '}
+              <span className={styles['carrier']}>
+                <CarrierName waybill={waybill} />
+              </span>
+            </>
           ),
       },
     ),
@@ -125,6 +133,7 @@ const RESHIPMENTS = defineList({
     },
   ],
   actionsWidth: '96px',
+  actionsWhen: isWaiting,
   empty: ({ kind }, isNarrowed) => (isNarrowed ? 'reshipment.empty' : `reshipment.empty.${kind}`),
 });
 

@@ -82,6 +82,8 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   readonly actions?: readonly RowAction<Row>[];
   /** The width of the action column. */
   readonly actionsWidth?: string;
+  /** Whether the rows have actions under these filters; without any, the table has no column for them. */
+  readonly actionsWhen?: (filters: FiltersOf<Set>) => boolean;
   /** A note that explains why a row has no actions, or no further ones. */
   readonly note?: (row: Row, viewer: Viewer, text: Text) => string | undefined;
   readonly bulk?: readonly BulkAction<Row>[];

@@ -33,6 +33,7 @@ export const useColumns = <Row, Set extends FilterSet, Query, Page extends Answe
     .map(({ key }) => key)
     .join();
   const sort = 'sort' in filters ? String(filters.sort) : '';
+  const hasActions = of.actionsWhen?.(filters) !== false;
   const start = String((of.urlFilters.none as { readonly sort?: unknown }).sort ?? '');
   return useMemo(() => {
     const shown = keys.split(',');
@@ -59,7 +60,7 @@ export const useColumns = <Row, Set extends FilterSet, Query, Page extends Answe
       };
       return [head];
     });
-    if (actions === undefined) return { fields, columns };
+    if (actions === undefined || !hasActions) return { fields, columns };
     const acted: Column<Row> = {
       key: 'actions',
       title: context.text('list.actions'),
@@ -67,5 +68,5 @@ export const useColumns = <Row, Set extends FilterSet, Query, Page extends Answe
       cell: (row) => <RowActions row={row} of={actions} />,
     };
     return { fields, columns: [...columns, acted] };
-  }, [keys, of, context, sort, start, change, actions]);
+  }, [keys, of, context, sort, start, change, actions, hasActions]);
 };

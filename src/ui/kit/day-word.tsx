@@ -10,7 +10,7 @@ export const DayWord = ({ at }: { readonly at: Instant }) => {
   const daysAgo = useToday() - dayOf(at);
   const date = formatDate(at);
   return (
-    <time dateTime={date} title={date}>
+    <time data-day dateTime={date} title={date}>
       {daysAgo === 0 ? text('day.today') : daysAgo === 1 ? text('day.yesterday') : date}
     </time>
   );

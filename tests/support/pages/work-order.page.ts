@@ -23,7 +23,7 @@ export const workOrderDialog = (app: OpenedApp) => {
     /** The lines of the history, each with its author, event and time. */
     history: async () => {
       const region = await screen.findByRole('region', { name: '沟通记录' });
-      const times = [...region.querySelectorAll('time')];
+      const times = [...region.querySelectorAll<HTMLTimeElement>('time:not([data-day])')];
       for (const time of times) {
         if (!/^\d{4}-\d\d-\d\d \d\d:\d\d/.test(time.title)) throw new Error('a line without its time');
       }

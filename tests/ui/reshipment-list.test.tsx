@@ -40,12 +40,12 @@ describe('the list of re-shipments over a running back end', () => {
     expect(within(row).getByRole('link', { name: `查看订单 ${order.orderNo}` })).toBeInTheDocument();
     await app.user.click(within(row).getByRole('button', { name: `补发工单 ${workId} 申请的商品` }));
     const dialog = await screen.findByRole('dialog', { name: '确认补发' });
-    await app.user.type(within(dialog).getByRole('textbox'), 'SF1234567890');
+    await app.user.type(within(dialog).getByRole('textbox'), 'SF123456789012');
     await app.user.click(within(dialog).getByRole('button', { name: '确认发货' }));
     expect(await screen.findByText('没有待补发的商品')).toBeInTheDocument();
     await app.user.click(screen.getByText('已补发', { selector: '.ant-segmented-item-label' }));
     await waitFor(() => expect(app.url()).toBe('/order/reissue?kind=shipped'));
-    await waitFor(async () => expect(await table()).toHaveTextContent('SF1234567890'));
+    await waitFor(async () => expect(await table()).toHaveTextContent('SF123456789012'));
     expect(screen.getByRole('button', { name: '复制运单号' })).toBeInTheDocument();
     // No shipped row has an action, so contents and address have the room of the column.
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
@@ -61,6 +61,35 @@ describe('the list of re-shipments over a running back end', () => {
     expect(await within(dialog).findByText('顺丰速运')).toBeInTheDocument();
     await app.user.keyboard('{Enter}');
     expect(await screen.findByText('没有待补发的商品')).toBeInTheDocument();
+  });
+
+  it('asks before it ships with a number that no carrier uses', async () => {
+    const { handler, workId } = await market();
+    const app = await open(handler);
+    await app.user.click(await screen.findByRole('button', { name: `补发工单 ${workId} 申请的商品` }));
+    const dialog = await screen.findByRole('dialog', { name: '确认补发' });
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+    await app.user.keyboard('ABC{Enter}');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('单号 ABC 不符合任何快递的格式');
+    expect(within(dialog).getByRole('button', { name: '确认发货' })).toBeDisabled();
+    await app.user.click(within(dialog).getByRole('button', { name: '仍用此单号发货' }));
+    expect(await screen.findByText('没有待补发的商品')).toBeInTheDocument();
+  });
+
+  it('asks about such a number while scanning, and shows the parcel that was shipped last', async () => {
+    const { handler, order } = await market();
+    const app = await open(handler);
+    await app.user.click(await screen.findByRole('button', { name: '扫码发货' }));
+    const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+    await app.user.keyboard('ABC{Enter}');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('单号 ABC 不符合任何快递的格式');
+    await app.user.keyboard('{Enter}');
+    expect(within(dialog).getByText('已发 0 单，剩余 1 单')).toBeInTheDocument();
+    await app.user.keyboard('773012345678901{Enter}');
+    expect(await within(dialog).findByText(/^上一单：/)).toHaveTextContent(
+      new RegExp(`${order.orderNo}.* 773012345678901$`),
+    );
   });
 
   it('ships one parcel after the other with a scanner, and opens the parcel whose number is scanned', async () => {

@@ -79,7 +79,7 @@ describe('cancelling an action', () => {
     const { dialog, sent, reported } = openAs(HANDLER);
     const offered = await dialog.offers();
     await dialog.ship.open();
-    await dialog.ship.waybill('SF1234567890');
+    await dialog.ship.waybill('SF123456789012');
     await dialog.ship.cancel();
     await dialog.ship.isGone();
     expect([sent, reported]).toEqual([[], []]);

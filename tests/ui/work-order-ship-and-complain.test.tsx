@@ -39,10 +39,10 @@ describe('shipping a reshipment, over a running back end', () => {
     expect(await dialog.offers()).toEqual(['回复', '补发', '完结', '投诉']);
     expect(screen.queryByRole('dialog', { name: '确认补发' })).toBeNull();
     await dialog.ship.open();
-    await dialog.ship.waybill(' SF1234567890 ');
+    await dialog.ship.waybill(' SF123456789012 ');
     await dialog.ship.send();
     await app.seesText('操作成功');
-    await dialog.says('SF1234567890');
+    await dialog.says('SF123456789012');
     await waitFor(async () => expect(await dialog.offers()).toEqual(['回复', '完结', '投诉']));
     await dialog.unfold();
     expect(screen.getByText('补发', { selector: 'dt' }).nextSibling).toHaveTextContent(

@@ -26,3 +26,15 @@ export const carrierOf = <Of extends Carrier>(waybill: string, carriers: readonl
   const number = waybill.replace(/[\s-]/g, '').toUpperCase();
   return carriers.find(({ waybills = '' }) => formsIn(waybills).some((form) => form.test(number)));
 };
+
+/** Matches a number of digits alone, such as those of carriers whose numbers do not identify them. */
+const DIGITS_ALONE = /^\d{10,20}$/;
+
+/**
+ * Whether a number looks like a waybill: a carrier's format matches, or it is digits of a usual length. Without any
+ * known format every number does.
+ */
+export const isLikelyWaybill = (waybill: string, carriers: readonly Carrier[]): boolean =>
+  DIGITS_ALONE.test(waybill.replace(/[\s-]/g, '')) ||
+  carriers.every(({ waybills = '' }) => waybills === '') ||
+  carrierOf(waybill, carriers) !== undefined;

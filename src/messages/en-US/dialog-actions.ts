@@ -9,6 +9,8 @@ export const dialogActions: Record<keyof typeof zh, string> = {
   'ship.title': 'Confirm re-shipment',
   'ship.question': 'A re-shipment was requested ({quantity}). Has it been shipped?',
   'ship.waybill': 'Waybill number',
+  'ship.waybill-unlikely': 'No carrier uses a number like {waybill}',
+  'ship.waybill-anyway': 'Ship with it anyway',
   'ship.waybill.placeholder': 'Optional',
   'ship.submit': 'Confirm shipment',
   'reply.title': 'Reply to the work order',

@@ -28,6 +28,7 @@ export const reshipments: Record<keyof typeof zh, string> = {
   'reshipment.scan.ship': 'Ship, then the next',
   'reshipment.scan.none': 'Nothing left to ship',
   'reshipment.scan.count': '{shipped} shipped, {left} left',
+  'reshipment.scan.last': 'Last shipped: {orderNo} {customer} {waybill}',
   'reshipment.failed': 'The re-shipments could not be loaded',
   'reshipment.failed.note': 'The filters are kept; you can try again.',
   'reshipment.empty': 'No re-shipment matches',

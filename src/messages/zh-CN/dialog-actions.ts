@@ -8,6 +8,8 @@ export const dialogActions = {
   'ship.title': '确认补发',
   'ship.question': '该工单申请了补发（{quantity} 件），确认已发货吗？',
   'ship.waybill': '运单号',
+  'ship.waybill-unlikely': '单号 {waybill} 不符合任何快递的格式',
+  'ship.waybill-anyway': '仍用此单号发货',
   'ship.waybill.placeholder': '选填',
   'ship.submit': '确认发货',
   'reply.title': '回复工单',

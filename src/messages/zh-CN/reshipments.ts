@@ -27,6 +27,7 @@ export const reshipments = {
   'reshipment.scan.ship': '发货并到下一单',
   'reshipment.scan.none': '没有待补发的商品了',
   'reshipment.scan.count': '已发 {shipped} 单，剩余 {left} 单',
+  'reshipment.scan.last': '上一单：{orderNo} {customer} {waybill}',
   'reshipment.failed': '补发列表加载失败',
   'reshipment.failed.note': '筛选条件已保留，可以重试。',
   'reshipment.empty': '没有符合条件的补发',

@@ -5,7 +5,8 @@ import { presentRefusal } from '@/application/request/present';
 import type { ReshipmentRow } from '@/domain/order/reshipment-list';
 import { checkWaybill } from '@/domain/work-order/ship-work-order';
 import { BusyButton } from '../kit/busy-button';
-import { useCarrier } from '../kit/dictionary/use-carrier';
+import { UnlikelyWaybill } from '../kit/dictionary/unlikely-waybill';
+import { useCarrier, useIsLikelyWaybill } from '../kit/dictionary/use-carrier';
 import { KitDialog } from '../kit/dialog/kit-dialog';
 import { Fact, Facts } from '../kit/facts/facts';
 import { paramsOf } from '../kit/light/notice-text';
@@ -79,16 +80,23 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
   const row = left.find(({ workId }) => workId === chosen) ?? left[0];
   const checked = checkWaybill(scanned);
   const carrier = useCarrier(scanned);
+  const isLikely = useIsLikelyWaybill(scanned);
+  /** The number that no carrier uses and that was scanned for the parcel. */
+  const [doubted, setDoubted] = useState<string>();
+  /** The parcel that was shipped last, so that the user can check it against the label. */
+  const [last, setLast] = useState<{ readonly row: ReshipmentRow; readonly waybill: string }>();
   const shipped = [...ended.values()].filter((end) => end === 'shipped').length;
 
   const end = ({ workId }: ReshipmentRow, as: 'shipped' | 'skipped') => {
     setEnded((before) => new Map([...before, [workId, as]]));
     setChosen(undefined);
     setScanned('');
+    setDoubted(undefined);
     field.current?.focus();
   };
   const typed = scanned.trim();
   const usedFor = used.get(typed.toUpperCase());
+  const asks = usedFor === undefined && !isLikely && doubted === typed;
   const ship = async (to: ReshipmentRow) => {
     const result = await run(() => commands.ship(to.workId, { waybill: typed }));
     if (result === undefined) return;
@@ -97,6 +105,7 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
       return;
     }
     setUsed((before) => new Map([...before, [typed.toUpperCase(), to.orderNo]]));
+    setLast({ row: to, waybill: typed });
     end(to, 'shipped');
   };
   const enter = async () => {
@@ -107,11 +116,26 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
       setScanned('');
       return;
     }
-    // A scanner can read one label twice. The next scan replaces the selected text; only a click ships the same waybill.
-    if (usedFor === undefined) await ship(row);
-    else field.current?.select();
+    // A scanner can read one label twice, or another label than the waybill. The next scan replaces the selected text;
+    // only a click ships the number.
+    if (usedFor === undefined && isLikely) {
+      await ship(row);
+      return;
+    }
+    setDoubted(typed);
+    field.current?.select();
   };
 
+  const shippedLast =
+    last === undefined ? null : (
+      <p className={styles['note']}>
+        {text('reshipment.scan.last', {
+          orderNo: last.row.orderNo,
+          customer: last.row.customerName ?? '',
+          waybill: last.waybill,
+        })}
+      </p>
+    );
   const content = () => {
     if (read.isError) {
       return (
@@ -125,10 +149,13 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
     if (read.data === undefined) return <Bone width="60%" />;
     if (row === undefined) {
       return (
-        <StatePage
-          title={text('reshipment.scan.none')}
-          note={text('reshipment.scan.count', { shipped, left: 0 })}
-        />
+        <>
+          <StatePage
+            title={text('reshipment.scan.none')}
+            note={text('reshipment.scan.count', { shipped, left: 0 })}
+          />
+          {shippedLast}
+        </>
       );
     }
     return (
@@ -167,9 +194,11 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
             </Button>
           </p>
         )}
+        {asks ? <UnlikelyWaybill waybill={typed} onUse={() => void ship(row)} /> : null}
         <p role="status" className={styles['count']}>
           {text('reshipment.scan.count', { shipped, left: left.length })}
         </p>
+        {shippedLast}
       </div>
     );
   };
@@ -198,7 +227,7 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
             <BusyButton
               type="primary"
               busy={busy}
-              disabled={typed === '' || usedFor !== undefined}
+              disabled={typed === '' || usedFor !== undefined || asks}
               onClick={() => void enter()}
             >
               {text('reshipment.scan.ship')}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Carrier, carrierOf, WAYBILL_FORMS } from '@/domain/order/carrier';
+import { type Carrier, carrierOf, isLikelyWaybill, WAYBILL_FORMS } from '@/domain/order/carrier';
 
 const CARRIERS: readonly Carrier[] = [
   { value: 'post' },
@@ -32,6 +32,19 @@ describe('the carrier of a parcel', () => {
         expect(carrierOf(` ${text} `, CARRIERS)).toBe(carrierOf(text, CARRIERS));
       }),
     );
+  });
+});
+
+describe('a number that looks like a waybill', () => {
+  it.each([
+    ['SF123456789012', true],
+    ['773012345678901', true],
+    ['ABC', false],
+    ['SF123', false],
+    ['500350', false],
+  ])('%s: %s', (number, likely) => {
+    expect(isLikelyWaybill(number, CARRIERS)).toBe(likely);
+    expect(isLikelyWaybill(number, [{ value: 'post' }])).toBe(true);
   });
 });
 

@@ -4,7 +4,8 @@ import { presentRefusal } from '@/application/request/present';
 import type { Id } from '@/domain/kernel/id';
 import { checkWaybill } from '@/domain/work-order/ship-work-order';
 import { BusyButton } from '../../kit/busy-button';
-import { useCarrier } from '../../kit/dictionary/use-carrier';
+import { UnlikelyWaybill } from '../../kit/dictionary/unlikely-waybill';
+import { useCarrier, useIsLikelyWaybill } from '../../kit/dictionary/use-carrier';
 import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { paramsOf } from '../../kit/light/notice-text';
 import { useServices } from '../../kit/services/services';
@@ -32,6 +33,11 @@ export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
   const checked = checkWaybill(waybill);
   const field = useRef<InputRef>(null);
   const carrier = useCarrier(waybill);
+  const typed = waybill.trim();
+  const isLikely = useIsLikelyWaybill(waybill) || typed === '';
+  /** The number that no carrier uses and that the user tried to ship. */
+  const [doubted, setDoubted] = useState<string>();
+  const asks = !isLikely && doubted === typed;
 
   const ship = async () => {
     if (!checked.ok) return;
@@ -40,6 +46,14 @@ export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
     onClose();
     if (result.ok) done('ship.done');
     else notices.show(presentRefusal(result.refusal));
+  };
+  const enter = async () => {
+    if (isLikely || !checked.ok) {
+      await ship();
+      return;
+    }
+    setDoubted(typed);
+    field.current?.select();
   };
 
   return (
@@ -56,7 +70,7 @@ export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
           <Button size="middle" onClick={onClose}>
             {text('dialog.cancel')}
           </Button>
-          <BusyButton size="middle" type="primary" busy={busy} onClick={() => void ship()}>
+          <BusyButton size="middle" type="primary" busy={busy} disabled={asks} onClick={() => void enter()}>
             {text('ship.submit')}
           </BusyButton>
         </>
@@ -78,7 +92,7 @@ export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
           onChange={(event) => {
             setWaybill(event.target.value);
           }}
-          onPressEnter={() => void ship()}
+          onPressEnter={() => void enter()}
         />
         <div id={`${fieldId}-note`}>
           {checked.ok ? (
@@ -91,6 +105,7 @@ export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
             </span>
           )}
         </div>
+        {asks ? <UnlikelyWaybill waybill={typed} onUse={() => void ship()} /> : null}
       </div>
     </KitDialog>
   );

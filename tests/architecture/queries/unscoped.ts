@@ -176,7 +176,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'mall/order-status.ts › keepStatus',
     'mall/order-status.ts › receiveRest × 2',
     'mall/order-steps.ts › receiveParcel × 2',
-    'mall/order-steps.ts › ship × 2',
+    'mall/order-steps.ts › ship × 3',
     'mall/place-order.ts › lockSkus',
     'mall/refund-steps.ts › answerRefund × 2',
     'mall/refund-steps.ts › keep',

@@ -39,6 +39,20 @@ describe('text pasted outside of any field', () => {
     await waitFor(() => expect(app.url()).toBe('/order/list?q=zz2026112400'));
   });
 
+  it('searches the work list for a work-order number', async () => {
+    const { app, order, seller } = await opened(RIGHTS);
+    const workId = await backEnd.people.workOrder({ order, by: seller });
+    paste(workId);
+    await waitFor(() => expect(app.url()).toBe(`/work/list?q=${workId}`));
+    expect(await screen.findByRole('link', { name: `打开工单 ${workId}` })).toBeInTheDocument();
+  });
+
+  it('searches the orders by a plate', async () => {
+    await opened(RIGHTS);
+    paste('沪A·7d058');
+    expect(await screen.findByText('未找到与 沪A7D058 相关的订单')).toBeInTheDocument();
+  });
+
   it('reports that there is no such order', async () => {
     const { app } = await opened(RIGHTS);
     paste('13900000001');

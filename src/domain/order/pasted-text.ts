@@ -1,6 +1,6 @@
 /** The kinds of text that a user can paste on a page outside of any field. */
 export type PastedText =
-  /** A phone number, an order number or a waybill. The search finds out which. */
+  /** A phone number, an order or work-order number, a plate or a waybill. The search finds out which. */
   | { readonly kind: 'number'; readonly number: string }
   /** A recipient with phone number and address, as customers send them in messages. */
   | { readonly kind: 'address'; readonly text: string };
@@ -8,6 +8,9 @@ export type PastedText =
 const LONGEST = 500;
 /** Letters and digits without spaces, such as DD20261124000123 or SF1234567890123. */
 const NUMBER = /^[A-Z]{0,6}\d[\dA-Z]{4,30}$/i;
+/** A plate such as 沪A7D058 or 沪AD12345, also with a dot after its first letter. */
+const PLATE =
+  /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][·•.]?[A-Z\d]{4,6}[挂学警港澳]?$/i;
 const PHONE = /^(?:\+?86)?(1[3-9]\d{9})$/;
 const PHONE_INSIDE = /(?<!\d)1[3-9]\d(?:[\s-]?\d{4}){2}(?!\d)/;
 /** Matches a text with at least six Chinese characters, because a region and a street need that many. */
@@ -23,6 +26,7 @@ export const readPastedText = (pasted: string): PastedText | undefined => {
   const [, phone] = PHONE.exec(bare) ?? [];
   if (phone !== undefined) return { kind: 'number', number: phone };
   if (NUMBER.test(bare) && digitsIn(bare) >= 6) return { kind: 'number', number: bare };
+  if (PLATE.test(bare)) return { kind: 'number', number: bare.replace(/[·•.]/, '').toUpperCase() };
   if (PHONE_INSIDE.test(text) && ADDRESS.test(text)) return { kind: 'address', text };
   return undefined;
 };

@@ -18,6 +18,14 @@ describe('text pasted outside of any field', () => {
   });
 
   it.each([
+    ['沪A7D058', '沪A7D058'],
+    [' 沪a·7d058 ', '沪A7D058'],
+    ['苏A D12345', '苏AD12345'],
+  ])('is a plate to search for: %j', (text, number) => {
+    expect(readPastedText(text)).toEqual({ kind: 'number', number });
+  });
+
+  it.each([
     '张三 13912345678 上海市嘉定区墨玉路128号',
     '收货人：李建国\n手机号：139 1234 5678\n地址：江苏省南京市江宁区双龙大道1号',
     '上海嘉定墨玉路128号，王芳，139-1234-5678',
@@ -46,7 +54,8 @@ describe('text pasted outside of any field', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
         const found = readPastedText(text);
-        if (found?.kind === 'number') expect(text.replace(/[\s-]/g, '')).toContain(found.number);
+        if (found?.kind === 'number')
+          expect(text.replace(/[\s·•.-]/g, '').toUpperCase()).toContain(found.number.toUpperCase());
         if (found?.kind === 'address') expect(text).toContain(found.text);
       }),
     );

@@ -137,7 +137,8 @@ describe('a pasted address', () => {
         const { name, phone, street } = splitAddress(text);
         for (const piece of addressPieces(text)) {
           if (piece.kind === 'name') expect(name).toBe(piece.text);
-          if (piece.kind === 'phone') expect(piece.text.replace(/\D/g, '').endsWith(phone)).toBe(true);
+          // An extension may follow the number.
+          if (piece.kind === 'phone') expect(piece.text.replace(/\D/g, '')).toContain(phone);
           if (piece.kind === 'left-out') expect(isKept(piece.text)).toMatch(/^(?:\p{Script=Han}+[:：])?$/u);
         }
         const inStreet = addressPieces(text).flatMap(({ kind, text: reported }) =>

@@ -25,8 +25,8 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 /**
  * Handles Ctrl+V outside of fields. A telephone or order number opens its order, or the list if several match.
- * A work-order number opens the work list searched for it. An address starts a new order, and a waybill opens the pending reshipments. Other texts, and actions without
- * permission, are ignored.
+ * A work-order number opens the work list searched for it. An address starts a new order, and a waybill opens the
+ * pending reshipments. Other texts, and actions without permission, are ignored.
  */
 export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
   const client = useQueryClient();

@@ -28,6 +28,7 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'work-list.last-line': '{author}: {text}',
   'work-list.files': '[files: {count}]',
   'work-list.pictures': '[pictures: {count}]',
+  'work-list.times.card': 'Updated {updated} · created {created}',
   'work-list.times': 'Updated',
   'work-list.empty': 'No work order matches',
   'work-list.empty.note': 'Try another word, or widen the state and the dates.',

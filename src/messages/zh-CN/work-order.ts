@@ -26,6 +26,7 @@ export const workOrder = {
   'work-list.last-line': '{author}：{text}',
   'work-list.files': '[文件 {count} 个]',
   'work-list.pictures': '[图片 {count} 张]',
+  'work-list.times.card': '更新 {updated} · 创建 {created}',
   'work-list.times': '更新 / 创建',
   'work-list.empty': '没有符合条件的工单',
   'work-list.empty.note': '换个关键字，或放宽状态与日期范围。',

@@ -119,6 +119,11 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
       cell: ({ updatedAt, createdAt }, { now }) => (
         <TwoLines first={shortMoment(updatedAt, now)} second={shortMoment(createdAt, now)} />
       ),
+      card: ({ updatedAt, createdAt }, { text, now }) =>
+        text('work-list.times.card', {
+          updated: shortMoment(updatedAt, now),
+          created: shortMoment(createdAt, now),
+        }),
     }),
     field.moment('created', 'work-list.created', ({ createdAt }) => createdAt ?? null, {
       startsHidden: true,
@@ -161,6 +166,7 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
       { start: ['last'], look: 'soft' },
       { start: ['orderNo', 'seller', 'customer', 'plate'], look: 'soft', joined: true },
       { start: ['id', 'handler'], end: ['waiting'], look: 'soft' },
+      { start: ['changed'], look: 'soft' },
     ],
   },
   idOf: ({ id }) => id,

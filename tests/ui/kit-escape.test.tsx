@@ -79,3 +79,55 @@ describe('Escape', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('closed'));
   });
 });
+
+describe('a dialog whose input is not kept as a draft', () => {
+  const Typing = ({ nested = false }: { readonly nested?: boolean }) => {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <output>{open ? 'open' : 'closed'}</output>
+        <KitDialog asksBeforeClose as="finish" open={open} title="dialog" onClose={() => setOpen(false)}>
+          <input aria-label="reason" />
+          {nested ? (
+            <KitDialog as="finish" open title="nested" onClose={() => undefined} ignoresEscape>
+              <input aria-label="nested reason" />
+            </KitDialog>
+          ) : null}
+        </KitDialog>
+      </>
+    );
+  };
+  const close = () => {
+    const [button] = screen.getAllByRole('button', { name: '关闭', hidden: true });
+    if (button === undefined) throw new Error('no close button');
+    fireEvent.click(button);
+  };
+  const status = () => screen.getByRole('status');
+
+  it('closes without a question while nothing is typed', async () => {
+    const { notices } = openPart(<Typing />);
+    close();
+    await waitFor(() => expect(status()).toHaveTextContent('closed'));
+    expect(notices.asked).toEqual([]);
+  });
+
+  it.each([
+    ['stays open', false],
+    ['closes', true],
+  ])('%s if the answer to its question is %s', async (_what, answer) => {
+    const { notices } = openPart(<Typing />);
+    notices.answer(answer);
+    fireEvent.input(screen.getByLabelText('reason'), { target: { value: '盘点' } });
+    close();
+    await waitFor(() => expect(notices.asked).toHaveLength(1));
+    await waitFor(() => expect(status()).toHaveTextContent(answer ? 'closed' : 'open'));
+  });
+
+  it('does not count what was typed into a dialog that it opened', async () => {
+    const { notices } = openPart(<Typing nested />);
+    fireEvent.input(screen.getByLabelText('nested reason'), { target: { value: '盘点' } });
+    close();
+    await waitFor(() => expect(status()).toHaveTextContent('closed'));
+    expect(notices.asked).toEqual([]);
+  });
+});

@@ -74,8 +74,9 @@ export const KitDialog = (props: Props) => {
     >
       <div
         className={styles['content']}
-        onInput={() => {
-          isEdited.current = true;
+        onInput={({ currentTarget, target }) => {
+          // React also reports the input of dialogs that were opened from this one.
+          if (target instanceof Node && currentTarget.contains(target)) isEdited.current = true;
         }}
       >
         {children}

@@ -104,9 +104,12 @@ test(
     await pick(page, good);
     await expect(page.getByText(/^已上传 [1-9]\d* \/ 10000 行$/)).toBeVisible();
     await page.getByRole('button', { name: '取消导入' }).click();
-    await expect(page.getByText('导入已取消，没有写入任何数据')).toBeVisible();
+    const cancelled = page.getByText('导入已取消，没有写入任何数据');
+    await expect(cancelled).toBeVisible();
     await expect(bar).toHaveCount(0);
     expect(await countOf(mark, 'xcm')).toBe(0);
+    // The message of this cancel must not be taken for that of the next one.
+    await expect(cancelled).toHaveCount(0, { timeout: 30_000 });
 
     // Cancels the import during the write. Afterwards either no line is stored or, if the cancel was too late, all of
     // them.
@@ -116,7 +119,6 @@ test(
     await write.click();
     await expect(page.getByText(/^正在写入 10000 行/)).toBeVisible();
     await page.getByRole('button', { name: '取消导入' }).click();
-    const cancelled = page.getByText('导入已取消，没有写入任何数据');
     const written = page.getByText('已导入 10000 件商品、10000 个规格，状态为草稿。');
     await expect(cancelled.or(written).first()).toBeVisible({ timeout: 180_000 });
     if (!(await written.isVisible())) {

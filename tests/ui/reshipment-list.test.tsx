@@ -68,7 +68,12 @@ describe('the list of re-shipments over a running back end', () => {
     const app = await open(handler);
     await app.user.click(await screen.findByRole('button', { name: `补发工单 ${workId} 申请的商品` }));
     const dialog = await screen.findByRole('dialog', { name: '确认补发' });
-    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+    const field = await within(dialog).findByRole('textbox');
+    await waitFor(() => expect(field).toHaveFocus());
+    // Nothing is asked before the carriers are loaded.
+    await app.user.keyboard('SF123456789012');
+    await within(dialog).findByText('顺丰速运');
+    await app.user.clear(field);
     await app.user.keyboard('ABC{Enter}');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('单号 ABC 不符合任何快递的格式');
     expect(within(dialog).getByRole('button', { name: '确认发货' })).toBeDisabled();
@@ -81,7 +86,12 @@ describe('the list of re-shipments over a running back end', () => {
     const app = await open(handler);
     await app.user.click(await screen.findByRole('button', { name: '扫码发货' }));
     const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
-    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+    const field = await within(dialog).findByRole('textbox');
+    await waitFor(() => expect(field).toHaveFocus());
+    // Nothing is asked before the carriers are loaded.
+    await app.user.keyboard('SF123456789012');
+    await within(dialog).findByText('顺丰速运');
+    await app.user.clear(field);
     await app.user.keyboard('ABC{Enter}');
     expect(within(dialog).getByRole('alert')).toHaveTextContent('单号 ABC 不符合任何快递的格式');
     await app.user.keyboard('{Enter}');

@@ -36,6 +36,14 @@ describe('orders of the mall over a running back end', () => {
   const placed = async (by: Account, skuId: string, quantity: number, payable: number): Promise<string> =>
     (await command(by, '/seller/mall/order', aCheckOut(skuId, quantity, payable))).orderNo;
   const region = (name: string) => screen.findByRole('region', { name });
+  /** The receiver's section of the check-out, filled in. */
+  const filledDelivery = async ({ user }: ReturnType<typeof openApp>) => {
+    const delivery = within(await region('收货信息'));
+    await user.type(delivery.getByLabelText('收货人'), '李四');
+    await user.type(delivery.getByLabelText('联系电话'), '13900139000');
+    await user.type(delivery.getByLabelText('详细地址'), '北京市朝阳区一号');
+    return delivery;
+  };
   const factOf = (name: string, inside: HTMLElement) =>
     within(inside).getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement;
 
@@ -89,10 +97,7 @@ describe('orders of the mall over a running back end', () => {
     const { goodsId, skuId } = await backEnd.people.goods('cyy', { title: '清洁剂' });
     await inCart(seller, skuId, 1);
     const app = await open(seller, '/mall/checkout');
-    const delivery = within(await region('收货信息'));
-    await app.user.type(delivery.getByLabelText('收货人'), '李四');
-    await app.user.type(delivery.getByLabelText('联系电话'), '13900139000');
-    await app.user.type(delivery.getByLabelText('详细地址'), '北京市朝阳区一号');
+    const delivery = await filledDelivery(app);
     // The same goods are saved again at another price.
     await backEnd.people.goods('cyy', { id: goodsId, title: '清洁剂' }, 10, 1200);
     await app.user.click(delivery.getByRole('button', { name: '提交订单' }));
@@ -111,10 +116,7 @@ describe('orders of the mall over a running back end', () => {
     const { goodsId, skuId } = await backEnd.people.goods('cyy', { title: '轮胎光亮剂' });
     await inCart(seller, skuId, 1);
     const app = await open(seller, '/mall/checkout');
-    const delivery = within(await region('收货信息'));
-    await app.user.type(delivery.getByLabelText('收货人'), '李四');
-    await app.user.type(delivery.getByLabelText('联系电话'), '13900139000');
-    await app.user.type(delivery.getByLabelText('详细地址'), '北京市朝阳区一号');
+    const delivery = await filledDelivery(app);
     await backEnd.people.goods('cyy', { id: goodsId, title: '轮胎光亮剂' }, 10, 9900);
     // The cart is queried again, as after a live change.
     window.dispatchEvent(new Event('visibilitychange'));
@@ -137,10 +139,7 @@ describe('orders of the mall over a running back end', () => {
     const { goodsId, skuId } = await backEnd.people.goods('cyy', { title: '内饰清洗剂' });
     await inCart(seller, skuId, 1);
     const app = await open(seller, '/mall/checkout');
-    const delivery = within(await region('收货信息'));
-    await app.user.type(delivery.getByLabelText('收货人'), '李四');
-    await app.user.type(delivery.getByLabelText('联系电话'), '13900139000');
-    await app.user.type(delivery.getByLabelText('详细地址'), '北京市朝阳区一号');
+    const delivery = await filledDelivery(app);
     const submit = () => app.user.click(delivery.getByRole('button', { name: '提交订单' }));
     const confirmNote = async () => {
       await app.user.click(await screen.findByRole('button', { name: /^确\s?定$/ }));
@@ -176,10 +175,7 @@ describe('orders of the mall over a running back end', () => {
     const { skuId } = await backEnd.people.goods('cyy', { title: '限量贴膜' }, 3);
     await inCart(seller, skuId, 3);
     const app = await open(seller, '/mall/checkout');
-    const delivery = within(await region('收货信息'));
-    await app.user.type(delivery.getByLabelText('收货人'), '李四');
-    await app.user.type(delivery.getByLabelText('联系电话'), '13900139000');
-    await app.user.type(delivery.getByLabelText('详细地址'), '北京市朝阳区一号');
+    const delivery = await filledDelivery(app);
     await placed(rival, skuId, 1, 1000);
     await app.user.click(delivery.getByRole('button', { name: '提交订单' }));
     const off = within(await region('以下商品暂不能购买，不计入本单'));

@@ -20,18 +20,19 @@ describe('the radar over a running back end', () => {
     expect(answer.body.code).toBe(200);
   };
 
-  /** Creates two open work orders for a brand's handler; their seller has the given name. */
-  const scene = async (name: string) => {
+  /** Creates two open work orders for a brand's handler, of one seller or of two. */
+  const scene = async (name: string, { sellers = 1 } = {}) => {
     const handler = await backEnd.people.account({ name });
     const seller = await backEnd.people.account({ name: `${name}的商家` });
+    const other = sellers === 1 ? seller : await backEnd.people.account({ name: `${name}的另一商家` });
     const staff = await backEnd.people.account({
       ...{ type: 'PLATFORM' as const, permissions: ['work:list', 'work:radar'] },
     });
-    const place = async () => {
-      const order = await backEnd.people.order({ seller, handler });
-      return backEnd.people.workOrder({ order, by: seller });
+    const place = async (by: Account) => {
+      const order = await backEnd.people.order({ seller: by, handler });
+      return backEnd.people.workOrder({ order, by });
     };
-    return { handler, seller, staff, first: await place(), second: await place() };
+    return { handler, seller, staff, first: await place(seller), second: await place(other) };
   };
   const open = async (staff: Account, name: string) =>
     openApp({
@@ -67,17 +68,15 @@ describe('the radar over a running back end', () => {
     expect(await screen.findByText('处理人 雷达庚')).toBeInTheDocument();
   });
 
-  it('shows each text before it is sent, and the parties read the same text', async () => {
+  it('sends one summary of all work orders with the same parties, who read the text of the preview', async () => {
     const { staff, seller, first, second } = await scene('雷达乙');
     const app = await open(staff, '雷达乙');
     const dialog = await preview(app, '雷达乙');
-    const texts = await within(dialog).findAllByText(/等待回复，请尽快处理/);
-    expect(texts).toHaveLength(2);
-    for (const text of texts)
-      for (const id of [first, second])
-        expect(text.textContent).toContain(`${window.location.origin}/work/list?work=${id}`);
-    await app.user.click(within(dialog).getByRole('button', { name: '发送 2 条' }));
-    expect(await within(dialog).findByText('已发送 2 条，失败 0 条')).toBeInTheDocument();
+    const text = await within(dialog).findByText(/等待回复，请尽快处理/);
+    for (const id of [first, second])
+      expect(text.textContent).toContain(`${window.location.origin}/work/list?work=${id}`);
+    await app.user.click(within(dialog).getByRole('button', { name: '发送 1 条' }));
+    expect(await within(dialog).findByText('已发送 1 条，失败 0 条')).toBeInTheDocument();
     expect(within(dialog).queryByRole('button', { name: /重试/ })).toBeNull();
     app.close();
     const party = openApp({ path: `/work/list?work=${first}`, token: await backEnd.tokenOf(seller) });
@@ -88,7 +87,7 @@ describe('the radar over a running back end', () => {
   });
 
   it('reports a failed reminder, and sends only that again once it is confirmed', async () => {
-    const { staff, first } = await scene('雷达丙');
+    const { staff, first } = await scene('雷达丙', { sellers: 2 });
     const app = await open(staff, '雷达丙');
     const dialog = await preview(app, '雷达丙');
     await within(dialog).findByRole('button', { name: '发送 2 条' });
@@ -103,7 +102,7 @@ describe('the radar over a running back end', () => {
   });
 
   it('leaves out recently reminded work orders, unless they are ticked', async () => {
-    const { staff, first } = await scene('雷达丁');
+    const { staff, first } = await scene('雷达丁', { sellers: 2 });
     await remind(staff, first);
     const app = await open(staff, '雷达丁');
     const dialog = await preview(app, '雷达丁');

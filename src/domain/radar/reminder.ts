@@ -43,15 +43,28 @@ export interface Reminder {
   readonly lines: readonly WorstWork[];
 }
 
+const unlisted = (lines: readonly WorstWork[], listed: ReadonlySet<Id>): number =>
+  lines.filter(({ id }) => !listed.has(id)).length;
+
 /**
- * One message for each work order of a recipient. The message lists only work orders that all parties of the
- * conversation may see. Two sellers can have the same handler, but neither may read about the other's car.
+ * The summary of a recipient's work orders, in as few messages as possible. A message lists only work orders that all
+ * parties of its conversation may see: two sellers can have the same handler, but neither may read about the other's
+ * car. Each work order is listed at least once, so a summary of work orders with the same parties is one message.
  */
-export const remindersOf = ({ works }: Pick<Recipient, 'works'>): readonly Reminder[] =>
-  works.map((chat) => ({
+export const remindersOf = ({ works }: Pick<Recipient, 'works'>): readonly Reminder[] => {
+  const possible = works.map((chat): Reminder => ({
     workId: chat.id,
     lines: works.filter(({ parties }) => chat.parties.every((party) => parties.includes(party))),
   }));
+  const next = (listed: ReadonlySet<Id>): readonly Reminder[] => {
+    const most = Math.max(0, ...possible.map(({ lines }) => unlisted(lines, listed)));
+    const best = possible.find(({ lines }) => unlisted(lines, listed) === most);
+    return most === 0 || best === undefined
+      ? []
+      : [best, ...next(new Set([...listed, ...best.lines.map(({ id }) => id)]))];
+  };
+  return next(new Set());
+};
 
 /** Whether a work order had a reminder so recently that another one must be confirmed. */
 export const isRemindedRecently = (remindedAt: Instant | undefined, now: Instant): boolean =>

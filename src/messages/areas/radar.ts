@@ -32,7 +32,7 @@ export const texts = inBoth(
     'radar.remind.title': '提醒预览',
     'radar.remind.failed': '预览加载失败',
     'radar.remind.none': '没有等待回复的工单',
-    'radar.remind.note': '每条内容会发到对应工单的会话中，工单各方都能看到。',
+    'radar.remind.note': '每条内容发到一个工单的会话中，只列出该会话各方都能看到的工单，其余的分条发送。',
     'radar.remind.left': '一次最多提醒 {max} 个对象，另有 {left} 个未列出。',
     'radar.remind.chat': '发到工单 {id}',
     'radar.remind.recent': '{hours} 小时内已提醒过',
@@ -76,7 +76,7 @@ export const texts = inBoth(
     'radar.remind.failed': 'The preview could not be loaded',
     'radar.remind.none': 'No work order awaits a reply',
     'radar.remind.note':
-      'Each text is posted in the conversation of its work order, where all its parties read it.',
+      'Each message is posted in one conversation and lists only work orders that all its parties can see.',
     'radar.remind.left': 'At most {max} recipients at once; {left} more are not listed.',
     'radar.remind.chat': 'To work order {id}',
     'radar.remind.recent': 'Reminded within {hours} hours',

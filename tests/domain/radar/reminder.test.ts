@@ -72,15 +72,41 @@ describe('the texts of a summary', () => {
     );
   });
 
-  it('are sent once to each work order, and list it and all work orders with the same parties', () => {
+  it('list every work order, and none of the messages only repeats the others', () => {
     fc.assert(
       fc.property(works, (given) => {
         const reminders = remindersOf({ works: given });
-        expect(reminders.map(({ workId }) => workId)).toEqual(given.map(({ id }) => id));
-        for (const { workId, lines } of reminders) expect(lines.map(({ id }) => id)).toContain(workId);
-        const alike = given.map((work) => ({ ...work, parties: ['s1', 'h1'] }));
-        for (const { lines } of remindersOf({ works: alike })) expect(lines).toEqual(alike);
+        const listed = (all: typeof reminders) =>
+          new Set(all.flatMap(({ lines }) => lines.map(({ id }) => id)));
+        expect(listed(reminders)).toEqual(new Set(given.map(({ id }) => id)));
+        reminders.forEach((_, at) => {
+          expect(listed(reminders.slice(0, at + 1)).size).toBeGreaterThan(
+            listed(reminders.slice(0, at)).size,
+          );
+        });
       }),
     );
+  });
+
+  it('are one message, in the longest waiting conversation, where all work orders have the same parties', () => {
+    fc.assert(
+      fc.property(works, (given) => {
+        const alike = given.map((work) => ({ ...work, parties: ['s1', 'h1'] }));
+        const expected = alike.slice(0, 1).map(({ id }) => ({ workId: id, lines: alike }));
+        expect(remindersOf({ works: alike })).toEqual(expected);
+      }),
+    );
+  });
+
+  it('need a message for each seller of one handler', () => {
+    const given = ['s1', 's2', 's1', 's2'].map((seller, at): WorstWork => ({
+      ...{ id: String(at + 1), orderNo: `DD${at}`, carPlate: '', waitingSince: at, remindedAt: undefined },
+      parties: [seller, 'h1'],
+    }));
+    const ids = remindersOf({ works: given }).map(({ lines }) => lines.map(({ id }) => id));
+    expect(ids).toEqual([
+      ['1', '3'],
+      ['2', '4'],
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import type { SessionState } from '@/application/session/session';
 import type { Crumb } from '@/domain/navigation/breadcrumbs';
 import { activeMenuOf, type MenuEntry, menuOf } from '@/domain/navigation/menu';
 import { findablePages } from '@/domain/navigation/findable-pages';
+import { parentPage } from '@/domain/navigation/parent-page';
 import { barePath, matchPath } from '@/domain/navigation/path';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
 import { type RouterEntry, routerEntriesOf } from '@/domain/navigation/router-entries';
@@ -78,21 +79,6 @@ type Place = Exclude<RouterEntry, { kind: 'redirect' }>;
 
 const isPlace = (entry: RouterEntry): entry is Place => entry.kind !== 'redirect';
 
-/**
- * The menu page to which a page without an entry belongs: the nearest page above it in the path, or the list beside it.
- * `/mall/goods/detail/5` belongs to `/mall/goods`, `/order/detail/5` to `/order/list`.
- */
-const parentOf = (bare: string, entries: readonly Place[]): Place | undefined => {
-  const parts = bare.split('/');
-  for (let length = parts.length - 1; length > 1; length -= 1) {
-    const above = parts.slice(0, length).join('/');
-    const parent =
-      entries.find(({ path }) => path === above) ?? entries.find(({ path }) => path === `${above}/list`);
-    if (parent !== undefined) return parent;
-  }
-  return undefined;
-};
-
 export const screenAt = (path: string, { entries }: Navigation, text: Text): Screen => {
   const bare = barePath(path);
   const places = entries.filter(isPlace);
@@ -112,7 +98,7 @@ export const screenAt = (path: string, { entries }: Navigation, text: Text): Scr
   const belongsTo = own?.activeMenu === undefined ? (gated?.belongsTo ?? []) : [own.activeMenu];
   const parent =
     belongsTo.map(at).find((each) => each !== undefined) ??
-    (own === undefined || own.activeMenu !== undefined ? undefined : parentOf(bare, places));
+    (own === undefined || own.activeMenu !== undefined ? undefined : parentPage(bare, places));
   return {
     title,
     trail: [...(parent?.trail ?? []), { title, to: bare }],

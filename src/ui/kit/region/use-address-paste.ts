@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RecognisedAddress, recogniseAddress } from '@/application/order/recognise-address.use-case';
+import { outdatedParts, type PastedParts } from '@/domain/address/outdated-parts';
 import type { MessageKey } from '@/messages/keys';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../services/services';
@@ -31,33 +32,6 @@ interface Filled {
   /** The parts of the earlier pastes, which an undo restores. */
   readonly pastedBefore: PastedParts;
 }
-
-type TextPart = Exclude<keyof AddressParts, 'region'>;
-
-/** The texts that pastes have filled in. A field with another text was typed by the user. */
-type PastedParts = Readonly<Partial<Record<TextPart, string>>>;
-
-const TEXT_PARTS: readonly TextPart[] = ['name', 'phone', 'street'];
-
-/**
- * The parts of earlier pastes that a new text leaves without a match. A text with two parts describes another customer.
- * A single name or street does not, but it must not be sent with the phone number of the one that it replaces.
- */
-const outdatedParts = (
-  found: Readonly<Record<TextPart, string>>,
-  held: AddressParts,
-  pasted: PastedParts,
-): readonly TextPart[] => {
-  const isPasted = (part: TextPart) => held[part] !== '' && held[part] === pasted[part];
-  const isWhole = TEXT_PARTS.filter((part) => found[part] !== '').length > 1;
-  const replaces = (part: TextPart) => found[part] !== '' && found[part] !== held[part] && isPasted(part);
-  return TEXT_PARTS.filter(
-    (part) =>
-      found[part] === '' &&
-      isPasted(part) &&
-      (isWhole || (part === 'phone' && (replaces('name') || replaces('street')))),
-  );
-};
 
 /** Splits a pasted text into the fields of the form, and can undo this. */
 export const useAddressPaste = ({ labels, held, fill }: AddressTarget) => {

@@ -1,0 +1,27 @@
+/** The parts of an address that are one text each; the region is a path of ids. */
+export type TextPart = 'name' | 'phone' | 'street';
+
+/** The texts that pastes have filled in. A field with another text was typed by the user. */
+export type PastedParts = Readonly<Partial<Record<TextPart, string>>>;
+
+const TEXT_PARTS: readonly TextPart[] = ['name', 'phone', 'street'];
+
+/**
+ * The parts of earlier pastes that a new text leaves without a match. A text with two parts describes another customer.
+ * A single name or street does not, but it must not be sent with the phone number of the one that it replaces.
+ */
+export const outdatedParts = (
+  found: Readonly<Record<TextPart, string>>,
+  held: Readonly<Record<TextPart, string>>,
+  pasted: PastedParts,
+): readonly TextPart[] => {
+  const isPasted = (part: TextPart) => held[part] !== '' && held[part] === pasted[part];
+  const isWhole = TEXT_PARTS.filter((part) => found[part] !== '').length > 1;
+  const replaces = (part: TextPart) => found[part] !== '' && found[part] !== held[part] && isPasted(part);
+  return TEXT_PARTS.filter(
+    (part) =>
+      found[part] === '' &&
+      isPasted(part) &&
+      (isWhole || (part === 'phone' && (replaces('name') || replaces('street')))),
+  );
+};

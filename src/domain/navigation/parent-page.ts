@@ -1,0 +1,17 @@
+/**
+ * The menu page to which a page without an entry belongs: the nearest page above it in the path, or the list beside it.
+ * `/mall/goods/detail/5` belongs to `/mall/goods`, `/order/detail/5` to `/order/list`.
+ */
+export const parentPage = <Page extends { readonly path: string }>(
+  bare: string,
+  pages: readonly Page[],
+): Page | undefined => {
+  const parts = bare.split('/');
+  for (let length = parts.length - 1; length > 1; length -= 1) {
+    const above = parts.slice(0, length).join('/');
+    const parent =
+      pages.find(({ path }) => path === above) ?? pages.find(({ path }) => path === `${above}/list`);
+    if (parent !== undefined) return parent;
+  }
+  return undefined;
+};

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { outdatedParts, type TextPart } from '@/domain/address/outdated-parts';
+
+const NONE = { name: '', phone: '', street: '' };
+const WANG = { name: '王女士', phone: '13800138000', street: '墨玉路128号' };
+
+const part = fc.constantFrom('', 'a', 'b');
+const parts = fc.record({ name: part, phone: part, street: part });
+const names = ['name', 'phone', 'street'] satisfies readonly TextPart[];
+
+describe('a later paste', () => {
+  it('with two parts describes another customer, and empties what the earlier one filled in', () => {
+    expect(outdatedParts({ ...NONE, name: '李建国', phone: '13912345678' }, WANG, WANG)).toEqual(['street']);
+    expect(outdatedParts({ ...NONE, name: '李建国', street: '人民路1号' }, WANG, WANG)).toEqual(['phone']);
+  });
+
+  it('with a single other name or street empties the phone number, which belongs to the one it replaces', () => {
+    expect(outdatedParts({ ...NONE, name: '李建国' }, WANG, WANG)).toEqual(['phone']);
+    expect(outdatedParts({ ...NONE, street: '人民路1号' }, WANG, WANG)).toEqual(['phone']);
+  });
+
+  it('with a single phone number, or the name that is there already, empties nothing', () => {
+    expect(outdatedParts({ ...NONE, phone: '13912345678' }, WANG, WANG)).toEqual([]);
+    expect(outdatedParts({ ...NONE, name: '王女士' }, WANG, WANG)).toEqual([]);
+  });
+
+  it('keeps a text that the user typed or corrected', () => {
+    const corrected = { ...WANG, phone: '13800138001' };
+    expect(outdatedParts({ ...NONE, name: '李建国', street: '人民路1号' }, corrected, WANG)).toEqual([]);
+    expect(outdatedParts({ ...NONE, name: '李建国', street: '人民路1号' }, WANG, {})).toEqual([]);
+  });
+
+  it('empties only parts that it lacks and that an earlier paste filled in', () => {
+    fc.assert(
+      fc.property(parts, parts, parts, (found, held, pasted) => {
+        const outdated = outdatedParts(found, held, pasted);
+        expect(names.filter((each) => outdated.includes(each))).toEqual(outdated);
+        for (const each of outdated) {
+          expect(found[each]).toBe('');
+          expect(held[each]).not.toBe('');
+          expect(held[each]).toBe(pasted[each]);
+        }
+      }),
+    );
+  });
+
+  it('leaves no part of the earlier paste beside two parts of another', () => {
+    fc.assert(
+      fc.property(parts, parts, (found, held) => {
+        fc.pre(names.filter((each) => found[each] !== '').length > 1);
+        const missing = names.filter((each) => found[each] === '' && held[each] !== '');
+        expect(outdatedParts(found, held, held)).toEqual(missing);
+      }),
+    );
+  });
+});

@@ -27,6 +27,13 @@ test('documents are sent as a message, nothing is lost when sending fails, and t
   await expect(dialog.getByText('15 B')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
+  // A reload keeps what is uploaded and not sent, with its name and size.
+  await page.reload();
+  await sendFiles.click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByText('报价.txt')).toBeVisible();
+  await expect(dialog.getByText('15 B')).toBeVisible();
+
   await page.route('**/seller/work/reply', (route) => route.abort('connectionrefused'));
   await dialog.getByRole('button', { name: /^发\s?送$/ }).click();
   await expect(page.getByText('接口连接异常')).toBeVisible();

@@ -50,7 +50,8 @@ export type UploadEvent =
 
 const doneEntry = ({ key, stored }: { readonly key: string; readonly stored: StoredFile }): UploadEntry => ({
   key,
-  name: shortNameOf(stored),
+  name: stored.name ?? shortNameOf(stored),
+  ...(stored.size === undefined ? {} : { size: stored.size }),
   attempt: 0,
   step: { kind: 'done', stored },
 });

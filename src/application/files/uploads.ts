@@ -50,7 +50,8 @@ const textOfFailure = (error: unknown): NoticeText => {
     : FAILED;
 };
 
-const sameFiles = (one: readonly StoredFile[], other: readonly StoredFile[]): boolean =>
+/** Whether two lists contain the same stored files in the same order. */
+export const sameFiles = (one: readonly StoredFile[], other: readonly StoredFile[]): boolean =>
   one.length === other.length && one.every(({ fileName }, index) => other[index]?.fileName === fileName);
 
 /**

@@ -7,6 +7,10 @@ import { isAllowedUrl } from '../rich-text/allowed-url';
 export interface StoredFile {
   readonly fileName: string;
   readonly url: string;
+  /** The name of the picked file; absent if only the stored name is known. */
+  readonly name?: string;
+  /** The size in bytes, if it is known. */
+  readonly size?: number;
 }
 
 const URL_START = /^(?:https?:\/\/|\/api\/)/i;
@@ -22,7 +26,7 @@ export const storedFileOf = (stored: string): StoredFile => ({
 });
 
 /** The name for display, without folders and without the signature of a URL. */
-export const shortNameOf = ({ fileName }: StoredFile): string => {
+export const shortNameOf = ({ fileName }: Pick<StoredFile, 'fileName'>): string => {
   const name = fileIdentity(fileName);
   return name.slice(name.lastIndexOf('/') + 1);
 };

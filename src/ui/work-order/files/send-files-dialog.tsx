@@ -1,10 +1,11 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Unfinished, UploadList } from '@/application/files/upload-list';
+import { sameFiles } from '@/application/files/uploads';
 import { presentRefusal } from '@/application/request/present';
+import type { UnsentFile } from '@/application/work-order/file-drafts';
 import type { Id } from '@/domain/kernel/id';
 import { safeFileName } from '@/domain/upload/file-name';
-import type { StoredFile } from '@/domain/upload/stored-file';
 import { BusyButton } from '../../kit/busy-button';
 import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { useServices } from '../../kit/services/services';
@@ -21,18 +22,24 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const NOTHING: readonly StoredFile[] = [];
-const NO_LIST: UploadList = [];
+const NOTHING: readonly UnsentFile[] = [];
+
+/** `onList` reports the same change, with names and sizes. */
+const ignore = (): void => undefined;
+
+const unsentIn = (list: UploadList): readonly UnsentFile[] =>
+  list.flatMap(({ name, size = 0, step }) =>
+    step.kind === 'done' ? [{ ...step.stored, name: safeFileName(name), size }] : [],
+  );
 
 /**
  * Sends documents as a separate message. The user picks, drops or pastes them. The dialog stays open until
- * the server has confirmed them.
+ * the server has confirmed them. Uploaded documents are kept as a draft until then.
  */
 export const SendFilesDialog = ({ id, open, brought, onTaken, onClose }: Props) => {
   const text = useText();
-  const { commands, notices } = useServices();
-  const [stored, setStored] = useState(NOTHING);
-  const [list, setList] = useState(NO_LIST);
+  const { commands, fileDrafts, notices } = useServices();
+  const [unsent, setUnsent] = useState(() => fileDrafts.read(id) ?? NOTHING);
   const [unfinished, setUnfinished] = useState<Unfinished>();
   const { busy, run } = useBusy();
   const send = async () => {
@@ -40,21 +47,31 @@ export const SendFilesDialog = ({ id, open, brought, onTaken, onClose }: Props) 
       notices.show({ as: 'message-box', tone: 'error', text: { key: `uploader.unfinished.${unfinished}` } });
       return;
     }
-    const files = list.flatMap(({ name, size = 0, step }) =>
-      step.kind === 'done' ? [{ fileName: step.stored.fileName, name: safeFileName(name), size }] : [],
-    );
-    if (files.length === 0) {
+    if (unsent.length === 0) {
       notices.show({ as: 'toast', tone: 'warning', text: { key: 'files.none' } });
       return;
     }
-    const result = await commands.sendFiles(id, files);
+    const result = await commands.sendFiles(
+      id,
+      unsent.map(({ fileName, name, size }) => ({ fileName, name, size })),
+    );
     if (!result.ok) {
       notices.show(presentRefusal(result.refusal));
       return;
     }
-    setStored(NOTHING);
+    fileDrafts.clear(id);
+    setUnsent(NOTHING);
     onClose();
   };
+  // The list is reported on every step of an upload; only a change of its stored documents is kept.
+  const keep = useCallback(
+    (list: UploadList) => {
+      const files = unsentIn(list);
+      setUnsent((before) => (sameFiles(before, files) ? before : files));
+      fileDrafts.write(id, files);
+    },
+    [fileDrafts, id],
+  );
   return (
     <KitDialog
       as="reply"
@@ -74,12 +91,12 @@ export const SendFilesDialog = ({ id, open, brought, onTaken, onClose }: Props) 
       }
     >
       <FileUploader
-        value={stored}
+        value={unsent}
         disabled={busy}
         brought={brought}
         onTaken={onTaken}
-        onChange={setStored}
-        onList={setList}
+        onChange={ignore}
+        onList={keep}
         onUnfinished={setUnfinished}
       />
     </KitDialog>

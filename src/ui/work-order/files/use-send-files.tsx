@@ -22,6 +22,7 @@ export const useSendFiles = (id: Id) => {
     dialog:
       open === undefined ? null : (
         <SendFilesDialog
+          key={id}
           id={id}
           open={open}
           brought={brought}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { theme as antd } from 'antd';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -34,5 +35,25 @@ describe('the contrast of a checked switch, under the pointer too', () => {
           expect(contrast(filled, '#ffffff')).toBeGreaterThanOrEqual(AA_TEXT);
       }),
     );
+  });
+});
+
+describe('the fonts', () => {
+  const namesIn = (list: string): readonly string[] => list.split(',').map((name) => name.trim());
+  const page = antdTheme({ page: 'light', seed: '#0e6fc9', motion: true, compact: false });
+  const ofTheme = namesIn(page.token?.fontFamily ?? '');
+
+  it('are Latin before Chinese, so that an apostrophe is as narrow as its neighbours', () => {
+    const latin = ['-apple-system', "'Segoe UI'", 'Roboto', 'Arial', "'Noto Sans'"];
+    const chinese = ["'PingFang SC'", "'Microsoft YaHei'", "'Noto Sans CJK SC'", "'Noto Sans SC'"];
+    for (const name of [...latin, ...chinese]) expect(ofTheme).toContain(name);
+    expect(Math.max(...latin.map((name) => ofTheme.indexOf(name)))).toBeLessThan(
+      Math.min(...chinese.map((name) => ofTheme.indexOf(name))),
+    );
+  });
+
+  it('are the same on the pages that load before the theme', () => {
+    const tokens = readFileSync('src/ui/kit/light/tokens.css', 'utf8');
+    expect(namesIn(/--sd-font:([^;]+);/.exec(tokens)?.[1] ?? '')).toEqual(ofTheme);
   });
 });

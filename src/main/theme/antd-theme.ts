@@ -13,9 +13,13 @@ const dangerOf = (colour: string) => ({
 /** The class with antd's custom properties, which the page's own elements use too. */
 export const THEME_CLASS = 'sd-theme';
 
+/**
+ * The Latin fonts come first. A Chinese font in front would draw the apostrophe and the quotation marks of English text
+ * as wide as a Chinese character. `--sd-font` is the same list.
+ */
 const FONT =
-  "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', " +
-  "'Noto Sans CJK SC', 'Noto Sans SC', Roboto, 'Helvetica Neue', Arial, sans-serif";
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', " +
+  "'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif";
 
 /** The input of a theme; `seed` is the theme colour. */
 export interface ThemeChoice {

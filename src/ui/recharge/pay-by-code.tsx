@@ -14,7 +14,7 @@ import { BusyButton } from '../kit/busy-button';
 import { Countdown } from '../kit/countdown';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import { Fact, Facts } from '../kit/facts/facts';
-import { Money, MoneyInNumerals } from '../kit/money/money';
+import { Money, NumeralsFact } from '../kit/money/money';
 import { CodePicture } from '../kit/payment/code-picture';
 import { SandboxPayer } from '../kit/payment/sandbox-payer';
 import { useServices } from '../kit/services/services';
@@ -87,9 +87,7 @@ const Scan = ({ payment, onRenew, renewing }: ScanProps) => {
         <Fact name={text('recharging.scan.amount')}>
           <Money amount={BigInt(amount)} />
         </Fact>
-        <Fact name={text('recharging.numerals')}>
-          <MoneyInNumerals amount={BigInt(amount)} />
-        </Fact>
+        <NumeralsFact name={text('recharging.numerals')} amount={BigInt(amount)} />
       </Facts>
       {status === 'PAYING' && code !== undefined ? (
         <>

@@ -1,14 +1,15 @@
 import { fenOfPoints } from '@/domain/ledger/fen';
 import { checkRechargePoints } from '@/domain/recharge/submit-recharge';
-import { MoneyInNumerals } from '../kit/money/money';
+import { MoneyInNumerals, useHasNumerals } from '../kit/money/money';
 import { useText } from '../kit/text/use-text';
 import { pointsIn } from './points-field';
 
-/** Repeats the typed points as an amount in uppercase numerals. */
+/** Repeats the typed points as an amount in uppercase numerals. An English page keeps the hint. */
 export const PointsHint = ({ points }: { readonly points: string | undefined }) => {
   const text = useText();
+  const repeats = useHasNumerals();
   const typed = pointsIn(points);
-  return checkRechargePoints(typed).ok ? (
+  return repeats && checkRechargePoints(typed).ok ? (
     <span role="status">
       {text('recharging.numerals')}: <MoneyInNumerals amount={BigInt(fenOfPoints(typed))} />
     </span>

@@ -1,7 +1,7 @@
 import { rechargeNo } from '@/domain/recharge/recharge';
 import type { RechargeDetail } from '@/domain/recharge/recharge-list';
 import { defineDetail } from '../kit/detail';
-import { MoneyInNumerals } from '../kit/money/money';
+import { hasNumerals, MoneyInNumerals } from '../kit/money/money';
 import { RECHARGE_ACTIONS } from './recharge-actions';
 import { RECHARGE_FIELDS } from './recharge-fields';
 import { historyOf } from './recharge-history';
@@ -25,6 +25,7 @@ export const RECHARGE_VIEW = defineDetail<RechargeDetail>({
       ...amount,
       key: 'words',
       title: 'recharge-desk.numerals',
+      applies: hasNumerals,
       card: ({ amount: asked, arrived: came }: RechargeDetail) => (
         <MoneyInNumerals amount={BigInt(came ?? asked)} />
       ),

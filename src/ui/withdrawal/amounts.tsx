@@ -1,7 +1,7 @@
 import type { Fen } from '@/domain/ledger/fen';
 import { percentOf, taxed, type TaxRate } from '@/domain/withdrawal/tax';
 import { Fact, Facts } from '../kit/facts/facts';
-import { Money, MoneyInNumerals } from '../kit/money/money';
+import { Money, NumeralsFact } from '../kit/money/money';
 import { useText } from '../kit/text/use-text';
 
 interface Props {
@@ -32,9 +32,7 @@ export const Amounts = ({ gross, rate }: Props) => {
             <Money amount={BigInt(net)} />
           </strong>
         </Fact>
-        <Fact name={text('withdraw.numerals')}>
-          <MoneyInNumerals amount={BigInt(net)} />
-        </Fact>
+        <NumeralsFact name={text('withdraw.numerals')} amount={BigInt(net)} />
       </Facts>
     </div>
   );

@@ -6,7 +6,7 @@ import { percentOf } from '@/domain/withdrawal/tax';
 import { type Withdrawal, withdrawalNo, type WithdrawalStatus } from '@/domain/withdrawal/withdrawal';
 import type { ShownWithdrawal } from '@/domain/withdrawal/withdrawal-list';
 import { fieldsOf } from '../kit/list';
-import { MoneyInNumerals } from '../kit/money/money';
+import { hasNumerals, MoneyInNumerals } from '../kit/money/money';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
@@ -85,6 +85,7 @@ export const WITHDRAWAL_FIELDS = {
   netInNumerals: field.money('words', 'payout.numerals', ({ net }) => net, {
     column: false,
     sheet: false,
+    applies: hasNumerals,
     card: ({ net }) => <MoneyInNumerals amount={BigInt(net)} />,
   }),
   payee: field.text('payee', 'withdrawal.payee', payeeText, {

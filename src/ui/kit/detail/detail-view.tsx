@@ -102,7 +102,7 @@ const Detail = <Subject,>({ of, subject, readAt, refresh, onRemoved }: ShownProp
         <Facts>
           {of.fields
             .filter(({ permission }) => permission === undefined || viewer.may(permission))
-            .filter(({ applies }) => applies?.(subject) !== false)
+            .filter(({ applies }) => applies?.(subject, context) !== false)
             .map((field) => (
               <Fact key={field.key} name={text(field.title)} {...(field.wide ? { wide: true } : {})}>
                 {isEmptyIn(field, subject, context) ? '' : fieldText(field, subject, context)}

@@ -1,5 +1,7 @@
 import { type Amount, decimalOf, formatAmount } from '@/domain/money/amount';
 import { chineseAmount } from '@/domain/money/chinese-amount';
+import { Fact } from '../facts/facts';
+import { type Text, useText } from '../text/use-text';
 import styles from './money.module.css';
 
 interface Props {
@@ -13,15 +15,26 @@ export const Money = ({ amount }: Props) => (
   </data>
 );
 
+/** Whether a screen repeats amounts in numerals. They are a convention of Chinese documents, so English screens do not. */
+export const hasNumerals = (_row: unknown, { text }: { readonly text: Text }): boolean =>
+  text('name.language') === 'zh-CN';
+
+export const useHasNumerals = (): boolean => hasNumerals(undefined, { text: useText() });
+
 /**
- * The amount in Chinese uppercase numerals, in every screen language. It renders nothing if the amount is too
- * large for them.
+ * The amount in Chinese uppercase numerals. It renders nothing on an English page, or if the amount is too large for
+ * them.
  */
 export const MoneyInNumerals = ({ amount }: Props) => {
+  const isShown = useHasNumerals();
   const numerals = chineseAmount(amount);
-  return numerals.ok ? (
-    <span lang="zh-CN" className={styles['text']}>
-      {numerals.value}
-    </span>
-  ) : null;
+  return isShown && numerals.ok ? <span className={styles['text']}>{numerals.value}</span> : null;
 };
+
+/** The amount in Chinese uppercase numerals as a fact with a title; nothing on an English page. */
+export const NumeralsFact = ({ name, amount }: Props & { readonly name: string }) =>
+  useHasNumerals() ? (
+    <Fact name={name}>
+      <MoneyInNumerals amount={amount} />
+    </Fact>
+  ) : null;

@@ -51,7 +51,7 @@ export interface Field<Row> {
   /** Whether the field is shown under the current filters. */
   readonly when?: (filters: never) => boolean;
   /** Whether a detail shows the field for this row. Without `applies`, a detail shows an empty field as a dash. */
-  readonly applies?: (row: Row) => boolean;
+  readonly applies?: (row: Row, context: FieldContext) => boolean;
   /** The dictionary that provides the labels of the values; the list loads it once. */
   readonly dictionary?: DictionaryType;
   /** Whether the text depends on the time at which the list was loaded. */

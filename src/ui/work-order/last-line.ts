@@ -1,10 +1,11 @@
 import type { WorkListItem } from '@/domain/work-order/work-list';
 import { isFinished } from '@/domain/work-order/work-state';
+import { remarkText } from '../kit/text/stored-text';
 import type { Text } from '../kit/text/use-text';
 
 /** The last message as one line; for a finished work order the remark of the finish. */
 export const lastLineOf = ({ state, id, remark, lastMessage }: WorkListItem, text: Text): string => {
-  if (isFinished({ id, state }) && remark !== '') return remark;
+  if (isFinished({ id, state }) && remark !== '') return remarkText(text, remark);
   if (lastMessage === undefined) return '';
   const { authorName, text: content, pictures, files = 0 } = lastMessage;
   const parts = [

@@ -1,5 +1,6 @@
 import type { Message } from '@/domain/work-order/message';
 import { MessageText } from '../../kit/message/message-text';
+import { remarkText } from '../../kit/text/stored-text';
 import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
 import { ImageStrip } from '../image-strip';
@@ -22,7 +23,7 @@ export const EventLine = ({ message }: { readonly message: Message }) => {
       </p>
       {message.text === '' ? null : (
         <p className={styles['text']}>
-          <MessageText>{message.text}</MessageText>
+          <MessageText>{remarkText(text, message.text)}</MessageText>
         </p>
       )}
       <ImageStrip images={message.images} />

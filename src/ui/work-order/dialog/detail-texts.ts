@@ -2,6 +2,7 @@ import { formatMinute } from '@/domain/dates/format';
 import type { Rating } from '@/domain/work-order/rating';
 import { SATISFIED_REMARK, satisfactionKey } from '@/domain/work-order/rating-form';
 import type { Reshipment } from '@/domain/work-order/reshipment';
+import { remarkText } from '../../kit/text/stored-text';
 import type { Text } from '../../kit/text/use-text';
 
 /** The text of a reshipment's state. */
@@ -25,5 +26,7 @@ export const ratingText = (text: Text, rating: Rating): string =>
     ? text('work-order.rating.none')
     : [
         text(satisfactionKey(rating.stars)),
-        ...rating.remarks.filter((remark) => remark !== SATISFIED_REMARK),
+        ...rating.remarks
+          .filter((remark) => remark !== SATISFIED_REMARK)
+          .map((remark) => remarkText(text, remark)),
       ].join(' · ');

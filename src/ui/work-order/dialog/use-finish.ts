@@ -4,6 +4,7 @@ import type { Refusal } from '@/domain/refusals';
 import { type FinishInput, finishVariant } from '@/domain/work-order/finish-work-order';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { useServices } from '../../kit/services/services';
+import { storedRemark } from '../../kit/text/stored-text';
 import { useText } from '../../kit/text/use-text';
 import { useBusy } from '../../kit/use-busy';
 import { useActionScreen } from '../action-place';
@@ -39,7 +40,7 @@ export const useFinish = (view: WorkOrderView) => {
     variant.kind === 'not-allowed' || variant.remarkKey === undefined ? '' : text(variant.remarkKey);
 
   const finish = async (input: FinishInput): Promise<Refusal | undefined> => {
-    const result = await commands.finish(id, input, screen);
+    const result = await commands.finish(id, { ...input, remark: storedRemark(input.remark) }, screen);
     if (!result.ok) return result.refusal;
     notices.show({ as: 'toast', tone: 'success', text: { key: 'finish.done' } });
     setIsOpen(false);

@@ -3,6 +3,7 @@ import { formatMinute } from '@/domain/dates/format';
 import type { WorkOrder } from '@/domain/work-order/work-order';
 import { DictText } from '../../kit/dictionary/dict-tag';
 import { Fact, Facts } from '../../kit/facts/facts';
+import { remarkText } from '../../kit/text/stored-text';
 import { type Text, useText } from '../../kit/text/use-text';
 import { ImageStrip } from '../image-strip';
 import { ratingText, reshipmentText } from './detail-texts';
@@ -38,7 +39,7 @@ export const WorkOrderDetails = ({ workOrder }: { readonly workOrder: WorkOrder 
       <Fact name={text('work-order.reshipment')}>{reshipmentText(text, reshipment)}</Fact>
       <Fact name={text('work-order.rating')}>{ratingText(text, rating)}</Fact>
       <Fact name={text('work-order.remark')} wide>
-        {remark}
+        {remarkText(text, remark)}
       </Fact>
       <Fact name={text('work-order.content')} wide>
         <UserText>{content === '' ? '—' : content}</UserText>

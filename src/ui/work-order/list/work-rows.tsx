@@ -1,6 +1,7 @@
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { WorkListItem } from '@/domain/work-order/work-list';
 import { fieldsOf, type RowLink, type RowLook } from '../../kit/list';
+import { remarkText } from '../../kit/text/stored-text';
 import type { Text } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
 import { OrderLink } from '../../links';
@@ -90,7 +91,7 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
         </span>
       ),
     }),
-    field.text('remark', 'work-order.remark', ({ remark }) => remark, {
+    field.text('remark', 'work-order.remark', ({ remark }, { text }) => remarkText(text, remark), {
       width: '200px',
       sheet: 40,
       startsHidden: true,

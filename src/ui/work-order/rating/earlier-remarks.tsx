@@ -1,3 +1,4 @@
+import { remarkText } from '../../kit/text/stored-text';
 import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
 import styles from './rating-form.module.css';
@@ -13,7 +14,7 @@ export const EarlierRemarks = ({ remarks }: { readonly remarks: readonly string[
         <div key={nth}>
           <dt>{text(nth === 0 ? 'rating.first' : 'rating.follow-up')}</dt>
           <dd>
-            <UserText>{remark}</UserText>
+            <UserText>{remarkText(text, remark)}</UserText>
           </dd>
         </div>
       ))}

@@ -2,6 +2,7 @@ import type { Message } from '@/domain/work-order/message';
 import { MessageText } from '../../../kit/message/message-text';
 import { useChatText } from '../../use-chat-text';
 import { authorNameOf, ImageStrip, Moment } from '../../../work-order';
+import { remarkText } from '../../../kit/text/stored-text';
 import { UserText } from '../../../kit/text/user-text';
 import styles from './rows.module.css';
 
@@ -22,7 +23,7 @@ export const EventRow = ({ message, isFound }: { readonly message: Message; read
       </p>
       {message.text === '' ? null : (
         <p className={styles['event-text']}>
-          <MessageText>{message.text}</MessageText>
+          <MessageText>{remarkText(text, message.text)}</MessageText>
         </p>
       )}
       <ImageStrip images={message.images} />

@@ -1,0 +1,24 @@
+import type { MessageKey } from '@/messages/keys';
+import { LANGUAGES } from '@/messages/languages';
+import { MESSAGE_KEYS, type Text, textIn } from './use-text';
+
+/** The texts that the product itself stores as a remark: the default remarks of a finish, and those of a rating. */
+const WRITTEN: readonly MessageKey[] = [
+  'finish.default-remark.dialog',
+  'finish.default-remark.chat',
+  'work-order.rating.satisfied',
+  ...MESSAGE_KEYS.filter((key) => key.startsWith('name.rate_discontent.')),
+];
+
+const KEY_OF: ReadonlyMap<string, MessageKey> = new Map(
+  WRITTEN.flatMap((key) => LANGUAGES.map((language) => [textIn(language)(key), key] as const)),
+);
+
+/** A stored remark in the screen language, if the product wrote it. A person's own words stay unchanged. */
+export const remarkText = (text: Text, stored: string): string => {
+  const key = KEY_OF.get(stored);
+  return key === undefined ? stored : text(key);
+};
+
+/** A remark as it is stored: the product's own are stored in Chinese, in every screen language. */
+export const storedRemark = (remark: string): string => remarkText(textIn('zh-CN'), remark);

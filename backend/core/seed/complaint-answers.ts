@@ -1,19 +1,22 @@
-import { HOUR } from '@/domain/kernel/instant';
+import { DAY, HOUR } from '@/domain/kernel/instant';
 import type { ComplaintState } from '@/domain/work-order/complaint';
 import { type People, personOf } from './people';
 import type { Plan } from './plans';
 import type { Play } from './play';
 import { COMPLAINT_ANSWERS } from './stories/going-on';
 
-/** The platform answers some of the parties' complaints and rejects some; the others stay open. */
+/** A complaint that is older than this has been answered. */
+const OPEN_FOR = 4 * DAY;
+
+/** The platform answers some of the parties' complaints and rejects some. Of the recent ones, others stay open. */
 export const answersComplaints = (play: Play, plan: Plan, { accounts }: People): void => {
   const chance = plan.chance.fork('complaints');
   const complaints = play.events.filter(
     ({ kind, author }) => kind === 'complaint' && author.type !== 'PLATFORM',
   );
-  for (const { seq } of complaints) {
+  for (const { seq, at } of complaints) {
     const state = chance.weighted<ComplaintState>([
-      [3, 'open'],
+      [play.until(at) > OPEN_FOR ? 0 : 3, 'open'],
       [4, 'answered'],
       [3, 'rejected'],
     ]);

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '@/domain/kernel/instant';
+import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
 import { complainAboutWorkOrder } from '@/domain/work-order/complain-about-work-order';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import type { Person } from '@/domain/kernel/party';
@@ -65,11 +65,21 @@ const lets = (play: Play, { chance, lines }: Plan): boolean =>
         ]),
       );
 
+/** A reshipment that was requested longer ago than this has been shipped. */
+const SHIPPED_WITHIN = 6 * DAY;
+
+const ships = (play: Play, { chance }: Plan, person: Person): void => {
+  const waybill = chance.happens(0.8)
+    ? `SF${chance.between(1_000_000, 9_999_999)}${chance.between(100_000, 999_999)}`
+    : '';
+  if (play.waits(20 * MINUTE, 6 * HOUR)) play.does(person, shipWorkOrder({ waybill }));
+};
+
 /** Posts the lines, with an urge, a complaint, a reshipment or a picture between them. */
 const talks = (play: Play, plan: Plan, people: People, pictures: readonly string[]): void => {
   const { chance, story, reported: storyOrder } = plan;
   const cast = castOf(plan, people);
-  const wantsGoods = NEEDS_GOODS.includes(story.type) && chance.happens(0.6);
+  const wantsGoods = NEEDS_GOODS.includes(story.type) && chance.happens(0.8);
   for (const [index, { speaker, text }] of dialogue(story, plan.lines, storyOrder.facts, chance).entries()) {
     if (!lets(play, plan)) return;
     const person = cast[speaker];
@@ -83,20 +93,20 @@ const talks = (play: Play, plan: Plan, people: People, pictures: readonly string
         requestReshipment,
       }),
     );
-    if (speaker === 'handler' && index > 3 && isShippable(play.tracked.workOrder) && chance.happens(0.35)) {
-      const waybill = chance.happens(0.8)
-        ? `SF${chance.between(1_000_000, 9_999_999)}${chance.between(100_000, 999_999)}`
-        : '';
-      if (play.waits(20 * MINUTE, 6 * HOUR)) play.does(person, shipWorkOrder({ waybill }));
-    }
+    if (speaker === 'handler' && index > 3 && isShippable(play.tracked.workOrder) && chance.happens(0.35))
+      ships(play, plan, person);
     const isWaiting = speaker !== 'handler' && !isHandler(viewerOf(play.tracked.workOrder, person.userId));
     if (isWaiting && chance.happens(0.06) && play.waits(HOUR, 5 * HOUR)) {
       play.does(person, urgeWorkOrder({ minIntervalMinutes: 0 }));
     }
-    if (story.type === 'COMPLAINT' && index === 2 && chance.happens(0.4)) {
+    const complains = story.type === 'COMPLAINT' && index === 2 && chance.happens(0.4);
+    if (complains && cast.opener.type !== 'PLATFORM') {
       play.does(cast.opener, complainAboutWorkOrder({ reason: chance.pick(COMPLAINT_REASONS) }));
     }
   }
+  const { reshipment } = play.tracked.workOrder;
+  if (reshipment.status === 'requested' && play.until(reshipment.requestedAt) > SHIPPED_WITHIN)
+    ships(play, plan, cast.handler);
 };
 
 /** The text that a person writes before they urge. */
@@ -141,7 +151,9 @@ const ends = (play: Play, plan: Plan, people: People, reference: DemoReference):
   if (outcome === 'wait' || outcome === 'handling') return;
   const creator = personOf(plan.creator);
   const closers = [creator, cast.handler].filter((person) => viewer(person) !== 'neither');
-  if (closers.length === 0 || !play.waits(10 * MINUTE, 10 * HOUR)) return;
+  if (closers.length === 0) return;
+  if (isShippable(play.tracked.workOrder)) ships(play, plan, cast.handler);
+  if (!play.waits(10 * MINUTE, 10 * HOUR)) return;
   const closer = chance.pick(closers);
   const remark = isHandler(viewer(closer))
     ? plan.story.closing

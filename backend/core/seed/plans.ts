@@ -21,15 +21,22 @@ export interface Plan {
   readonly chance: Chance;
 }
 
+/** Only a recent work order is still open, so that none waits longer than people would let it wait. */
 const outcomeOf = (chance: Chance, isRecent: boolean): Outcome =>
-  chance.weighted<Outcome>([
-    [isRecent ? 12 : 1, 'wait'],
-    [isRecent ? 52 : 3, 'handling'],
-    [isRecent ? 14 : 1, 'urged'],
-    [isRecent ? 10 : 30, 'finished'],
-    [isRecent ? 9 : 44, 'rated'],
-    [isRecent ? 3 : 21, 'rated-twice'],
-  ]);
+  isRecent
+    ? chance.weighted<Outcome>([
+        [12, 'wait'],
+        [52, 'handling'],
+        [14, 'urged'],
+        [10, 'finished'],
+        [9, 'rated'],
+        [3, 'rated-twice'],
+      ])
+    : chance.weighted<Outcome>([
+        [32, 'finished'],
+        [46, 'rated'],
+        [22, 'rated-twice'],
+      ]);
 
 const lengthOf = (chance: Chance, outcome: Outcome): number =>
   outcome === 'wait'
@@ -41,17 +48,20 @@ const lengthOf = (chance: Chance, outcome: Outcome): number =>
         [1, chance.between(34, 48)],
       ]);
 
-/** Usually the order's seller or their clerk; sometimes the shop, the platform, or the handler. */
+/**
+ * Usually the order's seller or their clerk; sometimes the shop, the platform, or the handler. Without a handler, the
+ * seller's side creates the work order, because a shop or the platform cannot finish it.
+ */
 const creatorOf = (chance: Chance, { accounts }: People, { order }: StoryOrder): DemoAccount => {
   const owner = Object.values(accounts).find(({ id }) => id === order.part.sellerId) ?? accounts.seller;
   const handler = Object.values(accounts).find(({ id }) => id === order.handler?.uid);
-  const shop = order.shopId === accounts.shop.shopId ? accounts.shop : undefined;
+  const shop = handler !== undefined && order.shopId === accounts.shop.shopId ? accounts.shop : undefined;
   return (
     chance.weighted<DemoAccount | undefined>([
       [58, owner],
       [24, owner === accounts.seller ? accounts.clerk : owner],
       [8, shop],
-      [6, accounts.platform],
+      [6, handler && accounts.platform],
       [4, handler],
     ]) ?? owner
   );

@@ -62,6 +62,11 @@ export class Play {
     });
   }
 
+  /** The time from this moment to the demo's present. */
+  until(moment = this.at): Instant {
+    return this.end - moment;
+  }
+
   /** Advances the time, skipping nights; `false` if it would pass the demo's present. */
   waits(least: Instant, most: Instant): boolean {
     const later = this.at + this.chance.between(least, most);

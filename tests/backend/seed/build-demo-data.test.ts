@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
 import { PLATFORM_IDS } from '@backend/core/platforms';
-import { WORK_STATES } from '@/domain/work-order/work-state';
+import { isFinished, WORK_STATES } from '@/domain/work-order/work-state';
 import { WORK_TYPES } from '@/domain/work-order/work-type';
 import { hintAt } from '@/domain/work-order/tracked-work-order';
 import { applyTransfer, balanceIn, EMPTY_LEDGER, type LedgerState } from '@/domain/ledger/ledger-state';
@@ -79,6 +79,34 @@ describe('the demo data', () => {
     expect(some(isOpen)).toBeGreaterThan(2);
     expect(some(({ events }) => events.some(({ noteOnOrder }) => noteOnOrder))).toBeGreaterThan(20);
     expect(some(({ events }) => events.some(({ images }) => images.length > 0))).toBeGreaterThan(20);
+  });
+
+  it('have waits of minutes to days in every list, and only a few of more than a week', () => {
+    const open = workOrders.filter(({ tracked }) => !isFinished(tracked.workOrder));
+    const ages = (moments: readonly Instant[]) => moments.map((at) => NOON - at);
+    const over = (all: readonly number[], days: number) => all.filter((age) => age > days * DAY).length;
+
+    const unanswered = ages(open.map(({ tracked }) => tracked.lastPosted.at));
+    expect(Math.max(...unanswered)).toBeLessThan(21 * DAY);
+    expect(over(unanswered, 7) / unanswered.length).toBeLessThan(0.05);
+
+    const created = ages(open.map(({ tracked }) => tracked.workOrder.createdAt));
+    expect(Math.max(...created)).toBeLessThan(35 * DAY);
+    expect(over(created, 14) / created.length).toBeLessThan(0.05);
+
+    const requested = workOrders.flatMap(({ tracked }) => {
+      const { reshipment } = tracked.workOrder;
+      return reshipment.status === 'requested' ? [reshipment.requestedAt] : [];
+    });
+    expect(requested.length).toBeGreaterThan(8);
+    expect(over(ages(requested), 7)).toBe(0);
+
+    const complaints = workOrders.flatMap(({ events, complaintAnswers }) => {
+      const answered = new Set(complaintAnswers.map(({ complaintId }) => complaintId));
+      return events.filter(({ kind, id }) => kind === 'complaint' && !answered.has(id));
+    });
+    expect(complaints.length).toBeGreaterThan(2);
+    expect(over(ages(complaints.map(({ at }) => at)), 7)).toBe(0);
   });
 
   it('contain short and long conversations', () => {

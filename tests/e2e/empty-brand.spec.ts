@@ -185,7 +185,7 @@ for (const { engine, inGate, missing, database } of ENGINES)
         await expect(shop.getByRole('table')).toBeVisible();
 
         await seller.getByRole('button', { name: '新建工单' }).first().click();
-        const dialog = seller.getByRole('dialog', { name: '工单信息' });
+        const dialog = seller.getByRole('dialog', { name: '新建工单' });
         await dialog.getByRole('radio', { name: '订单反馈' }).check({ force: true });
         await dialog.getByLabel('问题描述').fill('客户要求周日安装');
         await dialog.getByRole('checkbox', { name: '以上信息已与客户核实' }).check({ force: true });

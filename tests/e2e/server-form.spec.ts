@@ -24,7 +24,7 @@ test('a label of a server’s form does not wrap while there is room', async ({ 
   await signedIn(context);
   await showDefinition(page, DEFINITION);
   await page.goto(here(`/index?order=${await anOrderOf('cyy')}`));
-  const dialog = page.getByRole('dialog', { name: '工单信息' });
+  const dialog = page.getByRole('dialog', { name: '新建工单' });
   for (const label of LABELS) {
     const labels = dialog.locator('label').filter({ hasText: new RegExp(`^${label}$`) });
     await expect(labels).toBeVisible();
@@ -51,7 +51,7 @@ test('a user chooses from cascaders and writes in an editor of a server’s form
     await route.fulfill({ json: { code: 500, msg: '暂不保存' } });
   });
   await page.goto(here(`/index?order=${await anOrderOf('cyy')}`));
-  const dialog = page.getByRole('dialog', { name: '工单信息' });
+  const dialog = page.getByRole('dialog', { name: '新建工单' });
   const pick = async (label: string, ...steps: readonly string[]) => {
     await dialog.getByRole('combobox', { name: label }).click();
     for (const step of steps)

@@ -36,6 +36,18 @@ describe('a new work order on the server’s form, over a running back end', () 
     return found.length;
   };
 
+  it('is titled as new until it is created, and then as an existing one', async () => {
+    const { start } = await openFor();
+    const { app, form, dialog } = start();
+    expect(await form.isShown()).toHaveAccessibleName('新建工单');
+    await form.choose('工单类型', '换店');
+    await form.write('请换门店');
+    await app.user.click(await screen.findByLabelText('以上信息已与客户核实'));
+    await form.submit();
+    await dialog.says('请换门店');
+    expect(await dialog.isShown()).toHaveAccessibleName('工单信息');
+  });
+
   it('is entered with the form’s fields, and then shown in the same dialog with its values', async () => {
     const { start, order } = await openFor();
     const { app, form, dialog } = start();

@@ -3,7 +3,7 @@ import type { OpenedApp } from './app';
 
 /** The dialog of a new work order, with a method for each action. */
 export const newWorkOrder = ({ user }: OpenedApp) => {
-  const dialog = () => screen.findByRole('dialog', { name: '工单信息' });
+  const dialog = () => screen.findByRole('dialog', { name: '新建工单' });
   /**
    * Finds a group by its label: searching for a role in a page with a whole form takes seconds, and so may drawing
    * it.

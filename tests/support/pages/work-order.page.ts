@@ -5,7 +5,7 @@ import { replyWindow } from './reply-window.page';
 /** The work-order dialog, with a method for each action. */
 export const workOrderDialog = (app: OpenedApp) => {
   const { user } = app;
-  const dialog = () => screen.findByRole('dialog', { name: '工单信息' });
+  const dialog = () => screen.findByRole('dialog', { name: /^(工单信息|新建工单)$/ });
   const button = (name: string) => screen.queryByRole('button', { name });
   const composer = async () => within(await dialog()).findByLabelText<HTMLTextAreaElement>('回复内容');
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
@@ -14,7 +14,8 @@ export const workOrderDialog = (app: OpenedApp) => {
     isShown: dialog,
     isGone: () =>
       waitFor(() => {
-        if (screen.queryByRole('dialog', { name: '工单信息' }) !== null) throw new Error('still open');
+        if (screen.queryByRole('dialog', { name: /^(工单信息|新建工单)$/ }) !== null)
+          throw new Error('still open');
       }),
     close: async () => user.click(within(await dialog()).getByRole('button', { name: '关闭' })),
     conversation: () => screen.findByRole('region', { name: '沟通记录' }),

@@ -35,7 +35,7 @@ const WorkOrderDialog = (props: WorkOrderDialogProps) => {
     <ModalWindow
       open={open}
       centered
-      title={text('work-order.title')}
+      title={text(opening.kind === 'existing' ? 'work-order.title' : 'create.new')}
       width={full ? '100%' : width}
       closable={{ 'aria-label': text('dialog.close') }}
       footer={null}

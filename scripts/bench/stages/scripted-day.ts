@@ -93,7 +93,7 @@ export const partsOf = (page: Page, workId: string): readonly Part[] => {
         await press(page, row(1).getByRole('checkbox'));
         await press(page, row(3).getByRole('checkbox'));
         await press(page, page.locator(FRONT).getByRole('checkbox', { name: '选择本页全部' }));
-        await press(page, page.getByRole('button', { name: '取消选择' }));
+        await press(page, page.getByRole('button', { name: '清空已选' }));
       },
     },
     {

@@ -11,6 +11,7 @@ import {
   type Filter,
   type FilterControl,
   FilterBar,
+  PLACES,
   type FiltersOf,
   ListPage,
   searchFilter,
@@ -246,7 +247,7 @@ const WindowPage = () => {
           }}
         />
       }
-      tabs={<FilterBar set={SORTING} place="bar" {...bar} />}
+      tabs={<FilterBar set={SORTING} places={PLACES.bar} {...bar} />}
       primary={
         <>
           <HasPermission any={['coupon:mine']}>
@@ -264,7 +265,7 @@ const WindowPage = () => {
       above={
         // `above` puts the categories directly before the goods, also on a phone.
         <div className={styles['narrow']}>
-          <FilterBar set={CHOICES} place="bar" {...bar} />
+          <FilterBar set={CHOICES} places={PLACES.bar} {...bar} />
         </div>
       }
       narrowed={narrowed}

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { FilterBar, ListPage, useListFilters } from '../kit/list';
+import { FilterBar, ListPage, PLACES, useListFilters } from '../kit/list';
 import { SearchField } from '../kit/list/search-field';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
@@ -35,7 +35,7 @@ const ShopListPage = () => {
         tabs={
           <FilterBar
             set={SHOP_FILTERS}
-            place="bar"
+            places={PLACES.bar}
             filters={filters}
             onChange={change}
             onReset={narrowed ? reset : undefined}

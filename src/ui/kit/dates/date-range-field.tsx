@@ -4,6 +4,7 @@ import { DATE_PRESETS, type DateRange, presetRange, wholeDays } from '@/domain/d
 import { formatDate, parseDate } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
 import { useText } from '../text/use-text';
+import styles from './date-range-field.module.css';
 
 interface Props {
   readonly label: string;
@@ -26,6 +27,7 @@ export const DateRangeField = ({ label, from, to, value, now, onChange }: Props)
   const text = useText();
   return (
     <DatePicker.RangePicker
+      className={styles['range'] ?? ''}
       aria-label={label}
       placeholder={[from, to]}
       value={value === undefined ? null : [shown(value.from), shown(value.to)]}

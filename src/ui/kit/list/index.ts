@@ -4,7 +4,7 @@ export { ListPage } from './list-page';
 export { ListView } from './list-view';
 export { readsAhead } from './reads-ahead';
 export { useListFilters } from './use-list-filters';
-export { FilterBar } from './filters/filter-bar';
+export { FilterBar, PLACES } from './filters/filter-bar';
 export { fieldsOf } from './fields/field';
 export {
   choiceFilter,

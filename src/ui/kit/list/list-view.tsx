@@ -14,7 +14,7 @@ import { useBulkActions } from './actions/use-bulk-actions';
 import { ListCards, ListCardsSkeleton } from './cards/list-cards';
 import { written } from './fields/field-value';
 import { useFieldContext } from './fields/use-field-context';
-import { FilterBar, hasPlace } from './filters/filter-bar';
+import { FilterBar, hasPlace, PLACES } from './filters/filter-bar';
 import { type Filter, type FilterSet, isNarrowed, narrowingOf, resetOf } from './filters/filter';
 import { useRowKeys } from './keys/use-row-keys';
 import type { List } from './list';
@@ -165,7 +165,10 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   const rowTone = useMemo(() => toneOf && ((row: Row) => toneOf(row, filters)), [toneOf, filters]);
   const counts = useMemo(() => list.page && of.counts?.(list.page), [list.page, of]);
   const bar = { set: of.filters, filters, counts, onChange: change };
-  const barFilters = Object.values(of.filters).filter(({ place }) => place === 'bar');
+  const barPlaces = mobile ? PLACES.barAndTools : PLACES.bar;
+  const barFilters = Object.values(of.filters).filter(({ place }) =>
+    barPlaces.some((each) => each === place),
+  );
   const usesRows = Object.values<Filter<unknown>>(of.filters).some((filter) => filter.usesRows);
   const rowsOfBar = usesRows ? (list.stale ? NO_ROWS : items) : undefined;
   // A single filter, or a few narrow ones, fit beside the search field; more filters need their own line.
@@ -177,7 +180,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   const resetsAbove = !mobile && !isShort;
   const onReset = narrowed ? reset : undefined;
   const filterBar = (
-    <FilterBar {...bar} place="bar" rows={rowsOfBar} onReset={resetsAbove ? undefined : onReset} />
+    <FilterBar {...bar} places={barPlaces} rows={rowsOfBar} onReset={resetsAbove ? undefined : onReset} />
   );
   const rows = () => {
     if (mobile) {
@@ -255,13 +258,18 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
         }
         tabs={
           <>
-            {hasPlace(of.filters, 'tab') ? <FilterBar {...bar} place="tab" /> : null}
+            {hasPlace(of.filters, 'tab') ? <FilterBar {...bar} places={PLACES.tab} /> : null}
             {isShort ? filterBar : null}
           </>
         }
         {...(barFilters.length === 0 || isShort ? {} : { filters: filterBar })}
         onReset={resetsAbove ? onReset : undefined}
-        tools={tools.tools}
+        tools={
+          <>
+            {!mobile && hasPlace(of.filters, 'tools') ? <FilterBar {...bar} places={PLACES.tools} /> : null}
+            {tools.tools}
+          </>
+        }
         primary={
           beside === undefined ? (
             buttons

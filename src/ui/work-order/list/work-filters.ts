@@ -79,6 +79,7 @@ export const WORK_FILTERS = {
     },
     as: 'select',
     narrows: false,
+    isTool: true,
   }),
 };
 

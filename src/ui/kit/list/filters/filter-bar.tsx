@@ -1,12 +1,21 @@
 import { Button } from 'antd';
 import { memo } from 'react';
 import { useText } from '../../text/use-text';
-import type { FilterSet } from './filter';
+import type { FilterPlace, FilterSet } from './filter';
 import styles from './filter-bar.module.css';
+
+/** The places whose filters a bar draws. On a phone the filters of the tools are among the others. */
+export const PLACES = {
+  tab: ['tab'],
+  bar: ['bar'],
+  tools: ['tools'],
+  barAndTools: ['bar', 'tools'],
+} as const satisfies Record<string, readonly FilterPlace[]>;
 
 interface Props<Values> {
   readonly set: FilterSet;
-  readonly place: 'tab' | 'bar';
+  /** The places whose filters are drawn; the first names the bar. */
+  readonly places: readonly FilterPlace[];
   readonly filters: Values;
   readonly onChange: (change: Partial<Values>) => void;
   readonly counts?: Readonly<Record<string, Readonly<Record<string, number | string>>>> | undefined;
@@ -17,7 +26,7 @@ interface Props<Values> {
 
 const Bar = <Values extends Readonly<Record<keyof Values, unknown>>>({
   set,
-  place,
+  places,
   counts,
   rows,
   onReset,
@@ -26,9 +35,9 @@ const Bar = <Values extends Readonly<Record<keyof Values, unknown>>>({
   const filters = { ...props.filters } as Readonly<Record<string, unknown>>;
   const text = useText();
   return (
-    <div className={styles['filters']} data-place={place}>
+    <div className={styles['filters']} data-place={places[0]}>
       {Object.entries(set).map(([name, filter]) =>
-        filter.place !== place || filter.draw === undefined ? null : (
+        !places.includes(filter.place) || filter.draw === undefined ? null : (
           <div key={name} className={styles['filter']} data-wide={filter.wide}>
             {filter.draw({
               value: filters[name],
@@ -51,9 +60,9 @@ const Bar = <Values extends Readonly<Record<keyof Values, unknown>>>({
   );
 };
 
-/** The controls of all filters at one place, in the order of declaration. */
+/** The controls of all filters at some places, in the order of declaration. */
 export const FilterBar = memo(Bar) as typeof Bar;
 
 /** Whether the set has filters with controls at this place. */
-export const hasPlace = (set: FilterSet, place: 'tab' | 'bar' | 'search'): boolean =>
+export const hasPlace = (set: FilterSet, place: FilterPlace): boolean =>
   Object.values(set).some((filter) => filter.place === place);

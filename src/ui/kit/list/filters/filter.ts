@@ -15,6 +15,12 @@ export interface FilterControl<Value> {
   readonly counts?: Readonly<Record<string, number | string>> | undefined;
 }
 
+/**
+ * The place of a filter's control. `search` and `tab` are visible at every width, and a reset keeps `tab`. `tools` is
+ * before the tools of the list. On a phone, `bar` and `tools` are collapsed.
+ */
+export type FilterPlace = 'search' | 'tab' | 'bar' | 'tools';
+
 /** One filter of a list: its parameters in the query string, its initial value, and its control. */
 export interface Filter<Value> {
   /** The initial value, which is left out of the query string. */
@@ -25,11 +31,7 @@ export interface Filter<Value> {
   write(value: Value): Readonly<Record<string, string | undefined>>;
   /** Renders the control. Absent if another control sets the filter. */
   draw?(control: FilterControl<Value>): ReactNode;
-  /**
-   * The place of the control. `search` and `tab` are visible at every width, and a reset keeps `tab`. On a
-   * phone, `bar` is collapsed.
-   */
-  readonly place: 'search' | 'tab' | 'bar';
+  readonly place: FilterPlace;
   /** Whether the filter narrows the list. `false`: it only changes the order. */
   readonly narrows: boolean;
   /** Whether the control needs the rows. */

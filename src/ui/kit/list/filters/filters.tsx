@@ -34,6 +34,8 @@ interface ChoiceSetup<Value extends string> {
   /** Whether the filter narrows the list. `false`: it only changes the order. */
   readonly narrows?: boolean;
   readonly wide?: boolean;
+  /** Whether the control is before the tools of the list, for a list whose filters fill a line. */
+  readonly isTool?: true;
 }
 
 const Choice = <Value extends string>(
@@ -79,7 +81,7 @@ export const choiceFilter = <Value extends string>(
     read: (searchParams) => values.find((value) => inUrl(value) === searchParams.get(at)) ?? none,
     write: (value) => ({ [at]: value === none ? undefined : inUrl(value) }),
     draw: (control) => <Choice {...control} label={label} texts={labels} as={as} />,
-    place: as === 'tabs' ? 'tab' : 'bar',
+    place: as === 'tabs' ? 'tab' : setup.isTool ? 'tools' : 'bar',
     narrows,
     wide,
   };

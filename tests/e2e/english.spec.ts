@@ -208,7 +208,7 @@ test('the filters of the chat list are not truncated in English', async ({ page,
   const parties = page.getByRole('dialog', { name: 'Work-order chat' }).getByRole('radiogroup');
   await expect(parties).toBeVisible();
   const labels = parties.locator('.ant-segmented-item-label');
-  await expect(labels).toHaveText(['All', 'Creator', 'Handler']);
+  await expect(labels).toHaveText(['All', 'Created by me', 'Handled by me']);
   for (const label of await labels.all())
     expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

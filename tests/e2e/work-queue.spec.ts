@@ -35,7 +35,7 @@ test('the queue is accessible in the dark theme, and fits a phone', async ({ pag
   await remembered(context, { theme: 'dark', language: 'en-US' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(here('/work/list?queue=1'));
-  const queue = page.getByRole('dialog', { name: 'One by one' });
+  const queue = page.getByRole('dialog', { name: 'Queue' });
   await expect(queue.getByRole('textbox', { name: 'Reply' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await seriousFindings(page)).toEqual([]);

@@ -24,7 +24,7 @@ export const texts = inBoth(
     'radar.complaints-open': '待处理投诉',
     'radar.complaints': '期间有投诉',
     'radar.oldest': '最久等待',
-    'radar.period': '工单创建时间',
+    'radar.period': '工单发起时间',
     'radar.sort': '排序',
     'radar.list-of': '{name}：{what} {count}',
     'radar.remind': '提醒',

@@ -15,7 +15,7 @@ export const shops: Record<keyof typeof zh, string> = {
   'shop.chosen': 'Chosen shop',
   'shop.chosen.none': 'None',
   'shop.chosen.clear': 'Clear the choice',
-  'shop.count': '{count} in all',
+  'shop.count': '{count} in total',
   'shop.cut-off':
     '{count} in all, of which the first {shown} are listed. Search or choose a region to see others.',
   'shop.load': '{count} waiting',

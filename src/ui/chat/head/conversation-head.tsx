@@ -48,7 +48,7 @@ export const ConversationHead = memo(({ work, infoShows, infoRef, onInfo, onBack
           <DictTag type={DICTIONARIES.workState} value={work.workOrder.state} />
           {work.waitingSeconds > 0 ? (
             <span className={styles['waiting']}>
-              {text('attention.waiting', { time: durationIn(text, work.waitingSeconds) })}
+              {text('attention.waited', { time: durationIn(text, work.waitingSeconds) })}
             </span>
           ) : null}
         </div>

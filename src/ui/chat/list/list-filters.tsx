@@ -24,6 +24,7 @@ export const ListFilters = memo(({ filters, onChange, onSearch }: Props) => {
       />
       <Segmented
         block
+        className={styles['parties'] ?? ''}
         aria-label={text('work-list.party')}
         value={filters.party}
         options={PARTIES.map((party) => ({ value: party, label: text(`chat.list.party.${party}`) }))}

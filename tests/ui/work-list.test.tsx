@@ -125,7 +125,7 @@ describe('the work list over a running back end', () => {
     const app = await open(handler);
     const card = await screen.findByRole('button', { name: `打开工单 ${workId}` });
     expect(within(card).getByText(/^\d+分钟$/)).toBeInTheDocument();
-    expect(within(card).getByText(/^更新 .*\d\d:\d\d · 创建 .*\d\d:\d\d$/)).toBeInTheDocument();
+    expect(within(card).getByText(/^更新 .*\d\d:\d\d · 发起 .*\d\d:\d\d$/)).toBeInTheDocument();
     await app.user.click(card);
     await workOrderDialog(app).isShown();
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readCsv, readWorkbook } from '@tests/support/files/read-sheet';
 import { Api, expect, test } from './support/desk';
-import { remembered } from './support/place';
+import { here, remembered, signedIn } from './support/place';
 import { CLOCK, NIGHTLY, nightlyUnless } from './support/tags';
 import { seriousFindings } from './support/serious-findings';
 
@@ -284,10 +284,10 @@ for (const [userName, language] of [
   test(
     `the toolbar of ${userName} has two lines in one order at 1366, 1440 and 1920 px, in ${language}`,
     nightlyUnless(userName === 'platform' && language === 'en-US'),
-    async ({ desk }) => {
-      const { page } = desk;
-      await remembered(page.context(), { language });
-      await desk.enter(userName);
+    async ({ page, context }) => {
+      await signedIn(context, { userName });
+      await remembered(context, { language });
+      await page.goto(here(WORKS));
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
       const orders: (readonly (readonly string[])[])[] = [];
       for (const width of [1366, 1440, 1920]) {

@@ -11,7 +11,7 @@ import { newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/
 import { ask, bearer } from './ask';
 import type { Outcome } from './expected';
 import { GATES, type Gate } from './opened-by';
-import { ROWS } from './rows';
+import { type Row, ROWS } from './rows';
 import { openScene, type Target } from './scene';
 
 const TYPES: readonly PartyType[] = ['PLATFORM', 'SELLER', 'SHOP'];
@@ -115,7 +115,7 @@ describe('the page of roles', () => {
   beforeAll(async () => {
     backEnd = await startBackEnd();
     scene = await openScene(backEnd);
-    shared = await newTarget();
+    shared = await accepted(await scene.target());
     administrator = await backEnd.tokenOf(await backEnd.people.account({ type: 'PLATFORM' }));
     for (const type of TYPES) {
       const values = { key: keyOf(type), name: '试', type, permissions: [] };
@@ -125,13 +125,12 @@ describe('the page of roles', () => {
   });
   afterAll(() => backEnd.stop());
 
+  const rowOf = ({ aim, call }: Gate): Pick<Row, 'aim'> => (aim === undefined ? ROWS[call] : { aim });
   const askAt = async (gate: Gate, token: string, target: Target): Promise<Outcome> => {
-    const row = gate.aim === undefined ? ROWS[gate.call] : { aim: gate.aim };
-    return (await ask(backEnd.url, gate.call, row, target, bearer(token))).outcome;
+    return (await ask(backEnd.url, gate.call, rowOf(gate), target, bearer(token))).outcome;
   };
-  /** A new target whose order the shop has accepted. */
-  const newTarget = async (): Promise<Target> => {
-    const target = await scene.target();
+  /** The shop has accepted the order of this target. */
+  const accepted = async (target: Target): Promise<Target> => {
     const now = new Date();
     await backEnd.db
       .updateTable('customer_order')
@@ -175,7 +174,9 @@ describe('the page of roles', () => {
         const seen: Record<string, boolean> = {};
         const expected: Record<string, boolean> = {};
         const isChanged = about.some((gate) => gate.types.includes(type) && changes(gate));
-        const target = isChanged ? await newTarget() : shared;
+        const target = isChanged
+          ? await accepted(await scene.renewed(shared, ...about.map((gate) => rowOf(gate).aim)))
+          : shared;
         for (const gate of about) {
           const isFor = gate.types.includes(type);
           const outcome = await askAt(gate, token, isFor ? target : shared);

@@ -50,7 +50,7 @@ describe('the permission matrix', () => {
       for (const who of WHO) {
         // A refused call leaves the target unchanged. If it unexpectedly succeeds, the test fails.
         const isSpent = row.changes === true && row.outcomes[who] === '+';
-        const target = isSpent ? await scene.target() : shared;
+        const target = isSpent ? await scene.renewed(shared, row.aim) : shared;
         const own = row.endsSession === true && who !== 'visitor' ? await tokenOf(who) : tokens.get(who);
         const platform = who === 'visitor' ? 'cyy' : scene.people[who].platform;
         const { outcome, text } = await send(name, row, target, bearer(own), platform);
@@ -76,7 +76,7 @@ describe('the permission matrix', () => {
       for (const who of OUTSIDERS) {
         const { platform } = scene.people[who];
         const askFor = (at: Target) => send(name, row, at, bearer(tokens.get(who)), platform);
-        const real = await askFor(row.outcomes[who] === '+' ? await scene.target() : shared);
+        const real = await askFor(row.outcomes[who] === '+' ? await scene.renewed(shared, row.aim) : shared);
         if (real.outcome === '+') continue;
         expect((await askFor(ghostOf(shared))).text, who).toBe(real.text);
       }

@@ -147,70 +147,101 @@ const feedbackOf = ({ db, now }: RunningBackEnd, owner: Account, text: string) =
     .returning('id')
     .executeTakeFirstOrThrow();
 
+/** What makes the request of a call from a target; absent if the request names no object. */
+type Aim = ((target: Target) => unknown) | undefined;
+
+/** The fields of a target that these requests read. */
+const fieldsNamedBy = (target: Target, aims: readonly Aim[]): ReadonlySet<PropertyKey> => {
+  const named = new Set<PropertyKey>();
+  const watched = new Proxy(target, {
+    get: (object, field) => {
+      named.add(field);
+      return object[field as keyof Target];
+    },
+  });
+  for (const aim of aims) aim?.(watched);
+  return named;
+};
+
 /** The users, and a function that creates a new target, so that a command does not affect the next one. */
 export const openScene = async (backEnd: RunningBackEnd) => {
   const people = await cast(backEnd);
   const { seller, handler, shop } = people;
   const { upload } = uploadsOf(() => backEnd);
 
+  /** What creates the objects of a target that belong together. */
+  const makersOf = (
+    owner: Account,
+    text: string,
+    parties: { readonly handler?: Account; readonly shopId?: string } = {},
+  ) => ({
+    work: async () => {
+      const order = await backEnd.people.order({ seller: owner, ...parties });
+      const workId = await backEnd.people.workOrder({ order, by: owner, content: text });
+      const { id: complaintId } = await backEnd.people.act(
+        workId,
+        owner,
+        complainAboutWorkOrder({ reason: text }),
+      );
+      const { id: messageId } = await backEnd.db
+        .selectFrom('work_order_event')
+        .select('id')
+        .where('work_order_id', '=', workId)
+        .orderBy('seq')
+        .executeTakeFirstOrThrow();
+      return { order, workId, complaintId, messageId };
+    },
+    colleague: async () => {
+      const { roles, permissions } = people.clerk;
+      const colleague = await backEnd.people.account({ clerkOf: owner, roles, permissions });
+      await backEnd.tokenOf(colleague);
+      const { id: sessionId } = await backEnd.db
+        .selectFrom('session')
+        .select('id')
+        .where('account_id', '=', colleague.id)
+        .executeTakeFirstOrThrow();
+      return { colleague, sessionId };
+    },
+    deadLetter: async () => ({
+      deadLetterId: await backEnd.people.deadLetter({ platform: owner.platform }),
+    }),
+    feedback: async () => ({ feedbackId: (await feedbackOf(backEnd, owner, text)).id }),
+    withdrawal: () => backEnd.people.withdrawal(owner),
+    recharge: async () => ({ rechargeId: await backEnd.people.recharge(owner) }),
+    refund: async () => ({ refundId: await backEnd.people.refusedPart(owner, people.platform) }),
+    difference: async () => ({ differenceId: await backEnd.people.difference(owner, text) }),
+    mallOrder: () => backEnd.people.mallOrder(owner),
+    mallAddress: async () => ({ mallAddressId: await backEnd.people.mallAddress(owner) }),
+    mallImport: async () => ({ mallImportId: await backEnd.people.mallImport(people.platform) }),
+    coupon: () => backEnd.people.coupon(owner),
+    couponDraft: async () => ({ couponDraftId: await backEnd.people.couponDraft(owner.platform) }),
+    payment: async () => ({ paymentId: await backEnd.people.codePayment(owner) }),
+    unusedName: () => Promise.resolve({ unusedName: `n${randomUUID().slice(0, 13)}` }),
+  });
   const targetOf = async (
     owner: Account,
     fixed: Pick<Target, 'noticeId' | 'fileName'>,
-    text: string,
-    parties: { readonly handler?: Account; readonly shopId?: string } = {},
+    ...more: readonly [text: string, parties?: { readonly handler?: Account; readonly shopId?: string }]
   ): Promise<Target> => {
-    const order = await backEnd.people.order({ seller: owner, ...parties });
-    const workId = await backEnd.people.workOrder({ order, by: owner, content: text });
-    const { id: complaintId } = await backEnd.people.act(
-      workId,
-      owner,
-      complainAboutWorkOrder({ reason: text }),
-    );
-    const { roles, permissions } = people.clerk;
-    const colleague = await backEnd.people.account({ clerkOf: owner, roles, permissions });
-    await backEnd.tokenOf(colleague);
-    const { id: sessionId } = await backEnd.db
-      .selectFrom('session')
-      .select('id')
-      .where('account_id', '=', colleague.id)
-      .executeTakeFirstOrThrow();
-    const { id: messageId } = await backEnd.db
-      .selectFrom('work_order_event')
-      .select('id')
-      .where('work_order_id', '=', workId)
-      .orderBy('seq')
-      .executeTakeFirstOrThrow();
-    const deadLetterId = await backEnd.people.deadLetter({ platform: owner.platform });
-    const { id: feedbackId } = await feedbackOf(backEnd, owner, text);
-    const unusedName = `n${randomUUID().slice(0, 13)}`;
-    const named = { order, workId, complaintId, ...fixed, deadLetterId, feedbackId };
-    const withdrawal = await backEnd.people.withdrawal(owner);
-    const rechargeId = await backEnd.people.recharge(owner);
-    const refundId = await backEnd.people.refusedPart(owner, people.platform);
-    const differenceId = await backEnd.people.difference(owner, text);
-    const bought = await backEnd.people.mallOrder(owner);
-    const mallAddressId = await backEnd.people.mallAddress(owner);
-    const mallImportId = await backEnd.people.mallImport(people.platform);
-    const coupon = await backEnd.people.coupon(owner);
-    const couponDraftId = await backEnd.people.couponDraft(owner.platform);
-    const paymentId = await backEnd.people.codePayment(owner);
+    const make = makersOf(owner, ...more);
     return {
-      ...named,
-      ...withdrawal,
-      rechargeId,
-      refundId,
-      differenceId,
-      ...bought,
-      mallImportId,
-      mallAddressId,
-      ...coupon,
-      couponDraftId,
-      paymentId,
       people,
-      colleague,
-      sessionId,
-      messageId,
-      unusedName,
+      ...fixed,
+      ...(await make.work()),
+      ...(await make.colleague()),
+      ...(await make.deadLetter()),
+      ...(await make.feedback()),
+      ...(await make.withdrawal()),
+      ...(await make.recharge()),
+      ...(await make.refund()),
+      ...(await make.difference()),
+      ...(await make.mallOrder()),
+      ...(await make.mallAddress()),
+      ...(await make.mallImport()),
+      ...(await make.coupon()),
+      ...(await make.couponDraft()),
+      ...(await make.payment()),
+      ...(await make.unusedName()),
     };
   };
   const belongings = async (owner: Account): Promise<Pick<Target, 'noticeId' | 'fileName'>> => {
@@ -222,11 +253,43 @@ export const openScene = async (backEnd: RunningBackEnd) => {
   const fixed = await belongings(seller);
   const parties = { handler, ...(shop.shopId === undefined ? {} : { shopId: shop.shopId }) };
   const target = (): Promise<Target> => targetOf(seller, fixed, SECRET, parties);
+  /**
+   * The target with new objects wherever these requests name one. A whole new target takes more statements than most
+   * calls.
+   */
+  const renewed = async (known: Target, ...aims: readonly Aim[]): Promise<Target> => {
+    const named = fieldsNamedBy(known, aims);
+    const { work, colleague, withdrawal, mallOrder, coupon, ...single } = makersOf(seller, SECRET, parties);
+    const parts: readonly (readonly [
+      fields: readonly (keyof Target)[],
+      make: () => Promise<Partial<Target>>,
+    ])[] = [
+      [['order', 'workId', 'complaintId', 'messageId'], work],
+      [['colleague', 'sessionId'], colleague],
+      [['payeeId', 'withdrawalId'], withdrawal],
+      [['mallOrderNo', 'mallGoodsId', 'mallSkuId'], mallOrder],
+      [['couponTemplateId', 'couponId'], coupon],
+      [['deadLetterId'], single.deadLetter],
+      [['feedbackId'], single.feedback],
+      [['rechargeId'], single.recharge],
+      [['refundId'], single.refund],
+      [['differenceId'], single.difference],
+      [['mallAddressId'], single.mallAddress],
+      [['mallImportId'], single.mallImport],
+      [['couponDraftId'], single.couponDraft],
+      [['paymentId'], single.payment],
+      [['unusedName'], single.unusedName],
+    ];
+    let target = known;
+    for (const [fields, make] of parts)
+      if (fields.some((field) => named.has(field))) target = { ...target, ...(await make()) };
+    return target;
+  };
   /** A target of another account without access to the seller's objects. */
   const ownOf = async (owner: Account): Promise<Target> =>
     targetOf(owner, await belongings(owner), '边角翘起');
   // The handler has finished a work order of the seller, so the seller can rate the handler.
   const { workId } = await target();
   await backEnd.people.act(workId, handler, finishWorkOrder({ remark: '完', noteOnOrder: false }));
-  return { people, target, ownOf };
+  return { people, target, renewed, ownOf };
 };

@@ -5,7 +5,7 @@ import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-e
 import { ask, bearer } from './ask';
 import type { Outcome } from './expected';
 import { ROWS } from './rows';
-import { ghostOf, openScene, SECRET } from './scene';
+import { ghostOf, openScene, SECRET, type Target } from './scene';
 
 const NAMES = Object.keys(CALLS) as readonly CallName[];
 
@@ -163,58 +163,61 @@ const STAFF: Readonly<
   },
 };
 
-describe.each(Object.entries(STAFF))('the role %s', (role, { may, but = {} }) => {
+describe('the roles of staff', () => {
   let backEnd: RunningBackEnd;
   let scene: Awaited<ReturnType<typeof openScene>>;
+  let shared: Target;
   beforeAll(async () => {
     backEnd = await startBackEnd();
     scene = await openScene(backEnd);
+    shared = await scene.target();
   });
   afterAll(() => backEnd.stop());
 
-  /** A user with the role, of the seller's brand or of another one. */
-  const memberOf = async (platform: 'cyy' | 'kyx') => {
-    const account = await backEnd.people.account({
-      type: 'PLATFORM',
-      platform,
-      roles: [role],
-      permissions: [],
+  describe.each(Object.entries(STAFF))('the role %s', (role, { may, but = {} }) => {
+    /** A user with the role, of the seller's brand or of another one. */
+    const memberOf = async (platform: 'cyy' | 'kyx') => {
+      const account = await backEnd.people.account({
+        type: 'PLATFORM',
+        platform,
+        roles: [role],
+        permissions: [],
+      });
+      return { platform, newToken: () => backEnd.tokenOf(account) };
+    };
+
+    it('may make the calls for its tasks, and no others', async () => {
+      const { newToken } = await memberOf('cyy');
+      const token = await newToken();
+      const expected: Partial<Record<CallName, Outcome>> = {};
+      const seen: Partial<Record<CallName, Outcome>> = {};
+      for (const name of NAMES) {
+        const row = ROWS[name];
+        const isMay = EVERYBODY.includes(name) || may.includes(name);
+        expected[name] = isMay ? (but[name] ?? row.outcomes.platform) : 'permission.denied';
+        // A refused call leaves the target unchanged. If it unexpectedly succeeds, the test fails.
+        const isSpent = row.changes === true && expected[name] === '+';
+        const target = isSpent ? await scene.renewed(shared, row.aim) : shared;
+        const own = row.endsSession === true ? await newToken() : token;
+        const { outcome, text } = await ask(backEnd.url, name, row, target, bearer(own));
+        seen[name] = outcome;
+        if (!isMay) expect(text, name).not.toContain(SECRET);
+      }
+      expect(seen).toEqual(expected);
     });
-    return { platform, newToken: () => backEnd.tokenOf(account) };
-  };
 
-  it('may make the calls for its tasks, and no others', async () => {
-    const { newToken } = await memberOf('cyy');
-    const token = await newToken();
-    const shared = await scene.target();
-    const expected: Partial<Record<CallName, Outcome>> = {};
-    const seen: Partial<Record<CallName, Outcome>> = {};
-    for (const name of NAMES) {
-      const row = ROWS[name];
-      const isMay = EVERYBODY.includes(name) || may.includes(name);
-      expected[name] = isMay ? (but[name] ?? row.outcomes.platform) : 'permission.denied';
-      // A refused call leaves the target unchanged. If it unexpectedly succeeds, the test fails.
-      const isSpent = row.changes === true && expected[name] === '+';
-      const target = isSpent ? await scene.target() : shared;
-      const own = row.endsSession === true ? await newToken() : token;
-      const { outcome, text } = await ask(backEnd.url, name, row, target, bearer(own));
-      seen[name] = outcome;
-      if (!isMay) expect(text, name).not.toContain(SECRET);
-    }
-    expect(seen).toEqual(expected);
-  });
-
-  it('is answered for objects of another brand as if these did not exist', async () => {
-    const { newToken, platform } = await memberOf('kyx');
-    const token = await newToken();
-    const [target, ghost] = [await scene.target(), ghostOf(await scene.target())];
-    for (const name of may) {
-      const ofReal = await ask(backEnd.url, name, ROWS[name], target, bearer(token), platform);
-      expect(ofReal.text, name).not.toContain(SECRET);
-      expect(ofReal.text, name).not.toContain(target.order.orderNo);
-      if (ofReal.outcome === '+') continue;
-      const ofGhost = await ask(backEnd.url, name, ROWS[name], ghost, bearer(token), platform);
-      expect(ofGhost.text, name).toBe(ofReal.text);
-    }
+    it('is answered for objects of another brand as if these did not exist', async () => {
+      const { newToken, platform } = await memberOf('kyx');
+      const token = await newToken();
+      const ghost = ghostOf(shared);
+      for (const name of may) {
+        const ofReal = await ask(backEnd.url, name, ROWS[name], shared, bearer(token), platform);
+        expect(ofReal.text, name).not.toContain(SECRET);
+        expect(ofReal.text, name).not.toContain(shared.order.orderNo);
+        if (ofReal.outcome === '+') continue;
+        const ofGhost = await ask(backEnd.url, name, ROWS[name], ghost, bearer(token), platform);
+        expect(ofGhost.text, name).toBe(ofReal.text);
+      }
+    });
   });
 });

@@ -127,7 +127,7 @@ describe('the page of roles', () => {
 
   const rowOf = ({ aim, call }: Gate): Pick<Row, 'aim'> => (aim === undefined ? ROWS[call] : { aim });
   const askAt = async (gate: Gate, token: string, target: Target): Promise<Outcome> => {
-    return (await ask(backEnd.url, gate.call, rowOf(gate), target, bearer(token))).outcome;
+    return (await ask(backEnd, gate.call, rowOf(gate), target, bearer(token))).outcome;
   };
   /** The shop has accepted the order of this target. */
   const accepted = async (target: Target): Promise<Target> => {

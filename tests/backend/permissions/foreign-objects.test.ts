@@ -111,7 +111,7 @@ describe('a call with the id of an object of another account', () => {
       for (const [who] of ATTACKERS) {
         const { platform } = scene.people[who];
         const send = (target: Target) =>
-          ask(backEnd.url, name, ROWS[name], target, bearer(tokens.get(who)), platform);
+          ask(backEnd, name, ROWS[name], target, bearer(tokens.get(who)), platform);
         for (const object of objectsOf(name)) {
           // All users of the brand may read its notice.
           if (object === 'noticeId' && platform === shared.people.seller.platform) continue;
@@ -138,7 +138,7 @@ describe('a call with the id of an object of another account', () => {
     );
     it.each(members)('is refused %s, unless the call is open to every session', async (name) => {
       const target = { ...shared, people: { ...shared.people, clerk: bare } };
-      const { outcome } = await ask(backEnd.url, name, ROWS[name], target, bearer(token));
+      const { outcome } = await ask(backEnd, name, ROWS[name], target, bearer(token));
       if (ANSWERED_WITHOUT_RIGHTS.includes(name)) expect(outcome).toBe('+');
       else if (DECIDED_BY_OBJECT.includes(name)) expect(outcome).not.toBe('+');
       else expect(outcome).toBe('permission.denied');

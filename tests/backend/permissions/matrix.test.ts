@@ -31,7 +31,7 @@ describe('the permission matrix', () => {
 
   const tokenOf = (who: SignedIn): Promise<string> => backEnd.tokenOf(scene.people[who]);
 
-  const send: Ask = (...request) => ask(backEnd.url, ...request);
+  const send: Ask = (...request) => ask(backEnd, ...request);
 
   it('every served call has a row in the matrix, and no other call has one', () => {
     expect(Object.keys(ROWS).sort()).toEqual([...NAMES].sort());

@@ -199,7 +199,7 @@ describe('the roles of staff', () => {
         const isSpent = row.changes === true && expected[name] === '+';
         const target = isSpent ? await scene.renewed(shared, row.aim) : shared;
         const own = row.endsSession === true ? await newToken() : token;
-        const { outcome, text } = await ask(backEnd.url, name, row, target, bearer(own));
+        const { outcome, text } = await ask(backEnd, name, row, target, bearer(own));
         seen[name] = outcome;
         if (!isMay) expect(text, name).not.toContain(SECRET);
       }
@@ -211,11 +211,11 @@ describe('the roles of staff', () => {
       const token = await newToken();
       const ghost = ghostOf(shared);
       for (const name of may) {
-        const ofReal = await ask(backEnd.url, name, ROWS[name], shared, bearer(token), platform);
+        const ofReal = await ask(backEnd, name, ROWS[name], shared, bearer(token), platform);
         expect(ofReal.text, name).not.toContain(SECRET);
         expect(ofReal.text, name).not.toContain(shared.order.orderNo);
         if (ofReal.outcome === '+') continue;
-        const ofGhost = await ask(backEnd.url, name, ROWS[name], ghost, bearer(token), platform);
+        const ofGhost = await ask(backEnd, name, ROWS[name], ghost, bearer(token), platform);
         expect(ofGhost.text, name).toBe(ofReal.text);
       }
     });

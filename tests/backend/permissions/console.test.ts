@@ -6,6 +6,7 @@ import { EVERY_PERMISSION, hasPermission } from '@/domain/access/permissions';
 import type { PartyType } from '@/domain/kernel/party';
 import type { CallName } from '@backend/core/http/answers';
 import type { Account } from '@backend/core/ports/account';
+import { quickDatabase } from '@tests/support/database/engine';
 import { IS_NIGHT } from '@tests/support/night';
 import { newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { ask, bearer } from './ask';
@@ -113,7 +114,7 @@ describe('the page of roles', () => {
   };
 
   beforeAll(async () => {
-    backEnd = await startBackEnd();
+    backEnd = await startBackEnd({ database: await quickDatabase() });
     scene = await openScene(backEnd);
     shared = await accepted(await scene.target());
     administrator = await backEnd.tokenOf(await backEnd.people.account({ type: 'PLATFORM' }));

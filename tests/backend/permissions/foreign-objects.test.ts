@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
 import type { CallName } from '@backend/core/http/answers';
 import type { Account } from '@backend/core/ports/account';
+import { quickDatabase } from '@tests/support/database/engine';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { ask, bearer } from './ask';
 import { ROWS } from './rows';
@@ -82,7 +83,7 @@ describe('a call with the id of an object of another account', () => {
   const own = new Map<Viewer, Target>();
   const tokens = new Map<Viewer, string>();
   beforeAll(async () => {
-    backEnd = await startBackEnd();
+    backEnd = await startBackEnd({ database: await quickDatabase() });
     scene = await openScene(backEnd);
     shared = await scene.target();
     for (const [who, owner] of ATTACKERS) {

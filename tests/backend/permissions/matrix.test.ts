@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
 import type { CallName } from '@backend/core/http/answers';
+import { quickDatabase } from '@tests/support/database/engine';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { openSignals } from '@tests/support/signals';
 import { uploadsOf } from '../core/uploads';
@@ -22,7 +23,7 @@ describe('the permission matrix', () => {
   let shared: Target;
   const tokens = new Map<Who, string>();
   beforeAll(async () => {
-    backEnd = await startBackEnd();
+    backEnd = await startBackEnd({ database: await quickDatabase() });
     scene = await openScene(backEnd);
     shared = await scene.target();
     for (const who of WHO) if (who !== 'visitor') tokens.set(who, await tokenOf(who));

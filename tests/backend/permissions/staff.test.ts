@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
 import type { CallName } from '@backend/core/http/answers';
+import { quickDatabase } from '@tests/support/database/engine';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { ask, bearer } from './ask';
 import type { Outcome } from './expected';
@@ -168,7 +169,7 @@ describe('the roles of staff', () => {
   let scene: Awaited<ReturnType<typeof openScene>>;
   let shared: Target;
   beforeAll(async () => {
-    backEnd = await startBackEnd();
+    backEnd = await startBackEnd({ database: await quickDatabase() });
     scene = await openScene(backEnd);
     shared = await scene.target();
   });

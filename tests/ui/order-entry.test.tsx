@@ -266,6 +266,37 @@ describe('a new order', () => {
     expect(await form.written('客户姓名')).toBe('李建国');
   });
 
+  it('fills in the plate of a pasted text, and leaves it out of the address', async () => {
+    const { start } = open({ shopRequired: false });
+    const { app, form } = start();
+    await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号 沪A·12345');
+    await app.seesText(/已填入：.*车牌号/);
+    expect(await form.written('车牌号')).toBe('沪A12345');
+    expect(await form.written('详细地址')).toBe('墨玉路128号');
+    await form.paste('李建国 13912345678 上海市嘉定区墨玉路129号');
+    await app.seesText(/没有识别出车牌号，已清空，请填写。/);
+    expect(await form.written('车牌号')).toBe('');
+    await app.user.click(screen.getByRole('button', { name: '撤销填入' }));
+    expect(await form.written('车牌号')).toBe('沪A12345');
+  });
+
+  it('keeps a plate that the user typed', async () => {
+    const { start } = open({ shopRequired: false });
+    const { form } = start();
+    await form.write('车牌号', '沪B54321');
+    await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号 沪A12345');
+    await waitFor(async () => expect(await form.written('客户姓名')).toBe('王女士'));
+    expect(await form.written('车牌号')).toBe('沪B54321');
+    expect(await form.written('详细地址')).toBe('墨玉路128号');
+  });
+
+  it('shows a hint to check an address with other text in it', async () => {
+    const { start } = open({ shopRequired: false });
+    const { app, form } = start();
+    await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号 宝马X3');
+    await app.seesText(/详细地址可能有误，请核对。/);
+  });
+
   it('shows a hint to check a region that may be the beginning of a street', async () => {
     const { start } = open({ shopRequired: false });
     const { app, form } = start();

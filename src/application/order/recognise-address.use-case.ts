@@ -13,6 +13,10 @@ export interface RecognisedAddress {
     | { readonly kind: 'none' }
     | { readonly kind: 'failed' };
   readonly street: string;
+  /** The car's plate; empty if the text contains none. */
+  readonly plate: string;
+  /** The text parts that the user must check. `region` has its own mark. */
+  readonly doubts: readonly ('name' | 'street')[];
 }
 
 /**
@@ -23,22 +27,24 @@ export const recogniseAddress = async (
   text: string,
   ask: (id: Id) => Promise<readonly RegionNode[]>,
 ): Promise<RecognisedAddress> => {
-  const { name, phone, street } = splitAddress(text);
+  const { street, doubts, ...parts } = splitAddress(text);
+  // Without a region, the street may still contain its name.
+  const unsure = doubts.includes('street') || street === '' ? doubts : [...doubts, 'street' as const];
   const known = new Map<Id, readonly RegionNode[]>();
   for (;;) {
     const found = regionAnywhere(street, (id) => known.get(id));
     if (found.kind === 'found')
       return {
-        name,
-        phone,
+        ...parts,
         region: { kind: found.uncertain === true ? 'uncertain' : 'found', path: found.path },
         street: found.rest,
+        doubts,
       };
-    if (found.kind === 'none') return { name, phone, region: { kind: 'none' }, street };
+    if (found.kind === 'none') return { ...parts, region: { kind: 'none' }, street, doubts: unsure };
     try {
       await Promise.all(found.ask.map(async (id) => known.set(id, await ask(id))));
     } catch {
-      return { name, phone, region: { kind: 'failed' }, street };
+      return { ...parts, region: { kind: 'failed' }, street, doubts: unsure };
     }
   }
 };

@@ -1,14 +1,14 @@
 /** The parts of an address that are one text each; the region is a path of ids. */
-export type TextPart = 'name' | 'phone' | 'street';
+export type TextPart = 'name' | 'phone' | 'street' | 'plate';
 
 /** The texts that pastes have filled in. A field with another text was typed by the user. */
 export type PastedParts = Readonly<Partial<Record<TextPart, string>>>;
 
-const TEXT_PARTS: readonly TextPart[] = ['name', 'phone', 'street'];
+const TEXT_PARTS: readonly TextPart[] = ['name', 'phone', 'street', 'plate'];
 
 /**
- * The parts of earlier pastes that a new text leaves without a match. A text with two parts describes another customer.
- * A single name or street does not, but it must not be sent with the phone number of the one that it replaces.
+ * The parts of earlier pastes that a new text leaves without a match. A text with two parts of a customer describes
+ * another one. A single name or street does not, but it must not be sent with the phone number of the one that it replaces.
  */
 export const outdatedParts = (
   found: Readonly<Record<TextPart, string>>,
@@ -16,7 +16,7 @@ export const outdatedParts = (
   pasted: PastedParts,
 ): readonly TextPart[] => {
   const isPasted = (part: TextPart) => held[part] !== '' && held[part] === pasted[part];
-  const isWhole = TEXT_PARTS.filter((part) => found[part] !== '').length > 1;
+  const isWhole = TEXT_PARTS.filter((part) => part !== 'plate' && found[part] !== '').length > 1;
   const replaces = (part: TextPart) => found[part] !== '' && found[part] !== held[part] && isPasted(part);
   return TEXT_PARTS.filter(
     (part) =>

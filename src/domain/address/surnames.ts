@@ -24,6 +24,9 @@ const DOUBLE = [
   '轩辕',
 ];
 
+/** Whether a text begins with a surname of two characters. */
+export const hasDoubleSurname = (text: string): boolean => DOUBLE.some((each) => text.startsWith(each));
+
 /** Whether a text begins with a common Chinese surname of one or two characters. */
 export const beginsWithSurname = (text: string): boolean =>
-  DOUBLE.some((each) => text.startsWith(each)) || (text !== '' && SINGLE.includes(text.charAt(0)));
+  hasDoubleSurname(text) || (text !== '' && SINGLE.includes(text.charAt(0)));

@@ -26,7 +26,12 @@ const KIND_OF_REGION =
 /** The minimum length of a name without its suffix; a shorter name would match too much. */
 const SHORT_MIN = 2;
 /** A level that only groups the regions directly below a province; addresses omit it. */
-const GATHERS = /直辖/;
+const GATHERS = /直辖|属县$/;
+/** The peoples in the name of an autonomous region, which users omit: `恩施州`, `石柱县`. */
+const PEOPLES =
+  /(?:土家族|朝鲜族|布依族|傈僳族|景颇族|哈尼族|蒙古族|苗族|彝族|傣族|白族|藏族|羌族|壮族|侗族|回族|黎族|蒙古|哈萨克|柯尔克孜)+自治(?=[州县]$)/;
+/** A zone with an administration of its own, which the tree does not contain: `苏州工业园区`, `高新区`. */
+const ZONE = /^\p{Script=Han}{0,10}?(?:开发区|园区|高新区|新区|经开区|保税区|示范区|度假区|产业区)/u;
 
 const SEPARATED = /^[\s,，/-]+/;
 const ENDS_WITH_SEPARATOR = /[\s,，;；:：/-]+$/;
@@ -35,6 +40,9 @@ const ENDS_WITH_SEPARATOR = /[\s,，;；:：/-]+$/;
 const GLUED =
   /^(?:[东西南北中]|[一二三四五六七八九十]+)?(?:大道|大街|公路|路|街|道|巷|弄|村|镇|乡|站|桥|广场|公园|门|口)/u;
 const STREET_AHEAD = /^\p{Script=Han}{1,8}?(?:区|县|市|旗|镇|乡|村|路|街|道|巷|弄)/u;
+
+/** Matches when the name has another suffix than the region. */
+const OTHER_KIND = /^[省市区县旗州盟](?!\p{Script=Han}?[路街道巷弄])/u;
 
 interface Step {
   readonly node: RegionNode;
@@ -55,9 +63,12 @@ const stepInto = (text: string, node: RegionNode): Step | undefined => {
     const rest = behind(found).replace(SEPARATED, '');
     return rest.startsWith(label) ? rest.slice(label.length).replace(SEPARATED, '') : rest;
   };
-  if (text.startsWith(label)) return { node, rest: past(label), uncertain: false };
+  const written = [label, label.replace(PEOPLES, '')].find((each) => text.startsWith(each));
+  if (written !== undefined) return { node, rest: past(written), uncertain: false };
   if (short.length < SHORT_MIN || !text.startsWith(short)) return undefined;
   const rest = behind(short);
+  // `朝阳区` is a district, not the city `朝阳市`.
+  if (OTHER_KIND.test(rest)) return undefined;
   if (!leaf || SEPARATED.test(rest)) return { node, rest: past(short), uncertain: false };
   return GLUED.test(rest) || !STREET_AHEAD.test(rest) ? undefined : { node, rest, uncertain: true };
 };
@@ -77,12 +88,48 @@ const childrenOf = (node: RegionNode, known: KnownRegions): readonly RegionNode[
 const unnamedIn = (nodes: readonly RegionNode[], above: RegionNode): readonly RegionNode[] =>
   nodes.filter(({ label }) => nodes.length === 1 || label === above.label || GATHERS.test(label));
 
+/**
+ * A district directly after its province, as in `江苏昆山市…`. It is uncertain, because another city may have a district of
+ * that name.
+ */
+const inUnnamedCity = (
+  province: RegionNode,
+  cities: readonly RegionNode[],
+  text: string,
+  known: KnownRegions,
+): RegionInText => {
+  const named = new Set(unnamedIn(cities, province));
+  const searched = cities.filter((city) => !city.leaf && !named.has(city));
+  if (searched.length === 0 || !STREET_AHEAD.test(text)) return NONE;
+  const ask = searched.filter((city) => childrenOf(city, known) === undefined).map(({ id }) => id);
+  if (ask.length > 0) return { kind: 'unknown', ask };
+  const found = searched.flatMap((city) => {
+    const step = nextStep(text, childrenOf(city, known) ?? []);
+    return step === undefined || !step.node.leaf ? [] : [{ city, step }];
+  });
+  const [only, another] = found;
+  return only === undefined || another !== undefined
+    ? NONE
+    : {
+        kind: 'found',
+        path: [province.id, only.city.id, only.step.node.id],
+        rest: only.step.rest,
+        uncertain: true,
+      };
+};
+
 const below = (node: RegionNode, text: string, known: KnownRegions): RegionInText => {
   if (node.leaf) return { kind: 'found', path: [node.id], rest: text };
   const children = childrenOf(node, known);
   if (children === undefined) return { kind: 'unknown', ask: [node.id] };
   if (children.length === 0) return { kind: 'found', path: [node.id], rest: text };
   const step = nextStep(text, children);
+  if (step === undefined && ZONE.test(text) && children.every(({ leaf }) => leaf))
+    return { kind: 'found', path: [node.id], rest: text, uncertain: true };
+  if (step === undefined) {
+    const direct = inUnnamedCity(node, children, text, known);
+    if (direct.kind !== 'none') return direct;
+  }
   const ways =
     step === undefined
       ? unnamedIn(children, node).map((each) => ({ node: each, rest: text, uncertain: false }))
@@ -105,10 +152,10 @@ const firstFound = (all: readonly RegionInText[]): RegionInText => {
   return ask.length === 0 ? NONE : { kind: 'unknown', ask };
 };
 
-const COUNTRY = /^\s*(?:中国[\s,，]*)?/;
+const COUNTRY = /^\s*(?:中国(?:大陆)?[\s,，]*)?/;
 
-/** Matches a text that begins with a city. Only such a text is worth a search in all provinces. */
-const BEGINS_WITH_CITY = /^\p{Script=Han}{2,8}?(?:市|自治州|地区|盟)/u;
+/** Matches a text that begins with a city, or with a district that a city may precede. Only then all provinces are searched. */
+const BEGINS_WITH_CITY = /^\p{Script=Han}{2,8}?(?:市|自治州|地区|盟|区|县)/u;
 
 /**
  * The region at the start of a text, down to a leaf; `none` if the text contains only a part of the path. A text that

@@ -39,6 +39,7 @@ export const orderEntry: Record<keyof typeof zh, string> = {
   'order-entry.paste.split': 'Fill the fields',
   'order-entry.paste.filled': 'Filled in: {fields}.',
   'order-entry.paste.emptied': 'Not found and emptied: {fields}; please fill in.',
+  'order-entry.paste.doubts': 'Please check: {fields}.',
   'order-entry.paste.region-none': 'No region was found; please choose one.',
   'order-entry.paste.region-uncertain': 'The region may be wrong; please check it.',
   'order-entry.paste.region-failed': 'The regions could not be loaded; please choose later.',

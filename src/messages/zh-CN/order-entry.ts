@@ -37,6 +37,7 @@ export const orderEntry = {
   'order-entry.paste.split': '识别并填入',
   'order-entry.paste.filled': '已填入：{fields}。',
   'order-entry.paste.emptied': '没有识别出{fields}，已清空，请填写。',
+  'order-entry.paste.doubts': '{fields}可能有误，请核对。',
   'order-entry.paste.region-none': '没有识别出地区，请选择。',
   'order-entry.paste.region-uncertain': '地区可能有误，请核对。',
   'order-entry.paste.region-failed': '地区加载失败，请稍后选择。',

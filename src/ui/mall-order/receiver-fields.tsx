@@ -52,7 +52,7 @@ export const ReceiverPaste = ({ onFilled }: PasteProps) => {
       region = [],
       address = '',
     } = form.getFieldsValue() as Partial<CheckOutFormValues>;
-    return { name: receiver, phone, region: idsOf(region), street: address };
+    return { name: receiver, phone, region: idsOf(region), street: address, plate: '' };
   };
   const namesFor = (ids: readonly Id[]) =>
     regionLabels(ids, (id) => client.getQueryData(regionsQuery(reference, id).queryKey));

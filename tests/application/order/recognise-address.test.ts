@@ -12,6 +12,8 @@ describe('a pasted address', () => {
       phone: '13800138000',
       region: { kind: 'found', path: ['310000', '310100', '310114'] },
       street: '墨玉路128号',
+      plate: '',
+      doubts: [],
     });
     expect(ask.mock.calls.flat()).toEqual(['0', '310000', '310100']);
   });
@@ -20,7 +22,11 @@ describe('a pasted address', () => {
     const found = await recogniseAddress('张三 13800138000 火星市一号坑 3 号', (id) =>
       Promise.resolve(regionsBelow(id)),
     );
-    expect(found).toMatchObject({ region: { kind: 'none' }, street: '火星市一号坑 3 号' });
+    expect(found).toMatchObject({
+      region: { kind: 'none' },
+      street: '火星市一号坑 3 号',
+      doubts: ['street'],
+    });
   });
 
   test('keeps region names in the street when the back end cannot be reached', async () => {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outdatedParts, type TextPart } from '@/domain/address/outdated-parts';
 
-const NONE = { name: '', phone: '', street: '' };
-const WANG = { name: '王女士', phone: '13800138000', street: '墨玉路128号' };
+const NONE = { name: '', phone: '', street: '', plate: '' };
+const WANG = { name: '王女士', phone: '13800138000', street: '墨玉路128号', plate: '' };
 
 const part = fc.constantFrom('', 'a', 'b');
-const parts = fc.record({ name: part, phone: part, street: part });
-const names = ['name', 'phone', 'street'] satisfies readonly TextPart[];
+const parts = fc.record({ name: part, phone: part, street: part, plate: part });
+const names = ['name', 'phone', 'street', 'plate'] satisfies readonly TextPart[];
 
 describe('a later paste', () => {
   it('with two parts describes another customer, and empties what the earlier one filled in', () => {
@@ -23,6 +23,12 @@ describe('a later paste', () => {
   it('with a single phone number, or the name that is there already, empties nothing', () => {
     expect(outdatedParts({ ...NONE, phone: '13912345678' }, WANG, WANG)).toEqual([]);
     expect(outdatedParts({ ...NONE, name: '王女士' }, WANG, WANG)).toEqual([]);
+  });
+
+  it('with two parts of another customer empties the plate of the first one', () => {
+    const car = { ...WANG, plate: '沪A12345' };
+    expect(outdatedParts({ ...WANG, name: '李建国' }, car, car)).toEqual(['plate']);
+    expect(outdatedParts({ ...NONE, phone: '13912345678', plate: '沪B12345' }, car, car)).toEqual([]);
   });
 
   it('keeps a text that the user typed or corrected', () => {
@@ -48,7 +54,7 @@ describe('a later paste', () => {
   it('leaves no part of the earlier paste beside two parts of another', () => {
     fc.assert(
       fc.property(parts, parts, (found, held) => {
-        fc.pre(names.filter((each) => found[each] !== '').length > 1);
+        fc.pre([found.name, found.phone, found.street].filter((each) => each !== '').length > 1);
         const missing = names.filter((each) => found[each] === '' && held[each] !== '');
         expect(outdatedParts(found, held, held)).toEqual(missing);
       }),

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressPieces, splitAddress } from '@/domain/address/split-address';
 
-const WANG = { name: '王女士', phone: '13800138000', street: '上海市嘉定区墨玉路 128 号' };
+const WANG = {
+  name: '王女士',
+  phone: '13800138000',
+  plate: '',
+  street: '上海市嘉定区墨玉路 128 号',
+  doubts: [],
+};
 
 describe('a pasted address', () => {
   it.each([
@@ -65,6 +71,31 @@ describe('a pasted address', () => {
     ['an address alone', '杭州市西湖区文三路 1 号', ['', '杭州市西湖区文三路 1 号']],
     ['unrelated text', '尽快发货!! 张三 13800138000 文三路', ['张三', '尽快发货!! 文三路']],
     ['an empty text', '', ['', '']],
+    ['a name in front of the region', '13800138000张三浙江省杭州市文三路', ['张三', '浙江省杭州市文三路']],
+    ['labels in brackets', '【收件人】张三【电话】13800138000【地址】杭州市文三路', ['张三', '杭州市文三路']],
+    [
+      'labels spread over the line',
+      '收 货 人：张三 电  话：13800138000 杭州市文三路',
+      ['张三', '杭州市文三路'],
+    ],
+    ['full-width digits', '张三　１３８００１３８０００　杭州市文三路９号', ['张三', '杭州市文三路9号']],
+    ['a dictated number', '张三一三八零零一三八零零零 杭州市文三路', ['张三', '杭州市文三路']],
+    [
+      'the sender below the receiver',
+      '收 张三 13800138000\n杭州市文三路9号\n寄 李四 13900139000 上海市',
+      ['张三', '杭州市文三路9号'],
+    ],
+    [
+      'the number of an order',
+      '订单号：2816734509871234567 张三 13800138000 杭州市文三路',
+      ['张三', '杭州市文三路'],
+    ],
+    [
+      'goods and their value',
+      '商品：脚垫 黑色\n张三 13800138000 杭州市文三路\n规格：大号',
+      ['张三', '杭州市文三路'],
+    ],
+    ['slashes', '张三/13800138000/浙江省/杭州市/文三路', ['张三', '浙江省 杭州市 文三路']],
   ])('is split with %s', (_what, text, [name, street]) => {
     expect(splitAddress(text)).toMatchObject({ name, street });
   });
@@ -82,8 +113,48 @@ describe('a pasted address', () => {
     expect(splitAddress(`收件人: 欧阳娜娜\n电话: ${landline}\n地址: 上海市嘉定区墨玉路128号`)).toEqual({
       name: '欧阳娜娜',
       phone: '',
+      plate: '',
       street: '上海市嘉定区墨玉路128号',
+      doubts: [],
     });
+  });
+
+  it.each([
+    ['沪A12345', '沪A12345'],
+    ['沪A·12345', '沪A12345'],
+    ['车牌：沪a 12345', '沪A12345'],
+    ['车牌号粤BD12345', '粤BD12345'],
+  ])('fills in the plate and leaves it out of the address: %s', (plate, expected) => {
+    for (const text of [
+      `${plate} 张三 13800138000 杭州市文三路9号`,
+      `张三 13800138000 杭州市文三路9号 ${plate}`,
+      `张三 ${plate} 13800138000 杭州市文三路9号`,
+    ])
+      expect(splitAddress(text)).toEqual({
+        name: '张三',
+        phone: '13800138000',
+        plate: expected,
+        street: '杭州市文三路9号',
+        doubts: [],
+      });
+  });
+
+  it.each(['云A12345号楼', '沪ABCDE', '沪A1234', '沪A12345678', '浙江A12-345'])(
+    'contains no plate in a text of another kind: %s',
+    (text) => {
+      expect(splitAddress(`张三 13800138000 杭州市文三路 ${text}`).plate).toBe('');
+    },
+  );
+
+  it.each([
+    ['a name without surname, title and label', '快乐猫 13800138000 浙江省杭州市文三路9号', ['name']],
+    ['text in front of the region', '放驿站哦 张三 13800138000 浙江省杭州市文三路9号', ['street']],
+    ['a remark', '张三 13800138000 浙江省杭州市文三路9号 备注：周末送', ['street']],
+    ['text behind the house number', '张三 13800138000 浙江省杭州市文三路9号 宝马X3', ['street']],
+    ['a second number', '张三 13800138000 13900139000 浙江省杭州市文三路9号', ['street']],
+    ['nothing', '张三 13800138000 浙江省杭州市文三路9号 3幢 502', []],
+  ])('doubts the parts that can be read in another way: %s', (_what, text, doubts) => {
+    expect(splitAddress(text).doubts).toEqual(doubts);
   });
 
   it('contains no phone number inside a longer number', () => {
@@ -131,7 +202,7 @@ describe('a pasted address', () => {
   });
 
   it('loses only labels and separators', () => {
-    const isKept = (text: string) => text.replace(/[\s,，;；|。"]/g, '');
+    const isKept = (text: string) => text.replace(/[\s,，;；|。"/-]/g, '');
     fc.assert(
       fc.property(pasted, (text) => {
         const { name, phone, street } = splitAddress(text);
@@ -139,7 +210,11 @@ describe('a pasted address', () => {
           if (piece.kind === 'name') expect(name).toBe(piece.text);
           // An extension may follow the number.
           if (piece.kind === 'phone') expect(piece.text.replace(/\D/g, '')).toContain(phone);
-          if (piece.kind === 'left-out') expect(isKept(piece.text)).toMatch(/^(?:\p{Script=Han}+[:：])?$/u);
+          // A long number is that of an order or a parcel.
+          if (piece.kind === 'left-out')
+            expect(isKept(piece.text)).toMatch(
+              /^(?:(?:\p{Script=Han}*|name)[:：]*|\d{6}|[A-Z]{0,5}\d{9,})$/iu,
+            );
         }
         const inStreet = addressPieces(text).flatMap(({ kind, text: reported }) =>
           kind === 'street' ? [isKept(reported)] : [],

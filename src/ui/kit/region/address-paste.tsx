@@ -26,6 +26,11 @@ export const AddressPaste = ({ into }: { readonly into: AddressTarget }) => {
             : text('order-entry.paste.emptied', {
                 fields: filled.emptied.map((key) => text(key)).join(text('order-entry.and')),
               })}{' '}
+          {filled.doubts.length === 0
+            ? null
+            : text('order-entry.paste.doubts', {
+                fields: filled.doubts.map((key) => text(key)).join(text('order-entry.and')),
+              })}{' '}
           {filled.region === 'found' ? null : text(`order-entry.paste.region-${filled.region}`)}
         </span>{' '}
         <Button type="link" size="small" onClick={paste.undo}>

@@ -14,11 +14,16 @@ export interface AddressParts {
   /** The region ids from the province downwards. */
   readonly region: readonly Id[];
   readonly street: string;
+  /** The plate of the customer's car; empty in a form without that field. */
+  readonly plate: string;
 }
+
+type Labels = Readonly<Record<Exclude<keyof AddressParts, 'plate'>, MessageKey>>;
 
 /** Connects the form fields that contain these parts. */
 export interface AddressTarget {
-  readonly labels: Readonly<Record<keyof AddressParts, MessageKey>>;
+  /** A form without a label for the plate has no field for it. */
+  readonly labels: Labels & { readonly plate?: MessageKey };
   readonly held: () => AddressParts;
   readonly fill: (parts: Partial<AddressParts>) => void;
 }
@@ -28,6 +33,8 @@ interface Filled {
   /** The fields that were emptied, because the text lacks what an earlier paste had filled in. */
   readonly emptied: readonly MessageKey[];
   readonly region: RecognisedAddress['region']['kind'];
+  /** The filled fields that the user must check. */
+  readonly doubts: readonly MessageKey[];
   readonly before: Partial<AddressParts>;
   /** The parts of the earlier pastes, which an undo restores. */
   readonly pastedBefore: PastedParts;
@@ -49,21 +56,27 @@ export const useAddressPaste = ({ labels, held, fill }: AddressTarget) => {
     setBusy(false);
     const { name, phone, region, street } = found;
     const parts = held();
-    const outdated = outdatedParts(found, parts, pasted);
+    // A plate that the user typed stays.
+    const takesPlate = labels.plate !== undefined && (parts.plate === '' || parts.plate === pasted.plate);
+    const plate = takesPlate ? found.plate : '';
+    const outdated = outdatedParts({ ...found, plate }, parts, pasted);
     const changed: Partial<AddressParts> = {
       ...(name === '' ? {} : { name }),
       ...(phone === '' ? {} : { phone }),
       // An address without a region clears the region of an earlier paste.
       ...('path' in region ? { region: region.path } : street === '' ? {} : { region: [] }),
       ...(street === '' ? {} : { street }),
+      ...(plate === '' ? {} : { plate }),
       ...Object.fromEntries(outdated.map((part) => [part, ''])),
     };
     const names = Object.keys(changed) as (keyof AddressParts)[];
+    const labelsOf = (some: readonly (keyof AddressParts)[]) => some.flatMap((part) => labels[part] ?? []);
     const isFound = (part: keyof AddressParts) => (part === 'region' ? 'path' in region : found[part] !== '');
     setFilled({
-      fields: names.filter(isFound).map((part) => labels[part]),
-      emptied: outdated.map((part) => labels[part]),
+      fields: labelsOf(names.filter(isFound)),
+      emptied: labelsOf(outdated),
       region: region.kind,
+      doubts: labelsOf(found.doubts),
       before: Object.fromEntries(names.map((each) => [each, parts[each]])),
       pastedBefore: pasted,
     });

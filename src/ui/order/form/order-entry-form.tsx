@@ -36,17 +36,25 @@ const addressOf = (model: OrderEntryModel): AddressTarget => ({
     phone: 'order.phone',
     region: 'order.region',
     street: 'order-entry.address',
+    plate: 'order.plate',
   },
   held: () => {
-    const { customerName: name, customerPhone: phone, region, address: street } = model.values();
-    return { name, phone, region, street };
+    const {
+      customerName: name,
+      customerPhone: phone,
+      region,
+      address: street,
+      carPlate: plate,
+    } = model.values();
+    return { name, phone, region, street, plate };
   },
-  fill: ({ name, phone, region, street }) => {
+  fill: ({ name, phone, region, street, plate }) => {
     model.fill({
       ...(name === undefined ? {} : { customerName: name }),
       ...(phone === undefined ? {} : { customerPhone: phone }),
       ...(region === undefined ? {} : { region }),
       ...(street === undefined ? {} : { address: street }),
+      ...(plate === undefined ? {} : { carPlate: plate }),
     });
   },
 });

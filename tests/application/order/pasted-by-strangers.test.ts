@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { recogniseAddress } from '@/application/order/recognise-address.use-case';
+import { REGION_ROOT } from '@/domain/region/region';
+import { regionsBelow } from '@backend/core/regions/region-tree';
+import { STRANGER_TEXTS, type StrangerText } from './pasted-by-strangers';
+
+type Part = 'name' | 'phone' | 'region' | 'street' | 'plate';
+
+const PARTS: readonly Part[] = ['name', 'phone', 'region', 'street', 'plate'];
+
+/** Blanks and commas between the parts of an address are a matter of taste. */
+const tidy = (text: string): string => text.normalize('NFKC').replace(/[\s,]/g, '').replace(/[・•]/g, '·');
+
+const namesOf = (path: readonly string[]): string =>
+  path
+    .map((id, level) => regionsBelow(path[level - 1] ?? REGION_ROOT).find((each) => each.id === id)?.label)
+    .join('/');
+
+interface Outcome {
+  readonly part: Part;
+  readonly text: string;
+  readonly found: string;
+  readonly kind: 'right' | 'missing' | 'marked' | 'silently wrong';
+}
+
+const outcomesOf = async (expected: StrangerText): Promise<readonly Outcome[]> => {
+  const { region, doubts, ...texts } = await recogniseAddress(expected.text, (id) =>
+    Promise.resolve(regionsBelow(id)),
+  );
+  const found = { ...texts, region: 'path' in region ? namesOf(region.path) : '' };
+  const marked: readonly Part[] = [...doubts, ...(region.kind === 'uncertain' ? (['region'] as const) : [])];
+  return PARTS.map((part) => {
+    const isRight = tidy(found[part]) === tidy(expected[part] ?? '');
+    const wrong = found[part] === '' ? 'missing' : marked.includes(part) ? 'marked' : 'silently wrong';
+    return { part, text: expected.text, found: found[part], kind: isRight ? 'right' : wrong };
+  });
+};
+
+describe('a text written by someone who did not know the rules', () => {
+  const outcomes = Promise.all(STRANGER_TEXTS.map(outcomesOf)).then((all) => all.flat());
+  const isCounted = ({ part }: Outcome) => part !== 'plate';
+
+  it('is one of at least 120', () => {
+    expect(new Set(STRANGER_TEXTS.map(({ text }) => text)).size).toBeGreaterThanOrEqual(120);
+  });
+
+  it('is right in at least 97 % of its names, numbers, regions and streets', async () => {
+    const counted = (await outcomes).filter(isCounted);
+    const right = counted.filter(({ kind }) => kind === 'right');
+    expect(right.length / counted.length).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it('yields every plate', async () => {
+    const plates = (await outcomes).filter((each) => !isCounted(each) && each.kind !== 'right');
+    expect(plates).toEqual([]);
+  });
+
+  it('is never silently wrong: a wrong part is empty, or marked for a check', async () => {
+    expect((await outcomes).filter(({ kind }) => kind === 'silently wrong')).toEqual([]);
+  });
+});

@@ -6,9 +6,9 @@ import type { Play } from './play';
 import { COMPLAINT_ANSWERS } from './stories/going-on';
 
 /** A complaint that is older than this has been answered. */
-const OPEN_FOR = 4 * DAY;
+const OPEN_FOR = 6 * DAY;
 
-/** The platform answers some of the parties' complaints and rejects some. Of the recent ones, others stay open. */
+/** The platform answers some of the parties' complaints and rejects some. Most recent ones stay open. */
 export const answersComplaints = (play: Play, plan: Plan, { accounts }: People): void => {
   const chance = plan.chance.fork('complaints');
   const complaints = play.events.filter(
@@ -16,7 +16,7 @@ export const answersComplaints = (play: Play, plan: Plan, { accounts }: People):
   );
   for (const { seq, at } of complaints) {
     const state = chance.weighted<ComplaintState>([
-      [play.until(at) > OPEN_FOR ? 0 : 3, 'open'],
+      [play.until(at) > OPEN_FOR ? 0 : 9, 'open'],
       [4, 'answered'],
       [3, 'rejected'],
     ]);

@@ -68,6 +68,11 @@ const lets = (play: Play, { chance, lines }: Plan): boolean =>
 /** A reshipment that was requested longer ago than this has been shipped. */
 const SHIPPED_WITHIN = 6 * DAY;
 
+const isLongRequested = (play: Play): boolean => {
+  const { reshipment } = play.tracked.workOrder;
+  return reshipment.status === 'requested' && play.until(reshipment.requestedAt) > SHIPPED_WITHIN;
+};
+
 const ships = (play: Play, { chance }: Plan, person: Person): void => {
   const waybill = chance.happens(0.8)
     ? `SF${chance.between(1_000_000, 9_999_999)}${chance.between(100_000, 999_999)}`
@@ -81,6 +86,8 @@ const talks = (play: Play, plan: Plan, people: People, pictures: readonly string
   const cast = castOf(plan, people);
   const wantsGoods = NEEDS_GOODS.includes(story.type) && chance.happens(0.8);
   for (const [index, { speaker, text }] of dialogue(story, plan.lines, storyOrder.facts, chance).entries()) {
+    // Goods are shipped before the last message, which may be moved to a later time.
+    if (index > 2 && isLongRequested(play)) ships(play, plan, cast.handler);
     if (!lets(play, plan)) return;
     const person = cast[speaker];
     const images = pictures.length > 0 && chance.happens(0.08) ? [chance.pick(pictures)] : [];
@@ -99,14 +106,12 @@ const talks = (play: Play, plan: Plan, people: People, pictures: readonly string
     if (isWaiting && chance.happens(0.06) && play.waits(HOUR, 5 * HOUR)) {
       play.does(person, urgeWorkOrder({ minIntervalMinutes: 0 }));
     }
-    const complains = story.type === 'COMPLAINT' && index === 2 && chance.happens(0.4);
+    const complains = story.type === 'COMPLAINT' && index === 2 && chance.happens(0.7);
     if (complains && cast.opener.type !== 'PLATFORM') {
       play.does(cast.opener, complainAboutWorkOrder({ reason: chance.pick(COMPLAINT_REASONS) }));
     }
   }
-  const { reshipment } = play.tracked.workOrder;
-  if (reshipment.status === 'requested' && play.until(reshipment.requestedAt) > SHIPPED_WITHIN)
-    ships(play, plan, cast.handler);
+  if (isLongRequested(play)) ships(play, plan, cast.handler);
 };
 
 /** The text that a person writes before they urge. */

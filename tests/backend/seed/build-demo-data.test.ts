@@ -101,12 +101,16 @@ describe('the demo data', () => {
     expect(requested.length).toBeGreaterThan(8);
     expect(over(ages(requested), 7)).toBe(0);
 
-    const complaints = workOrders.flatMap(({ events, complaintAnswers }) => {
-      const answered = new Set(complaintAnswers.map(({ complaintId }) => complaintId));
-      return events.filter(({ kind, id }) => kind === 'complaint' && !answered.has(id));
-    });
-    expect(complaints.length).toBeGreaterThan(2);
-    expect(over(ages(complaints.map(({ at }) => at)), 7)).toBe(0);
+    const complaintsOn = (platform: string) =>
+      workOrders.flatMap(({ tracked, events, complaintAnswers }) => {
+        const answered = new Set(complaintAnswers.map(({ complaintId }) => complaintId));
+        return tracked.workOrder.platform === platform
+          ? events.filter(({ kind, id }) => kind === 'complaint' && !answered.has(id))
+          : [];
+      });
+    expect(complaintsOn('cyy').length).toBeGreaterThan(1);
+    for (const platform of PLATFORM_IDS)
+      expect(over(ages(complaintsOn(platform).map(({ at }) => at)), 7), platform).toBe(0);
   });
 
   it('contain short and long conversations', () => {

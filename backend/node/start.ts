@@ -153,6 +153,7 @@ const startOver = async (
     sessions,
     logger: world.logger,
     now: world.now,
+    randomBytes: world.randomBytes,
   });
   const leftChanges = sendLeftChanges(storage.announcements, world.logger);
   const stopRelay = tellMessagingService(settings.chat, storage, world);

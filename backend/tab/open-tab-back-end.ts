@@ -74,6 +74,7 @@ const open = async (templateUrl: string): Promise<Opened> => {
     sessions,
     logger: world.logger,
     now: world.now,
+    randomBytes: world.randomBytes,
   });
   const signals = createTabSignals({ hub, presence, sessions, now: world.now });
   const payments = createSandboxProviders({

@@ -163,6 +163,7 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     sessions,
     logger: world.logger,
     now: world.now,
+    randomBytes: world.randomBytes,
   });
   const signals = serveSignals(server.server, {
     hub,

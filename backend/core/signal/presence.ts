@@ -15,6 +15,7 @@ import {
   type Sighting,
 } from '@/domain/work-order/presence';
 import { SEES_WORK_ORDERS } from '@/domain/work-order/work-rights';
+import { toHex } from '../bytes';
 import type { ChangeFeed } from '../ports/change-feed.port';
 import { isWithin, type Scope } from '../ports/scope';
 import type { Storage } from '../ports/storage.port';
@@ -54,6 +55,7 @@ export interface PresenceParts {
   readonly sessions: Pick<SessionService, 'look'>;
   readonly logger: World['logger'];
   readonly now: () => Instant;
+  readonly randomBytes: World['randomBytes'];
   /** Runs a function after a delay, and returns a function that cancels it. Only tests set this. */
   readonly after?: (ms: number, run: () => void) => () => void;
 }
@@ -74,8 +76,9 @@ const setTimer = (ms: number, run: () => void): (() => void) => {
 };
 
 /** The report about a user that is sent to other nodes. */
-const sightingBy = ({ person, shopId }: Scope, report: Report): Sighting => ({
+const sightingBy = ({ person, shopId }: Scope, report: Report, connection: string): Sighting => ({
   ...report,
+  connection,
   person: { userId: person.userId, name: person.name },
   side: noteSideOf(person, shopId),
 });
@@ -90,6 +93,7 @@ export const createPresence = ({
   sessions,
   logger,
   now,
+  randomBytes,
   after = setTimer,
 }: PresenceParts): Presence => {
   const tables = new Map<Id, Seats>();
@@ -159,12 +163,8 @@ export const createPresence = ({
     },
   });
 
-  const announce = (scope: Scope, report: Report): Promise<void> =>
-    storage.announceSighting(sightingBy(scope, report)).catch((error: unknown) => {
-      logger.warn('presence.failed', { error });
-    });
-
   const join = ({ tokenHash, tell }: Guest): PresentGuest => {
+    const connection = toHex(randomBytes(8));
     const own = new Map<Id, Watch>();
     let isOver = false;
     let windowEnds = 0;
@@ -172,6 +172,10 @@ export const createPresence = ({
     /** Announcements run one after the other, so that the last action of a page is also announced last. */
     let turn: Promise<void> = Promise.resolve();
 
+    const announce = (scope: Scope, report: Report): Promise<void> =>
+      storage.announceSighting(sightingBy(scope, report, connection)).catch((error: unknown) => {
+        logger.warn('presence.failed', { error });
+      });
     const isTooMuch = (): boolean => {
       if (now() >= windowEnds) [windowEnds, inWindow] = [now() + WINDOW_MS, 0];
       inWindow += 1;

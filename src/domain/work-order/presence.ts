@@ -26,6 +26,8 @@ export interface Report {
 export interface Sighting extends Report {
   readonly person: Pick<Person, 'userId' | 'name'>;
   readonly side: NoteSide;
+  /** The connection that sent the report, as a random text. Nodes of an earlier version do not send it. */
+  readonly connection?: string;
 }
 
 interface Seated extends Sighting {
@@ -58,11 +60,15 @@ const seatOf = ({ person, seat }: Sighting): string => `${person.userId}/${seat}
 export const seatsAt = (seats: Seats, now: Instant): Seats =>
   new Map([...seats].filter(([, { until }]) => until > now));
 
-/** The seats after a sighting, without expired ones. */
+/**
+ * The seats after a sighting, without expired ones. A page may reconnect before its old connection is closed. The seat
+ * then belongs to the new connection, so the end of the old one does not remove it.
+ */
 export const seatsAfter = (seats: Seats, sighting: Sighting, now: Instant): Seats => {
   const next = new Map(seatsAt(seats, now));
-  if (sighting.doing === 'gone') next.delete(seatOf(sighting));
-  else next.set(seatOf(sighting), { ...sighting, until: now + PRESENCE_LASTS_MS });
+  const key = seatOf(sighting);
+  if (sighting.doing !== 'gone') next.set(key, { ...sighting, until: now + PRESENCE_LASTS_MS });
+  else if (next.get(key)?.connection === sighting.connection) next.delete(key);
   return next;
 };
 

@@ -64,6 +64,16 @@ describe('the users who have a work order open', () => {
     expect(viewedBy(CREATOR, left).colleagues).toMatchObject([{ doing: 'reading' }]);
   });
 
+  it('stay when a connection ends whose page has reported on a newer one', () => {
+    const on = (connection: string, doing: Report['doing']): Sighting => ({
+      ...sighting(MEI, doing),
+      connection,
+    });
+    const left = after(on('old', 'reading'), on('new', 'reading'), on('old', 'gone'));
+    expect(viewedBy(CREATOR, left).colleagues).toHaveLength(1);
+    expect(seatsAfter(left, on('new', 'gone'), 0).size).toBe(0);
+  });
+
   it('disappear when their page does not report again in time', () => {
     const seats = after(sighting(MEI));
     expect(nextEndOf(seats)).toBe(PRESENCE_LASTS_MS);

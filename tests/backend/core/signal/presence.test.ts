@@ -48,6 +48,7 @@ const open = () => {
     sessions: { look: (hash) => Promise.resolve(accounts.get(hash)) },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now: clock.now,
+    randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
     after: clock.after,
   });
   const join = (account: Account) => {
@@ -90,6 +91,20 @@ describe('presence on one node', () => {
     other.guest.leave();
     await settle();
     expect(one.names()).toEqual([]);
+  });
+
+  it('keeps a page that reconnected when its old connection is closed afterwards', async () => {
+    const { join } = open();
+    const [reader, old] = [join(clerk('3')), join(clerk('2'))];
+    await reader.report('reading');
+    await old.report('writing');
+    const renewed = join(clerk('2'));
+    await renewed.report('reading');
+    old.guest.leave();
+    await settle();
+    expect(reader.names()).toEqual(['张2']);
+    await renewed.report('gone');
+    expect(reader.names()).toEqual([]);
   });
 
   it('drops a seat that is no longer renewed, as after a crash of its node', async () => {

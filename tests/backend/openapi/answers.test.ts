@@ -310,8 +310,9 @@ describe('every call of the contract, checked against the OpenAPI document', () 
       WHO.find((who) => who !== 'visitor' && requested(row.outcomes[who]));
 
     const prepared = PREPARED[name];
+    const newTarget = () => (prepared === undefined ? scene.renewed(shared, row.aim) : scene.target());
     const isRead = CALLS[name].path.method === 'GET' && prepared === undefined;
-    const target = isRead ? shared : await scene.target();
+    const target = isRead ? shared : await newTarget();
     const answered = reported((outcome) => outcome === '+') as SignedIn | undefined;
     if (prepared !== undefined) await send(name, ...(await prepared(target)));
     else if (answered !== undefined) await send(name, aimAt(target), scene.people[answered]);

@@ -39,7 +39,7 @@ export interface SplitAddress {
  * extension.
  */
 const PHONE =
-  /(?<![\d-])(?:[（(]?(?:\+|00)?86[）)]?[-\s]?)?(1[3-9]\d[-\s.]?\d{4}[-\s.]?\d{4}|1 [3-9](?: \d){9})(?:\s?(?:[-－—_,，]|转|分机)\s?(\d{3,4})(?![\d号弄幢栋室楼]|[-\s]?\d{4}[-\s]?\d{4}(?!\d)))?(?!\d)/;
+  /(?<![\d-])(?:[（(]?(?:\+|00)?86[）)]?[-\s]?)?(1[3-9]\d[-\s.]?\d{4}[-\s.]?\d{4}|1 [3-9](?: \d){9})(?:\s?(?:[-－—_,，]|转|分机)\s?(\d{3,4})(?!\d|\s?[号弄幢栋室楼]|[-\s]?\d{4}[-\s]?\d{4}(?!\d)))?(?!\d)/;
 /**
  * A landline number such as `021-59560128`, `(0512) 65123456` or `0571-88888888转801`. It stands for the phone number
  * of a text without a mobile number, but is not put into a field, because orders need a mobile number.
@@ -483,14 +483,14 @@ export const splitAddress = (given: string): SplitAddress => {
   const name = textOf('name').replace(TITLE_TWICE, '$1');
   const [, phone = '', extension] = PHONE.exec(textOf('phone')) ?? [];
   const isLeftOff = extension !== undefined && name !== '' && !EXTENSION.test(name);
-  const repeated = EXTENSION.exec(name)?.[0] ?? `[${extension ?? ''}]`;
+  const repeated = EXTENSION.exec(name)?.[0] ?? (extension === undefined ? '' : `[${extension}]`);
   const street = streetOf(tokens);
   return {
     name: isLeftOff ? `${name}[${extension}]` : name,
     phone: phone.replace(/\D/g, ''),
     plate: plateOf(textOf('plate')),
     // Some marketplaces repeat the extension after the address.
-    street: street.endsWith(repeated) ? street.slice(0, -repeated.length) : street,
+    street: street.endsWith(repeated) ? street.slice(0, street.length - repeated.length) : street,
     doubts: [
       ...(isDoubtfulName(tokens) ? (['name'] as const) : []),
       ...(isDoubtfulStreet(tokens) ? (['street'] as const) : []),

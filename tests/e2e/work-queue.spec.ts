@@ -1,4 +1,5 @@
 import { seriousFindings } from './support/serious-findings';
+import { Api } from './support/desk';
 import { expect, here, remembered, signedIn, test } from './support/place';
 
 test('one key moves to the next work order of the queue, and another key skips one', async ({
@@ -28,6 +29,25 @@ test('one key moves to the next work order of the queue, and another key skips o
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(shown).not.toBe(second);
   expect(await shown()).not.toBe(first);
+});
+
+test('an answer from another window is stated above the field, which keeps its text', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, { userName: 'handler', own: true });
+  await page.goto(here('/work/list?queue=1'));
+  const queue = page.getByRole('dialog', { name: '逐条处理' });
+  const field = queue.getByRole('textbox', { name: '回复内容' });
+  await expect(field).toBeFocused();
+  await field.fill('还没写完');
+  const workId = (await queue.locator('[data-work]').textContent())?.slice(1) ?? '';
+  const elsewhere = await Api.as('handler');
+  await elsewhere.command('/seller/work/reply', {
+    ...{ id: workId, content: '已经安排了', images: '', flag: 0, isReissue: 0 },
+  });
+  await expect(queue.getByText('您已回复该工单')).toBeVisible();
+  await expect(field).toHaveValue('还没写完');
 });
 
 test('the queue is accessible in the dark theme, and fits a phone', async ({ page, context }) => {

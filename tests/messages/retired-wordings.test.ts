@@ -15,7 +15,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   对方在等您这边: '对方在等您回复',
   答复: '回复',
   '至少 {count} 条': '{count} 条以上',
-  对方已不在等待回复: '该工单已回复或已完结',
+  对方已不在等待回复: '{name} 已回复该工单，发送前请先查看',
   迟到的: '延迟到账',
   'Look at these first': 'Needs attention',
   'To answer': 'Awaiting reply',

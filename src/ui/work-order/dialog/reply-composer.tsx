@@ -1,6 +1,7 @@
 import { PaperClipOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button, Checkbox, type GetRef, type Input } from 'antd';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { isEmptyReply } from '@/application/work-order/drafts';
 import type { Id } from '@/domain/kernel/id';
 import { REPLY_IN_DIALOG } from '@/domain/work-order/reply-to-work-order';
 import type { Reshipment } from '@/domain/work-order/reshipment';
@@ -63,7 +64,10 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
     reply.forgive();
     setOpened({ in: reply.round });
   };
-  const documents = useSendFiles(id);
+  const documents = useSendFiles(id, () => {
+    // A text that is typed already belongs to the same answer.
+    if (isEmptyReply(reply.input)) goOn('reply');
+  });
   const pictures = useBroughtImages({
     onFiles: documents.bring,
     onBring: (images) => {

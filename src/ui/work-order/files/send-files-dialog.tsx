@@ -19,6 +19,7 @@ interface Props {
   /** Files that the user pasted or dropped elsewhere. The dialog takes each of them once. */
   readonly brought: readonly File[];
   readonly onTaken: () => void;
+  readonly onSent?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -36,7 +37,7 @@ const unsentIn = (list: UploadList): readonly UnsentFile[] =>
  * Sends documents as a separate message. The user picks, drops or pastes them. The dialog stays open until
  * the server has confirmed them. Uploaded documents are kept as a draft until then.
  */
-export const SendFilesDialog = ({ id, open, brought, onTaken, onClose }: Props) => {
+export const SendFilesDialog = ({ id, open, brought, onTaken, onSent, onClose }: Props) => {
   const text = useText();
   const { commands, fileDrafts, notices } = useServices();
   const [unsent, setUnsent] = useState(() => fileDrafts.read(id) ?? NOTHING);
@@ -62,6 +63,7 @@ export const SendFilesDialog = ({ id, open, brought, onTaken, onClose }: Props) 
     fileDrafts.clear(id);
     setUnsent(NOTHING);
     onClose();
+    onSent?.();
   };
   // The list is reported on every step of an upload; only a change of its stored documents is kept.
   const keep = useCallback(

@@ -6,9 +6,9 @@ const NOTHING: readonly File[] = [];
 
 /**
  * Manages the dialog that sends documents. `bring` opens it with files that the user pasted or dropped into a
- * text. The caller renders `dialog`.
+ * text. The caller renders `dialog`. `onSent` is called once the server has confirmed the message.
  */
-export const useSendFiles = (id: Id) => {
+export const useSendFiles = (id: Id, onSent?: () => void) => {
   const [open, setOpen] = useState<boolean>();
   const [brought, setBrought] = useState(NOTHING);
   return {
@@ -29,6 +29,7 @@ export const useSendFiles = (id: Id) => {
           onTaken={() => {
             setBrought(NOTHING);
           }}
+          onSent={onSent}
           onClose={() => {
             setOpen(false);
           }}

@@ -21,7 +21,7 @@ const Bar = ({ queue }: { readonly queue: Queue }) => {
         {left === undefined ? null : text('queue.left', { count: isMore ? `${String(left)}+` : left })}
       </strong>
       {current === undefined ? null : <span data-work={current}>{`#${current}`}</span>}
-      <span className={styles['hint']}>{text('queue.hint')}</span>
+      <span className={styles['hint']}>{current === undefined ? null : text('queue.hint')}</span>
       <Button
         type="text"
         icon={<UpOutlined aria-hidden />}
@@ -30,14 +30,11 @@ const Bar = ({ queue }: { readonly queue: Queue }) => {
         disabled={previous === undefined}
         onClick={queue.back}
       />
-      <Button
-        icon={<ForwardOutlined aria-hidden />}
-        title={text('queue.skip')}
-        disabled={current === undefined}
-        onClick={queue.skip}
-      >
-        {text('queue.skip-short')}
-      </Button>
+      {current === undefined ? null : (
+        <Button icon={<ForwardOutlined aria-hidden />} title={text('queue.skip')} onClick={queue.skip}>
+          {text('queue.skip-short')}
+        </Button>
+      )}
     </div>
   );
 };

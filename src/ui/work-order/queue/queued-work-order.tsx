@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import type { Id } from '@/domain/kernel/id';
 import { useIsMobile } from '../../kit/light/use-media';
 import { useServices } from '../../kit/services/services';
@@ -17,6 +17,7 @@ import { useDialogTexts } from '../use-work-texts';
 import { WorkExtras } from '../work-extras';
 import { offeredActions } from '../wired-actions';
 import { openedQuery } from '../work-order.queries';
+import { AnsweredNote } from './answered-note';
 import styles from './queue-screen.module.css';
 import type { Queue } from './use-queue';
 import { useRightSide } from '../use-right-side';
@@ -46,9 +47,6 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
     );
   }
   const { view, history } = opened.data;
-  // After the user's own reply, the next work order is shown at once. An answer seen here is therefore another
-  // user's.
-  const isAnswered = view.waitingSeconds === 0;
   return (
     <div className={styles['columns']}>
       <aside className={styles['facts']} aria-label={text('work-order.details')}>
@@ -59,25 +57,17 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
         {mobile ? null : <FormFold id={id} />}
       </aside>
       <div className={styles['talk']}>
-        {isAnswered ? (
-          <Alert
-            type="info"
-            showIcon
-            title={text('queue.answered')}
-            action={
-              <Button
-                size="small"
-                onClick={() => {
-                  queue.settle(id, 'finish');
-                }}
-              >
-                {text('dialog.next')}
-              </Button>
-            }
-          />
-        ) : null}
         <Conversation id={id} newest={history} rightSide={rightSide} />
         <RatingBlock view={view} mode="edit" />
+        {view.waitingSeconds === 0 ? (
+          <AnsweredNote
+            view={view}
+            history={history}
+            onNext={() => {
+              queue.settle(id, 'finish');
+            }}
+          />
+        ) : null}
         <DialogFooter
           view={view}
           mode="edit"

@@ -1,0 +1,49 @@
+import { Alert, Button } from 'antd';
+import type { HistoryPage } from '@/domain/work-order/message-history';
+import type { Message } from '@/domain/work-order/message';
+import { isFinished } from '@/domain/work-order/work-state';
+import type { WorkOrderView } from '@/domain/work-order/work-order-view';
+import { type Text, useText } from '../../kit/text/use-text';
+
+const ANSWERS: readonly Message['kind'][] = ['reply', 'finish'];
+
+/** Who has settled the work order, and how, as far as the newest page of the conversation shows it. */
+export const settledBy = (
+  { workOrder }: { readonly workOrder: Pick<WorkOrderView['workOrder'], 'id' | 'state'> },
+  { messages }: HistoryPage<Message>,
+  text: Text,
+): string => {
+  const finished = isFinished(workOrder);
+  const last = messages.findLast(({ kind }) => (finished ? kind === 'finish' : ANSWERS.includes(kind)));
+  const name = last?.authorName ?? '';
+  if (finished) return name === '' ? text('queue.finished') : text('queue.finished-by', { name });
+  if (last?.owner === 'me') return text('queue.answered-by-me');
+  return name === '' ? text('queue.answered') : text('queue.answered-by', { name });
+};
+
+interface Props {
+  readonly view: WorkOrderView;
+  readonly history: HistoryPage<Message>;
+  readonly onNext: () => void;
+}
+
+/**
+ * States above the reply field that the shown work order does not wait any more, so that a second answer does
+ * not contradict the first.
+ */
+export const AnsweredNote = ({ view, history, onNext }: Props) => {
+  const text = useText();
+  return (
+    <Alert
+      type={isFinished(view.workOrder) ? 'info' : 'warning'}
+      showIcon
+      banner
+      title={<span role="status">{settledBy(view, history, text)}</span>}
+      action={
+        <Button size="small" onClick={onNext}>
+          {text('dialog.next')}
+        </Button>
+      }
+    />
+  );
+};

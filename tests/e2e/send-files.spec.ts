@@ -48,6 +48,18 @@ test('documents are sent as a message, nothing is lost when sending fails, and t
     page.getByRole('list', { name: '附件' }).getByRole('link', { name: '报价.txt' }),
   ).toBeVisible();
 
+  // A dropped file of another type opens the dialog, which refuses it and keeps the document beside it.
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['MZ'], '工具.exe'));
+    data.items.add(new File(['附件'], '附件.txt', { type: 'text/plain' }));
+    return data;
+  });
+  await page.getByRole('textbox', { name: '回复内容' }).dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText(/文件格式不正确/)).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByText('附件.txt')).toBeVisible();
+
   const staff = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
   await signedIn(staff, { userName: 'platform' });
   const phone = await staff.newPage();

@@ -8,7 +8,10 @@ import { type BroughtItem, broughtBy, filesIn, useDroppedFiles } from './use-bro
 interface Setup {
   readonly onBring: (images: readonly File[]) => void;
   readonly onRefuse: (refusal: Refusal) => void;
-  /** Receives the files if all of them are documents. Absent: documents are refused. */
+  /**
+   * Receives the files if a document is among them, or if they were dropped. It refuses those that are none. Absent:
+   * documents are refused.
+   */
   readonly onFiles?: (files: readonly File[]) => void;
 }
 
@@ -19,14 +22,16 @@ const isDocument = ({ name }: File): boolean => isOfType(GENERAL_FILES.types, na
  * files are held over it. Text is left to the browser.
  */
 export const useBroughtImages = ({ onBring, onRefuse, onFiles }: Setup) => {
-  const take = (items: readonly BroughtItem[]) => {
+  const take = (items: readonly BroughtItem[], dropped: boolean) => {
     const images = imagesPasted(items);
     const files = filesIn(items.filter(({ kind }) => kind === 'file'));
     if (images.ok) onBring(filesIn(images.value));
-    else if (onFiles !== undefined && files.length > 0 && files.every(isDocument)) onFiles(files);
+    else if (onFiles !== undefined && files.length > 0 && (dropped || files.some(isDocument))) onFiles(files);
     else onRefuse(images.refusal);
   };
-  const { over, target } = useDroppedFiles(take);
+  const { over, target } = useDroppedFiles((items) => {
+    take(items, true);
+  });
   return {
     over,
     target: {
@@ -35,7 +40,7 @@ export const useBroughtImages = ({ onBring, onRefuse, onFiles }: Setup) => {
         const items = broughtBy(event.clipboardData);
         if (!meansFiles(items)) return;
         event.preventDefault();
-        take(items);
+        take(items, false);
       },
     },
   };

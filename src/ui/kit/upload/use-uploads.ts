@@ -123,7 +123,8 @@ export const useUploads = ({
   };
   const pick = (files: readonly File[]) => {
     if (files.length === 0 || disabled) return;
-    const decided = decidePick(rule, list.length, files);
+    // The list is read now: the caller may have emptied it in this very update.
+    const decided = decidePick(rule, uploads.list().length, files);
     if (!decided.ok) {
       refuse(decided.refusal);
       return;

@@ -44,7 +44,7 @@ test('an answer from another window is stated above the field, which keeps its t
   const workId = (await queue.locator('[data-work]').textContent())?.slice(1) ?? '';
   const elsewhere = await Api.as('handler');
   await elsewhere.command('/seller/work/reply', {
-    ...{ id: workId, content: '已经安排了', images: '', flag: 0, isReissue: 0 },
+    ...{ workId, content: '已经安排了', image: [], flag: 0, reissue: 0 },
   });
   await expect(queue.getByText('您已回复该工单')).toBeVisible();
   await expect(field).toHaveValue('还没写完');

@@ -42,7 +42,12 @@ const Bar = ({ queue }: { readonly queue: Queue }) => {
 const End = ({ queue, onClose }: { readonly queue: Queue; readonly onClose: () => void }) => {
   const text = useText();
   const { skipped } = queue;
-  const close = <Button onClick={onClose}>{text('dialog.close')}</Button>;
+  // The field that had the focus is gone, so the focus moves to the next step.
+  const close = (
+    <Button autoFocus={skipped === 0} onClick={onClose}>
+      {text('dialog.close')}
+    </Button>
+  );
   if (skipped === 0)
     return <StatePage title={text('queue.done')} note={text('queue.done.note')} action={close} />;
   return (
@@ -51,7 +56,7 @@ const End = ({ queue, onClose }: { readonly queue: Queue; readonly onClose: () =
       note={text('queue.rest.note', { count: skipped })}
       action={
         <span className={styles['ways']}>
-          <Button type="primary" onClick={queue.again}>
+          <Button type="primary" autoFocus onClick={queue.again}>
             {text('queue.again', { count: skipped })}
           </Button>
           {close}

@@ -32,12 +32,13 @@ interface Row {
 }
 
 /**
- * Counts open work orders with the hints that the work list filters by. An urged work order does not count as overdue.
+ * Counts open work orders by the conditions that the work list filters by. An urged work order can also be overdue: an
+ * urge must not hide the worst party from the ranking.
  */
 const openOnes = (scope: Scope, subject: RawBuilder<Id>, now: Instant) => sql`
   select ${subject} as id, count(*)::integer as open,
     count(*) filter (where urged_at is not null)::integer as urged,
-    count(*) filter (where urged_at is null and overdue_at <= ${timeOf(now)})::integer as overdue,
+    count(*) filter (where overdue_at <= ${timeOf(now)})::integer as overdue,
     min(${WAITS_SINCE}) filter (where ${OWES_ANSWER}) as oldest
   from work_order where ${inScope('work_order', scope)} and not finished and ${subject} is not null
   group by 1`;

@@ -78,10 +78,13 @@ const rangeOf = (query: WorkListQuery, scope: Scope): readonly Condition[] => {
   return searchOf(query) === '' ? within(query) : withinOrNamed(query, scope);
 };
 
+const lateAt = (now: Instant): Condition =>
+  sql<SqlBool>`(listed.overdue_at is not null and listed.overdue_at <= ${timeOf(now)})`;
+
 /** The domain's `hintAt` as comparisons with stored instants. */
 const hinted = (hint: HintStatus, now: Instant): Condition => {
   const urged = sql<SqlBool>`listed.urged_at is not null`;
-  const late = sql<SqlBool>`(listed.overdue_at is not null and listed.overdue_at <= ${timeOf(now)})`;
+  const late = lateAt(now);
   if (hint === 'URGED') return sql<SqlBool>`(not listed.finished and ${urged})`;
   if (hint === 'OVERDUE') return sql<SqlBool>`(not listed.finished and not ${urged} and ${late})`;
   return sql<SqlBool>`(listed.finished or not (${urged} or ${late}))`;
@@ -93,9 +96,10 @@ const OPEN = sql<SqlBool>`not listed.finished`;
  * Work orders that wait for a message are open. The condition is repeated so that the planner uses the index of open
  * ones.
  */
-const stateOf = ({ state, waiting, open }: WorkListQuery): readonly Condition[] => [
+const stateOf = ({ state, waiting, open, overdue }: WorkListQuery): readonly Condition[] => [
   ...(state === undefined ? [] : [sql<SqlBool>`listed.state = ${state}`]),
   ...(open === true ||
+  overdue === true ||
   (state !== undefined && !isFinished({ id: '1', state })) ||
   (waiting !== undefined && waiting !== 'unrated')
     ? [OPEN]
@@ -165,6 +169,7 @@ export const listFilter = (
       ...narrowed(query),
       ...(query.type === undefined ? [] : [sql<SqlBool>`listed.type = ${query.type}`]),
       ...(query.hint === undefined ? [] : [hinted(query.hint, now)]),
+      ...(query.overdue === true ? [lateAt(now)] : []),
       ...(formKey === undefined ? [] : [sql<SqlBool>`listed.form_key = ${formKey}`]),
       ...(waiting === undefined ? [] : [waitsForMe(waiting, person)]),
       ...(query.mine === true && from !== 'mine' ? [sql<SqlBool>`listed.creator_id = ${me}`] : []),

@@ -23,7 +23,7 @@ export interface RadarRow {
   readonly kind: RadarKind;
   readonly id: Id;
   readonly name: string;
-  /** Open work orders, and those of them with the hint OVERDUE or URGED. */
+  /** Open work orders, those of them that are overdue, urged or not, and those that are urged. */
   readonly open: number;
   readonly overdue: number;
   readonly urged: number;

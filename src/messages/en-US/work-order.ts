@@ -11,6 +11,7 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'work-list.type': 'Type',
   'work-list.hint': 'Urgency',
   'work-list.only-open': 'Only open ones',
+  'work-list.only-overdue': 'Only overdue ones, also if urged',
   'work-list.complained': 'Complaint',
   'work-list.complained.open': 'Complaint to answer',
   'work-list.complained.any': 'With a complaint',

@@ -9,6 +9,7 @@ export const workOrder = {
   'work-list.type': '类型',
   'work-list.hint': '催办',
   'work-list.only-open': '只看未完结',
+  'work-list.only-overdue': '只看已超时（含已催办）',
   'work-list.complained': '投诉',
   'work-list.complained.open': '投诉待处理',
   'work-list.complained.any': '有投诉',

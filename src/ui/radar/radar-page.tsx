@@ -60,7 +60,7 @@ const REMINDS = 'work:radar';
 
 const FIELDS = [
   field.text('name', 'radar.name', ({ name }) => name),
-  counted('overdue', 'radar.overdue', 'overdue', () => ({ open: true, hint: 'OVERDUE' })),
+  counted('overdue', 'radar.overdue', 'overdue', () => ({ overdue: true })),
   counted('urged', 'radar.urged', 'urged', () => ({ open: true, hint: 'URGED' })),
   counted('open', 'radar.open', 'open', () => ({ open: true })),
   field.text(

@@ -116,6 +116,7 @@ export const workListQuery = sparse(
     handlerId: optional(arbitraryId),
     shopId: optional(arbitraryId),
     open: optional(fc.constant(true)),
+    overdue: optional(fc.constant(true)),
     complained: optional(fc.constantFrom('open', 'any')),
     from: optional(arbitraryInstant),
     to: optional(arbitraryInstant),

@@ -248,7 +248,7 @@ test('the shop sorts by waiting time, and exports on a phone', NIGHTLY, async ({
   const { rows: waiting } = await (
     await Api.as('shop')
   ).read<{ rows: { id: string }[] }>(
-    '/seller/work/list?pageSize=500&orderByColumn=waitTime&isAsc=descending',
+    '/seller/work/list?pageSize=500&orderByColumn=waitTime&isAsc=descending&params[waiting]=unanswered',
   );
   const book = await exported(page, '导出', /xlsx/);
   const [, ...written] = readWorkbook(book.bytes);

@@ -138,6 +138,7 @@ describe('the filters in the URL', () => {
       },
     ),
     open: fc.boolean(),
+    overdue: fc.boolean(),
     complained: fc.constantFrom(undefined, ...COMPLAINED_KINDS),
     party: fc.constantFrom('all' as const, 'mine' as const, 'handled' as const),
     sort: fc.constantFrom('changed' as const, 'wait' as const),
@@ -172,15 +173,19 @@ describe('the filters in the URL', () => {
     const waiting = { ...NO_FILTERS, waiting: 'urged' as const };
     expect(workQueryOf(waiting, now)).toEqual({ waiting: 'urged' });
     expect(coveredDays(WORK_DAYS, waiting, now)).toBeUndefined();
+    const longest = { ...NO_FILTERS, sort: 'wait' as const };
+    expect(workQueryOf(longest, now)).toEqual({ waiting: 'unanswered', longestWaitFirst: true });
+    expect(coveredDays(WORK_DAYS, longest, now)).toBeUndefined();
     expect(coveredDays(WORK_DAYS, { ...waiting, range }, now)).toEqual(range);
   });
 
   it('cover all days of a number of the radar', () => {
     const now = Date.UTC(2026, 10, 21, 4);
     const of = { kind: 'shop' as const, id: '5' };
-    expect(workQueryOf({ ...NO_FILTERS, of, open: true, hint: 'OVERDUE' }, now)).toEqual({
-      ...{ shopId: '5', open: true, hint: 'OVERDUE' },
+    expect(workQueryOf({ ...NO_FILTERS, of, open: true, hint: 'URGED' }, now)).toEqual({
+      ...{ shopId: '5', open: true, hint: 'URGED' },
     });
+    expect(workQueryOf({ ...NO_FILTERS, of, overdue: true }, now)).toEqual({ shopId: '5', overdue: true });
     expect(workQueryOf({ ...NO_FILTERS, of: { ...of, kind: 'seller' }, complained: 'open' }, now)).toEqual({
       ...{ ownerId: '5', complained: 'open' },
     });

@@ -67,7 +67,7 @@ export const lists: Record<keyof typeof zh, string> = {
   'order-list.newest-first': 'Newest first',
   'order-list.oldest-first': 'Oldest first',
   'work-list.last-changed-first': 'Recently updated',
-  'work-list.longest-wait-first': 'Longest wait first',
+  'work-list.longest-wait-first': 'Waiting, longest first',
   'work-list.by-seller': 'Grouped by seller',
   'shortcuts.in-lists': 'Lists',
   'shortcuts.row-next': 'Next row',

@@ -64,7 +64,7 @@ export const lists = {
   'order-list.newest-first': '最新下单在前',
   'order-list.oldest-first': '最早下单在前',
   'work-list.last-changed-first': '最近更新在前',
-  'work-list.longest-wait-first': '等待最久在前',
+  'work-list.longest-wait-first': '等待中，最久在前',
   'work-list.by-seller': '按商家分组',
   'shortcuts.in-lists': '列表',
   'shortcuts.row-next': '下一行',

@@ -26,13 +26,13 @@ export const PARTIES = ['all', 'mine', 'handled'] as const;
 const HINTS: readonly HintStatus[] = ['NONE', 'URGED', 'OVERDUE'];
 
 /**
- * The filter by days. If the list is filtered by waiting, open or unanswered-complaint work orders, it covers work
- * orders of any age.
+ * The filter by days. If the list is filtered or sorted by waiting, or filtered by open, overdue or
+ * unanswered-complaint work orders, it covers work orders of any age.
  */
 export const WORK_DAYS = {
   label: 'work-list.created',
-  hasDefault: ({ waiting, open, complained }: Readonly<Record<string, unknown>>) =>
-    waiting === undefined && open !== true && complained !== 'open',
+  hasDefault: ({ waiting, sort, open, overdue, complained }: Readonly<Record<string, unknown>>) =>
+    waiting === undefined && sort !== 'wait' && open !== true && overdue !== true && complained !== 'open',
 } as const;
 
 export const WORK_FILTERS = {
@@ -58,8 +58,9 @@ export const WORK_FILTERS = {
   }),
   seller: sellerFilter,
   of: subjectFilter,
-  // A link of the radar sets these two filters. They are hidden otherwise, because the toolbar has no space for them.
+  // A link of the radar sets these filters. They are hidden otherwise, because the toolbar has no space for them.
   open: shownWhenSet(flagFilter('open', { label: 'work-list.only-open' })),
+  overdue: shownWhenSet(flagFilter('overdue', { label: 'work-list.only-overdue' })),
   complained: shownWhenSet(
     optionalFilter('complaint', {
       label: 'work-list.complained',
@@ -90,7 +91,9 @@ type WorkFilters = FiltersOf<typeof WORK_FILTERS>;
  * at any age.
  */
 export const workQueryOf = (filters: WorkFilters, now: Instant): Omit<WorkListQuery, 'page' | 'pageSize'> => {
-  const { search, party, waiting, seller, of, open, complained, state, type, hint, range, sort } = filters;
+  const { search, party, seller, of, open, overdue, complained, state, type, hint, range, sort } = filters;
+  // Only work orders that wait for the user have a waiting time to sort by.
+  const waiting = filters.waiting ?? (sort === 'wait' ? 'unanswered' : undefined);
   return {
     ...(search === '' ? {} : { search }),
     ...(state === undefined ? {} : { state }),
@@ -103,6 +106,7 @@ export const workQueryOf = (filters: WorkFilters, now: Instant): Omit<WorkListQu
     ...(sort === 'wait' ? { longestWaitFirst: true } : {}),
     ...(of === undefined ? {} : { [`${of.kind === 'seller' ? 'owner' : of.kind}Id`]: of.id }),
     ...(open ? { open } : {}),
+    ...(overdue ? { overdue } : {}),
     ...(complained === undefined ? {} : { complained }),
     ...(range ?? (WORK_DAYS.hasDefault({ ...filters }) ? defaultReach(now) : undefined)),
   };

@@ -138,6 +138,20 @@ describe('the work-order dialog over a running back end', () => {
     await waitFor(() => expect(app.url()).toBe(`/work/list?work=${workId}`));
   });
 
+  it('goes on with the next page of the list after the last row of this one', async () => {
+    const { seller, order, workId } = await backEnd.people.cast();
+    const ids = [workId];
+    while (ids.length < 11) ids.push(await backEnd.people.workOrder({ order, by: seller }));
+    const app = openApp({ path: '/work/list?size=10', token: await backEnd.tokenOf(seller) });
+    const dialog = workOrderDialog(app);
+    await workListPage(app).open(ids[1] ?? '');
+    await dialog.isShown();
+    expect(await screen.findByText('10 / 11')).toBeInTheDocument();
+    await app.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(app.url()).toBe(`/work/list?size=10&work=${workId}`));
+    expect(await screen.findByText('11 / 11')).toBeInTheDocument();
+  });
+
   it('refuses an empty reply or more than 500 code points, with the reason at the field', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const { app, dialog } = await openAs(seller, workId);

@@ -1,9 +1,12 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Id } from '@/domain/kernel/id';
+import type { ListPlace } from '@/domain/paging/list-place';
+import type { WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
+import { useServices } from '../../kit/services/services';
 import { workOrderKeys } from '../work-order.queries';
 
-/** The ids of a list's work orders, as they were when the user opened one of them. */
+/** The ids of a list's work orders, in the order in which the user saw them. */
 export type Sequence = readonly Id[];
 
 const NONE: Sequence = [];
@@ -19,30 +22,82 @@ const idOf = (row: unknown): Id | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
+/** The part of a list after the rows that were read: its query, and the place to continue at. */
+interface Rest {
+  readonly query: WorkListQuery;
+  readonly after: ListPlace;
+}
+
+interface Around {
+  readonly ids: Sequence;
+  /** Absent at the end of the list, and for lists that are not the work list. */
+  readonly rest?: Rest;
+}
+
+const restOf = ([, , query]: QueryKey, data: unknown): Pick<Around, 'rest'> => {
+  const { next } = (data ?? {}) as Partial<Pick<WorkListPage, 'next'>>;
+  const isQuery = typeof query === 'object' && query !== null && 'pageSize' in query;
+  return next === undefined || !isQuery ? {} : { rest: { query: query as WorkListQuery, after: next } };
+};
+
 /**
  * Finds the list that contains the work order. If several do, the one that was read last counts, because the
  * user came from it.
  */
-const sequenceAround = (client: QueryClient, id: Id): Sequence => {
+const sequenceAround = (client: QueryClient, id: Id): Around => {
   const lists = client
     .getQueryCache()
     .findAll({ queryKey: workOrderKeys.lists, type: 'active' })
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-    .map(({ state }) => rowsIn(state.data).flatMap((row) => idOf(row) ?? []));
-  return lists.find((ids) => ids.includes(id)) ?? NONE;
+    .map(({ queryKey, state: { data } }) => ({
+      ids: rowsIn(data).flatMap((row) => idOf(row) ?? []),
+      ...restOf(queryKey, data),
+    }));
+  return lists.find(({ ids }) => ids.includes(id)) ?? { ids: NONE };
 };
 
-/** The ids around an open work order. They stay the same while the list behind the dialog changes. */
+/** The next page after the rows read so far. Rows that moved since then are not repeated. */
+const extended = ({ ids, rest }: Around, { items, next }: WorkListPage): Around => ({
+  ids: [...ids, ...items.map(({ id }) => id).filter((id) => !ids.includes(id))],
+  ...(next === undefined || rest === undefined ? {} : { rest: { ...rest, after: next } }),
+});
+
+/**
+ * The ids around an open work order. They stay the same while the list behind the dialog changes, and go on with the
+ * next page of the work list once the last one is open.
+ */
 export const useSequence = (id: Id | undefined): Sequence => {
   const client = useQueryClient();
-  const [kept, setKept] = useState<{ readonly opened: Id | undefined; readonly ids: Sequence }>({
+  const { workOrders } = useServices();
+  const [kept, setKept] = useState<Around & { readonly opened: Id | undefined }>({
     opened: undefined,
     ids: NONE,
   });
+  const rest = id !== undefined && kept.ids.at(-1) === id ? kept.rest : undefined;
+  useEffect(() => {
+    if (rest === undefined) return undefined;
+    const { query, after } = rest;
+    const reading = new AbortController();
+    const read = async () => {
+      const page = await workOrders.list(
+        { ...query, after },
+        { signal: reading.signal, catch: false, background: true },
+      );
+      setKept((before) =>
+        before.rest === rest ? { opened: before.opened, ...extended(before, page) } : before,
+      );
+    };
+    // Without the next page, the sequence ends here, as it does on the last page.
+    read().catch(() => undefined);
+    return () => {
+      reading.abort();
+    };
+  }, [workOrders, rest]);
   if (kept.opened !== id) {
-    const ids = id === undefined ? NONE : kept.ids.includes(id) ? kept.ids : sequenceAround(client, id);
-    setKept({ opened: id, ids });
-    return ids;
+    const around =
+      id === undefined ? { ids: NONE } : kept.ids.includes(id) ? kept : sequenceAround(client, id);
+    setKept({ ...around, opened: id });
+    return around.ids;
   }
   return kept.ids;
 };

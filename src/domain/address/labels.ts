@@ -12,7 +12,7 @@ const NAME = `${PERSON}(?:姓名|名字|名称|名|信息)?|收货信息|收件�
 export const PHONE_NAME = `(?:${PERSON})?(?:电话号码|手机号码|手机号|手机|电话|号码|联系方式)(?:是|为)?|(?:虚拟|隐私)(?:号码|号|电话)|Tel|Phone|Mobile`;
 const ADDRESS = `(?:(?:收货|收件|联系|配送|送货|安装|施工|贴膜|客户|寄送|邮寄|快递|详细|家庭|公司)(?:人)?)?地址(?:是|在|为)?|所在(?:地区|省市|城市|地)|省市区|地区|寄送至|送至|Address`;
 
-/** What the words of a label announce, most telling first. */
+/** What a label announces, most telling first. */
 const KINDS: readonly (readonly [RegExp, Labelled])[] = [
   [
     /订单(?!备注|留言)|单号|编号|商品|宝贝|规格|型号|车型|车系|品牌|颜色|数量|款式|实付|金额|价格|套餐|昵称|账号|旺旺|平台|店铺|日期|取件码|邮编|邮政编码|^sku$/i,
@@ -27,7 +27,7 @@ const KINDS: readonly (readonly [RegExp, Labelled])[] = [
   [/姓名|名字|收货|收件|联系人|客户|车主|买家|顾客|用户|收方|^收$|^(?:name|receiver|recipient)$/i, 'name'],
 ];
 
-const meaningOf = (words: string): Labelled | undefined => KINDS.find(([shape]) => shape.test(words))?.[1];
+const meaningOf = (named: string): Labelled | undefined => KINDS.find(([shape]) => shape.test(named))?.[1];
 
 /** A label in front of the part that it belongs to, or a label alone between spaces. */
 const KNOWN = new RegExp(
@@ -36,15 +36,15 @@ const KNOWN = new RegExp(
 );
 /** Matches a label with a colon inside a part, `甘露收货地址：`. */
 export const LABEL_INSIDE = new RegExp(`((?<!备用)(?:${NAME}|${PHONE_NAME}|${ADDRESS})[:：]+)`);
-/** A text with a colon, `客服备注：`; its words decide whether it is a label. */
+/** A text with a colon, `客服备注：`; its characters decide whether it is a label. */
 const WITH_COLON = /^(\p{Script=Han}{1,12})\s*[:：]+/u;
 const IN_BRACKETS = /^【(\p{Script=Han}{2,8})】/u;
 
 /** The label at the start of a part of the text. */
 export const labelAt = (part: string): Label | undefined => {
   for (const shape of [KNOWN, WITH_COLON, IN_BRACKETS]) {
-    const [text, words = ''] = shape.exec(part) ?? [];
-    const as = meaningOf(words);
+    const [text, named = ''] = shape.exec(part) ?? [];
+    const as = meaningOf(named);
     if (text !== undefined && as !== undefined) return { text, as };
   }
   return undefined;

@@ -22,4 +22,4 @@ export const plainCharacters = (text: string): string =>
     .replace(/[・•‧]/g, '·')
     .replace(/(?<=\p{Script=Han})[ \t]+(?=[:：])/gu, '')
     .replace(SPREAD_LABEL, (label) => label.replace(/\s+/g, ''))
-    .replace(SPOKEN_PHONE, (words) => Array.from(words, digitOf).join(''));
+    .replace(SPOKEN_PHONE, (spoken) => Array.from(spoken, digitOf).join(''));

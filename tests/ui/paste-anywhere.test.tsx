@@ -70,6 +70,40 @@ describe('text pasted outside of any field', () => {
     expect(await within(dialog).findByRole('textbox')).toHaveValue('SF1234567890123');
   });
 
+  const twoWaiting = async () => {
+    const { app, order, seller } = await opened(RIGHTS);
+    const other = await backEnd.people.order({ seller });
+    for (const each of [order, other]) {
+      const workId = await backEnd.people.workOrder({ order: each, by: seller });
+      await backEnd.people.reply(workId, seller, '请补发', { requestReshipment: true });
+    }
+    return { app, first: order, second: other };
+  };
+
+  it('a waybill with an order number fills the field of that parcel', async () => {
+    const { second } = await twoWaiting();
+    paste(`${second.orderNo} 的补发单号 SF1234567890123`);
+    const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
+    expect(await within(dialog).findByRole('textbox')).toHaveValue('SF1234567890123');
+    expect(dialog).toHaveTextContent(second.orderNo);
+  });
+
+  it('a waybill alone lets the user choose among the waiting parcels with the keyboard', async () => {
+    const { app, first, second } = await twoWaiting();
+    paste('SF1234567890123');
+    const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
+    const choices = within(await within(dialog).findByRole('list')).getAllByRole('button');
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(first.orderNo),
+      expect.stringContaining(second.orderNo),
+    ]);
+    await waitFor(() => expect(choices[0]).toHaveFocus());
+    await app.user.keyboard('{ArrowDown}{Enter}');
+    expect(await within(dialog).findByRole('textbox')).toHaveValue('SF1234567890123');
+    expect(dialog).toHaveTextContent(second.orderNo);
+    expect(dialog).not.toHaveTextContent(first.orderNo);
+  });
+
   it('has no effect in a field, and for a user without the permission', async () => {
     const { app, order } = await opened(['work:list']);
     paste(order.orderNo);

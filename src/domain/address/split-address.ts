@@ -8,7 +8,7 @@ import {
   PHONE_NAME,
 } from './labels';
 import { plainCharacters } from './plain-characters';
-import { PLATE, plateOf } from './plate-in-text';
+import { PLATE, plateInText } from './plate-in-text';
 import { beginsWithSurname, hasDoubleSurname } from './surnames';
 
 /**
@@ -488,7 +488,7 @@ export const splitAddress = (given: string): SplitAddress => {
   return {
     name: isLeftOff ? `${name}[${extension}]` : name,
     phone: phone.replace(/\D/g, ''),
-    plate: plateOf(textOf('plate')),
+    plate: plateInText(textOf('plate')),
     // Some marketplaces repeat the extension after the address.
     street: street.endsWith(repeated) ? street.slice(0, street.length - repeated.length) : street,
     doubts: [

@@ -26,6 +26,7 @@ export const reshipments: Record<keyof typeof zh, string> = {
   'reshipment.scan.same-parcel': 'Same parcel: use it again',
   'reshipment.scan.skip': 'Skip',
   'reshipment.scan.ship': 'Ship, then the next',
+  'reshipment.scan.choose': 'Which parcel has waybill {waybill}?',
   'reshipment.scan.none': 'Nothing left to ship',
   'reshipment.scan.count': '{shipped} shipped, {left} left',
   'reshipment.scan.last': 'Last shipped: {orderNo} {customer} {waybill}',

@@ -25,6 +25,7 @@ export const reshipments = {
   'reshipment.scan.same-parcel': '装在同一包裹，仍用此单号',
   'reshipment.scan.skip': '跳过',
   'reshipment.scan.ship': '发货并到下一单',
+  'reshipment.scan.choose': '运单号 {waybill} 用于哪一单？',
   'reshipment.scan.none': '没有待补发的商品了',
   'reshipment.scan.count': '已发 {shipped} 单，剩余 {left} 单',
   'reshipment.scan.last': '上一单：{orderNo} {customer} {waybill}',

@@ -3,6 +3,7 @@ import { Button, Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
 import type { ReshipmentRow } from '@/domain/order/reshipment-list';
+import { reshipmentsNamed } from '@/domain/order/reshipment-match';
 import { checkWaybill } from '@/domain/work-order/ship-work-order';
 import { BusyButton } from '../kit/busy-button';
 import { UnlikelyWaybill } from '../kit/dictionary/unlikely-waybill';
@@ -17,6 +18,7 @@ import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { useBusy } from '../kit/use-busy';
 import { workOrderKeys } from '../work-order';
+import { ChooseParcel } from './choose-parcel';
 import { RevealedPhone } from './revealed-phone';
 import styles from './scan-dialog.module.css';
 
@@ -27,6 +29,8 @@ interface Props {
   readonly open: boolean;
   /** The waybill of the first parcel, if it is already known. */
   readonly waybill: string;
+  /** What was pasted besides this waybill; it may name the parcel. */
+  readonly clue: string;
   readonly onClose: () => void;
 }
 
@@ -55,7 +59,7 @@ const Parcel = ({ row }: { readonly row: ReshipmentRow }) => {
  * waybill ends with Enter, so it ships the parcel and shows the next one. A scanned order or work-order
  * number shows its parcel.
  */
-export const ScanDialog = ({ open, waybill, onClose }: Props) => {
+export const ScanDialog = ({ open, waybill, clue, onClose }: Props) => {
   const text = useText();
   const fieldId = useId();
   const field = useRef<InputRef>(null);
@@ -77,7 +81,12 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
     refetchOnWindowFocus: false,
   });
   const left = (read.data?.items ?? []).filter(({ workId }) => !ended.has(workId));
-  const row = left.find(({ workId }) => workId === chosen) ?? left[0];
+  // A pasted waybill belongs to the parcel that the paste names. Otherwise the user chooses, unless only one waits.
+  const isFirst = waybill !== '' && ended.size === 0;
+  const named = isFirst ? reshipmentsNamed(clue, left) : [];
+  const choices = named.length > 0 ? named : left;
+  const row = left.find(({ workId }) => workId === chosen) ?? choices[0];
+  const mustChoose = isFirst && chosen === undefined && choices.length > 1;
   const checked = checkWaybill(scanned);
   const carrier = useCarrier(scanned);
   const isLikely = useIsLikelyWaybill(scanned);
@@ -110,9 +119,9 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
   };
   const enter = async () => {
     if (row === undefined || typed === '' || !checked.ok) return;
-    const named = left.find(({ orderNo, workId }) => orderNo === typed || workId === typed);
-    if (named !== undefined) {
-      setChosen(named.workId);
+    const scannedFor = left.find(({ orderNo, workId }) => orderNo === typed || workId === typed);
+    if (scannedFor !== undefined) {
+      setChosen(scannedFor.workId);
       setScanned('');
       return;
     }
@@ -156,6 +165,17 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
           />
           {shippedLast}
         </>
+      );
+    }
+    if (mustChoose) {
+      return (
+        <ChooseParcel
+          waybill={waybill}
+          rows={choices}
+          onChoose={({ workId }) => {
+            setChosen(workId);
+          }}
+        />
       );
     }
     return (
@@ -213,7 +233,7 @@ export const ScanDialog = ({ open, waybill, onClose }: Props) => {
         field.current?.focus();
       }}
       footer={
-        row === undefined ? (
+        row === undefined || mustChoose ? (
           <Button onClick={onClose}>{text('dialog.close')}</Button>
         ) : (
           <>

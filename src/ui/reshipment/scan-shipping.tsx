@@ -8,9 +8,9 @@ import { useText } from '../kit/text/use-text';
 /** A button that opens the dialog to ship pending reshipments with a scanner. */
 export const ScanShipping = () => {
   const text = useText();
-  const [round, setRound] = useState({ number: 0, open: false, waybill: '' });
-  const start = (waybill: string) => {
-    setRound(({ number }) => ({ number: number + 1, open: true, waybill }));
+  const [round, setRound] = useState({ number: 0, open: false, waybill: '', clue: '' });
+  const start = (waybill: string, clue = '') => {
+    setRound(({ number }) => ({ number: number + 1, open: true, waybill, clue }));
   };
   usePasted('waybill', start);
   return (
@@ -29,6 +29,7 @@ export const ScanShipping = () => {
           key={round.number}
           open={round.open}
           waybill={round.waybill}
+          clue={round.clue}
           onClose={() => {
             setRound((before) => ({ ...before, open: false }));
           }}

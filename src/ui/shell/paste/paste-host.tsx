@@ -3,7 +3,9 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useSta
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { carrierOf } from '@/domain/order/carrier';
 import type { OrderListItem } from '@/domain/order/order-list';
-import { readPastedText } from '@/domain/order/pasted-text';
+import { plateInText } from '@/domain/address/plate-in-text';
+import { type PastedText, readPastedText } from '@/domain/order/pasted-text';
+import { type PastedWaybill, reshipmentsNamed, waybillInText } from '@/domain/order/reshipment-match';
 import { SEES_WORK_ORDERS } from '@/domain/work-order/work-rights';
 import { useHasPermission } from '../../kit/access/access';
 import { dictionaryQuery } from '../../kit/dictionary/use-dictionary';
@@ -17,6 +19,10 @@ const NEW_ORDER = '/order/add';
 const ORDERS = '/order/list';
 const WORK_ORDERS = '/work/list';
 const RESHIPMENTS = '/order/reissue';
+/** The number of waiting reshipments that a pasted text is compared with. */
+const COMPARED = 100;
+/** The longest text that is searched for a waybill. */
+const LONGEST = 500;
 
 /** Whether a paste belongs to a field or to a layer above the page. */
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -25,12 +31,12 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 /**
  * Handles Ctrl+V outside of fields. A telephone or order number opens its order, or the list if several match.
- * A work-order number opens the work list searched for it. An address starts a new order, and a waybill opens the
- * pending reshipments. Other texts, and actions without permission, are ignored.
+ * A work-order number opens the work list searched for it. An address starts a new order. A waybill opens the pending
+ * reshipments; what else the text contains names one of them. Other texts, and actions without permission, are ignored.
  */
 export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
   const client = useQueryClient();
-  const { notices, orders, reference, workOrders } = useServices();
+  const { notices, orders, reference, reshipments, workOrders } = useServices();
   const tabs = useTabCommands();
   const sees = useHasPermission(['order:list']);
   const places = useHasPermission(['order:add'], ['SELLER']);
@@ -40,6 +46,39 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
 
   const ordersOf = async (number: string): Promise<readonly OrderListItem[]> =>
     sees ? (await orders.list({ search: number, page: 1, pageSize: 2 })).items : [];
+
+  const carriersOf = async () =>
+    ships ? client.fetchQuery(dictionaryQuery({ reference }, DICTIONARIES.carrier)) : [];
+
+  const shipWith = ({ waybill, clue }: PastedWaybill) => {
+    setPasted({ kind: 'waybill', text: waybill, clue });
+    tabs.open({ path: RESHIPMENTS });
+  };
+
+  const startOrder = (text: string) => {
+    setPasted({ kind: 'address', text });
+    tabs.open({ path: NEW_ORDER });
+  };
+
+  /**
+   * A text with a waybill and other words ships the reshipment that these name. A text that names none is an address, or
+   * else the user chooses the reshipment.
+   */
+  const takeText = async (text: string, found: PastedText | undefined) => {
+    const carriers = await carriersOf();
+    const parcel = waybillInText(text, (word) => carrierOf(word, carriers) !== undefined);
+    if (parcel !== undefined) {
+      const plate = plateInText(parcel.clue);
+      const ofCar = plate === '' ? [] : await ordersOf(plate);
+      const clue = [parcel.clue, ...ofCar.map(({ orderNo }) => orderNo)].join(' ');
+      const { items } = await reshipments.list('waiting', { page: 1, pageSize: COMPARED });
+      if (found?.kind !== 'address' || reshipmentsNamed(clue, items).length > 0) {
+        shipWith({ waybill: parcel.waybill, clue });
+        return;
+      }
+    }
+    if (found?.kind === 'address' && places) startOrder(found.text);
+  };
 
   const lookFor = async (number: string) => {
     const [found, another] = await ordersOf(number);
@@ -51,10 +90,7 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
       tabs.open({ path: ORDERS, query: { q: number } });
       return;
     }
-    const carriers = ships
-      ? await client.fetchQuery(dictionaryQuery({ reference }, DICTIONARIES.carrier))
-      : [];
-    if (carrierOf(number, carriers) === undefined) {
+    if (carrierOf(number, await carriersOf()) === undefined) {
       const works = seesWork ? (await workOrders.list({ search: number, page: 1, pageSize: 1 })).items : [];
       if (works.length > 0) {
         tabs.open({ path: WORK_ORDERS, query: { q: number } });
@@ -63,19 +99,21 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
       notices.show({ as: 'toast', tone: 'info', text: { key: 'shell.paste.none', params: { number } } });
       return;
     }
-    setPasted({ kind: 'waybill', text: number });
-    tabs.open({ path: RESHIPMENTS });
+    shipWith({ waybill: number, clue: '' });
   };
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;
-    const found = readPastedText(event.clipboardData?.getData('text/plain') ?? '');
+    const text = (event.clipboardData?.getData('text/plain') ?? '').trim();
+    const found = readPastedText(text);
+    const mayShip = ships && text.length <= LONGEST && waybillInText(text, () => true) !== undefined;
+    if (found?.kind !== 'number' && mayShip) {
+      takeText(text, found).catch(() => undefined);
+      return;
+    }
     // The failed request has already shown its message.
     if (found?.kind === 'number' && (sees || seesWork)) lookFor(found.number).catch(() => undefined);
-    if (found?.kind === 'address' && places) {
-      setPasted({ kind: 'address', text: found.text });
-      tabs.open({ path: NEW_ORDER });
-    }
+    if (found?.kind === 'address' && places) startOrder(found.text);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => {

@@ -48,6 +48,18 @@ describe('home over a running back end', () => {
     await app.seesText('共 1 条');
   });
 
+  it('does not address a user who only reads as the one that others wait for', async () => {
+    await backEnd.people.cast();
+    const auditor = await backEnd.people.account({
+      type: 'PLATFORM',
+      permissions: ['work:read'],
+    });
+    await openAs(auditor);
+    const waiting = await screen.findByRole('region', { name: '等待处理的工单' });
+    expect(within(waiting).getByText('尚未有人回复')).toBeInTheDocument();
+    expect(screen.queryByText('对方在等您回复')).toBeNull();
+  });
+
   it('shows the longest waiting work orders first, and opens one over the page', async () => {
     const { seller, handler, order, workId } = await backEnd.people.cast();
     await backEnd.later(60_000);

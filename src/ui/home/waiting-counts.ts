@@ -11,9 +11,17 @@ export interface WaitingCount {
 }
 
 /** The kinds of waiting work orders, most urgent first. */
-export const WAITING_COUNTS: readonly WaitingCount[] = [
+const WAITING_COUNTS: readonly WaitingCount[] = [
   { kind: 'urged', of: 'urged', note: 'home.urged.note', tone: 'pressing' },
   { kind: 'unanswered', of: 'unanswered', note: 'home.unanswered.note', tone: 'waiting' },
   { kind: 'reshipment', of: 'reshipmentPending', note: 'home.reshipment.note', tone: 'waiting' },
   { kind: 'unrated', of: 'unrated', note: 'home.unrated.note', tone: 'calm' },
 ];
+
+/** The counts for a user. One who only reads work orders is not addressed as the one that others wait for. */
+export const waitingCounts = (onlyReads: boolean): readonly WaitingCount[] =>
+  onlyReads
+    ? WAITING_COUNTS.map((each) =>
+        each.kind === 'unanswered' ? { ...each, note: 'home.unanswered.note.seen' } : each,
+      )
+    : WAITING_COUNTS;

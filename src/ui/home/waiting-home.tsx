@@ -9,7 +9,7 @@ import { FirstOnes } from './first-ones';
 import { HomeFreshness } from './home-freshness';
 import { StaffCard } from './staff-card';
 import type { HomeModel } from './use-home';
-import { WAITING_COUNTS } from './waiting-counts';
+import { waitingCounts } from './waiting-counts';
 import styles from './home-page.module.css';
 
 interface Props {
@@ -43,11 +43,11 @@ export const WaitingHome = ({ home, listPath }: Props) => {
     <>
       <section aria-labelledby="home-waiting">
         <div className={styles['bar']}>
-          <h2 id="home-waiting">{text('home.waiting')}</h2>
+          <h2 id="home-waiting">{text(onlyReads ? 'home.waiting.seen' : 'home.waiting')}</h2>
           <HomeFreshness of={home} label={text('list.refresh')} />
         </div>
         <div className={styles['counts']}>
-          {WAITING_COUNTS.map((count) => (
+          {waitingCounts(onlyReads).map((count) => (
             <CountCard
               key={count.kind}
               count={count}

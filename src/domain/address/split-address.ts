@@ -39,7 +39,7 @@ export interface SplitAddress {
  * extension.
  */
 const PHONE =
-  /(?<![\d-])(?:[（(]?(?:\+|00)?86[）)]?[-\s]?)?(1[3-9]\d[-\s.]?\d{4}[-\s.]?\d{4}|1 [3-9](?: \d){9})(?:\s?(?:[-－—_,，]|转|分机)\s?(\d{3,4})(?!\d|\s?[号弄幢栋室楼]|[-\s]?\d{4}[-\s]?\d{4}(?!\d)))?(?!\d)/;
+  /(?<![\d-])(?:[（(]?(?:\+|00)?86[）)]?[-\s]?)?(1[3-9]\d[-\s.]?\d{4}[-\s.]?\d{4}|1 [3-9](?: \d){9})(?:\s?(?:[-－—_,，]|转|分机)\s?(\d{3,4})(?!\d|\s?[号弄幢栋室楼]|[-\s.]?(?:\d[-\s.]?){7}))?(?!\d)/;
 /**
  * A landline number such as `021-59560128`, `(0512) 65123456` or `0571-88888888转801`. It stands for the phone number
  * of a text without a mobile number, but is not put into a field, because orders need a mobile number.

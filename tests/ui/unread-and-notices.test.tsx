@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeNoticeGateway } from '@/adapters/fake/fake-notice.gateway';
 import { createWeather, OFFLINE } from '@/adapters/fake/weather';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { ok } from '@/domain/result';
+import { snoozedTo } from '@/domain/own-reminder/own-reminder';
+import type { ReminderToSet } from '@/application/own-reminder/own-reminders.port';
+import { createChangeStream } from '@/application/kernel/change-stream';
 import type { CommonNotice } from '@/domain/notice/common-notice';
 import { MINUTE, SECOND } from '@/domain/kernel/instant';
 import { TOKENS } from '@/main/tokens';
@@ -157,6 +161,96 @@ describe('a notice', () => {
       'href',
       '/order/detail/102001',
     );
+  });
+
+  const REMINDER = { workId: '500607', orderNo: 'D102001', text: '给车主回电', isFinished: false };
+  const reminded = async (waits?: number) => {
+    const set: ReminderToSet[] = [];
+    const list: CommonNotice[] = [
+      { id: '1', title: '春节安排', content: '内容', at: 0, level: 'info', pinned: false },
+    ];
+    const clock = createFakeClock();
+    const changes = createChangeStream();
+    const fake = openFakeApp({
+      person: CREATOR,
+      path: '/index',
+      permissions: ['work:list', 'order:assign'],
+      overrides: [
+        override(
+          TOKENS.platformNotices,
+          createFakeNoticeGateway({ weather: createWeather(clock), notices: list }),
+        ),
+        override(TOKENS.changes, changes),
+        override(TOKENS.ownReminders, {
+          of: () => Promise.resolve({ at: waits, text: '' }),
+          set: (reminder) => {
+            set.push(reminder);
+            return Promise.resolve(ok(reminder));
+          },
+          remove: () => Promise.resolve(ok(undefined)),
+        }),
+      ],
+    });
+    const app = fake.start();
+    const sees = (title: string) =>
+      waitFor(async () => {
+        await fake.clock.advance(SECOND);
+        expect(screen.getByRole('heading', { name: title })).toBeVisible();
+      });
+    await sees('春节安排');
+    list.push({
+      id: '2',
+      title: '',
+      content: '',
+      at: MINUTE,
+      level: 'important',
+      pinned: false,
+      reminder: REMINDER,
+    });
+    changes.publish({ area: 'own-reminder', id: '9', kind: 'changed' });
+    await sees('重要 工单提醒 · 500607');
+    const postpone = async (label: string) => {
+      await app.user.click(screen.getByRole('button', { name: '稍后提醒' }));
+      await app.user.click(await screen.findByRole('menuitem', { name: label }));
+    };
+    return { app, fake, set, postpone, sees };
+  };
+
+  it('of a due reminder is shown before an older notice, with a toast', async () => {
+    await reminded();
+    expect(await screen.findByText('工单 500607 提醒：给车主回电')).toBeVisible();
+    expect(screen.getByText('工单 500607（订单 D102001）：给车主回电')).toBeVisible();
+    expect(screen.getByRole('link', { name: '打开工单 500607' })).toHaveAttribute(
+      'href',
+      '/index?work=500607',
+    );
+  });
+
+  it('of a due reminder postpones it with one choice, and is then read', async () => {
+    const { fake, set, postpone, sees } = await reminded();
+    await postpone('10 分钟后');
+    await sees('春节安排');
+    expect(set).toEqual([
+      { workId: '500607', at: snoozedTo('minutes', fake.clock.now()), text: '给车主回电' },
+    ]);
+    expect(screen.getByText(/^将于 .* 再次提醒$/)).toBeVisible();
+  });
+
+  it('of a due reminder does not replace a reminder that waits already', async () => {
+    const { set, postpone } = await reminded(Date.parse('2026-03-02T09:30:00+08:00'));
+    await postpone('明天 9:00');
+    expect(await screen.findByText('该工单已有 2026-03-02 09:30 的提醒，未作改动')).toBeVisible();
+    expect(set).toEqual([]);
+    expect(screen.getByRole('heading', { name: '重要 工单提醒 · 500607' })).toBeVisible();
+  });
+
+  it('of a due reminder shows its text in the bell without being unfolded', async () => {
+    const { app } = await reminded();
+    await app.user.click(screen.getByRole('button', { name: '通知，2 条未读' }));
+    const box = within(await screen.findByRole('dialog', { name: '平台通知' }));
+    expect(await box.findByText('工单 500607（订单 D102001）：给车主回电')).toBeVisible();
+    expect(box.queryByText('内容')).toBeNull();
+    expect(box.getByRole('button', { name: '稍后提醒' })).toBeVisible();
   });
 
   it('shows its first day, and when its text was changed', async () => {

@@ -6,7 +6,7 @@ const TEXTS = texts['zh-CN'];
 
 /** The notice of a reminder for clients that do not format their own text. */
 export const reminderAnnounced = ({ workId, orderNo, text, isFinished }: ReminderNews) => ({
-  title: TEXTS['own-reminder.news.title'],
+  title: format(TEXTS['own-reminder.news.title'], { id: workId }),
   content: [
     format(TEXTS[text === '' ? 'own-reminder.news.plain' : 'own-reminder.news'], {
       id: workId,

@@ -132,13 +132,15 @@ const noticeIn =
   };
 
 /**
- * The notices that the user has not read: new payees first, then pinned ones, then the oldest first, and news of
+ * The notices that the user has not read: due reminders first, newest first; new payees next, then pinned ones, then the oldest first, and news of
  * orders last.
  */
 export const unreadNotices = async (db: Db, scope: Scope, now: Instant): Promise<readonly CommonNotice[]> => {
   const rows = await shownTo(db, scope, now)
     .select(COLUMNS)
     .where(sql<SqlBool>`not ${isReadBy(scope)}`)
+    .orderBy(sql`reminder_news is null`)
+    .orderBy(sql`case when reminder_news is not null then ${SHOWN_FROM} end`, 'desc')
     .orderBy(sql`payee_id is null`)
     .orderBy('pinned', 'desc')
     .orderBy(sql`order_news is not null`)

@@ -1,6 +1,6 @@
 import type { DesktopNotices, NoticePermission } from '@/application/chat/alerts.port';
 
-/** One notification at a time: the next one replaces it. */
+/** One notification of the chat at a time: the next one replaces it. */
 const TAG = 'seller-chat';
 
 const PERMISSIONS: Readonly<Record<globalThis.NotificationPermission, NoticePermission>> = {
@@ -21,10 +21,10 @@ export const createDesktopNotices = (
       if (notification === undefined) return false;
       return (await notification.requestPermission()) === 'granted';
     },
-    show: ({ title, body, onClick }) => {
+    show: ({ title, body, tag = TAG, onClick }) => {
       if (notification === undefined || permission() !== 'granted') return;
       try {
-        const shown = new notification(title, { body, tag: TAG });
+        const shown = new notification(title, { body, tag });
         shown.onclick = () => {
           window.focus();
           shown.close();

@@ -23,8 +23,16 @@ export interface DesktopNotices {
   permission(): NoticePermission;
   /** Asks the browser for permission; call it only after the user has turned notices on. */
   ask(): Promise<boolean>;
-  /** Replaces the previous notification; a click brings the page to the front. */
-  show(notice: { readonly title: string; readonly body: string; readonly onClick: () => void }): void;
+  /**
+   * Replaces the previous notification with the same tag, also one of another tab. Without a tag it replaces the
+   * previous one of the chat. A click brings the page to the front.
+   */
+  show(notice: {
+    readonly title: string;
+    readonly body: string;
+    readonly tag?: string;
+    readonly onClick: () => void;
+  }): void;
 }
 
 /** The ways to alert users to new messages that they do not see. */

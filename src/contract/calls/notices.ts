@@ -173,7 +173,7 @@ const readers = codec(
 
 export const getNotices = call(PATHS.notices, {
   summary:
-    'Returns the unread notices of the user, oldest first. For a main account, it also returns a notice for each new payee, with `payee`. A notice with `access` states that another user ended the user’s sessions or removed the second factor. A notice with `money` states the result of the user’s withdrawal or bank transfer, with amounts in fen. A notice with `reminder` comes from a reminder that the user set on a work order.',
+    'Returns the unread notices of the user: due reminders first, newest first, then the others, oldest first. For a main account, it also returns a notice for each new payee, with `payee`. A notice with `access` states that another user ended the user’s sessions or removed the second factor. A notice with `money` states the result of the user’s withdrawal or bank transfer, with amounts in fen. A notice with `reminder` comes from a reminder that the user set on a work order.',
   reply: inData(listOf(notice)),
 });
 export const readNotice = call(PATHS.readNotice, {

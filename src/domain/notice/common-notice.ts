@@ -53,6 +53,33 @@ export const seenOf = ({ id, at, updatedAt }: Pick<CommonNotice, 'id' | 'at' | '
 export const isTextSeen = (now: Pick<CommonNotice, 'at' | 'updatedAt'>, { textAt }: SeenNotice): boolean =>
   textAt === undefined || Math.floor(textAt / SECOND) === Math.floor((now.updatedAt ?? now.at) / SECOND);
 
+/** Whether a notice is about one work order of the reader, which the reader should look at now. */
+export const isOfOwnWork = ({ reminder }: Pick<CommonNotice, 'reminder'>): boolean => reminder !== undefined;
+
+/**
+ * The unread notices in the order in which they are shown: those about the reader's own work first, the newest of them
+ * first. The others keep their order.
+ */
+export const inTurn = (unread: readonly CommonNotice[]): readonly CommonNotice[] => [
+  ...unread.filter(isOfOwnWork).toSorted((one, other) => other.at - one.at),
+  ...unread.filter((notice) => !isOfOwnWork(notice)),
+];
+
+/**
+ * The notices about the reader's own work that appeared since an earlier read. The first read gives none, because its
+ * notices are not new. Older ones that only now fit into one response are not new either.
+ */
+export const arrivedSince = (
+  before: readonly CommonNotice[] | undefined,
+  unread: readonly CommonNotice[],
+): readonly CommonNotice[] => {
+  if (before === undefined) return [];
+  const newest = Math.max(0, ...before.filter(isOfOwnWork).map(({ at }) => at));
+  return unread.filter(
+    (notice) => isOfOwnWork(notice) && notice.at >= newest && !before.some(({ id }) => id === notice.id),
+  );
+};
+
 /** A new payee, without its account number. */
 export interface NewPayee {
   /** The holder of the account. */

@@ -34,7 +34,15 @@ export interface ReminderNews {
 /** The offered times, and `own` for a time that the user enters. */
 export type ReminderTime = 'hour' | 'tomorrow' | 'own';
 
+/** The times to which a user can postpone a due reminder in one click. */
+export const SNOOZES = ['minutes', 'hour', 'tomorrow'] as const;
+export type Snooze = (typeof SNOOZES)[number];
+
 const MORNING = 9 * HOUR;
+const SNOOZE_MS = 10 * MINUTE;
+
+/** The next whole minute from `wait` ms on, because screens show minutes. */
+const wholeMinuteAfter = (now: Instant, wait: number): Instant => Math.ceil((now + wait) / MINUTE) * MINUTE;
 
 /**
  * The time of a choice: in one hour, at nine the next day, or the entered `own` time `yyyy-MM-dd HH:mm`. All are
@@ -43,11 +51,23 @@ const MORNING = 9 * HOUR;
 export const reminderAt = (time: ReminderTime, own: string, now: Instant): Instant | undefined => {
   switch (time) {
     case 'hour':
-      return Math.ceil((now + HOUR) / MINUTE) * MINUTE;
+      return wholeMinuteAfter(now, HOUR);
     case 'tomorrow':
       return startOfDay(dayOf(now) + 1) + MORNING;
     case 'own':
       return parseDateTime(`${own}:00`);
+  }
+};
+
+/** The time to which a due reminder is postponed: in ten minutes, in one hour, or at nine the next day. */
+export const snoozedTo = (snooze: Snooze, now: Instant): Instant => {
+  switch (snooze) {
+    case 'minutes':
+      return wholeMinuteAfter(now, SNOOZE_MS);
+    case 'hour':
+      return wholeMinuteAfter(now, HOUR);
+    case 'tomorrow':
+      return startOfDay(dayOf(now) + 1) + MORNING;
   }
 };
 

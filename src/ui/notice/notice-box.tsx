@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Pagination } from 'antd';
 import { useState } from 'react';
-import { type NoticeInList, seenOf } from '@/domain/notice/common-notice';
+import { isOfOwnWork, type NoticeInList, seenOf } from '@/domain/notice/common-notice';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
@@ -11,6 +11,7 @@ import { UserText } from '../kit/text/user-text';
 import { useDebounced } from '../kit/use-debounced';
 import { boxQuery, NOTICES_A_PAGE, noticesKey } from './notice.queries';
 import { NoticeContent, NoticeDate, titleOf } from './notice-texts';
+import { WorkWays } from './work-ways';
 import { LEVEL_TINTS } from './notice-tints';
 import styles from './notice-bell.module.css';
 import { SideWindow } from '../kit/dialog/side-window';
@@ -25,12 +26,19 @@ const TYPING_MS = 300;
 interface RowProps {
   readonly notice: NoticeInList;
   readonly onOpen: () => void;
+  /** Called when the user has opened the work order of the notice, or postponed its reminder. */
+  readonly onTaken: () => void;
 }
 
-/** One notice. Expanding its text marks it as read. */
-const Row = ({ notice, onOpen }: RowProps) => {
+/**
+ * One notice. Expanding its text marks it as read. An unread notice about the user's own work is expanded from the
+ * start, and is marked as read when the user opens the work order or collapses the text.
+ */
+const Row = ({ notice, onOpen, onTaken }: RowProps) => {
   const text = useText();
-  const [open, setOpen] = useState(false);
+  const [chosen, setOpen] = useState<boolean>();
+  const [wasUnread] = useState(!notice.read);
+  const open = chosen ?? (wasUnread && isOfOwnWork(notice));
   return (
     <li className={styles['row']} data-read={notice.read || notice.over === true}>
       <button
@@ -39,7 +47,7 @@ const Row = ({ notice, onOpen }: RowProps) => {
         aria-expanded={open}
         onClick={() => {
           setOpen(!open);
-          if (!open && !notice.read) onOpen();
+          if (!notice.read) onOpen();
         }}
       >
         <span className={styles['title']}>
@@ -60,9 +68,10 @@ const Row = ({ notice, onOpen }: RowProps) => {
         </span>
       </button>
       {open ? (
-        <p className={styles['content']}>
+        <div className={styles['content']}>
           <NoticeContent notice={notice} />
-        </p>
+          <WorkWays notice={notice} onTaken={onTaken} />
+        </div>
       ) : null}
     </li>
   );
@@ -113,7 +122,15 @@ const NoticeBox = ({ open, onClose }: NoticeBoxProps) => {
       <>
         <ul className={styles['rows']}>
           {box.data.items.map((notice) => (
-            <Row key={notice.id} notice={notice} onOpen={() => void read(notice).catch(() => undefined)} />
+            <Row
+              key={notice.id}
+              notice={notice}
+              onOpen={() => void read(notice).catch(() => undefined)}
+              onTaken={() => {
+                if (!notice.read) void read(notice).catch(() => undefined);
+                onClose();
+              }}
+            />
           ))}
         </ul>
         <Pagination

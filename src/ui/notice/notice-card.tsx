@@ -7,6 +7,7 @@ import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { NoticeContent, NoticeDate, titleOf } from './notice-texts';
 import { LEVEL_TINTS } from './notice-tints';
+import { type TakenBy, WorkWays } from './work-ways';
 import styles from './platform-notices.module.css';
 
 interface Props {
@@ -16,10 +17,12 @@ interface Props {
   readonly busy: boolean;
   /** Called when the user closes the notice, which marks it as read. */
   readonly onRead: () => void;
+  /** Called when the user has opened the work order of the notice or postponed its reminder. */
+  readonly onTaken: (by: TakenBy) => void;
 }
 
 /** A notice of the platform, shown until the user closes it. */
-export const NoticeCard = ({ notice, more, busy, onRead }: Props) => {
+export const NoticeCard = ({ notice, more, busy, onRead, onTaken }: Props) => {
   const text = useText();
   return (
     <div className={styles['card']} data-level={notice.level}>
@@ -34,6 +37,7 @@ export const NoticeCard = ({ notice, more, busy, onRead }: Props) => {
         <p className={styles['content']}>
           <NoticeContent notice={notice} />
         </p>
+        <WorkWays notice={notice} onTaken={onTaken} />
         <div className={styles['facts']}>
           <NoticeDate notice={notice} />
           {more > 0 ? <span>{text('notices.more', { count: more })}</span> : null}

@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { formatMinute } from '@/domain/dates/format';
 import type { CommonNotice } from '@/domain/notice/common-notice';
 import { moneyNewsParams, moneyNewsPlace } from '@/domain/notice/money-news';
@@ -9,7 +9,6 @@ import { WITHDRAWAL_RIGHTS } from '@/domain/withdrawal/withdrawal-table';
 import { HasPermission } from '../kit/access/has-access';
 import { useText, type Text } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
-import { withWork } from '../work-order';
 import styles from './notice-texts.module.css';
 
 type NoticeFacts = Pick<
@@ -31,7 +30,7 @@ export const titleOf = (
   { title, payee, access, money, reminder, order }: NoticeFacts,
   text: Text,
 ): string => {
-  if (reminder !== undefined) return text('own-reminder.news.title');
+  if (reminder !== undefined) return text('own-reminder.news.title', { id: reminder.workId });
   if (order !== undefined) return text(`order-news.${order.kind}.title`);
   if (money !== undefined) return text(`money-news.${money.kind}.title`);
   if (payee !== undefined) return text('payees.news.title');
@@ -66,27 +65,9 @@ export const NoticeDate = ({ notice: { at, updatedAt } }: { readonly notice: Com
   );
 };
 
-const ReminderLink = ({ workId }: Pick<ReminderNews, 'workId'>) => {
-  const text = useText();
-  const { pathname } = useLocation();
-  const [searchParams] = useSearchParams();
-  return (
-    <>
-      {' '}
-      <Link
-        className={styles['link']}
-        to={{ pathname, search: withWork(searchParams, workId).toString() }}
-        preventScrollReset
-      >
-        {text('own-reminder.news.open', { id: workId })}
-      </Link>
-    </>
-  );
-};
-
 /**
- * The text of a notice, with a link to its subject. A new payee links to the page where it can be removed, a
- * reminder to its work order, and a deadline to its order.
+ * The text of a notice, with a link to its subject. A new payee links to the page where it can be removed, and a
+ * deadline to its order. A notice about a work order gets its link from `WorkWays`.
  */
 export const NoticeContent = ({ notice }: { readonly notice: NoticeFacts }) => {
   const text = useText();
@@ -109,7 +90,6 @@ export const NoticeContent = ({ notice }: { readonly notice: NoticeFacts }) => {
           </Link>
         </HasPermission>
       )}
-      {notice.reminder === undefined ? null : <ReminderLink workId={notice.reminder.workId} />}
       {notice.money === undefined ? null : (
         <HasPermission any={['integral:list']}>
           {' '}

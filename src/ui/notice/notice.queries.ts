@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
 import { MINUTE } from '@/domain/kernel/instant';
-import { UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
+import { inTurn, UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
 import { useServices } from '../kit/services/services';
 
 export const noticesKey = ['platform-notices'] as const;
@@ -39,10 +40,15 @@ const unreadCountQuery = ({ platformNotices }: Reading) =>
  */
 export const useUnreadNotices = () => {
   const services = useServices();
-  const { data: unread = [] } = useQuery(noticesQuery(services));
+  const { data } = useQuery(noticesQuery(services));
+  const unread = useMemo(() => inTurn(data ?? []), [data]);
   const full = unread.length >= UNREAD_AT_ONCE;
   const { data: counted = 0 } = useQuery({ ...unreadCountQuery(services), enabled: full });
-  return { unread, count: full ? Math.max(counted, unread.length) : unread.length };
+  return {
+    unread,
+    isKnown: data !== undefined,
+    count: full ? Math.max(counted, unread.length) : unread.length,
+  };
 };
 
 /** A page of all notices, with the number of unread ones that the bell shows. */

@@ -5,7 +5,9 @@ import { NOTICE_OFFSET } from '@/domain/notice/notice-display';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { NoticeCard } from './notice-card';
+import { useReminderAlert } from './use-reminder-alert';
 import { noticesKey, unreadKey, useUnreadNotices } from './notice.queries';
+import type { TakenBy } from './work-ways';
 import styles from './platform-notices.module.css';
 
 const OFFSET = { '--sd-notice-offset': `${NOTICE_OFFSET}px` } as CSSProperties;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /**
- * Unread notices of the platform, one at a time, the oldest first. A notice stays above the page until the user closes
+ * Unread notices of the platform, one at a time: due reminders first, then the oldest. A notice stays above the page until the user closes
  * it.
  */
 export const PlatformNotices = ({ onDone }: Props) => {
@@ -24,10 +26,11 @@ export const PlatformNotices = ({ onDone }: Props) => {
   const services = useServices();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { unread, count } = useUnreadNotices();
+  const { unread, isKnown, count } = useUnreadNotices();
+  useReminderAlert(unread, isKnown);
   const first = unread[0];
 
-  const markRead = async (notice: CommonNotice) => {
+  const markRead = async (notice: CommonNotice, by: TakenBy | 'read') => {
     setBusy(true);
     try {
       await services.platformNotices.markRead(seenOf(notice));
@@ -36,7 +39,8 @@ export const PlatformNotices = ({ onDone }: Props) => {
       if (unread.length >= UNREAD_AT_ONCE) return await client.invalidateQueries({ queryKey: noticesKey });
       client.setQueryData(unreadKey, left);
       void client.invalidateQueries({ queryKey: [...noticesKey, 'box'] });
-      if (left.length === 0) onDone();
+      // The dialog of the opened work order has the focus.
+      if (left.length === 0 && by !== 'opened') onDone();
     } catch {
       // The command has already shown the failure. The notice stays, with its current text.
       await client.invalidateQueries({ queryKey: noticesKey });
@@ -54,7 +58,13 @@ export const PlatformNotices = ({ onDone }: Props) => {
       hidden={first === undefined}
     >
       {first === undefined ? null : (
-        <NoticeCard notice={first} more={count - 1} busy={busy} onRead={() => void markRead(first)} />
+        <NoticeCard
+          notice={first}
+          more={count - 1}
+          busy={busy}
+          onRead={() => void markRead(first, 'read')}
+          onTaken={(by) => void markRead(first, by)}
+        />
       )}
     </section>
   );

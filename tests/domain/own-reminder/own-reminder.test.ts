@@ -11,6 +11,8 @@ import {
   reminderAt,
   reminderDue,
   setReminder,
+  SNOOZES,
+  snoozedTo,
 } from '@/domain/own-reminder/own-reminder';
 
 const now = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2032, 0) });
@@ -26,6 +28,15 @@ describe('the time of a reminder', () => {
         expect(due - at).toBeLessThan(HOUR + MINUTE);
       }),
     );
+  });
+
+  it('a due reminder is postponed by ten minutes, one hour, or to nine o’clock of the next day', () => {
+    const at = Date.parse('2026-03-02T18:00:30+08:00');
+    expect(SNOOZES.map((snooze) => formatDateTime(snoozedTo(snooze, at)))).toEqual([
+      '2026-03-02 18:11:00',
+      '2026-03-02 19:01:00',
+      '2026-03-03 09:00:00',
+    ]);
   });
 
   it('a reminder for tomorrow is at nine o’clock of the next day', () => {

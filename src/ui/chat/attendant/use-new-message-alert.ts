@@ -6,7 +6,7 @@ import { useServices } from '../../kit/services/services';
 import { useChatText } from '../use-chat-text';
 import { useUnread } from '../use-unread';
 import { useChatPanelCommands } from '../chat-panel-state';
-import { isMuted, wantsDesktop } from './choices';
+import { isMuted, wantsDesktop } from '../../kit/services/alert-choices';
 
 /**
  * Alerts about new messages, in one tab only: one soft sound for each burst and, if turned on, a desktop notification.

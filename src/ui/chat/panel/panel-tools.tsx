@@ -12,7 +12,7 @@ import { useChat } from '../../kit/services/use-chat';
 import { useServices } from '../../kit/services/services';
 import { useChatText } from '../use-chat-text';
 import { useShortcutSheet } from '../../shell/shortcuts/shortcut-host';
-import { isMuted, mute, wantDesktop, wantsDesktop } from '../attendant/choices';
+import { isMuted, mute, wantDesktop, wantsDesktop } from '../../kit/services/alert-choices';
 
 /** Switches for sound and desktop notifications, and the list of keyboard shortcuts. */
 export const PanelTools = () => {

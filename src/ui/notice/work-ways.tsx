@@ -1,0 +1,113 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { presentRefusal } from '@/application/request/present';
+import { formatMinute } from '@/domain/dates/format';
+import { type ReminderNews, type Snooze, snoozedTo, SNOOZES } from '@/domain/own-reminder/own-reminder';
+import type { CommonNotice } from '@/domain/notice/common-notice';
+import type { MessageKey } from '@/messages/keys';
+import { HasPermission } from '../kit/access/has-access';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import { useBusy } from '../kit/use-busy';
+import { TAKES_PART_IN_WORK, withWork } from '../work-order';
+import styles from './notice-texts.module.css';
+
+const LABELS: Readonly<Record<Snooze, MessageKey>> = {
+  minutes: 'own-reminder.later.minutes',
+  hour: 'own-reminder.time.hour',
+  tomorrow: 'own-reminder.time.tomorrow',
+};
+
+interface LaterProps {
+  readonly reminder: ReminderNews;
+  /** Called when the user has postponed the reminder. */
+  readonly onSet: () => void;
+}
+
+/** Postpones a due reminder: sets a new one with the same text. A reminder that already waits stays. */
+const Later = ({ reminder: { workId, text: content }, onSet }: LaterProps) => {
+  const text = useText();
+  const { clock, notices, ownReminders, ownReminderCommands } = useServices();
+  const { busy, run } = useBusy();
+  const postpone = async (snooze: Snooze) => {
+    const { at: waits } = await ownReminders.of(workId);
+    if (waits !== undefined) {
+      notices.show({
+        ...{ as: 'toast', tone: 'info' },
+        text: { key: 'own-reminder.later.waits', params: { at: formatMinute(waits) } },
+      });
+      return;
+    }
+    const at = snoozedTo(snooze, clock.now());
+    const result = await ownReminderCommands.set({ workId, at, text: content });
+    if (!result.ok) {
+      notices.show(presentRefusal(result.refusal));
+      return;
+    }
+    notices.show({
+      ...{ as: 'toast', tone: 'success' },
+      text: { key: 'own-reminder.later.set', params: { at: formatMinute(at) } },
+    });
+    onSet();
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      disabled={busy}
+      menu={{
+        items: SNOOZES.map((snooze) => ({ key: snooze, label: text(LABELS[snooze]) })),
+        onClick: ({ key }) => {
+          const snooze = SNOOZES.find((each) => each === key);
+          if (snooze !== undefined) void run(() => postpone(snooze));
+        },
+      }}
+    >
+      <Button size="small" loading={busy} icon={<ClockCircleOutlined aria-hidden />} aria-haspopup="menu">
+        {text('own-reminder.later')}
+      </Button>
+    </Dropdown>
+  );
+};
+
+/** How a user has reacted to a notice: opened its work order, or postponed its reminder. */
+export type TakenBy = 'opened' | 'postponed';
+
+interface Props {
+  readonly notice: Pick<CommonNotice, 'reminder'>;
+  readonly onTaken: (by: TakenBy) => void;
+}
+
+/** What a user can do about a notice of a work order: open it, and be reminded again later. */
+export const WorkWays = ({ notice: { reminder }, onTaken }: Props) => {
+  const text = useText();
+  const { pathname } = useLocation();
+  const [searchParams] = useSearchParams();
+  const workId = reminder?.workId;
+  if (workId === undefined) return null;
+  return (
+    <div className={styles['ways']}>
+      <Link
+        className={styles['link']}
+        to={{ pathname, search: withWork(searchParams, workId).toString() }}
+        preventScrollReset
+        onClick={() => {
+          onTaken('opened');
+        }}
+      >
+        {text('own-reminder.news.open', { id: workId })}
+      </Link>
+      {reminder === undefined ? null : (
+        <HasPermission any={TAKES_PART_IN_WORK}>
+          <Later
+            reminder={reminder}
+            onSet={() => {
+              onTaken('postponed');
+            }}
+          />
+        </HasPermission>
+      )}
+    </div>
+  );
+};

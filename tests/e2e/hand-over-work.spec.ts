@@ -4,7 +4,6 @@ import { seriousFindings } from './support/serious-findings';
 
 const NOTE = '车主周五前要车';
 const ANSWER = '我来跟进，明天到店';
-const NO_LONGER = '工单已不在您的查看范围内';
 
 test('a handler hands over to another handler, who finds it unread at once and replies', async ({
   page,
@@ -30,6 +29,7 @@ test('a handler hands over to another handler, who finds it unread at once and r
   const dialog = page.getByRole('dialog', { name: '转交工单' });
   await dialog.getByRole('combobox').click();
   await page.getByTitle(/孙浩/).click();
+  await expect(dialog.getByRole('alert')).toContainText('同城快装');
   await dialog.getByRole('textbox', { name: /转交说明/ }).fill(NOTE);
   expect(await seriousFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -38,21 +38,18 @@ test('a handler hands over to another handler, who finds it unread at once and r
   await page.setViewportSize({ width: 1366, height: 768 });
   await dialog.getByRole('button', { name: '确认转交' }).click();
 
-  // The former handler sees a message about the hand-over instead of an error.
-  await expect(page.getByText('工单已转交', { exact: true })).toBeVisible();
-  await expect(page.getByText(NO_LONGER)).toBeVisible();
+  // The dialog closes, because the work order now belongs to another account.
+  await expect(page.getByText('已转交给 孙浩', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '工单信息' })).toHaveCount(0);
   await expect(page.getByText('工单不存在，或不在您的查看范围内')).toHaveCount(0);
   expect(await seriousFindings(page)).toEqual([]);
-  await page
-    .getByRole('dialog', { name: '工单信息' })
-    .getByRole('button', { name: /^关\s?闭$/ })
-    .last()
-    .click();
-  await expect(page.getByRole('dialog', { name: '工单信息' })).toHaveCount(0);
 
   // The new handler's open list updates without a reload.
   await expect(row).toHaveCount(1, { timeout: 20_000 });
   await expect(row.getByLabel(/条未读$/)).toBeVisible();
+  await expect(list.getByRole('region', { name: '平台通知' })).toContainText(
+    `将工单 #${id} 转交给您：${NOTE}`,
+  );
   await row.getByRole('link', { name: `打开工单 ${id}` }).click();
   await expect(second.desk.dialog).toContainText('→');
   await expect(second.desk.dialog).toContainText(NOTE);

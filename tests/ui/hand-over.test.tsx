@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId } from '@tests/support/running-back-end';
 import { openApp } from '@tests/support/pages/app';
@@ -58,19 +58,20 @@ describe('handing over in the dialog of a work order', () => {
     const dialog = await picked(app, colleague.name);
     await app.user.type(dialog.getByRole('textbox'), '周五前');
     await app.user.click(dialog.getByRole('button', { name: '确认转交' }));
-    expect(await screen.findByText('工单已转交')).toBeInTheDocument();
+    expect(await screen.findByText('已转交给 小孙')).toBeInTheDocument();
     await workOrderDialog(app).says(/同城安装 → 小孙/);
     await workOrderDialog(app).says(/周五前/);
     app.close();
   });
 
-  it('reports that the work order left the user’s scope, and then only offers to close the dialog', async () => {
+  it('warns before the work order leaves the user’s account, and then closes the dialog', async () => {
     const { handler, far, workId } = await scene();
     const app = await open(handler, workId);
     const dialog = await picked(app, far.name);
+    expect(dialog.getByText(/转交后您和同事将立即看不到该工单/)).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: '确认转交' }));
-    expect(await screen.findByText('工单已不在您的查看范围内')).toBeInTheDocument();
-    expect(screen.queryByLabelText('回复内容')).toBeNull();
+    expect(await screen.findByText(`已转交给 ${far.name}`)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByLabelText('回复内容')).toBeNull());
     expect(screen.queryByText('工单不存在，或不在您的查看范围内')).toBeNull();
     app.close();
   });

@@ -18,6 +18,19 @@ const ownershipIn = (row: Owned | undefined, sellers: readonly (Id | null)[]): O
     ...(row.shop_id === null ? {} : { shopId: row.shop_id }),
   };
 
+/** Only the user whom the notice is for sees it, and no colleague does. */
+const ofRecipient = async (db: Db, id: Id): Promise<Ownership | undefined> => {
+  const row = await db
+    .selectFrom('notice')
+    .select(['platform', 'account_id'])
+    .where('id', '=', keyOf(id))
+    .executeTakeFirst();
+  const reader = row?.account_id ?? undefined;
+  return row === undefined || reader === undefined
+    ? undefined
+    : { platform: row.platform, sellers: [], onlyFor: reader };
+};
+
 const OF: Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Ownership | undefined>>>> = {
   ...Object.assign({}, ...STORAGE_AREAS.map(({ owners }) => owners)),
   'work-order': async (db, id) => {
@@ -36,18 +49,8 @@ const OF: Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Owner
       .executeTakeFirst();
     return ownershipIn(row, row === undefined ? [] : SELLERS.customer_order.map((column) => row[column]));
   },
-  /** Only the user whom the notice is for sees it, and no colleague does. */
-  'order-news': async (db, id) => {
-    const row = await db
-      .selectFrom('notice')
-      .select(['platform', 'account_id'])
-      .where('id', '=', keyOf(id))
-      .executeTakeFirst();
-    const reader = row?.account_id ?? undefined;
-    return row === undefined || reader === undefined
-      ? undefined
-      : { platform: row.platform, sellers: [], onlyFor: reader };
-  },
+  'order-news': ofRecipient,
+  'hand-over-news': ofRecipient,
   'seller-user': async (db, id) => {
     const row = await db
       .selectFrom('account')

@@ -68,6 +68,7 @@ import { ordersAtShops } from './0298-orders-at-shops';
 import { eventsForSms } from './0299-events-for-sms';
 import { newsOfOrders } from './0320-news-of-orders';
 import { changeOutbox } from './0331-change-outbox';
+import { newsOfHandOvers } from './0333-news-of-hand-overs';
 
 /** Migrations that do not belong to an area. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -139,6 +140,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0299-events-for-sms': eventsForSms,
   '0320-news-of-orders': newsOfOrders,
   '0331-change-outbox': changeOutbox,
+  '0333-news-of-hand-overs': newsOfHandOvers,
 };
 
 /**

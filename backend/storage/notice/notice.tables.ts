@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { AccessNews } from '@/domain/account-access/account-access';
+import type { HandOverNews } from '@/domain/hand-over/hand-over';
 import type { MoneyNews } from '@/domain/notice/money-news';
 import type { OrderNews } from '@/domain/notice/order-news';
 import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
@@ -35,6 +36,8 @@ export interface NoticeTable {
   access_news: ColumnType<AccessNews | null, string | undefined, string>;
   /** The outcome of a withdrawal or a bank transfer of the recipient. */
   money_news: ColumnType<MoneyNews | null, string | undefined, string>;
+  /** The hand-over of a work order to the recipient. */
+  hand_over_news: ColumnType<HandOverNews | null, string | undefined, string>;
   /** The reminder of the recipient. */
   reminder_news: ColumnType<ReminderNews | null, string | undefined, string>;
   /** A passed deadline of an order on which the recipient can take a step. */

@@ -11,6 +11,7 @@ import type {
   TopNotices,
 } from '@/domain/notice/common-notice';
 import { isTextSeen, UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
+import type { HandOverNews } from '@/domain/hand-over/hand-over';
 import type { MoneyNews } from '@/domain/notice/money-news';
 import type { OrderNews } from '@/domain/notice/order-news';
 import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
@@ -59,12 +60,15 @@ const isReadBy = ({ person }: Scope) =>
   sql<boolean>`exists (select 1 from notice_read
     where notice_read.notice_id = notice.id and notice_read.account_id = ${keyOf(person.userId)} and ${COUNTS})`;
 
+/** `isOfOwnWork` of the domain in SQL. */
+const IS_OF_OWN_WORK = sql<boolean>`(reminder_news is not null or hand_over_news is not null)`;
+
 /** The date of a notice: when it was first shown. */
 const SHOWN_FROM = sql<Date>`coalesce(notice.shown_from, notice.created_at)`;
 
 const COLUMNS = [
   ...(['id', 'title', 'content', 'level', 'pinned', 'payee_id'] as const),
-  ...(['access_news', 'money_news', 'reminder_news', 'order_news', 'updated_at'] as const),
+  ...(['access_news', 'money_news', 'reminder_news', 'hand_over_news', 'order_news', 'updated_at'] as const),
   SHOWN_FROM.as('shown_from'),
 ] as const;
 
@@ -80,6 +84,7 @@ interface Row {
   readonly access_news: AccessNews | null;
   readonly money_news: MoneyNews | null;
   readonly reminder_news: ReminderNews | null;
+  readonly hand_over_news: HandOverNews | null;
   readonly order_news: OrderNews | null;
 }
 
@@ -117,6 +122,7 @@ const noticeIn =
     access_news,
     money_news,
     reminder_news,
+    hand_over_news,
     order_news,
   }: Row): CommonNotice => {
     const payee = payee_id === null ? undefined : payees.get(payee_id);
@@ -127,20 +133,21 @@ const noticeIn =
       ...(access_news === null ? {} : { access: access_news }),
       ...(money_news === null ? {} : { money: money_news }),
       ...(reminder_news === null ? {} : { reminder: reminder_news }),
+      ...(hand_over_news === null ? {} : { handOver: hand_over_news }),
       ...(order_news === null ? {} : { order: order_news }),
     };
   };
 
 /**
- * The notices that the user has not read: due reminders first, newest first; new payees next, then pinned ones, then the oldest first, and news of
+ * The notices that the user has not read: due reminders and hand-overs first, newest first; new payees next, then pinned ones, then the oldest first, and news of
  * orders last.
  */
 export const unreadNotices = async (db: Db, scope: Scope, now: Instant): Promise<readonly CommonNotice[]> => {
   const rows = await shownTo(db, scope, now)
     .select(COLUMNS)
     .where(sql<SqlBool>`not ${isReadBy(scope)}`)
-    .orderBy(sql`reminder_news is null`)
-    .orderBy(sql`case when reminder_news is not null then ${SHOWN_FROM} end`, 'desc')
+    .orderBy(sql`not ${IS_OF_OWN_WORK}`)
+    .orderBy(sql`case when ${IS_OF_OWN_WORK} then ${SHOWN_FROM} end`, 'desc')
     .orderBy(sql`payee_id is null`)
     .orderBy('pinned', 'desc')
     .orderBy(sql`order_news is not null`)

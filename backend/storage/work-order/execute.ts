@@ -7,13 +7,18 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { noteFileUses } from '../files/file-uses';
 import { keptPlan } from '../kept-plans';
+import type { NoteChange } from '../kernel/transaction';
 import { keyOf } from '../rows/scalars';
 import { trackedOf, workOrderChange } from '../rows/work-order-row';
 import { append, type Command, runOnWorkOrder } from './commands';
 import { trackedRows } from './work-orders';
 
 /** A decision that reads and writes other rows under the same lock. A refusal must not have written anything. */
-type DecideWithin = (transaction: Db, tracked: TrackedWorkOrder) => Promise<Result<Decision>>;
+type DecideWithin = (
+  transaction: Db,
+  tracked: TrackedWorkOrder,
+  note: NoteChange,
+) => Promise<Result<Decision>>;
 
 /** Runs a command on one work order, under the lock of its row. */
 export const executeWithin = (
@@ -33,7 +38,7 @@ export const executeWithin = (
       return row === undefined ? refuse('work-order.not-found') : ok(row);
     },
     carryOut: async (transaction, row, note) => {
-      const decision = await decide(transaction, trackedOf(row));
+      const decision = await decide(transaction, trackedOf(row), note);
       if (!decision.ok) return decision;
 
       const { value } = decision;

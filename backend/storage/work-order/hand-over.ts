@@ -1,19 +1,25 @@
 import {
+  checkHandOver,
   type Colleague,
   type ColleagueChoice,
   handOver as handOverTo,
   type HandOverInput,
+  type HandOverNews,
 } from '@/domain/hand-over/hand-over';
 import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
 import type { Result } from '@/domain/result';
 import { actorOn, isOfHandlersAccount } from '@/domain/work-order/tracked-work-order';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import { TAKES_PART } from '@/domain/work-order/work-rights';
+import { handOverAnnounced } from '@backend/core/hand-over/hand-over-announced';
 import type { Scope } from '@backend/core/ports/scope';
 import { holdsAny } from '../account/rights';
+import type { NoteChange } from '../kernel/transaction';
 import type { Db } from '../database';
 import { mayHandle } from '../order/handlers';
-import { keyOf } from '../rows/scalars';
+import { keyOf, timeOf } from '../rows/scalars';
+import { json } from '../storable-text';
 import { trackedOf } from '../rows/work-order-row';
 import type { Command } from './commands';
 import { executeWithin } from './execute';
@@ -73,11 +79,37 @@ export const colleagues = async (
     .orderBy('account.id')
     .limit(PEOPLE)
     .execute();
-  return people.map(({ id: userId, name, link_name, seller: main }) => ({
+  return people.map(({ id: userId, name, link_name, parent_id: parent, seller: main }) => ({
     userId,
     name: link_name === '' ? name : link_name,
     sellerName: main ?? name,
+    isOtherAccount: (parent ?? userId) !== seller,
   }));
+};
+
+interface Telling {
+  readonly db: Db;
+  readonly scope: Scope;
+  readonly note: NoteChange;
+  readonly now: Instant;
+}
+
+/** Adds a notice for the new handler, in the transaction of the hand-over. A user who takes it over gets none. */
+const tellHandler = async (
+  { db, scope: { platform, person }, note, now }: Telling,
+  handler: Id,
+  news: HandOverNews,
+): Promise<void> => {
+  if (handler === person.userId) return;
+  const { id } = await db
+    .insertInto('notice')
+    .values({
+      ...{ platform, account_id: handler, hand_over_news: json(news) },
+      ...{ ...handOverAnnounced(news), level: 'important' as const, created_at: timeOf(now) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  note({ area: 'hand-over-news', id });
 };
 
 /** Implements `WorkOrderStorage.handOver` in SQL: the colleague is read under the lock of the work order. */
@@ -88,7 +120,7 @@ export const handOver = (
   command: Command,
   input: HandOverInput,
 ): Promise<Result<WorkOrderEvent>> =>
-  executeWithin(db, scope, id, command, async (transaction, tracked) => {
+  executeWithin(db, scope, id, command, async (transaction, tracked, note) => {
     const { handlerSid, workOrder } = tracked;
     const next =
       handlerSid === undefined || workOrder.handler === undefined
@@ -98,5 +130,11 @@ export const handOver = (
             .executeTakeFirst();
     const people: readonly Colleague[] =
       next === undefined ? [] : [{ userId: next.id, name: next.name, sid: next.parent_id ?? next.id }];
-    return handOverTo(input, people)(tracked, actorOn(tracked, scope.person), command.now);
+    const decision = handOverTo(input, people)(tracked, actorOn(tracked, scope.person), command.now);
+    if (decision.ok && next !== undefined) {
+      const checked = checkHandOver(input);
+      const news = { workId: id, by: scope.person.name, note: checked.ok ? checked.value.note : '' };
+      await tellHandler({ db: transaction, scope, note, now: command.now }, next.id, news);
+    }
+    return decision;
   });

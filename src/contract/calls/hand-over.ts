@@ -4,12 +4,16 @@ import { paths } from '../paths/hand-over';
 import { parts, recordOf } from '../record';
 import { message } from '../shapes/message';
 
-const { text, input, list, id, idIfGiven } = parts;
+const { text, yes, input, list, id, idIfGiven } = parts;
 
 export const getColleagues = call(paths.colleagues, {
   summary:
     'Returns the users who can become the handler of a work order. They are enabled users of the handler’s account who take part in work orders. If the handler may handle orders, users of other accounts who may do so are included. The list does not contain the current handler. It is empty for users of other accounts.',
-  reply: inData(recordOf({ colleagues: list(recordOf({ userId: id, name: text, sellerName: text })) })),
+  reply: inData(
+    recordOf({
+      colleagues: list(recordOf({ userId: id, name: text, sellerName: text, isOtherAccount: yes })),
+    }),
+  ),
 });
 export const handOver = call(paths.handOver, {
   summary:

@@ -9,6 +9,7 @@ import type {
   NoticeReaders,
   SeenNotice,
 } from '../../domain/notice/common-notice';
+import type { HandOverNews } from '../../domain/hand-over/hand-over';
 import { MONEY_NEWS, type MoneyNews } from '../../domain/notice/money-news';
 import { ORDER_NEWS, type OrderNews } from '../../domain/notice/order-news';
 import type { ReminderNews } from '../../domain/own-reminder/own-reminder';
@@ -44,6 +45,13 @@ const reminderOf = (wire: v.InferOutput<typeof reminderNews>): ReminderNews => (
   isFinished: flagOf(wire.isFinished),
 });
 
+const handOverNews = v.object({ workId: id, by: text, note: text });
+
+const handOverOf = (wire: v.InferOutput<typeof handOverNews>): HandOverNews => ({
+  ...wire,
+  workId: idOf(wire.workId),
+});
+
 const orderNews = v.object({ kind: v.picklist(ORDER_NEWS), orderId: id, orderNo: text });
 
 const orderOf = (wire: v.InferOutput<typeof orderNews>): OrderNews => ({
@@ -67,6 +75,8 @@ const noticeFields = {
   money: v.nullish(moneyNews),
   /** Present only in a notice about a reminder that the user set on a work order. */
   reminder: v.nullish(reminderNews),
+  /** Present only in a notice about a work order that was handed over to the user. */
+  handOver: v.nullish(handOverNews),
   /** Present only in a notice to a user who can take the overdue step of an order. */
   order: v.nullish(orderNews),
   payee: v.nullish(v.object({ payeeName: text, lastDigits: text, addedBy: text, createTime: dateTime })),
@@ -89,6 +99,7 @@ const noticeOf = (wire: v.InferOutput<typeof fields>): CommonNotice => ({
   ...when('access', wire.access ?? undefined),
   ...when('money', wire.money ? moneyOf(wire.money) : undefined),
   ...when('order', wire.order ? orderOf(wire.order) : undefined),
+  ...when('handOver', wire.handOver ? handOverOf(wire.handOver) : undefined),
   ...when('reminder', wire.reminder ? reminderOf(wire.reminder) : undefined),
   ...(wire.payee === undefined || wire.payee === null
     ? {}
@@ -111,6 +122,7 @@ const noticeTo = (notice: CommonNotice) => ({
   pinned: notice.pinned,
   ...when('access', notice.access),
   ...when('money', notice.money && { ...notice.money }),
+  ...when('handOver', notice.handOver && { ...notice.handOver }),
   ...when('order', notice.order && { ...notice.order }),
   ...when(
     'reminder',
@@ -173,7 +185,7 @@ const readers = codec(
 
 export const getNotices = call(PATHS.notices, {
   summary:
-    'Returns the unread notices of the user: due reminders first, newest first, then the others, oldest first. For a main account, it also returns a notice for each new payee, with `payee`. A notice with `access` states that another user ended the user’s sessions or removed the second factor. A notice with `money` states the result of the user’s withdrawal or bank transfer, with amounts in fen. A notice with `reminder` comes from a reminder that the user set on a work order.',
+    'Returns the unread notices of the user: due reminders and hand-overs first, newest first, then the others, oldest first. For a main account, it also returns a notice for each new payee, with `payee`. A notice with `access` states that another user ended the user’s sessions or removed the second factor. A notice with `money` states the result of the user’s withdrawal or bank transfer, with amounts in fen. A notice with `reminder` comes from a reminder that the user set on a work order. A notice with `handOver` states that another user handed a work order over to the user.',
   reply: inData(listOf(notice)),
 });
 export const readNotice = call(PATHS.readNotice, {

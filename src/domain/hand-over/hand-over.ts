@@ -29,6 +29,17 @@ const NOT_GIVEN: Id = '0';
 export interface ColleagueChoice extends UserChoice {
   /** The name of the person's seller account. */
   readonly sellerName: string;
+  /** Whether the person belongs to another account than the current handler. */
+  readonly isOtherAccount: boolean;
+}
+
+/** The data of the notice to the new handler. */
+export interface HandOverNews {
+  readonly workId: Id;
+  /** The name of the user who handed the work order over. */
+  readonly by: string;
+  /** The note for the new handler; may be empty. */
+  readonly note: string;
 }
 
 type HandOverRefusal = 'hand-over.person-required' | 'hand-over.note-too-long';

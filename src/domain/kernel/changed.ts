@@ -6,6 +6,7 @@ export const CHANGED_AREAS = [
   'work-order',
   'order',
   'order-news',
+  'hand-over-news',
   'seller-user',
   'role',
   'master',

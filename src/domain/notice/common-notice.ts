@@ -1,6 +1,7 @@
 import type { AccessNews } from '../account-access/account-access';
 import type { Id } from '../kernel/id';
 import { type Instant, SECOND } from '../kernel/instant';
+import type { HandOverNews } from '../hand-over/hand-over';
 import type { ReminderNews } from '../own-reminder/own-reminder';
 import type { MoneyNews } from './money-news';
 import type { OrderNews } from './order-news';
@@ -27,6 +28,8 @@ export interface CommonNotice {
   readonly access?: AccessNews;
   /** The outcome of a withdrawal or a bank transfer of the reader, if the text of the notice is made from it. */
   readonly money?: MoneyNews;
+  /** A work order that was handed over to the reader, if the text of the notice is made from it. */
+  readonly handOver?: HandOverNews;
   /** A reminder that the reader set, if the text of the notice is made from it. */
   readonly reminder?: ReminderNews;
   /** A missed deadline of an order on which the reader can take a step, if the text of the notice is made from it. */
@@ -54,7 +57,8 @@ export const isTextSeen = (now: Pick<CommonNotice, 'at' | 'updatedAt'>, { textAt
   textAt === undefined || Math.floor(textAt / SECOND) === Math.floor((now.updatedAt ?? now.at) / SECOND);
 
 /** Whether a notice is about one work order of the reader, which the reader should look at now. */
-export const isOfOwnWork = ({ reminder }: Pick<CommonNotice, 'reminder'>): boolean => reminder !== undefined;
+export const isOfOwnWork = ({ reminder, handOver }: Pick<CommonNotice, 'reminder' | 'handOver'>): boolean =>
+  reminder !== undefined || handOver !== undefined;
 
 /**
  * The unread notices in the order in which they are shown: those about the reader's own work first, the newest of them

@@ -5,11 +5,16 @@ export const texts = inBoth(
   {
     'hand-over.action': '转交',
     'hand-over.title': '转交工单',
-    'hand-over.explain': '接手的同事将成为处理人，并在未读消息中看到这个工单。等待时长继续计算。',
+    'hand-over.explain': '接手的同事将成为处理人，并收到通知。等待时长继续计算。',
     'hand-over.to': '接手的同事',
     'hand-over.note': '转交说明（工单各方可见）',
     'hand-over.submit': '确认转交',
-    'hand-over.done': '工单已转交',
+    'hand-over.done': '已转交给 {name}',
+    'hand-over.leaves':
+      '{name} 属于 {seller}，不是您所在的账号。转交后您和同事将立即看不到该工单及内部备注，只有对方可以转回。',
+    'hand-over.news.title': '工单转交 · {id}',
+    'hand-over.news': '{by} 将工单 #{id} 转交给您：{note}',
+    'hand-over.news.plain': '{by} 将工单 #{id} 转交给您',
     'hand-over.none': '没有可以接手的同事',
     'hand-over.failed': '同事名单加载失败',
     'hand-over.gone': '工单已不在您的查看范围内',
@@ -18,12 +23,16 @@ export const texts = inBoth(
   {
     'hand-over.action': 'Hand over',
     'hand-over.title': 'Hand over the work order',
-    'hand-over.explain':
-      'The colleague becomes the handler and finds the work order among the unread messages. The waiting time goes on.',
+    'hand-over.explain': 'The colleague becomes the handler and gets a notice. The waiting time goes on.',
     'hand-over.to': 'Colleague',
     'hand-over.note': 'Note (all parties of the work order see it)',
     'hand-over.submit': 'Hand over',
-    'hand-over.done': 'Work order handed over',
+    'hand-over.done': 'Handed over to {name}',
+    'hand-over.leaves':
+      '{name} belongs to {seller}, not to your account. You and your colleagues lose sight of the work order and its internal notes at once. Only the other side can give it back.',
+    'hand-over.news.title': 'Handed over · work order {id}',
+    'hand-over.news': '{by} handed work order #{id} over to you: {note}',
+    'hand-over.news.plain': '{by} handed work order #{id} over to you',
     'hand-over.none': 'No colleague can take over',
     'hand-over.failed': 'The colleagues could not be loaded',
     'hand-over.gone': 'You no longer see this work order',

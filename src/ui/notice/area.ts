@@ -5,12 +5,12 @@ const readAgain = () => ({ behind: [noticesKey] });
 
 /**
  * Staff publish notices as master data. Users also get notices about new payees, decided withdrawals and recharges,
- * reminders, and missed deadlines of orders; such changes invalidate the notices.
+ * reminders, handed-over work orders, and missed deadlines of orders; such changes invalidate the notices.
  */
 export const notice: Area = {
   changes: {
     ...{ master: readAgain, payee: readAgain, withdrawal: readAgain, recharge: readAgain },
-    ...{ 'own-reminder': readAgain, 'order-news': readAgain },
+    ...{ 'own-reminder': readAgain, 'order-news': readAgain, 'hand-over-news': readAgain },
     [ANY_AREA]: readAgain,
   },
 };

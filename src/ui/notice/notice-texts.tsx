@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMinute } from '@/domain/dates/format';
 import type { CommonNotice } from '@/domain/notice/common-notice';
+import type { HandOverNews } from '@/domain/hand-over/hand-over';
 import { moneyNewsParams, moneyNewsPlace } from '@/domain/notice/money-news';
 import { orderNewsPlace } from '@/domain/notice/order-news';
 import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
@@ -13,7 +14,7 @@ import styles from './notice-texts.module.css';
 
 type NoticeFacts = Pick<
   CommonNotice,
-  'title' | 'content' | 'payee' | 'access' | 'money' | 'reminder' | 'order'
+  'title' | 'content' | 'payee' | 'access' | 'money' | 'reminder' | 'handOver' | 'order'
 >;
 
 const reminderIn = ({ workId: id, orderNo, text: content, isFinished }: ReminderNews, text: Text): string =>
@@ -22,23 +23,32 @@ const reminderIn = ({ workId: id, orderNo, text: content, isFinished }: Reminder
     ...(isFinished ? [text('own-reminder.news.finished')] : []),
   ].join(' ');
 
+/** The text of a hand-over, for its notice and its toast. */
+export const handOverIn = ({ workId: id, by, note }: HandOverNews, text: Text): string =>
+  text(note === '' ? 'hand-over.news.plain' : 'hand-over.news', { id, by, note });
+
 /**
  * The title of a notice. A notice that staff published keeps its title; a notice that the platform creates gets a title
  * in the screen language.
  */
 export const titleOf = (
-  { title, payee, access, money, reminder, order }: NoticeFacts,
+  { title, payee, access, money, reminder, handOver, order }: NoticeFacts,
   text: Text,
 ): string => {
   if (reminder !== undefined) return text('own-reminder.news.title', { id: reminder.workId });
+  if (handOver !== undefined) return text('hand-over.news.title', { id: handOver.workId });
   if (order !== undefined) return text(`order-news.${order.kind}.title`);
   if (money !== undefined) return text(`money-news.${money.kind}.title`);
   if (payee !== undefined) return text('payees.news.title');
   return access === undefined ? title : text(`account-access.news.${access.verb}.title`);
 };
 
-const contentOf = ({ content, payee, access, money, reminder, order }: NoticeFacts, text: Text): string => {
+const contentOf = (
+  { content, payee, access, money, reminder, handOver, order }: NoticeFacts,
+  text: Text,
+): string => {
   if (reminder !== undefined) return reminderIn(reminder, text);
+  if (handOver !== undefined) return handOverIn(handOver, text);
   if (order !== undefined) return text(`order-news.${order.kind}`, { orderNo: order.orderNo });
   if (money !== undefined) return text(`money-news.${money.kind}`, moneyNewsParams(money));
   if (access !== undefined)

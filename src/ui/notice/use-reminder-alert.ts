@@ -3,12 +3,19 @@ import { arrivedSince, type CommonNotice } from '@/domain/notice/common-notice';
 import { useChat } from '../kit/services/use-chat';
 import { isMuted, wantsDesktop } from '../kit/services/alert-choices';
 import { useServices } from '../kit/services/services';
-import { useText } from '../kit/text/use-text';
+import { type Text, useText } from '../kit/text/use-text';
 import { useOpenWork } from '../work-order';
-import { titleOf } from './notice-texts';
+import { handOverIn, titleOf } from './notice-texts';
+
+const lineOf = ({ reminder, handOver }: CommonNotice, text: Text): string => {
+  if (handOver !== undefined) return handOverIn(handOver, text);
+  if (reminder === undefined) return '';
+  const params = { id: reminder.workId, text: reminder.text };
+  return text(reminder.text === '' ? 'own-reminder.arrived' : 'own-reminder.arrived.text', params);
+};
 
 /**
- * Alerts about a due reminder: a toast in every tab, one sound in the visible tab, and a desktop notification if the
+ * Alerts about a due reminder and a handed-over work order: a toast in every tab, one sound in the visible tab, and a desktop notification if the
  * user turned those on in the chat.
  */
 export const useReminderAlert = (unread: readonly CommonNotice[], isKnown: boolean): void => {
@@ -18,20 +25,17 @@ export const useReminderAlert = (unread: readonly CommonNotice[], isKnown: boole
   const openWork = useOpenWork();
   const before = useRef<readonly CommonNotice[]>(undefined);
   const alert = useEffectEvent((notice: CommonNotice) => {
-    const { id, reminder } = notice;
-    if (reminder === undefined) return;
-    const { workId, text: content } = reminder;
-    const line = {
-      key: content === '' ? ('own-reminder.arrived' as const) : ('own-reminder.arrived.text' as const),
-      params: { id: workId, text: content },
-    };
-    notices.show({ as: 'toast', tone: 'warning', text: line });
+    const { id, reminder, handOver } = notice;
+    const workId = (reminder ?? handOver)?.workId;
+    if (workId === undefined) return;
+    const line = lineOf(notice, text);
+    notices.show({ as: 'toast', tone: 'warning', text: { literal: line } });
     if (alerts === undefined) return;
     if (!isMuted(browserStore) && document.visibilityState === 'visible') alerts.chime.ring();
     if (!wantsDesktop(browserStore) || document.hasFocus()) return;
     alerts.desktop.show({
       title: titleOf(notice, text),
-      body: text(line.key, line.params),
+      body: line,
       tag: `seller-notice-${id}`,
       onClick: () => {
         openWork(workId);

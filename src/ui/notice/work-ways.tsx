@@ -75,16 +75,16 @@ const Later = ({ reminder: { workId, text: content }, onSet }: LaterProps) => {
 export type TakenBy = 'opened' | 'postponed';
 
 interface Props {
-  readonly notice: Pick<CommonNotice, 'reminder'>;
+  readonly notice: Pick<CommonNotice, 'reminder' | 'handOver'>;
   readonly onTaken: (by: TakenBy) => void;
 }
 
 /** What a user can do about a notice of a work order: open it, and be reminded again later. */
-export const WorkWays = ({ notice: { reminder }, onTaken }: Props) => {
+export const WorkWays = ({ notice: { reminder, handOver }, onTaken }: Props) => {
   const text = useText();
   const { pathname } = useLocation();
   const [searchParams] = useSearchParams();
-  const workId = reminder?.workId;
+  const workId = (reminder ?? handOver)?.workId;
   if (workId === undefined) return null;
   return (
     <div className={styles['ways']}>

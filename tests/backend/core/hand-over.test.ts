@@ -49,6 +49,19 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     expect(await give(colleague, workId, handler)).toMatchObject({ code: 200 });
   });
 
+  it('gives the new handler one notice with the note, and no other user one', async () => {
+    const { handler, colleague, seller, workId } = await scene();
+    const told = async (by: Account) =>
+      (
+        (await get(by, '/seller/selectCommonNotice')).data as readonly { readonly handOver?: object }[]
+      ).flatMap(({ handOver }) => handOver ?? []);
+    const key = newRequestId();
+    await give(handler, workId, colleague, '周五前', key);
+    await give(handler, workId, colleague, '周五前', key);
+    expect(await told(colleague)).toEqual([{ workId, by: handler.name, note: '周五前' }]);
+    for (const by of [handler, seller]) expect(await told(by)).toEqual([]);
+  });
+
   it('is executed once for its key, and once when two users act at the same time', async () => {
     const { handler, colleague, workId } = await scene();
     const { people } = backEnd();

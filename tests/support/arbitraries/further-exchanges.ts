@@ -377,6 +377,7 @@ const notice = {
       ...{ kind: fc.constantFrom(...ORDER_NEWS), orderId: arbitraryId, orderNo: arbitraryWord },
     }),
   ),
+  handOver: optional(record({ workId: arbitraryId, by: arbitraryWord, note: arbitraryWord })),
   reminder: optional(
     record({
       workId: arbitraryId,
@@ -973,9 +974,17 @@ const further = {
   getColleagues: {
     ...silent,
     reply: record({
-      colleagues: fc.array(record({ userId: arbitraryId, name: arbitraryWord, sellerName: arbitraryWord }), {
-        maxLength: 3,
-      }),
+      colleagues: fc.array(
+        record({
+          userId: arbitraryId,
+          name: arbitraryWord,
+          sellerName: arbitraryWord,
+          isOtherAccount: fc.boolean(),
+        }),
+        {
+          maxLength: 3,
+        },
+      ),
     }),
   },
   handOver: {

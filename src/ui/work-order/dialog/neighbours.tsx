@@ -26,6 +26,8 @@ interface Way {
   readonly go: (id: Id) => void;
   /** Given only by the queue, which always shows the next work order: called after each reply and each finish. */
   readonly onSettled?: (id: Id, by: SettledBy) => void;
+  /** Closes the dialog; given only by the dialog. */
+  readonly close?: () => void;
 }
 
 const WayContext = createContext<Way & { readonly place?: RefObject<HTMLElement | null> }>({
@@ -78,6 +80,21 @@ export const useGoOn = (
     goOn: () => {
       if (on && next !== undefined) go(next);
     },
+  };
+};
+
+/**
+ * Goes on after a hand-over: to the next work order, if the queue or the user's choice says so. Otherwise the dialog
+ * closes if the user can no longer see the work order.
+ */
+export const useAfterHandOver = (id: Id): ((isLost: boolean) => void) => {
+  const { ids, go, onSettled, close } = use(WayContext);
+  const [on] = useGoesOn();
+  const { next } = neighboursOf(ids, id);
+  return (isLost) => {
+    if (onSettled !== undefined) onSettled(id, 'finish');
+    else if (on && next !== undefined) go(next);
+    else if (isLost) close?.();
   };
 };
 

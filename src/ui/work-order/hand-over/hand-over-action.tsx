@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isOfMissingCall } from '@/application/request/missing-calls';
 import { checkHandOver, HAND_OVER_NOTE_MAX, type HandOverInput } from '@/domain/hand-over/hand-over';
 import type { Id } from '@/domain/kernel/id';
@@ -8,7 +8,7 @@ import { FormDialog } from '../../kit/form/form-dialog';
 import { defineForm, inputsOf } from '../../kit/form';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
-import { useDone } from '../action-place';
+import { useAfterHandOver } from '../dialog/neighbours';
 import { colleaguesQuery } from '../work-order.queries';
 
 const NOTHING: HandOverInput = { userId: '', note: '' };
@@ -28,20 +28,26 @@ interface PickerProps {
 const ColleaguePicker = ({ workId, id, value, onChange }: PickerProps) => {
   const text = useText();
   const { data, error, isFetching } = useQuery(colleaguesQuery(useServices(), workId));
+  const chosen = data?.colleagues.find(({ userId }) => userId === value);
   const isFailed = data === undefined && error !== null;
   return (
-    <Select
-      {...(id === undefined ? {} : { id })}
-      value={value === undefined || value === '' ? null : value}
-      onChange={(next: Id) => onChange?.(next)}
-      loading={isFetching}
-      showSearch={{ optionFilterProp: 'label' }}
-      notFoundContent={isFetching ? null : text(isFailed ? 'hand-over.failed' : 'hand-over.none')}
-      options={(data?.colleagues ?? []).map(({ userId, name, sellerName }) => ({
-        value: userId,
-        label: name === sellerName ? name : `${name} · ${sellerName}`,
-      }))}
-    />
+    <>
+      <Select
+        {...(id === undefined ? {} : { id })}
+        value={value === undefined || value === '' ? null : value}
+        onChange={(next: Id) => onChange?.(next)}
+        loading={isFetching}
+        showSearch={{ optionFilterProp: 'label' }}
+        notFoundContent={isFetching ? null : text(isFailed ? 'hand-over.failed' : 'hand-over.none')}
+        options={(data?.colleagues ?? []).map(({ userId, name, sellerName }) => ({
+          value: userId,
+          label: name === sellerName ? name : `${name} · ${sellerName}`,
+        }))}
+      />
+      {chosen?.isOtherAccount === true ? (
+        <p role="alert">{text('hand-over.leaves', { name: chosen.name, seller: chosen.sellerName })}</p>
+      ) : null}
+    </>
   );
 };
 
@@ -73,10 +79,12 @@ interface Props {
 export const HandOverAction = ({ id, from }: Props) => {
   const text = useText();
   const services = useServices();
-  const done = useDone();
+  const { notices } = services;
+  const go = useAfterHandOver(id);
+  const to = useRef<Id>(undefined);
   const [open, setOpen] = useState<boolean>();
   const [form] = useState(() => formOf(id));
-  const { error } = useQuery({ ...colleaguesQuery(services, id), enabled: open === true });
+  const { data, error } = useQuery({ ...colleaguesQuery(services, id), enabled: open === true });
   if (isOfMissingCall(error)) return null;
   return (
     <>
@@ -94,15 +102,21 @@ export const HandOverAction = ({ id, from }: Props) => {
           open={open}
           title={text('hand-over.title')}
           note={text('hand-over.explain')}
-          send={(handOver) =>
-            services.handOverCommands.give({
+          send={(handOver) => {
+            to.current = handOver.userId;
+            return services.handOverCommands.give({
               workId: id,
               ...handOver,
               ...(from === undefined ? {} : { from }),
-            })
-          }
+            });
+          }}
           onSent={() => {
-            done('hand-over.done');
+            const next = data?.colleagues.find(({ userId }) => userId === to.current);
+            notices.show({
+              ...{ as: 'toast', tone: 'success' },
+              text: { key: 'hand-over.done', params: { name: next?.name ?? '' } },
+            });
+            go(next?.isOtherAccount === true);
           }}
           onClose={() => {
             setOpen(false);

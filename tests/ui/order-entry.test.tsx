@@ -220,6 +220,25 @@ describe('a new order', () => {
     expect(placed()[0]).toMatchObject({ customerName: '李建国', regionId: '', address: '墨玉路129号' });
   });
 
+  it('reports what a text pasted into the empty box has filled in, also if nothing had to be loaded for it', async () => {
+    const { start } = open({ shopRequired: false });
+    const { app, form } = start();
+    await form.chooseProject('前挡隔热膜');
+    const box = await screen.findByLabelText('粘贴整段地址');
+    const paste = async (text: string) => {
+      await app.user.clear(box);
+      await app.user.click(box);
+      await app.user.paste(text);
+      expect(box).toHaveValue(text);
+    };
+    await paste('王女士 13800138000 上海市嘉定区墨玉路128号');
+    expect(await screen.findByRole('button', { name: '撤销填入' })).toBeInTheDocument();
+    await paste('李建国 13912345678 墨玉路129号');
+    await app.seesText(/没有识别出地区，请选择。/);
+    await app.user.click(screen.getByRole('button', { name: '撤销填入' }));
+    expect(screen.getByLabelText('详细地址')).toHaveValue('墨玉路128号');
+  });
+
   it('restores the region when a paste is undone', async () => {
     const { start, placed } = open({ shopRequired: false });
     const { app, form } = start();

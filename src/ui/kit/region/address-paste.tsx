@@ -53,7 +53,9 @@ export const AddressPaste = ({ into }: { readonly into: AddressTarget }) => {
           const pasted = event.clipboardData.getData('text/plain');
           // A text pasted into an empty box is complete, so it is applied at once. Otherwise the button
           // applies it.
-          if (paste.typed.trim() === '') paste.split(pasted);
+          if (paste.typed.trim() !== '' || pasted.trim() === '') return;
+          event.preventDefault();
+          paste.take(pasted);
         }}
       />
       <BusyButton

@@ -94,6 +94,11 @@ export const useAddressPaste = ({ labels, held, fill }: AddressTarget) => {
       setFilled(undefined);
     },
     split: (text: string) => void split(text),
+    /** Enters a pasted text and splits it. The input event of a paste would clear the message of the split. */
+    take: (text: string) => {
+      setTyped(text);
+      void split(text);
+    },
     undo: () => {
       if (filled !== undefined) {
         fill(filled.before);

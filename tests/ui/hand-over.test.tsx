@@ -71,6 +71,7 @@ describe('handing over in the dialog of a work order', () => {
     expect(dialog.getByText(/转交后您和同事将立即看不到该工单/)).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: '确认转交' }));
     expect(await screen.findByText(`已转交给 ${far.name}`)).toBeInTheDocument();
+    await waitFor(() => expect(app.url()).toBe('/work/list'));
     await waitFor(() => expect(screen.queryByLabelText('回复内容')).toBeNull());
     expect(screen.queryByText('工单不存在，或不在您的查看范围内')).toBeNull();
     app.close();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isOfMissingCall } from '@/application/request/missing-calls';
 import { checkHandOver, HAND_OVER_NOTE_MAX, type HandOverInput } from '@/domain/hand-over/hand-over';
 import type { Id } from '@/domain/kernel/id';
@@ -9,6 +9,7 @@ import { defineForm, inputsOf } from '../../kit/form';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { useAfterHandOver } from '../dialog/neighbours';
+import styles from './hand-over-action.module.css';
 import { colleaguesQuery } from '../work-order.queries';
 
 const NOTHING: HandOverInput = { userId: '', note: '' };
@@ -16,6 +17,7 @@ const input = inputsOf<HandOverInput>();
 
 interface PickerProps {
   readonly workId: Id;
+  readonly onPick: (userId: Id) => void;
   readonly id?: string;
   readonly value?: Id;
   readonly onChange?: (value: Id) => void;
@@ -25,36 +27,35 @@ interface PickerProps {
  * Selects a colleague. The colleagues are read when the dialog opens; the surrounding form passes id and
  * value.
  */
-const ColleaguePicker = ({ workId, id, value, onChange }: PickerProps) => {
+const ColleaguePicker = ({ workId, onPick, id, value, onChange }: PickerProps) => {
   const text = useText();
   const { data, error, isFetching } = useQuery(colleaguesQuery(useServices(), workId));
-  const chosen = data?.colleagues.find(({ userId }) => userId === value);
   const isFailed = data === undefined && error !== null;
   return (
-    <>
-      <Select
-        {...(id === undefined ? {} : { id })}
-        value={value === undefined || value === '' ? null : value}
-        onChange={(next: Id) => onChange?.(next)}
-        loading={isFetching}
-        showSearch={{ optionFilterProp: 'label' }}
-        notFoundContent={isFetching ? null : text(isFailed ? 'hand-over.failed' : 'hand-over.none')}
-        options={(data?.colleagues ?? []).map(({ userId, name, sellerName }) => ({
-          value: userId,
-          label: name === sellerName ? name : `${name} · ${sellerName}`,
-        }))}
-      />
-      {chosen?.isOtherAccount === true ? (
-        <p role="alert">{text('hand-over.leaves', { name: chosen.name, seller: chosen.sellerName })}</p>
-      ) : null}
-    </>
+    <Select
+      {...(id === undefined ? {} : { id })}
+      value={value === undefined || value === '' ? null : value}
+      onChange={(next: Id) => {
+        onChange?.(next);
+        onPick(next);
+      }}
+      loading={isFetching}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent={isFetching ? null : text(isFailed ? 'hand-over.failed' : 'hand-over.none')}
+      options={(data?.colleagues ?? []).map(({ userId, name, sellerName }) => ({
+        value: userId,
+        label: name === sellerName ? name : `${name} · ${sellerName}`,
+      }))}
+    />
   );
 };
 
-const formOf = (id: Id) =>
+const formOf = (id: Id, onPick: (userId: Id) => void) =>
   defineForm<HandOverInput>({
     fields: [
-      input.custom('userId', 'hand-over.to', () => <ColleaguePicker workId={id} />, { required: true }),
+      input.custom('userId', 'hand-over.to', () => <ColleaguePicker workId={id} onPick={onPick} />, {
+        required: true,
+      }),
       input.area('note', 'hand-over.note', { max: HAND_OVER_NOTE_MAX, rows: 3 }),
     ],
     check: checkHandOver,
@@ -81,11 +82,12 @@ export const HandOverAction = ({ id, from }: Props) => {
   const services = useServices();
   const { notices } = services;
   const go = useAfterHandOver(id);
-  const to = useRef<Id>(undefined);
+  const [picked, setPicked] = useState<Id>();
   const [open, setOpen] = useState<boolean>();
-  const [form] = useState(() => formOf(id));
+  const [form] = useState(() => formOf(id, setPicked));
   const { data, error } = useQuery({ ...colleaguesQuery(services, id), enabled: open === true });
   if (isOfMissingCall(error)) return null;
+  const next = data?.colleagues.find(({ userId }) => userId === picked);
   return (
     <>
       <Button
@@ -101,9 +103,17 @@ export const HandOverAction = ({ id, from }: Props) => {
           initial={NOTHING}
           open={open}
           title={text('hand-over.title')}
-          note={text('hand-over.explain')}
+          note={
+            <>
+              {text('hand-over.explain')}
+              {next?.isOtherAccount === true ? (
+                <strong role="alert" className={styles['leaves']}>
+                  {text('hand-over.leaves', { name: next.name, seller: next.sellerName })}
+                </strong>
+              ) : null}
+            </>
+          }
           send={(handOver) => {
-            to.current = handOver.userId;
             return services.handOverCommands.give({
               workId: id,
               ...handOver,
@@ -111,7 +121,6 @@ export const HandOverAction = ({ id, from }: Props) => {
             });
           }}
           onSent={() => {
-            const next = data?.colleagues.find(({ userId }) => userId === to.current);
             notices.show({
               ...{ as: 'toast', tone: 'success' },
               text: { key: 'hand-over.done', params: { name: next?.name ?? '' } },
@@ -123,6 +132,7 @@ export const HandOverAction = ({ id, from }: Props) => {
           }}
           onClosed={() => {
             setOpen(undefined);
+            setPicked(undefined);
           }}
         />
       )}

@@ -363,7 +363,7 @@ describe('pictures', () => {
     bring('drop', aPicture('b.png'), aPicture('c.png'));
     pick(aPicture('big.png', 5 * 1024 * 1024 + 1));
     pick(aPicture('x.gif'));
-    bring('drop', new File(['x'], 'x.zip', { type: 'application/zip' }));
+    bring('paste', new File(['x'], 'x.zip', { type: 'application/zip' }));
     await holds(1);
     expect(reported().map((text) => 'refusal' in text && text.refusal.code)).toEqual([
       'upload.one-at-a-time',

@@ -265,6 +265,18 @@ describe('a new order', () => {
     expect(await form.written('客户姓名')).toBe('');
   });
 
+  it('keeps neither the address nor its region for the name and phone number of another customer', async () => {
+    const { start, placed } = open({ shopRequired: false });
+    const { form } = start();
+    await form.chooseProject('前挡隔热膜');
+    await form.paste('李建国 13912345678 上海市嘉定区墨玉路128号');
+    await form.paste('王小明 13512345678');
+    expect(await form.written('详细地址')).toBe('');
+    await form.write('详细地址', '别处1号');
+    await form.send();
+    await waitFor(() => expect(placed()).toMatchObject([{ regionId: '', address: '别处1号' }]));
+  });
+
   it('keeps the phone number that the user typed when the next paste has none', async () => {
     const { start } = open({ shopRequired: false });
     const { form } = start();

@@ -63,8 +63,12 @@ export const useAddressPaste = ({ labels, held, fill }: AddressTarget) => {
     const changed: Partial<AddressParts> = {
       ...(name === '' ? {} : { name }),
       ...(phone === '' ? {} : { phone }),
-      // An address without a region clears the region of an earlier paste.
-      ...('path' in region ? { region: region.path } : street === '' ? {} : { region: [] }),
+      // An address without a region clears the region of an earlier paste, and so does another customer's text.
+      ...('path' in region
+        ? { region: region.path }
+        : street === '' && !outdated.includes('street')
+          ? {}
+          : { region: [] }),
       ...(street === '' ? {} : { street }),
       ...(plate === '' ? {} : { plate }),
       ...Object.fromEntries(outdated.map((part) => [part, ''])),

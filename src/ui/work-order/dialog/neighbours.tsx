@@ -22,7 +22,9 @@ import { neighboursOf, type Sequence } from './use-sequence';
 type SettledBy = 'reply' | 'finish';
 
 interface Way {
-  readonly ids: Sequence;
+  readonly ids: Sequence['ids'];
+  /** Whether the list has more rows after `ids`. */
+  readonly isMore?: boolean;
   readonly go: (id: Id) => void;
   /** Given only by the queue, which always shows the next work order: called after each reply and each finish. */
   readonly onSettled?: (id: Id, by: SettledBy) => void;
@@ -127,7 +129,7 @@ export const useNeighbourKeys = (id: Id): void => {
 /** Buttons for the previous and next work order of the list; `useNeighbourKeys` handles the keys. */
 export const NeighbourButtons = ({ id }: { readonly id: Id }) => {
   const text = useText();
-  const { ids, go, onSettled } = use(WayContext);
+  const { ids, isMore = false, go, onSettled } = use(WayContext);
   const { place, previous, next } = neighboursOf(ids, id);
   if (place < 0 || ids.length < 2 || onSettled !== undefined) return null;
   const button = (icon: ReactNode, label: 'dialog.previous' | 'dialog.next', to: Id | undefined) => (
@@ -145,7 +147,9 @@ export const NeighbourButtons = ({ id }: { readonly id: Id }) => {
   );
   return (
     <span className={styles['way']}>
-      <span className={styles['place']}>{text('dialog.place', { place: place + 1, total: ids.length })}</span>
+      <span className={styles['place']}>
+        {text('dialog.place', { place: place + 1, total: isMore ? `${String(ids.length)}+` : ids.length })}
+      </span>
       {button(<UpOutlined aria-hidden />, 'dialog.previous', previous)}
       {button(<DownOutlined aria-hidden />, 'dialog.next', next)}
     </span>

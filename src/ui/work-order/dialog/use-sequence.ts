@@ -7,9 +7,16 @@ import { useServices } from '../../kit/services/services';
 import { workOrderKeys } from '../work-order.queries';
 
 /** The ids of a list's work orders, in the order in which the user saw them. */
-export type Sequence = readonly Id[];
+type Ids = readonly Id[];
 
-const NONE: Sequence = [];
+/** The part of a list around an open work order. */
+export interface Sequence {
+  readonly ids: Ids;
+  /** Whether the list has more rows after these. */
+  readonly isMore: boolean;
+}
+
+const NONE: Ids = [];
 
 const rowsIn = (data: unknown): readonly unknown[] => {
   const { items, first } = (data ?? {}) as { readonly items?: unknown; readonly first?: unknown };
@@ -29,7 +36,7 @@ interface Rest {
 }
 
 interface Around {
-  readonly ids: Sequence;
+  readonly ids: Ids;
   /** Absent at the end of the list, and for lists that are not the work list. */
   readonly rest?: Rest;
 }
@@ -61,6 +68,8 @@ const extended = ({ ids, rest }: Around, { items, next }: WorkListPage): Around 
   ids: [...ids, ...items.map(({ id }) => id).filter((id) => !ids.includes(id))],
   ...(next === undefined || rest === undefined ? {} : { rest: { ...rest, after: next } }),
 });
+
+const sequenceOf = ({ ids, rest }: Around): Sequence => ({ ids, isMore: rest !== undefined });
 
 /**
  * The ids around an open work order. They stay the same while the list behind the dialog changes, and go on with the
@@ -94,16 +103,16 @@ export const useSequence = (id: Id | undefined): Sequence => {
     };
   }, [workOrders, rest]);
   if (kept.opened !== id) {
-    const around =
+    const around: Around =
       id === undefined ? { ids: NONE } : kept.ids.includes(id) ? kept : sequenceAround(client, id);
     setKept({ ...around, opened: id });
-    return around.ids;
+    return sequenceOf(around);
   }
-  return kept.ids;
+  return sequenceOf(kept);
 };
 
 /** The position of a work order in the sequence, from 0, with its neighbours. */
-export const neighboursOf = (ids: Sequence, id: Id) => {
+export const neighboursOf = (ids: Ids, id: Id) => {
   const place = ids.indexOf(id);
   return {
     place,

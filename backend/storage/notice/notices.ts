@@ -139,8 +139,8 @@ const noticeIn =
   };
 
 /**
- * The notices that the user has not read: due reminders and hand-overs first, newest first; new payees next, then pinned ones, then the oldest first, and news of
- * orders last.
+ * The notices that the user has not read. Due reminders and hand-overs come first, newest first. New payees are next,
+ * then pinned notices, then the oldest first, and news of orders last.
  */
 export const unreadNotices = async (db: Db, scope: Scope, now: Instant): Promise<readonly CommonNotice[]> => {
   const rows = await shownTo(db, scope, now)

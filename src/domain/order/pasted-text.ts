@@ -6,6 +6,8 @@ export type PastedText =
   | { readonly kind: 'address'; readonly text: string };
 
 const LONGEST = 500;
+/** A word with this many digits is a number of its own, and no group of digits of a longer one. */
+const LONG_NUMBER = 8;
 /** Letters and digits without spaces, such as DD20261124000123 or SF1234567890123. */
 const NUMBER = /^[A-Z]{0,6}\d[\dA-Z]{4,30}$/i;
 /** A plate such as 沪A7D058 or 沪AD12345, also with a dot after its first letter. */
@@ -23,9 +25,11 @@ export const readPastedText = (pasted: string): PastedText | undefined => {
   const text = pasted.trim();
   if (text === '' || text.length > LONGEST) return undefined;
   const bare = text.replace(/[\s-]/g, '');
+  // Two long numbers, such as a waybill and a phone number, are not one number in groups.
+  const isOne = text.split(/\s+/).filter((word) => digitsIn(word) >= LONG_NUMBER).length < 2;
   const [, phone] = PHONE.exec(bare) ?? [];
   if (phone !== undefined) return { kind: 'number', number: phone };
-  if (NUMBER.test(bare) && digitsIn(bare) >= 6) return { kind: 'number', number: bare };
+  if (isOne && NUMBER.test(bare) && digitsIn(bare) >= 6) return { kind: 'number', number: bare };
   if (PLATE.test(bare)) return { kind: 'number', number: bare.replace(/[·•.]/, '').toUpperCase() };
   if (PHONE_INSIDE.test(text) && ADDRESS.test(text)) return { kind: 'address', text };
   return undefined;

@@ -41,6 +41,9 @@ describe('text pasted outside of any field', () => {
     'hello world',
     'https://example.com/a?b=1234567890',
     '13912345678 王',
+    // A waybill with the receiver's phone number, and two waybills: the search for a waybill reads these.
+    'SF1234567890125 13312341145',
+    'SF1234567890125\nSF1234567890126',
     '上海市嘉定区墨玉路128号',
     '2026-11-24 10:00',
     'abcdefghijk',

@@ -81,7 +81,7 @@ const LEADS_ALONE = new RegExp(`^(?:${POLITE}${LEADS}(?:这里|这边|这个)?(?
 const SOURCE = /^【[^】\d]{1,10}】/;
 
 /** The extension of a privacy number, written after the name. */
-const EXTENSION = /(?:\[\d{3,4}\]|【\d{3,4}】)$/u;
+const EXTENSION = /(?:\[\d{3,4}\]|【\d{3,4}】|(?:转|分机)\d{3,4})$/u;
 const HAN_NAME = /^\p{Script=Han}{2,4}$/u;
 /** Names of some ethnic groups have a dot between their parts. */
 const DOTTED_NAME = /^\p{Script=Han}{1,10}[·•]\p{Script=Han}{1,10}$/u;
@@ -443,13 +443,19 @@ const streetOf = (pieces: readonly AddressPiece[]): string => {
   return street;
 };
 
-/** Whether a name may also be another word: it has no label, no common surname and no title. */
+/**
+ * Whether a name may also be another word: it has no label, no title and no common surname. Behind a surname of one
+ * character a name has at most two, so `周末到店` is in doubt.
+ */
 const isDoubtfulName = (tokens: readonly Token[]): boolean => {
   const token = tokens.find(({ kind }) => kind === 'name');
   if (token === undefined || token.labelled === 'name') return false;
   const text = token.text.replace(EXTENSION, '');
   const isSure = (each: string) =>
-    beginsWithSurname(each) || isTitled(each) || LATIN_NAME.test(each) || DOTTED_NAME.test(each);
+    (beginsWithSurname(each) && (each.length < 4 || hasDoubleSurname(each))) ||
+    isTitled(each) ||
+    LATIN_NAME.test(each) ||
+    DOTTED_NAME.test(each);
   return !isSure(text);
 };
 

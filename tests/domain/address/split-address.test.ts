@@ -149,6 +149,7 @@ describe('a pasted address', () => {
 
   it.each([
     ['a name without surname, title and label', '快乐猫 13800138000 浙江省杭州市文三路9号', ['name']],
+    ['a remark of four characters', '周末到店 13800138000 浙江省杭州市文三路9号', ['name']],
     ['text in front of the region', '放驿站哦 张三 13800138000 浙江省杭州市文三路9号', ['street']],
     ['a remark', '张三 13800138000 浙江省杭州市文三路9号 备注：周末送', ['street']],
     ['text behind the house number', '张三 13800138000 浙江省杭州市文三路9号 宝马X3', ['street']],
@@ -156,6 +157,12 @@ describe('a pasted address', () => {
     ['nothing', '张三 13800138000 浙江省杭州市文三路9号 3幢 502', []],
   ])('doubts the parts that can be read in another way: %s', (_what, text, doubts) => {
     expect(splitAddress(text).doubts).toEqual(doubts);
+  });
+
+  it('keeps an extension that stands behind the name', () => {
+    expect(splitAddress('赵敏转3345 17712345678 四川省成都市双流区天府大道1388号')).toMatchObject({
+      ...{ name: '赵敏转3345', phone: '17712345678', street: '四川省成都市双流区天府大道1388号', doubts: [] },
+    });
   });
 
   it.each(['138.1234.5678', '0086 138 1234 5678', '0512-6543210', '021 5956 0128'])(

@@ -51,15 +51,15 @@ onEachBackEnd('handing over a work order', (backEnd) => {
 
   it('gives the new handler one notice with the note, and no other user one', async () => {
     const { handler, colleague, seller, workId } = await scene();
-    const told = async (by: Account) =>
+    const noticesOf = async (by: Account) =>
       (
         (await get(by, '/seller/selectCommonNotice')).data as readonly { readonly handOver?: object }[]
       ).flatMap(({ handOver }) => handOver ?? []);
     const key = newRequestId();
     await give(handler, workId, colleague, '周五前', key);
     await give(handler, workId, colleague, '周五前', key);
-    expect(await told(colleague)).toEqual([{ workId, by: handler.name, note: '周五前' }]);
-    for (const by of [handler, seller]) expect(await told(by)).toEqual([]);
+    expect(await noticesOf(colleague)).toEqual([{ workId, by: handler.name, note: '周五前' }]);
+    for (const by of [handler, seller]) expect(await noticesOf(by)).toEqual([]);
   });
 
   it('is executed once for its key, and once when two users act at the same time', async () => {

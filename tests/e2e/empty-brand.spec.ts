@@ -190,8 +190,10 @@ for (const { engine, inGate, missing, database } of ENGINES)
         await dialog.getByLabel('问题描述').fill('客户要求周日安装');
         await dialog.getByRole('checkbox', { name: '以上信息已与客户核实' }).check({ force: true });
         await dialog.getByRole('button', { name: /^提\s?交$/ }).click();
+        // The created work order is no longer titled as new.
+        const created = seller.getByRole('dialog', { name: '工单信息' });
         await expect(
-          dialog.getByRole('region', { name: '沟通记录' }).getByText('客户要求周日安装'),
+          created.getByRole('region', { name: '沟通记录' }).getByText('客户要求周日安装'),
         ).toBeVisible();
 
         await admin.goto(`${server.base}/work/list`);

@@ -41,6 +41,33 @@ const fillIn = async (page: Page, customer: string) => {
 };
 const chooseShop = (page: Page) => page.getByRole('radio').first().check();
 
+test('every paste into the empty box reports what it filled in, also with all regions loaded', async ({
+  desk,
+  context,
+}) => {
+  const { page } = desk;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await desk.enter('seller', NEW);
+  const box = page.getByLabel('粘贴整段地址');
+  const paste = async (text: string) => {
+    await box.fill('');
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await box.focus();
+    await page.keyboard.press('Control+v');
+    await expect(box).toHaveValue(text);
+  };
+  const undo = page.getByRole('button', { name: '撤销填入' });
+  await paste('王女士 13800138000 上海市嘉定区墨玉路128号');
+  await expect(undo).toBeVisible();
+  await paste('李建国 13912345678 上海市嘉定区墨玉路129号');
+  await expect(page.getByLabel('详细地址')).toHaveValue('墨玉路129号');
+  await expect(undo).toBeVisible();
+  await paste('张强 13712345678 墨玉路130号');
+  await expect(page.getByText(/没有识别出地区，请选择。/)).toBeVisible();
+  await undo.click();
+  await expect(page.getByLabel('详细地址')).toHaveValue('墨玉路129号');
+});
+
 test('a seller places an order with a shop, and changes it', async ({ desk }) => {
   const { page } = desk;
   const customer = someone();

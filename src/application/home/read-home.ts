@@ -1,4 +1,5 @@
 import type { WaitingForMe } from '../../domain/home/home-figures';
+import { byLongestWait } from '../../domain/work-order/longest-wait';
 import type { WorkListItem, WorkListQuery } from '../../domain/work-order/work-list';
 import type { CallOptions } from '../request/failure';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
@@ -9,8 +10,7 @@ import type { HomeGateway } from './home.port';
  * it can be prefetched.
  */
 const FIRST_ONES: WorkListQuery = {
-  waiting: 'unanswered',
-  longestWaitFirst: true,
+  ...byLongestWait(),
   page: 1,
   pageSize: 10,
 };

@@ -1,6 +1,7 @@
 import { defaultReach } from '@/domain/dates/range';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Instant } from '@/domain/kernel/instant';
+import { byLongestWait } from '@/domain/work-order/longest-wait';
 import type { HintStatus } from '@/domain/work-order/hint';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import {
@@ -91,9 +92,8 @@ type WorkFilters = FiltersOf<typeof WORK_FILTERS>;
  * at any age.
  */
 export const workQueryOf = (filters: WorkFilters, now: Instant): Omit<WorkListQuery, 'page' | 'pageSize'> => {
-  const { search, party, seller, of, open, overdue, complained, state, type, hint, range, sort } = filters;
-  // Only work orders that wait for the user have a waiting time to sort by.
-  const waiting = filters.waiting ?? (sort === 'wait' ? 'unanswered' : undefined);
+  const { search, party, waiting, seller, of, open, overdue, complained, state, type, hint, range, sort } =
+    filters;
   return {
     ...(search === '' ? {} : { search }),
     ...(state === undefined ? {} : { state }),
@@ -101,9 +101,8 @@ export const workQueryOf = (filters: WorkFilters, now: Instant): Omit<WorkListQu
     ...(hint === undefined ? {} : { hint }),
     ...(party === 'mine' ? { mine: true } : {}),
     ...(party === 'handled' ? { handled: true } : {}),
-    ...(waiting === undefined ? {} : { waiting }),
+    ...(sort === 'wait' ? byLongestWait(waiting) : waiting === undefined ? {} : { waiting }),
     ...(seller === undefined ? {} : { sellerId: seller }),
-    ...(sort === 'wait' ? { longestWaitFirst: true } : {}),
     ...(of === undefined ? {} : { [`${of.kind === 'seller' ? 'owner' : of.kind}Id`]: of.id }),
     ...(open ? { open } : {}),
     ...(overdue ? { overdue } : {}),

@@ -1,11 +1,10 @@
 import { Alert, Button } from 'antd';
 import type { HistoryPage } from '@/domain/work-order/message-history';
 import type { Message } from '@/domain/work-order/message';
+import { settlingMessage } from '@/domain/work-order/settling-message';
 import { isFinished } from '@/domain/work-order/work-state';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { type Text, useText } from '../../kit/text/use-text';
-
-const ANSWERS: readonly Message['kind'][] = ['reply', 'finish'];
 
 /** Who has settled the work order, and how, as far as the newest page of the conversation shows it. */
 export const settledBy = (
@@ -14,7 +13,7 @@ export const settledBy = (
   text: Text,
 ): string => {
   const finished = isFinished(workOrder);
-  const last = messages.findLast(({ kind }) => (finished ? kind === 'finish' : ANSWERS.includes(kind)));
+  const last = settlingMessage(workOrder, messages);
   const name = last?.authorName ?? '';
   if (finished) return name === '' ? text('queue.finished') : text('queue.finished-by', { name });
   if (last?.owner === 'me') return text('queue.answered-by-me');

@@ -15,6 +15,7 @@ import {
   stillSkipped,
 } from '@/domain/work-order/work-queue';
 import type { Id } from '@/domain/kernel/id';
+import { byLongestWait } from '@/domain/work-order/longest-wait';
 import type { WorkListItem, WorkListQuery } from '@/domain/work-order/work-list';
 import { useViewer } from '../../kit/access/use-viewer';
 import { useServices } from '../../kit/services/services';
@@ -33,8 +34,7 @@ const OWN_REPLY = 5 * SECOND;
 /** Work orders of any age that wait for the user's side, the longest wait first. */
 const queueQuery = ({ workOrders }: Pick<Services, 'workOrders'>, page: number) => {
   const query: WorkListQuery = {
-    waiting: 'unanswered',
-    longestWaitFirst: true,
+    ...byLongestWait(),
     page,
     pageSize: QUEUE_PAGE_SIZE,
   };

@@ -1,4 +1,4 @@
-import { PROVINCE } from '../address/split-address';
+import { PROVINCE } from '../address/region-shapes';
 import { isBlank } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 

@@ -1,4 +1,4 @@
-import { PROVINCE } from '../address/split-address';
+import { PROVINCE } from '../address/region-shapes';
 import type { Id } from '../kernel/id';
 import { REGION_ROOT, type RegionNode } from './region';
 import type { KnownRegions } from './region-path';

@@ -1,0 +1,15 @@
+import type { Labelled } from './labels';
+
+/**
+ * One piece of a pasted text. `left-out` marks separators, labels such as `电话：`, and texts without information about
+ * the customer, such as the number of an order.
+ */
+export interface AddressPiece {
+  readonly kind: 'name' | 'phone' | 'plate' | 'street' | 'left-out';
+  readonly text: string;
+}
+
+export interface Token extends AddressPiece {
+  /** The kind that a label gave this part. */
+  readonly labelled?: Labelled;
+}

@@ -1,0 +1,48 @@
+import type { Token } from './address-piece';
+import { labelAt } from './labels';
+import { DOTTED_NAME, EXTENSION, isTitled, LATIN_NAME } from './name-shapes';
+import { BEGINS_WITH_REGION } from './region-shapes';
+import { beginsWithSurname, hasDoubleSurname } from './surnames';
+
+/** The end of a street: a house number. What follows it is checked. */
+const ENDS_WITH_HOUSE = /\d+[号弄幢栋室楼层]?$/u;
+/** Matches what may follow a house number: a building, a floor, a room, a note of the place. */
+const BELONGS_TO_HOUSE = /[号弄幢栋室楼层座门院园厦城场店村苑期区元]|^\d{3,4}$|^[A-Z]?\d{1,2}-\d+|^[（(]/u;
+
+/**
+ * Whether a name may also be another word: it has no label, no title and no common surname. Behind a surname of one
+ * character a name has at most two, so `周末到店` is in doubt.
+ */
+export const isDoubtfulName = (tokens: readonly Token[]): boolean => {
+  const token = tokens.find(({ kind }) => kind === 'name');
+  if (token === undefined || token.labelled === 'name') return false;
+  const text = token.text.replace(EXTENSION, '');
+  const isSure = (each: string) =>
+    (beginsWithSurname(each) && (each.length < 4 || hasDoubleSurname(each))) ||
+    isTitled(each) ||
+    LATIN_NAME.test(each) ||
+    DOTTED_NAME.test(each);
+  return !isSure(text);
+};
+
+/**
+ * Whether the street may contain text that does not belong to it: a remark, a part on the other side of the name or
+ * number, a part before the region, or one behind the house number that is no building, floor or room.
+ */
+export const isDoubtfulStreet = (tokens: readonly Token[]): boolean => {
+  const isRead = ({ kind, text }: Token) => kind !== 'left-out' || labelAt(text)?.as === 'street';
+  const read = tokens.filter(isRead);
+  const streets = read.flatMap((token, at) => (token.kind === 'street' ? [{ token, at }] : []));
+  const first = streets.find(
+    ({ token }) => token.labelled === 'street' || BEGINS_WITH_REGION.test(token.text),
+  );
+  return streets.some(({ token, at }, place) => {
+    if (token.labelled === 'remark') return true;
+    if (token.labelled === 'street' && read[at - 1]?.kind === 'left-out') return false;
+    if (first !== undefined && at < first.at) return true;
+    const before = streets[place - 1];
+    if (before === undefined) return false;
+    if (before.at !== at - 1) return true;
+    return ENDS_WITH_HOUSE.test(before.token.text) && !BELONGS_TO_HOUSE.test(token.text);
+  });
+};

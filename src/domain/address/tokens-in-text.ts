@@ -1,0 +1,164 @@
+import type { Token } from './address-piece';
+import {
+  GLUED_ADDRESS,
+  GLUED_NAME,
+  type Label,
+  LABEL_INSIDE,
+  labelAt,
+  type Labelled,
+  PHONE_NAME,
+} from './labels';
+import { HAN_NAME, isShapedAsName, isTitled, receiverIn } from './name-shapes';
+import { HELD_BLANK, spansIn } from './numbers-in-text';
+import { BEGINS_WITH_REGION, LOOKS_AS_STREET, PROVINCE } from './region-shapes';
+import { beginsWithSurname } from './surnames';
+
+/**
+ * Separators between the parts. A slash counts beside a region or the phone number, and a dash after a region; both also
+ * occur in house numbers.
+ */
+const BETWEEN =
+  /((?:[\s,，;；|。"]|(?<=\p{Script=Han})\/(?=\p{Script=Han}|1[3-9]\d{9}|$)|^\/(?=\p{Script=Han})|(?<=[省市区县旗州盟镇])-(?=\p{Script=Han}))+)/u;
+/** A label of the phone number at the end of the preceding part, `…王五手机`. */
+const PHONE_LABEL_BEHIND = new RegExp(`(?<=\\S)(?<!备用|[打接])(?:${PHONE_NAME})[:：]?$`);
+const MARKETPLACE = '淘宝|天猫|京东|拼多多|抖音|快手|微信|小红书|闲鱼|美团|饿了么|得物|唯品会';
+/**
+ * Tokens without information about the customer: "receiver", a postcode, a marketplace, thanks, a date, the number of an
+ * order or a parcel, or a phone number whose middle is hidden.
+ */
+const SAYS_NOTHING = new RegExp(
+  `^(?:${[
+    '[（(]?收[）)]?',
+    '(?:邮编|邮政编码)[:：]?\\d{6}|\\d{6}',
+    `(?:${MARKETPLACE})(?:小店|闪购|外卖|店铺|小程序)?(?:订单)?|订单号?|(?:快递|物流|运)?单号|已付款|到付|男|女`,
+    '谢谢[您你啦了]?|感谢|麻烦[您你了]?|辛苦了?|[您你]好|请(?:确认|查收)',
+    '\\d{3}\\*{4,}\\d{4}|(?:手机)?尾号\\d{4}|[（(]微信同号[）)]',
+    '\\d{4}[-/.年]\\d{1,2}[-/.月]\\d{1,2}日?',
+    '(?:\\p{Script=Han}{0,6}(?:单号|订单号?|编号))?(?!1[3-9]\\d{10}$)(?:[A-Z]{0,5}\\d{12,}|[A-Z]{1,5}\\d{9,}|\\d{6}-\\d{12,})',
+  ].join('|')})$`,
+  'u',
+);
+/** Words of politeness in front of an address. Only they are left out; other text is kept. */
+const POLITE =
+  '(?:[您你]好|师傅|老板|老铁|亲|嗯|哦|好的?|那|就|请|麻烦|帮忙|帮我|给我?|我的?|[您你]的?|把|货|膜|快递|收货|安装|贴膜|一下|直接|重新)*';
+const LEADS = '(?:地址|寄到|寄去|寄往|寄|发到|发往|发去|发|送到|送去|在|到|位于)(?:是|在|到|为)?';
+/** A token that only leads to the address: `麻烦寄到`, `发这里`, `我的`. */
+const LEADS_ALONE = new RegExp(`^(?:${POLITE}${LEADS}(?:这里|这边|这个)?(?:地址)?[:：]?|(?=.)${POLITE})$`);
+/** The name of a marketplace in brackets at the start of the text, `【京东】`. */
+const SOURCE = /^【[^】\d]{1,10}】/;
+/** A Latin name of several parts, which stays one token: `Zhang San`. */
+const LATIN_PARTS = /(?<![A-Za-z])[A-Za-z]{2,20}(?: [A-Za-z]{2,20}){1,2}(?![A-Za-z])/g;
+const LEAD_IN = new RegExp(
+  `^${POLITE}${LEADS}(?![是在到])(?=${PROVINCE.source.slice(1)}|\\p{Script=Han}{2,5}?(?:市|自治州))`,
+  'u',
+);
+/** Matches a label in brackets, a note of the marketplace, or a word with a colon. Each is a part of its own. */
+const STANDS_ALONE = /(【\p{Script=Han}{2,8}】|[（(]微信同号[）)]|^\p{Script=Han}{1,12}[:：]+)/u;
+
+const isBetween = (text: string): boolean => text !== '' && text.replace(/[\s,，;；|。"/-]+/g, '') === '';
+
+/** The label at the start of a part, if the labelled text follows directly. */
+const gluedLabelOf = (part: string): Label | undefined => {
+  const name = GLUED_NAME.exec(part)?.[0];
+  if (name !== undefined) {
+    const [rest] = receiverIn(part.slice(name.length));
+    if (isShapedAsName(rest) && (beginsWithSurname(rest) || isTitled(rest)))
+      return { text: name, as: 'name' };
+  }
+  const address =
+    GLUED_ADDRESS.exec(part)?.[0] ?? (PROVINCE.test(part) ? undefined : LEAD_IN.exec(part)?.[0]);
+  return address !== undefined && BEGINS_WITH_REGION.test(part.slice(address.length))
+    ? { text: address, as: 'street' }
+    : undefined;
+};
+
+/** A part without the label that it ends with, and that label. */
+const withoutPhoneLabel = (part: string): readonly string[] => {
+  const behind = labelAt(part) === undefined ? (PHONE_LABEL_BEHIND.exec(part)?.[0] ?? '') : '';
+  return [part.slice(0, part.length - behind.length), behind];
+};
+
+/**
+ * Splits the text into separators and the text between them. A marketplace in brackets, a label in brackets or with a
+ * colon, and a label after a part also become parts.
+ */
+const partsOf = (text: string): readonly string[] =>
+  text
+    .replace(LATIN_PARTS, (name) => name.replaceAll(' ', HELD_BLANK))
+    .split(BETWEEN)
+    .flatMap((part) => {
+      const source = SOURCE.exec(part)?.[0] ?? '';
+      return [source, ...part.slice(source.length).split(STANDS_ALONE)];
+    })
+    .flatMap((part) => part.split(LABEL_INSIDE))
+    .flatMap((part) => (SOURCE.test(part) ? [part] : withoutPhoneLabel(part)))
+    .filter((each) => each !== '')
+    .map((each) => each.replaceAll(HELD_BLANK, ' '));
+
+/** Whether a part ends the value of another label: it is an address or a person. */
+const endsValue = (part: string): boolean =>
+  BEGINS_WITH_REGION.test(part) || isTitled(part) || (HAN_NAME.test(part) && beginsWithSurname(part));
+
+/** An unknown word with a colon directly in front of a region, `门店：浙江省…`, which leads to the address. */
+const addressLabelAt = (part: string, behind: readonly string[]): Label | undefined => {
+  const next = behind.find((each) => !isBetween(each));
+  const [, word = ''] = /^(\p{Script=Han}{1,6})[:：]+$/u.exec(part) ?? [];
+  const isAddressNext = next !== undefined && BEGINS_WITH_REGION.test(next);
+  return word === '' || beginsWithSurname(word) || isTitled(word) || !isAddressNext
+    ? undefined
+    : { text: part, as: 'street' };
+};
+
+const tokensOf = (text: string): readonly Token[] => {
+  const tokens: Token[] = [];
+  let labelled: Labelled | undefined;
+  const parts = partsOf(text);
+  for (const [at, part] of parts.entries()) {
+    if (isBetween(part)) {
+      tokens.push({ kind: 'left-out', text: part });
+      if (part.includes('\n') && (labelled === 'other' || labelled === 'remark')) labelled = undefined;
+      continue;
+    }
+    const label = labelAt(part) ?? gluedLabelOf(part) ?? addressLabelAt(part, parts.slice(at + 1));
+    if (label !== undefined) {
+      // The word for a remark stays, because the remark stays in the street.
+      tokens.push(
+        label.as === 'remark'
+          ? { kind: 'street', text: label.text, labelled: 'remark' }
+          : { kind: 'left-out', text: label.text },
+      );
+      labelled = label.as === 'phone' ? undefined : label.as;
+    }
+    const rest = part.slice(label?.text.length ?? 0);
+    if (rest === '') continue;
+    if (labelled === 'other' && endsValue(rest)) labelled = undefined;
+    if (labelled === 'name' && PROVINCE.test(rest) && rest.length > 4) labelled = undefined;
+    if (
+      labelled === 'other' ||
+      SAYS_NOTHING.test(rest.replace(/[:：]+$/, '')) ||
+      LEADS_ALONE.test(rest) ||
+      SOURCE.exec(rest)?.[0] === rest
+    ) {
+      tokens.push({ kind: 'left-out', text: rest });
+      continue;
+    }
+    const [name, receives] = receiverIn(rest);
+    const [, named = name, colon = ''] = /^(.+?)([:：]+)$/s.exec(name) ?? [];
+    tokens.push({ kind: 'street', text: named, ...(labelled === undefined ? {} : { labelled }) });
+    if (colon + receives !== '') tokens.push({ kind: 'left-out', text: colon + receives });
+    // A name may follow a labelled address that is complete.
+    if (labelled === 'name' || (labelled === 'street' && LOOKS_AS_STREET.test(named) && /\d/.test(named)))
+      labelled = undefined;
+  }
+  return tokens;
+};
+
+export const tokensAround = (text: string): readonly Token[] => {
+  const tokens: Token[] = [];
+  let at = 0;
+  for (const { kind, from, to } of spansIn(text)) {
+    tokens.push(...tokensOf(text.slice(at, from)), { kind, text: text.slice(from, to) });
+    at = to;
+  }
+  return [...tokens, ...tokensOf(text.slice(at))];
+};

@@ -92,6 +92,19 @@ describe('orders of the mall over a running back end', () => {
     app.close();
   });
 
+  it('fills in the landline of a pasted text, which can receive a delivery', async () => {
+    const seller = await buyer();
+    const { skuId } = await backEnd.people.goods('cyy', { title: '雨刮' });
+    await inCart(seller, skuId, 1);
+    const app = await open(seller, '/mall/checkout');
+    const delivery = within(await region('收货信息'));
+    await app.user.click(delivery.getByLabelText('粘贴整段地址'));
+    await app.user.paste('葛经理 座机：021-5888 1234 上海市嘉定区墨玉路 1 号');
+    await waitFor(() => expect(delivery.getByLabelText('联系电话')).toHaveValue('021-58881234'));
+    expect(screen.queryByText(/没有填入/)).toBeNull();
+    app.close();
+  });
+
   it('shows a changed price, keeps the input, and places the order at the new total', async () => {
     const seller = await buyer();
     const { goodsId, skuId } = await backEnd.people.goods('cyy', { title: '清洁剂' });

@@ -265,6 +265,21 @@ describe('a new order', () => {
     expect(await form.written('客户姓名')).toBe('');
   });
 
+  it('names the landline and the masked number of a pasted text, because the form needs a mobile number', async () => {
+    const { start } = open({ shopRequired: false });
+    const { app, form } = start();
+    await form.paste('葛经理 座机：021-5888 1234 上海市嘉定区墨玉路128号');
+    await app.seesText(/座机 021-58881234 没有填入。/);
+    expect(await form.written('联系电话')).toBe('');
+    expect(await form.written('详细地址')).toBe('墨玉路128号');
+    await form.paste('高女士 138****8000 上海市嘉定区墨玉路128号');
+    await app.seesText(/号码 138\*{4}8000 已打码，没有填入，请填写完整号码。/);
+    expect(await form.written('联系电话')).toBe('');
+    await form.write('粘贴整段地址', '021-58881234');
+    await app.user.click(screen.getByRole('button', { name: '识别并填入' }));
+    await app.seesText('没有识别出可填入的内容。 座机 021-58881234 没有填入。');
+  });
+
   it('keeps neither the address nor its region for the name and phone number of another customer', async () => {
     const { start, placed } = open({ shopRequired: false });
     const { form } = start();

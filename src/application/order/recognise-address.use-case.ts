@@ -1,4 +1,5 @@
 import { splitAddress } from '../../domain/address/split-address';
+import type { OtherNumber } from '../../domain/address/other-numbers';
 import type { Id } from '../../domain/kernel/id';
 import type { RegionNode } from '../../domain/region/region';
 import { regionAnywhere } from '../../domain/region/region-in-text';
@@ -7,6 +8,8 @@ import { regionAnywhere } from '../../domain/region/region-in-text';
 export interface RecognisedAddress {
   readonly name: string;
   readonly phone: string;
+  /** The landlines and masked numbers of the text. */
+  readonly otherNumbers: readonly OtherNumber[];
   /** The region. `failed`: regions could not be read, and the street still includes the region's name. */
   readonly region:
     | { readonly kind: 'found' | 'uncertain'; readonly path: readonly Id[] }

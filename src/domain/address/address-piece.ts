@@ -2,10 +2,10 @@ import type { Labelled } from './labels';
 
 /**
  * One piece of a pasted text. `left-out` marks separators, labels such as `电话：`, and texts without information about
- * the customer, such as the number of an order.
+ * the customer, such as the number of an order. `number` marks a number besides `phone`: a landline or a masked number.
  */
 export interface AddressPiece {
-  readonly kind: 'name' | 'phone' | 'plate' | 'street' | 'left-out';
+  readonly kind: 'name' | 'phone' | 'number' | 'plate' | 'street' | 'left-out';
   readonly text: string;
 }
 

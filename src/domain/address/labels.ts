@@ -9,7 +9,7 @@ export interface Label {
 
 const PERSON = '(?:收货|收件|联系|取货|客户|车主|买家|顾客|用户)(?:人|方)?';
 const NAME = `${PERSON}(?:姓名|名字|名称|名|信息)?|收货信息|收件信息|收方|姓名|名字|Name|Receiver|Recipient`;
-export const PHONE_NAME = `(?:${PERSON})?(?:电话号码|手机号码|手机号|手机|电话|号码|联系方式)(?:是|为)?|(?:虚拟|隐私)(?:号码|号|电话)|Tel|Phone|Mobile`;
+export const PHONE_NAME = `(?:${PERSON})?(?:电话号码|手机号码|手机号|手机|座机|固话|固定电话|电话|号码|联系方式)(?:是|为)?|(?:虚拟|隐私)(?:号码|号|电话)|Tel|Phone|Mobile`;
 const ADDRESS = `(?:(?:收货|收件|联系|配送|送货|安装|施工|贴膜|客户|寄送|邮寄|快递|详细|家庭|公司)(?:人)?)?地址(?:是|在|为)?|所在(?:地区|省市|城市|地)|省市区|地区|寄送至|送至|Address`;
 
 /** What a label announces, most telling first. */
@@ -23,7 +23,7 @@ const KINDS: readonly (readonly [RegExp, Labelled])[] = [
     /地址|所在|地区|省市区|寄送至|送至|寄到|送到|^(?:省|市|区|县|省份|城市|区县|街道|乡镇)$|^address$/i,
     'street',
   ],
-  [/电话|手机|号码|联系方式|虚拟|隐私|^(?:tel|phone|mobile)$/i, 'phone'],
+  [/电话|手机|座机|固话|号码|联系方式|虚拟|隐私|^(?:tel|phone|mobile)$/i, 'phone'],
   [/姓名|名字|收货|收件|联系人|客户|车主|买家|顾客|用户|收方|^收$|^(?:name|receiver|recipient)$/i, 'name'],
 ];
 

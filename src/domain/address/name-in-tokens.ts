@@ -28,6 +28,8 @@ const isRegionAt = (token: Token | undefined): boolean =>
   token?.kind === 'street' &&
   (ENDS_AS_REGION.test(token.text) || PROVINCE.exec(token.text)?.[0] === token.text);
 
+const isNumber = (token: Token | undefined): boolean => token?.kind === 'phone' || token?.kind === 'number';
+
 /** A score for how much a token looks like a person's name; 0 means not at all. */
 const nameScore = (
   { kind, text: whole, labelled }: Token,
@@ -71,7 +73,7 @@ const bestName = (tokens: readonly Token[]): number | undefined => {
   const places = tokens.flatMap((token, at) => (token.kind === 'left-out' ? [] : [at]));
   const scores = places.map((at, place) => {
     const [before, after] = [places[place - 1] ?? -1, places[place + 1] ?? -1];
-    const touches = tokens[before]?.kind === 'phone' || tokens[after]?.kind === 'phone';
+    const touches = [before, after].some((each) => isNumber(tokens[each]));
     const atAnEnd = place === 0 || place === places.length - 1;
     const token = tokens[at] as Token;
     const regions = [before, places[place - 2] ?? -1];

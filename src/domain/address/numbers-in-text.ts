@@ -1,4 +1,5 @@
 import type { AddressPiece } from './address-piece';
+import type { OtherNumber } from './other-numbers';
 import { PLATE } from './plate-in-text';
 
 /**
@@ -7,13 +8,16 @@ import { PLATE } from './plate-in-text';
  */
 export const PHONE =
   /(?<![\d-])(?:[（(]?(?:\+|00)?86[）)]?[-\s]?)?(1[3-9]\d[-\s.]?\d{4}[-\s.]?\d{4}|1 [3-9](?: \d){9})(?:\s?(?:[-－—_,，]|转|分机)\s?(\d{3,4})(?!\d|\s?[号弄幢栋室楼]|[-\s.]?(?:\d[-\s.]?){7}))?(?!\d)/;
-/**
- * A landline number such as `021-59560128`, `(0512) 65123456` or `0571-88888888转801`. It stands for the phone number
- * of a text without a mobile number, but is not put into a field, because orders need a mobile number.
- */
+/** A landline number such as `021-59560128`, `021-5956 0128`, `(0512) 65123456` or `0571-88888888转801`. */
 const LANDLINE =
-  /(?<![\d-])(?:\+?86[-\s]?)?(?:0(?:10|2\d|[3-9]\d{2})[-－—\s]?|[（(]0(?:10|2\d|[3-9]\d{2})[）)]\s?)[2-9]\d{6,7}(?:\s?(?:[-－—]|转|分机)\s?\d{1,6})?(?![\d号弄幢栋室楼])/;
-/** A placeholder for the spaces in such a name, so that the name is not split. */
+  /(?<![\d-])(?:\+?86[-\s]?)?(?:(0(?:10|2\d|[3-9]\d{2}))[-－—\s]?|[（(](0(?:10|2\d|[3-9]\d{2}))[）)]\s?)([2-9]\d{2,3}[-\s]?\d{4})(?:\s?(?:[-－—]|转|分机)\s?(\d{1,6}))?(?![\d号弄幢栋室楼])/;
+/**
+ * A number that a marketplace has masked: `138****8000`, `1*********6`, `138 xxxx 8000`, `021-****1234`, or its last
+ * digits, `尾号8000`.
+ */
+const MASKED =
+  /(?<![\dA-Za-z*-])(?=(?:[-\s]?[\d*xX]){7,13}(?![\dA-Za-z*]))(?:1[3-9]?\d?|0\d{2,3})[-\s]?(?:\*{3,}|x{3,}|X{3,})[-\s]?\d{0,4}(?![\d*])|(?:手机|电话)?尾号[:：]?\d{4}(?!\d)/;
+/** A placeholder for a space in a Latin name, so that the name is not split. */
 export const HELD_BLANK = '\u0000';
 /** The sender's part of a label, up to the end of its line. It counts only in a text that also names a receiver. */
 const SENDER = /(?:^|(?<=\n))\s*(?:寄件人?|寄方|发件人?|发货人|寄)[:：\s][^\n]*/gu;
@@ -29,7 +33,16 @@ interface Span {
 const spanOf = (kind: Span['kind'], found: RegExpExecArray | RegExpMatchArray | null): readonly Span[] =>
   found?.index === undefined ? [] : [{ kind, from: found.index, to: found.index + found[0].length }];
 
-/** The first phone number, the first plate, and the lines of the sender, in the order of the text. */
+/** All matches of a shape that overlap none of the others. */
+const furtherIn = (text: string, shape: RegExp, others: readonly Span[]): readonly Span[] =>
+  [...text.matchAll(new RegExp(shape.source, 'g'))]
+    .flatMap((each) => spanOf('number', each))
+    .filter(({ from, to }) => others.every((other) => to <= other.from || from >= other.to));
+
+/**
+ * The first mobile number, or else a landline or a masked number; further landlines and masked numbers; the first plate;
+ * and the lines of the sender, in the order of the text.
+ */
 export const spansIn = (text: string): readonly Span[] => {
   const senders = NAMES_RECEIVER.test(text)
     ? [...text.matchAll(SENDER)].flatMap((each) => spanOf('left-out', each))
@@ -39,9 +52,28 @@ export const spansIn = (text: string): readonly Span[] => {
     (rest, { from, to }) => rest.slice(0, from) + HELD_BLANK.repeat(to - from) + rest.slice(to),
     text,
   );
-  const phone = spanOf('phone', PHONE.exec(receiver) ?? LANDLINE.exec(receiver));
+  const phone = spanOf('phone', PHONE.exec(receiver) ?? LANDLINE.exec(receiver) ?? MASKED.exec(receiver));
+  const landlines = furtherIn(receiver, LANDLINE, phone);
+  const masked = furtherIn(receiver, MASKED, [...phone, ...landlines]);
+  const numbers = [...phone, ...landlines, ...masked];
   const plate = spanOf('plate', PLATE.exec(receiver)).filter((each) =>
-    phone.every(({ from, to }) => each.to <= from || each.from >= to),
+    numbers.every(({ from, to }) => each.to <= from || each.from >= to),
   );
-  return [...senders, ...phone, ...plate].sort((one, other) => one.from - other.from);
+  return [...senders, ...numbers, ...plate].sort((one, other) => one.from - other.from);
+};
+
+/** The number of a piece, if it is none of eleven digits that can be called: a landline, or a masked number. */
+export const otherNumberIn = (piece: string): OtherNumber | undefined => {
+  if (PHONE.test(piece)) return undefined;
+  const [, plain, inBrackets = '', number = '', extension] = LANDLINE.exec(piece) ?? [];
+  if (number !== '') {
+    const parts = [
+      plain ?? inBrackets,
+      number.replace(/\D/g, ''),
+      ...(extension === undefined ? [] : [extension]),
+    ];
+    return { kind: 'landline', number: parts.join('-') };
+  }
+  const [masked] = MASKED.exec(piece) ?? [];
+  return masked === undefined ? undefined : { kind: 'masked', number: masked.replace(/[:：]/g, '') };
 };

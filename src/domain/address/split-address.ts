@@ -1,7 +1,8 @@
 import type { AddressPiece } from './address-piece';
 import { namedTokens } from './name-in-tokens';
 import { EXTENSION, TITLE_TWICE } from './name-shapes';
-import { PHONE } from './numbers-in-text';
+import { otherNumberIn, PHONE } from './numbers-in-text';
+import type { OtherNumber } from './other-numbers';
 import { plainCharacters } from './plain-characters';
 import { plateInText } from './plate-in-text';
 import { isDoubtfulName, isDoubtfulStreet } from './split-doubts';
@@ -12,6 +13,8 @@ export interface SplitAddress {
   readonly name: string;
   /** A mobile number of eleven digits; empty if the text contains none. */
   readonly phone: string;
+  /** The landlines and masked numbers of the text, in their order. */
+  readonly otherNumbers: readonly OtherNumber[];
   /** The car's plate without a dot; empty if the text contains none. */
   readonly plate: string;
   /** Region and street: the rest of the text without name, phone number and plate, in the original order. */
@@ -56,6 +59,9 @@ export const splitAddress = (given: string): SplitAddress => {
   return {
     name: isLeftOff ? `${name}[${extension}]` : name,
     phone: phone.replace(/\D/g, ''),
+    otherNumbers: tokens.flatMap(({ kind, text }) =>
+      kind === 'phone' || kind === 'number' ? (otherNumberIn(text) ?? []) : [],
+    ),
     plate: plateInText(textOf('plate')),
     // Some marketplaces repeat the extension after the address.
     street: street.endsWith(repeated) ? street.slice(0, street.length - repeated.length) : street,

@@ -21,10 +21,12 @@ const BETWEEN =
   /((?:[\s,，;；|。"]|(?<=\p{Script=Han})\/(?=\p{Script=Han}|1[3-9]\d{9}|$)|^\/(?=\p{Script=Han})|(?<=[省市区县旗州盟镇])-(?=\p{Script=Han}))+)/u;
 /** A label of the phone number at the end of the preceding part, `…王五手机`. */
 const PHONE_LABEL_BEHIND = new RegExp(`(?<=\\S)(?<!备用|[打接])(?:${PHONE_NAME})[:：]?$`);
+/** A label of a further number: `备用电话`, `座机`. */
+const NUMBER_LABEL = new RegExp(`^(?:备用|另一个?|其他)?(?:${PHONE_NAME})[:：]?$`);
 const MARKETPLACE = '淘宝|天猫|京东|拼多多|抖音|快手|微信|小红书|闲鱼|美团|饿了么|得物|唯品会';
 /**
  * Tokens without information about the customer: "receiver", a postcode, a marketplace, thanks, a date, the number of an
- * order or a parcel, or a phone number whose middle is hidden.
+ * order or a parcel.
  */
 const SAYS_NOTHING = new RegExp(
   `^(?:${[
@@ -32,7 +34,7 @@ const SAYS_NOTHING = new RegExp(
     '(?:邮编|邮政编码)[:：]?\\d{6}|\\d{6}',
     `(?:${MARKETPLACE})(?:小店|闪购|外卖|店铺|小程序)?(?:订单)?|订单号?|(?:快递|物流|运)?单号|已付款|到付|男|女`,
     '谢谢[您你啦了]?|感谢|麻烦[您你了]?|辛苦了?|[您你]好|请(?:确认|查收)',
-    '\\d{3}\\*{4,}\\d{4}|(?:手机)?尾号\\d{4}|[（(]微信同号[）)]',
+    '[（(]微信同号[）)]',
     '\\d{4}[-/.年]\\d{1,2}[-/.月]\\d{1,2}日?',
     '(?:\\p{Script=Han}{0,6}(?:单号|订单号?|编号))?(?!1[3-9]\\d{10}$)(?:[A-Z]{0,5}\\d{12,}|[A-Z]{1,5}\\d{9,}|\\d{6}-\\d{12,})',
   ].join('|')})$`,
@@ -153,11 +155,23 @@ const tokensOf = (text: string): readonly Token[] => {
   return tokens;
 };
 
+/** The tokens in front of a further number without its label: `备用电话`. */
+const withoutNumberLabel = (tokens: readonly Token[]): readonly Token[] => {
+  const last = tokens.findLastIndex(({ text }) => !isBetween(text));
+  return tokens.map((token, at) =>
+    at === last && NUMBER_LABEL.test(token.text) ? { kind: 'left-out', text: token.text } : token,
+  );
+};
+
 export const tokensAround = (text: string): readonly Token[] => {
   const tokens: Token[] = [];
   let at = 0;
   for (const { kind, from, to } of spansIn(text)) {
-    tokens.push(...tokensOf(text.slice(at, from)), { kind, text: text.slice(from, to) });
+    const before = tokensOf(text.slice(at, from));
+    tokens.push(...(kind === 'number' ? withoutNumberLabel(before) : before), {
+      kind,
+      text: text.slice(from, to),
+    });
     at = to;
   }
   return [...tokens, ...tokensOf(text.slice(at))];

@@ -92,11 +92,14 @@ export const hasCoupon = ({ couponId }: Pick<CheckOut, 'couponId'>): boolean => 
 
 const PHONE = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|400\d{7})$/;
 
+/** Whether a number, without spaces, can be the phone number of a delivery. */
+export const isReceiverPhone = (number: string): boolean => PHONE.test(number);
+
 /** Name, phone number and address of a delivery. */
 export const checkReceiver = ({ receiver, phone, address }: Receiver): Result<Receiver> => {
   if (isBlank(receiver)) return refuse('mall.receiver-required');
   const digits = phone.replaceAll(/\s/g, '');
-  if (!PHONE.test(digits)) return refuse('mall.phone-invalid');
+  if (!isReceiverPhone(digits)) return refuse('mall.phone-invalid');
   if (isBlank(address)) return refuse('mall.address-required');
   const max = REMARK_MAX;
   if (lengthOf(receiver) > max || lengthOf(address) > max) return refuse('mall.text-too-long', { max });

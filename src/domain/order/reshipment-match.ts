@@ -1,3 +1,4 @@
+import { isMaskOf } from '../address/other-numbers';
 import type { ReshipmentRow } from './reshipment-list';
 
 /** A pasted text with a waybill, as a courier or a colleague sends it. */
@@ -28,12 +29,6 @@ export const waybillInText = (
 
 const holdsWord = (text: string, word: string): boolean =>
   word !== '' && text.split(/[^A-Za-z\d-]+/).some((each) => each.toUpperCase() === word.toUpperCase());
-
-/** Whether a masked number, `139****5678`, can be this one: its visible first and last digits agree. */
-const isMaskOf = (masked: string, phone: string): boolean => {
-  const [, start = '', end = ''] = /^(\d*)\*+(\d*)$/.exec(masked) ?? [];
-  return masked === phone || (start + end !== '' && phone.startsWith(start) && phone.endsWith(end));
-};
 
 /**
  * The waiting reshipments that a clue names, in their order. A number of the order or work order counts more than a

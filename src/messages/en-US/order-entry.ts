@@ -43,6 +43,8 @@ export const orderEntry: Record<keyof typeof zh, string> = {
   'order-entry.paste.region-none': 'No region was found; please choose one.',
   'order-entry.paste.region-uncertain': 'The region may be wrong; please check it.',
   'order-entry.paste.region-failed': 'The regions could not be loaded; please choose later.',
+  'order-entry.paste.landline': 'Landline {number} was not filled in.',
+  'order-entry.paste.masked': 'The number {number} is masked; enter the complete number.',
   'order-entry.paste.nothing': 'No field matches this text.',
   'order-entry.paste.undo': 'Undo',
   'order-entry.and': ', ',

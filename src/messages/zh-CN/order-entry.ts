@@ -41,6 +41,8 @@ export const orderEntry = {
   'order-entry.paste.region-none': '没有识别出地区，请选择。',
   'order-entry.paste.region-uncertain': '地区可能有误，请核对。',
   'order-entry.paste.region-failed': '地区加载失败，请稍后选择。',
+  'order-entry.paste.landline': '座机 {number} 没有填入。',
+  'order-entry.paste.masked': '号码 {number} 已打码，没有填入，请填写完整号码。',
   'order-entry.paste.nothing': '没有识别出可填入的内容。',
   'order-entry.paste.undo': '撤销填入',
   'order-entry.and': '、',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import type { CheckOutFormValues } from '@/application/mall-order/mall-order-commands';
 import type { Id } from '@/domain/kernel/id';
+import { isReceiverPhone } from '@/domain/mall/mall-order';
 import { regionLabels } from '@/domain/region/region-path';
 import { AddressPaste } from '../kit/region/address-paste';
 import type { AddressParts } from '../kit/region/use-address-paste';
@@ -65,6 +66,7 @@ export const ReceiverPaste = ({ onFilled }: PasteProps) => {
           region: 'order.region',
           street: 'order-entry.address',
         },
+        acceptsPhone: isReceiverPhone,
         held,
         fill: ({ name, phone, region, street }) => {
           const changed: Partial<CheckOutFormValues> = {

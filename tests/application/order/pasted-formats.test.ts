@@ -48,7 +48,12 @@ describe('a pasted address', () => {
   it.each(CASES)(
     'an address in the format %s is recognised for %s',
     async (_format, _name, text, customer) => {
-      expect(await recogniseAll(text)).toEqual({ ...expected(customer), plate: '', doubts: [] });
+      expect(await recogniseAll(text)).toEqual({
+        ...expected(customer),
+        otherNumbers: [],
+        plate: '',
+        doubts: [],
+      });
     },
   );
 

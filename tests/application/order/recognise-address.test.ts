@@ -10,6 +10,7 @@ describe('a pasted address', () => {
     expect(await recogniseAddress(PASTED, ask)).toEqual({
       name: '王女士',
       phone: '13800138000',
+      otherNumbers: [],
       region: { kind: 'found', path: ['310000', '310100', '310114'] },
       street: '墨玉路128号',
       plate: '',

@@ -6,6 +6,7 @@ import { addressPieces, splitAddress } from '@/domain/address/split-address';
 const WANG = {
   name: '王女士',
   phone: '13800138000',
+  otherNumbers: [],
   plate: '',
   street: '上海市嘉定区墨玉路 128 号',
   doubts: [],
@@ -38,7 +39,7 @@ describe('a pasted address', () => {
     [
       'a telephone of the shop in front',
       '021-59998888 13800138000 上海市嘉定区墨玉路128号',
-      ['', '021-59998888 上海市嘉定区墨玉路128号'],
+      ['', '上海市嘉定区墨玉路128号'],
     ],
     [
       'the street before the region',
@@ -102,18 +103,20 @@ describe('a pasted address', () => {
   });
 
   it.each([
-    '021-59560128',
-    '0512 65123456',
-    '(0571)88888888',
-    '057188888888',
-    '0571-2345678',
-    '021-61234567-801',
-    '021-61234567转801',
-    '+86 021-61234567',
-  ])('leaves a landline number out of the address: %s', (landline) => {
+    ['021-59560128', '021-59560128'],
+    ['0512 65123456', '0512-65123456'],
+    ['(0571)88888888', '0571-88888888'],
+    ['057188888888', '0571-88888888'],
+    ['0571-2345678', '0571-2345678'],
+    ['021-5888 1234', '021-58881234'],
+    ['021-61234567-801', '021-61234567-801'],
+    ['021-61234567转801', '021-61234567-801'],
+    ['+86 021-61234567', '021-61234567'],
+  ])('leaves a landline number out of the address, and names it: %s', (landline, number) => {
     expect(splitAddress(`收件人: 欧阳娜娜\n电话: ${landline}\n地址: 上海市嘉定区墨玉路128号`)).toEqual({
       name: '欧阳娜娜',
       phone: '',
+      otherNumbers: [{ kind: 'landline', number }],
       plate: '',
       street: '上海市嘉定区墨玉路128号',
       doubts: [],
@@ -134,6 +137,7 @@ describe('a pasted address', () => {
       expect(splitAddress(text)).toEqual({
         name: '张三',
         phone: '13800138000',
+        otherNumbers: [],
         plate: expected,
         street: '杭州市文三路9号',
         doubts: [],
@@ -157,6 +161,43 @@ describe('a pasted address', () => {
     ['nothing', '张三 13800138000 浙江省杭州市文三路9号 3幢 502', []],
   ])('doubts the parts that can be read in another way: %s', (_what, text, doubts) => {
     expect(splitAddress(text).doubts).toEqual(doubts);
+  });
+
+  it.each([
+    '138****8000',
+    '1*********6',
+    '138 **** 8000',
+    '138-xxxx-8000',
+    '138＊＊＊＊8000',
+    '021-****1234',
+    '尾号8000',
+  ])('names a masked number, and never takes it for the phone number: %s', (masked) => {
+    const named = [{ kind: 'masked', number: plainCharacters(masked) }];
+    for (const text of [
+      `张三 ${masked} 浙江省杭州市文三路9号`,
+      `收件人：张三\n手机：${masked}\n地址：浙江省杭州市文三路9号`,
+    ])
+      expect(splitAddress(text)).toMatchObject({
+        ...{ name: '张三', phone: '', otherNumbers: named, street: '浙江省杭州市文三路9号', doubts: [] },
+      });
+  });
+
+  it('names each number besides the mobile number, and none of them is part of the address', () => {
+    expect(
+      splitAddress('张三 电话13800138000 备用电话：010-64881234，座机 021-5888 1234 浙江省杭州市文三路9号'),
+    ).toEqual({
+      ...{ name: '张三', phone: '13800138000', plate: '', street: '浙江省杭州市文三路9号', doubts: [] },
+      otherNumbers: [
+        { kind: 'landline', number: '010-64881234' },
+        { kind: 'landline', number: '021-58881234' },
+      ],
+    });
+  });
+
+  it.each(['文三路1xxx号', '文三路9号*****', 'A1*****2'])('finds no masked number in %s', (street) => {
+    expect(splitAddress(`张三 13800138000 浙江省杭州市${street}`)).toMatchObject({
+      ...{ otherNumbers: [], street: `浙江省杭州市${street}` },
+    });
   });
 
   it('keeps an extension that stands behind the name', () => {

@@ -14,7 +14,9 @@ export const AddressPaste = ({ into }: { readonly into: AddressTarget }) => {
   const { filled } = paste;
   const announced = () => {
     if (filled === undefined) return null;
-    if (filled.fields.length === 0) return <span>{text('order-entry.paste.nothing')}</span>;
+    const unused = filled.unused.map(({ kind, number }) => text(`order-entry.paste.${kind}`, { number }));
+    if (filled.fields.length === 0)
+      return <span>{[text('order-entry.paste.nothing'), ...unused].join(' ')}</span>;
     return (
       <>
         <span>
@@ -31,7 +33,8 @@ export const AddressPaste = ({ into }: { readonly into: AddressTarget }) => {
             : text('order-entry.paste.doubts', {
                 fields: filled.doubts.map((key) => text(key)).join(text('order-entry.and')),
               })}{' '}
-          {filled.region === 'found' ? null : text(`order-entry.paste.region-${filled.region}`)}
+          {filled.region === 'found' ? null : text(`order-entry.paste.region-${filled.region}`)}{' '}
+          {unused.join(' ')}
         </span>{' '}
         <Button type="link" size="small" onClick={paste.undo}>
           {text('order-entry.paste.undo')}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RecognisedAddress, recogniseAddress } from '@/application/order/recognise-address.use-case';
 import { outdatedParts, type PastedParts } from '@/domain/address/outdated-parts';
+import { numberForField, type OtherNumber } from '@/domain/address/other-numbers';
 import type { MessageKey } from '@/messages/keys';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../services/services';
@@ -24,6 +25,8 @@ type Labels = Readonly<Record<Exclude<keyof AddressParts, 'plate'>, MessageKey>>
 export interface AddressTarget {
   /** A form without a label for the plate has no field for it. */
   readonly labels: Labels & { readonly plate?: MessageKey };
+  /** Whether the field for the phone number accepts this number, which can be a landline. */
+  readonly acceptsPhone: (number: string) => boolean;
   readonly held: () => AddressParts;
   readonly fill: (parts: Partial<AddressParts>) => void;
 }
@@ -35,13 +38,15 @@ interface Filled {
   readonly region: RecognisedAddress['region']['kind'];
   /** The filled fields that the user must check. */
   readonly doubts: readonly MessageKey[];
+  /** The landlines and masked numbers of the text that no field contains. */
+  readonly unused: readonly OtherNumber[];
   readonly before: Partial<AddressParts>;
   /** The parts of the earlier pastes, which an undo restores. */
   readonly pastedBefore: PastedParts;
 }
 
 /** Splits a pasted text into the fields of the form, and can undo this. */
-export const useAddressPaste = ({ labels, held, fill }: AddressTarget) => {
+export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTarget) => {
   const client = useQueryClient();
   const { reference } = useServices();
   const [typed, setTyped] = useState('');
@@ -52,9 +57,11 @@ export const useAddressPaste = ({ labels, held, fill }: AddressTarget) => {
   const split = async (text: string) => {
     if (text.trim() === '' || busy) return;
     setBusy(true);
-    const found = await recogniseAddress(text, (id) => client.fetchQuery(regionsQuery(reference, id)));
+    const recognised = await recogniseAddress(text, (id) => client.fetchQuery(regionsQuery(reference, id)));
     setBusy(false);
-    const { name, phone, region, street } = found;
+    const { phone, unused } = numberForField(recognised, acceptsPhone);
+    const found = { ...recognised, phone };
+    const { name, region, street } = found;
     const parts = held();
     // A plate that the user typed stays.
     const takesPlate = labels.plate !== undefined && (parts.plate === '' || parts.plate === pasted.plate);
@@ -81,6 +88,7 @@ export const useAddressPaste = ({ labels, held, fill }: AddressTarget) => {
       emptied: labelsOf(outdated),
       region: region.kind,
       doubts: labelsOf(found.doubts),
+      unused,
       before: Object.fromEntries(names.map((each) => [each, parts[each]])),
       pastedBefore: pasted,
     });

@@ -4,6 +4,7 @@ import type { Id } from '@/domain/kernel/id';
 import { orderVersionOf } from '@/domain/order/order-change';
 import type { Order } from '@/domain/order/order';
 import type { OrderReceipt } from '@/domain/order/order-receipt';
+import { matchesPattern } from '@/domain/patterns/patterns';
 import { useDangerousAction } from '../../kit/danger/use-dangerous-action';
 import { KitForm } from '../../kit/form/kit-form';
 import { AddressPaste } from '../../kit/region/address-paste';
@@ -38,6 +39,7 @@ const addressOf = (model: OrderEntryModel): AddressTarget => ({
     street: 'order-entry.address',
     plate: 'order.plate',
   },
+  acceptsPhone: (number) => matchesPattern('mobile', number),
   held: () => {
     const {
       customerName: name,

@@ -57,6 +57,7 @@ const KNOWN: Readonly<Record<Exclude<RefusalCode, keyof AreaRefusals | EarlyRefu
   'hand-over.person-required': 1,
   'hand-over.note-too-long': 1,
   'hand-over.handler-only': 1,
+  'hand-over.no-handler': 1,
   'hand-over.handler-changed': 1,
   'hand-over.same-person': 1,
   'hand-over.no-colleague': 1,

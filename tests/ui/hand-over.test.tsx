@@ -77,14 +77,33 @@ describe('handing over in the dialog of a work order', () => {
     app.close();
   });
 
+  it('lets a lead of the platform hand over for the handler, and keeps the work order open', async () => {
+    const { far, workId } = await scene();
+    const lead = await backEnd.people.account({
+      type: 'PLATFORM',
+      permissions: ['work:list', 'work:handOver'],
+    });
+    const app = await open(lead, workId);
+    const dialog = await picked(app, far.name);
+    expect(dialog.getByText(/原处理人和接手人都会收到通知/)).toBeInTheDocument();
+    expect(dialog.queryByText(/转交后您和同事将立即看不到该工单/)).toBeNull();
+    await app.user.click(dialog.getByRole('button', { name: '确认转交' }));
+    expect(await screen.findByText(`已转交给 ${far.name}`)).toBeInTheDocument();
+    await workOrderDialog(app).says(`同城安装 → ${far.name}`);
+    app.close();
+  });
+
   it('is offered only to users of the handler’s account', async () => {
     const { seller, colleague, workId } = await scene();
     const own = await open(colleague, workId);
     expect(await button()).toBeInTheDocument();
     own.close();
-    const app = await open(seller, workId);
-    expect(await workOrderDialog(app).offers()).toContain('催办');
-    expect(screen.queryByRole('button', { name: /^转\s?交$/ })).toBeNull();
-    app.close();
+    const staff = await backEnd.people.account({ type: 'PLATFORM', permissions: ['work:list'] });
+    for (const who of [seller, staff]) {
+      const app = await open(who, workId);
+      expect(await workOrderDialog(app).offers()).toContain('催办');
+      expect(screen.queryByRole('button', { name: /^转\s?交$/ })).toBeNull();
+      app.close();
+    }
   });
 });

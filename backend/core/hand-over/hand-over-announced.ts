@@ -1,4 +1,4 @@
-import type { HandOverNews } from '@/domain/hand-over/hand-over';
+import { handOverText, type HandOverNews } from '@/domain/hand-over/hand-over';
 import { texts } from '@/messages/areas/hand-over';
 import { format } from '@/messages/format';
 import type { Announcement } from '../ports/withdrawals.port';
@@ -6,7 +6,7 @@ import type { Announcement } from '../ports/withdrawals.port';
 const TEXTS = texts['zh-CN'];
 
 /** The notice of a hand-over for clients that do not format their own text. */
-export const handOverAnnounced = ({ workId: id, by, note }: HandOverNews): Announcement => ({
+export const handOverAnnounced = ({ workId: id, by, note, to }: HandOverNews): Announcement => ({
   title: format(TEXTS['hand-over.news.title'], { id }),
-  content: format(TEXTS[note === '' ? 'hand-over.news.plain' : 'hand-over.news'], { id, by, note }),
+  content: format(TEXTS[handOverText({ note, to })], { id, by, note, to: to ?? '' }),
 });

@@ -57,15 +57,16 @@ export interface WorkOrderStorage {
     now: Instant,
   ): Promise<Result<WorkOrderEvent>>;
   /**
-   * The users who may become the handler. Empty if the user does not belong to the handler's account; undefined outside
-   * the scope.
+   * The users who may become the handler. Empty for a user who may not hand over with the permissions `held`; undefined
+   * outside the scope.
    */
-  colleagues(id: Id): Promise<readonly ColleagueChoice[] | undefined>;
+  colleagues(id: Id, held: readonly string[]): Promise<readonly ColleagueChoice[] | undefined>;
   /** Makes one of the `colleagues` the handler, with repeats as in `execute`; see `handOver`. */
   handOver(
     id: Id,
     request: CommandRequest,
     input: HandOverInput,
+    held: readonly string[],
     now: Instant,
   ): Promise<Result<WorkOrderEvent>>;
   /** Creates a work order on an order of the scope (else `order.not-found`); repeats as in `execute`. */

@@ -68,6 +68,7 @@ import { ordersAtShops } from './0298-orders-at-shops';
 import { eventsForSms } from './0299-events-for-sms';
 import { newsOfOrders } from './0320-news-of-orders';
 import { changeOutbox } from './0331-change-outbox';
+import { handOversByLeads } from './0360-hand-overs-by-leads';
 import { newsOfHandOvers } from './0333-news-of-hand-overs';
 
 /** Migrations that do not belong to an area. */
@@ -141,6 +142,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0320-news-of-orders': newsOfOrders,
   '0331-change-outbox': changeOutbox,
   '0333-news-of-hand-overs': newsOfHandOvers,
+  '0360-hand-overs-by-leads': handOversByLeads,
 };
 
 /**

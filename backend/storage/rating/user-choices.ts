@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { UserChoice } from '@/domain/work-order/user-choice';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
+import { formerAccount } from '../work-order/handlers-side';
 import { workOrders } from '../work-order/work-orders';
 
 /** The largest number of users in a picker. */
@@ -15,8 +17,8 @@ const earlierHandlers = (db: Db, workOrderId: Id) =>
     .innerJoin('work_order_event as given', (join) =>
       join
         .onRef('given.work_order_id', '=', 'written.work_order_id')
-        .onRef('given.author_sid', '=', 'written.author_sid')
-        .on('given.kind', '=', 'hand-over'),
+        .on('given.kind', '=', 'hand-over')
+        .on(formerAccount('given'), '=', sql.ref('written.author_sid')),
     )
     .where('written.work_order_id', '=', keyOf(workOrderId))
     .select('written.author_id');

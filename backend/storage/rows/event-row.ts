@@ -34,6 +34,7 @@ export const eventTo = (event: NewEvent, place: EventPlace): Insertable<WorkOrde
     ...(event.files === undefined ? {} : { files: event.files }),
     reissue: event.reshipments,
     noteOnOrder: event.noteOnOrder,
+    ...(event.fromSid === undefined ? {} : { fromSid: event.fromSid }),
     ...(event.kind === 'rate' || event.anonymous === true ? { anonymous: event.anonymous === true } : {}),
   }),
 });

@@ -5,6 +5,8 @@ import {
   handOver as handOverTo,
   type HandOverInput,
   type HandOverNews,
+  handsOverForOthers,
+  mayHandOver,
 } from '@/domain/hand-over/hand-over';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
@@ -28,12 +30,21 @@ import { trackedRows } from './work-orders';
 /** The largest number of users that a picker can reasonably show. */
 const PEOPLE = 1000;
 
+interface Search {
+  readonly platform: string;
+  /** The account of the handler. */
+  readonly seller: Id;
+  readonly handler: Id;
+  /** Whether platform staff hand over for the handler. */
+  readonly forOthers: boolean;
+}
+
 /**
  * Users who may become the handler, except the current one. They are users of the handler's account who take part in
- * work orders. If the handler may handle orders, users of the brand's other accounts who may handle orders are
- * included.
+ * work orders. Users of the brand's other accounts who may handle orders are included if the handler may handle orders,
+ * or if platform staff hand over: a handler who has left no longer may.
  */
-const colleaguesOf = (db: Db, platform: string, seller: Id, handler: Id) =>
+const colleaguesOf = (db: Db, { platform, seller, handler, forOthers }: Search) =>
   db
     .selectFrom('account')
     .leftJoin('account as main', 'main.id', 'account.parent_id')
@@ -50,14 +61,17 @@ const colleaguesOf = (db: Db, platform: string, seller: Id, handler: Id) =>
         eb('account.parent_id', '=', seller),
         eb.and([
           mayHandle('account'),
-          eb.exists(
-            db
-              .selectFrom('account as handler')
-              .select('handler.id')
-              .where('handler.id', '=', handler)
-              .where('handler.platform', '=', platform)
-              .where(mayHandle('handler')),
-          ),
+          eb.or([
+            eb.val(forOthers),
+            eb.exists(
+              db
+                .selectFrom('account as handler')
+                .select('handler.id')
+                .where('handler.id', '=', handler)
+                .where('handler.platform', '=', platform)
+                .where(mayHandle('handler')),
+            ),
+          ]),
         ]),
       ]),
     );
@@ -67,14 +81,18 @@ export const colleagues = async (
   db: Db,
   scope: Scope,
   id: Id,
+  held: readonly string[],
 ): Promise<readonly ColleagueChoice[] | undefined> => {
   const row = await trackedRows(db, scope).where('work_order.id', '=', keyOf(id)).executeTakeFirst();
   if (row === undefined) return undefined;
   const tracked = trackedOf(row);
   const { handler_id: handler, handler_sid: seller } = row;
+  const giver = { type: scope.person.type, held };
   // A user of another account does not see the handler's colleagues.
-  if (handler === null || seller === null || !isOfHandlersAccount(tracked, scope.person)) return [];
-  const people = await colleaguesOf(db, scope.platform, seller, handler)
+  if (!mayHandOver(tracked.workOrder.handler, isOfHandlersAccount(tracked, scope.person), giver)) return [];
+  if (handler === null || seller === null) return [];
+  const search = { platform: scope.platform, seller, handler, forOthers: handsOverForOthers(giver) };
+  const people = await colleaguesOf(db, search)
     .orderBy((eb) => eb(eb.fn.coalesce('account.parent_id', 'account.id'), '<>', seller))
     .orderBy('account.id')
     .limit(PEOPLE)
@@ -94,7 +112,7 @@ interface Telling {
   readonly now: Instant;
 }
 
-/** Adds a notice for the new handler, in the transaction of the hand-over. A user who takes it over gets none. */
+/** Adds a notice for a handler, in the transaction of the hand-over. A user who hands over gets none. */
 const tellHandler = async (
   { db, scope: { platform, person }, note, now }: Telling,
   handler: Id,
@@ -119,22 +137,29 @@ export const handOver = (
   id: Id,
   command: Command,
   input: HandOverInput,
+  held: readonly string[],
 ): Promise<Result<WorkOrderEvent>> =>
   executeWithin(db, scope, id, command, async (transaction, tracked, note) => {
-    const { handlerSid, workOrder } = tracked;
+    const { handlerSid: seller, workOrder } = tracked;
+    const before = workOrder.handler;
+    const forOthers = handsOverForOthers({ type: scope.person.type, held });
     const next =
-      handlerSid === undefined || workOrder.handler === undefined
+      seller === undefined || before === undefined
         ? undefined
-        : await colleaguesOf(transaction, scope.platform, handlerSid, workOrder.handler.uid)
+        : await colleaguesOf(transaction, {
+            ...{ platform: scope.platform, seller, handler: before.uid, forOthers },
+          })
             .where('account.id', '=', keyOf(input.userId))
             .executeTakeFirst();
     const people: readonly Colleague[] =
       next === undefined ? [] : [{ userId: next.id, name: next.name, sid: next.parent_id ?? next.id }];
-    const decision = handOverTo(input, people)(tracked, actorOn(tracked, scope.person), command.now);
-    if (decision.ok && next !== undefined) {
+    const decision = handOverTo(input, people, held)(tracked, actorOn(tracked, scope.person), command.now);
+    if (decision.ok && next !== undefined && before !== undefined) {
       const checked = checkHandOver(input);
       const news = { workId: id, by: scope.person.name, note: checked.ok ? checked.value.note : '' };
-      await tellHandler({ db: transaction, scope, note, now: command.now }, next.id, news);
+      const telling = { db: transaction, scope, note, now: command.now };
+      await tellHandler(telling, next.id, news);
+      await tellHandler(telling, before.uid, { ...news, to: next.name });
     }
     return decision;
   });

@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether the author of the event `as` belongs to the account of the current handler, or of a former one. Only users of
- * the handler's account hand over, so a hand-over shows the former account.
+ * The account that had the work order before the hand-over `as`. Older events do not store it: their author is a user
+ * of that account.
  */
+export const formerAccount = (as: string): RawBuilder<string> =>
+  sql<string>`coalesce((${sql.ref(`${as}.body`)} ->> 'fromSid')::bigint, ${sql.ref(`${as}.author_sid`)})`;
+
+/** Whether the author of the event `as` belongs to the account of the current handler, or of a former one. */
 export const ofHandlersSide = (as: string): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${as}.author_sid`)} = work_order.handler_sid or exists (
     select from work_order_event as handed where handed.work_order_id = work_order.id
-      and handed.kind = 'hand-over' and handed.author_sid = ${sql.ref(`${as}.author_sid`)}))`;
+      and handed.kind = 'hand-over' and ${formerAccount('handed')} = ${sql.ref(`${as}.author_sid`)}))`;

@@ -35,9 +35,9 @@ export const workOrderStorage = (
     execute(db, scope, id, { person: scope.person, request, now, effects }, decide),
   remind: (id, request, input, now) =>
     remind(db, scope, id, { person: scope.person, request, now, effects }, input),
-  colleagues: (id) => colleagues(db, scope, id),
-  handOver: (id, request, input, now) =>
-    handOver(db, scope, id, { person: scope.person, request, now, effects }, input),
+  colleagues: (id, held) => colleagues(db, scope, id, held),
+  handOver: (id, request, input, held, now) =>
+    handOver(db, scope, id, { person: scope.person, request, now, effects }, input, held),
   create: (orderId, request, decide, now) =>
     create(db, scope, orderId, { person: scope.person, request, now, effects }, decide),
   markRead: (id, seq) => markRead(db, scope, id, seq),

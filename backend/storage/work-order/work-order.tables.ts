@@ -109,6 +109,8 @@ interface EventBody {
   readonly files?: readonly AttachedFile[];
   readonly reissue: number;
   readonly noteOnOrder: boolean;
+  /** The account that handed over; absent on older hand-overs, whose author belongs to it. */
+  readonly fromSid?: string;
   /** Absent on events that were stored before anonymous ratings were marked. */
   readonly anonymous?: boolean;
 }

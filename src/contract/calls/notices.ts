@@ -45,11 +45,12 @@ const reminderOf = (wire: v.InferOutput<typeof reminderNews>): ReminderNews => (
   isFinished: flagOf(wire.isFinished),
 });
 
-const handOverNews = v.object({ workId: id, by: text, note: text });
+const handOverNews = v.object({ workId: id, by: text, note: text, to: v.nullish(text) });
 
-const handOverOf = (wire: v.InferOutput<typeof handOverNews>): HandOverNews => ({
+const handOverOf = ({ to, ...wire }: v.InferOutput<typeof handOverNews>): HandOverNews => ({
   ...wire,
   workId: idOf(wire.workId),
+  ...when('to', to ?? undefined),
 });
 
 const orderNews = v.object({ kind: v.picklist(ORDER_NEWS), orderId: id, orderNo: text });
@@ -185,7 +186,7 @@ const readers = codec(
 
 export const getNotices = call(PATHS.notices, {
   summary:
-    'Returns the unread notices of the user: due reminders and hand-overs first, newest first, then the others, oldest first. For a main account, it also returns a notice for each new payee, with `payee`. A notice with `access` states that another user ended the user’s sessions or removed the second factor. A notice with `money` states the result of the user’s withdrawal or bank transfer, with amounts in fen. A notice with `reminder` comes from a reminder that the user set on a work order. A notice with `handOver` states that another user handed a work order over to the user.',
+    'Returns the unread notices of the user: due reminders and hand-overs first, newest first, then the others, oldest first. For a main account, it also returns a notice for each new payee, with `payee`. A notice with `access` states that another user ended the user’s sessions or removed the second factor. A notice with `money` states the result of the user’s withdrawal or bank transfer, with amounts in fen. A notice with `reminder` comes from a reminder that the user set on a work order. A notice with `handOver` states that another user handed a work order over to the user, or from the user to another handler, whose name is `to`.',
   reply: inData(listOf(notice)),
 });
 export const readNotice = call(PATHS.readNotice, {

@@ -15,6 +15,7 @@ const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readon
   ...AREA_ONLY,
   [EVERY_PERMISSION]: STAFF,
   'work:read': STAFF,
+  'work:handOver': STAFF,
   'work:complaint:handle': STAFF,
   'work:radar': STAFF,
   'order:add': SELLERS,

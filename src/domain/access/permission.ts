@@ -3,6 +3,7 @@ import { AREA_PERMISSIONS, type AreaPermission } from '../areas';
 const OWN = [
   'work:list',
   'work:read',
+  'work:handOver',
   'work:complaint:handle',
   'order:list',
   'order:detail',

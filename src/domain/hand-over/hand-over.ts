@@ -1,10 +1,13 @@
 import type { Id } from '../kernel/id';
+import type { Party, PartyType } from '../kernel/party';
 import { isBlank, lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
+import { hasPermission } from '../access/permissions';
 import { changed, type Decide } from '../work-order/decision';
 import type { UserChoice } from '../work-order/user-choice';
 import { isOfHandlersAccount } from '../work-order/tracked-work-order';
 import { happened } from '../work-order/work-order-event';
+import { HANDS_OVER_FOR_OTHERS, TAKES_PART } from '../work-order/work-rights';
 import { isFinished } from '../work-order/work-state';
 
 /** The maximum length of a note, in code points. */
@@ -33,14 +36,26 @@ export interface ColleagueChoice extends UserChoice {
   readonly isOtherAccount: boolean;
 }
 
-/** The data of the notice to the new handler. */
+/** The data of the notices to the new handler, and to the earlier one if another user handed the work order over. */
 export interface HandOverNews {
   readonly workId: Id;
   /** The name of the user who handed the work order over. */
   readonly by: string;
   /** The note for the new handler; may be empty. */
   readonly note: string;
+  /** The name of the new handler; only in the notice to the earlier one. */
+  readonly to?: string;
 }
+
+/** The text of a notice: to the new handler or to the earlier one, with a note or without. */
+export const handOverText = ({ note, to }: { readonly note: string; readonly to: string | undefined }) =>
+  to === undefined
+    ? note === ''
+      ? 'hand-over.news.plain'
+      : 'hand-over.news'
+    : note === ''
+      ? 'hand-over.news.lost.plain'
+      : 'hand-over.news.lost';
 
 type HandOverRefusal = 'hand-over.person-required' | 'hand-over.note-too-long';
 
@@ -61,19 +76,41 @@ export const checkHandOver = ({
   return ok({ userId, note: isBlank(note) ? '' : note });
 };
 
+/** A user who wants to hand over: the kind of the account, if known, and its permissions. */
+export interface Giver {
+  readonly type: PartyType | undefined;
+  readonly held: readonly string[];
+}
+
+/** Whether a user may hand over work orders of other handlers: platform staff with the permission. */
+export const handsOverForOthers = ({ type, held }: Giver): boolean =>
+  type === 'PLATFORM' && hasPermission(held, [TAKES_PART]) && hasPermission(held, [HANDS_OVER_FOR_OTHERS]);
+
 /**
- * Hands an open work order to one of the `colleagues`. The handler may do this, and so may every user of the
- * handler's account, in case the handler is away. The work order then belongs to the new handler's account. State,
- * urge and waiting time stay unchanged. If two users hand over at the same time, the second is refused, because
- * `from` is no longer the handler.
+ * Whether a user who sees an open work order may hand it over. Users of the handler's account may, in case the handler
+ * is away, and so may platform staff with the permission.
+ */
+export const mayHandOver = (
+  handler: Party | undefined,
+  ofHandlersAccount: boolean,
+  giver: Giver | undefined,
+): boolean =>
+  handler !== undefined && (ofHandlersAccount || (giver !== undefined && handsOverForOthers(giver)));
+
+/**
+ * Hands an open work order to one of the `colleagues`; `mayHandOver` decides who may. The work order then belongs to
+ * the new handler's account. State, urge and waiting time stay unchanged. If two users hand over at the same time, the
+ * second is refused, because `from` is no longer the handler.
  */
 export const handOver =
-  (input: HandOverInput, colleagues: readonly Colleague[]): Decide =>
+  (input: HandOverInput, colleagues: readonly Colleague[], held: readonly string[] = []): Decide =>
   (tracked, actor, now) => {
     const { workOrder } = tracked;
     if (isFinished(workOrder)) return refuse('work-order.finished');
     const before = workOrder.handler;
-    if (before === undefined || !isOfHandlersAccount(tracked, actor.person)) {
+    const giver = { type: actor.person.type, held };
+    if (before === undefined && handsOverForOthers(giver)) return refuse('hand-over.no-handler');
+    if (before === undefined || !mayHandOver(before, isOfHandlersAccount(tracked, actor.person), giver)) {
       return refuse('hand-over.handler-only');
     }
     const checked = checkHandOver(input);
@@ -90,6 +127,11 @@ export const handOver =
     const fromTo = `${before.name} → ${next.name}`;
     return ok({
       tracked: { ...changed(tracked, now, { handler, handlerSince: now }), handlerSid: next.sid },
-      events: [happened('hand-over', { text: note === '' ? fromTo : `${fromTo}\n${note}` })],
+      events: [
+        happened('hand-over', {
+          text: note === '' ? fromTo : `${fromTo}\n${note}`,
+          ...(tracked.handlerSid === undefined ? {} : { fromSid: tracked.handlerSid }),
+        }),
+      ],
     });
   };

@@ -37,7 +37,7 @@ export interface Offerable {
 const TABLE: Readonly<
   Record<
     WorkOrderAction,
-    (workOrder: Offerable & { readonly id: string }, viewer: Viewer, ofHandlersAccount: boolean) => boolean
+    (workOrder: Offerable & { readonly id: string }, viewer: Viewer, mayHandOver: boolean) => boolean
   >
 > = {
   submit: () => false,
@@ -45,7 +45,7 @@ const TABLE: Readonly<
   urge: (workOrder, viewer) => !isFinished(workOrder) && !isHandler(viewer),
   ship: isShippable,
   finish: (workOrder, viewer) => !isFinished(workOrder) && (isCreator(viewer) || isHandler(viewer)),
-  handOver: (workOrder, _viewer, ofHandlersAccount) => !isFinished(workOrder) && ofHandlersAccount,
+  handOver: (workOrder, _viewer, mayHandOver) => !isFinished(workOrder) && mayHandOver,
   complain: () => true,
   rate: (workOrder, viewer) =>
     isFinished(workOrder) && isCreator(viewer) && workOrder.rating.status === 'none',
@@ -63,12 +63,12 @@ export const availableActions = (
   workOrder: Offerable & { readonly id?: string },
   viewer: Viewer,
   mode: DialogMode,
-  ofHandlersAccount = false,
+  mayHandOver = false,
 ): ReadonlySet<WorkOrderAction> => {
   if (mode === 'read') return new Set();
   const { id } = workOrder;
   if (mode === 'new' || id === undefined || id === '') return new Set(mode === 'view' ? [] : ['submit']);
   const existing = { ...workOrder, id };
-  const offered = WORK_ORDER_ACTIONS.filter((action) => TABLE[action](existing, viewer, ofHandlersAccount));
+  const offered = WORK_ORDER_ACTIONS.filter((action) => TABLE[action](existing, viewer, mayHandOver));
   return new Set(mode === 'view' ? offered.filter((action) => action === 'complain') : offered);
 };

@@ -35,6 +35,8 @@ export interface NewEvent {
   readonly reshipments: number;
   /** Whether the text is also stored as a note on the order (the wire's `flag`). */
   readonly noteOnOrder: boolean;
+  /** On a hand-over: the seller account that had the work order before. */
+  readonly fromSid?: Id;
   /** Whether this is an anonymous rating, whose author only platform staff and the author can see. */
   readonly anonymous?: true;
 }

@@ -27,7 +27,7 @@ export interface OrderFacts {
 export interface WorkOrderView {
   readonly workOrder: WorkOrder;
   readonly viewer: Viewer;
-  /** Whether the user belongs to the handler's account, and may therefore hand the work order over. */
+  /** Whether the user belongs to the handler's account. */
   readonly ofHandlersAccount?: true;
   /** Whole seconds since the other side's last unanswered message. */
   readonly waitingSeconds: number;

@@ -37,8 +37,10 @@ export interface WorkOrderRefusals {
   'ship.waybill-too-long': { readonly max: number };
   'hand-over.person-required': NoParams;
   'hand-over.note-too-long': { readonly max: number };
-  /** Only the handler, and users of the handler's account, may hand a work order over. */
+  /** Only users of the handler's account, and platform staff with the permission, may hand a work order over. */
   'hand-over.handler-only': NoParams;
+  /** There is no handler from whom the work order could be taken. */
+  'hand-over.no-handler': NoParams;
   /** Meanwhile another user handed the work order over to `name`. */
   'hand-over.handler-changed': { readonly name: string };
   'hand-over.same-person': NoParams;

@@ -10,6 +10,12 @@ export const TAKES_PART = 'work:list' satisfies Permission;
  */
 export const READS_WORK = 'work:read' satisfies Permission;
 
+/**
+ * The permission to hand over the work orders of any handler, for example of one who is absent. Only platform staff may
+ * have it.
+ */
+export const HANDS_OVER_FOR_OTHERS = 'work:handOver' satisfies Permission;
+
 /** Each of these permissions allows a user to read work orders. */
 export const SEES_WORK_ORDERS: readonly Permission[] = [TAKES_PART, READS_WORK];
 

@@ -3,6 +3,7 @@ import type { permissions as zh } from '../zh-CN/permissions';
 export const permissions: Record<keyof typeof zh, string> = {
   'permission.work:list': 'See work orders and take part in them',
   'permission.work:read': 'Only read work orders, messages, complaints and the radar',
+  'permission.work:handOver': 'Hand over work orders of any handler, such as an absent one',
   'permission.work:complaint:handle': 'See and answer complaints',
   'permission.order:list': 'See the list of orders and the shops',
   'permission.order:detail': 'See an order and its history',

@@ -58,6 +58,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'hand-over.note-too-long': 'The note has at most {max} characters',
   'hand-over.handler-only':
     'Only the handler and colleagues of the same account hand over a work order; it may have been handed over already',
+  'hand-over.no-handler': 'This work order has no handler. Assign a handler to its order first.',
   'hand-over.handler-changed': 'This work order was just handed over to {name}. Check before you go on.',
   'hand-over.same-person': 'This colleague is the handler already',
   'hand-over.no-colleague': 'Choose a colleague who may handle work orders',

@@ -5,6 +5,7 @@ import type { AreaPermission } from '@/domain/areas';
 export const permissions = {
   'permission.work:list': '查看工单并参与处理',
   'permission.work:read': '仅查看工单、消息、投诉和平台雷达，不能操作',
+  'permission.work:handOver': '为任意处理人转交工单（如处理人缺勤）',
   'permission.work:complaint:handle': '查看并回复投诉',
   'permission.order:list': '查看订单列表和门店',
   'permission.order:detail': '查看订单详情和记录',

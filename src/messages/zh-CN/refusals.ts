@@ -56,6 +56,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'hand-over.person-required': '请选择接手的同事',
   'hand-over.note-too-long': '转交说明不能超过{max}个字',
   'hand-over.handler-only': '只有当前处理人及其所属商家的同事可以转交，工单可能已被转交',
+  'hand-over.no-handler': '工单没有处理人，请先在订单中指定处理人',
   'hand-over.handler-changed': '工单刚被转交给{name}，请确认后再操作',
   'hand-over.same-person': '您选择的同事已是当前处理人',
   'hand-over.no-colleague': '只能转交给可以处理工单的同事，请重新选择',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMinute } from '@/domain/dates/format';
 import type { CommonNotice } from '@/domain/notice/common-notice';
-import type { HandOverNews } from '@/domain/hand-over/hand-over';
+import { handOverText, type HandOverNews } from '@/domain/hand-over/hand-over';
 import { moneyNewsParams, moneyNewsPlace } from '@/domain/notice/money-news';
 import { orderNewsPlace } from '@/domain/notice/order-news';
 import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
@@ -24,8 +24,8 @@ const reminderIn = ({ workId: id, orderNo, text: content, isFinished }: Reminder
   ].join(' ');
 
 /** The text of a hand-over, for its notice and its toast. */
-export const handOverIn = ({ workId: id, by, note }: HandOverNews, text: Text): string =>
-  text(note === '' ? 'hand-over.news.plain' : 'hand-over.news', { id, by, note });
+export const handOverIn = ({ workId: id, by, note, to }: HandOverNews, text: Text): string =>
+  text(handOverText({ note, to }), { id, by, note, to: to ?? '' });
 
 /**
  * The title of a notice. A notice that staff published keeps its title; a notice that the platform creates gets a title

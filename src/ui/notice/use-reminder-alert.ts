@@ -38,7 +38,7 @@ export const useReminderAlert = (unread: readonly CommonNotice[], isKnown: boole
       body: line,
       tag: `seller-notice-${id}`,
       onClick: () => {
-        openWork(workId);
+        if (handOver?.to === undefined) openWork(workId);
       },
     });
   });

@@ -85,7 +85,8 @@ export const WorkWays = ({ notice: { reminder, handOver }, onTaken }: Props) => 
   const { pathname } = useLocation();
   const [searchParams] = useSearchParams();
   const workId = (reminder ?? handOver)?.workId;
-  if (workId === undefined) return null;
+  // The earlier handler may no longer see the work order.
+  if (workId === undefined || handOver?.to !== undefined) return null;
   return (
     <div className={styles['ways']}>
       <Link

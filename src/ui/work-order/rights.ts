@@ -1,4 +1,6 @@
 import { onlyReadsWork, SEES_WORK_ORDERS, TAKES_PART } from '@/domain/work-order/work-rights';
+import { useMemo } from 'react';
+import type { Giver } from '@/domain/hand-over/hand-over';
 import { useSessionState } from '../guard/use-session';
 import { useServices } from '../kit/services/services';
 
@@ -13,4 +15,11 @@ export const TAKES_PART_IN_WORK: readonly string[] = [TAKES_PART];
 export const useOnlyReadsWork = (): boolean => {
   const state = useSessionState(useServices().session);
   return state.kind === 'identified' && onlyReadsWork(state.identity.permissions);
+};
+
+/** The facts about the user that decide whether a work order may be handed over. */
+export const useGiver = (): Giver => {
+  const state = useSessionState(useServices().session);
+  const identity = state.kind === 'identified' ? state.identity : undefined;
+  return useMemo(() => ({ type: identity?.user.accountType, held: identity?.permissions ?? [] }), [identity]);
 };

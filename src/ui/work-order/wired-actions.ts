@@ -3,6 +3,7 @@ import {
   type DialogMode,
   type WorkOrderAction,
 } from '@/domain/work-order/available-actions.policy';
+import { type Giver, mayHandOver } from '@/domain/hand-over/hand-over';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 
 /** The actions that have a command. Other actions are never shown. */
@@ -20,7 +21,12 @@ const WIRED_ACTIONS = [
 export type WiredAction = (typeof WIRED_ACTIONS)[number];
 
 /** The actions that the dialog offers: those that the domain allows and that have a command. */
-export const offeredActions = (view: WorkOrderView, mode: DialogMode): ReadonlySet<WiredAction> => {
-  const available = availableActions(view.workOrder, view.viewer, mode, view.ofHandlersAccount);
+export const offeredActions = (
+  { workOrder, viewer, ofHandlersAccount }: WorkOrderView,
+  mode: DialogMode,
+  giver?: Giver,
+): ReadonlySet<WiredAction> => {
+  const maySendOn = mayHandOver(workOrder.handler, ofHandlersAccount === true, giver);
+  const available = availableActions(workOrder, viewer, mode, maySendOn);
   return new Set(WIRED_ACTIONS.filter((action) => available.has(action)));
 };

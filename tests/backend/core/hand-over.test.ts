@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import type { Account } from '@backend/core/ports/account';
 import { newRequestId } from '@tests/support/running-back-end';
@@ -228,9 +228,90 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     if (isFar) expect(handed[0]).toMatch(/ → 同城快装$/);
   });
 
+  describe('by a lead of the platform, for an absent handler', () => {
+    const LEAD = ['work:list', 'work:handOver'];
+    const lead = (name = '运营主管') =>
+      backEnd().people.account({ name, type: 'PLATFORM', permissions: LEAD });
+    const noticesOf = async (by: Account) =>
+      (
+        (await get(by, '/seller/selectCommonNotice')).data as readonly { readonly handOver?: object }[]
+      ).flatMap(({ handOver }) => handOver ?? []);
+
+    it('moves the work order, notifies both handlers, and the history names the lead', async () => {
+      const { people } = backEnd();
+      const { handler, far, workId } = await across();
+      const by = await lead();
+      await people.reply(workId, handler, '已到店');
+      expect(await colleagues(by, workId)).toContain(far.id);
+      expect(await give(by, workId, far, '师傅请病假')).toMatchObject({ code: 200 });
+      expect(await mine(far)).toEqual([workId]);
+      const news = { workId, by: by.name, note: '师傅请病假' };
+      expect(await noticesOf(far)).toEqual([news]);
+      expect(await noticesOf(handler)).toEqual([{ ...news, to: far.name }]);
+      const seen = await comments(far, workId);
+      expect(seen.at(-1)).toMatchObject({ kind: 'hand-over', name: by.name });
+      // The earlier handler's answers stay on the handler's side, and the lead is on neither side.
+      const sides = (await comments(by, workId)).map((each) => (each as { side?: string }).side);
+      expect(sides).toEqual(['creator', 'handler', undefined]);
+    });
+
+    it('lets the creator rate the earlier handler, and not the lead', async () => {
+      const { people } = backEnd();
+      const { seller, handler, far, workId } = await across();
+      await people.reply(workId, handler, '已到店');
+      await give(await lead(), workId, far);
+      const { data } = (await get(seller, `/seller/work/user/select?workId=${workId}`)) as unknown as {
+        data: readonly { readonly userId: string }[];
+      };
+      expect(data.map(({ userId }) => userId)).toEqual([far.id, handler.id]);
+    });
+
+    it('is possible when the handler’s account may no longer handle orders', async () => {
+      const { handler, far, colleague, workId } = await across();
+      await backEnd()
+        .db.updateTable('account')
+        .set({ enabled: false })
+        .where('id', '=', handler.id)
+        .execute();
+      const by = await lead();
+      expect(await give(colleague, workId, far)).toMatchObject({ refusal: 'hand-over.no-colleague' });
+      expect(await colleagues(by, workId)).toEqual(expect.arrayContaining([far.id, colleague.id]));
+      expect(await give(by, workId, far)).toMatchObject({ code: 200 });
+      expect(await mine(far)).toEqual([workId]);
+    });
+
+    it('is done once when two leads choose different colleagues at the same time', async () => {
+      const { handler, far, colleague, workId } = await across();
+      const [one, other] = [await lead(), await lead('另一位主管')];
+      const to = (by: Account, { id: userId }: Account) =>
+        command(by, `/seller/work/handOver/${workId}`, { userId, note: '', from: handler.id });
+      const both = await Promise.all([to(one, far), to(other, colleague)]);
+      expect(both.map(({ code }) => code).sort()).toEqual([200, 500]);
+      expect(both.find(({ code }) => code === 500)).toMatchObject({ refusal: 'hand-over.handler-changed' });
+      expect((await noticesOf(handler)).length).toBe(1);
+    });
+
+    it('is refused without the permission, to another brand, and to sellers who hold it', async () => {
+      const { people } = backEnd();
+      const { seller, far, workId } = await across();
+      const plain = await people.account({ type: 'PLATFORM', permissions: ['work:list'] });
+      const reader = await people.account({ type: 'PLATFORM', permissions: ['work:read', 'work:handOver'] });
+      const elsewhere = await people.account({ type: 'PLATFORM', permissions: LEAD, platform: 'cxb' });
+      const clerk = await people.account({ clerkOf: seller, permissions: LEAD });
+      for (const by of [plain, clerk]) {
+        expect(await give(by, workId, far), by.userName).toMatchObject({ refusal: 'hand-over.handler-only' });
+        expect(await colleagues(by, workId), by.userName).toEqual([]);
+      }
+      expect(await give(reader, workId, far)).toMatchObject({ refusal: 'permission.denied' });
+      expect(await give(elsewhere, workId, far)).toMatchObject({ refusal: 'work-order.not-found' });
+      expect(await noticesOf(far)).toEqual([]);
+    });
+  });
+
   it('is refused to all but colleagues of the handler, and on a finished work order', async () => {
-    const { seller, handler, colleague, stranger, staff, workId } = await scene();
+    const { seller, handler, colleague, stranger, workId } = await scene();
     const { people } = backEnd();
+    const staff = await people.account({ type: 'PLATFORM', permissions: ['work:list'] });
     const disabled = await people.account({
       clerkOf: handler,
       permissions: ['work:list'],

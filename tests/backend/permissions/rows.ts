@@ -419,7 +419,10 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   handOver: {
     aim: ({ workId }) => ({ params: { id: workId }, body: { userId: '1', note: '' } }),
     changes: true,
-    outcomes: insiders(NO_WORK, 'hand-over.handler-only', { handler: 'hand-over.no-colleague' }),
+    outcomes: insiders(NO_WORK, 'hand-over.handler-only', {
+      handler: 'hand-over.no-colleague',
+      platform: 'hand-over.no-colleague',
+    }),
   },
   addWorkNote: {
     aim: ({ workId }) => ({ params: { id: workId }, body: { text: '已电话联系车主' } }),

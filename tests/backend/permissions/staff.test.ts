@@ -90,6 +90,8 @@ const STAFF: Readonly<
       // Reads of shops and their capacity.
       ...(['getMaster', 'getMasterHistory', 'getMasterChoices'] as const),
     ],
+    // Only a lead hands over for other handlers.
+    but: { handOver: 'hand-over.handler-only' },
   },
   approver: {
     may: [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkHandOver, HAND_OVER_NOTE_MAX, handOver } from '@/domain/hand-over/hand-over';
+import { checkHandOver, HAND_OVER_NOTE_MAX, handOver, mayHandOver } from '@/domain/hand-over/hand-over';
 import { actorOn, isOfHandlersAccount, overdueAt } from '@/domain/work-order/tracked-work-order';
 import { isFinished } from '@/domain/work-order/work-state';
 import { arbitraryScene } from '@tests/support/arbitraries/work-order';
@@ -27,8 +27,9 @@ describe('handing over a work order', () => {
           });
           expect(overdueAt(given.value.tracked)).toBe(overdueAt(tracked));
           expect(given.value.tracked).toEqual({ ...tracked, handlerSid: ZHAO.sid, workOrder });
-          const [{ kind, text }] = given.value.events;
+          const [{ kind, text, fromSid }] = given.value.events;
           expect(kind).toBe('hand-over');
+          expect(fromSid).toBe(tracked.handlerSid);
           expect(text.split('\n')[0]).toBe(`${tracked.workOrder.handler?.name ?? ''} → ${ZHAO.name}`);
           const again = handOver({ userId: QIAN.userId, note }, [QIAN]);
           expect(again(given.value.tracked, actorOn(given.value.tracked, actor.person), now)).toMatchObject({
@@ -55,6 +56,30 @@ describe('handing over a work order', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('is permitted to platform staff with both permissions for every open work order with a handler', () => {
+    const held = fc.subarray(['work:list', 'work:handOver', 'work:read']);
+    let times = 0;
+    fc.assert(
+      fc.property(arbitraryScene, held, ({ tracked, actor, now }, held) => {
+        const { workOrder } = tracked;
+        const isLead =
+          actor.person.type === 'PLATFORM' && held.includes('work:list') && held.includes('work:handOver');
+        const ofAccount = isOfHandlersAccount(tracked, actor.person);
+        const given = handOver({ userId: ZHAO.userId, note: '' }, [ZHAO], held)(tracked, actor, now);
+        const hasHandler = workOrder.handler !== undefined;
+        expect(given.ok).toBe(!isFinished(workOrder) && hasHandler && (ofAccount || isLead));
+        const giver = { type: actor.person.type, held };
+        expect(given.ok).toBe(!isFinished(workOrder) && mayHandOver(workOrder.handler, ofAccount, giver));
+        if (!given.ok && !isFinished(workOrder)) {
+          expect(given.refusal.code).toBe(isLead ? 'hand-over.no-handler' : 'hand-over.handler-only');
+        }
+        if (given.ok && !ofAccount) times += 1;
+      }),
+      { numRuns: 1000 },
+    );
+    expect(times).toBeGreaterThan(10);
   });
 
   it('is refused to the second of two users who hand over at once, with the name of the new handler', () => {

@@ -7,7 +7,7 @@ import {
   type WorkOrderAction,
 } from '@/domain/work-order/available-actions.policy';
 import { isOfHandlersAccount } from '@/domain/work-order/tracked-work-order';
-import { handOver } from '@/domain/hand-over/hand-over';
+import { handOver, mayHandOver } from '@/domain/hand-over/hand-over';
 import { complainAboutWorkOrder } from '@/domain/work-order/complain-about-work-order';
 import type { Decide } from '@/domain/work-order/decision';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
@@ -144,14 +144,17 @@ describe('the actions that a screen offers', () => {
 });
 
 describe('offered and permitted actions', () => {
+  const LEAD = ['work:list', 'work:handOver'];
   const COMMANDS: Record<Exclude<WorkOrderAction, 'submit'>, Decide> = {
     reply: replyToWorkOrder(aReply().build()),
     urge: urgeWorkOrder({ minIntervalMinutes: 0 }),
     ship: shipWorkOrder({ waybill: '' }),
     finish: finishWorkOrder({ remark: '已处理', noteOnOrder: false }),
-    handOver: handOver({ userId: 'colleague', note: '' }, [
-      { userId: 'colleague', name: '赵敏', sid: 'account' },
-    ]),
+    handOver: handOver(
+      { userId: 'colleague', note: '' },
+      [{ userId: 'colleague', name: '赵敏', sid: 'account' }],
+      LEAD,
+    ),
     complain: complainAboutWorkOrder({ reason: '一直没有人处理' }),
     rate: rateWorkOrder(aSatisfiedRating().build(), RATING_TEXTS),
     followUpRating: rateWorkOrder(aSatisfiedRating().build(), RATING_TEXTS),
@@ -161,8 +164,11 @@ describe('offered and permitted actions', () => {
   it('every offered action is permitted, in every state and every mode', () => {
     fc.assert(
       fc.property(arbitraryScene, mode, ({ tracked, actor, now }, mode) => {
-        const ofAccount = isOfHandlersAccount(tracked, actor.person);
-        for (const action of availableActions(tracked.workOrder, actor.viewer, mode, ofAccount)) {
+        const mayGive = mayHandOver(tracked.workOrder.handler, isOfHandlersAccount(tracked, actor.person), {
+          type: actor.person.type,
+          held: LEAD,
+        });
+        for (const action of availableActions(tracked.workOrder, actor.viewer, mode, mayGive)) {
           if (action !== 'submit') expect(COMMANDS[action](tracked, actor, now)).toMatchObject({ ok: true });
         }
       }),
@@ -173,8 +179,11 @@ describe('offered and permitted actions', () => {
   it('edit mode offers every permitted action', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, actor, now }) => {
-        const ofAccount = isOfHandlersAccount(tracked, actor.person);
-        const offered = availableActions(tracked.workOrder, actor.viewer, 'edit', ofAccount);
+        const mayGive = mayHandOver(tracked.workOrder.handler, isOfHandlersAccount(tracked, actor.person), {
+          type: actor.person.type,
+          held: LEAD,
+        });
+        const offered = availableActions(tracked.workOrder, actor.viewer, 'edit', mayGive);
         for (const action of ['reply', 'urge', 'ship', 'finish', 'handOver', 'complain'] as const) {
           expect([action, offered.has(action)]).toEqual([action, COMMANDS[action](tracked, actor, now).ok]);
         }

@@ -11,6 +11,7 @@ import {
   offeredActions,
   PendingStrip,
   RatingBlock,
+  useGiver,
   useOpenWork,
   WorkExtras,
   WorkNotes,
@@ -35,7 +36,7 @@ export const InfoColumn = memo(({ work, onClose, notesAsked }: Props) => {
   const { id } = work.workOrder;
   const done = text('chat.done');
   const place = useMemo(() => ({ screen: 'chat', done }) as const, [done]);
-  const offered = offeredActions(work, 'edit');
+  const offered = offeredActions(work, 'edit', useGiver());
   return (
     <aside className={styles['info']} data-over={onClose !== undefined} aria-labelledby={titleId}>
       <div className={styles['head']}>

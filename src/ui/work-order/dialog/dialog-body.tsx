@@ -7,7 +7,7 @@ import { useText } from '../../kit/text/use-text';
 import { Conversation } from '../conversation/conversation';
 import { WorkNotes } from '../notes/work-notes';
 import { RatingBlock } from '../rating/rating-block';
-import { useOnlyReadsWork } from '../rights';
+import { useGiver, useOnlyReadsWork } from '../rights';
 import { useDialogTexts } from '../use-work-texts';
 import { WorkExtras } from '../work-extras';
 import { offeredActions } from '../wired-actions';
@@ -38,6 +38,7 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
   useDialogTexts();
   useNeighbourKeys(id);
   const opened = useQuery(openedQuery(useServices(), id));
+  const giver = useGiver();
   const rightSide = useRightSide(opened.data?.view);
   if (opened.data === undefined || hasGone(opened)) {
     return (
@@ -59,7 +60,7 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
       <DialogFooter
         view={view}
         mode={mode}
-        offered={offeredActions(view, mode)}
+        offered={offeredActions(view, mode, giver)}
         promptsShipment={shouldPromptShipment(view.workOrder, openedFromOrder, mode)}
       />
     </>

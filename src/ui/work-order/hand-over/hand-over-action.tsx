@@ -2,12 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { isOfMissingCall } from '@/application/request/missing-calls';
-import { checkHandOver, HAND_OVER_NOTE_MAX, type HandOverInput } from '@/domain/hand-over/hand-over';
+import {
+  checkHandOver,
+  HAND_OVER_NOTE_MAX,
+  type HandOverInput,
+  handsOverForOthers,
+} from '@/domain/hand-over/hand-over';
 import type { Id } from '@/domain/kernel/id';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { defineForm, inputsOf } from '../../kit/form';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
+import { useGiver } from '../rights';
 import { useAfterHandOver } from '../dialog/neighbours';
 import styles from './hand-over-action.module.css';
 import { colleaguesQuery } from '../work-order.queries';
@@ -82,12 +88,15 @@ export const HandOverAction = ({ id, from }: Props) => {
   const services = useServices();
   const { notices } = services;
   const go = useAfterHandOver(id);
+  const forOthers = handsOverForOthers(useGiver());
   const [picked, setPicked] = useState<Id>();
   const [open, setOpen] = useState<boolean>();
   const [form] = useState(() => formOf(id, setPicked));
   const { data, error } = useQuery({ ...colleaguesQuery(services, id), enabled: open === true });
   if (isOfMissingCall(error)) return null;
   const next = data?.colleagues.find(({ userId }) => userId === picked);
+  // Platform staff see the work order wherever it goes.
+  const isLost = !forOthers && next?.isOtherAccount === true;
   return (
     <>
       <Button
@@ -105,27 +114,27 @@ export const HandOverAction = ({ id, from }: Props) => {
           title={text('hand-over.title')}
           note={
             <>
-              {text('hand-over.explain')}
-              {next?.isOtherAccount === true ? (
+              {text(forOthers ? 'hand-over.explain.others' : 'hand-over.explain')}
+              {isLost ? (
                 <strong role="alert" className={styles['leaves']}>
                   {text('hand-over.leaves', { name: next.name, seller: next.sellerName })}
                 </strong>
               ) : null}
             </>
           }
-          send={(handOver) => {
-            return services.handOverCommands.give({
+          send={(handOver) =>
+            services.handOverCommands.give({
               workId: id,
               ...handOver,
               ...(from === undefined ? {} : { from }),
-            });
-          }}
+            })
+          }
           onSent={() => {
             notices.show({
               ...{ as: 'toast', tone: 'success' },
               text: { key: 'hand-over.done', params: { name: next?.name ?? '' } },
             });
-            go(next?.isOtherAccount === true);
+            go(isLost);
           }}
           onClose={() => {
             setOpen(false);

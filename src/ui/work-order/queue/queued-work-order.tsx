@@ -13,6 +13,7 @@ import { PendingStrip } from '../dialog/pending-strip';
 import { WorkOrderHead } from '../dialog/work-order-head';
 import { WorkNotes } from '../notes/work-notes';
 import { RatingBlock } from '../rating/rating-block';
+import { useGiver } from '../rights';
 import { useDialogTexts } from '../use-work-texts';
 import { WorkExtras } from '../work-extras';
 import { offeredActions } from '../wired-actions';
@@ -38,6 +39,7 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
   useDialogTexts();
   useNeighbourKeys(id);
   const opened = useQuery(openedQuery(useServices(), id));
+  const giver = useGiver();
   const rightSide = useRightSide(opened.data?.view);
   if (opened.data === undefined || hasGone(opened)) {
     return (
@@ -71,7 +73,7 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
         <DialogFooter
           view={view}
           mode="edit"
-          offered={offeredActions(view, 'edit')}
+          offered={offeredActions(view, 'edit', giver)}
           promptsShipment={false}
           quickReplies={quickReplies}
         />

@@ -69,11 +69,18 @@ describe('handing over in the dialog of a work order', () => {
     const app = await open(handler, workId);
     const dialog = await picked(app, far.name);
     expect(dialog.getByText(/转交后您和同事将立即看不到该工单/)).toBeInTheDocument();
+    const flashes: string[] = [];
+    const watcher = new MutationObserver(() => {
+      if (document.body.textContent.includes('工单已不在您的查看范围内')) flashes.push(app.url());
+    });
+    watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
     await app.user.click(dialog.getByRole('button', { name: '确认转交' }));
     expect(await screen.findByText(`已转交给 ${far.name}`)).toBeInTheDocument();
     await waitFor(() => expect(app.url()).toBe('/work/list'));
     await waitFor(() => expect(screen.queryByLabelText('回复内容')).toBeNull());
     expect(screen.queryByText('工单不存在，或不在您的查看范围内')).toBeNull();
+    watcher.disconnect();
+    expect(flashes).toEqual([]);
     app.close();
   });
 

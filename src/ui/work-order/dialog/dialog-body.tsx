@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useState } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import { shouldPromptShipment } from '@/domain/work-order/ship-work-order';
 import { useServices } from '../../kit/services/services';
@@ -14,7 +15,7 @@ import { offeredActions } from '../wired-actions';
 import { openedQuery } from '../work-order.queries';
 import { DialogFooter } from './dialog-footer';
 import { FormFold } from './form-fold';
-import { useNeighbourKeys } from './neighbours';
+import { Hold, useNeighbourKeys } from './neighbours';
 import { hasGone, NotOpened } from './not-opened';
 import { PendingStrip } from './pending-strip';
 import { WorkOrderHead } from './work-order-head';
@@ -40,7 +41,8 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
   const opened = useQuery(openedQuery(useServices(), id));
   const giver = useGiver();
   const rightSide = useRightSide(opened.data?.view);
-  if (opened.data === undefined || hasGone(opened)) {
+  const [isHeld, hold] = useState(false);
+  if (opened.data === undefined || (hasGone(opened) && !isHeld)) {
     return (
       <NotOpened opened={opened}>
         <Button onClick={onClose}>{text('dialog.close')}</Button>
@@ -49,7 +51,7 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
   }
   const { view, history } = opened.data;
   return (
-    <>
+    <Hold value={hold}>
       <WorkOrderHead view={view} mode={mode} />
       <PendingStrip view={view} />
       <FormFold id={id} />
@@ -63,6 +65,6 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
         offered={offeredActions(view, mode, giver)}
         promptsShipment={shouldPromptShipment(view.workOrder, openedFromOrder, mode)}
       />
-    </>
+    </Hold>
   );
 };

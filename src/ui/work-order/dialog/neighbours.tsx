@@ -37,6 +37,14 @@ const WayContext = createContext<Way & { readonly place?: RefObject<HTMLElement 
   go: () => undefined,
 });
 
+const HoldContext = createContext<(held: boolean) => void>(() => undefined);
+
+/** Provides `useHold` inside the dialog. */
+export const Hold = HoldContext.Provider;
+
+/** Keeps the content of the dialog as it is while the user loses sight of the work order, until the dialog closes. */
+export const useHold = (): ((held: boolean) => void) => use(HoldContext);
+
 /** Provides the list that the user came from to all parts of the dialog. */
 export const Neighbours = ({ children, ...way }: Way & { readonly children: ReactNode }) => {
   const place = useRef<HTMLSpanElement>(null);

@@ -14,7 +14,7 @@ import { defineForm, inputsOf } from '../../kit/form';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { useGiver } from '../rights';
-import { useAfterHandOver } from '../dialog/neighbours';
+import { useAfterHandOver, useHold } from '../dialog/neighbours';
 import styles from './hand-over-action.module.css';
 import { colleaguesQuery } from '../work-order.queries';
 
@@ -89,6 +89,7 @@ export const HandOverAction = ({ id, from }: Props) => {
   const { notices } = services;
   const go = useAfterHandOver(id);
   const forOthers = handsOverForOthers(useGiver());
+  const hold = useHold();
   const [picked, setPicked] = useState<Id>();
   const [open, setOpen] = useState<boolean>();
   const [form] = useState(() => formOf(id, setPicked));
@@ -122,13 +123,17 @@ export const HandOverAction = ({ id, from }: Props) => {
               ) : null}
             </>
           }
-          send={(handOver) =>
-            services.handOverCommands.give({
-              workId: id,
-              ...handOver,
-              ...(from === undefined ? {} : { from }),
-            })
-          }
+          send={async (handOver) => {
+            hold(isLost);
+            const given = await services.handOverCommands
+              .give({ workId: id, ...handOver, ...(from === undefined ? {} : { from }) })
+              .catch((failure: unknown) => {
+                hold(false);
+                throw failure;
+              });
+            if (!given.ok) hold(false);
+            return given;
+          }}
           onSent={() => {
             notices.show({
               ...{ as: 'toast', tone: 'success' },

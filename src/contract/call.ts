@@ -38,7 +38,7 @@ export interface Call<P extends Path, Query, Body, Reply> {
   readonly keyRequiredAt: (parts: Readonly<Record<string, string>>) => boolean;
   /** `multipart` bodies carry the files that `upload` describes; a `binary` reply is the file itself. */
   readonly form: 'json' | 'multipart' | 'binary';
-  /** Fields of the body that some clients of the family send in the query; a back end may refuse that. */
+  /** Fields of the body that some RuoYi clients send in the query string; a back end may refuse them there. */
   readonly bodyInQuery: readonly string[];
   readonly upload: UploadForm | undefined;
   /**

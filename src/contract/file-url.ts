@@ -50,7 +50,7 @@ const schemasWithin = ({ wrapped, entries, item, items, value, options }: Holdin
     (each) => typeof each === 'object',
   );
 
-/** Whether a schema, or one inside it, contains files. Cached, because most replies contain none. */
+/** Caches whether a schema, or a schema inside it, contains files, so that a reply without files is not searched. */
 const withFiles = new WeakMap<Schema, boolean>();
 
 const mayHoldFiles = (schema: Schema): boolean => {

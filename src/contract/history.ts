@@ -3,6 +3,8 @@ import type { HistoryEvent, HistoryPage, HistoryQuery, HistoryValue } from '../d
 import { codec, optional } from './codec';
 import { boundedText, dateTime, dateTimeOf, instantOf, text, when, wholeNumber, within } from './scalars';
 
+/** The history of a record: a page of events, each with the values before and after the change. */
+
 /** A value in a history or a master record. */
 export const historyValue = v.union([
   boundedText(2000),

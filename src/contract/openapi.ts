@@ -6,6 +6,8 @@ import { UPLOAD_PATHS } from './openapi-uploads';
 import { regionSchema } from './shapes/region';
 import { routeSchema } from './shapes/server-route';
 
+/** Generates the OpenAPI document from the contract. */
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** The parameters of a path: `/work/{id}` has `id`. */
@@ -99,7 +101,7 @@ const requestBodyOf = (call: AnyCall, body: Json): Json => {
   return empty ? {} : { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
 };
 
-/** The path without a final slash, which client generators refuse; the back end serves both. */
+/** The path without a final slash, because client generators refuse one. The back end serves both forms. */
 export const documentedPath = (path: string): string => path.replace(/\/$/, '');
 
 const alsoAt = ({ path: { path, also = [] } }: AnyCall): Json => {

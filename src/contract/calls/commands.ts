@@ -15,6 +15,8 @@ import { PATHS } from '../paths';
 import { flag, flagOf, flagTo, id, idOf, images, imagesOf, text, when } from '../scalars';
 import { attachedFiles, attachedOf, attachedTo, message } from '../shapes/message';
 
+/** The commands on a work order: create it, reply, urge and finish. */
+
 /**
  * Accepts more characters than the rule, so that the rule itself refuses a text that is too long. The size of the
  * whole body is limited.

@@ -17,7 +17,9 @@ import { flag, flagOf, flagTo, id, idOf, when } from '../scalars';
 import { message } from '../shapes/message';
 import { workOrderView, workOrderWire } from '../shapes/work-order';
 
-/** Clients of the family send 0 as the cursor of the first page. No message has the id 0. */
+/** The calls that read a work order and its conversation, and the command that moves the read mark. */
+
+/** Clients of the RuoYi family send 0 as the cursor of the first page. No message has the id 0. */
 const cursorOf = (wire: string | number): Id | undefined =>
   wire === '' || String(wire) === '0' ? undefined : idOf(wire);
 

@@ -15,12 +15,12 @@ import { boundedText, dateTimeOf, optionalDateTime, optionalInstantOf } from '..
 
 const { id, idIfGiven, text, input, count, countIfGiven, moment, oneOf, list } = parts;
 
-const word = codec(
+const shortText = codec(
   boundedText(200),
   (wire): string => wire,
   (value) => value,
 );
-/** A moment that may be left out; the domain then has 0. */
+/** An optional moment; the domain uses 0 if it is absent. */
 const momentIfGiven = {
   schema: optionalDateTime,
   decode: (wire: string, name: string): number => optionalInstantOf(wire, name) ?? 0,
@@ -39,7 +39,7 @@ const value = codec(
   (given) => flatValue.encode({ off: 0, percent: 0, cap: 0, ...given }),
 );
 const flatScope = recordOf({
-  ...{ kind: oneOf(['all', 'categories', 'goods']), categories: list(word), goods: list(id) },
+  ...{ kind: oneOf(['all', 'categories', 'goods']), categories: list(shortText), goods: list(id) },
 });
 const scope = codec(
   flatScope.schema,
@@ -113,7 +113,7 @@ export const takeCouponTemplateStep = call(paths.couponTemplateStep, {
 export const grantCoupons = call(paths.grantCoupons, {
   summary: 'Grant one coupon to each of the given accounts. If one grant is refused, no coupon is granted.',
   command: 'key-required',
-  body: recordOf({ accounts: list(word) }),
+  body: recordOf({ accounts: list(shortText) }),
   reply: nothing,
 });
 export const getCouponOffers = call(paths.couponOffers, {
@@ -121,7 +121,7 @@ export const getCouponOffers = call(paths.couponOffers, {
     'Returns the coupons that can be claimed, with the number that the account has received and the number left.',
   reply: inData(
     recordOf({
-      offers: list(recordOf({ id, ...facts, goodsTitles: list(word), taken: count, left: count })),
+      offers: list(recordOf({ id, ...facts, goodsTitles: list(shortText), taken: count, left: count })),
     }),
   ),
 });
@@ -136,7 +136,7 @@ export const getOwnCoupons = call(paths.ownCoupons, {
   reply: inPages(
     recordOf({
       ...{ id, title: text, ...rule, status: oneOf(COUPON_STATUSES), from: moment, until: moment },
-      ...{ goodsTitles: list(word), orderNo: text },
+      ...{ goodsTitles: list(shortText), orderNo: text },
     }),
   ),
 });

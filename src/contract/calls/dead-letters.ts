@@ -19,6 +19,8 @@ import {
   when,
 } from '../scalars';
 
+/** The calls for dead letters, which are background jobs that failed for good. */
+
 const deadLetterQuery = codec(
   v.object({
     status: optional(v.picklist(['open', 'closed'])),

@@ -6,6 +6,8 @@ import { inData } from '../envelope';
 import { PATHS } from '../paths';
 import { id, idOf, text } from '../scalars';
 
+/** The options of the user and department selects in server-defined forms. */
+
 const person = codec(
   v.object({ id, nickname: text, deptId: v.nullish(id, '0') }),
   (wire): DirectoryPerson => ({

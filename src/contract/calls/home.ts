@@ -25,6 +25,8 @@ import {
   when,
 } from '../scalars';
 
+/** The calls of the home page: counts of waiting work, counts of waiting work about money, and statistics. */
+
 /** The counts by their names on the wire. */
 const WAITING_AS: Readonly<Record<WaitingName, string>> = {
   unanswered: 'unanswered',

@@ -8,13 +8,13 @@ import { boundedText } from '../scalars';
 
 const { id, idIfGiven, count, countIfGiven, input, yes, oneOf, list } = parts;
 
-const word = codec(
+const shortText = codec(
   boundedText(200),
   (wire): string => wire,
   (value) => value,
 );
 const entered = {
-  ...{ receiver: input(2000), phone: input(200), region: list(word), address: input(2000) },
+  ...{ receiver: input(2000), phone: input(200), region: list(shortText), address: input(2000) },
   isDefault: yes,
 };
 

@@ -19,6 +19,8 @@ import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';
 import { boundedText, id, idOf, labelEnOf, text, when } from '../scalars';
 
+/** The calls for master data: the records that platform staff maintain, such as sellers, shops and roles. */
+
 const values = v.record(boundedText(60), historyValue);
 
 const givenOf = (wire: Readonly<Record<string, MasterValue | null | undefined>>): MasterValues =>

@@ -23,6 +23,8 @@ import { PATHS } from '../paths';
 import { fen } from '../shapes/withdrawal';
 import { dateTime, dateTimeOf, flag, flagOf, flagTo, id, idOf, instantOf, text, when } from '../scalars';
 
+/** The calls for notices: the unread ones, all of them, the read mark and the readers. */
+
 const moneyNews = v.object({
   kind: v.picklist(MONEY_NEWS),
   id,

@@ -12,6 +12,8 @@ import { PATHS } from '../paths';
 import { count, countOf, dateTimeOf, id, idOf, rangeEndOf, rangeStartOf, when } from '../scalars';
 import { order } from '../shapes/order';
 
+/** The calls of the order desks. A board lists the orders that wait for one kind of step. */
+
 const params = v.nullish(v.object({ beginTime: optional(v.string()), endTime: optional(v.string()) }), {});
 
 const dayIn = (at: Instant | undefined): DayNumber | undefined => (at === undefined ? undefined : dayOf(at));

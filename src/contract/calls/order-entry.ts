@@ -34,6 +34,8 @@ import {
   when,
 } from '../scalars';
 
+/** The calls that place and change an order, and the history of an order. */
+
 /**
  * Accepts more characters than the rule, so that the rule itself refuses a text that is too long. The size of the
  * whole body is limited.

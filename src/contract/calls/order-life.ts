@@ -29,6 +29,8 @@ import {
   when,
 } from '../scalars';
 
+/** The steps of a placed order, and the reads for these steps: shops, handlers and free appointments. */
+
 /** Accepts more characters than the rule, so that the rule itself refuses a text that is too long. */
 const textOrEmpty = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
 const points = v.nullish(v.number(), 0);

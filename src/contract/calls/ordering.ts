@@ -8,6 +8,8 @@ import { inData, yesOrNo } from '../envelope';
 import { PATHS } from '../paths';
 import { cents, count, countOf, flag, flagOf, labelEnOf, text, when } from '../scalars';
 
+/** The reads of a seller who wants to order: projects, permissions and points. `order-entry.ts` places the order. */
+
 const project = codec(
   v.object({
     value: v.union([v.string(), v.number()]),

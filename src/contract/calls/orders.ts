@@ -22,6 +22,8 @@ import {
   when,
 } from '../scalars';
 
+/** The calls that read one order, and the lists of reshipments. */
+
 const reshipmentRow = codec(
   v.object({
     orderId: id,

@@ -7,6 +7,8 @@ import { paths } from '../paths/radar';
 import { listQueryOf, parts, recordOf } from '../record';
 import { message } from '../shapes/message';
 
+/** The calls of the radar, which ranks sellers, handlers and shops by their overdue work orders. */
+
 const { id, text, input, count, yes, moment, momentIfAny, oneOf, list } = parts;
 
 const kind = oneOf(RADAR_KINDS);

@@ -6,6 +6,8 @@ import { inData, inMsg } from '../envelope';
 import { PATHS } from '../paths';
 import { labelEnOf, text, when } from '../scalars';
 
+/** The calls for reference data: dictionaries, configuration values and the types of work orders. */
+
 const TINTS: readonly Tint[] = ['primary', 'success', 'info', 'warning', 'danger', 'default'];
 
 /** The status of an entry that is no longer offered, as the RuoYi family writes it. */

@@ -28,6 +28,8 @@ import {
   when,
 } from '../scalars';
 
+/** The calls for the users of a seller account, and for the caller’s own profile and password. */
+
 /** As in the RuoYi family: `0` is enabled, `1` disabled. */
 const status = v.nullish(v.picklist(['0', '1']), '0');
 

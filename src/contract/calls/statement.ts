@@ -17,6 +17,8 @@ import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';
 import { dateTime, dateTimeOf, id, idOf, instantOf, rangeEndOf, rangeStartOf, text, when } from '../scalars';
 
+/** The calls for the statement of points of one account: its rows, and a summary by month. */
+
 const fen = v.pipe(v.number(), v.integer());
 
 const params = v.nullish(v.object({ beginTime: optional(v.string()), endTime: optional(v.string()) }), {});

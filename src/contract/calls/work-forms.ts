@@ -15,6 +15,8 @@ import { orderOfWork } from '../shapes/order-of-work';
 import { workListItem, workListQuery } from '../shapes/work-list';
 import { workOrderView, workOrderWire } from '../shapes/work-order';
 
+/** Forms of work orders, lists of work orders for the chat, an order and ratings, and the command `ship`. */
+
 /** Rule and options are sent as objects or as JSON text; only the domain's parser reads them. */
 const rawForm = codec(
   v.object({

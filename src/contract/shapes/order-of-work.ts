@@ -5,7 +5,7 @@ import { optionalFileText } from '../file-url';
 import { reshipmentFields, reshipmentOf, reshipmentTo } from './reshipment';
 import { dateTime, dateTimeOf, id, idOf, images, imagesOf, instantOf, text } from '../scalars';
 
-/** The order of a work order, with its notes. */
+/** The order that a work order belongs to, with the notes on the order. */
 export const orderOfWork = codec(
   v.object({
     orderId: id,

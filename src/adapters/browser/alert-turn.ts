@@ -4,6 +4,7 @@ import type { Clock } from '@/application/kernel/ports';
 import { BURST_MS, worthTelling } from '@/domain/chat/alert';
 import type { Id } from '@/domain/kernel/id';
 
+/** The names of the Web Locks by which the tabs agree on the one that alerts about new messages. */
 const VISIBLE = 'seller:alert:visible';
 const BURST = 'seller:alert:burst';
 const LOOKED_AT = 'seller:alert:looked-at:';

@@ -9,7 +9,7 @@ export interface FakeFeedback extends FeedbackGateway {
   answered(): boolean | undefined;
 }
 
-/** One round of the platform's question for one user. */
+/** The feedback invitation of one round, for one user. */
 export const createFakeFeedbackGateway = (weather: Weather, me: Id): FakeFeedback => {
   const { once } = createFirstAnswers();
   let first: boolean | undefined;

@@ -5,7 +5,7 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** The locks of one browser. A tab that crashes releases its locks in the middle of its work. */
+/** The locks of one browser. A tab that crashes releases its locks before its tasks have ended. */
 export const createFakeLocks = ({ isShared = true } = {}) => {
   const queues = new Map<string, Waiting[]>();
   let tabs = 0;

@@ -1,7 +1,7 @@
 import type { ChatNews, ChatNewsChannel } from '@/application/chat/tab.ports';
 import { createListeners, type Listeners } from '@/application/kernel/listeners';
 
-/** The tabs of one user: each call opens another one. A posted message arrives a moment later. */
+/** Channels for chat news between the tabs of one user. `tab` opens another tab; news arrives a moment later. */
 export const createFakeNews = (): { readonly tab: () => ChatNewsChannel } => {
   const tabs = new Set<Listeners<[ChatNews]>>();
   return {

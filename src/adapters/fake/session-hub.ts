@@ -1,7 +1,7 @@
 import { createListeners, type Listeners } from '@/application/kernel/listeners';
 import type { SessionChannel, SessionSignal } from '@/application/session/session-channel.port';
 
-/** The tabs of one browser: each call opens another one. Signals arrive at once. */
+/** Session channels between the tabs of one browser. `tab` opens another tab; signals arrive at once. */
 export const createSessionHub = (): { readonly tab: () => SessionChannel } => {
   const tabs: Listeners<[SessionSignal]>[] = [];
   return {

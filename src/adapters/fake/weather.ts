@@ -2,8 +2,8 @@ import { type CallOptions, Failure, type FailureDetails } from '@/application/re
 import type { Clock } from '@/application/kernel/ports';
 
 /**
- * The fault of a call: `lost` means that the call is executed but its answer never arrives; `none` means that it
- * succeeds.
+ * The fault of a call to a fake gateway. `lost` means that the call is executed but its answer never arrives; `none`
+ * means that it succeeds.
  */
 export type Trouble =
   { readonly kind: 'failure'; readonly details: FailureDetails } | { readonly kind: 'lost' | 'none' };
@@ -16,14 +16,14 @@ interface WatchedOptions extends CallOptions {
 
 const STEPS = 10;
 
-/** The conditions under which fake gateways work. No faults by default. */
+/** The delay and the faults of the calls to fake gateways. By default there are none. */
 export interface Weather {
   /** The duration of each call, in ms of the given clock. */
   slow(ms: number): void;
   /** The faults of the next calls, in order. */
   next(...troubles: readonly Trouble[]): void;
   fair(): void;
-  /** Runs a call under these conditions. */
+  /** Runs a call with the delay and the next fault. */
   through<T>(run: () => T, options?: WatchedOptions): Promise<T>;
 }
 

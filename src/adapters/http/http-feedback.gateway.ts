@@ -4,7 +4,7 @@ import type { RequestPort } from '@/application/request/request.port';
 import { answerFeedback, getFeedbackInvited } from '@/contract/calls/feedback-invitation';
 import { forward } from './forward';
 
-/** The platform's question for feedback over HTTP. */
+/** The platform's invitation to give feedback, over HTTP. */
 export const createHttpFeedbackGateway = (requests: RequestPort): FeedbackGateway => {
   const { get, send } = forward(requests);
   return {

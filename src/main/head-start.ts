@@ -5,6 +5,7 @@ import { HOME_PATH, LOGIN_PATH, ROOT_PATH } from '@/domain/navigation/static-rou
 import { safeRedirect } from '@/domain/redirect/safe-redirect';
 import type { Light } from './light';
 
+/** The paths of the home page, whose data is requested before its code is loaded. */
 const homes: readonly string[] = [ROOT_PATH, HOME_PATH];
 
 type Place = Pick<Location, 'pathname' | 'search'>;

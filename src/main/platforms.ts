@@ -3,6 +3,7 @@ import { parsePlatforms } from '@/domain/platform/parse-platforms';
 import type { Platform } from '@/domain/platform/platform';
 import { resolvePlatform } from '@/domain/platform/resolve-platform';
 
+/** The platform of the page’s host, or the reason why there is none. */
 export type Place =
   | { readonly kind: 'platform'; readonly platform: Platform }
   /** The file is valid, but no platform has this host. */

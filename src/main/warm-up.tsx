@@ -16,6 +16,7 @@ import type { ShellAppProps } from '@/ui/shell/shell-app';
 import type { LanguageChoice } from './app';
 import { createQueryClient } from './query-client';
 
+/** An entry of the sample menu, with which the shell is rendered once before the user has signed in. */
 const pageAt = (path: string, component: string, icon: string): ServerRoute => ({
   path,
   name: path,

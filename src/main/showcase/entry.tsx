@@ -16,7 +16,8 @@ const language = preference(
 
 const element = document.getElementById('root');
 const place = await readPlace('localhost');
-if (element === null || place.kind !== 'platform') throw new Error('The showcase has no page to stand on');
+if (element === null || place.kind !== 'platform')
+  throw new Error('The showcase needs the element #root and a platform');
 createRoot(element).render(
   <LanguageProvider value={language}>
     <Showcase world={buildWorld(place.platform)} />

@@ -1,16 +1,16 @@
 import { sendBadRequests } from './faults/bad-requests';
 import { canHaveSmallStore, fillTheStore } from './faults/full-store';
 import { killInTurn } from './faults/kill-in-turn';
-import { neededHere } from './faults/needed';
+import { requirePostgresPrograms } from './faults/needed';
 import { ownCluster } from './faults/own-cluster';
 import { readFlags, run, wholeNumber } from './replies/flags';
 
 /**
  * `npm run test:api-faults [-- --replies 2000 --clients 12 --nodes 2 --bad 20]`
  *
- * Breaks the parts that a back end depends on while people work. Fails unless every acknowledged write is stored and
- * the system recovers without help. Starts a PostgreSQL cluster of its own from the installed programs. Ends at once
- * when this machine cannot produce one of the faults. See docs/operations.md.
+ * Kills PostgreSQL and the nodes under load, fills the upload store and sends bad requests. Fails unless every
+ * acknowledged write is stored and the system recovers by itself. Starts a PostgreSQL cluster of its own from the
+ * installed programs. Fails at once if this machine cannot produce one of the faults. See docs/operations.md.
  */
 const SLOW_PATIENCE_S = 120;
 
@@ -23,7 +23,7 @@ const killing = async (
     const report = await killInTurn(cluster, options);
     for (const { what, repliesMs, signalsMs } of report.kills) {
       console.log(
-        `${what} killed: every node stores replies after ${repliesMs} ms, tells others after ${signalsMs} ms`,
+        `${what} killed: every node stores replies after ${repliesMs} ms, signals others after ${signalsMs} ms`,
       );
     }
     const { sent, stored, retries, longestSilenceMs, ms } = report;
@@ -40,24 +40,26 @@ const killing = async (
 const filling = async (): Promise<readonly string[]> => {
   const { taken, refused, faults } = await fillTheStore();
   console.log(
-    `A store of 4 MB took ${taken} files, refused ${refused} in words, and took one again with space`,
+    `A store of 4 MB stored ${taken} files, refused ${refused}, and stored one again once it had space`,
   );
   return faults;
 };
 
-const bothering = async (options: Parameters<typeof sendBadRequests>[0]): Promise<readonly string[]> => {
+const sendingBadRequests = async (
+  options: Parameters<typeof sendBadRequests>[0],
+): Promise<readonly string[]> => {
   const { answers, slowestReplyMs, slowCutOffMs, faults } = await sendBadRequests(options);
   for (const [name, answer] of Object.entries(answers)) console.log(`${name}: ${answer}`);
   console.log(
     `meanwhile the slowest of ${options.replies} replies took ${slowestReplyMs} ms; ` +
-      `who dribbled was cut off after ${slowCutOffMs === undefined ? '–' : `${Math.round(slowCutOffMs / 1000)} s`}`,
+      `a slow request was cut off after ${slowCutOffMs === undefined ? '–' : `${Math.round(slowCutOffMs / 1000)} s`}`,
   );
   return faults;
 };
 
 await run(async () => {
   const flags = readFlags({ replies: '2000', clients: '12', nodes: '2', bad: '20' });
-  const programs = neededHere([], [], {
+  const programs = requirePostgresPrograms([], [], {
     'the right to mount a small file system (unshare --user --map-root-user --mount)': canHaveSmallStore,
   });
   return [
@@ -67,7 +69,7 @@ await run(async () => {
       nodes: wholeNumber('nodes', flags.nodes),
     })),
     ...(await filling()),
-    ...(await bothering({
+    ...(await sendingBadRequests({
       each: wholeNumber('bad', flags.bad),
       replies: 100,
       patience: SLOW_PATIENCE_S,

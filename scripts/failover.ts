@@ -1,5 +1,5 @@
 import { failOver } from './failover/fail-over';
-import { neededHere } from './faults/needed';
+import { requirePostgresPrograms } from './faults/needed';
 import { launchChromium } from './lib/launch-chromium.mjs';
 import { readFlags, run, wholeNumber } from './replies/flags';
 
@@ -11,7 +11,7 @@ import { readFlags, run, wholeNumber } from './replies/flags';
  */
 await run(async () => {
   const flags = readFlags({ kills: '10', clients: '12' });
-  const programs = neededHere(['pg_basebackup', 'pg_rewind'], ['haproxy']);
+  const programs = requirePostgresPrograms(['pg_basebackup', 'pg_rewind'], ['haproxy']);
   const browser = await launchChromium();
   try {
     const report = await failOver({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { neededHere } from './faults/needed';
+import { requirePostgresPrograms } from './faults/needed';
 import { ownCluster } from './faults/own-cluster';
 import { readFlags, run, wholeNumber } from './replies/flags';
 import { restartInTurn } from './rolling/restart-in-turn';
@@ -22,7 +22,7 @@ await run(async () => {
   const flags = readFlags({ restarts: '20', streams: '4', lines: '20', proxy: 'all', drain: shippedDrain });
   const proxies = PROXIES.filter(([name]) => flags.proxy === 'all' || flags.proxy === name);
   if (proxies.length === 0) throw new Error('--proxy must be all, nginx or haproxy.');
-  const programs = neededHere(
+  const programs = requirePostgresPrograms(
     [],
     proxies.map(([name]) => name),
   );

@@ -17,8 +17,8 @@ import { machineOf } from './machine';
 /**
  * `tsx scripts/bench/dispatch.ts [--orders 200000] [--times 100]`: the dispatch desk of platform staff with 5,000
  * waiting orders and 1,000 shops. A page is the answer of the desk with whole orders. The bare query of a page reads
- * the same rows, also with a kept plan, but neither counts them nor reads their work orders. The script creates its own
- * database and drops it. Fails where a target is missed, and writes reports/bench-dispatch.json.
+ * the same rows, but it neither counts them nor reads their work orders. The server keeps the plans of both. The script
+ * creates its own database and drops it. Fails where a target is missed, and writes reports/bench-dispatch.json.
  */
 const PLATFORM = 'cyy';
 const WAITING = 5000;

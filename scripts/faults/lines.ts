@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clientOf, type Received } from '../../tests/support/running-back-end/client';
 import type { OwnCluster } from './own-cluster';
 
+/** What the fault runs share: clients that repeat each request until it is answered, uploads, and the kills. */
+
 const PASSWORD = 'demo-2026';
 const RETRY_MS = 100;
 const GIVE_UP_MS = 300_000;

@@ -14,7 +14,7 @@ const OF_A_CLUSTER = ['initdb', 'postgres', 'pg_ctl'];
  * @param others further programs on the path, such as `haproxy`
  * @param conditions further conditions, each by the text that reports it as missing
  */
-export const neededHere = (
+export const requirePostgresPrograms = (
   programs: readonly string[],
   others: readonly string[] = [],
   conditions: Readonly<Record<string, () => boolean>> = {},

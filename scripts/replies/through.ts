@@ -1,6 +1,7 @@
 import { type Line, REPLIERS, sitDown } from './desk';
 import { faultsOf, type SentByOne } from './judge';
 
+/** The clients and replies of a run, and the faults that interrupt it. */
 export interface Through {
   /** Each client sends its share of the replies to one of the URLs, one after the other. */
   readonly clients: number;

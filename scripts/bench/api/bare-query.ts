@@ -9,7 +9,7 @@ export type Statements = (nth: number) => readonly Statement[];
  * Runs only the SQL of a call, through the same driver and as many connections. The result is a lower bound for the
  * call's time.
  */
-export const sayAlone = async (
+export const runSqlAlone = async (
   databaseUrl: string,
   statements: Statements,
   { connections, seconds, atMost, exactly }: Bounds,

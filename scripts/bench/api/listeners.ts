@@ -17,12 +17,12 @@ export interface Listeners {
 const userNamesOf = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, nth) => userNameOf(nth % 2 === 0 ? 'seller' : 'clerk', nth >> 1));
 
-export const openListeners = async ({ base, ear }: Place, count: number): Promise<Listeners> => {
+export const openListeners = async ({ base, recorder }: Place, count: number): Promise<Listeners> => {
   let reported = 0;
   let lost = 0;
   let closing = false;
   const open = async (userName: string): Promise<WebSocket> => {
-    const token = await ear.tokenOf(PLATFORM, userName);
+    const token = await recorder.tokenOf(PLATFORM, userName);
     const socket = new WebSocket(`${base.replace('http', 'ws')}${SIGNALS_PATH}`);
     await new Promise<void>((resolve, reject) => {
       socket.on('open', () => socket.send(JSON.stringify({ type: 'sign-in', token, platform: PLATFORM })));

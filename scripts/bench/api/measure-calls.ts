@@ -1,11 +1,11 @@
-import { type Statements, sayAlone } from './bare-query';
+import { type Statements, runSqlAlone } from './bare-query';
 import type { Place } from './place';
 import { headersOf, type Read, replyTo, shotAt } from './routes';
 import { type Bounds, boundsFor, type Round, shoot, type Shot } from './shoot';
 import type { Statement } from './statements';
 import type { BareFramework } from './start-bare-framework';
 import type { Row } from './table';
-import { SAY } from '../chat/conversation-data';
+import { POST_MESSAGE_SQL } from '../chat/conversation-data';
 
 /** A read may take at most this many times as long as its SQL alone. */
 const TIMES_ALONE_MAX = 3;
@@ -41,11 +41,11 @@ export const tryOut = async (
   return { size, ms };
 };
 
-const postedBy = async (read: Read, { tokens, samples, ear, base }: Place): Promise<Statements> => {
+const postedBy = async (read: Read, { tokens, samples, recorder, base }: Place): Promise<Statements> => {
   const received: (readonly Statement[])[] = [];
   for (const path of read.paths(samples).slice(0, LISTENED)) {
     received.push(
-      await ear.statementsOf(new Request(`${base}/api${path}`, { headers: headersOf(tokens[read.as]) })),
+      await recorder.statementsOf(new Request(`${base}/api${path}`, { headers: headersOf(tokens[read.as]) })),
     );
   }
   return (nth) => received[nth % received.length] ?? [];
@@ -74,7 +74,7 @@ export const measureRead = async (
   for (let round = 0; round < rounds; round += 1) {
     row.rounds.push(await shoot(place.base, shot, bounds));
     row.framework.push(await shoot(framework.base, constant, asked));
-    row.alone.push(await sayAlone(place.databaseUrl, statements, bounds));
+    row.alone.push(await runSqlAlone(place.databaseUrl, statements, bounds));
   }
   return { name: read.name, as: read.as, ...row, atMost: TIMES_ALONE_MAX };
 };
@@ -92,13 +92,13 @@ export const measureReplies = async (
   const open = together ? place.samples.open.slice(0, 1) : place.samples.open;
   const shot = replyTo(open, place.tokens);
   const statements: Statements = (nth) => [
-    { text: SAY, values: [open[nth % open.length], `好的，第 ${nth} 条收到。`] },
+    { text: POST_MESSAGE_SQL, values: [open[nth % open.length], `好的，第 ${nth} 条收到。`] },
   ];
   await tryOut(place, shot);
   const row = { rounds: [] as Round[], alone: [] as Round[] };
   for (let round = 0; round < rounds; round += 1) {
     row.rounds.push(await shoot(place.base, shot, bounds));
-    row.alone.push(await sayAlone(place.databaseUrl, statements, bounds));
+    row.alone.push(await runSqlAlone(place.databaseUrl, statements, bounds));
   }
   return { name, as: 'seller', ...row };
 };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { startDemoServer } from '../../lib/demo-server.mjs';
 import { userNameOf } from './fill-people';
 import { ASKERS, type Asker, PLATFORM, type Samples, type Tokens } from './routes';
-import { eavesdrop, type Eavesdropper } from './statements';
+import { openStatementRecorder, type StatementRecorder } from './statements';
 
 /** A filled database, the built server over it, and the sessions of the accounts that send requests. */
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
   readonly databaseUrl: string;
   readonly tokens: Tokens;
   readonly samples: Samples;
-  readonly ear: Eavesdropper;
+  readonly recorder: StatementRecorder;
   readonly stop: () => Promise<void>;
 }
 
@@ -51,10 +51,13 @@ const samplesOf = async (databaseUrl: string): Promise<Samples> => {
 /** Starts the built server over a filled database; without rate limits unless `limited`. */
 export const openPlace = async (databaseUrl: string, limited = false): Promise<Place> => {
   const samples = await samplesOf(databaseUrl);
-  const ear = eavesdrop(databaseUrl);
+  const recorder = openStatementRecorder(databaseUrl);
   const tokens = Object.fromEntries(
     await Promise.all(
-      Object.entries(ASKERS).map(async ([asker, userName]) => [asker, await ear.tokenOf(PLATFORM, userName)]),
+      Object.entries(ASKERS).map(async ([asker, userName]) => [
+        asker,
+        await recorder.tokenOf(PLATFORM, userName),
+      ]),
     ),
   ) as Record<Asker, string>;
   const server = await startDemoServer({
@@ -67,10 +70,10 @@ export const openPlace = async (databaseUrl: string, limited = false): Promise<P
     databaseUrl,
     tokens,
     samples,
-    ear,
+    recorder,
     stop: async () => {
       await server.stop();
-      await ear.close();
+      await recorder.close();
     },
   };
 };

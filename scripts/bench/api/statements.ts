@@ -30,7 +30,7 @@ const listeningPool = (pool: pg.Pool, received: (statement: Statement) => void):
 });
 
 /** Records the SQL of calls by running the back end’s own handler in this process. */
-export interface Eavesdropper {
+export interface StatementRecorder {
   /** Signs in one account and returns its token. */
   readonly tokenOf: (platform: string, userName: string) => Promise<string>;
   /** Returns every statement that a call makes, in order. Throws when the call is refused. */
@@ -44,7 +44,7 @@ const present = async <T>(found: Promise<T | undefined>, what: string): Promise<
   return value;
 };
 
-export const eavesdrop = (databaseUrl: string): Eavesdropper => {
+export const openStatementRecorder = (databaseUrl: string): StatementRecorder => {
   let statements: Statement[] = [];
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const db = databaseOver(listeningPool(pool, (statement) => statements.push(statement)));

@@ -75,7 +75,7 @@ export const prepare = async (
 };
 
 /** Posts a message as the commands do: it inserts the event, and notifies in the same transaction. */
-export const SAY = `
+export const POST_MESSAGE_SQL = `
   with place as (
     update work_order
     set last_seq = last_seq + 1, last_said_side = 'handler', last_said_at = now(), updated_at = now(),
@@ -114,7 +114,7 @@ export const pour = async (
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       posted += 1;
       last = `新来的第 ${posted} 句。`;
-      await client.query(SAY, [workId, last]);
+      await client.query(POST_MESSAGE_SQL, [workId, last]);
     }
     return { rate: posted / ((performance.now() - start) / 1000), last };
   } finally {

@@ -3,9 +3,9 @@ import { KEPT_PLAN } from '@backend/storage/kept-plans';
 import { PLATFORM } from './fill-mall';
 
 /**
- * The lower bound of a page in plain SQL. `rows` reads the rows alone. `answer` reads in one statement what the page
- * shows: the rows, their number up to 501 and, at the desk, the orders of its five tabs, counted to the same bound.
- * The server keeps the plan of both.
+ * The plain SQL whose time is the lower bound for a page. `rows` reads the rows alone. `answer` reads in one statement
+ * what the page shows: the rows, their number up to 501 and, at the desk, the orders of its five tabs, counted to the
+ * same bound. The server keeps the plan of both.
  */
 export interface Bare {
   readonly rows: RawBuilder<unknown>;

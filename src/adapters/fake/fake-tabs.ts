@@ -1,5 +1,5 @@
 import type {
-  LockHearing,
+  LockListener,
   TabChannel,
   TabLock,
   TabMessage,
@@ -8,7 +8,7 @@ import type {
 import { createListeners } from '@/application/kernel/listeners';
 
 interface Waiting {
-  readonly hearing: LockHearing;
+  readonly listener: LockListener;
 }
 
 /**
@@ -27,18 +27,18 @@ export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
     if (next === undefined) return;
     queue = rest;
     holder = next;
-    next.hearing.granted();
+    next.listener.granted();
   };
 
   const lock: TabLock = {
     isThere: hasLocks,
-    hold: (how, hearing) => {
-      const own: Waiting = { hearing };
+    hold: (how, listener) => {
+      const own: Waiting = { listener };
       if (how === 'at-once') {
         const robbed = holder;
         holder = own;
-        hearing.granted();
-        robbed?.hearing.lost();
+        listener.granted();
+        robbed?.listener.lost();
       } else {
         queue = [...queue, own];
         queueMicrotask(pass);

@@ -7,7 +7,7 @@ import type { CompanyNews } from './chat-transport.port';
 import type { Message } from '../../domain/work-order/message';
 
 /** Receives the outcome of a request for a lock. */
-export interface LockHearing {
+export interface LockListener {
   /** Called when this tab gets the lock: at once, much later, or never. */
   readonly granted: () => void;
   /** Called when another tab has taken the lock away. */
@@ -25,7 +25,7 @@ export interface TabLock {
    * Waits in the queue for the lock, or takes it from its holder. The returned function leaves the queue or
    * releases the lock.
    */
-  hold(how: 'in-turn' | 'at-once', hearing: LockHearing): () => void;
+  hold(how: 'in-turn' | 'at-once', listener: LockListener): () => void;
 }
 
 /** Messages about the chat between the tabs of one user and host. They never contain a signature. */

@@ -2,7 +2,7 @@
 export type Outcome<Why> =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly why: Why }
-  /** The item was not processed, because the run was aborted before. */
+  /** The item was not processed, because the run was aborted first. */
   | { readonly kind: 'left' };
 
 export interface EachRun<Item, Why> {

@@ -1,6 +1,6 @@
 import type { Id } from '../../domain/kernel/id';
 
-/** Makes sure that one tab of a browser alerts about new messages, once per burst. */
+/** Lets only one tab of a browser alert about new messages, once per burst. */
 export interface AlertTurn {
   /** Starts to announce to the other tabs whether this tab is visible. */
   attend(): void;

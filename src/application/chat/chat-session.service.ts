@@ -15,6 +15,7 @@ import type { Clock } from '../kernel/ports';
 import type { Report } from '../../domain/work-order/presence';
 import type { ChatTransport, CompanyNews } from './chat-transport.port';
 
+/** The chat's session with the messaging service, for views and services in any tab. */
 export interface ChatSessionService {
   view(): ChatSessionView;
   /** Calls the listener after each change of the view. The returned function removes the listener. */
@@ -33,7 +34,7 @@ export interface ChatSessionService {
   stop(): void;
 }
 
-/** The session over one connection, for the tab that has it. */
+/** The session of the tab that holds the connection. */
 export interface ConnectedChatSession extends ChatSessionService {
   /** Emits when this tab has caught up with missed signals; other tabs may not have. */
   readonly caughtUp: Observable<void>;

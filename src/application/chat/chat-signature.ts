@@ -2,6 +2,7 @@ import type { SignatureFault } from '../../domain/chat/chat-session';
 import { Failure, type FailureKind } from '../request/failure';
 import { isUnjudged } from '../request/transient';
 
+/** The result of requesting a signature, which is the credential for the messaging service. */
 export type Asked<T> =
   { readonly kind: 'answer'; readonly value: T } | { readonly kind: 'fault'; readonly fault: SignatureFault };
 

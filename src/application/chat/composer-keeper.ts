@@ -7,20 +7,6 @@ import type { ReplyShelf } from '../work-order/draft-store';
 import type { OutboxStore } from './outbox-store.port';
 
 /**
- * The time for which a record is kept after its text was queued. The record prevents an older draft from restoring that
- * text. Such a draft is at most some minutes older, so the record is not needed for longer.
- */
-const HANDED_OVER_FOR_MS = 7 * DAY;
-
-export interface ComposerKeeperParts {
-  readonly author: Author;
-  readonly store: Pick<OutboxStore, 'composers' | 'changeComposer'>;
-  readonly replies: Pick<ReplyShelf, 'slip' | 'settle' | 'forgetEmptied' | 'onChange'>;
-  readonly clock: Pick<Clock, 'now'>;
-  readonly onFault: (error: unknown) => void;
-}
-
-/**
  * Keeps a second copy of each reply that the user is typing, in the outbox's database. The draft in
  * synchronous storage survives a reload, but not a crash of the browser; the copy survives both. The
  * transaction that queues the message removes it.
@@ -32,6 +18,20 @@ export interface ComposerKeeper {
    */
   settle(): Promise<void>;
   stop(): void;
+}
+
+/**
+ * The time for which a record is kept after its text was queued. The record prevents an older draft from restoring that
+ * text. Such a draft is at most some minutes older, so the record is not needed for longer.
+ */
+const HANDED_OVER_FOR_MS = 7 * DAY;
+
+export interface ComposerKeeperParts {
+  readonly author: Author;
+  readonly store: Pick<OutboxStore, 'composers' | 'changeComposer'>;
+  readonly replies: Pick<ReplyShelf, 'slip' | 'settle' | 'forgetEmptied' | 'onChange'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly onFault: (error: unknown) => void;
 }
 
 export const createComposerKeeper = (parts: ComposerKeeperParts): ComposerKeeper => {

@@ -8,6 +8,7 @@ import {
 import type { Clock } from '../kernel/ports';
 import type { TabLock, TabVisibility } from './tab.ports';
 
+/** The parts that elect the leading tab of a browser, which holds the connection. */
 export interface LeadershipParts {
   readonly lock: TabLock;
   readonly visibility: TabVisibility;

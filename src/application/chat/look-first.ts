@@ -9,23 +9,6 @@ import type { OutboxState } from './outbox-state';
 import type { Looked } from './room';
 import type { Rooms } from './rooms';
 
-/**
- * The longest time that a reply waits for the read of newer messages. On a slower network the reply would
- * fail too.
- */
-export const LOOK_FIRST_MS = 10 * SECOND;
-
-/** Whether a conversation could be read; otherwise the obstacle. */
-export type Sight = 'clear' | 'network' | 'session';
-
-export interface LookFirstParts {
-  readonly state: Pick<OutboxState, 'knowsRequestIds'>;
-  readonly rooms: Pick<Rooms, 'of'>;
-  /** Whether signals arrive. Without them, changes of a conversation are not announced. */
-  readonly hasLine: () => boolean;
-  readonly clock: Pick<Clock, 'after'>;
-}
-
 /** Reads a conversation before and after a reply is sent. */
 export interface LookFirst {
   rowsOf(id: Id): readonly Message[];
@@ -42,6 +25,23 @@ export interface LookFirst {
   beforeSending(id: Id): Promise<Sight>;
   /** Reads new messages. */
   again(id: Id): Promise<Sight>;
+}
+
+/**
+ * The longest time that a reply waits for the read of newer messages. On a slower network the reply would
+ * fail too.
+ */
+export const LOOK_FIRST_MS = 10 * SECOND;
+
+/** Whether a conversation could be read; otherwise the obstacle. */
+export type Sight = 'clear' | 'network' | 'session';
+
+export interface LookFirstParts {
+  readonly state: Pick<OutboxState, 'knowsRequestIds'>;
+  readonly rooms: Pick<Rooms, 'of'>;
+  /** Whether signals arrive. Without them, changes of a conversation are not announced. */
+  readonly hasLine: () => boolean;
+  readonly clock: Pick<Clock, 'after'>;
 }
 
 const sightOf = (looked: Looked): Sight => {

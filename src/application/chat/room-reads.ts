@@ -9,6 +9,8 @@ import { Failure, type FailureDetails } from '../request/failure';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { inTime } from './in-time';
 
+/* The reads of one conversation: its newest page, pages that were missed, and older pages. */
+
 /**
  * The time limit of a read, after which it is aborted. Without it, a network that loses answers would block
  * the conversation for the full time-out of a call.

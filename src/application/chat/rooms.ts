@@ -11,6 +11,8 @@ import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { createRoom, type Room } from './room';
 import type { TabFocus, TabVisibility } from './tab.ports';
 
+/* The conversations that this tab has loaded. Each is a `Room`, which reads its messages and keeps them. */
+
 /**
  * The read interval of a visible conversation while there is a connection, in case a signal is lost
  * (decisions, chat).

@@ -7,8 +7,8 @@ import type { OutboxState } from './outbox-state';
 import type { KeyedLock } from './tab.ports';
 
 /**
- * An entry that is being sent has no owner once its tab is closed. Without locks, a tab counts as closed
- * after this time, because no call takes longer.
+ * Without locks, a tab counts as closed if it has been sending an entry for this time, because no call takes longer.
+ * Another tab then takes over the entry.
  */
 export const SENDING_AT_MOST_MS = 200 * SECOND;
 

@@ -3,6 +3,7 @@ import { bodyCodeOf, type IsRefusalCode, isWireObject, msgOf, refusalIn, type Wi
 import type { FailureDetails, FailureKind } from './failure';
 import type { Happened } from './happened';
 
+/** The classified outcome of a request: the body of an answer, or the details of a failure. */
 export type Verdict =
   | { readonly kind: 'answer'; readonly body: unknown }
   | { readonly kind: 'failure'; readonly details: FailureDetails };

@@ -3,6 +3,7 @@ import { type Instant, SECOND } from '../../domain/kernel/instant';
 import type { Clock } from '../kernel/ports';
 import type { RequestPort } from './request.port';
 
+/** A prefetched read, with the token under which it was sent. */
 interface Asked {
   readonly token: string | undefined;
   readonly answer: Promise<unknown>;

@@ -1,6 +1,8 @@
 import type { Refusal, RefusalCode } from '../../domain/refusals';
 import { BODY_OK } from '../../domain/request/body-codes';
 
+/* Reads the envelope of a JSON body: `code`, `msg`, `refusal` and `params`. */
+
 /** Whether a code is one of the product's own refusal codes. */
 export type IsRefusalCode = (code: string) => code is RefusalCode;
 

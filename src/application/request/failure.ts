@@ -60,7 +60,7 @@ export class Failure extends Error {
   }
 }
 
-/** Whether a read was refused because the user may not, or no longer, see the work order. */
+/** Whether a read was refused because the user may not see the work order, or may no longer see it. */
 export const isWorkOrderGone = (details: FailureDetails | undefined): boolean =>
   details?.refusal?.code === 'work-order.not-found';
 

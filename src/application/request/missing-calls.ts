@@ -5,6 +5,7 @@ import type { Clock } from '../kernel/ports';
 import { Failure, type FailureDetails } from './failure';
 import type { RequestPort } from './request.port';
 
+/** A call that the back end does not have: its last failure, and the end of its backoff. */
 interface Missing {
   readonly failure: Failure;
   readonly times: number;

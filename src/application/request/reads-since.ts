@@ -9,8 +9,8 @@ export interface WatchedRequests {
 }
 
 /**
- * Records when a page sent its first read with its current token. All reads of the page include the changes before
- * that time.
+ * Records when this page sent its first request with the current token. Every read of the page includes the changes
+ * before that time.
  */
 export const withReadsSince = (
   inner: RequestPort,

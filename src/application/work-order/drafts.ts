@@ -9,6 +9,8 @@ import { takeNotes } from '../../domain/form/form-note';
 import { isBlank } from '../../domain/kernel/text';
 import type { CreationDraft, StaffStars } from './draft-store';
 
+/* Parses the stored drafts of work orders, because users can change data in the browser. */
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (stored: unknown): Fields =>

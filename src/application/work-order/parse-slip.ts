@@ -8,6 +8,8 @@ import type {
 } from '../../domain/work-order/composition';
 import { parseReply } from './drafts';
 
+/* Parses the stored state of a composer (`Slip`), because users can change data in the browser. */
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (stored: unknown): Fields =>

@@ -1,6 +1,6 @@
 import type { EarlyRefusalCode } from './refusals';
 
-/** The codes that can be answered before sign-in; the type ensures that none is missing. */
+/** The codes of refusals that can occur before sign-in; the type ensures that none is missing. */
 const EARLY: Readonly<Record<EarlyRefusalCode, 1>> = {
   'session.expired': 1,
   'session.not-found': 1,

@@ -4,6 +4,8 @@ import { KEPT_ACCOUNTS, type KeptAccount, TYPE_OF_KEPT } from './kept-account';
 import type { Permission } from './permission';
 import { hasPermission } from './permissions';
 
+/* The permissions that a manager may grant to an account without having them. */
+
 const SEES: readonly Permission[] = ['order:list', 'order:detail', 'work:list'];
 const ORDERS: readonly Permission[] = [
   ...(['order:add', 'order:price', 'order:pay', 'order:confirm', 'order:cancel'] as const),
@@ -26,10 +28,10 @@ const ofAreas = (kind: KeptAccount): readonly string[] =>
     .map(([permission]) => permission);
 
 /**
- * The ordinary permissions of each kind of account: those of the roles that the product ships for it. A manager of such
- * accounts may grant them without holding them, because most of them have no effect for platform staff. For users of a
- * seller or a shop they include neither money nor other users, which belong to the existing main account. Platform
- * staff have no ordinary permissions: each must be granted by a user who holds it.
+ * The ordinary permissions of each kind of account: those of the roles that the product ships for it. Most of them have
+ * no effect for platform staff, so staff may grant them without having them. A further user of a seller or a shop gets
+ * no permission for money or other users, which belong to the main account. Platform staff have no ordinary
+ * permissions: each must be granted by a user who holds it.
  */
 export const ORDINARY_RIGHTS: Readonly<Record<KeptAccount, readonly string[]>> = {
   staff: [...ofAreas('staff')],
@@ -65,7 +67,7 @@ export const rightsBeyond = (
   return asked.filter((right) => !ordinary.includes(right) && !hasPermission(held, [right]));
 };
 
-/** The kinds of accounts that the role fits, but to which a user with these permissions may not assign it. */
+/** The kinds of accounts to which a user with these permissions may not assign a role, although the role fits them. */
 export const keptBeyond = (
   held: readonly string[],
   role: { readonly accountType: PartyType; readonly permissions: readonly string[] },

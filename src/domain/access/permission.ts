@@ -1,5 +1,6 @@
 import { AREA_PERMISSIONS, type AreaPermission } from '../areas';
 
+/** The permissions that no `*.area.ts` declares. */
 const OWN = [
   'work:list',
   'work:read',

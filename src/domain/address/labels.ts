@@ -1,4 +1,7 @@
-/** What a label announces. `other`: a value that is not part of an address. `remark`: a wish of the customer. */
+/**
+ * The kind of value that a label introduces. `other`: a value that is not part of an address. `remark`: a request of
+ * the customer.
+ */
 export type Labelled = 'name' | 'phone' | 'street' | 'remark' | 'other';
 
 export interface Label {
@@ -12,7 +15,7 @@ const NAME = `${PERSON}(?:姓名|名字|名称|名|信息)?|收货信息|收件�
 export const PHONE_NAME = `(?:${PERSON})?(?:电话号码|手机号码|手机号|手机|座机|固话|固定电话|电话|号码|联系方式)(?:是|为)?|(?:虚拟|隐私)(?:号码|号|电话)|Tel|Phone|Mobile`;
 const ADDRESS = `(?:(?:收货|收件|联系|配送|送货|安装|施工|贴膜|客户|寄送|邮寄|快递|详细|家庭|公司)(?:人)?)?地址(?:是|在|为)?|所在(?:地区|省市|城市|地)|省市区|地区|寄送至|送至|Address`;
 
-/** What a label announces, most telling first. */
+/** Patterns of labels, each with the kind of value that it introduces. The first match counts. */
 const KINDS: readonly (readonly [RegExp, Labelled])[] = [
   [
     /订单(?!备注|留言)|单号|编号|商品|宝贝|规格|型号|车型|车系|品牌|颜色|数量|款式|实付|金额|价格|套餐|昵称|账号|旺旺|平台|店铺|日期|取件码|邮编|邮政编码|^sku$/i,

@@ -13,6 +13,8 @@ import {
 import { beginsWithSurname, hasDoubleSurname } from './surnames';
 import { tokensAround } from './tokens-in-text';
 
+/* Finds the name of a person among the tokens of a pasted address. */
+
 /** A name written directly after an address, `…128号张三`. */
 const BEHIND_ADDRESS = /^(.*[\d号室楼栋幢层座户元])(\p{Script=Han}{2,4})$/su;
 /** A surname after an address, `…4800号姓王`. */

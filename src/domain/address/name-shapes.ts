@@ -1,5 +1,7 @@
 import { beginsWithSurname } from './surnames';
 
+/* The shapes that names of persons have in a pasted address. */
+
 /** The extension of a privacy number, written after the name. */
 export const EXTENSION = /(?:\[\d{3,4}\]|【\d{3,4}】|(?:转|分机)\d{3,4})$/u;
 export const HAN_NAME = /^\p{Script=Han}{2,4}$/u;

@@ -19,7 +19,10 @@ const MASKED =
   /(?<![\dA-Za-z*-])(?=(?:[-\s]?[\d*xX]){7,13}(?![\dA-Za-z*]))(?:1[3-9]?\d?|0\d{2,3})[-\s]?(?:\*{3,}|x{3,}|X{3,})[-\s]?\d{0,4}(?![\d*])|(?:手机|电话)?尾号[:：]?\d{4}(?!\d)/;
 /** A placeholder for a space in a Latin name, so that the name is not split. */
 export const HELD_BLANK = '\u0000';
-/** The sender's part of a label, up to the end of its line. It counts only in a text that also names a receiver. */
+/**
+ * Matches the sender on a shipping label, up to the end of the line. It is left out only if the text also names a
+ * receiver.
+ */
 const SENDER = /(?:^|(?<=\n))\s*(?:寄件人?|寄方|发件人?|发货人|寄)[:：\s][^\n]*/gu;
 const NAMES_RECEIVER = /(?:^|\s)(?:收件|收货|收方|收)/u;
 

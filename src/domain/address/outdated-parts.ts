@@ -7,8 +7,9 @@ export type PastedParts = Readonly<Partial<Record<TextPart, string>>>;
 const TEXT_PARTS: readonly TextPart[] = ['name', 'phone', 'street', 'plate'];
 
 /**
- * The parts of earlier pastes that a new text leaves without a match. A text with two parts of a customer describes
- * another one. A single name or street does not, but it must not be sent with the phone number of the one that it replaces.
+ * The fields that an earlier paste filled in and that a new paste must empty. If the new text contains at least two of
+ * name, phone number and street, it describes another customer: all fields that it does not contain are emptied. If it
+ * only replaces the name or the street, the phone number is emptied, because it belongs to the replaced text.
  */
 export const outdatedParts = (
   found: Readonly<Record<TextPart, string>>,

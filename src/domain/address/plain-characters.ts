@@ -1,4 +1,6 @@
-/** The digits as words, as a dictated text contains them. */
+/* Normalises the characters of a pasted address before it is split. */
+
+/** The Chinese words for digits, as in a dictated number. `幺` is another word for 1. */
 const SPOKEN = '〇零一二三四五六七八九幺';
 /** Matches a dictated mobile number: eleven digits as words. */
 const SPOKEN_PHONE =

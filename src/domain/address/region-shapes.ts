@@ -3,8 +3,8 @@ export const PROVINCE =
   /^(?:北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|台湾|内蒙古|广西|西藏|宁夏|新疆|香港|澳门)/;
 export const COUNTRY = /^中国(?:大陆)?$/;
 /**
- * Matches a text that ends like the name of a region. If it follows another region, it is not a person's name, such as
- * `江宁区` in `南京市 江宁区`.
+ * Matches a text that ends like the name of a region. After another region, such a text is not a person's name: `江宁区`
+ * in `南京市 江宁区`.
  */
 export const ENDS_AS_REGION = /[省市区县旗州盟]$/u;
 export const BEGINS_WITH_REGION = new RegExp(

@@ -4,14 +4,16 @@ import { DOTTED_NAME, EXTENSION, isTitled, LATIN_NAME } from './name-shapes';
 import { BEGINS_WITH_REGION } from './region-shapes';
 import { beginsWithSurname, hasDoubleSurname } from './surnames';
 
+/* Decides which parts of a split address the user must check. */
+
 /** The end of a street: a house number. What follows it is checked. */
 const ENDS_WITH_HOUSE = /\d+[号弄幢栋室楼层]?$/u;
 /** Matches what may follow a house number: a building, a floor, a room, a note of the place. */
 const BELONGS_TO_HOUSE = /[号弄幢栋室楼层座门院园厦城场店村苑期区元]|^\d{3,4}$|^[A-Z]?\d{1,2}-\d+|^[（(]/u;
 
 /**
- * Whether a name may also be another word: it has no label, no title and no common surname. Behind a surname of one
- * character a name has at most two, so `周末到店` is in doubt.
+ * Whether a name may also be another word: it has no label, no title and no common surname. A text of four characters
+ * with a surname of one character is also in doubt, such as `周末到店`.
  */
 export const isDoubtfulName = (tokens: readonly Token[]): boolean => {
   const token = tokens.find(({ kind }) => kind === 'name');

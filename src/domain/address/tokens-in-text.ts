@@ -13,6 +13,10 @@ import { HELD_BLANK, spansIn } from './numbers-in-text';
 import { BEGINS_WITH_REGION, LOOKS_AS_STREET, PROVINCE } from './region-shapes';
 import { beginsWithSurname } from './surnames';
 
+/*
+ * Splits a pasted address into tokens: phone number, plate, text, and parts to leave out such as separators and labels.
+ */
+
 /**
  * Separators between the parts. A slash counts beside a region or the phone number, and a dash after a region; both also
  * occur in house numbers.

@@ -1,5 +1,7 @@
 import { byId, bySeq, isNumbered, mergeMessages, type Numbered, type Placed } from './message-order';
 
+/* Merges newly read messages into the long list of known ones. */
+
 type Compare<M> = (a: M, b: M) => number;
 
 /**

@@ -19,6 +19,7 @@ interface ToAttempt {
   readonly attempt: number;
 }
 
+/** An event that changes the outbox; see `outboxAfter`. */
 export type OutboxEvent =
   /**
    * `goesOut` means that the tab that wrote the entry is already sending it. It is used only if sending the entry

@@ -1,5 +1,6 @@
 import { defineDomainArea } from '../area';
 
+/** Feedback of users about this product, with answers by the platform. */
 export const feedback = defineDomainArea({
   name: 'feedback',
   permissions: ['feedback:add', 'feedback:list', 'feedback:handle'],

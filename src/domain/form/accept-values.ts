@@ -7,6 +7,7 @@ import type { RawForm } from './raw-form';
 import { parseFormDefinition } from './parse-form-definition';
 import { submittedValues } from './submitted-values';
 
+/** Why the back end does not accept the values of a form. */
 export type FormValuesRefusal = FormRefusal['code'] | 'form.invalid';
 
 /** Turns an issue into a refusal with its field, so that a screen can scroll to the field. */

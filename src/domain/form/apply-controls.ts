@@ -5,6 +5,7 @@ import { type FormValue, type FormValues, valueAt } from './form-value';
 import type { FieldNode, FormNode, FormScope } from './form-model';
 import { fieldsIn } from './walk-form';
 
+/** The state of one part of a form, which the controls of other fields decide. */
 export interface NodeState {
   /** Whether the node and all of its ancestors are shown. */
   readonly visible: boolean;

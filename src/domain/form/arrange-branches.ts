@@ -1,6 +1,7 @@
 import type { Branch, Placement } from './control';
 import type { FormNode } from './form-model';
 
+/** The branches whose condition holds, by their keys. */
 export type LiveBranches = ReadonlyMap<string, Branch<FormNode>>;
 
 /** A field cannot contain parts. Parts that the definition places inside a field are placed before or after it. */

@@ -4,7 +4,10 @@ import type { FormValue, FormValues } from './form-value';
 import { startOf } from './initial-values';
 import { fieldsIn } from './walk-form';
 
-/** The first value of a new field may insert further fields. Chains of more rounds are cut off. */
+/**
+ * The start value of a new field may insert further fields, in one more round. After this many rounds no field is
+ * added.
+ */
 const ROUNDS_MAX = 20;
 
 const presentFields = (scope: FormScope, values: FormValues): ReadonlyMap<string, readonly FieldNode[]> => {

@@ -1,6 +1,8 @@
 import type { FormOption } from './form-option';
 import type { FormValue } from './form-value';
 
+/* The kinds of fields of a form, each with the facts that its control needs. `FormInput` is their union. */
+
 export type TextKind = 'text' | 'textarea' | 'password' | 'url' | 'email' | 'number';
 export type DateUnit = 'year' | 'month' | 'week' | 'date' | 'datetime';
 

@@ -6,6 +6,8 @@ import { type FormValue, sameValue } from './form-value';
 import { isList as isListed } from './plain';
 import { uploadMax } from './upload-max';
 
+/* The checks that follow from a field's control, such as a maximum length or the offered options. */
+
 type Input = FormInput<FormNode>;
 
 const atMost = (max: number | undefined, by: 'number' | 'length' | 'auto'): readonly CheckRule[] =>

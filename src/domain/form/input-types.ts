@@ -6,6 +6,7 @@ import * as other from './read-other-inputs';
 import * as plain from './read-text-inputs';
 import { type RuleParts, typeName } from './rule-parts';
 
+/** Converts a rule of form-create to an input of our form model. */
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 
 /** Prefixes of the component libraries that form-create renders with: its own, Element, Ant Design Vue, Vant. */

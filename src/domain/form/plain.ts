@@ -57,7 +57,7 @@ const copy = (source: unknown, at: string, depth: number, copying: Copying): Pla
 
 /**
  * Copies anything into plain data: without functions, accessors (which are never called), forbidden keys, cycles
- * and excess. Undefined when nothing is left; never throws.
+ * and values beyond the limits. Undefined when nothing is left; never throws.
  */
 export const toPlain = (source: unknown, at: string, notes: NoteTaker): Plain | undefined => {
   try {

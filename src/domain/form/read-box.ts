@@ -4,6 +4,7 @@ import { isList } from './plain';
 import { get, oneOf, text, textOf, wholeNumber } from './read';
 import { type RuleParts, typeName } from './rule-parts';
 
+/** Converts a rule of form-create to a layout part of our form model. */
 type BoxReader = (parts: RuleParts) => FormBox;
 
 const TONES: readonly AlertTone[] = ['success', 'info', 'warning', 'error'];

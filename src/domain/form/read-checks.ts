@@ -6,6 +6,8 @@ import { readPattern } from './pattern/match-pattern';
 import { flag, get, listOf, number, text } from './read';
 import { VALUE_TYPES } from './value-type';
 
+/* Converts the checks in a rule of form-create to checks of our form model. */
+
 const NUMERIC: ReadonlySet<string> = new Set(['number', 'integer', 'float']);
 const SHAPES: readonly ValueType[] = ['email', 'url', 'ip', 'phone', 'integer', 'number'];
 const SIGNS = ['positive', 'negative', 'uppercase', 'lowercase'] as const;

@@ -3,6 +3,7 @@ import type { FormNode } from './form-model';
 import { flag, get, listOf, number, objectOf, text, wholeNumber } from './read';
 import { choiceSource, choicesOf, placeholderOf, type RuleParts } from './rule-parts';
 
+/** Converts a rule of form-create to an input of our form model. */
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 
 const looksLikeButtons = ({ type, props }: RuleParts): boolean =>

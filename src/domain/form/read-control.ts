@@ -6,6 +6,8 @@ import { readPattern } from './pattern/match-pattern';
 import { flag, get, listOf, oneOf, text, textOf } from './read';
 import type { Reading } from './reading';
 
+/* Converts the controls in a rule of form-create to plain data. */
+
 const METHODS: readonly ControlMethod[] = ['hidden', 'display', 'disabled', 'required'];
 const NEGATED: ReadonlySet<string> = new Set(['!=', '<>', 'notIn', 'notOn', 'notBetween', 'notEmpty']);
 

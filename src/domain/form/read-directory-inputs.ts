@@ -5,6 +5,7 @@ import { readCheckbox, readRadio, readSelect } from './read-choice-inputs';
 import { get, listOf, text } from './read';
 import { type RuleParts, typeName } from './rule-parts';
 
+/** Converts a rule of form-create to an input of our form model. */
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 
 /** The calls for people, departments and a dictionary's entries. */

@@ -4,6 +4,7 @@ import { isPlainObject, type Plain } from './plain';
 import { flag, get, listOf, objectOf, text, textOf, wholeNumber } from './read';
 import { placeholderOf, type RuleParts, typeName } from './rule-parts';
 
+/** Converts a rule of form-create to an input of our form model. */
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 
 const DATE_UNITS: readonly DateUnit[] = ['year', 'month', 'week', 'date', 'datetime'];

@@ -3,6 +3,7 @@ import type { FormNode } from './form-model';
 import { flag, listOf, get, number, oneOf, text, textOf, wholeNumber } from './read';
 import { choicesOf, placeholderOf, type RuleParts } from './rule-parts';
 
+/** Converts a rule of form-create to an input of our form model. */
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 
 const TEXT_KINDS: readonly TextKind[] = ['text', 'textarea', 'password', 'url', 'email', 'number'];

@@ -10,6 +10,7 @@ import { numberOf, textOf } from './read';
 import { matchPattern } from './pattern/match-pattern';
 import { isOfValueType, isShape } from './value-type';
 
+/** Why a value fails a check of its field. */
 export type FormRefusal = Refusal<keyof FormRefusals>;
 
 type Size = { readonly of: 'number' | 'text' | 'list'; readonly is: number };

@@ -4,7 +4,10 @@ import type { FormValue, FormValues } from './form-value';
 import { isList, isPlainObject } from './plain';
 import { fieldsIn, possibleFields } from './walk-form';
 
-/** The same rule applies inside a sub-form and inside each row of a group. */
+/**
+ * The submitted value of a field. The values inside a sub-form, and inside each row of a group, are selected in the
+ * same way.
+ */
 const submittedValue = ({ input }: FieldNode, value: FormValue, ignoreHidden: boolean): FormValue => {
   if (input.kind === 'sub-form' && isPlainObject(value)) return submittedFrom(input, value, ignoreHidden);
   if (input.kind !== 'group' || !isList(value)) return value;

@@ -3,6 +3,8 @@ import type { FormValue } from './form-value';
 import { isList, isPlainObject } from './plain';
 import { numberOf, textOf } from './read';
 
+/* Decides whether a value has the type that a form-create rule requires. */
+
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(\.[^\s@.]{1,63}){1,8}$/;
 const URL = /^(https?|ftp):\/\/[^\s/?#]{1,255}([/?#]\S{0,2000})?$/i;
 const HEX = /^#?([\da-f]{3}|[\da-f]{6})$/i;

@@ -1,5 +1,6 @@
 import { defineDomainArea } from '../area';
 
+/** Links between work orders that concern the same matter. */
 export const linkedWork = defineDomainArea({
   name: 'linked-work',
   permissions: [],

@@ -26,7 +26,7 @@ export interface LineShares {
 /** The price of an order with its discount and freight, in fen. */
 export interface CartPrice {
   readonly lines: readonly LineShares[];
-  /** The total over all lines, like the fields below. */
+  /** This and the following fields are totals over all lines. */
   readonly goods: Fen;
   readonly discount: Fen;
   readonly freight: Fen;

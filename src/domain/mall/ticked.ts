@@ -2,6 +2,11 @@ import type { Id } from '../kernel/id';
 import { type Cart, leftOfLimit, PIECES_MAX, pricedOf } from './mall-order';
 import { type CartPrice, priceOf } from './price';
 
+/*
+ * The lines of a cart that the buyer ticked: whether they can be bought, what they cost, and the path of their
+ * check-out.
+ */
+
 type CartLine = Cart['lines'][number];
 
 /** The reasons why a line cannot be bought as it is. */

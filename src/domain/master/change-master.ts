@@ -8,7 +8,7 @@ import { isSecret, type MasterValues } from './master-field';
 import type { MasterFilters } from './master-filters';
 import { fieldsOfMaster, type MasterKind } from './masters';
 
-/** The current state of one master. */
+/** The current state of one master record. */
 export interface Master {
   readonly id: Id;
   /** See `revisionOf`. */
@@ -16,7 +16,7 @@ export interface Master {
   readonly values: MasterValues;
 }
 
-/** A master with the newest part of its history. */
+/** A master record with the newest part of its history. */
 export interface MasterDetail extends Master {
   readonly history: HistoryPage;
 }
@@ -63,7 +63,7 @@ export const momentaryIn = (kind: MasterKind, given: MasterValues): MasterValues
 
 export type ChangeMasterRefusal = 'master.changed-meanwhile' | 'master.fixed';
 
-/** The changes from checked values; refused if the master has changed since the form was opened. */
+/** The changes from checked values; refused if the record has changed since the form was opened. */
 export const changeMaster = (
   kind: MasterKind,
   before: MasterValues,

@@ -86,7 +86,7 @@ const checkValue = (
       const fits = typeof given === 'number' && Number.isSafeInteger(given) && given >= min && given <= max;
       return fits ? ok(given) : refuse('master.out-of-range', { field, min, max });
     }
-    // Only a new master reaches this case, and a new master has no names yet.
+    // Only a new record reaches this case, and a new record has no names yet.
     case 'names':
       return ok([]);
     case 'flag':
@@ -126,7 +126,7 @@ const checkAdjustment = (values: MasterValues): Result<MasterValues, MasterField
   return Number(points) > 0 ? ok(values) : refuse('master.out-of-range', { field: 'points', ...DEBT_RANGE });
 };
 
-/** Checks rules that concern several fields of one master. */
+/** Checks rules that concern several fields of one record. */
 const checkTogether = (kind: MasterKind, values: MasterValues): Result<MasterValues, MasterFieldRefusal> => {
   const { points, shopPoints, type, shop, from, until } = values;
   if (
@@ -171,9 +171,9 @@ const checkRights = (values: MasterValues, own: MasterValues): Result<MasterValu
 };
 
 /**
- * The values of a master to store: every field, trimmed and in range. Unknown names are dropped. A missing field keeps
- * the master's value, so that a client that does not know the field loses nothing. In a new master, a missing field
- * gets the empty value. A value that the master already has stays allowed.
+ * The values of a master record to store: every field, trimmed and in range. Unknown names are dropped. A missing field
+ * keeps the value of the record, so that a client that does not know the field loses nothing. In a new record, a
+ * missing field gets the empty value. A value that the record already has stays allowed.
  */
 export const checkMaster = (
   kind: MasterKind,

@@ -40,8 +40,8 @@ export const choicesFor = (
   });
 
 /**
- * The kinds of accounts to which the form of a master may apply. Only the back end knows whether an account is the
- * first of its shop.
+ * The kinds of accounts to which the form of a master record may apply. Only the back end knows whether an account is
+ * the first of its shop.
  */
 const keptIn = (kind: MasterKind, { type }: Partial<MasterValues>): readonly KeptAccount[] => {
   if (kind === 'staff') return type === 'SHOP' ? ['shop', 'shopPerson'] : ['staff'];

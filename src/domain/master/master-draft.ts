@@ -2,9 +2,9 @@ import { isSame } from '../kernel/merge-entered';
 import { isSecret, type MasterValue, type MasterValues } from './master-field';
 import { fieldsOfMaster, type MasterKind } from './masters';
 
-/** The unsaved input in the form of a master. */
+/** The unsaved input in the form of a master record. */
 export interface MasterDraft {
-  /** The revision on which the input is based; empty for a new master. */
+  /** The revision on which the input is based; empty for a new record. */
   readonly revision: string;
   /** The fields that differ from the opened form, without secrets. */
   readonly entered: MasterValues;
@@ -13,7 +13,7 @@ export interface MasterDraft {
 /** Settings with data of a bank account. Drafts must not contain bank data. */
 const BANK_SETTING = /^finance\.bank/;
 
-/** Whether the form of a master keeps drafts. */
+/** Whether the form of a master record keeps drafts. */
 export const keepsDrafts = (kind: MasterKind, id: string): boolean =>
   kind !== 'config' || !BANK_SETTING.test(id);
 

@@ -1,6 +1,6 @@
 import type { HistoryValue } from '../kernel/change-history';
 
-/** A value of a master in forms, history and requests: plain JSON. */
+/** A value of a master record in forms, history and requests: plain JSON. */
 export type MasterValue = HistoryValue;
 export type MasterValues = Readonly<Record<string, MasterValue>>;
 
@@ -37,7 +37,7 @@ type FieldKind =
   | { readonly kind: 'choice' | 'choices'; readonly from: ChoiceSource }
   | { readonly kind: 'day' | 'place' | 'region' | 'week' | 'closed-dates' | 'prices' | 'names' | 'password' };
 
-/** The rules of one field of a master. */
+/** The rules of one field of a master record. */
 export type MasterField = FieldKind & {
   /** The field must not be empty. */
   readonly required?: true;
@@ -47,7 +47,7 @@ export type MasterField = FieldKind & {
   readonly fixed?: true;
   /** The back end sets the field and ignores input. */
   readonly derived?: true;
-  /** The field belongs to one change and is not stored; a new master has none. */
+  /** The field belongs to one change and is not stored; a new record has none. */
   readonly momentary?: true;
   /** The field is a column of the list. */
   readonly listed?: true;

@@ -15,7 +15,7 @@ export interface MasterRefusals {
   'master.not-offered': { readonly field: string };
   /** The field cannot be changed after creation. */
   'master.fixed': { readonly field: string };
-  /** Another master has this value already, and the value must be unique. */
+  /** Another record has this value already, and the value must be unique. */
   'master.taken': { readonly field: string };
   'master.not-found': NoParams;
   /** Another user changed the record since the form was opened. */

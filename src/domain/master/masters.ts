@@ -6,6 +6,8 @@ import { PATTERNS } from '../patterns/patterns';
 import { PROFILE_EMAIL_MAX, PROFILE_NAME_MAX, PROFILE_PHONE_MAX } from '../seller-user/profile';
 import type { MasterField } from './master-field';
 
+/* The kinds of master data, and the fields that a record of each kind has. */
+
 type Fields = Readonly<Record<string, MasterField>>;
 
 /** The maximum number of points that one adjustment can move. */
@@ -219,5 +221,5 @@ export type AddableKind = Exclude<MasterKind, 'config'>;
 /** Whether staff can add a record of this kind; settings are described by the program. */
 export const isAddable = (kind: MasterKind): kind is AddableKind => kind !== 'config';
 
-/** The fields of a master by their names, in the order of its form. */
+/** The fields of a master record by their names, in the order of its form. */
 export const fieldsOfMaster = (kind: MasterKind): Fields => MASTERS[kind];

@@ -1,4 +1,4 @@
-/** Letters written from right to left, and the control characters that change direction. */
+/** Matches letters that are written from right to left, and control characters that change the writing direction. */
 const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 const FIRST_STRONG_ISOLATE = '\u2068';

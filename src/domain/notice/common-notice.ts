@@ -22,17 +22,19 @@ export interface CommonNotice {
   readonly level: NoticeLevel;
   /** Pinned notices are listed first. */
   readonly pinned: boolean;
-  /** A new payee of the account, if the text of the notice is made from it. */
+  /** For a notice about a new payee of the account: the payee. The screen makes the text from it. */
   readonly payee?: NewPayee;
-  /** A change by another user to the sign-ins of the reader, if the text of the notice is made from it. */
+  /** For a notice about a change by another user to the reader's sign-ins: the change, as for `payee`. */
   readonly access?: AccessNews;
-  /** The outcome of a withdrawal or a bank transfer of the reader, if the text of the notice is made from it. */
+  /** For a notice about a withdrawal or bank transfer of the reader: its outcome, as for `payee`. */
   readonly money?: MoneyNews;
-  /** A work order that was handed over to the reader, if the text of the notice is made from it. */
+  /** For a notice about a work order that was handed over to the reader: the hand-over, as for `payee`. */
   readonly handOver?: HandOverNews;
-  /** A reminder that the reader set, if the text of the notice is made from it. */
+  /** For a notice about a reminder that the reader set: the reminder, as for `payee`. */
   readonly reminder?: ReminderNews;
-  /** A missed deadline of an order on which the reader can take a step, if the text of the notice is made from it. */
+  /**
+   * For a notice about a missed deadline of an order on which the reader can take a step: the deadline, as for `payee`.
+   */
   readonly order?: OrderNews;
 }
 

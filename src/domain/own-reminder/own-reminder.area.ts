@@ -1,5 +1,6 @@
 import { defineDomainArea } from '../area';
 
+/** Reminders that users set for themselves on work orders. */
 export const ownReminder = defineDomainArea({
   name: 'own-reminder',
   permissions: [],

@@ -31,8 +31,9 @@ const COUNT_STEP = 500;
 export const countedTo = (end: number): number =>
   Math.min(LISTED_TO, (Math.floor(end / COUNT_STEP) + 1) * COUNT_STEP);
 
-/** The limits for counting an exact total: the number of rows, and the time in ms. */
+/** The number of rows up to which an exact total is counted. */
 export const EXACT_TO = 1_000_000;
+/** The time limit for counting an exact total, in ms. */
 export const EXACT_COUNT_MS = 3000;
 
 /** How long the page takes to scroll to the top after a page change, in milliseconds (product 9). */

@@ -187,8 +187,8 @@ export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Re
 const ASK_AGAIN: readonly number[] = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 
 /**
- * Whether a provider reports money for a refund that had already ended: it was given up, settled by hand or refused.
- * The same applies to a report about an attempt that was replaced. Staff must act.
+ * Whether a provider reports money for a refund that had already ended, because it was given up, settled by hand or
+ * refused, or for an attempt that was replaced. Staff must then act.
  */
 export const leftAfterEnd = (
   { status, refundNumber }: Pick<Refund, 'status' | 'refundNumber'>,

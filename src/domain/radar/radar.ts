@@ -23,15 +23,19 @@ export interface RadarRow {
   readonly kind: RadarKind;
   readonly id: Id;
   readonly name: string;
-  /** Open work orders, those of them that are overdue, urged or not, and those that are urged. */
+  /** The number of open work orders. */
   readonly open: number;
+  /** The number of open work orders that are overdue, whether or not they are urged. */
   readonly overdue: number;
+  /** The number of open work orders that are urged. */
   readonly urged: number;
-  /** Work orders of the period that have a first answer, and the median time until it, in seconds. */
+  /** The number of work orders of the period that have a first answer. */
   readonly answered: number;
+  /** The median time until the first answer, in seconds. */
   readonly firstAnswer: number;
-  /** Work orders with an open complaint of any age, and work orders of the period with any complaint. */
+  /** The number of work orders with an open complaint, of any age. */
   readonly complaintsOpen: number;
+  /** The number of work orders of the period with any complaint. */
   readonly complaints: number;
   /** The earliest time since which the handler's side owes an answer. */
   readonly oldest: Instant | undefined;

@@ -10,6 +10,7 @@ import { checkReason } from '../withdrawal/transition';
 import type { WithdrawalActor } from '../withdrawal/withdrawal-table';
 import type { DifferenceKind } from './match-statement';
 
+/** The permissions to see and to decide the differences between a statement and our books. */
 export const RECONCILIATION_RIGHTS = {
   list: 'finance:reconcile:list',
   decide: 'finance:reconcile',
@@ -99,7 +100,9 @@ const permitDecision = (
   return ok(undefined);
 };
 
-/** Whether explaining the difference ends our payment: its recharge or order is closed and never credited. */
+/**
+ * Whether the decision `accept` may end a payment of ours. Its recharge or order then no longer waits for the money.
+ */
 export const explainingEnds = ({ kind }: Pick<Difference, 'kind'>): boolean =>
   kind === 'not-posted' || kind === 'amount';
 

@@ -15,8 +15,8 @@ export interface StatementDay extends StatementSums {
   readonly day: string;
   /** When the statement was fetched. While it is missing, this is absent and the sums are 0. */
   readonly fetchedAt: Instant | undefined;
-  /** The number of differences, and of those that need a decision. */
   readonly differences: number;
+  /** The number of differences that need a decision. */
   readonly open: number;
 }
 

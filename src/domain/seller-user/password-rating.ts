@@ -9,7 +9,10 @@ import {
   type Weakness,
 } from './password-strength';
 
-/** Limits the time that a password with many look-alike characters takes. */
+/**
+ * The maximum number of substitutions of look-alike characters, such as `3` for `e`, that the estimate tries. More
+ * would take too long.
+ */
 export const SUBSTITUTIONS_MAX = 20;
 
 /** The estimate of a password: a level for the number of guesses, and a warning if the level is low. */

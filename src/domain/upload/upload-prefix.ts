@@ -1,5 +1,7 @@
 import { ok, refuse, type Result } from '../result';
 
+/* The prefixes of uploaded pictures. A prefix states what a picture is for, and is part of its stored name. */
+
 /** Images of a work-order reply, in the dialog and in the chat (work orders 5). */
 export const REPLY_PREFIX = 'work-order-reply';
 export const AVATAR_PREFIX = 'avatar';

@@ -1,5 +1,6 @@
 import { defineDomainArea } from '../area';
 
+/** Internal notes on work orders, which only the side of their author can read. */
 export const workNote = defineDomainArea({
   name: 'work-note',
   permissions: [],

@@ -78,7 +78,7 @@ export const createWorkOrder = (
   if (!checked.ok) return checked;
   const { handler } = order;
   const creator = partyOf(person);
-  // A handler who raises a work order owes no answer to the own request.
+  // A handler who raises a work order owes no answer to their own request.
   const isRaisedByHandler = handler !== undefined && isHandler(viewerOf({ creator, handler }, person.userId));
   return ok({
     tracked: {

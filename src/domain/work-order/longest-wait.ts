@@ -2,8 +2,8 @@ import type { WaitingKind } from './waiting-for-me';
 import type { WorkListQuery } from './work-list';
 
 /**
- * Lists work orders by their waiting time, the longest first. Only those that wait for the user have one, so without
- * another kind of waiting the list contains those that await the user's reply.
+ * Lists the work orders that wait for the user in this way, the longest wait first. By default these are the work
+ * orders that wait for the user's answer.
  */
 export const byLongestWait = (
   waiting: WaitingKind = 'unanswered',

@@ -62,7 +62,9 @@ export const newEntry = (message: UnsentMessage): OutboxEntry => ({
   status: { kind: 'waiting' },
 });
 
-/** Starts another attempt. An earlier baseline is kept, because the row of the earlier attempt would come after it. */
+/**
+ * Starts another attempt. An earlier baseline is kept, because the message of the earlier attempt would come after it.
+ */
 export const goingOut = (entry: OutboxEntry, baseline: Baseline): OutboxEntry => ({
   ...entry,
   attempt: entry.attempt + 1,

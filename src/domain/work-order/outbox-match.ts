@@ -2,6 +2,8 @@ import type { Id } from '../kernel/id';
 import type { Message } from './message';
 import type { Baseline, OutboxEntry } from './outbox-entry';
 
+/* Finds the messages of a conversation that came from entries of the outbox. */
+
 /**
  * The index of the baseline's row: -1 for an empty conversation, and the length of the list if the baseline is unknown
  * or its row is gone.

@@ -27,9 +27,11 @@ export interface WorkListQuery {
   readonly inMessages?: true;
   /** Only work orders in which this seller account takes part. */
   readonly sellerId?: Id;
-  /** Only work orders for orders of this seller account. The next two fields filter by a handler and a shop. */
+  /** Only work orders for orders of this seller account. */
   readonly ownerId?: Id;
+  /** Only work orders with this handler. */
   readonly handlerId?: Id;
+  /** Only work orders for orders of this shop. */
   readonly shopId?: Id;
   /** Only work orders that are not finished. */
   readonly open?: boolean;

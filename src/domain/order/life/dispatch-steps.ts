@@ -15,6 +15,7 @@ import {
   step,
 } from './order-step';
 
+/** Why an order cannot be given to a shop. */
 export type AssignRefusal = 'order.outlet-unknown' | 'order.shop-unstaffed' | 'order.same-shop';
 
 const suitable = (

@@ -14,7 +14,7 @@ import {
 import type { OrderTransfer } from './order-step';
 import { type Split, sumOf } from './settlement';
 
-/** The hold of an order that was entered first and paid later. */
+/** The id of the hold of an order that was entered first and paid later. */
 export const paidHoldIdOf = (orderId: Id): HoldId => `order:${orderId}/paid`;
 
 interface OrderOfTransfers {

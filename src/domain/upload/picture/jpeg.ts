@@ -2,6 +2,8 @@ import { joined, startsWithText, textBytes } from './bytes';
 import { type Orientation, orientationIn, tiffWith, UPRIGHT } from './orientation';
 import { PARTS_MAX, type ReadPicture } from './picture';
 
+/* Reads a JPEG segment by segment, and keeps only the segments that are needed to draw it. */
+
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;

@@ -2,6 +2,8 @@ import { joined, textBytes } from './bytes';
 import { type Orientation, orientationIn, tiffWith, UPRIGHT } from './orientation';
 import { PARTS_MAX, type ReadPicture } from './picture';
 
+/* Reads a PNG chunk by chunk, and keeps only the chunks that are needed to draw it. */
+
 const SIGNATURE_LENGTH = 8;
 /** The number of bytes around a chunk's data: the length and type before the data, and the checksum after it. */
 const AROUND = 12;

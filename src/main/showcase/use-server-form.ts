@@ -13,14 +13,14 @@ const startOf = (definition: FormModel, saved: FormValues | undefined): FormValu
 /** The values and errors of one server-defined form while it is edited in the showcase. */
 export const useServerForm = (definition: FormModel, saved?: FormValues) => {
   const [values, setValues] = useState(() => startOf(definition, saved));
-  const { errors, attempts, onTouch, tell, reset } = useFormIssues(definition, values);
+  const { errors, attempts, onTouch, showAll, reset } = useFormIssues(definition, values);
   return {
     /** The props for `ServerForm`. */
     props: { definition, values, errors, attempts, onChange: setValues, onTouch },
     values,
     /** The values to send; undefined while there is an error, which gets the focus. */
     submit: (): FormValues | undefined =>
-      tell() === undefined ? submittedValues(definition, values) : undefined,
+      showAll() === undefined ? submittedValues(definition, values) : undefined,
     reset: () => {
       setValues(startOf(definition, saved));
       reset();

@@ -30,12 +30,12 @@ export const useFormIssues = (form: FormModel, values: FormValues) => {
     attempts,
     onTouch,
     /** Shows all errors, focuses the first one, and returns it. */
-    tell: (): FormIssue | undefined => {
+    showAll: (): FormIssue | undefined => {
       if (issues.length > 0) setAttempts((before) => before + 1);
       return issues[0];
     },
     /** Focuses the first field with an error again. Called if the server refused values that the form had accepted. */
-    lead: () => {
+    focusFirst: () => {
       setAttempts((before) => before + 1);
     },
     reset: () => {

@@ -18,7 +18,7 @@ interface Props {
   readonly path: string;
 }
 
-const NOBODY_LISTENS = (): void => undefined;
+const IGNORE = (): void => undefined;
 const NO_PROBLEMS = new Map<string, string>();
 
 interface InnerProps {
@@ -34,13 +34,7 @@ const InnerForms = ({ items, rows }: InnerProps) => {
     <FormSettingsProvider value={{ ...settings, reading: true }}>
       {rows.map(({ values, path }) => (
         <div key={path} className={styles['inner']}>
-          <Scope
-            scope={{ items }}
-            values={values}
-            path={path}
-            problems={NO_PROBLEMS}
-            onChange={NOBODY_LISTENS}
-          />
+          <Scope scope={{ items }} values={values} path={path} problems={NO_PROBLEMS} onChange={IGNORE} />
         </div>
       ))}
     </FormSettingsProvider>

@@ -49,7 +49,7 @@ export const useEntryProblems = ({ onOutdated }: Setup) => {
       notices.show(presentRefusal(refusal));
     },
     /** Shows a field's error in a box, with the field's name. */
-    tell: (issue: FormIssue) => {
+    showInBox: (issue: FormIssue) => {
       const named = namedIssue(issue);
       box('message' in named ? { literal: named.message } : { refusal: named.refusal });
     },

@@ -37,7 +37,7 @@ export const useNewWorkOrder = (setup: Setup) => {
     onCreated,
     onRefused: (refusal) => {
       problems.refuse(refusal);
-      issues.lead();
+      issues.focusFirst();
     },
   });
   const entry = useEntry({
@@ -74,15 +74,15 @@ export const useNewWorkOrder = (setup: Setup) => {
 
   /** Checks the input, then sends it. If there are errors, shows the first one and sends nothing. */
   const submit = () => {
-    const first = issues.tell();
+    const first = issues.showAll();
     if (first !== undefined) {
-      problems.tell(first);
+      problems.showInBox(first);
       return;
     }
     const checked = checkNewWorkOrder(input, types, levels);
     if (!checked.ok) {
       problems.refuse(checked.refusal);
-      issues.lead();
+      issues.focusFirst();
       return;
     }
     const lacking = unfinished();

@@ -13,13 +13,13 @@ import { isFilledIn, withoutOwnFields } from '../create/entry-form';
 import { formOfQuery } from '../work-order.queries';
 import styles from './filled-form.module.css';
 
-const NOBODY_CHANGES = (): void => undefined;
+const IGNORE = (): void => undefined;
 
 const Preview = ({ raw }: { readonly raw: RawForm }) => {
   const nameOf = useFormNames();
   const form = useMemo(() => withNames(withoutOwnFields(raw), nameOf), [raw, nameOf]);
   const values = useMemo(() => initialValues(form), [form]);
-  return <LaterServerForm definition={form} values={values} mode="preview" onChange={NOBODY_CHANGES} />;
+  return <LaterServerForm definition={form} values={values} mode="preview" onChange={IGNORE} />;
 };
 
 /**

@@ -2,14 +2,14 @@ import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { Clock } from '@/application/kernel/ports';
 
 /**
- * How long after a change the dependent queries are repeated, in ms. These count or mention the changed row, and the
- * query for the row itself comes first.
+ * The delay in ms from a change to the repetition of dependent queries. Dependent queries count or mention the changed
+ * row; the query for the row itself is repeated at once.
  */
 export const READ_BEHIND_MS = 150;
 
 /**
- * How long after the user has read messages the badges are loaded again, in ms. The screen already shows the messages
- * as read.
+ * The delay in ms from reading messages to reloading the unread counts. It may be longer than `READ_BEHIND_MS`, because
+ * the screen already shows the messages as read.
  */
 export const READ_SEEN_MS = 600;
 
@@ -19,16 +19,20 @@ export const BETWEEN_ROUNDS_MS = 1000;
 /** A round that takes longer than this, in ms, no longer delays the next one. */
 const ROUND_AT_MOST_MS = 10_000;
 
+/** Repeats invalidated queries after a delay, many of them in one round. */
 export interface ReadBehind {
-  /** Repeats the queries after at least this many ms. */
+  /**
+   * Adds the queries to the next round. The round is due after this many ms, or earlier if a more urgent query is
+   * pending.
+   */
   want(keys: readonly QueryKey[], after: number): void;
   stop(): void;
 }
 
 /**
  * Collects invalidated queries and repeats them together in rounds. A round starts when its most urgent query is due,
- * but never before the previous round has ended. A running round is not restarted, because on a slow network no round
- * would ever end.
+ * but not before the previous round has ended or timed out. A running round is not restarted, because on a slow network
+ * no round would ever end.
  */
 export const createReadBehind = (clock: Clock, read: (key: QueryKey) => Promise<unknown>): ReadBehind => {
   const pending = new Map<string, QueryKey>();

@@ -9,21 +9,24 @@ import type { OpenPanel, OpenPanelMemory } from './use-open-panel';
 export interface ChatPanelState {
   readonly isOpen: boolean;
   readonly workOrderId: Id | undefined;
-  /** Each higher number focuses the text field once more; 0 opens the conversation for reading. */
+  /**
+   * The number of the last request to write. Each new number focuses the text field; 0 opens the conversation for
+   * reading.
+   */
   readonly toWrite: number;
   /** The position at which the conversation opens, if a search found something in it. */
   readonly found?: FoundPlace | undefined;
 }
 
-/**
- * The position of a search result in a conversation: a message, or the internal notes. A repeated request has a higher
- * number.
- */
+/** The position of a search result in a conversation: a message, or the internal notes. */
 export interface FoundPlace {
+  /** Absent for the internal notes. */
   readonly messageId?: Id;
+  /** The number of the request. Each new number shows the position again. */
   readonly asked: number;
 }
 
+/** The commands on the chat panel. */
 export interface ChatPanelCommands {
   /** Opens the panel, and a conversation if one is given. */
   readonly open: (workOrderId?: Id) => void;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { FramePart } from '../shell/frame-part';
 import { type ChatText, useChatText } from './use-chat-text';
 
+/** The keyboard shortcuts of the chat, as the list of shortcuts shows them. */
 const shortcutsIn = (text: ChatText): FramePart['shortcuts'] => ({
   anywhere: [{ text: text('shortcuts.chat'), keys: [['Ctrl', 'I']] }],
   own: {

@@ -5,8 +5,8 @@ import type { ChatPanelCommands } from './chat-panel-state';
 import { hasHigherLayer, isInRichText } from './higher-layer';
 
 /**
- * Handles the panel's keys, from any focus position. Open dialogs are looked for before the key is handled, because
- * Escape closes them. Keys that another handler has used are ignored.
+ * Handles the panel's keys, from any focus position. It looks for open dialogs before a key reaches them, because
+ * Escape closes a dialog. Keys that another handler has used are ignored.
  */
 export const usePanelKeys = (
   isOpen: boolean,

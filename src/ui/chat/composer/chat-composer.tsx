@@ -8,7 +8,7 @@ interface Props {
   readonly workOrderId: Id;
   /** Whether the work order is finished. Nothing can be sent then, but an unsent text can still be read. */
   readonly isFinished?: boolean;
-  /** Each higher number focuses the text field once more; 0 does not. */
+  /** The text field gets the focus each time this number rises; 0 does not focus it. */
   readonly toWrite?: number;
 }
 

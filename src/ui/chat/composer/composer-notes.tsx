@@ -6,7 +6,7 @@ import { DraftStateNote } from '../../work-order';
 import styles from './chat-composer.module.css';
 import type { ComposerModel } from './use-composer';
 
-/** Shows the error, or else the draft note, and the length of the text. */
+/** Shows the length of the text, and an error if there is one. Without an error it shows the state of the draft. */
 export const ComposerNotes = ({
   id,
   composer,

@@ -21,7 +21,7 @@ import { useQuickReplyList } from './use-quick-reply-list';
 interface Props {
   readonly rootRef: Ref<HTMLDivElement>;
   readonly workOrderId: Id;
-  /** Each higher number focuses the text field once more. */
+  /** The text field gets the focus each time this number rises. */
   readonly toWrite: number;
 }
 

@@ -22,7 +22,7 @@ interface Props {
   readonly id: Id;
   /** Whether the column with the facts about the work order fits beside the conversation. */
   readonly isWide: boolean;
-  /** Each higher number focuses the text field once more; 0 opens the conversation for reading. */
+  /** The text field gets the focus each time this number rises; 0 opens the conversation for reading. */
   readonly toWrite: number;
   /** The position of a search result, at which the conversation opens. */
   readonly found: FoundPlace | undefined;

@@ -4,6 +4,7 @@ import type { ConversationView } from '@/application/chat/conversations';
 import type { ConversationRow } from '@/domain/chat/conversation-rows';
 import type { FoundPlace } from '../chat-panel-state';
 
+/** Whether a search found the message of this row. */
 export const isFoundRow = (row: ConversationRow, found: FoundPlace | undefined): boolean =>
   found?.messageId !== undefined &&
   (row.kind === 'message' || row.kind === 'event') &&

@@ -24,7 +24,7 @@ interface Props {
   readonly work: WorkOrderView;
   /** Closes the column; undefined unless the column overlays the conversation. */
   readonly onClose: (() => void) | undefined;
-  /** A higher number opens the internal notes, because a search found one of them. */
+  /** The internal notes open each time this number rises, because a search found one of them. */
   readonly notesAsked: number;
 }
 

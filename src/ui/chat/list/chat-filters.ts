@@ -13,7 +13,10 @@ export interface ChatFilters {
 
 export const NO_CHAT_FILTERS: ChatFilters = { search: '', party: 'all', unread: false };
 
-/** The query for the server, without the page. A search covers conversations of any age. */
+/**
+ * Converts the filters to the query for the server, without paging. It sets no days, because the list covers
+ * conversations of any age.
+ */
 export const chatQueryOf = ({
   search,
   party,

@@ -18,7 +18,7 @@ interface Props {
   readonly onChoose: ChooseConversation;
 }
 
-/** The list of conversations, with waiting ones first. After a failure it shows a message and a retry. */
+/** The list of conversations, the latest activity first. After a failure it shows a message and a retry. */
 export const ConversationList = ({ rootRef, chosen, onChoose }: Props) => {
   const text = useChatText();
   const [filters, setFilters] = useState(NO_CHAT_FILTERS);

@@ -39,8 +39,8 @@ interface Props {
 }
 
 /**
- * The state of an unsent message: sending, waiting for a session, sent or failed. If the outcome is unknown, the user
- * must decide.
+ * The state of a message in the outbox, such as sending, waiting for a session, sent or failed. If the outcome is
+ * unknown, the user must decide.
  */
 export const UnsentState = ({ entry, commands }: Props) => {
   const text = useChatText();

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 
+/** Returns the element that gets the focus when the focused element is removed. */
 export type Heir = () => HTMLElement | null | undefined;
 
 /**

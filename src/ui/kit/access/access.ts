@@ -40,7 +40,7 @@ export const useHasPermission = (any: readonly string[], only?: readonly PartyTy
   return has && (type === undefined || (only?.includes(type) ?? true));
 };
 
-/** Whether the user has any of these roles; `seller` passes every check (product 6). */
+/** Whether the user has any of these roles; the role `seller` passes every check (product 6). */
 export const useHasRole = (any: readonly string[]): boolean =>
   useVerdict(({ roles }) => checkRole(roles, any));
 

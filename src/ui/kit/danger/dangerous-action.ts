@@ -1,3 +1,4 @@
+/** A dangerous action, and the confirmation that it requires. */
 export interface DangerousAction {
   readonly title?: string;
   /** The consequences of the action, including that it cannot be undone. */

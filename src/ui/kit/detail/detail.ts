@@ -40,7 +40,9 @@ export interface DetailDefinition<Subject> {
   readonly read: (services: Services, id: Id, options: ReadOptions) => Promise<Subject>;
   readonly idOf: (subject: Subject) => Id;
   readonly title: (subject: Subject, text: Text) => string;
-  /** The title of the tab, if this detail is a page: the same as its list gives the tab. */
+  /**
+   * The title of the tab, if this detail is a page. It must equal the title that the list of these rows gives the tab.
+   */
   readonly tab?: (subject: Subject) => string;
   /** The refusal code of an id for which there is no row. */
   readonly missing: string;

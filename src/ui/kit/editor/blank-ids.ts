@@ -1,5 +1,6 @@
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 
+/** The ids of all gap-fill blanks in a part of a document. */
 const idsIn = (node: Node | Fragment): Set<string> => {
   const ids = new Set<string>();
   node.descendants((child) => {
@@ -14,10 +15,10 @@ const fresh = (used: ReadonlySet<string>): string => {
   return `blank-${number}`;
 };
 
-/** An id that is not used in the document. */
+/** An id for a new gap-fill blank, which no blank of the document has. */
 export const freshBlankId = (doc: Node): string => fresh(idsIn(doc));
 
-/** Replaces the ids of pasted blanks that already exist in the document. */
+/** Gives pasted blanks new ids if the document already contains a blank with the same id. */
 export const withFreshIds = (slice: Slice, doc: Node): Slice => {
   const used = idsIn(doc);
   const renamed = (content: Fragment): Fragment => {

@@ -4,6 +4,7 @@ import { defineForm, FormView, inputsOf } from '../form';
 import { useServices } from '../services/services';
 import { useText } from '../text/use-text';
 
+/** The input with which users confirm their identity. */
 interface Proof {
   readonly password: string;
   readonly code: string;

@@ -96,7 +96,7 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   readonly counts?: (page: Page) => Readonly<Record<string, Readonly<Record<string, number | string>>>>;
   /** The totals in the last row of the table, by field key; money in cents. */
   readonly totals?: (page: Page) => Readonly<Record<string, Cell>>;
-  /** Whether the list is a desk: after an action, the focus moves to the next row. */
+  /** Whether the focus moves to the next row after an action, for lists that users work through row by row. */
   readonly movesOn?: true;
 }
 

@@ -22,6 +22,7 @@ import { useListPreferences } from './use-list-preferences';
 import { useViews } from './views/use-views';
 import { ViewMenu } from './views/view-menu';
 
+/** The list to which the tools belong, and its current state. */
 export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   readonly name: ListName;
   readonly title: string;

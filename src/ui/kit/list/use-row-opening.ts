@@ -12,7 +12,8 @@ export interface RowOpening<Row> {
 }
 
 /**
- * Opens rows. A row opens as a page in its own tab, or as a dialog over this page, which the query string identifies.
+ * Opens rows. A row opens as a page in its own tab, or as a dialog over this page. The query string identifies the row
+ * of the dialog.
  */
 export const useRowOpening = <Row>(
   of: RowLink<Row> | undefined,

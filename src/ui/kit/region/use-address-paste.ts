@@ -106,7 +106,10 @@ export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTar
       setFilled(undefined);
     },
     split: (text: string) => void split(text),
-    /** Enters a pasted text and splits it. The input event of a paste would clear the message of the split. */
+    /**
+     * Enters a pasted text and splits it. The caller must prevent the browser from pasting too, because `type` would
+     * remove the message about the result.
+     */
     take: (text: string) => {
       setTyped(text);
       void split(text);

@@ -12,6 +12,7 @@ import {
 } from '@/domain/region/region-path';
 import { useServices } from '../services/services';
 
+/** The loaded part of the region tree, and the functions that load more of it. */
 export interface RegionsInUse {
   readonly tree: readonly KnownRegion[];
   /** The labels of the selected path. */
@@ -33,7 +34,7 @@ export const regionsQuery = (reference: ReferenceGateway, id: Id) =>
     refetchOnWindowFocus: false,
   });
 
-/** Each level of regions is loaded once per page load, when the user opens it or searches. */
+/** The regions for a picker. Each level is loaded once per page load, when the user opens it or searches. */
 export const useRegions = (path: readonly Id[], typed = ''): RegionsInUse => {
   const { reference } = useServices();
   const [asked, setAsked] = useState<readonly Id[]>([REGION_ROOT]);

@@ -3,7 +3,7 @@ import type { KeyValueStore } from '@/application/kernel/ports';
 
 type Store = Pick<KeyValueStore, 'read' | 'write'>;
 
-/** Whether the sound is off. The original uses the same stored value, in which `true` means muted (work orders 9). */
+/** Whether the sound is off. The stored value `true` means muted (work orders 9). */
 export const isMuted = (store: Store): boolean => store.read(STORED.chatMute.key) === 'true';
 
 export const mute = (store: Store, muted: boolean): void => {

@@ -14,11 +14,15 @@ const KEY_OF: ReadonlyMap<string, MessageKey> = new Map(
   WRITTEN.flatMap((key) => LANGUAGES.map((language) => [textIn(language)(key), key] as const)),
 );
 
-/** A stored remark in the screen language, if the product wrote it. A person's own words stay unchanged. */
+/**
+ * A stored remark in the screen language, if it is a text of the product. A remark that a user wrote stays unchanged.
+ */
 export const remarkText = (text: Text, stored: string): string => {
   const key = KEY_OF.get(stored);
   return key === undefined ? stored : text(key);
 };
 
-/** A remark as it is stored: the product's own are stored in Chinese, in every screen language. */
+/**
+ * A remark in the form in which it is stored. The texts of the product are stored in Chinese, in every screen language.
+ */
 export const storedRemark = (remark: string): string => remarkText(textIn('zh-CN'), remark);

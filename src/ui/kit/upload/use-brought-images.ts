@@ -9,8 +9,8 @@ interface Setup {
   readonly onBring: (images: readonly File[]) => void;
   readonly onRefuse: (refusal: Refusal) => void;
   /**
-   * Receives the files if a document is among them, or if they were dropped. It refuses those that are none. Absent:
-   * documents are refused.
+   * Called instead of `onRefuse` if the files were dropped, or if a document is among them. The caller then refuses all
+   * files that are no documents. Absent: documents are refused.
    */
   readonly onFiles?: (files: readonly File[]) => void;
 }

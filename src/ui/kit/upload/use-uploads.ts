@@ -16,6 +16,7 @@ import type { UploadRule } from '@/domain/upload/upload-rule';
 import { useServices } from '../services/services';
 import { useLeaveQuestion } from './use-leave-question';
 
+/** The props of a field with uploads. Its value is a list of stored files. */
 export interface UploadFieldProps {
   /** The stored files in order. The record stores `fileName`; `url` displays the file. */
   readonly value: readonly StoredFile[];

@@ -26,8 +26,8 @@ export interface ActionTools {
   /** Reloads the list. */
   readonly refresh: () => void;
   /**
-   * Reports that the row needs no further action. A desk then moves the focus to the next row once the list is
-   * reloaded.
+   * Reports that the row needs no further action. In a list with `movesOn`, the focus moves to the next row once the
+   * list is reloaded.
    */
   readonly done: () => void;
 }

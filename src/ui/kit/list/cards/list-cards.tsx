@@ -20,6 +20,7 @@ interface CardProps<Row> {
   readonly actions: ShownActions<Row> | undefined;
 }
 
+/** The lines of one card. */
 const Lines = <Row,>({ row, plan: { lines }, fields, context, actions }: CardProps<Row>) => {
   const filled = (keys: readonly string[] = []): readonly Field<Row>[] =>
     keys.flatMap((key) => {

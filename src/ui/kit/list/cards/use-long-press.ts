@@ -9,9 +9,8 @@ const rowAt = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
 
 /**
- * Handlers for a list that report a long touch on a row and suppress the click that follows the touch. Without a
- * callback they report nothing. Keep the handlers on the list then: the click of the touch that was reported is still
- * to come.
+ * Handlers for a list. They report a long touch on a row and suppress the click that follows this touch. Without a
+ * callback they report nothing, but the list must keep them, because that click may still follow.
  */
 export const useLongPress = (onLong: ((key: string) => void) | undefined) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

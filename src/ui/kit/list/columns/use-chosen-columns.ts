@@ -4,6 +4,7 @@ import { withColumns } from '@/domain/list/saved-views';
 import type { Column } from '../../table/column';
 import type { PreferencesInUse } from '../use-list-preferences';
 
+/** The columns of a list after the user's choice, and the functions that change the choice. */
 export interface ColumnsInUse<Row> {
   /** The shown columns, in order. */
   readonly shown: readonly Column<Row>[];

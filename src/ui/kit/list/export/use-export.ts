@@ -15,6 +15,7 @@ import { exportFileName, type ExportFormat } from '@/domain/export/sheet';
 import type { Column } from '../../table/column';
 import { useServices } from '../../services/services';
 
+/** The list that is exported: its title, its columns and its pages. */
 export interface ExportSource<Row> {
   /** The name of the sheet and of the file. */
   readonly title: string;
@@ -34,6 +35,7 @@ export interface ExportFeed {
   readonly read: () => ExportProgress | undefined;
 }
 
+/** The commands on the exports of a list, and their progress. */
 export interface ExportModel<Row> {
   readonly feed: ExportFeed;
   /** Exports all filtered rows, or the given ones. One export at a time. */

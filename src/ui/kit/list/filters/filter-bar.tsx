@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text';
 import type { FilterPlace, FilterSet } from './filter';
 import styles from './filter-bar.module.css';
 
-/** The places whose filters a bar draws. On a phone the filters of the tools are among the others. */
+/** The places of the filters that each kind of bar renders. On a phone, one bar renders both `bar` and `tools`. */
 export const PLACES = {
   tab: ['tab'],
   bar: ['bar'],
@@ -14,7 +14,7 @@ export const PLACES = {
 
 interface Props<Values> {
   readonly set: FilterSet;
-  /** The places whose filters are drawn; the first names the bar. */
+  /** The places whose filters are rendered. The first place decides the style of the bar. */
   readonly places: readonly FilterPlace[];
   readonly filters: Values;
   readonly onChange: (change: Partial<Values>) => void;

@@ -6,6 +6,7 @@ import type { UrlFilters, FiltersInUse, PagedFilters } from '../use-url-filters'
 import type { PreferencesInUse } from '../use-list-preferences';
 import { currentView, filtersOf, viewOf } from './view-of-filters';
 
+/** The saved views of a list, and the commands on them. */
 export interface ViewsInUse {
   readonly views: readonly SavedView[];
   readonly defaultView: string | undefined;

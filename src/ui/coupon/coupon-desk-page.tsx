@@ -26,6 +26,7 @@ import { GrantDialog } from './grant-dialog';
 
 const field = fieldsOf<CouponTemplate>();
 
+/** Opens the form of a coupon template. Only a draft can be changed. */
 const edit: RowAction<CouponTemplate> = {
   key: 'edit',
   word: 'coupon.edit',
@@ -67,6 +68,7 @@ const step = (
   done,
 });
 
+/** The coupon templates of the brand. */
 const COUPONS = defineList({
   name: 'coupons',
   texts: 'coupon.desk',

@@ -15,6 +15,7 @@ import { CategoriesField, GoodsField } from './pickers';
 
 const input = inputsOf<CouponFormValues>();
 
+/** The fields of a coupon template. */
 const FIELDS = [
   input.text('title', 'coupon.name', { required: true, max: COUPON_TITLE_MAX }),
   input.choice('way', 'coupon.way', WAY_TEXTS),

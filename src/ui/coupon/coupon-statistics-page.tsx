@@ -7,6 +7,7 @@ const field = fieldsOf<CouponStatistics>();
 
 const { OPEN, ENDED } = TEMPLATE_TEXTS;
 
+/** The use of the brand's coupons within a period, for staff of the brand. */
 const STATISTICS = defineList({
   name: 'coupon-statistics',
   texts: 'coupon.statistics',
@@ -54,5 +55,4 @@ const STATISTICS = defineList({
   read: ({ coupons }, query, options) => coupons.statistics(query, options),
 });
 
-/** The use of the brand's coupons within a period, for staff of the brand. */
 export default () => <ListView of={STATISTICS} />;

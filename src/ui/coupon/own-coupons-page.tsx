@@ -26,6 +26,7 @@ import styles from './coupon.module.css';
 
 const field = fieldsOf<OwnCoupon>();
 
+/** The coupons that the account has. */
 const OWN = defineList({
   name: 'own-coupons',
   texts: 'coupon.own',

@@ -9,6 +9,7 @@ import { COUPON_KEY } from './coupon-texts';
 /** The delay between typing and the request to the server, in ms. */
 const PAUSE_MS = 300;
 
+/** The props that the pickers of categories, goods and accounts share. */
 interface Props {
   readonly id?: string;
   readonly value?: readonly string[];

@@ -23,6 +23,7 @@ import { RegionField } from './receiver-fields';
 
 const input = inputsOf<AddressInput>();
 
+/** The form of one address. */
 const FORM = defineForm<AddressInput>({
   fields: [
     input.text('receiver', 'mall-order.receiver', { required: true, max: REMARK_MAX }),

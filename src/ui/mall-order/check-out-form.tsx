@@ -8,6 +8,7 @@ import { RegionField } from './receiver-fields';
 
 const input = inputsOf<CheckOutFormValues>();
 
+/** The fields of the check-out: the receiver, a remark and the invoice. */
 const FIELDS = [
   input.text('receiver', 'mall-order.receiver', { required: true, max: REMARK_MAX }),
   input.text('phone', 'order.phone', { required: true, type: 'tel', max: 40 }),

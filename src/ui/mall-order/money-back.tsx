@@ -13,6 +13,7 @@ import { PART_TINTS, SettleDialog } from '../recharge';
 import { inPoints } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
+/** The action that records a refund paid by hand. */
 const settling = (orderNo: string): RowAction<ShownMoney> => ({
   key: 'settleRefund',
   word: 'recharge-desk.refund.settle',

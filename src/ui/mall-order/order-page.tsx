@@ -51,8 +51,8 @@ const plain = (
 });
 
 /**
- * The kinds of events that users cause. If an event has no author name, platform staff caused it, whose names buyers do
- * not see.
+ * The kinds of events that users cause. If such an event has no author name, platform staff caused it, whose names
+ * buyers do not see.
  */
 const BY_A_PERSON = new Set<MallEventKind>([
   'ship',

@@ -12,9 +12,9 @@ interface AgreedTotal {
 }
 
 /**
- * Keeps the total of a check-out that the user agreed to. A price that changes while the page is open does not change it,
- * so that no order is placed for a total that the user has not noticed. Only the user's own choices and the note on a
- * refused order accept a new total.
+ * Keeps the total of a check-out that the user agreed to. A price change while the page is open does not change this
+ * total, so that no order is placed for a total that the user has not noticed. Only the user's own choices and the note
+ * on a refused order accept a new total.
  *
  * `chosen` identifies the SKUs and quantities that the user chose. While `isReading`, the total is not known yet.
  * `readAt` is the time of the read that the total comes from.

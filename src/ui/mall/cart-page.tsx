@@ -41,6 +41,7 @@ interface LineProps {
   readonly setQuantity: CartInUse['setQuantity'];
 }
 
+/** One line of the cart. */
 const CartRow = ({ line, trouble, most, ticked, onTick, setQuantity }: LineProps) => {
   const text = useText();
   const { skuId, goodsId, title, values, pictures, price, quantity, stock, limit, bought } = line;

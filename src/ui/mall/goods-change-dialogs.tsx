@@ -21,6 +21,7 @@ const Pieces = (props: {
   readonly onChange?: (value: number | null) => void;
 }) => <InputNumber {...props} precision={0} min={-999_999} max={999_999} />;
 
+/** The form of a change of the stock. */
 const STOCK = defineForm<StockInput, StockChange>({
   fields: [
     stockInput.choice(

@@ -16,6 +16,7 @@ import { useServices } from '../kit/services/services';
 import { type Text, useText } from '../kit/text/use-text';
 import { GOODS_KEY, STATUS_TEXTS } from './goods-texts';
 
+/** The label of each field in the history of goods. */
 const LABELS: Readonly<Record<GoodsHistoryField | SkuHistoryField, MessageKey>> = {
   status: 'mall.goods.status',
   title: 'mall.goods.name',

@@ -15,7 +15,7 @@ import styles from './mall.module.css';
 
 /** A row of the list, or a line of an export. */
 interface Line extends GoodsRow {
-  /** Whether an earlier line of the export has the figures of the whole goods. */
+  /** Whether an earlier line of the export contains the figures that concern the goods as a whole. */
   readonly isLater?: true;
 }
 
@@ -23,7 +23,10 @@ const field = fieldsOf<Line>();
 
 const IN_SHEET = { onlyInSheet: true } as const;
 
-/** A figure of the whole goods. Only the first of their lines in an export has it, so that sums are right. */
+/**
+ * A figure that concerns the goods, not one SKU. Only the first line of the goods in an export contains it, so that
+ * sums are right.
+ */
 const whole =
   (figure: (row: GoodsRow) => number) =>
   (line: Line): number | null =>
@@ -44,6 +47,7 @@ const OF_SKU = [
   ),
 ];
 
+/** The goods of the brand, for the staff who manage them. */
 const GOODS = defineList({
   name: 'mall-goods',
   texts: 'mall.goods',
@@ -183,7 +187,7 @@ const ManageCategories = () => {
   );
 };
 
-/** Prefetches the brand's goods, for the staff who manage them. */
+/** Prefetches this list before the page is rendered. */
 export const readAhead = readsAhead(GOODS);
 
 export default () => (

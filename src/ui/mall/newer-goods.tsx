@@ -10,8 +10,6 @@ import { baseOf } from './goods-texts';
 import styles from './mall.module.css';
 import { mergeGoods } from './merge-goods';
 
-/** The note in the goods form that the goods have been saved, usually by another user, since the form was opened. */
-
 interface Props {
   readonly id: Id;
   /** The goods as they were when the form was opened. */
@@ -22,7 +20,10 @@ interface Props {
   readonly refusals: number;
 }
 
-/** States that the form is no longer up to date, and asks whether to keep the input. */
+/**
+ * A note in the goods form. It states that the goods were saved since the form was opened, usually by another user, and
+ * asks whether to keep the input.
+ */
 export const NewerGoods = ({ id, start, newest, onTake, refusals }: Props) => {
   const text = useText();
   const { notices } = useServices();

@@ -5,11 +5,13 @@ import type { MasterKind } from '@/domain/master/masters';
 
 type Reading = Pick<Services, 'masters'>;
 
+/** The query keys of master data, which platform staff maintain. */
 export const masterKeys = {
   all: ['master'] as const,
   list: (kind: MasterKind) => ['master', kind, 'list'] as const,
 };
 
+/** The query for one master record. */
 export const masterQuery = ({ masters }: Reading, kind: MasterKind, id: Id) =>
   queryOptions({
     queryKey: ['master', kind, 'one', id],
@@ -19,6 +21,7 @@ export const masterQuery = ({ masters }: Reading, kind: MasterKind, id: Id) =>
     gcTime: 0,
   });
 
+/** The query for the options of all choice fields in master forms. */
 export const choicesQuery = ({ masters }: Reading) =>
   queryOptions({
     queryKey: ['master', 'choices'],

@@ -15,8 +15,8 @@ const lineOf = ({ reminder, handOver }: CommonNotice, text: Text): string => {
 };
 
 /**
- * Alerts about a due reminder and a handed-over work order: a toast in every tab, one sound in the visible tab, and a desktop notification if the
- * user turned those on in the chat.
+ * Alerts about a due reminder and a handed-over work order. It shows a toast in every tab, plays one sound in the
+ * visible tab, and shows a desktop notification if the user turned those on in the chat.
  */
 export const useReminderAlert = (unread: readonly CommonNotice[], isKnown: boolean): void => {
   const text = useText();

@@ -3,7 +3,10 @@ import type { Services } from '@/application/services';
 
 export const openSessionsKey = ['open-sessions'] as const;
 
-/** Sessions start and end elsewhere, so each opening of the list repeats the query. */
+/**
+ * The query for the user's open sessions. Each opening of the list repeats it, because sessions start and end
+ * elsewhere.
+ */
 export const openSessionsQuery = ({ openSessions }: Pick<Services, 'openSessions'>) =>
   queryOptions({
     queryKey: openSessionsKey,

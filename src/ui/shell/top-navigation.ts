@@ -1,5 +1,6 @@
 import type { MenuEntry, MenuLink } from '@/domain/navigation/menu';
 
+/** Whether a menu entry, or an entry below it, leads to this path. */
 const leadsTo = (entry: MenuEntry, path: string): boolean => {
   switch (entry.kind) {
     case 'link':

@@ -6,7 +6,7 @@ import { useServices } from '../kit/services/services';
 
 /**
  * The timeout in ms for counting the unsent messages before the question is shown. It matters only right after loading.
- * Not in the specification.
+ * The specification states no value.
  */
 const NAMED_WITHIN = 1000;
 

@@ -6,6 +6,7 @@ import { ANY_AREA, type Area, type KeysToRead } from '../kit/area/area';
 import { withMessage } from './conversation/merge-history';
 import { workOrderKeys } from './work-order.queries';
 
+/** The queries that a changed work order invalidates. */
 const keysOf = (change: Change): Partial<KeysToRead> => {
   if (!isWorkOrderChange(change)) return {};
   switch (change.kind) {
@@ -28,6 +29,7 @@ const keysOf = (change: Change): Partial<KeysToRead> => {
   }
 };
 
+/** The queries of this area that a change invalidates, by the changed area. */
 export const workOrderChanges = {
   'work-order': keysOf,
   'work-note': () => ({ atOnce: [workOrderKeys.everyNotes] }),

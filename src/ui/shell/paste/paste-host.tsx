@@ -30,9 +30,12 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   (isTyping(target) || (target instanceof Element && target.closest('[role="dialog"]') !== null));
 
 /**
- * Handles Ctrl+V outside of fields. A telephone or order number opens its order, or the list if several match.
- * A work-order number opens the work list searched for it. An address starts a new order. A waybill opens the pending
- * reshipments; what else the text contains names one of them. Other texts, and actions without permission, are ignored.
+ * Handles Ctrl+V outside of fields, by the kind of the pasted text. Other texts, and actions without permission, are
+ * ignored.
+ * - A telephone or order number opens its order, or the order list if several orders match.
+ * - A work-order number opens the work list with a search for it.
+ * - An address starts a new order.
+ * - A waybill opens the pending reshipments. The rest of the text may name the reshipment to which the waybill belongs.
  */
 export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
   const client = useQueryClient();
@@ -61,8 +64,8 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
   };
 
   /**
-   * A text with a waybill and other words ships the reshipment that these name. A text that names none is an address, or
-   * else the user chooses the reshipment.
+   * Handles a text that may contain a waybill. The waybill opens the pending reshipments, unless the text contains an
+   * address and names none of them. The address then starts a new order.
    */
   const takeText = async (text: string, found: PastedText | undefined) => {
     const carriers = await carriersOf();

@@ -14,6 +14,7 @@ export interface ShortcutSheetProps {
   readonly onClose: () => void;
 }
 
+/** The shortcuts of the platform's features, by group. */
 const groupsIn = (
   text: Text,
   features: Readonly<Record<Feature, boolean>>,

@@ -2,7 +2,7 @@ import { barePath, matchPath } from '@/domain/navigation/path';
 import type { RouterEntry } from '@/domain/navigation/router-entries';
 import { GATED_ROUTES, REFRESH_PATH, ROOT_PATH, STATIC_ROUTES } from '@/domain/navigation/static-routes';
 
-/** The kind of a path: a page, or a redirect to one. */
+/** What a path leads to: a page, a refresh of a page, or a redirect to another page (`passing`). */
 export type Stop =
   | { readonly kind: 'refresh' }
   | { readonly kind: 'passing' }
@@ -13,6 +13,7 @@ export type Stop =
       readonly noCache: boolean;
     };
 
+/** Finds what a path leads to. An unknown path counts as a page without a name. */
 export const stopAt = (path: string, entries: readonly RouterEntry[]): Stop => {
   const bare = barePath(path);
   if (bare.startsWith(`${REFRESH_PATH}/`)) return { kind: 'refresh' };

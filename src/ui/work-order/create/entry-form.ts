@@ -18,6 +18,7 @@ import {
 
 const isOwn = (field: string): boolean => (OWN_FIELDS as readonly string[]).includes(field);
 
+/** The form of a new work order. */
 export interface EntryForm {
   /** The form as the server sent it, for comparison with an earlier version. */
   readonly sent: FormModel;
@@ -25,6 +26,7 @@ export interface EntryForm {
   readonly entered: FormModel;
 }
 
+/** Parses the server's form, and adds those fields of the work order itself that it lacks. */
 export const entryFormOf = ({ rule, options }: RawForm, choices: OwnChoices, texts: OwnTexts): EntryForm => {
   const { model } = parseFormDefinition(rule, options);
   return { sent: model, entered: withMissingFields(workOrderForm(model, choices), choices, texts) };

@@ -21,6 +21,7 @@ import { neighboursOf, type Sequence } from './use-sequence';
 
 type SettledBy = 'reply' | 'finish';
 
+/** The list around an open work order, and the functions to move in it. */
 interface Way {
   readonly ids: Sequence['ids'];
   /** Whether the list has more rows after `ids`. */

@@ -17,6 +17,7 @@ import styles from './linked-works.module.css';
 const PAUSE_MS = 400;
 const FOUND_MOST = 20;
 
+/** The input of the form that links another work order. */
 export interface LinkInput {
   readonly otherId: Id;
 }
@@ -84,6 +85,7 @@ const WorkPicker = ({ workId, id, value, onChange }: PickerProps) => {
   );
 };
 
+/** The form that links another work order to this one. */
 export const linkFormOf = (workId: Id) =>
   defineForm<LinkInput>({
     fields: [

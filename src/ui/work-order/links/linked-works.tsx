@@ -20,6 +20,7 @@ import { linksQuery } from '../work-order.queries';
 import { linkFormOf, NO_LINK } from './link-form';
 import styles from './linked-works.module.css';
 
+/** The button and the dialog that add a link. */
 const AddLink = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const { linkedWorkCommands } = useServices();

@@ -20,6 +20,7 @@ import styles from './work-notes.module.css';
 
 const input = inputsOf<typeof NO_NOTE>();
 
+/** The form of a new internal note. */
 const NOTE = defineForm<typeof NO_NOTE>({
   fields: [input.area('text', 'work-note.text', { required: true, max: WORK_NOTE_MAX, rows: 2 })],
   check: ({ text }) => {

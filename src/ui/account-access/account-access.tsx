@@ -22,6 +22,7 @@ interface Reason {
 
 const input = inputsOf<Reason>();
 
+/** The form of an action on the access of another user. Every action requires a reason. */
 const formOf = (verb: AccessVerb) =>
   defineForm<Reason>({
     fields: [input.area('reason', 'account-access.reason', { required: true, max: ACCESS_REASON_MAX })],

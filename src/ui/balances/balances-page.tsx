@@ -10,6 +10,7 @@ const field = fieldsOf<PartyBalances>();
 
 const statementPath = ({ kind, id }: PartyBalances): string => `/finance/accounts/${kind}/${id}`;
 
+/** The list of account balances (账户余额) of sellers and shops. */
 const BALANCES = defineList({
   name: 'balances',
   texts: 'balances',
@@ -64,7 +65,7 @@ const BALANCES = defineList({
   },
 });
 
-/** Prefetches the list of account balances (账户余额) of sellers and shops. */
+/** Prefetches this list before the page is rendered. */
 export const readAhead = readsAhead(BALANCES);
 
 export default () => (

@@ -16,6 +16,7 @@ import { CATEGORY_TEXTS, FEEDBACK_KEY } from './feedback-texts';
 
 const input = inputsOf<typeof NO_REPLY>();
 
+/** The form of a reply to a feedback. */
 const REPLY = defineForm<typeof NO_REPLY>({
   fields: [input.area('text', 'feedback.reply.text', { required: true, max: FEEDBACK_MAX })],
   check: (values) => {

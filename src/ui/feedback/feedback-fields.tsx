@@ -28,6 +28,7 @@ const version = field.text('version', 'feedback.version', (row) => row.version, 
 const created = field.moment('created', 'feedback.created', ({ createdAt }) => createdAt);
 const updated = field.moment('updated', 'feedback.updated', ({ updatedAt }) => updatedAt);
 
-/** The facts of a feedback, which both its list and its page show. */
+/** The fields of the list of feedback. */
 export const LIST_FIELDS = [status, category, content, author, created, updated];
+/** The fields of the page of one feedback, which also show the page and version that it is about. */
 export const DETAIL_FIELDS = [status, category, author, created, page, version, content];

@@ -9,7 +9,7 @@ import { pagePath } from '../shell/navigation';
 import { CountLink } from './count-link';
 import home from './home-page.module.css';
 
-/** The pages for orders, each with its boards whose counts the home page shows, most urgent first. */
+/** The pages for orders. Each lists the boards whose counts the home page shows, most urgent first. */
 const DESKS = [
   {
     view: 'order/desk/index',

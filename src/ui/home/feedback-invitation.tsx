@@ -24,8 +24,8 @@ const feedbackQuery = ({ feedback }: Pick<Services, 'feedback'>, userId: Id) =>
   });
 
 /**
- * Invites the user to give feedback. Any answer ends the invitation for this round. After a yes, the form opens for
- * users with the permission to give feedback.
+ * Invites the user to give feedback. Any answer ends the invitation until the platform starts a new round. After a yes,
+ * the form opens for users with the permission to give feedback.
  */
 export const FeedbackInvitation = ({ userId }: { readonly userId: Id }) => {
   const text = useText();

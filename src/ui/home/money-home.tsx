@@ -10,7 +10,7 @@ import { CountLink } from './count-link';
 import { moneyWaitingQuery } from './money-waiting.queries';
 import styles from './home-page.module.css';
 
-/** The list that contains exactly the rows of each count. */
+/** The list page of each count, and the filters that select exactly the counted rows. */
 const LISTS: Readonly<Record<MoneyName, { readonly view: string; readonly filters: string }>> = {
   rechargesToCheck: { view: 'finance/recharge/index', filters: '?status=SUBMITTED' },
   rechargesToConfirm: { view: 'finance/recharge/index', filters: '?status=CHECKED' },

@@ -18,7 +18,7 @@ const WAITING_COUNTS: readonly WaitingCount[] = [
   { kind: 'unrated', of: 'unrated', note: 'home.unrated.note', tone: 'calm' },
 ];
 
-/** The counts for a user. One who only reads work orders is not addressed as the one that others wait for. */
+/** The counts for a user. The texts for a user who can only read work orders do not ask that user to answer. */
 export const waitingCounts = (onlyReads: boolean): readonly WaitingCount[] =>
   onlyReads
     ? WAITING_COUNTS.map((each) =>

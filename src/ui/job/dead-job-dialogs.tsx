@@ -16,6 +16,7 @@ interface Closing {
 
 const input = inputsOf<Closing>();
 
+/** The form for the reason why a dead letter is closed. */
 const CLOSING = defineForm<Closing>({
   fields: [input.area('reason', 'dead-job.reason', { required: true, max: CLOSING_REASON_MAX })],
   check: ({ reason }) => {

@@ -31,6 +31,9 @@ export const jobIn = (text: Text, kind: string): string => {
   return word === undefined ? kind : text(word);
 };
 
-/** The name of the user who closed a dead letter. Letters without a brand may be closed by staff of any brand. */
+/**
+ * The name of the user who closed a dead letter. It is hidden if the user belongs to another brand, because staff of
+ * any brand may close a dead letter without a brand.
+ */
 export const closerOf = (text: Text, closed: DeadLetterClosing | undefined): string =>
   closed === undefined ? '' : closed.byName === '' ? text('history.other-brand') : closed.byName;

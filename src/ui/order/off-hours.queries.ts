@@ -8,7 +8,10 @@ import type { Order } from '@/domain/order/order';
 import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import { hoursOfShop } from '@/domain/shop/shop';
 
-/** Whether an order's appointment lies in a time at which its shop is closed. */
+/**
+ * Why an order's appointment is at a closed time of its shop; `undefined` if it is not, or if the order is not
+ * assigned.
+ */
 export const offHoursOf = ({ appointment, shop, status }: Order) =>
   appointment === undefined || shop === undefined || status !== 'ASSIGNED'
     ? undefined

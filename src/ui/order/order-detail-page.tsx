@@ -21,6 +21,7 @@ import styles from './order-detail-page.module.css';
 
 const isPending = ({ reshipmentPending }: { readonly reshipmentPending: boolean }) => reshipmentPending;
 
+/** An order with its work orders and its history, all loaded at the same time. */
 const OrderDetail = ({ orderId }: { readonly orderId: Id }) => {
   const text = useText();
   const services = useServices();
@@ -78,7 +79,6 @@ const OrderDetail = ({ orderId }: { readonly orderId: Id }) => {
   );
 };
 
-/** An order with its work orders and its history, all loaded at the same time. */
 const OrderDetailPage = () => {
   const { id = '' } = useParams();
   return <OrderDetail key={id} orderId={id} />;

@@ -21,6 +21,7 @@ import { DividedPoints } from './divided-points';
 import styles from './order-history.module.css';
 import { orderHistoryQuery } from './order.queries';
 
+/** A changed field, with its values before and after the change. */
 const Changed = ({ change: { field, before, after } }: { readonly change: FieldChange }) => {
   const text = useText();
   const worded = (value: string) => {

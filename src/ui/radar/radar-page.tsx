@@ -91,6 +91,7 @@ const FIELDS = [
   ),
 ];
 
+/** The radar (平台雷达): each seller, handler or shop with its open and overdue work orders, answer time and complaints. */
 const RADAR = defineList({
   name: 'radar',
   texts: 'radar',
@@ -167,7 +168,7 @@ const RADAR = defineList({
   ],
 });
 
-/** Prefetches the rows of the radar (平台雷达). */
+/** Prefetches this list before the page is rendered. */
 export const readAhead = readsAhead(RADAR);
 
 export default () => <ListView of={RADAR} />;

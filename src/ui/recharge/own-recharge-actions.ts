@@ -2,6 +2,7 @@ import { rechargeNo } from '@/domain/recharge/recharge';
 import type { ShownRecharge } from '@/domain/recharge/recharge-list';
 import type { RowAction } from '../kit/list';
 
+/** Cancels a recharge by bank transfer. */
 const CANCEL: RowAction<ShownRecharge> = {
   key: 'cancel',
   word: 'recharge.cancel',

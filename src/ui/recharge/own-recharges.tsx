@@ -9,6 +9,7 @@ import { RECHARGE_FIELDS, STATUS_TEXTS, WAY_TEXTS } from './recharge-fields';
 const { no, status, way, amount, arrived, payer, reference, vouchers, submittedAt } = RECHARGE_FIELDS;
 const { submittedBy, creditedAt, reason, note } = RECHARGE_FIELDS;
 
+/** The recharges of the user's own account. */
 const RECHARGES = defineList({
   name: 'recharges',
   texts: 'recharge',
@@ -52,5 +53,4 @@ const RECHARGES = defineList({
   actionsWidth: '152px',
 });
 
-/** The recharges of the user's own account. */
 export const OwnRecharges = () => <ListView of={RECHARGES} />;

@@ -33,6 +33,7 @@ interface Values {
 
 const input = inputsOf<Values>();
 
+/** The form of a recharge by payment code: the points and the payment provider. */
 const formOf = ({ channels, qrMax }: RechargeOffer) =>
   defineForm<Values>({
     fields: [

@@ -7,6 +7,7 @@ import { ReasonDialog } from '../withdrawal';
 import { ArrivedDialog } from './arrived-dialog';
 import { RefundDialog } from './refund-dialog';
 
+/** Asks staff for the amount that arrived in the bank account, and approves the recharge. */
 const approve: RowAction<ShownRecharge> = {
   key: 'approve',
   word: 'recharge-desk.approve',

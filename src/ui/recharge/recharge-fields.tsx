@@ -19,6 +19,7 @@ import styles from './recharge-page.module.css';
 
 const field = fieldsOf<ShownRecharge>();
 
+/** The tag colour of each status of a recharge. */
 const TINTS: Readonly<Record<RechargeStatus, Tint>> = {
   SUBMITTED: 'warning',
   CHECKED: 'info',

@@ -22,6 +22,7 @@ const field = fieldsOf<StatementDay>();
 
 const titled = { card: 'titled' as const };
 
+/** The day of a statement, with a tag if the statement is missing or not due yet. */
 const DayCell = ({ of }: { readonly of: StatementDay }) => {
   const text = useText();
   const state = statementState(of, useToday());

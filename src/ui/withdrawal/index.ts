@@ -1,1 +1,2 @@
+/** The public part of this area, for other areas. */
 export { ReasonDialog } from './reason-dialog';

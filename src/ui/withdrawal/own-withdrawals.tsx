@@ -9,6 +9,7 @@ const { no, status, way, gross, tax, net, payee, submittedAt, submittedBy, paidO
   WITHDRAWAL_FIELDS;
 const { returnReference, reason } = WITHDRAWAL_FIELDS;
 
+/** The withdrawals of the user's own account. */
 const WITHDRAWALS = defineList({
   name: 'withdrawals',
   texts: 'withdrawal',
@@ -59,5 +60,4 @@ const WITHDRAWALS = defineList({
   actionsWidth: '152px',
 });
 
-/** The withdrawals of the user's own account. */
 export const OwnWithdrawals = () => <ListView of={WITHDRAWALS} />;

@@ -6,6 +6,7 @@ import type { ShownWithdrawal } from '@/domain/withdrawal/withdrawal-list';
 import type { RowAction } from '../kit/list';
 import { CorrectDialog, RejectDialog, ReturnDialog } from './reason-dialog';
 
+/** Approves a withdrawal, after a confirmation. */
 const approve: RowAction<ShownWithdrawal> = {
   key: 'approve',
   word: 'payout.approve',

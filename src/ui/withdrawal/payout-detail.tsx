@@ -13,6 +13,7 @@ const { status, way, party, gross, tax, net, submittedAt, submittedBy, approvedB
 const { netInNumerals, exported, paidBy, paidOn, reference, receipt, invoice, returnReference, reason } =
   WITHDRAWAL_FIELDS;
 
+/** The parts that the two details below share. */
 const SHARED = defineDetail<WithdrawalDetail>({
   texts: 'payout',
   queryKey: payoutKey,

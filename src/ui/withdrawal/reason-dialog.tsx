@@ -22,6 +22,7 @@ interface Reason {
 
 const input = inputsOf<Reason>();
 
+/** The form of a step that only needs a reason. */
 const REASON = defineForm<Reason>({
   fields: [input.area('reason', 'payout.reason', { required: true, max: REASON_MAX })],
   check: ({ reason }) => {

@@ -14,6 +14,7 @@ import { TwoLines } from '../kit/two-lines/two-lines';
 
 const field = fieldsOf<ShownWithdrawal>();
 
+/** The tag colour of each status of a withdrawal. */
 const TINTS: Readonly<Record<WithdrawalStatus, Tint>> = {
   SUBMITTED: 'warning',
   APPROVED: 'info',

@@ -3,6 +3,7 @@ import type { MessageKey } from '@/messages/keys';
 import type { HistoryLine } from '../kit/detail/detail';
 import type { Text } from '../kit/text/use-text';
 
+/** The text of each kind of event in the history of a withdrawal. */
 const EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   submit: 'payout.event.submit',
   approve: 'payout.event.approve',

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import { orderKeys } from '../order.queries';
 
-/** The key extends that of the boards, because a changed order may enter or leave the appointments at closed times. */
+/**
+ * The query for the opening hours of the user's shop, with the appointments at closed times. Its key extends that of
+ * the boards, because a changed order may change these appointments.
+ */
 export const ownHoursQuery = ({ ownHours }: Pick<Services, 'ownHours'>) =>
   queryOptions({
     queryKey: [...orderKeys.boards, 'own-hours'],

@@ -10,6 +10,7 @@ import { FIELD_OF_PART, valuesOf } from './order-entry-values';
 import type { OrderEntryModel } from './use-order-entry';
 import { projectName } from '../project-name';
 
+/** The label of each field of the order, for the notes of the order form. */
 const CALLED: Readonly<Record<DraftField, MessageKey>> = {
   project: 'order.project',
   shopId: 'order.shop',

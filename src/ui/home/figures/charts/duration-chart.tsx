@@ -10,8 +10,8 @@ import type { DrawnProps } from './chart-props';
 import styles from './charts.module.css';
 
 /**
- * A chart of how many work orders were answered and finished within each time. Each step has two bars with their counts
- * on top.
+ * A bar chart of the times until work orders were answered and finished. Each step of time has two bars with their
+ * counts on top.
  */
 export const DurationChart = ({ title, census }: DrawnProps) => {
   const text = useText();

@@ -5,7 +5,7 @@ import { type FileReply, sendFile } from '../files/serve-file';
 import type { CallObserver, CallOutcome } from '../ports/call-observer.port';
 import type { Storage } from '../ports/storage.port';
 import type { Credentials } from '@/domain/access/identity';
-import type { Dressed, SessionCookie } from '../session/session-cookie';
+import type { WithCookies, SessionCookie } from '../session/session-cookie';
 import { type AnswerParts, answerCall, type Answered } from './answer-call';
 import type { Api } from './api';
 import { ANSWERED_CALLS, type CallName } from './answers';
@@ -33,12 +33,12 @@ const SUCCESS_TEXTS: Partial<Record<CallName, string>> = {
 type AnyReply = (value: unknown) => object;
 
 /** Sets or clears the cookies of a browser whose session has started or ended. */
-const dress = async (
+const withCookies = async (
   name: CallName,
   request: Request,
   value: unknown,
   cookie: SessionCookie,
-): Promise<Dressed<unknown>> => {
+): Promise<WithCookies<unknown>> => {
   if (name === 'signIn' || name === 'signInSecondFactor') return cookie.begun(request, value as Credentials);
   return { value, setCookies: name === 'signOut' ? cookie.ended(request) : [] };
 };
@@ -82,7 +82,7 @@ export const routeCalls = (app: Api, parts: CallParts): void => {
       ? taggedText
       : (_request: Request, text: string) => jsonText(200, text);
     const respond = async (request: Request, { value: answered, scope }: Answered): Promise<Response> => {
-      const { value, setCookies } = await dress(name, request, answered, parts.cookie);
+      const { value, setCookies } = await withCookies(name, request, answered, parts.cookie);
       const response = await write(request, { value, ...(scope === undefined ? {} : { scope }) });
       for (const each of setCookies) response.headers.append('set-cookie', each);
       return response;

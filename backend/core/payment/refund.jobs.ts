@@ -11,7 +11,7 @@ import { FinalFailure } from '../ports/final-failure';
 import { defineJob, definePeriodicJob } from '../ports/jobs.port';
 import { ProviderRefused, ProviderUnavailable } from '../ports/payment-provider.port';
 import { FOR_HOURS } from './payment.jobs';
-import { providerOf, tellingEarly } from './provider-of';
+import { providerOf, failingEarly } from './provider-of';
 
 /**
  * The text that the payer sees. The staff's remark is not sent, because it is internal and may be too long for a
@@ -46,7 +46,7 @@ export const PAYMENT_REFUND = defineJob({
     if (known === undefined) return;
     const { number, transactionId, amount, total, platform, channel } = known;
     const refundNumber = isSeen === true ? (seen ?? known.refundNumber) : known.refundNumber;
-    const hear = (word: RefundWord, code?: string) =>
+    const report = (word: RefundWord, code?: string) =>
       storage.refunds.keepWord(
         { id: refundId, refundNumber },
         word,
@@ -55,14 +55,14 @@ export const PAYMENT_REFUND = defineJob({
         code,
       );
     // This also applies to a refund that has ended: its money left anyway, which staff must see.
-    if (isSeen === true) return hear('done');
+    if (isSeen === true) return report('done');
     if (!isWithProvider(known)) return;
-    await hear('sent');
+    await report('sent');
     // Staff may have ended the refund since, or requested another attempt. From here on the running attempt forbids
     // both.
     const sent = await one();
     if (sent?.refundNumber !== refundNumber || !isWithProvider(sent)) return;
-    const answer = await tellingEarly(context, () =>
+    const answer = await failingEarly(context, () =>
       providerOf(context, known).refund({
         number,
         ...(transactionId === undefined ? {} : { transactionId }),
@@ -73,15 +73,15 @@ export const PAYMENT_REFUND = defineJob({
       (error: unknown) => ({ error }),
     );
     // An error of our own storage is not the provider's answer, so the next attempt requests the refund again.
-    if ('outcome' in answer) return hear(answer.outcome);
+    if ('outcome' in answer) return report(answer.outcome);
     const { error } = answer;
     const isLast =
       error instanceof FinalFailure || attempt > FOR_HOURS.retries || (await one())?.status === 'STOPPED';
     if (!isLast) {
-      await hear('silent');
+      await report('silent');
       throw error;
     }
-    await hear(...troubleIn(error));
+    await report(...troubleIn(error));
     logger.warn('payment.refund-stopped', { platform, channel, refundNumber, error: String(error) });
   },
 });

@@ -22,7 +22,13 @@ interface SandboxParts {
 const feeOf = (amount: number): number => Math.floor((amount * 6 + 500) / 1000);
 
 /** A fully refunded payment counts as closed, as with real providers, because it pays for nothing. */
-const wordOf = ({ state, transactionId, amount, paidAt, refunded }: SandboxPayment): ProviderPayment => {
+const providerPaymentOf = ({
+  state,
+  transactionId,
+  amount,
+  paidAt,
+  refunded,
+}: SandboxPayment): ProviderPayment => {
   if (state !== 'paid') return { state };
   return refunded < amount ? { state, transactionId, amount, paidAt } : { state: 'closed' };
 };
@@ -77,7 +83,7 @@ const sandboxOf = (
     },
     query: async (number) => {
       const found = await store.get(platform, number);
-      return found === undefined ? { state: 'unknown' } : wordOf(found);
+      return found === undefined ? { state: 'unknown' } : providerPaymentOf(found);
     },
     close: async (number) => {
       const found = await held(number);

@@ -7,7 +7,7 @@ export const SESSION_COOKIES = ['readable', 'httponly'] as const;
 export type SessionCookieKind = (typeof SESSION_COOKIES)[number];
 
 /** An answer with the cookies to set. */
-export interface Dressed<T> {
+export interface WithCookies<T> {
   readonly value: T;
   readonly setCookies: readonly string[];
 }
@@ -17,7 +17,7 @@ export interface SessionCookie {
   tokenOf(request: Request): string | undefined;
   /** Whether a page of another site may have sent a request that changes data. */
   isForeign(request: Request): boolean;
-  begun(request: Request, credentials: Credentials): Promise<Dressed<Credentials>>;
+  begun(request: Request, credentials: Credentials): Promise<WithCookies<Credentials>>;
   ended(request: Request): readonly string[];
 }
 

@@ -90,7 +90,7 @@ const countOf = async (db: Db, table: string): Promise<number> => {
 };
 
 /** Makes both sides print instants and binary data the same way. */
-const speakAlike = async (db: Db): Promise<void> => {
+const useCopyFormats = async (db: Db): Promise<void> => {
   for (const setting of [
     "timezone = 'UTC'",
     "datestyle = 'ISO, YMD'",
@@ -108,8 +108,8 @@ const speakAlike = async (db: Db): Promise<void> => {
 export const copyDatabase = (from: Db, to: Db): Promise<CopiedRows> =>
   from.transaction().execute((source) =>
     to.transaction().execute(async (target) => {
-      await speakAlike(source);
-      await speakAlike(target);
+      await useCopyFormats(source);
+      await useCopyFormats(target);
       const tables = await tablesOf(source);
       if (!sameTables(tables, await tablesOf(target)))
         throw new Error('the two databases have different tables');

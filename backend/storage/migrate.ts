@@ -11,7 +11,7 @@ export class SchemaIsNewer extends Error {
 }
 
 /** Throws for a standby or read-only server without a schema: no migration can run there. */
-const seeThatItTakesOne = async (db: Db): Promise<void> => {
+const assertWritable = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ closed: boolean }>`
     select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as closed`.execute(db);
   if (rows[0]?.closed === true)
@@ -19,10 +19,10 @@ const seeThatItTakesOne = async (db: Db): Promise<void> => {
 };
 
 /** Refuses a schema with migrations that this version does not know. */
-const seeThatItIsKnown = async (db: Db): Promise<void> => {
+const assertKnownSchema = async (db: Db): Promise<void> => {
   const { rows: tables } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db);
-  if (tables[0]?.there !== true) return seeThatItTakesOne(db);
+  if (tables[0]?.there !== true) return assertWritable(db);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = rows.filter(({ name }) => !Object.hasOwn(MIGRATIONS, name)).map(({ name }) => name);
   if (unknown.length > 0) {
@@ -47,7 +47,7 @@ const migrateOnce = async (connection: Db): Promise<readonly string[]> => {
   await sql`begin`.execute(connection);
   try {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
-    await seeThatItIsKnown(connection);
+    await assertKnownSchema(connection);
     const { error, results = [] } = await migrator.migrateUp();
     if (error !== undefined) throw error;
     await sql`commit`.execute(connection);

@@ -63,7 +63,7 @@ const sightingIn = (text: string): Sighting | undefined => {
 };
 
 /** Passes a received payload to the matching callback of the listener. */
-export const tellOf = (payload: string, listener: ChangeListener): void => {
+export const deliver = (payload: string, listener: ChangeListener): void => {
   if (payload.startsWith(SESSIONS_OF)) {
     listener.sessionsEnded?.(payload.slice(SESSIONS_OF.length));
     return;

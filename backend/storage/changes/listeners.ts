@@ -1,6 +1,6 @@
 import type { Changed } from '@/domain/kernel/changed';
 import type { ChangeFeed, ChangeListener } from '@backend/core/ports/change-feed.port';
-import { tellOf } from './change-channel';
+import { deliver } from './change-channel';
 
 export interface Listeners extends ChangeFeed {
   changed(changed: Changed): void;
@@ -21,7 +21,7 @@ export const createListeners = (): Listeners => {
       for (const listener of listeners) listener.changed(changed);
     },
     received: (payload) => {
-      for (const listener of listeners) tellOf(payload, listener);
+      for (const listener of listeners) deliver(payload, listener);
     },
     missed: () => {
       for (const listener of listeners) listener.missed();

@@ -97,7 +97,7 @@ const lookedAtRows: ReadStretch = async (db, input, range, most, read) => {
  * 1,000,000 orders, checking 5,000 rows takes a third of the time that sorting some thousand matches of the index
  * takes.
  */
-const WALKED_FOR_ONE = 250;
+const SCANNED_PER_ROW = 250;
 
 /**
  * The list in its order, for a scan that stops after a number of rows. Undefined if it has several ranges, because the
@@ -120,11 +120,11 @@ const inOrderOf = async <Column extends string>(
 /**
  * The number of rows at the end of a list that are sampled. If many of them contain the search text, it is common.
  */
-const GLANCED_AT = 60;
+const SAMPLED_ROWS = 60;
 const COMMON_FROM = 20;
 
 /** How many rows are checked per counted row, if the search text is common. */
-const COUNTED_AMONG = 4;
+const CHECKED_PER_COUNTED = 4;
 
 /**
  * The number of rows that the search index finds. The index is slow for common texts, so those rows are counted from
@@ -143,8 +143,8 @@ const countFound = async (
   const sorting = [column, direction === 'asc' ? 'desc' : 'asc'] as const;
   const fromTheEnd = (looked: number, upTo: number) =>
     totalOf({ ...listed, sources }, filter, { sorting, looked }, upTo);
-  const glanced = fromTheEnd(GLANCED_AT, GLANCED_AT);
-  const walked = fromTheEnd(Math.min(LISTED_TO, COUNTED_AMONG * (most + 1)), most);
+  const glanced = fromTheEnd(SAMPLED_ROWS, SAMPLED_ROWS);
+  const walked = fromTheEnd(Math.min(LISTED_TO, CHECKED_PER_COUNTED * (most + 1)), most);
   const { rows } = await sql<{ total: number }>`select coalesce(
     case when ${glanced} >= ${sql.lit(COMMON_FROM)} then case when ${walked} > ${most} then ${most + 1}::integer end end,
     ${totalOf(found.listed, found.filter, range, most)}) as total`.execute(db);
@@ -162,7 +162,7 @@ const foundRows: ReadStretch = async (db, input, range, most, read) => {
   if (counted.total <= skipped || skipped >= LISTED_TO) return { rows: [], ...counted };
   const inOrder = counted.isMore ? await inOrderOf(db, input, range) : undefined;
   if (inOrder !== undefined) {
-    const looked = Math.min(LISTED_TO, WALKED_FOR_ONE * (skipped + limit));
+    const looked = Math.min(LISTED_TO, SCANNED_PER_ROW * (skipped + limit));
     const rows = await read(inOrder, { ...range, looked });
     if (rows.length === limit) return { rows, ...counted };
   }

@@ -207,7 +207,7 @@ export const attemptOf = (transaction: Db, paymentId: Id) =>
 /** The author in the history of an event that no user caused. */
 export const BY_ITSELF = { id: null, name: '' } as const;
 
-export const tellOrder = (
+export const appendOwnEvent = (
   transaction: Db,
   orderId: Id,
   kind: Parameters<typeof appendEvent>[2]['kind'],

@@ -11,7 +11,7 @@ import { type Listed, newestFirst } from './scoped-orders';
 const SEARCHED = ['order_no', 'receiver', 'phone', 'buyer_name'].map((name) => `mall_order.${name}`);
 
 /** How many of the newest orders are checked per requested order, before the search index is used. */
-const WALKED_FOR_ONE = 125;
+const SCANNED_PER_ORDER = 125;
 
 interface Asked {
   readonly limit: number;
@@ -113,7 +113,7 @@ export const searchOrders = async (
 ): Promise<FoundOrders> => {
   const terms = searchTerms(text);
   const walkedTo =
-    isShort || terms.length === 0 ? LISTED_TO : Math.min(LISTED_TO, WALKED_FOR_ONE * (offset + limit));
+    isShort || terms.length === 0 ? LISTED_TO : Math.min(LISTED_TO, SCANNED_PER_ORDER * (offset + limit));
   const bound = exact === true ? LISTED_TO : most;
   const newest = await walk(db, listed, text, walkedTo, bound);
   const ids = newest.ids.slice(offset, offset + limit);

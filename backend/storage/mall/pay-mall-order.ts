@@ -17,7 +17,7 @@ import {
   mallFacts,
   moneyMoved,
   sendMoneyBack,
-  tellOrder,
+  appendOwnEvent,
 } from './code-payments';
 import { moveCoupon } from './coupon-steps';
 import { factsOf, linesOf, type StoredOrder } from './order-rows';
@@ -53,7 +53,7 @@ export const mallSubject: PaymentSubject = {
         .set({ status: 'LATE' })
         .where('id', '=', attempt.id)
         .execute();
-      await tellOrder(transaction, row.id, 'payLate', moneyIn(amount), now);
+      await appendOwnEvent(transaction, row.id, 'payLate', moneyIn(amount), now);
       const by = { id: row.buyer_id, name: '' };
       await sendMoneyBack(tools, row, { paymentId, amount, reason: row.order_no, by });
       return post(transaction, { platform, ...posting, now }, [money]);
@@ -88,7 +88,7 @@ export const mallSubject: PaymentSubject = {
     // The code was given up, or the order was closed: the points have been returned already.
     if (attempt.status !== 'OPEN') return;
     await endAttempt(transaction, row, 'CLOSED');
-    await tellOrder(transaction, row.id, 'codeClosed', '', now);
+    await appendOwnEvent(transaction, row.id, 'codeClosed', '', now);
     const { platform, number } = payment;
     const posted = await post(
       transaction,
@@ -100,27 +100,33 @@ export const mallSubject: PaymentSubject = {
 
   troubled: async (transaction, { subjectId, amount }, now) => {
     const row = await lockedOrder(transaction, subjectId);
-    await tellOrder(transaction, row.id, 'payOdd', moneyIn(amount), now);
+    await appendOwnEvent(transaction, row.id, 'payOdd', moneyIn(amount), now);
   },
 
   refund: async (transaction, { subjectId, step, amount }, now) => {
     if (step.kind === 'asked') return;
     const row = await lockedOrder(transaction, subjectId);
     const kind = step.kind === 'refunded' ? 'moneyBack' : 'moneyFailed';
-    await tellOrder(transaction, row.id, kind, moneyIn(amount), now);
+    await appendOwnEvent(transaction, row.id, kind, moneyIn(amount), now);
   },
 
   // A stopped partial refund is counted and shown like a refused one, because both wait for staff.
   stopped: async (transaction, { subjectId, amount, isPart }, now) => {
     const row = await lockedOrder(transaction, subjectId);
-    await tellOrder(transaction, row.id, 'moneyFailed', moneyIn(amount), now);
+    await appendOwnEvent(transaction, row.id, 'moneyFailed', moneyIn(amount), now);
     if (isPart) await countFailed(transaction, row, 1);
   },
 
   endPart: async (transaction, { payment, subjectId, part, isDone }, now) => {
     const { platform } = payment;
     const row = await lockedOrder(transaction, subjectId);
-    await tellOrder(transaction, row.id, isDone ? 'moneyBack' : 'moneyFailed', moneyIn(part.amount), now);
+    await appendOwnEvent(
+      transaction,
+      row.id,
+      isDone ? 'moneyBack' : 'moneyFailed',
+      moneyIn(part.amount),
+      now,
+    );
     await countFailed(transaction, row, (isDone ? 0 : 1) - (part.wasStopped ? 1 : 0));
     if (!isDone) return ok(undefined);
     // The attempt is part of the key, because each attempt ends once and the journal accepts a key once.

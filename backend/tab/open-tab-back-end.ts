@@ -114,7 +114,7 @@ const open = async (templateUrl: string): Promise<Opened> => {
 };
 
 /** IndexedDB has no lock of its own: one worker runs at a time, and a second one waits for the first to end. */
-const becomeTheOnlyOne = (): Promise<void> =>
+const acquireDatabaseLock = (): Promise<void> =>
   new Promise((resolve) => {
     void navigator.locks.request(DATABASE, () => {
       resolve();
@@ -124,7 +124,7 @@ const becomeTheOnlyOne = (): Promise<void> =>
 
 /** Runs the whole back end in this worker, with PostgreSQL in IndexedDB. */
 export const openTabBackEnd = async (templateUrl: string): Promise<TabBackEnd> => {
-  await becomeTheOnlyOne();
+  await acquireDatabaseLock();
   let opened = await open(templateUrl);
   return {
     handle: (request) => opened.handle(request),

@@ -49,7 +49,7 @@ export interface AreaParts {
  * than none.
  */
 export interface AreaPage {
-  /** Any one of these is enough. */
+  /** The user needs any one of these permissions. */
   readonly permissions: readonly Permission[];
   /** Restricts the page to these kinds of account. For other kinds, the page's calls refuse or return nothing. */
   readonly only?: readonly PartyType[];

@@ -43,13 +43,13 @@ export interface HandlerParts {
   readonly storage: Storage;
   /** The store of file contents. */
   readonly files: FileStore;
-  /** Absent if pictures are served at full size, as in a tab, where all pictures belong to the user. */
+  /** Absent if pictures are served at full size, as in the demo that runs in a browser tab. */
   readonly previews?: PreviewMeans;
   readonly world: World;
   readonly settings: CoreSettings;
   /** Absent if this deployment offers no online payment. */
   readonly payments?: PaymentProviders;
-  /** Absent if there are no limits, as in a tab. */
+  /** Absent if there are no limits, as in the demo in a browser tab. */
   readonly gate?: RequestGate;
   /** Observes how each call ended. */
   readonly observer?: CallObserver;
@@ -118,9 +118,9 @@ const composed = (parts: HandlerParts) => {
 };
 
 /**
- * The whole back end as one function from request to response, the same in Node, in a tab and in a test. It answers
- * every path below `/api` and never throws. An unexpected fault is logged under a request id, and the response contains
- * only that id. If the storage cannot serve, the response is a refusal with the reason.
+ * The whole back end as one function from request to response, the same in Node, in a browser tab (the demo) and in a
+ * test. It answers every path below `/api` and never throws. An unexpected fault is logged under a request id, and the
+ * response contains only that id. If the storage cannot serve, the response is a refusal with the reason.
  */
 export const createHandler = (parts: HandlerParts): Handler => {
   const { storage, world } = parts;

@@ -4,7 +4,10 @@ import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
 import { defineArea } from '../area';
 import { accountAccessAnswers } from './account-access-answers';
 
-/** The permissions to set passwords. The storage checks which of them the account requires. */
+/**
+ * Each of these permissions allows setting the passwords of some accounts. The storage checks which one the account
+ * requires.
+ */
 const GIVES_PASSWORDS: readonly Permission[] = [
   MASTER_RIGHTS.seller.edit,
   MASTER_RIGHTS.person.edit,

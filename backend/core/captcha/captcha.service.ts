@@ -36,6 +36,7 @@ const pickAnswer = (randomBytes: World['randomBytes']): string => {
   }).join('');
 };
 
+/** Implements `CaptchaService`. Only the hash of an answer is stored. */
 export const createCaptchaService = (
   captchas: CaptchaStorage,
   { randomBytes }: Pick<World, 'randomBytes'>,

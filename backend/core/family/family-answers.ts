@@ -35,11 +35,11 @@ export interface FamilyParts extends TakeInParts {
   readonly world: World;
   readonly guard: SignInGuard;
   readonly box: SecretBox;
-  /** The answers to calls of the specification, which calls of the RuoYi family reuse. */
+  /** Answers to calls of the specification, which RuoYi's calls reuse. */
   readonly profile: Pick<Answers, 'getProfile' | 'changePassword'>;
 }
 
-/** The family's cropper produces a PNG but keeps the original name, so the content decides the type. */
+/** A RuoYi client crops an avatar to a PNG but keeps the original file name, so the content decides the type. */
 const namedByContent = (file: ReceivedFile): ReceivedFile => {
   if (file.kind !== 'file') return file;
   const type = AVATAR.types.find((each) => checkContent(`avatar.${each}`, file.content).ok);
@@ -75,7 +75,7 @@ const unlock = async (
   return proved;
 };
 
-/** The RuoYi family's own calls, as aliases of calls that the specification names differently. */
+/** RuoYi's own calls. Most of them do the same as a call that the specification names differently. */
 export const familyAnswers = (parts: FamilyParts): FamilyAnswers => {
   const { storage, world, profile } = parts;
   return {

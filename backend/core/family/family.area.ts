@@ -2,7 +2,7 @@ import { ANY_MEMBER, defineArea } from '../area';
 import { profileAnswers } from '../profile/profile-answers';
 import { familyAnswers } from './family-answers';
 
-/** The calls that clients of the RuoYi family make in addition to the specification. */
+/** Calls in addition to the specification, for clients that were written for RuoYi, a common admin framework. */
 export const family = defineArea((parts) =>
   familyAnswers({ ...parts, profile: profileAnswers(parts.storage, parts.world, parts.guard) }),
 ).with({

@@ -9,6 +9,7 @@ import { FILE_FIELDS } from '../areas';
 import type { FileField } from './file-fields';
 import { isOwnFileName } from './own-file-name';
 
+/** The permitted file types of each kind of field. A `paper` is a financial document, such as a receipt. */
 const TYPES: Readonly<Record<'picture' | 'file' | 'video' | 'paper', readonly string[]>> = {
   picture: IMAGE_TYPES,
   file: [...FILE_TYPES, ...IMAGE_TYPES],

@@ -24,8 +24,8 @@ const READ_AT_ONCE = 4 * MEGABYTE;
 export const UPLOAD_LIFE = 7 * DAY;
 
 /**
- * An account may have 2 GB of unfinished uploads, enough for ten films of the largest size. The limit within
- * `UPLOAD_LIFE` is far above what a busy shop uploads in that time.
+ * A user may have 2 GB of unfinished uploads, enough for ten films of the largest size. `recent` limits all uploads
+ * within `UPLOAD_LIFE`, far above what a busy shop uploads in that time.
  */
 const UPLOAD_LIMITS = { unfinished: 2048 * MEGABYTE, recent: 51_200 * MEGABYTE };
 

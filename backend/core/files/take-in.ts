@@ -17,6 +17,7 @@ import { SELLER_QUOTA_BYTES, SELLER_QUOTA_MEGABYTES } from './quota';
 
 const NO_FILE: StoredFile = { fileName: '', url: '' };
 
+/** The dependencies of `takeIn`, which checks and stores uploaded files. */
 export interface TakeInParts {
   readonly storage: Storage;
   readonly files: FileStore;

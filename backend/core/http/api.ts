@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import type { BlankSchema } from 'hono/types';
 
-/** Facts about a request from outside of it. */
+/** What the server knows about a request besides its content. */
 export interface RequestOrigin {
-  /** The client's IP. Absent if it is unknown, as in a tab. */
+  /** The client's IP. Absent if it is unknown, as in the demo in a browser tab. */
   readonly ip?: string;
 }
 

@@ -35,7 +35,7 @@ const OPEN_TO: Readonly<Record<Duty, readonly MemberCall[]>> = {
   'change-password': [
     'getIdentity',
     'changePassword',
-    // For the family's stock front end, which also loads its menu and shows the profile beside the password form.
+    // For RuoYi's own front end, which also loads its menu and shows the profile beside the password form.
     'changeUserPassword',
     'getUserProfile',
     'getRoutes',

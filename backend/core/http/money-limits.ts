@@ -6,7 +6,7 @@ import type { CallCounts, Rate } from '../ports/call-counts.port';
 import { partyOf, type Scope } from '../ports/scope';
 import type { CallName } from './answers';
 
-/** Masters that move money or decide on it: adjustments, and settings that need a second person. */
+/** Kinds of master data that move money or decide on it: adjustments, and settings that need a second person. */
 type MoneyMaster = 'adjustment' | 'moneySetting';
 
 /** Calls with a rate limit of their own for each account: a seller account, a shop, or a member of staff. */

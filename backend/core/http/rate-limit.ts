@@ -19,7 +19,7 @@ interface Bucket {
 /** The most buckets. Buckets that had time to refill since their last request are dropped first. */
 const BUCKETS_MAX = 20_000;
 
-/** A token bucket for each key. Each process has its own: the counts are a cache. */
+/** A token bucket for each key. Each process counts separately, in memory only. */
 export const createRateLimit = ({ perMinute, burst }: Rate): RateLimit => {
   const perMs = perMinute / MINUTE;
   const buckets = new Map<string, Bucket>();

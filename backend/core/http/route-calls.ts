@@ -32,7 +32,7 @@ const SUCCESS_TEXTS: Partial<Record<CallName, string>> = {
 
 type AnyReply = (value: unknown) => object;
 
-/** Sets or clears the cookies of a browser whose session has started or ended. */
+/** The answer with the cookies that a browser must set or clear because its session has started or ended. */
 const withCookies = async (
   name: CallName,
   request: Request,

@@ -6,7 +6,7 @@ import type { World } from '../ports/world.port';
 import { refuse } from '@/domain/result';
 import { refuseWith } from './respond';
 
-/** Clients of the family prepend their own base to every relative URL, so `/api` may occur twice. */
+/** RuoYi clients prepend their own base to every relative URL, so `/api` may occur twice. */
 const DOUBLED = new RegExp(`^/api(?=${FILES_URL}/)`);
 
 /** Serves signed URLs, which a browser opens without a session as a picture or a link. */

@@ -74,7 +74,7 @@ const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
     PAYMENT_CHANNELS.filter((channel) => payments.offers(scope.platform, channel));
   const ordersOf = ({ scope }: Member) => storage.within(scope).mallOrders;
   const addressesOf = ({ scope }: Member) => storage.within(scope).mallAddresses;
-  /** Staff have no account to buy for, so only others are buyers. */
+  /** Staff have no account to buy for, so only sellers and shops are buyers. */
   const isBuyer = ({ scope }: Member) => !scope.wholePlatform;
   return {
     ...goodsAnswers(storage),

@@ -5,7 +5,7 @@ import type { Storage } from '../ports/storage.port';
 
 type NoticeAnswers = Pick<Answers, 'getNotices' | 'readNotice' | 'getNoticeBox' | 'getNoticeReaders'>;
 
-/** The reply to a read notice. */
+/** The answer to the call that marks a notice as read. */
 export const readingAnswer = (
   reading: NoticeReading,
 ): Result<undefined, 'notice.not-found' | 'notice.changed'> => {

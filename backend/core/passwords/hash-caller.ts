@@ -1,9 +1,11 @@
 import type { Account } from '../ports/account';
 import { networkOf } from '../http/network-of';
 
-/** The caller of a hash: all sessions of one account share a line of the queue. */
+/**
+ * The name under which the hash jobs of an account are queued, so that all its sessions share one line of the queue.
+ */
 export const callerOfMember = ({ account }: { readonly account: Pick<Account, 'id'> }): string =>
   `account:${account.id}`;
 
-/** Without a session, the caller is the network. */
+/** The same for a visitor without a session: the network of the IP. */
 export const callerOfVisitor = ({ ip = '' }: { readonly ip?: string }): string => `address:${networkOf(ip)}`;

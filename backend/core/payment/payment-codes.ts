@@ -13,7 +13,7 @@ export interface PaymentCodes {
    * that the payer sees.
    */
   codeOf(payment: Payment, subject: string): Promise<string | undefined>;
-  /** Acts as the payer of a sandbox. Its notifications are verified, read and settled like real ones. */
+  /** Acts as the payer in the sandbox. The sandbox's notifications are verified, parsed and applied like real ones. */
   play(payment: Payment, subject: string, play: SandboxPlay, now: Instant): Promise<Result<undefined>>;
   isSandbox(payment: Payment): boolean;
 }

@@ -19,9 +19,9 @@ export const FOR_HOURS: RetryRule = { retries: 20, firstDelay: 10 * SECOND };
 const SHORT_ATTEMPTS = 4;
 
 /**
- * Queries the provider for the state of a payment, because a notification may be lost. Only the last query after a
- * closing is retried for hours. Any other query gives up after a few attempts, because the closing or the last query
- * follows. Then it leaves no dead letter; only a final failure does.
+ * Queries the provider for the state of a payment, because a notification may be lost. The last query, which follows
+ * the closing of the payment, is retried for hours. Any other query gives up after a few attempts without a dead
+ * letter, because the closing or the last query follows. A final failure always leaves a dead letter.
  */
 export const PAYMENT_QUERY = defineJob({
   name: 'payment.query',

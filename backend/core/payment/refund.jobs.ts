@@ -58,8 +58,8 @@ export const PAYMENT_REFUND = defineJob({
     if (isSeen === true) return report('done');
     if (!isWithProvider(known)) return;
     await report('sent');
-    // Staff may have ended the refund since, or requested another attempt. From here on the running attempt forbids
-    // both.
+    // Staff may have ended the refund meanwhile, or requested another attempt. While this attempt runs, both are
+    // refused.
     const sent = await one();
     if (sent?.refundNumber !== refundNumber || !isWithProvider(sent)) return;
     const answer = await failingEarly(context, () =>

@@ -21,7 +21,7 @@ interface SandboxParts {
 /** The sandbox charges a fee of 0.6 %, rounded half up, like the providers. */
 const feeOf = (amount: number): number => Math.floor((amount * 6 + 500) / 1000);
 
-/** A fully refunded payment counts as closed, as with real providers, because it pays for nothing. */
+/** A fully refunded payment counts as closed, as with real providers. */
 const providerPaymentOf = ({
   state,
   transactionId,

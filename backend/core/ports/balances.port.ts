@@ -6,7 +6,7 @@ import type {
   PartyBalancesQuery,
 } from '@/domain/balances/balances';
 
-/** The ledger accounts of the scope's brand; empty unless the scope is of its staff. */
+/** The ledger accounts of the scope's brand; empty unless the scope belongs to the brand's staff. */
 export interface BalancesStorage {
   /** Read in one statement, so that all figures are of one snapshot. */
   ofBrand(): Promise<BrandBalances>;

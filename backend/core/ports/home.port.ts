@@ -9,6 +9,6 @@ export interface HomeStorage {
   waitingForMe(now: Instant): Promise<WaitingForMe>;
   /** The named counts, in the order of the names. They are 0 for users who are not staff of the brand. */
   moneyWaiting(names: readonly MoneyName[]): Promise<readonly MoneyCount[]>;
-  /** Figures over whole days. */
+  /** The figures of a range of whole days. */
   census(range: DateRange): Promise<Census>;
 }

@@ -144,12 +144,13 @@ export interface MallOrders {
   ): Promise<Result<undefined>>;
 }
 
-/** The effects of time on orders. A timer whose reason is gone does nothing. */
+/** The steps of orders that timers take. A timer does nothing if its step is no longer due. */
 export interface MallTimers {
   /** The open code payment of an order. Its provider is queried before the order is closed. */
   openCode(orderId: Id): Promise<PaymentName | undefined>;
   /**
-   * Throws instead of closing an order whose payment code is open, unless queries of its provider have failed for good.
+   * Takes the timer's step. Throws instead of closing an order whose payment code is open, unless `isGivenUp` states
+   * that the queries of its provider have failed for good.
    */
   take(orderId: Id, timer: MallOrderTimer, job: JobKey, now: Instant, isGivenUp: boolean): Promise<void>;
 }

@@ -8,7 +8,10 @@ import type { MasterValues } from '@/domain/master/master-field';
 import type { MasterKind } from '@/domain/master/masters';
 import type { CommandEnd, KeptCommand } from './command-request';
 
-/** A master as stored; the revision is computed from its values. */
+/**
+ * A master as stored: a record that platform staff maintain, such as a shop or a setting. The revision is computed from
+ * its values.
+ */
 export type StoredMaster = Omit<Master, 'revision'>;
 
 /** The values that a command writes; with `passwordHash` if they contain a password. */
@@ -28,11 +31,11 @@ export interface MasterStorage {
   find(kind: MasterKind, id: Id, now: Instant): Promise<StoredMaster | undefined>;
   /** Newest first. */
   history(kind: MasterKind, id: Id, query: HistoryQuery): Promise<HistoryPage>;
-  /** The values that fields of masters can take, of all sources. */
+  /** The values that the fields of masters can take, for all sources. */
   choices(): Promise<readonly MasterChoice[]>;
   /** Returns the id of the new master. */
   add(kind: MasterKind, write: MasterWrite, command: KeptCommand, now: Instant): Promise<CommandEnd<Id>>;
-  /** `revision`: that of the values that the form was opened with. */
+  /** `revision` belongs to the values that the form was opened with. */
   change(
     kind: MasterKind,
     id: Id,
@@ -43,7 +46,7 @@ export interface MasterStorage {
   ): Promise<CommandEnd<Id>>;
 }
 
-/** Facts that a master table needs for its decisions, besides its own rows. */
+/** The facts that a `MasterTable` needs for its decisions, besides its own rows. */
 export interface MasterContext {
   readonly platform: string;
   /** The user with their current permissions. */

@@ -26,7 +26,7 @@ export interface RefundStorage {
     now: Instant,
     code?: string,
   ): Promise<void>;
-  /** Refunds at a provider that have neither ended nor stopped since an instant. */
+  /** Refunds at a provider that were requested at or before an instant, and have neither ended nor stopped. */
   unendedSince(since: Instant): Promise<readonly Pick<Refund, 'id' | 'refundNumber'>[]>;
   /** Enqueues a query for each stopped refund without such a job. */
   askAboutStopped(job: JobKey, now: Instant): Promise<void>;

@@ -1,7 +1,10 @@
 import type { OrderEvent } from '@/domain/order/order-history';
 import type { Split } from '@/domain/order/life/settlement';
 
-/** An event with all parts of a division of points. Which parts a user may read is decided later. */
+/**
+ * An event of an order, with the complete split of its points. Which parts of the split a user may see is decided
+ * later.
+ */
 export interface StoredOrderEvent extends OrderEvent {
   readonly split?: Split;
 }

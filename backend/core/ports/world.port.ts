@@ -1,7 +1,7 @@
 import type { Instant } from '@/domain/kernel/instant';
 import type { PasswordStrength } from '@/domain/seller-user/password-strength';
 
-/** The runtime environment of the core, provided by Node, a tab, or a test. */
+/** The runtime environment of the core, provided by Node, by a browser worker (the demo), or by a test. */
 export interface World {
   readonly now: () => Instant;
   /** Cryptographic random bytes. */

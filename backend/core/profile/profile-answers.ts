@@ -9,7 +9,7 @@ import { changePassword } from './change-password';
 
 type ProfileAnswers = Pick<Answers, 'getProfile' | 'saveProfile' | 'changePassword'>;
 
-/** The personal center: a user's own data and commands. */
+/** A user's own profile: reading it, saving it, and changing the password. */
 export const profileAnswers = (
   storage: Storage,
   { passwords }: Pick<World, 'passwords'>,

@@ -16,7 +16,7 @@ const avatarOf: FileFieldsOf<'saveProfile'> = async ({ body }, { scope }, storag
   ];
 };
 
-/** The personal center: the user's own account, password and second factor. */
+/** The profile page: the user's own account, password and second factor. */
 export const profile = defineArea(({ storage, world, guard, box, secondFactorRule: rule }) => ({
   ...profileAnswers(storage, world, guard),
   ...secondFactorAnswers({ storage, world, box, guard, rule }),

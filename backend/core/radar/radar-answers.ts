@@ -8,7 +8,10 @@ import type { Storage } from '../ports/storage.port';
 
 type RadarAnswers = Pick<Answers, 'getRadar' | 'getReminders' | 'remind'>;
 
-/** The radar of a brand for its staff, ranked by the domain. */
+/**
+ * The radar lists the accounts that keep others waiting, for the brand's staff, who can remind them. The domain ranks
+ * them.
+ */
 export const radarAnswers = (storage: Storage): RadarAnswers => ({
   getRadar: async ({ query }, { scope, now }) => {
     if (!scope.wholePlatform) return refuse('permission.denied');

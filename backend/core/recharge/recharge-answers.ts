@@ -43,7 +43,10 @@ type RechargeAnswers = Pick<
   | 'takeRefundStep'
 >;
 
-/** The steps without the names of staff. The name in `ended` stays if a user of the account ended the recharge. */
+/**
+ * The steps of a recharge as its account sees them, without the names of staff. The name in `ended` stays if a user of
+ * the account ended the recharge.
+ */
 const ofStaff = ({ status, way, checked, credited, ended }: Recharge): Partial<Recharge> => ({
   ...(checked === undefined ? {} : { checked: withoutName(checked) }),
   ...(credited === undefined ? {} : { credited: withoutName(credited) }),
@@ -116,7 +119,7 @@ const partCommandOf = (verb: PartVerb, { reason, reference }: RefundStepRequest)
 /** The fixed beginning of the text that the provider shows to the payer; the recharge number follows. */
 const SUBJECT = '积分充值';
 
-/** Recharges, from the transfer to the points. The domain decides. */
+/** Recharges, from the payment to the credited points. The domain decides which steps are permitted. */
 export const rechargeAnswers = (
   storage: Storage,
   providers: PaymentProviders,

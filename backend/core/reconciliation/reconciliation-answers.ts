@@ -11,7 +11,10 @@ import { actorOf } from '../withdrawal/finance-actor';
 
 type ReconciliationAnswers = Pick<Answers, 'getStatementDays' | 'getDifferences' | 'decideDifference'>;
 
-/** The reconciliation with the payment providers. The domain decides. */
+/**
+ * The statements of payment providers, their differences from our payments, and the staff's decisions. The domain
+ * decides which decision is permitted.
+ */
 export const reconciliationAnswers = (
   storage: Storage,
   providers: PaymentProviders,

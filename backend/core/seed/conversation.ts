@@ -17,6 +17,7 @@ import type { Plan } from './plans';
 import type { Play } from './play';
 import { COMPLAINT_REASONS } from './stories/going-on';
 
+/** The work types in whose conversations a reshipment may be requested. */
 const NEEDS_GOODS: readonly string[] = ['RETURN_GOODS', 'AFTER_SALE', 'PRODUCT_FEEDBACK'];
 
 /** The person for each speaker. If an order has no handler, platform staff answer. */

@@ -13,9 +13,9 @@ const FIRST = 30;
 const LATEST = 6;
 
 /**
- * The time of a demo step, from hours before now. The times in an account's journal may only rise, and yesterday's
- * payments come first. So if a day has just begun, the times between 30 and 6 hours ago are compressed. Older steps
- * move no points and keep their times.
+ * Converts hours before now to the time of a demo step. The times in an account's journal may only rise, and
+ * yesterday's payments come first. So if a day has just begun, the times between 30 and 6 hours ago are compressed.
+ * Older steps move no points and keep their times.
  */
 export const agoOf = (now: Instant): ((hours: number) => Instant) => {
   const room = Math.min(FIRST * HOUR, now - demoPaymentsFrom(now) - PAYMENTS_TAKE);

@@ -27,7 +27,7 @@ export interface SignInParts {
   readonly begin: BeginSession;
 }
 
-/** The platform in the header. Without the header, as with a stock client, it is the platform of the host. */
+/** The platform in the header. An unmodified RuoYi client sends no such header, so the platform of the host is used. */
 const platformOf = ({ platform, host = '' }: Visitor, { platformAt }: CoreSettings): string | undefined =>
   platform ?? platformAt?.(host);
 

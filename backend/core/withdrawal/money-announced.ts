@@ -5,7 +5,7 @@ import type { Announcement } from '../ports/withdrawals.port';
 
 const TEXTS = texts['zh-CN'];
 
-/** The news about money for clients that do not format their own text. */
+/** The news about money as plain text, for clients that do not format their own text. */
 export const moneyAnnounced = (news: MoneyNews): Announcement => ({
   title: TEXTS[`money-news.${news.kind}.title`],
   content: format(TEXTS[`money-news.${news.kind}`], moneyNewsParams(news)),

@@ -32,7 +32,10 @@ type WithdrawalAnswers = Pick<
   | 'makeBankBatch'
 >;
 
-/** The steps without the names of staff. The name in `ended` stays if a user of the account ended the withdrawal. */
+/**
+ * The steps of a withdrawal as its account sees them, without the names of staff. The name in `ended` stays if a user
+ * of the account ended the withdrawal.
+ */
 const ofStaff = ({ status, approved, paid, ended }: Withdrawal): Partial<Withdrawal> => ({
   ...(approved === undefined ? {} : { approved: withoutName(approved) }),
   ...(paid === undefined ? {} : { paid: withoutName(paid) }),
@@ -97,7 +100,7 @@ const commandOf = (verb: string, body: PayoutStepRequest): WithdrawalCommand | u
   }
 };
 
-/** Withdrawals, from the payee to the payout. The domain decides. */
+/** Payees and withdrawals, up to the payout. The domain decides which steps are permitted. */
 export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): WithdrawalAnswers => {
   const of = ({ scope }: Member) => storage.within(scope).withdrawals;
 

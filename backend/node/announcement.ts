@@ -4,6 +4,7 @@ import type { StorageHealth } from '@backend/core/ports/storage.port';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { ADMINISTRATOR, type FirstStart } from './first-start';
 
+/** The facts in the text that the server prints after its start. */
 export interface Announced {
   readonly host: string;
   readonly port: number;

@@ -8,7 +8,7 @@ export const NONCE_PLACE = '__CSP_NONCE__';
 
 const NONCE_BYTES = 16;
 
-/** The fixed sources of the page policy. The origins of tiles are read for each page. */
+/** The fixed sources of the page policy. The origins of map tiles are read for each page. */
 export type PageSources = Omit<PagePolicy, 'nonce' | 'tileOrigins'> & {
   readonly tileOrigins: () => Promise<readonly string[]>;
 };

@@ -113,7 +113,10 @@ const open = async (templateUrl: string): Promise<Opened> => {
   };
 };
 
-/** IndexedDB has no lock of its own: one worker runs at a time, and a second one waits for the first to end. */
+/**
+ * Waits until no other worker has the database. The lock is held until this worker ends, because IndexedDB has no lock
+ * of its own.
+ */
 const acquireDatabaseLock = (): Promise<void> =>
   new Promise((resolve) => {
     void navigator.locks.request(DATABASE, () => {

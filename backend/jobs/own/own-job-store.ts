@@ -50,8 +50,9 @@ interface CountRow {
 }
 
 /**
- * The small engine: one table, the same statements on a server, on PGlite and in a tab. A completed job is deleted. A
- * job whose lease ran out counts as a failed attempt, so that a job that kills its process is not retried without end.
+ * Implements `JobStore` with one table. The same statements run on a PostgreSQL server and on PGlite, in Node and in a
+ * browser tab. A completed job is deleted. A job whose lease ran out counts as a failed attempt, so that a job that
+ * kills its process is not retried without end.
  */
 export const ownJobStore = (db: Db): JobStore => ({
   enqueue: async (transaction, { kind, payload, platform, notBefore, once, retry }) => {

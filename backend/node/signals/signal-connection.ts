@@ -22,7 +22,7 @@ import type { Instant } from '@/domain/kernel/instant';
 /** A connection with more unsent data than this gets no further signal until it has caught up. */
 const BUFFERED_MAX_BYTES = 64 * 1024;
 
-/** A page measures `unheardMs` until it sends the frame, which may take this much longer to arrive. In ms. */
+/** A page measures `unheardMs` when it sends the frame. The frame may take this much longer to arrive, in ms. */
 const ON_THE_WAY_MS = 5000;
 
 type SignInFrame = Extract<ClientFrame, { type: 'sign-in' }>;

@@ -89,7 +89,7 @@ const countOf = async (db: Db, table: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Makes both sides print instants and binary data the same way. */
+/** Sets the formats of instants, numbers and binary data, so that both databases print them the same way. */
 const useCopyFormats = async (db: Db): Promise<void> => {
   for (const setting of [
     "timezone = 'UTC'",

@@ -27,6 +27,7 @@ const entriesOf = async (db: Db, type: string, platform: string): Promise<readon
   }));
 };
 
+/** Implements `ReferenceStorage` in SQL. */
 export const referenceStorage = (db: Db): ReferenceStorage => {
   const dictionary: ReferenceStorage['dictionary'] = (type, platform = '') =>
     type === DICTIONARIES.carrier ? carriersOf(db, platform) : entriesOf(db, type, platform);

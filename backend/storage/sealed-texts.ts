@@ -15,6 +15,7 @@ interface Place {
   readonly ofParty: boolean;
 }
 
+/** The column in which each place stores its encrypted texts. */
 const PLACES: Readonly<Record<SealedPlace, Place>> = {
   payee: { table: 'payee', id: 'id', column: 'sealed_number', ofParty: true },
   withdrawal: { table: 'withdrawal', id: 'id', column: 'sealed_number', ofParty: true },

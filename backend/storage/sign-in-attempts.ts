@@ -27,6 +27,7 @@ const rowOf = ({ failures, lastAt, lockedUntil }: SignInAttempts): Row => ({
   locked_until: timeOf(lockedUntil),
 });
 
+/** Implements `SignInAttemptStorage` in SQL. */
 export const signInAttempts = (db: Db): SignInAttemptStorage => ({
   find: async (key) =>
     attemptsOf(await db.selectFrom('sign_in_attempt').selectAll().where('key', '=', key).executeTakeFirst()),

@@ -6,6 +6,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { entered } from './entered';
 
+/** The ratings and durations of work orders, as the database returns them. */
 interface Measured {
   readonly measured: number;
   readonly satisfied: number;

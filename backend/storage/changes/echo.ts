@@ -1,6 +1,10 @@
-/** `unsent` means that the database did not accept the notification, which says nothing about the listener. */
+/**
+ * The result of a probe. `heard` and `silent` mean that the notification did or did not reach the listener. `unsent`
+ * means that the database did not accept the notification, so nothing is known about the listener.
+ */
 type Echo = 'heard' | 'silent' | 'unsent';
 
+/** Checks by probes whether notifications reach a listener. */
 export interface EchoSounder {
   /** A notification arrived on the probe's channel. */
   received(payload: string): void;
@@ -8,7 +12,7 @@ export interface EchoSounder {
   sound(): Promise<Echo>;
 }
 
-/** Checks that notifications reach a listener. `notify` sends one over the connections that commands use. */
+/** `notify` sends a notification over the connections that commands use. */
 export const createEchoSounder = (
   notify: (payload: string) => Promise<unknown>,
   answerMs: number,

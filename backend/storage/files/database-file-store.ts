@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database';
 import { troubleOf } from '../storage-trouble';
 
-/** Bytes in a table, where there is no folder: in a tab, and in tests. */
+/** Stores the bytes of files in a table, where there is no folder: in the demo in a browser tab, and in tests. */
 export const databaseFileStore = (db: Db): FileStore => ({
   write: async (key, content) => {
     assertFileKey(key);

@@ -3,6 +3,7 @@ import type { FileKind } from '@backend/core/ports/files.port';
 import type { Id } from '@/domain/kernel/id';
 import type { Time } from '../columns';
 
+/** The metadata of a stored file. The content is stored elsewhere. */
 interface StoredFileTable {
   name: string;
   platform: string;

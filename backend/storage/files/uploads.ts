@@ -157,6 +157,7 @@ export const uploads = (db: Db, { platform, person }: Scope): Uploads => {
   };
 };
 
+/** Implements `AbandonedUploads` in SQL. */
 export const abandonedUploads = (db: Db): AbandonedUploads => ({
   untouchedSince: async (before, limit) => {
     const rows = await db

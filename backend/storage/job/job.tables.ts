@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Json, Optional, OptionalTime, Time } from '../columns';
 
-/** A job of the small engine; see migrations 0040 and 0160. */
+/** A background job; see migrations 0040 and 0160. */
 interface JobTable {
   id: ColumnType<string, string | undefined, never>;
   kind: string;

@@ -18,6 +18,7 @@ import {
   totalOf,
 } from './listed-range';
 
+/** The list that a page is read from: its rows, filter and order. */
 export interface ListInput<Column extends string> {
   readonly listed: Listed;
   readonly filter: ListFilter;

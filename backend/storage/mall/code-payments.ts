@@ -207,6 +207,7 @@ export const attemptOf = (transaction: Db, paymentId: Id) =>
 /** The author in the history of an event that no user caused. */
 export const BY_ITSELF = { id: null, name: '' } as const;
 
+/** Appends an event that no user caused to the history of an order. */
 export const appendOwnEvent = (
   transaction: Db,
   orderId: Id,

@@ -9,6 +9,7 @@ import { instantOf } from '../rows/scalars';
 import { mostOfCode } from './code-payments';
 import type { StoredOrder } from './order-rows';
 
+/** The history of an order, one of the parts that `partsOf` adds to its detail. */
 const eventsOf = (db: Db, orderId: Id) =>
   db
     .selectFrom('mall_order_event')

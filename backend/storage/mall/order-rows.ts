@@ -16,6 +16,7 @@ import { instantOf, timeOf } from '../rows/scalars';
 import type { MallOrderLineTable, MallOrderTable } from './mall.tables';
 import type { Hand } from './stock';
 
+/** The row of a mall order. */
 export type StoredOrder = Selectable<MallOrderTable>;
 
 const lineOf = (row: Selectable<MallOrderLineTable>): MallOrderLine => ({

@@ -21,6 +21,7 @@ import { retryMoney, settleByHand } from './refund-money';
 import { answerRefund, askRefund, withdrawRefund } from './refund-steps';
 import type { StepTools } from './step-tools';
 
+/** Sends a parcel with some pieces of the order. */
 const ship = async (
   tools: StepTools,
   row: StoredOrder,

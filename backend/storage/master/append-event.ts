@@ -9,7 +9,7 @@ import type { NoteChange } from '../kernel/transaction';
 import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 
-/** Dead letters use the history of masters, although they are no masters. */
+/** The history of masters also stores the events of dead letters, which are not masters. */
 type HistoryKind = MasterKind | 'dead-letter';
 
 interface Happened<Kind extends HistoryKind> {

@@ -12,7 +12,10 @@ interface MasterRows {
   readonly total: number;
 }
 
-/** Reads and writes one kind of master. All functions are limited to the brand. */
+/**
+ * Reads and writes one kind of master: a record that platform staff maintain, such as a shop or a setting. All
+ * functions are limited to the brand.
+ */
 export interface MasterTable {
   /** The rows at `now`: the price of a project changes with time. */
   list(db: Db, platform: string, query: MasterQuery, now: Instant): Promise<MasterRows>;

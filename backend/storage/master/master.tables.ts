@@ -5,6 +5,7 @@ import type { MasterKind } from '@/domain/master/masters';
 import type { Tint } from '@/domain/dictionary/dictionary';
 import type { EmptyText, Json, OptionalTime, OwnKey, Time } from '../columns';
 
+/** An entry of a dictionary, such as a work type. */
 interface DictionaryEntryTable {
   /** Empty for an entry of all brands; a brand's own entry replaces it. */
   platform: EmptyText;
@@ -66,6 +67,7 @@ interface FormDefinitionTable {
   created_at: ColumnType<Date, Date | undefined, never>;
 }
 
+/** A project that sellers can order, with its prices. */
 export interface ProjectTable {
   platform: string;
   value: string;

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The metadata of each stored file. The content is in a folder or, in a tab without folders, in `file_content`. It is
- * written before its row, so no foreign key connects the two. `signing_key` has one row, made once.
+ * The metadata of each stored file. The content is in a folder or, in a browser tab, which has no folders, in
+ * `file_content`. It is written before its row, so no foreign key connects the two. `signing_key` has one row, made
+ * once.
  */
 export const files = inOrder(
   sql`create table stored_file (

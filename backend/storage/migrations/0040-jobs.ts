@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Jobs of the small engine, the next run of each periodic job, and the commands that a job has carried out. `run_at` is
- * when a job may be claimed next: its due time while it waits, the end of its lease while it runs.
+ * Background jobs, the next run of each periodic job, and the commands that a job has carried out. `run_at` is when a
+ * job may be claimed next: its due time while it waits, the end of its lease while it runs.
  */
 export const jobs = inOrder(
   sql`create table job (

@@ -14,6 +14,7 @@ const optional = <K extends string>(key: K, time: Date | null): Times<K> =>
 
 const WITHOUT_SHOP: readonly string[] = ['UNPAID', 'PENDING'];
 
+/** The work of the shop that the order is assigned to; undefined without such a shop. */
 const workOf = (row: Row): ShopWork | undefined => {
   if (row.shop_id === null || row.assigned_at === null || WITHOUT_SHOP.includes(row.status)) return undefined;
   return {

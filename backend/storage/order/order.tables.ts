@@ -6,6 +6,7 @@ import type { FieldChange, OrderEventKind } from '@/domain/order/order-history';
 import type { WorkType } from '@/domain/work-order/work-type';
 import type { EmptyText, Json, Optional, OptionalTime, OwnKey, Time } from '../columns';
 
+/** An installation that a seller ordered for a customer. */
 export interface CustomerOrderTable {
   id: OwnKey;
   order_no: string;
@@ -99,6 +100,7 @@ interface OrderEventBody {
   readonly step?: OrderLifeEvent;
 }
 
+/** An event in the history of an order; append-only. */
 interface OrderEventTable {
   order_id: Id;
   seq: number;

@@ -3,6 +3,7 @@ import { ownReminders as ownReminderTables } from '../migrations/0261-own-remind
 import { keyOf } from '../rows/scalars';
 import { ownReminders } from './own-reminders';
 
+/** The storage area of the reminders that users set for themselves on work orders. */
 export const ownReminder: StorageArea = {
   migrations: { '0261-own-reminders': ownReminderTables },
 

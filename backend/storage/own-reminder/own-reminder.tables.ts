@@ -2,6 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { ReminderEnd } from '@/domain/own-reminder/own-reminder';
 import type { Optional, OptionalTime, OwnKey, Time } from '../columns';
 
+/** A reminder that a user set for themselves on a work order. */
 export interface OwnReminderTable {
   id: OwnKey;
   platform: string;

@@ -4,6 +4,7 @@ import type { ColumnType } from 'kysely';
 import type { RefundStatus, RefundTrouble } from '@/domain/payment/refund';
 import type { Optional, OptionalTime, OwnKey, StoredFen, Time } from '../columns';
 
+/** A payment of a recharge or a mall order through a provider. */
 export interface PaymentTable {
   id: OwnKey;
   platform: string;
@@ -25,6 +26,7 @@ export interface PaymentTable {
   expires_at: Time;
 }
 
+/** A payment that the sandbox stores in the role of the provider. */
 export interface SandboxPaymentTable {
   platform: string;
   number: string;
@@ -38,6 +40,7 @@ export interface SandboxPaymentTable {
   refuses_refunds: boolean;
 }
 
+/** A refund of a payment, or of a part of it. */
 export interface PaymentRefundTable {
   id: OwnKey;
   platform: string;
@@ -91,6 +94,7 @@ interface SandboxSurplusTable {
   paid_at: Time;
 }
 
+/** A refund that the sandbox stores in the role of the provider. */
 interface SandboxRefundTable {
   platform: string;
   refund_number: string;

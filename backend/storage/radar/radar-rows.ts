@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * Counts open work orders by the conditions that the work list filters by. An urged work order can also be overdue: an
- * urge must not hide the worst party from the ranking.
+ * Counts open work orders by the conditions that the work list filters by. An urged work order may also count as
+ * overdue. Otherwise an urge would hide the worst party from the ranking.
  */
 const openOnes = (scope: Scope, subject: RawBuilder<Id>, now: Instant) => sql`
   select ${subject} as id, count(*)::integer as open,

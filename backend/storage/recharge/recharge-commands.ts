@@ -38,7 +38,7 @@ const paymentOfRecharge = (db: Db, { way, id }: RechargeRow) =>
         .where('subject_id', '=', id)
         .executeTakeFirstOrThrow();
 
-/** Implements `RechargeStorage` in SQL. */
+/** Implements the commands of `RechargeStorage`, except those for refunds. */
 export const rechargeCommands = (
   db: Db,
   scope: Scope,

@@ -144,7 +144,7 @@ const page = async (
   };
 };
 
-/** Implements `RechargeStorage` in SQL. */
+/** Implements the methods of `RechargeStorage` that only read. */
 export const rechargeReads = (
   db: Db,
   scope: Scope,

@@ -19,6 +19,7 @@ const DEMO_BANK = {
   'finance.bankNumber': '121900000000888',
 } as const;
 
+/** The storage area of recharges of points. */
 export const recharge: StorageArea = {
   migrations: {
     '0094-recharges': rechargeTables,

@@ -2,6 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { RechargeStatus, RechargeWay } from '@/domain/recharge/recharge';
 import type { EmptyText, Json, Optional, OptionalTime, OwnKey, StoredFen, Time } from '../columns';
 
+/** A recharge of points by a seller account or a shop. */
 export interface RechargeTable {
   id: OwnKey;
   platform: string;

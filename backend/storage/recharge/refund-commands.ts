@@ -61,7 +61,10 @@ const SAME = {
   recall: (_: Db, answer: RefundReceipt) => Promise.resolve(answer),
 };
 
-/** Implements `RechargeStorage` in SQL. The payment is locked first, then the account of the party. */
+/**
+ * Implements the commands of `RechargeStorage` for partial refunds. The payment is locked first, then the account of
+ * the party.
+ */
 export const refundCommands = (
   db: Db,
   scope: Scope,

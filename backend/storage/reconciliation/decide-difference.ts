@@ -185,7 +185,7 @@ const endExplained = async (
   return recent;
 };
 
-/** Implements `ReconciliationStorage` in SQL. */
+/** Implements `ReconciliationStorage.decide` in SQL. */
 export const reconciliationDecisions = (
   db: Db,
   scope: Scope,

@@ -101,7 +101,7 @@ const isSurplus = sql`(reconciliation_difference.theirs > 0 and reconciliation_d
 
 const isRefundable = sql<boolean>`(${isUnposted} or ${isSurplus})`;
 
-/** Implements `ReconciliationStorage` in SQL. */
+/** Implements the methods of `ReconciliationStorage` that only read. */
 export const reconciliationReads = (
   db: Db,
   scope: Scope,

@@ -10,6 +10,7 @@ import { addDemoPayments } from './demo-payments';
 import { reconciliationDecisions } from './decide-difference';
 import { reconciliationReads } from './reconciliation-reads';
 
+/** The storage area of provider statements and their differences from our payments. */
 export const reconciliation: StorageArea = {
   migrations: {
     '0119-reconciliation': reconciliationTables,

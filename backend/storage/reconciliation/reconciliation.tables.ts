@@ -4,6 +4,7 @@ import type { DifferenceStatus } from '@/domain/reconciliation/difference';
 import type { DifferenceKind } from '@/domain/reconciliation/match-statement';
 import type { EmptyText, Optional, OptionalTime, OwnKey, StoredFen, Time } from '../columns';
 
+/** The statement of a provider for one day and one channel of a brand. */
 interface ProviderStatementTable {
   id: OwnKey;
   platform: string;
@@ -19,6 +20,7 @@ interface ProviderStatementTable {
   fetched_at: OptionalTime;
 }
 
+/** A payment or a refund in a statement. */
 interface ProviderStatementLineTable {
   id: OwnKey;
   statement_id: Id;
@@ -31,6 +33,7 @@ interface ProviderStatementLineTable {
   payment_id: Optional<Id>;
 }
 
+/** A difference between a statement and our payments, with the decision on it. */
 export interface ReconciliationDifferenceTable {
   id: OwnKey;
   platform: string;

@@ -11,6 +11,7 @@ type Column =
   | 'rating_discontent'
   | 'rating_staff_id';
 
+/** A rating as columns of the work order's row. */
 export const ratingTo = (rating: Rating): Pick<Insertable<WorkOrderTable>, Column> =>
   rating.status === 'none'
     ? {
@@ -30,6 +31,7 @@ export const ratingTo = (rating: Rating): Pick<Insertable<WorkOrderTable>, Colum
         rating_staff_id: rating.staffId ?? null,
       };
 
+/** The rating in the columns of a work order's row. */
 export const ratingOf = (row: Pick<Selectable<WorkOrderTable>, Column>): Rating =>
   row.rating_stars === null || row.rating_times === null
     ? UNRATED

@@ -5,6 +5,7 @@ import { instantOf, timeOf } from './scalars';
 
 type Column = 'reissue' | 'reissue_at' | 'shipped_at';
 
+/** A reshipment as columns of the work order's row. */
 export const reshipmentTo = (reshipment: Reshipment): Pick<Insertable<WorkOrderTable>, Column> =>
   reshipment.status === 'none'
     ? { reissue: 0, reissue_at: null, shipped_at: null }
@@ -14,6 +15,7 @@ export const reshipmentTo = (reshipment: Reshipment): Pick<Insertable<WorkOrderT
         shipped_at: reshipment.status === 'shipped' ? timeOf(reshipment.shippedAt) : null,
       };
 
+/** The reshipment in the columns of a work order's row. */
 export const reshipmentOf = (row: Pick<Selectable<WorkOrderTable>, Column>): Reshipment => {
   if (row.reissue_at === null) return NO_RESHIPMENT;
   const asked = { quantity: row.reissue, requestedAt: instantOf(row.reissue_at) };

@@ -3,6 +3,7 @@ import { ownHours as rights } from '../migrations/0220-own-hours';
 import { keyOf } from '../rows/scalars';
 import { ownHours } from './own-hours';
 
+/** The storage area of the opening hours that a shop edits itself. */
 export const shopHours: StorageArea = {
   migrations: { '0220-own-hours': rights },
   within: { ownHours },

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { StoredClosedDates } from './opening-columns';
 import type { EmptyText, Optional, OwnKey } from '../columns';
 
+/** A shop that installs orders. */
 export interface ShopTable {
   id: OwnKey;
   platform: string;

@@ -83,7 +83,7 @@ const announce = async (
     .execute();
 };
 
-/** Implements `WithdrawalStorage` in SQL. The lock on the party's account serialises additions. */
+/** Implements the methods of `WithdrawalStorage` for payees. The lock on the party's account serialises additions. */
 export const payeeCommands = (
   db: Db,
   scope: Scope,

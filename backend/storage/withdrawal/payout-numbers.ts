@@ -78,7 +78,7 @@ const openedOf = async (
   return given.length === 0 && debt !== undefined ? debt : ok({ rows: given, owing });
 };
 
-/** Implements `WithdrawalStorage` in SQL. */
+/** Implements `WithdrawalStorage.reveal` in SQL. */
 export const payoutNumbers = (db: Db, scope: Scope, effects: Effects): Pick<WithdrawalStorage, 'reveal'> => ({
   reveal: async (ids, use, open, request, now) => {
     const { person } = scope;

@@ -53,7 +53,7 @@ const wasPaidTo = async (db: Db, scope: Scope, payeeId: Id): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Implements `WithdrawalStorage` in SQL. */
+/** Implements the methods of `WithdrawalStorage` that prepare and store a new withdrawal. */
 export const submitting = (
   db: Db,
   scope: Scope,

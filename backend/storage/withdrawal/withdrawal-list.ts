@@ -69,7 +69,7 @@ const page = async (
   };
 };
 
-/** Implements `WithdrawalStorage` in SQL. */
+/** Implements the methods of `WithdrawalStorage` that read withdrawals. */
 export const withdrawalReads = (
   db: Db,
   scope: Scope,

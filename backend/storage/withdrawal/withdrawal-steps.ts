@@ -16,7 +16,7 @@ import { keyOf } from '../rows/scalars';
 import { withdrawalSettings } from './submit';
 import { changedColumns, withdrawalOf, type WithdrawalRow } from './withdrawal-row';
 
-/** Implements `WithdrawalStorage` in SQL. */
+/** Implements `WithdrawalStorage.take` in SQL. */
 export const withdrawalSteps = (db: Db, scope: Scope, effects: Effects): Pick<WithdrawalStorage, 'take'> => {
   const { platform, person } = scope;
   return {

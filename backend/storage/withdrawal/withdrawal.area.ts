@@ -24,6 +24,7 @@ const ownedBy = (row: Owned | undefined): Ownership | undefined => {
   return kind === 'shop' ? { platform, sellers: [], shopId: party } : { platform, sellers: [party] };
 };
 
+/** The storage area of withdrawals and their payees. */
 export const withdrawal: StorageArea = {
   migrations: {
     '0090-withdrawals': withdrawalTables,

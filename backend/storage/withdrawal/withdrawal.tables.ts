@@ -4,6 +4,7 @@ import type { PayeeFacts, PayeeKind } from '@/domain/payee/payee';
 import type { WithdrawalStatus, WithdrawalWay } from '@/domain/withdrawal/withdrawal';
 import type { EmptyText, Json, Optional, OptionalTime, OwnKey, StoredFen, Time } from '../columns';
 
+/** A bank account that withdrawals are paid to. */
 export interface PayeeTable {
   id: OwnKey;
   platform: string;
@@ -22,6 +23,7 @@ export interface PayeeTable {
   removed_at: OptionalTime;
 }
 
+/** A withdrawal of points to a bank account. */
 export interface WithdrawalTable {
   id: OwnKey;
   platform: string;

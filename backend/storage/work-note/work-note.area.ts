@@ -3,6 +3,7 @@ import { workNotes as workNoteTables } from '../migrations/0248-work-notes';
 import { keyOf } from '../rows/scalars';
 import { workNotes } from './work-notes';
 
+/** The storage area of internal notes on work orders. */
 export const workNote: StorageArea = {
   migrations: { '0248-work-notes': workNoteTables },
 

@@ -2,6 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { PartyType } from '@/domain/kernel/party';
 import type { OwnKey, Time } from '../columns';
 
+/** An internal note on a work order. Only the author's side reads it. */
 export interface WorkNoteTable {
   id: OwnKey;
   platform: string;

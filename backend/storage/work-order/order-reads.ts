@@ -6,6 +6,7 @@ import { orderForWork } from './orders';
 import { startOnOrder } from './start-on-order';
 import { workOrdersOfOrder } from './work-list';
 
+/** Implements `OrderReads` in SQL. */
 export const orderReads = (db: Db, scope: Scope): OrderReads => ({
   info: (orderId) => orderInfo(db, scope, orderId),
   forWork: (orderId) => orderForWork(db, scope, orderId),

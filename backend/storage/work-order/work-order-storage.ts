@@ -15,6 +15,7 @@ import { remind } from './remind';
 import { unrated, workList } from './work-list';
 import { trackedRows } from './work-orders';
 
+/** Implements `WorkOrderStorage` in SQL. */
 export const workOrderStorage = (
   db: Db,
   scope: Scope,

@@ -8,6 +8,7 @@ import type { Side } from '@/domain/work-order/tracked-work-order';
 import type { EventKind } from '@/domain/work-order/work-order-event';
 import type { Json, Optional, OptionalTime, OwnKey, Time } from '../columns';
 
+/** A work order: a conversation about one order. */
 export interface WorkOrderTable {
   id: OwnKey;
   order_id: Id;
@@ -115,6 +116,7 @@ interface EventBody {
   readonly anonymous?: boolean;
 }
 
+/** An event of a work order, such as a message; append-only. */
 export interface WorkOrderEventTable {
   work_order_id: Id;
   seq: number;
@@ -159,6 +161,7 @@ interface ComplaintAnswerTable {
   at: Time;
 }
 
+/** How far a user has read a work order. */
 interface ReadMarkTable {
   account_id: Id;
   work_order_id: Id;

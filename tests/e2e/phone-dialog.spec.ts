@@ -135,13 +135,13 @@ for (const userName of ['seller', 'handler'])
       '沟通记录',
       '回复内容',
       '图片与选项',
-      '发送文件',
+      '添加文件',
       '回复',
       '完结',
     ])
       expect(names).toContain(name);
 
-    for (const name of ['图片与选项', '发送文件', '添加关联']) {
+    for (const name of ['图片与选项', '添加关联']) {
       const button = dialog.getByRole('button', { name, exact: true });
       await button.focus();
       await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { Api } from './support/desk';
 import { expect, here, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
-test('documents are sent as a message, nothing is lost when sending fails, and the other side downloads them', async ({
+test('documents go out with the text in one message, nothing is lost when sending fails, and the other side downloads them', async ({
   page,
   context,
   browser,
@@ -12,53 +12,56 @@ test('documents are sent as a message, nothing is lost when sending fails, and t
   const id = await seller.newWorkOrder('请确认报价');
   await signedIn(context);
   await page.goto(here(`/work/list?work=${id}`));
-  const sendFiles = page.getByRole('button', { name: '发送文件' });
-  await expect(sendFiles).toBeVisible({ timeout: 60_000 });
-  await sendFiles.click();
-  const dialog = page.getByRole('dialog', { name: '发送文件' });
-  await dialog.getByRole('button', { name: /^发\s?送$/ }).click();
-  await expect(page.getByText('请先选择文件')).toBeVisible();
-  await dialog.locator('input[type=file]').setInputFiles([
+  const field = page.getByRole('textbox', { name: '回复内容' });
+  await expect(field).toBeVisible({ timeout: 60_000 });
+  const files = page.getByRole('list', { name: '文件', exact: true });
+  await page.locator('input[type=file][aria-label=添加文件]').setInputFiles([
     { name: '报价.txt', mimeType: 'text/plain', buffer: Buffer.from('报价 1200 元') },
     { name: '坏文件.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
   ]);
   await expect(page.getByText(/文件格式不正确/)).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  await expect(dialog.getByText('15 B')).toBeVisible();
+  await expect(files.getByRole('listitem')).toHaveCount(1);
+  await expect(files.getByText('15 B')).toBeVisible();
+  await expect(page.getByRole('button', { name: '下载 报价.txt' })).toBeVisible();
+  await field.fill('见附件');
   expect(await seriousFindings(page)).toEqual([]);
 
-  // A reload keeps what is uploaded and not sent, with its name and size.
+  // A reload keeps what is uploaded and not sent, with its name and size, beside the text.
   await page.reload();
-  await sendFiles.click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  await expect(dialog.getByText('报价.txt')).toBeVisible();
-  await expect(dialog.getByText('15 B')).toBeVisible();
+  await expect(field).toHaveValue('见附件');
+  await expect(files.getByRole('listitem')).toHaveCount(1);
+  await expect(files.getByText('报价.txt')).toBeVisible();
+  await expect(files.getByText('15 B')).toBeVisible();
 
   await page.route('**/seller/work/reply', (route) => route.abort('connectionrefused'));
-  await dialog.getByRole('button', { name: /^发\s?送$/ }).click();
+  await field.press('Enter');
   await expect(page.getByText('接口连接异常')).toBeVisible();
   // The browser logs the request that reached no server, and no other error.
   expect(complaints).toEqual([expect.stringContaining('ERR_CONNECTION_REFUSED')]);
   complaints.length = 0;
-  await expect(dialog.getByText('报价.txt')).toBeVisible();
+  await expect(files.getByText('报价.txt')).toBeVisible();
+  await expect(field).toHaveValue('见附件');
   await page.unroute('**/seller/work/reply');
-  await dialog.getByRole('button', { name: /^发\s?送$/ }).click();
-  await expect(dialog).toBeHidden();
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(files).toBeHidden();
+  const conversation = page.getByRole('region', { name: '沟通记录' });
+  await expect(conversation.getByText('见附件')).toHaveCount(1);
   await expect(
-    page.getByRole('list', { name: '附件' }).getByRole('link', { name: '报价.txt' }),
+    conversation.getByRole('list', { name: '附件' }).getByRole('link', { name: '报价.txt' }),
   ).toBeVisible();
 
-  // A dropped file of another type opens the dialog, which refuses it and keeps the document beside it.
+  // Dropped files of different kinds: the document is attached, and the other one is refused.
   const dropped = await page.evaluateHandle(() => {
     const data = new DataTransfer();
     data.items.add(new File(['MZ'], '工具.exe'));
     data.items.add(new File(['附件'], '附件.txt', { type: 'text/plain' }));
     return data;
   });
-  await page.getByRole('textbox', { name: '回复内容' }).dispatchEvent('drop', { dataTransfer: dropped });
+  await field.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText(/文件格式不正确/)).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  await expect(dialog.getByText('附件.txt')).toBeVisible();
+  await expect(files.getByRole('listitem')).toHaveCount(1);
+  await expect(files.getByText('附件.txt')).toBeVisible();
 
   const staff = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
   await signedIn(staff, { userName: 'platform' });

@@ -45,6 +45,9 @@ const opened = (setup: PartSetup & { readonly workOrderId?: string; readonly isF
       if (input === null) throw new Error('no picker');
       fireEvent.change(input, { target: { files } });
     },
+    attach: (...files: readonly File[]) => {
+      fireEvent.change(inside.getByLabelText('添加文件', { selector: 'input' }), { target: { files } });
+    },
     bring: (how: 'paste' | 'drop', ...items: readonly (File | string)[]) => {
       const data = new DataTransfer();
       for (const item of items) {
@@ -321,6 +324,67 @@ describe('a work order finished meanwhile', () => {
       expect(before).toHaveFocus();
     }
     page.remove();
+  });
+});
+
+describe('files other than pictures', () => {
+  const quote = () => new File(['报价'], '报价.txt', { type: 'text/plain' });
+
+  it('are added by button, drop and paste, and sent with the text and the pictures in one message', async () => {
+    const { attach, bring, type, holds, outbox, inside, typed, drafts } = opened();
+    await type('见附件');
+    attach(quote());
+    await inside.findByRole('button', { name: '下载 报价.txt' });
+    bring('paste', new File(['x'], '方案.pdf', { type: 'application/pdf' }));
+    await inside.findByRole('button', { name: '下载 方案.pdf' });
+    bring('drop', new File(['x'], '清单.xls'), aPicture('图.png'));
+    await inside.findByRole('button', { name: '下载 清单.xls' });
+    await holds(1);
+    await waitFor(() => expect(drafts.reply.read(ID)?.files).toHaveLength(3));
+    await type('{Enter}');
+    await waitFor(() => expect(inside.queryByText('报价.txt')).toBeNull());
+    const [entry, ...others] = outbox.entries();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      text: '见附件',
+      images: [{ fileName: '/profile/work-order-reply/3.png' }],
+      files: [
+        { name: '报价.txt', size: 6 },
+        { name: '方案.pdf', size: 1 },
+        { name: '清单.xls', size: 1 },
+      ],
+    });
+    expect(typed()).toBe('');
+    expect(drafts.reply.read(ID)).toBeUndefined();
+  });
+
+  it('survive a reload with their names and sizes', async () => {
+    const store = createMemoryStore();
+    const first = opened({ store });
+    first.attach(quote());
+    await waitFor(() => expect(first.drafts.reply.read(ID)?.files).toHaveLength(1));
+    first.view.unmount();
+    const { inside, outbox, type } = opened({ store });
+    expect(inside.getByText('报价.txt')).toBeInTheDocument();
+    expect(inside.getByText('6 B')).toBeInTheDocument();
+    await type('{Enter}');
+    await waitFor(() => expect(outbox.entries()[0]?.files).toMatchObject([{ name: '报价.txt' }]));
+  });
+
+  it('that are uploading block the message', async () => {
+    const { files, attach, type, written, inside } = opened();
+    files.slow(1000);
+    attach(quote());
+    await type('好{Enter}');
+    expect(inside.getByText(/^文件正在上传/)).toBeInTheDocument();
+    expect(written()).toEqual([]);
+  });
+
+  it('of a finished work order are shown by their names', async () => {
+    const { drafts, inside } = opened({ isFinished: true });
+    const files = [{ fileName: '/profile/a.txt', name: '报价.txt', size: 6 }];
+    drafts.reply.write(ID, { text: '', images: [], files, noteOnOrder: false, requestReshipment: false });
+    expect(await inside.findByText('报价.txt')).toBeInTheDocument();
   });
 });
 

@@ -56,6 +56,23 @@ describe('pictures that are uploading while the user opens another conversation'
     expect(imagesOf(HERE)).toEqual([]);
   });
 
+  it('that are no pictures continue as well', async () => {
+    const { files, clock, goTo, drafts, inside } = opened();
+    files.slow(1000);
+    const input = inside.getByLabelText('添加文件', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [new File(['报价'], '报价.txt')] } });
+    await inside.findByText('报价.txt');
+    goTo(THERE);
+    expect(inside.queryByText('报价.txt')).toBeNull();
+    await clock.advance(1000);
+    await waitFor(() =>
+      expect(drafts.reply.read(HERE)?.files).toMatchObject([{ name: '报价.txt', size: 6 }]),
+    );
+    expect(drafts.reply.read(THERE)).toBeUndefined();
+    goTo(HERE);
+    await inside.findByRole('button', { name: '删除 报价.txt' });
+  });
+
   it('still show their progress when the user returns, and are added once', async () => {
     const { files, clock, pick, goTo, holds, imagesOf, inside } = opened();
     files.slow(1000);

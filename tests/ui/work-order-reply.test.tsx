@@ -192,9 +192,9 @@ describe('the reply dialog, over a running back end', () => {
     await app.seesText('粘贴内容非图片');
     expect(screen.queryByRole('dialog', { name: '回复工单' })).toBeNull();
     await window.bring('paste', new File(['报价'], '报价.txt', { type: 'text/plain' }));
-    const sending = await screen.findByRole('dialog', { name: '发送文件' });
-    expect(await within(sending).findByText('报价.txt')).toBeVisible();
-    await app.user.click(within(sending).getByRole('button', { name: /^取\s?消$/ }));
+    const composer = await screen.findByRole('dialog', { name: '工单信息' });
+    await app.user.click(await within(composer).findByRole('button', { name: '删除 报价.txt' }));
+    expect(screen.queryByRole('dialog', { name: '回复工单' })).toBeNull();
     await window.bring('paste', aPicture('截图.png'));
     await window.holds(1);
     expect(await window.typed()).toBe('请看截图');
@@ -206,6 +206,40 @@ describe('the reply dialog, over a running back end', () => {
     await window.isGone();
     await dialog.says('请看截图');
     expect(within(await dialog.conversation()).getAllByRole('img')).toHaveLength(2);
+  });
+
+  it('sends text and files as one message, and keeps both when sending fails and after a reload', async () => {
+    const { seller, workId } = await backEnd.people.cast();
+    const store = createMemoryStore();
+    const first = await openAs(seller, workId, store);
+    await first.dialog.type('见附件');
+    await first.window.bring(
+      'drop',
+      new File(['报价'], '报价.txt', { type: 'text/plain' }),
+      aPicture('图.png'),
+    );
+    await first.window.holds(1);
+    await first.window.cancel();
+    await first.window.isGone();
+    expect((await first.endSession()).status).toBe(200);
+    await first.dialog.send();
+    await first.app.seesText(/登录状态已过期/);
+    first.app.close();
+    const second = await openAs(seller, workId, store);
+    expect(await second.dialog.typed()).toBe('见附件');
+    const files = await screen.findByRole('list', { name: '文件' });
+    expect(within(files).getByText('报价.txt')).toBeVisible();
+    expect(within(files).getByText('6 B')).toBeVisible();
+    await second.app.user.type(await screen.findByLabelText('回复内容'), '{Enter}');
+    await second.dialog.says('见附件');
+    const posted = within(await second.dialog.conversation());
+    await posted.findByRole('link', { name: '报价.txt' });
+    expect(posted.getAllByText('见附件')).toHaveLength(1);
+    const message = posted.getByText('见附件').closest('li, article, [data-owner]');
+    expect(within(message as HTMLElement).getByRole('list', { name: '附件' })).toBeInTheDocument();
+    expect(within(message as HTMLElement).getByRole('img')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('list', { name: '文件' })).toBeNull());
+    expect(await second.dialog.typed()).toBe('');
   });
 
   it('keeps text, pictures and ticks after a reload and the end of the session', async () => {

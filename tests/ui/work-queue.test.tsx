@@ -111,25 +111,25 @@ describe('the queue of waiting work orders over a running back end', () => {
     await waitFor(async () => expect((await field()).value).toBe('1收到，我马上处理。好的，谢谢。'));
   });
 
-  it('moves to the next work order once files are sent, unless a text is typed too', async () => {
-    const { handler, ids } = await waiting(2);
+  it('sends a file with the text, or alone, and moves to the next work order', async () => {
+    const { handler, ids } = await waiting(3);
     const { app, queue, field, shows } = await open(handler);
-    const send = async () => {
-      await app.user.click(await within(await queue()).findByRole('button', { name: '发送文件' }));
-      const dialog = await screen.findByRole('dialog', { name: '发送文件' });
-      const input = dialog.querySelector('input[type=file]');
-      if (!(input instanceof HTMLInputElement)) throw new Error('no input of files');
+    const attach = async () => {
+      const input = await within(await queue()).findByLabelText<HTMLInputElement>('添加文件', {
+        selector: 'input',
+      });
       await app.user.upload(input, new File(['报价'], '报价.txt', { type: 'text/plain' }));
-      await within(dialog).findByRole('button', { name: '下载 报价.txt' });
-      await app.user.click(within(dialog).getByRole('button', { name: /^发\s?送$/ }));
+      await within(await queue()).findByRole('button', { name: '下载 报价.txt' });
     };
     await shows(`#${ids[0] ?? ''}`);
-    await send();
-    await shows(`#${ids[1] ?? ''}`);
     await app.user.type(await field(), '见附件');
-    await send();
-    expect(await within(await queue()).findByText('您已回复该工单')).toBeInTheDocument();
-    expect((await field()).value).toBe('见附件');
+    await attach();
+    await app.user.type(await field(), '{Enter}');
+    await shows(`#${ids[1] ?? ''}`);
+    expect(within(await queue()).queryByText('报价.txt')).toBeNull();
+    await attach();
+    await app.user.type(await field(), '{Enter}');
+    await shows(`#${ids[2] ?? ''}`);
   });
 
   it('opens from the work list, and reports that nothing waits', async () => {

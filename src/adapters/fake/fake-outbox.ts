@@ -22,15 +22,18 @@ export const createFakeOutbox = (ids: IdSource, author: Author): FakeOutbox => {
 
   const write = async (
     workOrderId: Id,
-    { text, images }: MessageContent,
+    { text, images, files = [] }: MessageContent,
     composition?: string,
   ): ReturnType<OutboxService['write']> => {
-    const checked = checkReply({ text, images: images.map(({ fileName }) => fileName) }, REPLY_IN_CHAT);
+    const checked = checkReply(
+      { text, images: images.map(({ fileName }) => fileName), files },
+      REPLY_IN_CHAT,
+    );
     if (!checked.ok) return checked;
     await gate;
     if (isRefusing) throw new Error('the browser keeps nothing');
     const requestId = composition ?? ids.uuid();
-    entries = [...entries, newEntry({ ...author, workOrderId, requestId, text, images })];
+    entries = [...entries, newEntry({ ...author, workOrderId, requestId, text, images, files })];
     listeners.call();
     return { ok: true, value: requestId };
   };

@@ -87,6 +87,7 @@ export const attemptReply = async (
   const input = {
     text: entry.text,
     images: entry.images.map(({ fileName }) => fileName),
+    ...(entry.files === undefined ? {} : { files: entry.files }),
     noteOnOrder: false,
     requestReshipment: false,
   };

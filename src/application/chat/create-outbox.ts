@@ -109,12 +109,13 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   /** The stored composer after this message was queued. */
   const emptied = (
     workOrderId: Id,
-    { text, images }: MessageContent,
+    { text, images, files = [] }: MessageContent,
     id: string,
   ): KeptComposer | undefined => {
     const at = drafts.reply.slip(workOrderId)?.at;
     if (at === undefined) return undefined;
-    return { at, handed: { id, text, images: images.map(({ fileName }) => fileName) } };
+    const handed = { id, text, images: images.map(({ fileName }) => fileName) };
+    return { at, handed: files.length === 0 ? handed : { ...handed, files } };
   };
 
   let { entries, isPaused } = state.outbox();
@@ -197,15 +198,17 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     isPaused: () => isPaused,
     subscribe: listeners.add,
     write: async (workOrderId, content, composition) => {
-      const { text, images } = content;
-      const checked = checkReply({ text, images: images.map(({ fileName }) => fileName) }, REPLY_IN_CHAT);
+      const { text, images, files = [] } = content;
+      const names = images.map(({ fileName }) => fileName);
+      const checked = checkReply({ text, images: names, files }, REPLY_IN_CHAT);
       if (!checked.ok) return checked;
       if (isOver) throw new Error('The session has ended.');
       askAgain();
       const requestId = composition ?? ids.uuid();
       asked.add(requestId);
       const composer = composition === undefined ? undefined : emptied(workOrderId, content, composition);
-      await keep({ ...author, workOrderId, requestId, text, images }, composer);
+      const attached = files.length === 0 ? {} : { files };
+      await keep({ ...author, workOrderId, requestId, text, images, ...attached }, composer);
       return ok(requestId);
     },
     retry: (requestId) => {

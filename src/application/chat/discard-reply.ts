@@ -18,7 +18,7 @@ export interface DiscardReplyParts {
 export const createDiscardReply =
   ({ state, look, hasArrived, drafts }: DiscardReplyParts) =>
   async (given: OutboxEntry): Promise<boolean> => {
-    const { requestId, workOrderId, text, images } = given;
+    const { requestId, workOrderId, text, images, files = [] } = given;
     if (isInDoubt(given)) {
       if (!hasArrived(given) && (await look.again(workOrderId)) !== 'clear') return false;
       // An arrived reply is removed by the comparison with the loaded messages.
@@ -30,6 +30,7 @@ export const createDiscardReply =
     drafts.reply.write(workOrderId, {
       text,
       images: images.map(({ fileName }) => fileName),
+      files,
       noteOnOrder: false,
       requestReshipment: false,
     });

@@ -1,12 +1,16 @@
 import type { OutboxEntry, UploadedPicture } from '../../domain/work-order/outbox-entry';
+import type { AttachedFile } from '../../domain/work-order/attached-file';
 import type { Result } from '../../domain/result';
 import type { Id } from '../../domain/kernel/id';
 import type { ReplyRefusal } from '../../domain/work-order/reply-to-work-order';
 
-/** The content of a reply: at most 500 characters and 6 pictures, which the back end has stored already. */
+/**
+ * The content of a reply: at most 500 characters, 6 pictures and 5 other files, which the back end has stored already.
+ */
 export interface MessageContent {
   readonly text: string;
   readonly images: readonly UploadedPicture[];
+  readonly files?: readonly AttachedFile[];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { OutboxEntry, OutboxStatus, UploadedPicture } from '../../domain/work-order/outbox-entry';
+import { isAttachedFiles } from '../work-order/drafts';
 import { isBaseline } from '../work-order/parse-slip';
 import type { KeptOutbox } from './outbox-store.port';
 
@@ -37,6 +38,7 @@ export const isEntry = (stored: unknown): stored is OutboxEntry => {
     fieldsOf(stored);
   return (
     (more['mayHaveArrived'] === undefined || more['mayHaveArrived'] === true) &&
+    (more['files'] === undefined || isAttachedFiles(more['files'])) &&
     [platform, userId, workOrderId, requestId, text].every((each) => typeof each === 'string') &&
     Array.isArray(images) &&
     images.every(isPicture) &&

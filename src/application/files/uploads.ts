@@ -51,7 +51,7 @@ const textOfFailure = (error: unknown): NoticeText => {
 };
 
 /** Whether two lists contain the same stored files in the same order. */
-export const sameFiles = (one: readonly StoredFile[], other: readonly StoredFile[]): boolean =>
+const sameFiles = (one: readonly StoredFile[], other: readonly StoredFile[]): boolean =>
   one.length === other.length && one.every(({ fileName }, index) => other[index]?.fileName === fileName);
 
 /**

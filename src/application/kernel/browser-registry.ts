@@ -82,7 +82,6 @@ export const STORED = {
   homeFigures: ofPerson('home-figures', 1, 'signing out, or the next answer'),
   homePoints: ofPerson('home-points', 1, 'signing out, or the next answer'),
   replyDraft: ofPerson('draft-reply', 1, 'confirmation by the server, or emptying it'),
-  filesDraft: ofPerson('draft-files', 1, 'confirmation by the server, or removing them'),
   finishDraft: ofPerson('draft-finish', 1, 'confirmation by the server, or emptying it'),
   creationDraft: ofPerson('draft-creation', 1, 'confirmation by the server, or emptying it'),
   orderDraft: ofPerson('draft-order', 1, 'confirmation by the server, emptying it, or discarding it'),

@@ -1,6 +1,5 @@
 import type { Result } from '../../domain/result';
 import type { Id } from '../../domain/kernel/id';
-import type { AttachedFile } from '../../domain/work-order/attached-file';
 import type { ComplaintInput } from '../../domain/work-order/complain-about-work-order';
 import type { ComplaintAnswerInput } from '../../domain/work-order/complaint';
 import type { FinishInput, FinishScreen } from '../../domain/work-order/finish-work-order';
@@ -48,7 +47,6 @@ export interface WorkOrderCommands {
     known?: readonly Message[],
   ): Promise<Result<Message>>;
   /** Sends documents as a separate message; the draft of the reply stays. */
-  sendFiles(id: Id, files: readonly AttachedFile[]): Promise<Result<Message>>;
   /** Urges the other side. `quiet`: the caller shows the failure, for example for one row of many. */
   urge(id: Id, options?: Pick<CallOptions, 'quiet'>): Promise<Result<Message>>;
   finish(id: Id, input: FinishInput, screen: FinishScreen): Promise<Result<Message>>;

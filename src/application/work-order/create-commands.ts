@@ -5,14 +5,13 @@ import { createWorkOrder } from './create-work-order.use-case';
 import { finishWorkOrder } from './finish-work-order.use-case';
 import { rateStaff } from './rate-staff.use-case';
 import { rateWorkOrder } from './rate-work-order.use-case';
-import { replyToWorkOrder, sendFiles } from './reply-to-work-order.use-case';
+import { replyToWorkOrder } from './reply-to-work-order.use-case';
 import { shipWorkOrder } from './ship-work-order.use-case';
 import { urgeWorkOrder } from './urge-work-order.use-case';
 
 /** Creates all commands on work orders over the same ports. */
 export const createCommands = (dependencies: CommandDependencies): WorkOrderCommands => ({
   reply: replyToWorkOrder(dependencies),
-  sendFiles: sendFiles(dependencies),
   urge: urgeWorkOrder(dependencies),
   finish: finishWorkOrder(dependencies),
   ship: shipWorkOrder(dependencies),

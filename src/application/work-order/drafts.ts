@@ -4,6 +4,7 @@ import type { FinishInput } from '../../domain/work-order/finish-work-order';
 import { STAFF_STARS_MAX } from '../../domain/work-order/rate-staff';
 import type { RatingForm } from '../../domain/work-order/rating-form';
 import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
+import type { AttachedFile } from '../../domain/work-order/attached-file';
 import { isPlainObject, toPlain } from '../../domain/form/plain';
 import { takeNotes } from '../../domain/form/form-note';
 import { isBlank } from '../../domain/kernel/text';
@@ -19,10 +20,30 @@ const fieldsOf = (stored: unknown): Fields =>
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
+const isAttachedFile = (stored: unknown): stored is AttachedFile => {
+  const { fileName, name, size } = fieldsOf(stored);
+  return typeof fileName === 'string' && typeof name === 'string' && typeof size === 'number';
+};
+
+export const isAttachedFiles = (stored: unknown): stored is readonly AttachedFile[] =>
+  Array.isArray(stored) && stored.every(isAttachedFile);
+
+/** The stored files of a reply; a damaged list is left out, and an empty one is absent. */
+export const filesIn = (stored: unknown): Pick<ReplyInput, 'files'> =>
+  isAttachedFiles(stored) && stored.length > 0
+    ? { files: stored.map(({ fileName, name, size }) => ({ fileName, name, size })) }
+    : {};
+
 export const parseReply = (stored: unknown): ReplyInput | undefined => {
-  const { text, images, noteOnOrder, requestReshipment } = fieldsOf(stored);
+  const { text, images, files, noteOnOrder, requestReshipment } = fieldsOf(stored);
   return typeof text === 'string' && isTexts(images)
-    ? { text, images, noteOnOrder: noteOnOrder === true, requestReshipment: requestReshipment === true }
+    ? {
+        text,
+        images,
+        ...filesIn(files),
+        noteOnOrder: noteOnOrder === true,
+        requestReshipment: requestReshipment === true,
+      }
     : undefined;
 };
 
@@ -91,8 +112,18 @@ export const parseStaffStars = (stored: unknown): StaffStars =>
     ),
   );
 
-/** Whether a reply has neither text nor pictures. A ticked box alone is not worth storing. */
-export const isEmptyReply = ({ text, images }: ReplyInput): boolean => isBlank(text) && images.length === 0;
+/** Whether a reply has no text, picture or file. A ticked box alone is not worth storing. */
+export const isEmptyReply = ({ text, images, files = [] }: ReplyInput): boolean =>
+  isBlank(text) && images.length === 0 && files.length === 0;
+
+type Content = Pick<ReplyInput, 'text' | 'images' | 'files'>;
+
+/** Whether two replies have the same text, pictures and files; their options may differ. */
+export const isSameContent = (one: Content, other: Content): boolean => {
+  const named = ({ text, images, files = [] }: Content) =>
+    JSON.stringify([text, images, files.map(({ fileName }) => fileName)]);
+  return named(one) === named(other);
+};
 
 export const isEmptyFinish = ({ remark }: FinishInput): boolean => isBlank(remark);
 

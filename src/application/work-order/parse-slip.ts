@@ -6,7 +6,7 @@ import type {
   SentMark,
   Slip,
 } from '../../domain/work-order/composition';
-import { parseReply } from './drafts';
+import { filesIn, parseReply } from './drafts';
 
 /* Parses the stored state of a composer (`Slip`), because users can change data in the browser. */
 
@@ -57,9 +57,9 @@ export const parseSlip = (stored: unknown): Slip | undefined => {
 export const plainSlip = ({ at, composition }: Slip): object => ({ at, ...composition });
 
 const parseHanded = (stored: unknown): HandedOver | undefined => {
-  const { id, text, images } = fieldsOf(stored);
+  const { id, text, images, files } = fieldsOf(stored);
   return typeof id === 'string' && typeof text === 'string' && isTexts(images)
-    ? { id, text, images }
+    ? { id, text, images, ...filesIn(files) }
     : undefined;
 };
 

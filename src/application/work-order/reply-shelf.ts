@@ -16,7 +16,7 @@ import { createListeners } from '../kernel/listeners';
 import type { Clock, IdSource, KeyValueStore } from '../kernel/ports';
 import { type StoredValue, storedValue } from '../kernel/stored-value';
 import type { ReplyShelf } from './draft-store';
-import { isEmptyReply, parseReply } from './drafts';
+import { isEmptyReply, isSameContent, parseReply } from './drafts';
 import { parseSlip, plainSlip } from './parse-slip';
 
 export interface ReplyShelfParts {
@@ -33,17 +33,21 @@ export interface ReplyShelfParts {
 }
 
 const isSameReply = (a: ReplyInput, b: ReplyInput): boolean =>
-  a.text === b.text &&
-  a.noteOnOrder === b.noteOnOrder &&
-  a.requestReshipment === b.requestReshipment &&
-  a.images.length === b.images.length &&
-  a.images.every((image, at) => image === b.images[at]);
+  isSameContent(a, b) && a.noteOnOrder === b.noteOnOrder && a.requestReshipment === b.requestReshipment;
 
-const isShown = ({ text, images }: ReplyInput, sent: SentMark, author: Author, rows: readonly Message[]) => {
+const isShown = (
+  { text, images, files = [] }: ReplyInput,
+  sent: SentMark,
+  author: Author,
+  rows: readonly Message[],
+) => {
   if (rows.some(({ requestId }) => requestId === sent.requestId)) return true;
   const { requestId, baseline } = sent;
   const uploaded = images.map((fileName) => ({ fileName, url: '' }));
-  const entry = { ...newEntry({ ...author, workOrderId: '', requestId, text, images: uploaded }), baseline };
+  const entry = {
+    ...newEntry({ ...author, workOrderId: '', requestId, text, images: uploaded, files }),
+    baseline,
+  };
   return rowsByLooks([entry], rows).size > 0;
 };
 
@@ -106,8 +110,9 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
         return true;
       }
       const known = as === 'edited' ? before?.composition?.id : undefined;
-      const { text, images, noteOnOrder, requestReshipment } = draft;
-      const fields = { text, images, noteOnOrder, requestReshipment };
+      const { text, images, files = [], noteOnOrder, requestReshipment } = draft;
+      const attached = files.length === 0 ? {} : { files };
+      const fields = { text, images, ...attached, noteOnOrder, requestReshipment };
       return put(id, {
         at: now(before),
         composition: { id: known === undefined || known === '' ? ids.uuid() : known, ...fields },

@@ -1,7 +1,6 @@
 import { provide, type Provider } from '../kernel/provider';
 import { createCommands } from './create-commands';
 import { createDraftStore } from './create-draft-store';
-import { createFileDrafts } from './file-drafts';
 
 export const providers: readonly Provider[] = [
   provide(
@@ -16,9 +15,6 @@ export const providers: readonly Provider[] = [
         hasDatabase: platform.features.chat,
         onEdited: keys.end,
       }),
-  ),
-  provide('fileDrafts', ['light', 'author'], ({ browserStore: store }, author) =>
-    createFileDrafts({ store, author }),
   ),
   provide('commands', ['workOrders', 'drafts', 'runner'], (workOrders, drafts, runner) =>
     createCommands({ workOrders, drafts, runner }),

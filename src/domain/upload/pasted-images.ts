@@ -6,6 +6,10 @@ export interface PastedItem {
   readonly type: string;
 }
 
+/** Whether the item is a picture, by the type that the browser states. */
+export const isPicture = ({ kind, type }: PastedItem): boolean =>
+  kind === 'file' && type.toLowerCase().startsWith('image/');
+
 /**
  * The images of a paste or a drop (product 5). Text that comes with a picture is ignored, but a single file that is not
  * an image refuses the whole paste. `undefined`: the browser allows no clipboard access.
@@ -15,8 +19,7 @@ export const imagesPasted = <I extends PastedItem>(
 ): Result<readonly I[], 'upload.paste-unsupported' | 'upload.not-an-image'> => {
   if (items === undefined) return refuse('upload.paste-unsupported');
   const files = items.filter((item) => item.kind === 'file');
-  const allImages = files.every((file) => file.type.toLowerCase().startsWith('image/'));
-  return files.length > 0 && allImages ? ok(files) : refuse('upload.not-an-image');
+  return files.length > 0 && files.every(isPicture) ? ok(files) : refuse('upload.not-an-image');
 };
 
 /**

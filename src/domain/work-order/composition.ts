@@ -1,3 +1,4 @@
+import type { AttachedFile } from './attached-file';
 import { restAfterSending } from './composer-rest';
 import type { Baseline } from './outbox-entry';
 import type { Instant } from '../kernel/instant';
@@ -32,6 +33,7 @@ export interface HandedOver {
   readonly id: string;
   readonly text: string;
   readonly images: readonly string[];
+  readonly files?: readonly AttachedFile[];
 }
 
 /** The stored state of a composer in the browser's database. */
@@ -39,16 +41,23 @@ export interface KeptComposer extends Slip {
   readonly handed?: HandedOver;
 }
 
-const pictures = (images: readonly string[]) => images.map((fileName) => ({ fileName, url: '' }));
+const composed = ({ text, images, files = [] }: Pick<ReplyInput, 'text' | 'images' | 'files'>) => ({
+  text,
+  images: images.map((fileName) => ({ fileName, url: '' })),
+  files,
+});
 
 const restOf = (composition: Composition, handed: HandedOver, newId: string): Composition | undefined => {
-  const { text, images } = restAfterSending(
-    { text: composition.text, images: pictures(composition.images) },
-    { text: handed.text, images: pictures(handed.images) },
-  );
-  if (isBlank(text) && images.length === 0) return undefined;
-  const { sent: _, ...rest } = composition;
-  return { ...rest, id: newId, text, images: images.map(({ fileName }) => fileName) };
+  const { text, images, files = [] } = restAfterSending(composed(composition), composed(handed));
+  if (isBlank(text) && images.length === 0 && files.length === 0) return undefined;
+  const { sent: _, files: __, ...rest } = composition;
+  return {
+    ...rest,
+    id: newId,
+    text,
+    images: images.map(({ fileName }) => fileName),
+    ...(files.length === 0 ? {} : { files }),
+  };
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Refusal } from '../refusals';
 import type { Id } from '../kernel/id';
+import type { AttachedFile } from './attached-file';
 import type { ConversationPlace } from './conversation-place';
 
 /** A picture that the back end has stored: the name to send with a reply, and the URL to show. */
@@ -13,6 +14,8 @@ export interface UnsentMessage extends ConversationPlace {
   readonly requestId: string;
   readonly text: string;
   readonly images: readonly UploadedPicture[];
+  /** Files other than pictures, which the back end has stored; absent for none. */
+  readonly files?: readonly AttachedFile[];
 }
 
 /**

@@ -15,15 +15,16 @@ const placeOf = (baseline: Baseline, rows: readonly Message[]): number => {
 };
 
 /**
- * Whether a row looks like the entry: the same text and number of pictures. The URLs of pictures are not compared,
- * because each response signs them anew.
+ * Whether a row looks like the entry: the same text and the same number of pictures and files. Their URLs are not
+ * compared, because each response signs them anew.
  */
 const looksLike = (entry: OutboxEntry, row: Message): boolean =>
   row.owner === 'me' &&
   row.kind === 'reply' &&
   row.requestId === undefined &&
   row.text === entry.text &&
-  row.images.length === entry.images.length;
+  row.images.length === entry.images.length &&
+  (row.files ?? []).length === (entry.files ?? []).length;
 
 /** The request ids of the user's own rows. */
 export const arrivedByRequestId = (rows: readonly Message[]): ReadonlySet<string> =>

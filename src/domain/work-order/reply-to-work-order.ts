@@ -12,7 +12,7 @@ import { happened, type NewEvent } from './work-order-event';
 export interface ReplyInput {
   readonly text: string;
   readonly images: readonly string[];
-  /** Files other than pictures; the screens send them as a separate message. */
+  /** Files other than pictures; absent for none. */
   readonly files?: readonly AttachedFile[];
   /** Whether the reply is also stored as a note on the order (the wire's `flag`). */
   readonly noteOnOrder: boolean;

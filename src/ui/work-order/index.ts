@@ -16,7 +16,7 @@ export { DraftStateNote } from './draft-state-note';
 export type { DraftState } from './draft-state-note';
 export { durationIn } from './duration';
 export { AttachedFiles } from './files/attached-files';
-export { useSendFiles } from './files/use-send-files';
+export { attachedFileOf, useReplyFiles } from './files/use-reply-files';
 export { ImageStrip } from './image-strip';
 export { lastLineOf } from './last-line';
 export { WaitingCell } from './list/waiting-cell';

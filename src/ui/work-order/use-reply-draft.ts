@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSameContent } from '@/application/work-order/drafts';
 import type { Id } from '@/domain/kernel/id';
+import type { AttachedFile } from '@/domain/work-order/attached-file';
 import type { ReplyInput } from '@/domain/work-order/reply-to-work-order';
 import { type StoredFile, storedFileOf } from '@/domain/upload/stored-file';
 import { useServices } from '../kit/services/services';
@@ -7,11 +9,15 @@ import type { DraftState } from './draft-state-note';
 
 const EMPTY: ReplyInput = { text: '', images: [], noteOnOrder: false, requestReshipment: false };
 
-const isNothing = ({ text, images }: ReplyInput): boolean => text === '' && images.length === 0;
+const NO_FILES: readonly AttachedFile[] = [];
+
+const isNothing = ({ text, images, files = NO_FILES }: ReplyInput): boolean =>
+  text === '' && images.length === 0 && files.length === 0;
 
 const isSame = (one: ReplyInput, other: ReplyInput): boolean =>
-  JSON.stringify([one.text, one.images, one.noteOnOrder, one.requestReshipment]) ===
-  JSON.stringify([other.text, other.images, other.noteOnOrder, other.requestReshipment]);
+  isSameContent(one, other) &&
+  one.noteOnOrder === other.noteOnOrder &&
+  one.requestReshipment === other.requestReshipment;
 
 interface Held {
   readonly input: ReplyInput;
@@ -77,6 +83,7 @@ export const useReplyDraft = (id: Id) => {
 
   return {
     ...held,
+    files: held.input.files ?? NO_FILES,
     /** Returns the current draft, including changes of other tabs, independent of the last render. */
     current: (): Pick<Held, 'input' | 'pictures'> => {
       follow();

@@ -80,7 +80,18 @@ const createMirror = () => {
   };
 };
 
-const draft = (text: string) => ({ ...contentOf(text), noteOnOrder: false, requestReshipment: false });
+/** Each message of these tests has a file beside its text. */
+const withFile = (text: string) => {
+  const name = `${text.slice(0, 4)}.txt`;
+  const files = [{ fileName: `/profile/${name}`, name, size: 1 }];
+  return { ...contentOf(text), ...(text === '' ? {} : { files }) };
+};
+const draft = (text: string, files = withFile(text).files ?? []) => ({
+  ...contentOf(text),
+  files,
+  noteOnOrder: false,
+  requestReshipment: false,
+});
 
 /** One user with one browser. Each page ends after the given number of steps. */
 const sitDown = (knows: boolean) => {
@@ -117,10 +128,10 @@ const sitDown = (knows: boolean) => {
       const text = field();
       const onKept = () => {
         if (life.isOver()) return;
-        const rest = restAfterSending({ text: field(), images: [] }, contentOf(text));
-        drafts.reply.write(ID, draft(rest.text), 'anew');
+        const rest = restAfterSending(withFile(field()), withFile(text));
+        drafts.reply.write(ID, draft(rest.text, [...(rest.files ?? [])]), 'anew');
       };
-      void handOver({ outbox: tab.chat.outbox, replies: drafts.reply, onKept }, ID, contentOf(text));
+      void handOver({ outbox: tab.chat.outbox, replies: drafts.reply, onKept }, ID, withFile(text));
     },
     end: (ending: Ending, takenBack = 0) => {
       if (ending === 'reload') page.tab.stop();
@@ -176,6 +187,9 @@ const talk = async (knows: boolean, turns: readonly Turn[]) => {
       else outbox().retry(requestId);
       await settle();
     }
+  }
+  for (const { text, files = [] } of browser.desk.find(CREATOR, ID).events) {
+    expect(files.map(({ name }) => name)).toEqual([`${text.slice(0, 4)}.txt`]);
   }
   return { posted: browser.posted(), field: field() };
 };

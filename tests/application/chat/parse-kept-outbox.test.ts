@@ -20,6 +20,7 @@ describe('an outbox from the browser', () => {
   it.each([
     ENTRY,
     { ...ENTRY, images: [] },
+    { ...ENTRY, files: [{ fileName: '/profile/a.txt', name: 'a.txt', size: 3 }] },
     { ...ENTRY, baseline: { kind: 'unread' } },
     { ...ENTRY, baseline: { kind: 'empty' } },
     { ...ENTRY, mayHaveArrived: true },
@@ -37,6 +38,8 @@ describe('an outbox from the browser', () => {
   it.each([
     ...['platform', 'userId', 'workOrderId', 'requestId', 'text'].map((field) => ({ [field]: 7 })),
     { images: 'a.png' },
+    { files: 'a.txt' },
+    { files: [{ fileName: '/profile/a.txt', size: 3 }] },
     { images: [{ fileName: 7, url: '/a' }] },
     { images: [{ fileName: 'a.png' }] },
     { attempt: -1 },

@@ -8,6 +8,9 @@ const composition = fc.record(
     id: fc.string(),
     text: fc.string(),
     images: texts,
+    files: fc.array(fc.record({ fileName: fc.string(), name: fc.string(), size: fc.nat() }), {
+      minLength: 1,
+    }),
     noteOnOrder: fc.boolean(),
     requestReshipment: fc.boolean(),
     sent: fc.record({

@@ -19,6 +19,17 @@ describe('the composer’s content after a message was taken over', () => {
     ).toEqual({ text: '还有', images: [picture('b')] });
   });
 
+  it('are the files that were added since', () => {
+    const file = (name: string) => ({ fileName: name, name, size: 1 });
+    const sent = { text: '收到', images: [], files: [file('a.txt')] };
+    expect(restAfterSending({ ...sent, files: [file('a.txt'), file('b.txt')] }, sent)).toEqual({
+      text: '',
+      images: [],
+      files: [file('b.txt')],
+    });
+    expect(restAfterSending(sent, sent)).toEqual({ text: '', images: [] });
+  });
+
   it('is the whole text when it was changed meanwhile', () => {
     expect(restAfterSending({ text: '没收到', images: [] }, { text: '收到', images: [] }).text).toBe(
       '没收到',

@@ -44,6 +44,7 @@ describe('matching by content', () => {
     ['one with a request id', { requestId: 'z' }],
     ['one with another text', { text: 'OK' }],
     ['one with an additional picture', { images: ['/x'] }],
+    ['one with an additional file', { files: [{ fileName: '/x', name: 'x.txt', size: 1 }] }],
   ] as const)('a row is not the message when it is %s', (_, details) => {
     expect(found([entry('a', EMPTY)], [row('1', details)])).toEqual([]);
   });

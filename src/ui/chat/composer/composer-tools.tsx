@@ -1,26 +1,27 @@
 import { PaperClipOutlined, PictureOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { RefObject } from 'react';
-import { CHAT_IMAGES } from '@/domain/upload/upload-rule';
+import { CHAT_IMAGES, GENERAL_FILES } from '@/domain/upload/upload-rule';
 import { chatImageCount } from '@/domain/chat/chat-images';
 import { EmoticonPicker } from '../../kit/emoticon/emoticon-picker';
 import { useChatText } from '../use-chat-text';
 import { FileInput } from '../../kit/upload/file-input';
 import type { TextField } from '../../kit/use-field-edit';
 import styles from './chat-composer.module.css';
+import type { ComposerFilesModel } from './use-composer-files';
 import type { ComposerPicturesModel } from './use-composer-pictures';
 import type { QuickReplyList } from './use-quick-reply-list';
 
 interface Props {
   readonly field: RefObject<TextField | null>;
   readonly pictures: ComposerPicturesModel;
-  readonly onFiles: () => void;
+  readonly files: ComposerFilesModel;
   readonly quickReplies: QuickReplyList;
   readonly onType: (text: string) => void;
 }
 
-/** The buttons beside the text field: emoticons, pictures, quick replies. */
-export const ComposerTools = ({ field, pictures, onFiles, quickReplies, onType }: Props) => {
+/** The buttons beside the text field: emoticons, pictures, files, quick replies. */
+export const ComposerTools = ({ field, pictures, files, quickReplies, onType }: Props) => {
   const text = useChatText();
   const addImage = text('uploader.add-image');
   return (
@@ -39,10 +40,9 @@ export const ComposerTools = ({ field, pictures, onFiles, quickReplies, onType }
         type="text"
         size="middle"
         icon={<PaperClipOutlined aria-hidden />}
-        aria-label={text('files.send-title')}
-        title={text('files.send-title')}
-        aria-haspopup="dialog"
-        onClick={onFiles}
+        aria-label={text('files.add')}
+        title={text('files.add')}
+        onClick={() => files.input.current?.click()}
       />
       <Button
         type="text"
@@ -60,6 +60,7 @@ export const ComposerTools = ({ field, pictures, onFiles, quickReplies, onType }
         }}
       />
       <FileInput rule={CHAT_IMAGES} label={addImage} inputRef={pictures.input} onPick={pictures.pick} />
+      <FileInput rule={GENERAL_FILES} label={text('files.add')} inputRef={files.input} onPick={files.pick} />
     </span>
   );
 };

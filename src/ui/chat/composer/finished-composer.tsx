@@ -4,7 +4,7 @@ import { isBlank } from '@/domain/kernel/text';
 import { CopyButton } from '../../kit/copy-button';
 import { useChatText } from '../use-chat-text';
 import { UserText } from '../../kit/text/user-text';
-import { useReplyDraft } from '../../work-order';
+import { AttachedFiles, useReplyDraft } from '../../work-order';
 import styles from './chat-composer.module.css';
 import { DraftPictures } from './draft-pictures';
 
@@ -16,14 +16,14 @@ interface Props {
 /** Replaces the composer once the work order is finished. An unsent text can be copied. */
 export const FinishedComposer = ({ rootRef, workOrderId }: Props) => {
   const text = useChatText();
-  const { input, pictures } = useReplyDraft(workOrderId);
+  const { input, pictures, files } = useReplyDraft(workOrderId);
   const hasText = !isBlank(input.text);
   const draft = text('chat.composer.finished-draft');
   const note = text('chat.composer.finished');
   return (
     <div ref={rootRef} className={styles['finished']} role="group" aria-label={note} tabIndex={-1}>
       <p>{note}</p>
-      {hasText || pictures.length > 0 ? (
+      {hasText || pictures.length + files.length > 0 ? (
         <div className={styles['left']}>
           <span>{draft}</span>
           <div className={styles['draft']}>
@@ -33,6 +33,7 @@ export const FinishedComposer = ({ rootRef, workOrderId }: Props) => {
               </q>
             ) : null}
             <DraftPictures name={draft} pictures={pictures} />
+            <AttachedFiles files={files} />
           </div>
           {hasText ? <CopyButton value={input.text} name={draft} /> : null}
         </div>

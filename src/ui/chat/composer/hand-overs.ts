@@ -1,11 +1,13 @@
 import type { Chat } from '@/application/chat/chat';
 import type { Id } from '@/domain/kernel/id';
+import type { AttachedFile } from '@/domain/work-order/attached-file';
 import type { StoredFile } from '@/domain/upload/stored-file';
 
-/** The text and the pictures at the moment the user pressed Enter. */
+/** The text, the pictures and the files at the moment the user pressed Enter. */
 export interface Handed {
   readonly text: string;
   readonly images: readonly StoredFile[];
+  readonly files?: readonly AttachedFile[];
 }
 
 /** The messages that the composers of one conversation send to the outbox, in order. */

@@ -5,7 +5,8 @@ import type { Id } from '@/domain/kernel/id';
 import { useIsMobile } from '../../kit/light/use-media';
 import { growing } from '../../kit/growing-field';
 import { useChatText } from '../use-chat-text';
-import { useSendFiles } from '../../work-order';
+
+import { FileRows } from '../../kit/upload/file-rows';
 import { useSendKey } from '../../kit/send-key';
 import { type TextField, useFieldEdit } from '../../kit/use-field-edit';
 import styles from './chat-composer.module.css';
@@ -13,6 +14,7 @@ import { ComposerNotes } from './composer-notes';
 import { ComposerPictures } from './composer-pictures';
 import { ComposerTools } from './composer-tools';
 import { optionId, QuickReplyOptions } from './quick-reply-options';
+import { useComposerFiles } from './use-composer-files';
 import { useComposer } from './use-composer';
 import { useComposerKeys } from './use-composer-keys';
 import { useComposerPictures } from './use-composer-pictures';
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /**
- * The composer of the next message: text, emoticons, pictures and quick replies. After sending, the focus stays in the
+ * The composer of the next message: text, emoticons, pictures, files and quick replies. After sending, the focus stays in the
  * text field.
  */
 export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
@@ -42,8 +44,8 @@ export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
     followed.current = toWrite;
     field.current?.focus();
   }, [toWrite]);
-  const documents = useSendFiles(workOrderId);
-  const pictures = useComposerPictures(workOrderId, composer, documents.bring);
+  const documents = useComposerFiles(workOrderId, composer);
+  const pictures = useComposerPictures(workOrderId, composer, documents.pick);
   const quickReplies = useQuickReplyList();
   const edit = useFieldEdit(field, composer.type);
   const take = (reply: string) => {
@@ -71,6 +73,11 @@ export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
         <QuickReplyOptions id={id} list={quickReplies} onTake={take} />
         <div className={styles['frame']}>
           <ComposerPictures pictures={pictures} />
+          {documents.list.length === 0 ? null : (
+            <div className={styles['files']}>
+              <FileRows compact list={documents.list} uploads={documents.uploads} />
+            </div>
+          )}
           <Input.TextArea
             ref={field}
             variant="borderless"
@@ -97,7 +104,7 @@ export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
             <ComposerTools
               field={field}
               pictures={pictures}
-              onFiles={documents.open}
+              files={documents}
               quickReplies={quickReplies}
               onType={composer.type}
             />
@@ -114,9 +121,6 @@ export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
         </div>
         {over ? <div className={styles['drop']}>{text('uploader.drop')}</div> : null}
       </div>
-      {/* The dialog is outside the drop zone, so that a file dropped on the dialog is not dropped on the
-          composer too. */}
-      {documents.dialog}
     </>
   );
 };

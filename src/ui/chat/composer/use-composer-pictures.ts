@@ -24,7 +24,7 @@ export const useComposerPictures = (
     onChange: composer.setPictures,
     onUnfinished: composer.setUnfinished,
     send: (file, options) => files.uploadImage(REPLY_PREFIX, file, options),
-    kept: useUploadsUnderWay(workOrderId),
+    kept: useUploadsUnderWay(workOrderId, 'images'),
   });
   const brought = useBroughtImages({ onBring: pick, onRefuse: refuse, onFiles });
   return {

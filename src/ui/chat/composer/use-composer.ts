@@ -6,6 +6,7 @@ import type { NoticeText } from '@/application/kernel/notifier.port';
 import { restAfterSending } from '@/domain/work-order/composer-rest';
 import type { Id } from '@/domain/kernel/id';
 import type { Refusal } from '@/domain/refusals';
+import type { AttachedFile } from '@/domain/work-order/attached-file';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import { checkReply, REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
 import { useReplyDraft } from '../../work-order';
@@ -16,12 +17,14 @@ import { type Handed, handOverOf } from './hand-overs';
 interface Written {
   readonly text: string;
   readonly images: readonly unknown[];
+  readonly files?: readonly AttachedFile[];
 }
 
-const isEmpty = ({ text, images }: Written): boolean => text === '' && images.length === 0;
+const isEmpty = ({ text, images, files = [] }: Written): boolean =>
+  text === '' && images.length === 0 && files.length === 0;
 
-const refusalOf = ({ text, images }: Written): Refusal | undefined => {
-  const checked = checkReply({ text, images: images.map(String) }, REPLY_IN_CHAT);
+const refusalOf = ({ text, images, files = [] }: Written): Refusal | undefined => {
+  const checked = checkReply({ text, images: images.map(String), files }, REPLY_IN_CHAT);
   return checked.ok ? undefined : checked.refusal;
 };
 
@@ -34,15 +37,18 @@ export const useComposer = (workOrderId: Id) => {
   const { drafts } = useServices();
   const draft = useReplyDraft(workOrderId);
   const [problem, setProblem] = useState<NoticeText>();
-  const [unfinished, setUnfinished] = useState<Unfinished>();
-  const { input, pictures, state, change, current } = draft;
+  const [picturesUnfinished, setUnfinished] = useState<Unfinished>();
+  const [filesUnfinished, setFilesUnfinished] = useState<Unfinished>();
+  const unfinished = picturesUnfinished ?? filesUnfinished;
+  const { input, pictures, files, state, change, current } = draft;
   /** A missing text is no error while the user types, but a text that is too long is an error at once. */
   const found = refusalOf(input);
   const tooMuch = found === undefined || found.code === 'reply.empty' ? undefined : { refusal: found };
 
   const restBehind = (...sent: readonly Handed[]): Handed => {
     const now = current();
-    return sent.reduce<Handed>(restAfterSending, { text: now.input.text, images: now.pictures });
+    const written = { text: now.input.text, images: now.pictures, files: now.input.files ?? [] };
+    return sent.reduce<Handed>(restAfterSending, written);
   };
   /**
    * Stores the next message, which the conversation already shows. Afterwards the composer keeps only what the user has
@@ -56,7 +62,8 @@ export const useComposer = (workOrderId: Id) => {
     };
     const onKept = (): void => {
       const rest = restBehind(content);
-      change({ text: rest.text, noteOnOrder: false, requestReshipment: false }, rest.images, 'anew');
+      const { text, images, files: left = [] } = rest;
+      change({ text, files: left, noteOnOrder: false, requestReshipment: false }, images, 'anew');
     };
     try {
       const handed = await handOver(
@@ -98,17 +105,23 @@ export const useComposer = (workOrderId: Id) => {
   return {
     text: input.text,
     pictures,
+    files,
     draft: state,
     problem: problem ?? tooMuch,
     type: (text: string) => {
       setProblem(undefined);
       change({ text });
     },
-    setPictures: (files: readonly StoredFile[]) => {
+    setPictures: (images: readonly StoredFile[]) => {
       setProblem(undefined);
-      change({}, files);
+      change({}, images);
+    },
+    setFiles: (attached: readonly AttachedFile[]) => {
+      setProblem(undefined);
+      change({ files: attached });
     },
     setUnfinished,
+    setFilesUnfinished,
     send,
   };
 };

@@ -3,6 +3,8 @@ import type { Chat } from '@/application/chat/chat';
 import { createUploadsUnderWay, type UploadsUnderWay } from '@/application/files/uploads-under-way';
 import type { Uploads } from '@/application/files/uploads';
 import type { Id } from '@/domain/kernel/id';
+import type { ReplyInput } from '@/domain/work-order/reply-to-work-order';
+import { attachedFileOf } from '../../work-order';
 import { useServices } from '../../kit/services/services';
 import { askBeforeLeaving } from '../../kit/upload/use-leave-question';
 import type { KeptUploads } from '../../kit/upload/use-uploads';
@@ -17,29 +19,34 @@ const underWayOf = (chat: Chat): UploadsUnderWay => {
   return known;
 };
 
-const NOTHING = { text: '', images: [], noteOnOrder: false, requestReshipment: false } as const;
+const NOTHING: ReplyInput = { text: '', images: [], noteOnOrder: false, requestReshipment: false };
 
 /**
- * Keeps the uploads of a conversation running while another conversation is shown. Finished files are added to the
+ * Keeps the uploads of a conversation, of pictures or of other files, running while another conversation is shown. Finished files are added to the
  * conversation's draft. The uploads are shown again when the user returns, and end with the user's chat.
  */
-export const useUploadsUnderWay = (workOrderId: Id): KeptUploads | undefined => {
+export const useUploadsUnderWay = (workOrderId: Id, part: 'images' | 'files'): KeptUploads | undefined => {
   const services = useServices();
   const chat = useChat();
   return useMemo(() => {
     if (chat === undefined) return undefined;
     const { drafts, chat: held } = services;
     const all = underWayOf(chat);
+    const key = `${part} ${workOrderId}`;
     return {
-      found: () => all.of(workOrderId),
+      found: () => all.of(key),
       take: () => {
-        all.take(workOrderId);
+        all.take(key);
       },
       leave: (uploads: Uploads) => {
-        all.leave(workOrderId, uploads, {
-          land: ({ fileName }) => {
+        all.leave(key, uploads, {
+          land: (stored) => {
             const now = drafts.reply.read(workOrderId) ?? NOTHING;
-            drafts.reply.write(workOrderId, { ...now, images: [...now.images, fileName] });
+            const added =
+              part === 'images'
+                ? { images: [...now.images, stored.fileName] }
+                : { files: [...(now.files ?? []), attachedFileOf(stored)] };
+            drafts.reply.write(workOrderId, { ...now, ...added });
           },
           guard: askBeforeLeaving,
           onOver: (listener) =>
@@ -49,5 +56,5 @@ export const useUploadsUnderWay = (workOrderId: Id): KeptUploads | undefined => 
         });
       },
     };
-  }, [chat, services, workOrderId]);
+  }, [chat, services, workOrderId, part]);
 };

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import type { Refusal } from '@/domain/refusals';
 import { isOfType } from '@/domain/upload/file-type';
-import { imagesPasted, meansFiles } from '@/domain/upload/pasted-images';
+import { imagesPasted, isPicture, meansFiles } from '@/domain/upload/pasted-images';
 import { GENERAL_FILES } from '@/domain/upload/upload-rule';
 import { type BroughtItem, broughtBy, filesIn, useDroppedFiles } from './use-brought-files';
 
@@ -9,8 +9,8 @@ interface Setup {
   readonly onBring: (images: readonly File[]) => void;
   readonly onRefuse: (refusal: Refusal) => void;
   /**
-   * Called instead of `onRefuse` if the files were dropped, or if a document is among them. The caller then refuses all
-   * files that are no documents. Absent: documents are refused.
+   * Called with the files that are not pictures, if they were dropped, or if a document is among them. The caller then
+   * refuses all files that are no documents. Absent: documents are refused.
    */
   readonly onFiles?: (files: readonly File[]) => void;
 }
@@ -18,16 +18,19 @@ interface Setup {
 const isDocument = ({ name }: File): boolean => isOfType(GENERAL_FILES.types, name);
 
 /**
- * Handles pictures pasted or dropped into a text. Returns the handlers to spread on the element, and whether
+ * Handles pictures and other files pasted or dropped into a text. Returns the handlers to spread on the element, and whether
  * files are held over it. Text is left to the browser.
  */
 export const useBroughtImages = ({ onBring, onRefuse, onFiles }: Setup) => {
   const take = (items: readonly BroughtItem[], dropped: boolean) => {
     const images = imagesPasted(items);
-    const files = filesIn(items.filter(({ kind }) => kind === 'file'));
+    const others = filesIn(items.filter((item) => item.kind === 'file' && !isPicture(item)));
     if (images.ok) onBring(filesIn(images.value));
-    else if (onFiles !== undefined && files.length > 0 && (dropped || files.some(isDocument))) onFiles(files);
-    else onRefuse(images.refusal);
+    else if (onFiles !== undefined && others.length > 0 && (dropped || others.some(isDocument))) {
+      const pictures = filesIn(items.filter(isPicture));
+      if (pictures.length > 0) onBring(pictures);
+      onFiles(others);
+    } else onRefuse(images.refusal);
   };
   const { over, target } = useDroppedFiles((items) => {
     take(items, true);

@@ -1,8 +1,8 @@
 import { PaperClipOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button, Checkbox, type GetRef, type Input } from 'antd';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
-import { isEmptyReply } from '@/application/work-order/drafts';
 import type { Id } from '@/domain/kernel/id';
+import { GENERAL_FILES } from '@/domain/upload/upload-rule';
 import { REPLY_IN_DIALOG } from '@/domain/work-order/reply-to-work-order';
 import type { Reshipment } from '@/domain/work-order/reshipment';
 import { BusyButton } from '../../kit/busy-button';
@@ -13,8 +13,10 @@ import { useIsMobile } from '../../kit/light/use-media';
 import { useSendKey } from '../../kit/send-key';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
+import { FileInput } from '../../kit/upload/file-input';
+import { FileRows } from '../../kit/upload/file-rows';
 import { useBroughtImages } from '../../kit/upload/use-brought-images';
-import { useSendFiles } from '../files/use-send-files';
+import { useReplyFiles } from '../files/use-reply-files';
 import { DraftNote } from './draft-note';
 import { LaterReplyDialog, prefetchReplyDialog } from './later-reply-dialog';
 import { useGoesOn, useGoOn } from './neighbours';
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /**
- * The composer for a quick reply. Options and pictures are in the reply's own dialog, which opens if the user
+ * The composer for a quick reply, with its files. Options and pictures are in the reply's own dialog, which opens if the user
  * pastes or drops a picture here.
  */
 export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) => {
@@ -64,12 +66,15 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
     reply.forgive();
     setOpened({ in: reply.round });
   };
-  const documents = useSendFiles(id, () => {
-    // A text that is typed already belongs to the same answer.
-    if (isEmptyReply(reply.input)) goOn('reply');
+  const picker = useRef<HTMLInputElement>(null);
+  const documents = useReplyFiles({
+    value: reply.files,
+    onChange: reply.setFiles,
+    onUnfinished: reply.setFilesUnfinished,
+    disabled: reply.fate === 'sending',
   });
   const pictures = useBroughtImages({
-    onFiles: documents.bring,
+    onFiles: documents.pick,
     onBring: (images) => {
       if (reply.fate === 'sending') return;
       setBrought(images);
@@ -132,6 +137,7 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
           onKeyDown={onKeyDown}
         />
       </div>
+      <FileRows compact list={documents.list} uploads={documents.uploads} />
       <ReplyExtras reply={reply} onOpen={open} />
       <div className={styles['actions']}>
         <span className={styles['tools']}>
@@ -152,18 +158,24 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
             type="text"
             size="middle"
             icon={<PaperClipOutlined aria-hidden />}
-            title={text('files.send-title')}
-            aria-label={text('files.send-title')}
-            aria-haspopup="dialog"
-            onClick={documents.open}
+            title={text('files.add')}
+            aria-label={text('files.add')}
+            disabled={reply.fate === 'sending'}
+            onClick={() => picker.current?.click()}
+          />
+          <FileInput
+            rule={GENERAL_FILES}
+            label={text('files.add')}
+            inputRef={picker}
+            onPick={documents.pick}
           />
         </span>
         {mobile ? [send, <span key="break" className={styles['break']} />, rest] : [rest, send]}
       </div>
-      {documents.dialog}
       {opened === undefined ? null : (
         <LaterReplyDialog
           reply={reply}
+          files={documents}
           reshipment={reshipment}
           open={isOpen}
           brought={brought}

@@ -1,5 +1,6 @@
 import { Button, type GetRef, type Input } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
+import { GENERAL_FILES } from '@/domain/upload/upload-rule';
 import { REPLY_IN_DIALOG, type ReplyField } from '@/domain/work-order/reply-to-work-order';
 import type { Reshipment } from '@/domain/work-order/reshipment';
 import { BusyButton } from '../../kit/busy-button';
@@ -11,6 +12,8 @@ import { paramsOf } from '../../kit/light/notice-text';
 import { useSendKey } from '../../kit/send-key';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
+import { FilesField } from '../../kit/upload/files-field';
+import type { UploadsInUse } from '../../kit/upload/use-uploads';
 import { DraftNote } from './draft-note';
 import styles from './reply-dialog.module.css';
 import { ReplyOptions } from './reply-options';
@@ -21,6 +24,7 @@ import { useReplyKeys } from './use-reply-keys';
 interface Props {
   readonly reply: ReplyModel;
   readonly reshipment: Reshipment;
+  readonly files: UploadsInUse;
   readonly open: boolean;
   /** Pictures that were pasted or dropped onto the composer. */
   readonly brought: readonly File[];
@@ -29,10 +33,10 @@ interface Props {
 }
 
 /**
- * The dialog with all parts of a reply (work orders 2.3, 5): text with emoticons, pictures, the note on the
+ * The dialog with all parts of a reply (work orders 2.3, 5): text with emoticons, pictures, other files, the note on the
  * order, and a reshipment.
  */
-export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose }: Props) => {
+export const ReplyDialog = ({ reply, files, reshipment, open, brought, onTaken, onClose }: Props) => {
   const text = useText();
   const { notices } = useServices();
   const [sendKey] = useSendKey();
@@ -115,6 +119,7 @@ export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose
           />
         </div>
         <ReplyPictures key={reply.round} reply={reply} brought={brought} onTaken={onTaken} onLeave={leave} />
+        <FilesField rule={GENERAL_FILES} label={text('uploader.files')} disabled={isSending} files={files} />
         <ReplyOptions reply={reply} reshipment={reshipment} />
       </div>
     </KitDialog>

@@ -6,6 +6,7 @@ import { presentRefusal } from '@/application/request/present';
 import type { Refusal } from '@/domain/refusals';
 import type { Id } from '@/domain/kernel/id';
 import type { StoredFile } from '@/domain/upload/stored-file';
+import type { AttachedFile } from '@/domain/work-order/attached-file';
 import {
   checkReply,
   REPLY_IN_DIALOG,
@@ -28,6 +29,7 @@ type Refused = (refusal: Refusal, field: ReplyField) => void;
 export interface ReplyModel {
   readonly input: ReplyInput;
   readonly pictures: readonly StoredFile[];
+  readonly files: readonly AttachedFile[];
   readonly problem: (field: ReplyField) => Refusal | undefined;
   readonly fate: Fate;
   readonly draft: DraftState;
@@ -35,7 +37,10 @@ export interface ReplyModel {
   readonly round: number;
   readonly change: (changed: Partial<Omit<ReplyInput, 'images'>>) => void;
   readonly setPictures: (pictures: readonly StoredFile[]) => void;
+  readonly setFiles: (files: readonly AttachedFile[]) => void;
+  /** Report whether pictures or files are still being uploaded. */
   readonly setUnfinished: (unfinished: Unfinished | undefined) => void;
+  readonly setFilesUnfinished: (unfinished: Unfinished | undefined) => void;
   /** Called when the user leaves the text or the pictures. */
   readonly leave: () => void;
   /** Clears the errors. */
@@ -65,9 +70,11 @@ export const useReply = (id: Id, onSent?: () => void): ReplyModel => {
   const services = useServices();
   const { commands, notices } = services;
   const client = useQueryClient();
-  const { input, pictures, state, change, empty } = useReplyDraft(id);
+  const { input, pictures, files, state, change, empty } = useReplyDraft(id);
   const [refusal, setRefusal] = useState<Refusal>();
-  const [unfinished, setUnfinished] = useState<Unfinished>();
+  const [picturesUnfinished, setUnfinished] = useState<Unfinished>();
+  const [filesUnfinished, setFilesUnfinished] = useState<Unfinished>();
+  const unfinished = picturesUnfinished ?? filesUnfinished;
   const [fate, setFate] = useState<Fate>('none');
   const [round, setRound] = useState(0);
 
@@ -75,9 +82,9 @@ export const useReply = (id: Id, onSent?: () => void): ReplyModel => {
   // text is a new reply.
   if (fate === 'unconfirmed' && isEmptyReply(input)) setFate('none');
 
-  const edit = (changed: Parameters<typeof change>[0], files?: readonly StoredFile[]) => {
+  const edit = (changed: Parameters<typeof change>[0], images?: readonly StoredFile[]) => {
     setFate('none');
-    setRefusal(tooMuchIn(change(changed, files)));
+    setRefusal(tooMuchIn(change(changed, images)));
   };
 
   const refuse = (found: Refusal, refused: Refused | undefined) => {
@@ -125,15 +132,20 @@ export const useReply = (id: Id, onSent?: () => void): ReplyModel => {
   return {
     input,
     pictures,
+    files,
     problem: (field) => (refusal !== undefined && replyFieldOf(refusal.code) === field ? refusal : undefined),
     fate,
     draft: state,
     round,
     change: edit,
-    setPictures: (files) => {
-      edit({}, files);
+    setPictures: (images) => {
+      edit({}, images);
+    },
+    setFiles: (attached) => {
+      edit({ files: attached });
     },
     setUnfinished,
+    setFilesUnfinished,
     leave: () => {
       setRefusal(refusalOf(input));
     },

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '@/domain/work-order/outbox-entry';
 import { MessageText } from '../../../kit/message/message-text';
 import { useChatText } from '../../use-chat-text';
 import { usePictures } from '../../../kit/upload/use-picture';
-import { PictureStrip } from '../../../work-order';
+import { AttachedFiles, PictureStrip } from '../../../work-order';
 import styles from './rows.module.css';
 import type { UnsentCommands } from './unsent-commands';
 import { UnsentState } from './unsent-state';
@@ -26,6 +26,7 @@ export const UnsentRow = ({ entry, commands }: Props) => {
           </p>
         )}
         <PictureStrip urls={urls} />
+        <AttachedFiles files={entry.files} />
       </div>
       <UnsentState entry={entry} commands={commands} />
     </div>

@@ -44,7 +44,7 @@ export interface LightPorts {
   readonly gatewayOver: (requests: RequestPort) => SessionGateway;
 }
 
-/** The parts from which the shell's container is built. */
+/** The parts that exist before the shell is loaded. The shell's container is built from them. */
 export interface Light {
   readonly services: LightServices;
   readonly requests: RequestPort;

@@ -2,6 +2,7 @@ import type { Clipboard, FullScreen, Navigator } from '@/application/kernel/brow
 import { createListeners } from '@/application/kernel/listeners';
 import type { Page } from '@/application/update-check/page.port';
 
+/** A page whose scripts, network and visibility a test sets. */
 export interface FakePage extends Page {
   /** Sets the scripts of the version that the server serves from now on. */
   serve(...scripts: readonly string[]): void;

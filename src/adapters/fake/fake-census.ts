@@ -6,6 +6,8 @@ import { type Instant, SECOND } from '@/domain/kernel/instant';
 import { isFinished } from '@/domain/work-order/work-state';
 import type { FiledWorkOrder } from './fake-desk';
 
+/** The statistics of the home page, computed from the work orders of the fake back end. */
+
 const tallied = <T>(values: readonly T[]): ReadonlyMap<T, number> => {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -2,6 +2,7 @@ import { compareIds, type Id } from '@/domain/kernel/id';
 import type { Order } from '@/domain/order/order';
 import type { OrderListItem, OrderListPage, OrderListQuery } from '@/domain/order/order-list';
 
+/** Whether an order matches the filters of the list. */
 const isKept = (
   order: Order,
   { search = '', status, project, shopId, from, to }: OrderListQuery,

@@ -6,6 +6,7 @@ import type { Author } from '@/domain/kernel/author';
 import type { Id } from '@/domain/kernel/id';
 import { checkReply, REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
 
+/** An outbox in memory whose storage a test can block or delay. */
 export interface FakeOutbox extends OutboxService {
   /** Whether the browser refuses to store anything from now on. */
   refuse(isRefusing: boolean): void;

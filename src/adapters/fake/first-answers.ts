@@ -10,6 +10,7 @@ export interface FirstAnswers {
   once<T>(author: Id, requestId: string, body: unknown, run: () => Result<T>): Result<T>;
 }
 
+/** Keeps the first answers in memory. */
 export const createFirstAnswers = (): FirstAnswers => {
   const answers = new Map<string, { readonly body: string; readonly value: unknown }>();
   return {

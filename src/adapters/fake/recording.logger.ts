@@ -6,6 +6,7 @@ export interface LogLine {
   readonly details: unknown;
 }
 
+/** A logger that keeps its lines for tests. */
 export const createRecordingLogger = (): Logger & { readonly lines: readonly LogLine[] } => {
   const lines: LogLine[] = [];
   return {

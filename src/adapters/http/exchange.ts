@@ -22,6 +22,7 @@ export interface Outgoing {
   readonly onUploadProgress?: (progress: Progress) => void;
 }
 
+/** The outcome of a request. */
 export interface Exchanged {
   readonly happened: Happened;
   readonly header: (name: string) => string | undefined;

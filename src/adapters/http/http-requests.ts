@@ -20,6 +20,7 @@ import { bodyOf, formBodyOf, NO_BODY, type RequestBody } from './request-body';
 
 /** The path below which all calls are served (product 7 and 9). */
 export const BASE_PATH = '/api';
+/** The default time-out of a call (product 7). */
 export const TIMEOUT_MS = 180_000;
 
 export interface HttpRequestsOptions {

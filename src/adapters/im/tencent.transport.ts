@@ -10,7 +10,7 @@ import { signalOf } from './tencent-signal';
 const NETWORK_FAULT = 2800;
 const TIMED_OUT = 2801;
 
-/** The SDK leaves a login pending for 90 s without a network. */
+/** The time limit of a login. Without a network the SDK itself would leave it pending for 90 s. */
 const TENCENT_LOGIN_TIMEOUT_MS = 20 * SECOND;
 
 /**

@@ -23,6 +23,8 @@ import { listQueryOf, parts, recordOf } from '../record';
 import { boundedText, when } from '../scalars';
 import { sandboxPlay } from '../shapes/sandbox-play';
 
+/** The calls of the mall: its window, goods, stock, cart, orders, refunds and payments. */
+
 const {
   id,
   idIfGiven,

@@ -8,6 +8,8 @@ import { buildWorld } from './world';
 import '@/ui/kit/light/tokens.css';
 import '@/ui/shell/shell.css';
 
+/** Starts the showcase page. Its services are fakes, and its language is kept in memory. */
+
 const store = createMemoryStore();
 const language = preference(
   { read: () => store.read('language'), write: (value) => void store.write('language', value) },

@@ -24,6 +24,8 @@ import { createRouterNavigator } from '../router-navigator';
 import { TOKENS } from '../tokens';
 import { override } from '../wire';
 
+/** The services of the showcase page, over fakes with sample data. */
+
 const region = (id: string, label: string, leaf = false): RegionNode => ({ id, label, leaf, children: [] });
 
 const REGIONS: ReadonlyMap<string, readonly RegionNode[]> = new Map([

@@ -45,7 +45,7 @@ await run(async () => {
       console.log(`  replies: ${report.acknowledged} acknowledged, ${report.stored} stored`);
       const closes = [...report.lines.closes].map(([code, count]) => `${count} × ${code}`).join(', ');
       console.log(
-        `  live lines closed: ${closes}; longest until ready again ${report.lines.longestGapMs} ms`,
+        `  live connections closed: ${closes}; longest until ready again ${report.lines.longestGapMs} ms`,
       );
       faults.push(...report.faults.map((fault) => `${name}: ${fault}`));
     } finally {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 import { record, type Recorder } from './network';
 import { type Seen, watch } from './watch';
 
+/** A measured quantity of a stage: the values of all runs, their median and the target. */
 export interface Figure {
   readonly stage: string;
   readonly name: string;
@@ -14,6 +15,7 @@ export interface Figure {
   readonly because?: readonly string[];
 }
 
+/** One value that a single run has measured. */
 export interface Measured {
   readonly name: string;
   readonly unit: Figure['unit'];
@@ -22,6 +24,7 @@ export interface Measured {
   readonly because?: readonly string[];
 }
 
+/** One measurement, such as signing in. `says` is its title in the report. */
 export interface Stage<Place = BenchDesk> {
   readonly id: string;
   readonly says: string;
@@ -35,6 +38,7 @@ export interface Stage<Place = BenchDesk> {
 /** Thrown when this build lacks the measured feature. The message names the feature. */
 export class Skipped extends Error {}
 
+/** The application at `base`, and measured pages of it. */
 export interface BenchDesk {
   readonly base: string;
   /** Opens a page in a fresh browser context with a slow processor and network. */

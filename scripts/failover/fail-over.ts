@@ -27,6 +27,7 @@ interface FailOver {
   readonly rebuilt: 'rewound' | 'copied';
 }
 
+/** The failovers of a run, and the comparison of acknowledged with stored replies. */
 export interface FailOverReport {
   readonly failOvers: readonly FailOver[];
   readonly acknowledged: number;
@@ -175,7 +176,7 @@ export const failOver = async (options: FailOverOptions): Promise<FailOverReport
     };
     const senders = await Promise.race([work(), load.failed]);
 
-    for (const page of pages) if (!(await page.isSamePage())) faults.push('a page was loaded anew');
+    for (const page of pages) if (!(await page.isSamePage())) faults.push('a page was reloaded');
     for (const node of nodes) if (node.child.exitCode !== null) faults.push('a node ended by itself');
     faults.push(...faultsOf(await first.conversation(workId), senders));
     const stored = await storedTexts(databaseUrl, workId);

@@ -128,7 +128,7 @@ const kindsOf = (token: string): Readonly<Record<string, Kind>> => {
 };
 
 /** Opens a live connection, sends invalid data, and returns the close code. */
-const babble = (url: string, content: string | Buffer): Promise<string> =>
+const closeCodeAfter = (url: string, content: string | Buffer): Promise<string> =>
   new Promise((resolve) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}${SIGNALS_PATH}`);
     socket.on('open', () => socket.send(content));
@@ -136,14 +136,14 @@ const babble = (url: string, content: string | Buffer): Promise<string> =>
     socket.on('close', (code) => resolve(String(code)));
   });
 
-const BABBLE: Readonly<Record<string, string | Buffer>> = {
-  'no JSON on the live line': '{{{',
-  'bytes on the live line': Buffer.alloc(100, 0xff),
-  '1 MB on the live line': 'x'.repeat(MEGABYTE),
+const INVALID_FRAMES: Readonly<Record<string, string | Buffer>> = {
+  'no JSON on the live connection': '{{{',
+  'bytes on the live connection': Buffer.alloc(100, 0xff),
+  '1 MB on the live connection': 'x'.repeat(MEGABYTE),
 };
 
 /** Begins a request and then sends a byte from time to time. `ended` resolves when the connection was cut off. */
-const dribble = (port: number): { readonly ended: Promise<number>; readonly leave: () => void } => {
+const sendSlowly = (port: number): { readonly ended: Promise<number>; readonly leave: () => void } => {
   const begun = Date.now();
   const socket = connect(port, '127.0.0.1');
   socket.write('POST /api/seller/work/reply HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ');
@@ -169,7 +169,7 @@ export const sendBadRequests = async ({ each, replies, patience }: BadOptions): 
   const server = await startServerProcess({ DATA_DIR: data, RATE_LIMIT: 'off', LOG_LEVEL: 'fatal' });
   const port = Number(new URL(server.url).port);
   const faults: string[] = [];
-  const slow = Array.from({ length: each }, () => dribble(port));
+  const slow = Array.from({ length: each }, () => sendSlowly(port));
   try {
     const { body } = await clientOf(server.url).post('/login', {
       body: { username: 'seller', password: 'demo-2026' },
@@ -186,10 +186,10 @@ export const sendBadRequests = async ({ each, replies, patience }: BadOptions): 
       const wrong = got.filter((answer) => !allowed.includes(answer));
       if (wrong.length > 0) faults.push(`${name} is answered ${tally(wrong)}`);
     });
-    const babbleAll = Object.entries(BABBLE).map(async ([name, content]) => {
-      const codes = await Promise.all(times.map(() => babble(server.url, content)));
+    const invalidFrames = Object.entries(INVALID_FRAMES).map(async ([name, content]) => {
+      const codes = await Promise.all(times.map(() => closeCodeAfter(server.url, content)));
       answers[name] = tally(codes);
-      if (codes.includes('1000')) faults.push(`${name} is taken for something`);
+      if (codes.includes('1000')) faults.push(`${name} was accepted`);
     });
     const contents = Array.from({ length: replies }, (_, nth) => `照常工作 第${nth + 1}条`);
     const reported = [];
@@ -199,11 +199,11 @@ export const sendBadRequests = async ({ each, replies, patience }: BadOptions): 
       reported.push(await desk.reply(workId, content));
       slowestReplyMs = Math.max(slowestReplyMs, Date.now() - begun);
     }
-    await Promise.all([...sendAll, ...babbleAll]);
+    await Promise.all([...sendAll, ...invalidFrames]);
 
     faults.push(...faultsOf(await desk.conversation(workId), [{ contents, answers: reported }]));
     const left = filesIn(data).filter((name) => !before.has(name));
-    if (left.length > 0) faults.push(`${left.length} files are left of uploads that were cut off`);
+    if (left.length > 0) faults.push(`${left.length} files remain of uploads that were cut off`);
     if (server.child.exitCode !== null) faults.push(`the process ended:\n${server.output()}`);
     if (patience === 0) return { answers, slowestReplyMs, faults };
     const cutOff = Promise.all(slow.map(({ ended }) => ended));

@@ -79,7 +79,7 @@ export const fillTheStore = async (): Promise<FullStoreReport> => {
     for (const { status, refusal, msg } of refused) {
       if (status !== 507 || refusal !== 'upload.store-full' || msg === undefined || msg === '') {
         faults.push(
-          `a full store is answered ${status} ${refusal ?? 'without a refusal'} ${msg ?? 'without words'}`,
+          `a full store is answered ${status} ${refusal ?? 'without a refusal'} ${msg ?? 'without a message'}`,
         );
       }
     }

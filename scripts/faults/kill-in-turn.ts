@@ -75,7 +75,7 @@ export const killInTurn = async (cluster: OwnCluster, options: KillOptions): Pro
       await Promise.all(desks.map((desk) => desk.reply(probed, `${what} 之后`)));
       const repliesMs = Date.now() - begun;
       await Promise.all(
-        watches.map((watch) => watch.hears(probed, async () => desks[0]?.reply(probed, '听到了吗'))),
+        watches.map((watch) => watch.waitForSignal(probed, async () => desks[0]?.reply(probed, '听到了吗'))),
       );
       kills.push({ what, repliesMs, signalsMs: Date.now() - begun });
     };

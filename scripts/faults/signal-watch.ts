@@ -8,7 +8,7 @@ const GIVE_UP_MS = 60_000;
 /** A client's live connection to one node, reopened whenever it is lost. */
 export interface SignalWatch {
   /** Waits for a new signal about this work order. Returns the time in ms. */
-  readonly hears: (workId: string, after: () => Promise<unknown>) => Promise<number>;
+  readonly waitForSignal: (workId: string, after: () => Promise<unknown>) => Promise<number>;
   readonly close: () => void;
 }
 
@@ -32,7 +32,7 @@ export const watchSignals = (url: string, token: string): SignalWatch => {
   };
   open();
   return {
-    hears: async (workId, after) => {
+    waitForSignal: async (workId, after) => {
       const begun = Date.now();
       while (Date.now() - begun < GIVE_UP_MS) {
         const before = received.get(workId) ?? 0;

@@ -1,5 +1,6 @@
 import { type Chapter, pictureOf, type Screen, THEMES, type Window, WINDOWS, windowsOf } from './screen';
 
+/** The folder of the gallery's pictures, and the document that shows them. */
 export const FOLDER = 'docs/pictures/gallery';
 export const DOCUMENT = 'docs/gallery.md';
 

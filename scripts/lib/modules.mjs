@@ -46,7 +46,7 @@ export const ensureModules = async () => {
   if (isInstalled(root)) return;
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     console.error(
-      'node_modules is a link, and an install would empty what it leads to: install there, by hand.',
+      'node_modules is a link, and an install would empty its target. Install the packages there by hand.',
     );
     process.exit(1);
   }

@@ -8,6 +8,7 @@ const GIVE_UP_MS = 120_000;
 /** Demo accounts that see every work order on an order of `seller`. */
 export const REPLIERS = ['seller', 'clerk', 'platform'] as const;
 
+/** A message as the back end returns it. */
 export interface Line {
   readonly id: string;
   readonly seq: number;
@@ -32,6 +33,7 @@ const signIn = async (url: string, username: string): Promise<string> => {
   return body.token;
 };
 
+/** Signs a user in and returns the client of that user. */
 export const sitDown = async (url: string, username: string): Promise<Desk> => {
   const client = clientOf(url);
   const token = await signIn(url, username);

@@ -8,6 +8,7 @@ import { storedTexts } from '../replies/stored-texts';
 import { type Load, type LoadOptions, startLoad } from './load';
 import type { ProxiedNode, ShippedProxy } from './shipped-proxy';
 
+/** A run that restarts two nodes in turn, behind a proxy that `startProxy` starts. */
 export interface RestartOptions extends LoadOptions {
   readonly databaseUrl: string;
   readonly restarts: number;
@@ -88,8 +89,8 @@ export const restartInTurn = async (options: RestartOptions): Promise<RestartRep
       for (const [error, count] of counts) faults.push(`${name}: ${count} × ${error}`);
     }
     for (const [code, count] of lines.closes)
-      if (code !== 1001) faults.push(`${count} live lines were closed with ${code}`);
-    for (const refused of lines.refused) faults.push(`a live line could not connect: ${refused}`);
+      if (code !== 1001) faults.push(`${count} live connections were closed with ${code}`);
+    for (const refused of lines.refused) faults.push(`a live connection could not be opened: ${refused}`);
     const stored = await storedTexts(options.databaseUrl, workId);
     for (const content of replies) {
       const count = stored.get(content) ?? 0;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** The numbers of rows to generate. */
 export interface Amounts {
   readonly orders: number;
   readonly workOrders: number;

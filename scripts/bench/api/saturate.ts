@@ -9,6 +9,7 @@ const SECONDS = 10;
 const ASKING_AGAIN_MS = 200;
 const RECOVERY_MAX_MS = 60_000;
 
+/** The result of a round with too much load. */
 export interface Saturation {
   readonly name: string;
   readonly round: Round;

@@ -9,6 +9,7 @@ export type Shot = (nth: number) => {
   readonly body?: string;
 };
 
+/** The connections and the length of a round. */
 export interface Bounds {
   /** The number of connections that are open at once. */
   readonly connections: number;

@@ -6,6 +6,7 @@ export interface BareFramework {
   readonly stop: () => void;
 }
 
+/** Starts `bare-framework.ts` in a process of its own. */
 export const startBareFramework = async (): Promise<BareFramework> => {
   const child = fork(join(import.meta.dirname, 'bare-framework.ts'), { execArgv: ['--import', 'tsx'] });
   const port = await new Promise<number>((resolve, reject) => {

@@ -9,6 +9,7 @@ import { databaseOver } from '@backend/storage/database';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { openStorage } from '@backend/storage/open-storage';
 
+/** One SQL statement of a call, with its parameters. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];

@@ -3,6 +3,7 @@ import { quietOf } from '../../lib/quiet';
 import type { Talks } from './conversation-data';
 import { probe } from './probe';
 
+/** A browser of one demo user with the chat open, and what a stage can do in it. */
 export interface Seat {
   readonly page: Page;
   readonly devtools: CDPSession;
@@ -19,6 +20,7 @@ export interface Seat {
   readonly field: Locator;
 }
 
+/** The data of the chat stages, and browsers in which they run. */
 export interface ChatDesk {
   readonly talks: Talks;
   /** Absent with the embedded database, which no second process can write to. */

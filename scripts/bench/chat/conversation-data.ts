@@ -90,6 +90,7 @@ export const POST_MESSAGE_SQL = `
   )
   select pg_notify('${CHANGE_CHANNEL}', id::text) from place`;
 
+/** The result of posting many messages. */
 export interface Poured {
   /** The average number of messages that were stored per second. */
   readonly rate: number;

@@ -1,5 +1,6 @@
 const PLATFORM = { 'content-type': 'application/json', platform: 'cyy' };
 
+/** The ids of the created work orders, by server. */
 const made = new Map<string, Promise<string>>();
 
 const make = async (base: string, comments: number): Promise<string> => {

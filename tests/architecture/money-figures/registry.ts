@@ -166,7 +166,7 @@ export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'master/master-list.tsx': PRICE,
   'master/master-texts.ts': PRICE,
   'notice/notice-texts.tsx': 'repeats an amount of a withdrawal or a recharge, whose row is added up',
-  'order/desk/job-card.tsx': 'shows the points that a shop is to get, which move with the settlement alone',
+  'order/desk/order-card.tsx': 'shows the points that a shop is to get, which move with the settlement alone',
   'order/form/order-entry-form.tsx': QUESTION,
   'order/list/order-list-page.tsx': RETAIL,
   'order/order-facts.tsx': RETAIL,

@@ -7,7 +7,7 @@ import { Bone } from '../../kit/states/bone';
 import { StatePage } from '../../kit/states/state-page';
 import { useText } from '../../kit/text/use-text';
 import { boardQuery } from '../order.queries';
-import { JobCard } from './job-card';
+import { OrderCard } from './order-card';
 import type { ShopBoard } from './shop-boards';
 import styles from './desk.module.css';
 
@@ -70,7 +70,7 @@ export const BoardOrders = ({ board }: { readonly board: ShopBoard }) => {
       <ul className={styles['cards']} aria-label={text(`desk.${board}`)} aria-busy={isReading}>
         {[...orders.values()].map((order) => (
           <li key={order.orderId}>
-            <JobCard order={order} />
+            <OrderCard order={order} />
           </li>
         ))}
       </ul>

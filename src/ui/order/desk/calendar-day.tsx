@@ -6,7 +6,7 @@ import type { CalendarDay } from '@/domain/order/shop-calendar';
 import type { ClosedDates } from '@/domain/shop/closed-dates';
 import { StatePage } from '../../kit/states/state-page';
 import { useText } from '../../kit/text/use-text';
-import { JobCard } from './job-card';
+import { OrderCard } from './order-card';
 import styles from './desk.module.css';
 
 interface Props {
@@ -38,7 +38,7 @@ export const CalendarDayView = ({ day: { day, windows }, closed }: Props) => {
               </span>
             </p>
             {window.booked.map((order) => (
-              <JobCard key={order.orderId} order={order} />
+              <OrderCard key={order.orderId} order={order} />
             ))}
           </li>
         ))}

@@ -26,7 +26,7 @@ const Answer = ({ by, now }: { readonly by: Instant; readonly now: Instant }) =>
 };
 
 /** One order for the installer at the car: the time, the car, its owner, and the next step. */
-export const JobCard = ({ order }: { readonly order: Order }) => {
+export const OrderCard = ({ order }: { readonly order: Order }) => {
   const text = useText();
   const { clock } = useServices();
   const { appointment, acceptBy, late, cancelReason } = order;

@@ -39,6 +39,7 @@ const SIZES = { large: 'large', medium: 'medium', small: 'small', mini: 'small' 
 const textOf = (issue: FormIssue, text: Text): string =>
   'message' in issue ? issue.message : text(issue.refusal.code, paramsOf(issue.refusal));
 
+/** The text of each error, by the path of its field. */
 const problemsFrom = (errors: readonly FormIssue[], text: Text): Problems => {
   const problems = new Map<string, string>();
   for (const issue of errors) {
@@ -48,7 +49,7 @@ const problemsFrom = (errors: readonly FormIssue[], text: Text): Problems => {
 };
 
 const NO_ERRORS: readonly FormIssue[] = [];
-const NOBODY_LISTENS = (): void => undefined;
+const IGNORE = (): void => undefined;
 
 /** The maximum width of a label, in em; a longer label wraps. */
 const LABEL_EM = 14;
@@ -78,7 +79,7 @@ const styleOf = (form: FormModel) =>
  */
 export const ServerForm = (props: Props) => {
   const { definition, values, onChange, mode = 'edit', errors = NO_ERRORS, attempts = 0 } = props;
-  const { onTouch = NOBODY_LISTENS, onUnfinished = NOBODY_LISTENS, onSubmit, onReset, startAt } = props;
+  const { onTouch = IGNORE, onUnfinished = IGNORE, onSubmit, onReset, startAt } = props;
   const { layout } = definition;
   const text = useText();
   const style = useMemo(() => styleOf(definition), [definition]);

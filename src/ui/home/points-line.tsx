@@ -16,6 +16,7 @@ import styles from './home-page.module.css';
 
 type Reading = Pick<Services, 'points' | 'lastHome' | 'clock'>;
 
+/** The query for the balance of points. It starts with the balance that the last visit stored. */
 const pointsQuery = ({ points, lastHome, clock }: Reading, userId: Id) =>
   queryOptions({
     queryKey: ['home', 'points', userId],

@@ -5,6 +5,7 @@ import { useServices } from '../kit/services/services';
 import { freshnessOf, type Freshness, momentIn } from './freshness';
 import { homeQuery } from './home.queries';
 
+/** The data of the home page, their age, and the command that refreshes them. */
 export interface HomeModel {
   /** Undefined until the first response. */
   readonly shown: ShownHome | undefined;

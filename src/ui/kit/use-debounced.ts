@@ -8,12 +8,13 @@ export interface Debounced {
   readonly flush: (value?: string) => void;
 }
 
-/** Whether the value is the text that the field passed on. The owner may have trimmed it. */
+/** Whether the value is the text that the field passed on. The component that stores the value may have trimmed it. */
 const isFrom = (value: string, passed: string | undefined): boolean => value.trim() === passed?.trim();
 
 /**
- * A text that is passed on after a delay without changes. If the value changes from outside, by URL or reset, the field
- * shows the new value and discards a pending text. If the change is the field's own text, newer input stays.
+ * A text that is passed on after a delay without changes. A value from outside, such as from the URL or a reset,
+ * replaces the shown text and discards a pending one. When the field's own text comes back as the value, newer input
+ * stays.
  */
 export const useDebounced = (value: string, ms: number, onSettled: (value: string) => void): Debounced => {
   const [typed, setTyped] = useState(value);

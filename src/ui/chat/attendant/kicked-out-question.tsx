@@ -5,6 +5,7 @@ import { useChat } from '../../kit/services/use-chat';
 import { useChatText } from '../use-chat-text';
 import { useLine } from '../use-line';
 
+/** Asks the user to log in again while the session waits for an answer. */
 const QuestionOf = ({ line }: Pick<Chat, 'line'>) => {
   const reason = useLine(line, (session) => (session.status === 'asking' ? session.reason : undefined));
   const text = useChatText();

@@ -14,6 +14,7 @@ interface PictureProps {
   readonly uploads: Uploads;
 }
 
+/** One picture of the next message, with its upload state and its buttons. */
 const Picture = ({ entry, uploads }: PictureProps) => {
   const { key, name, step } = entry;
   const source = usePicture(step.kind === 'done' ? step.stored : undefined, uploads.fileOf(key));

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Conversations, ConversationView, OpenConversation } from '@/application/chat/conversations';
 import type { Id } from '@/domain/kernel/id';
 
+/** The state of a conversation before its first response. */
 const NOTHING_YET: ConversationView = {
   messages: [],
   unsent: [],

@@ -14,6 +14,7 @@ import { WhenSeen } from '../../kit/when-seen';
 import { ImageStrip, orderOfQuery } from '../../work-order';
 import styles from './info-column.module.css';
 
+/** The facts of an order that has loaded. */
 const Facts = ({ order: { part, content, images, notes } }: { readonly order: OrderOfWork }) => {
   const text = useChatText();
   return (

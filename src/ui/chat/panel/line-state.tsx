@@ -6,6 +6,7 @@ import { useChat } from '../../kit/services/use-chat';
 import { useLine } from '../use-line';
 import styles from './line-state.module.css';
 
+/** The tone of each state of the connection. */
 const TONES = {
   off: 'quiet',
   connecting: 'busy',

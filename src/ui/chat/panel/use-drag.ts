@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { PANEL_STEP } from '@/domain/chat/panel-place';
 
+/** The direction in which each arrow key moves an element. */
 const ARROWS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['ArrowLeft', [-1, 0]],
   ['ArrowRight', [1, 0]],

@@ -12,6 +12,7 @@ import {
 } from '@/domain/chat/panel-place';
 import { useServices } from '../../kit/services/services';
 
+/** Reports each change of the size of the window. Returns a function that stops this. */
 const follow = (changed: () => void) => {
   window.addEventListener('resize', changed);
   return () => {
@@ -26,6 +27,7 @@ const useWindowExtent = (): Extent => {
   return { width, height };
 };
 
+/** The position and size of the panel, and the functions that change them. */
 export interface PanelPlacing {
   readonly place: PanelPlace;
   readonly move: (dx: number, dy: number) => void;

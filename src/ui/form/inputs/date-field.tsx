@@ -9,6 +9,7 @@ import { DATE_FORMATS, dateFrom } from './moments';
 
 const WIDE = { width: '100%', maxWidth: 420 };
 
+/** A field for a date, or for a range of dates, in the unit of its definition. */
 export const DateField = ({ input, value, names, onChange }: InputProps<DateInput>) => {
   const text = useText();
   const format = DATE_FORMATS[input.unit];

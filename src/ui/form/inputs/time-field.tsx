@@ -5,6 +5,7 @@ import { useText } from '../../kit/text/use-text';
 import { controlAria, type InputProps } from './input-props';
 import { TIME_FORMAT, timeFrom, timeSteps } from './moments';
 
+/** A field for a time of day, or for a range of times. */
 export const TimeField = ({ input, value, names, onChange }: InputProps<TimeInput>) => {
   const text = useText();
   const { id, ...aria } = controlAria(names);

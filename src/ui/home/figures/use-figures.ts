@@ -7,6 +7,7 @@ import { freshnessOf, type Freshness, momentIn } from '../freshness';
 import { figuresQuery } from './figures.queries';
 import { useSpan } from './use-span';
 
+/** The business figures of a time span, and the commands on them. */
 export interface FiguresModel {
   readonly span: FigureSpan;
   readonly choose: (span: FigureSpan) => void;

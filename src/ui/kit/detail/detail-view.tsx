@@ -29,6 +29,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
+/** A section of a detail, with its heading. */
 const Part = ({ title, children }: PartProps) => {
   const id = useId();
   return (

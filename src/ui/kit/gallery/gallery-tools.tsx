@@ -31,6 +31,7 @@ interface ToolProps {
   readonly onClick: () => void;
 }
 
+/** One button of the gallery. */
 const Tool = ({ name, icon, disabled = false, onClick }: ToolProps) => {
   const text = useText();
   return (

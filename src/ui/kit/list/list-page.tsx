@@ -12,6 +12,7 @@ import styles from './list-page.module.css';
 import type { ListState } from './list-state';
 import type { ExactTotal } from './use-exact-total';
 
+/** The props of every list. */
 interface Common {
   /** The accessible name of the page; the breadcrumb and the tab show it. */
   readonly title: string;

@@ -5,6 +5,7 @@ import { BreakingText } from '../text/user-text';
 import { EmoticonPicture } from '../emoticon/emoticon-picture';
 import styles from './message-text.module.css';
 
+/** One part of a message: plain text, an emoticon or a link. */
 const Segment = ({ segment }: { readonly segment: MessageSegment }) => {
   switch (segment.kind) {
     case 'text':

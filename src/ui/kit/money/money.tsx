@@ -15,15 +15,18 @@ export const Money = ({ amount }: Props) => (
   </data>
 );
 
-/** Whether a screen repeats amounts in numerals. They are a convention of Chinese documents, so English screens do not. */
+/**
+ * Whether a screen repeats amounts in Chinese numerals. English screens do not repeat them, because these numerals are
+ * a convention of Chinese documents.
+ */
 export const hasNumerals = (_row: unknown, { text }: { readonly text: Text }): boolean =>
   text('name.language') === 'zh-CN';
 
 export const useHasNumerals = (): boolean => hasNumerals(undefined, { text: useText() });
 
 /**
- * The amount in Chinese uppercase numerals. It renders nothing on an English page, or if the amount is too large for
- * them.
+ * The amount in Chinese uppercase numerals. It renders nothing on an English page, and nothing for an amount that is
+ * too large for these numerals.
  */
 export const MoneyInNumerals = ({ amount }: Props) => {
   const isShown = useHasNumerals();

@@ -13,6 +13,7 @@ interface StepProps {
   readonly onPage: (page: number) => void;
 }
 
+/** The button for the previous or for the next page. */
 const Step = ({ name, icon, to, onPage }: StepProps) => (
   <li>
     <Button

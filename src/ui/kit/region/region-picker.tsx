@@ -6,6 +6,7 @@ import { RetryBeside } from '../states/retry-beside';
 import { useText } from '../text/use-text';
 import { useRegions } from './use-regions';
 
+/** A region in the form of an option of antd. */
 interface Option {
   readonly value: Id;
   readonly label: string;

@@ -13,6 +13,7 @@ interface Props {
   readonly isFound: boolean;
 }
 
+/** Whether two rows have the same content, so that the line need not render again. */
 const isSame = (one: Props, other: Props): boolean => {
   const [a, b] = [one.row, other.row];
   if (one.isFound !== other.isFound || one.unsent !== other.unsent || a.kind !== b.kind) return false;

@@ -21,6 +21,7 @@ interface Setup<Row> {
 
 type Command<Row> = Extract<RowAction<Row>, { readonly done: unknown }>;
 
+/** The actions of a list, with the dialogs that they show. */
 export interface ActionsInUse<Row> {
   readonly run: (action: RowAction<Row>, row: Row) => void;
   /** The id of the row whose command is being sent. */

@@ -15,6 +15,7 @@ interface RowProps {
   readonly inUse: ViewsInUse;
 }
 
+/** One saved view, which the user can rename, delete or make the default view. */
 const ViewRow = ({ view, inUse: { views, defaultView, update } }: RowProps) => {
   const text = useText();
   const { notices } = useServices();

@@ -14,6 +14,7 @@ import { closerOf, jobIn } from './job-texts';
 
 const field = fieldsOf<DeadLetter>();
 
+/** Runs the job of a dead letter again. */
 const retry = ({ id }: DeadLetter, { deadLetters, runner }: Services) =>
   runner.run({
     action: 'job.retry',
@@ -23,6 +24,7 @@ const retry = ({ id }: DeadLetter, { deadLetters, runner }: Services) =>
     change: () => ({ area: 'dead-job', id, kind: 'retried' }),
   });
 
+/** Closes a dead letter with a reason. */
 const close =
   (reason: string) =>
   ({ id }: DeadLetter, { deadLetters, runner }: Services) =>

@@ -17,6 +17,7 @@ import styles from './mall-order.module.css';
 
 type Pieces = Readonly<Record<Id, number>>;
 
+/** The input for one parcel. */
 interface ParcelFormValues {
   readonly pieces: Pieces;
   readonly carrier: string | undefined;

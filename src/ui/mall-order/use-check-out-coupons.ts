@@ -32,7 +32,10 @@ export const useCheckOutCoupons = (lines: Cart['lines'], serverNow: Instant | un
     /** Whether the chosen coupon is used up or has ended. */
     isGone: chosen !== undefined && chosen !== '' && coupon === undefined,
     isReading: enabled && data === undefined && !isError,
-    /** When the coupons were read, by this device's clock; infinite without coupons, which no read can change. */
+    /**
+     * The time of the read that returned the coupons, by this device's clock. Infinite while there are no coupons,
+     * because no read can then change the choice.
+     */
     couponsReadAt: data === undefined ? Number.POSITIVE_INFINITY : dataUpdatedAt,
     /** Reloads the coupons; undefined unless loading them failed. */
     retry: data === undefined && isError ? () => void refetch() : undefined,

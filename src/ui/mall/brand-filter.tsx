@@ -5,6 +5,7 @@ import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { categoriesQuery } from './mall-buying.queries';
 
+/** The control of the filter. */
 const Brands = ({ value, onChange }: FilterControl<string>) => {
   const text = useText();
   const { data } = useQuery(categoriesQuery(useServices()));

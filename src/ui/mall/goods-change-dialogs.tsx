@@ -8,6 +8,7 @@ import { CategoryField } from './category-field';
 
 type StockChange = Pick<GoodsChange, 'way' | 'value' | 'reason'>;
 
+/** The input of a change of the stock: `by` adds the value to the stock, and `to` replaces the stock. */
 interface StockInput {
   readonly way: 'by' | 'to';
   readonly value: number | null;

@@ -12,6 +12,7 @@ import styles from './mall.module.css';
 
 const NEWEST: HistoryQuery = {};
 
+/** One movement of the stock. */
 const Line = ({ entry, sku }: { readonly entry: StockEntry; readonly sku: string }) => {
   const text = useText();
   const { at, kind, change, stockAfter, authorName, note } = entry;

@@ -31,6 +31,7 @@ interface Props extends ShownDialog {
   readonly onChanged: () => void;
 }
 
+/** The kinds of master data whose records are accounts. */
 const ACCOUNTS: readonly MasterKind[] = ['seller', 'person', 'staff'];
 const keepsAccounts = (kind: MasterKind): boolean => ACCOUNTS.includes(kind);
 

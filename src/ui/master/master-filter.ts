@@ -11,6 +11,7 @@ interface Option {
   readonly label: string;
 }
 
+/** The options of the filter for one field. */
 const optionsOf = (
   kind: MasterKind,
   name: string,

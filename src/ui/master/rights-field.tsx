@@ -14,6 +14,7 @@ interface Props {
   readonly disabled: boolean;
 }
 
+/** The group of a permission, which is the text before its first colon. */
 const groupOf = (permission: string): string => permission.slice(0, permission.indexOf(':'));
 
 const GROUPS = [...new Set(PERMISSIONS.map(groupOf))] as readonly PermissionGroup[];

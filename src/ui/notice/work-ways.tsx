@@ -13,6 +13,7 @@ import { useBusy } from '../kit/use-busy';
 import { TAKES_PART_IN_WORK, withWork } from '../work-order';
 import styles from './notice-texts.module.css';
 
+/** The label of each delay by which a reminder can be postponed. */
 const LABELS: Readonly<Record<Snooze, MessageKey>> = {
   minutes: 'own-reminder.later.minutes',
   hour: 'own-reminder.time.hour',

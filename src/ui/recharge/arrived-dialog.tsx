@@ -12,6 +12,7 @@ interface Values {
 
 const input = inputsOf<Values>();
 
+/** The form for the points that the bank transfer pays for. */
 const ARRIVED = defineForm<Values>({
   fields: [
     input.text('points', 'recharge.arrived', {

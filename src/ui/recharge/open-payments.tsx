@@ -20,6 +20,7 @@ interface OpenProps {
   readonly of: ShownActions<ShownRecharge>;
 }
 
+/** One payment code that can still be paid, with its actions. */
 const OpenPayment = ({ recharge, onContinue, of }: OpenProps) => {
   const { id, way, amount } = recharge;
   const text = useText();

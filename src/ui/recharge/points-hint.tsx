@@ -4,7 +4,10 @@ import { MoneyInNumerals, useHasNumerals } from '../kit/money/money';
 import { useText } from '../kit/text/use-text';
 import { pointsIn } from './points-field';
 
-/** Repeats the typed points as an amount in uppercase numerals. An English page keeps the hint. */
+/**
+ * Repeats the typed points as an amount in Chinese uppercase numerals. An English page, or an invalid number of points,
+ * shows a hint instead.
+ */
 export const PointsHint = ({ points }: { readonly points: string | undefined }) => {
   const text = useText();
   const repeats = useHasNumerals();

@@ -19,6 +19,7 @@ import { RECHARGE_VIEW } from './recharge-detail';
 import { PART_TEXTS, RECHARGE_DESK_FIELDS, STATUS_TEXTS, WAY_TEXTS } from './recharge-fields';
 import { RECHARGE_KEY } from './recharge.queries';
 
+/** Opens the details of a recharge in a dialog. */
 const view: RowAction<ShownRecharge> = {
   key: 'view',
   word: 'recharge-desk.view',

@@ -17,6 +17,7 @@ interface Values {
 
 const input = inputsOf<Values>();
 
+/** Builds the form. `refundable` is the largest amount that can be refunded. */
 const refundForm = (refundable: Fen) =>
   defineForm<Values>({
     fields: [

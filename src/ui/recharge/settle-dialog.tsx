@@ -9,6 +9,7 @@ interface Values {
 
 const input = inputsOf<Values>();
 
+/** The form for the reference of the payment. */
 const SETTLE_FORM = defineForm<Values>({
   fields: [
     input.text('reference', 'recharge-desk.refund.settle.reference', {

@@ -26,6 +26,7 @@ interface Values {
 
 const EMPTY: Values = { points: '', payer: '', bankReference: '', vouchers: [] };
 
+/** The input in the form that the command expects. */
 const inputOf = ({ points, vouchers, ...values }: Values): TransferInput => ({
   ...values,
   points: pointsIn(points),

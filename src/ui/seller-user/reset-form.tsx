@@ -22,6 +22,7 @@ interface Values {
 
 const input = inputsOf<Values>();
 
+/** The form for the new password of this user. */
 const resetForm = ({ userName, name }: SellerUser) =>
   defineForm<Values>({
     fields: [

@@ -23,6 +23,7 @@ interface RolesProps {
   readonly onChange?: (roleIds: string[]) => void;
 }
 
+/** A field for the roles of a user. */
 const RolesField = ({ held, value = [], onChange, ...field }: RolesProps) => {
   const text = useText();
   const read = useQuery(sellerRolesQuery(useServices()));

@@ -9,6 +9,7 @@ import type { ShopQueryParts } from './use-shops';
 
 const REGION = /^\d{6}$/;
 
+/** The control of the filter by region. */
 const Region = ({ value, ...control }: FilterControl<string>) => (
   <div className={styles['region']}>
     <RegionPicker

@@ -14,6 +14,7 @@ import styles from './withdraw-page.module.css';
 
 const input = inputsOf<PayeeInput>();
 
+/** The form of a new bank account. */
 const PAYEE = defineForm<PayeeInput>({
   fields: [
     input.choice('kind', 'payee.kind', {

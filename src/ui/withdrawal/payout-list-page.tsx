@@ -25,6 +25,7 @@ import { ReasonDialog } from './reason-dialog';
 import { WITHDRAWAL_KEY } from './withdrawal.queries';
 import { PAYOUT_FIELDS, STATUS_TEXTS } from './withdrawal-fields';
 
+/** Opens the details of a withdrawal in a dialog. */
 const view: RowAction<ShownWithdrawal> = {
   key: 'view',
   word: 'payout.view',

@@ -19,6 +19,7 @@ const isSame = (one: ReplyInput, other: ReplyInput): boolean =>
   one.noteOnOrder === other.noteOnOrder &&
   one.requestReshipment === other.requestReshipment;
 
+/** The draft, and whether the browser stores it. */
 interface Held {
   readonly input: ReplyInput;
   /** The pictures of the input, with the known URLs. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './board-tabs.module.css';
 
+/** One board of a desk. */
 interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: string;

@@ -25,6 +25,7 @@ const input = inputsOf<OwnHours>();
 const fieldIn = ({ params }: Refusal) =>
   OWN_FIELDS.find((field) => 'field' in params && params.field === field);
 
+/** Builds the form. `own` contains the stored hours, whose values are not checked again. */
 const formFrom = (own: OwnHours) =>
   defineForm<OwnHours>({
     fields: [

@@ -17,6 +17,7 @@ interface Props {
   readonly onChange?: (shopId: string) => void;
 }
 
+/** One shop, with the reasons for and against it. */
 const Shop = ({ candidate: { shop, reasons } }: { readonly candidate: Candidate }) => {
   const text = useText();
   return (

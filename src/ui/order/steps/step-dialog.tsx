@@ -21,6 +21,7 @@ interface Props extends ShownDialog {
   readonly onDone: (receipt: OrderStepReceipt) => void;
 }
 
+/** The field of each refusal of a step. */
 const FIELD_OF = {
   'order.reason-required': 'reason',
   'order.reason-too-long': 'reason',

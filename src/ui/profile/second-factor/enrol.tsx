@@ -9,6 +9,7 @@ import { FactorForm } from './factor-form';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './second-factor.module.css';
 
+/** The step that the user has reached. */
 type Step =
   | { readonly kind: 'password' }
   | { readonly kind: 'scan'; readonly enrolment: Enrolment }

@@ -4,6 +4,7 @@ import type { MessageKey } from '@/messages/keys';
 import { defineForm, FormView, inputsOf } from '../../kit/form';
 import styles from '../profile-page.module.css';
 
+/** The field of each refusal. */
 const FIELD_OF = {
   'password.old-wrong': 'password',
   'second-factor.code-required': 'code',

@@ -17,6 +17,7 @@ interface Props {
   readonly hasTab: boolean;
 }
 
+/** The attributes that connect a page to its tab for screen readers. */
 const tabPanel = (path: string): HTMLAttributes<HTMLElement> => ({
   role: 'tabpanel',
   id: panelId(path),

@@ -26,12 +26,14 @@ interface OwnPageProps {
   readonly title: RouteTitleKey;
 }
 
+/** The page of a fixed route. */
 const OwnPage = ({ name, title }: OwnPageProps) => {
   const text = useText();
   const known = ROUTE_VIEWS[name];
   return known === undefined ? <UnknownView title={text(title)} view={name} /> : <Loading view={known} />;
 };
 
+/** The page of an entry of the server's route tree. */
 const EntryPage = ({ entry }: { readonly entry: Exclude<RouterEntry, { kind: 'redirect' }> }) => {
   if (entry.kind === 'inner-link') return <InnerLinkPage link={entry.link} title={entry.title} />;
   const known = VIEWS[entry.view];

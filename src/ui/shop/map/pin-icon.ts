@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import styles from './pins.module.css';
 
+/** The look of a pin. */
 interface Look {
   readonly kind: 'pin' | 'chosen' | 'many' | 'origin' | 'faint';
   readonly name: string;

@@ -78,7 +78,7 @@ export const ReplyDialog = ({ reply, files, reshipment, open, brought, onTaken, 
         <>
           <Button
             size="middle"
-            // The field keeps the focus until the click, which closes the dialog: leaving it would show an error.
+            // Keeps the focus in the field until the click closes the dialog. Leaving the field could show an error.
             onMouseDown={(event) => {
               event.preventDefault();
             }}

@@ -15,6 +15,7 @@ import { reminderQuery } from '../work-order.queries';
 import { reminderFormOf, reminderInputOf } from './reminder-form';
 import styles from './own-reminder.module.css';
 
+/** A button that removes the reminder. */
 const RemoveReminder = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const { ownReminderCommands, notices } = useServices();

@@ -76,7 +76,7 @@ export const createLeadership = (parts: LeadershipParts) => {
     },
     /** Called for any message from the leading tab. */
     leaderReported: () => {
-      happens({ kind: 'leader-heard' });
+      happens({ kind: 'leader-reported' });
     },
     /** Called when another tab asks whether there is a leader. */
     probed: () => {

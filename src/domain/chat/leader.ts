@@ -1,5 +1,7 @@
 import { SECOND, type Instant } from '../kernel/instant';
 
+/* The election of the tab that holds the connection to the messaging service. */
+
 /** A tab that becomes visible waits this long for the leader to answer before it takes over. */
 export const LEADER_SILENCE_MS = SECOND;
 
@@ -20,7 +22,7 @@ export type LeaderEvent =
   | { readonly kind: 'became-hidden' }
   | { readonly kind: 'time-passed'; readonly at: Instant }
   /** A message from the leader arrived: an answer to a probe, or a broadcast. */
-  | { readonly kind: 'leader-heard' }
+  | { readonly kind: 'leader-reported' }
   /** Another tab asks whether there is a leader. */
   | { readonly kind: 'probed' }
   | { readonly kind: 'lock-granted' }
@@ -60,7 +62,7 @@ export const leaderAfter = (state: Leadership, event: LeaderEvent): LeaderStep =
     case 'became-visible':
       return state.kind === 'following' ? step({ kind: 'probing', since: event.at }, 'probe') : step(state);
     case 'became-hidden':
-    case 'leader-heard':
+    case 'leader-reported':
       return state.kind === 'probing' ? step({ kind: 'following' }) : step(state);
     case 'time-passed':
       return state.kind === 'probing' && event.at - state.since >= LEADER_SILENCE_MS

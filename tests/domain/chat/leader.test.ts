@@ -17,7 +17,7 @@ const ALONE: Leadership = { kind: 'alone' };
 
 const visible: LeaderEvent = { kind: 'became-visible', at: 5000 };
 const hidden: LeaderEvent = { kind: 'became-hidden' };
-const received: LeaderEvent = { kind: 'leader-heard' };
+const received: LeaderEvent = { kind: 'leader-reported' };
 const probed: LeaderEvent = { kind: 'probed' };
 const granted: LeaderEvent = { kind: 'lock-granted' };
 const lost: LeaderEvent = { kind: 'lock-lost' };

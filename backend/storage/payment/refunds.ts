@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
   askAgainAt,
-  hearOfRefund,
+  refundAfterReport,
   isRefundOver,
   isWithProvider,
   leftAfterEnd,
@@ -126,7 +126,7 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
             return listLeftRefund(transaction, { ...before, refundNumber }, means);
           // The report is about an attempt that a later attempt has replaced.
           if (before.refundNumber !== refundNumber) return ok(undefined);
-          const refund = hearOfRefund(before, word, now);
+          const refund = refundAfterReport(before, word, now);
           if (refund === before) return ok(undefined);
           const { status, asked, platform } = refund;
           await transaction

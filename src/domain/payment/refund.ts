@@ -156,7 +156,7 @@ const stopped = (refund: Refund, trouble: RefundTrouble, now: Instant): Refund =
  * The refund after a provider's report. A refund that has ended never changes. A stopped refund ends only by a final
  * report or by staff.
  */
-export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Refund => {
+export const refundAfterReport = (refund: Refund, word: RefundWord, now: Instant): Refund => {
   if (!isWithProvider(refund)) return refund;
   if (isTrouble(word)) return stopped(refund, word, now);
   const { sentAt, ...rest } = refund;

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '@/domain/kernel/instant';
 import type { Payment } from '@/domain/payment/payment';
 import {
   askAgainAt,
-  hearOfRefund,
+  refundAfterReport,
   isRefundOver,
   leftAfterEnd,
   permitRefundEnd,
@@ -32,7 +32,7 @@ const REPORTS: readonly RefundWord[] = [
 describe('a refund', () => {
   it('goes from the request through sending and querying to its end', () => {
     const after = (...reports: readonly RefundWord[]) =>
-      reports.reduce((refund, word) => hearOfRefund(refund, word, NOON), REFUND).status;
+      reports.reduce((refund, word) => refundAfterReport(refund, word, NOON), REFUND).status;
     expect(after('sent')).toBe('SENT');
     expect(after('sent', 'silent')).toBe('UNKNOWN');
     expect(after('sent', 'silent', 'sent')).toBe('UNKNOWN');
@@ -41,13 +41,16 @@ describe('a refund', () => {
   });
 
   const at = (...received: readonly (readonly [RefundWord, number])[]) =>
-    received.reduce((refund, [word, minutes]) => hearOfRefund(refund, word, NOON + minutes * MINUTE), REFUND);
+    received.reduce(
+      (refund, [word, minutes]) => refundAfterReport(refund, word, NOON + minutes * MINUTE),
+      REFUND,
+    );
 
   it('is not refused while an attempt that the provider did not answer may still be executed', () => {
     const soon = at(['sent', 0], ['silent', 1], ['sent', 2], ['refused', 2]);
     expect(soon).toMatchObject({ status: 'UNKNOWN', asked: 1 });
-    expect(hearOfRefund(soon, 'done', NOON + 3 * MINUTE).status).toBe('SUCCEEDED');
-    expect(hearOfRefund(soon, 'refused', NOON + MINUTE + REFUND_DOUBT).status).toBe('REFUSED');
+    expect(refundAfterReport(soon, 'done', NOON + 3 * MINUTE).status).toBe('SUCCEEDED');
+    expect(refundAfterReport(soon, 'refused', NOON + MINUTE + REFUND_DOUBT).status).toBe('REFUSED');
   });
 
   it('is not refused while an interrupted attempt may still be executed', () => {
@@ -65,7 +68,7 @@ describe('a refund', () => {
         let now = NOON;
         for (const word of reports) {
           now += REFUND_DOUBT;
-          const next = hearOfRefund(refund, word, now);
+          const next = refundAfterReport(refund, word, now);
           if (isRefundOver(refund)) expect(next).toBe(refund);
           expect([next.refundNumber, next.amount]).toEqual([REFUND.refundNumber, REFUND.amount]);
           refund = next;
@@ -88,10 +91,10 @@ describe('a refund', () => {
       const stopped = at(['sent', 0], [trouble, 1]);
       expect(stopped).toMatchObject({ status: 'STOPPED', trouble, asked: 1 });
       for (const word of ['sent', 'silent', 'waiting'] as const)
-        expect(hearOfRefund(stopped, word, NOON + DAY)).toMatchObject({ status: 'STOPPED', trouble });
-      expect(hearOfRefund(stopped, 'done', NOON + DAY)).toMatchObject({ status: 'SUCCEEDED' });
+        expect(refundAfterReport(stopped, word, NOON + DAY)).toMatchObject({ status: 'STOPPED', trouble });
+      expect(refundAfterReport(stopped, 'done', NOON + DAY)).toMatchObject({ status: 'SUCCEEDED' });
       for (const word of ['done', 'refused', 'closed'] as const)
-        expect(hearOfRefund(stopped, word, NOON + DAY).trouble).toBeUndefined();
+        expect(refundAfterReport(stopped, word, NOON + DAY).trouble).toBeUndefined();
     }
     // A request without an answer may still be carried out.
     expect(at(['sent', 0], ['unanswered', 1], ['sent', 2], ['refused', 2]).status).toBe('STOPPED');
@@ -101,9 +104,9 @@ describe('a refund', () => {
   it('stays under way after the provider’s report until the provider reports a result or a problem', () => {
     const under = at(['sent', 0], ['waiting', 0]);
     for (const word of ['sent', 'silent', 'slow', 'unanswered', 'blocked'] as const)
-      expect(hearOfRefund(under, word, NOON + DAY).isUnderWay).toBe(true);
+      expect(refundAfterReport(under, word, NOON + DAY).isUnderWay).toBe(true);
     for (const word of ['payer-account', 'no-balance', 'refused', 'closed', 'done'] as const)
-      expect(hearOfRefund(under, word, NOON + DAY).isUnderWay).toBeUndefined();
+      expect(refundAfterReport(under, word, NOON + DAY).isUnderWay).toBeUndefined();
   });
 
   it('is in doubt since its last attempt when the time limit stops it during that attempt', () => {
@@ -144,7 +147,7 @@ describe('a refund', () => {
   it('ignores reports of its provider while it waits for a second user', () => {
     for (const status of ['PROPOSED', 'REJECTED'] as const) {
       const refund: Refund = { ...REFUND, status };
-      for (const word of REPORTS) expect(hearOfRefund(refund, word, NOON)).toBe(refund);
+      for (const word of REPORTS) expect(refundAfterReport(refund, word, NOON)).toBe(refund);
     }
   });
 

@@ -6,7 +6,7 @@ import { accountKey, platformAccount, sellerParty } from '@/domain/ledger/ledger
 import { postEntry } from '@/domain/ledger/transfer';
 import { HOUR, MINUTE } from '@/domain/kernel/instant';
 import {
-  hearOfRefund,
+  refundAfterReport,
   isWithProvider,
   type Refund,
   REFUND_DOUBT,
@@ -246,7 +246,7 @@ describe('the refund of a credited recharge', () => {
             refund = { ...rest, status, refundNumber };
           } else {
             const before = refund.status;
-            refund = hearOfRefund(refund, word as RefundWord, now);
+            refund = refundAfterReport(refund, word as RefundWord, now);
             if (refund.status === before) continue;
             if (refund.status === 'SUCCEEDED') move(refundPaid(held()));
             if (refund.status === 'REFUSED') move(refundReleased(held()));
@@ -258,12 +258,12 @@ describe('the refund of a credited recharge', () => {
         if (!isHeld) return;
         // The time limit stops the refund at the latest, and a user can then end it.
         const late = now + REFUND_LONG;
-        refund = hearOfRefund(refund, 'slow', late);
+        refund = refundAfterReport(refund, 'slow', late);
         const steps = () => availablePartSteps(recharge(), part(), TWO, late + REFUND_DOUBT);
         // A refund that the provider accepted ends only by the provider's report.
         if (refund.isUnderWay === true) {
           expect(steps()).toEqual(['retry']);
-          refund = hearOfRefund(refund, 'payer-account', late);
+          refund = refundAfterReport(refund, 'payer-account', late);
         }
         expect(steps()).toEqual(['retry', 'settle', 'reject']);
       }),

@@ -10,9 +10,12 @@ type AreaRight = `${string}:${string}`;
 export interface DomainArea {
   readonly name: string;
   readonly permissions: readonly AreaRight[];
-  /** The kinds of accounts for which a permission has an effect, if not for all. */
+  /** The permissions that have an effect only for some kinds of accounts, each with these kinds. */
   readonly only?: Readonly<Partial<Record<AreaRight, readonly PartyType[]>>>;
-  /** The kinds of accounts for which a permission is ordinary: their manager may grant it without having it. */
+  /**
+   * The ordinary permissions, each with the kinds of accounts for which it is ordinary. A manager of such accounts may
+   * grant it without having it.
+   */
   readonly ordinary?: Readonly<Partial<Record<AreaRight, readonly KeptAccount[]>>>;
   readonly refusals: Readonly<Record<string, readonly string[]>>;
 }

@@ -46,13 +46,13 @@ export const AREA_REFUSALS = AREAS.flatMap(({ refusals }) =>
 
 const EVERY_AREA: readonly DomainArea[] = AREAS;
 
-/** The kinds of accounts for which a permission has an effect, if not for all. */
+/** The field `only` of all areas. */
 export const AREA_ONLY: NonNullable<DomainArea['only']> = Object.assign(
   {},
   ...EVERY_AREA.map(({ only }) => only),
 );
 
-/** The accounts for which a permission is ordinary. */
+/** The field `ordinary` of all areas. */
 export const AREA_ORDINARY: NonNullable<DomainArea['ordinary']> = Object.assign(
   {},
   ...EVERY_AREA.map(({ ordinary }) => ordinary),

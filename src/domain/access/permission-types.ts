@@ -8,8 +8,8 @@ const ACCOUNTS: readonly PartyType[] = ['SELLER', 'SHOP'];
 const SELLERS: readonly PartyType[] = ['SELLER'];
 
 /**
- * The kinds of accounts for which a permission has an effect, if not for all. The back end refuses other kinds even
- * with the permission, so a role for those kinds does not offer it.
+ * The permissions that have an effect only for some kinds of accounts, each with these kinds. The back end refuses
+ * other kinds even with the permission, so a role for those kinds does not offer it.
  */
 const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readonly PartyType[]>>> = {
   ...AREA_ONLY,

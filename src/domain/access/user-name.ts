@@ -1,5 +1,7 @@
 import { ok, refuse, type Result } from '../result';
 
+/* The spelling of user names: the characters that they may contain, and the names that count as the same. */
+
 /** Characters without a visible form: control and format characters, lone surrogates and the like. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');

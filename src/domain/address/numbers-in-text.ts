@@ -65,7 +65,7 @@ export const spansIn = (text: string): readonly Span[] => {
   return [...senders, ...numbers, ...plate].sort((one, other) => one.from - other.from);
 };
 
-/** The number of a piece, if it is none of eleven digits that can be called: a landline, or a masked number. */
+/** The landline or masked number in a piece of the text; undefined for a mobile number. */
 export const otherNumberIn = (piece: string): OtherNumber | undefined => {
   if (PHONE.test(piece)) return undefined;
   const [, plain, inBrackets = '', number = '', extension] = LANDLINE.exec(piece) ?? [];

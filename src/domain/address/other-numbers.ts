@@ -19,8 +19,9 @@ interface Numbers {
 }
 
 /**
- * The number for a form's phone field, and the numbers that the user must learn are not used. A landline is used only if
- * there is no mobile number and the field accepts it; a masked number never. The mask of the used number is no other one.
+ * The number for the phone field of a form, and the other numbers, which the screen reports as unused. A landline is
+ * used only if there is no mobile number and the field accepts it. A masked number is never used, and not reported if
+ * it is a mask of the used number.
  */
 export const numberForField = (
   { phone, otherNumbers }: Numbers,

@@ -1,3 +1,5 @@
+/* The shapes of regions, places and streets in a pasted address. */
+
 /** Matches the name of a province, without its suffix, at the start of a text. */
 export const PROVINCE =
   /^(?:北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|台湾|内蒙古|广西|西藏|宁夏|新疆|香港|澳门)/;

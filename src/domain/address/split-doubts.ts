@@ -28,8 +28,9 @@ export const isDoubtfulName = (tokens: readonly Token[]): boolean => {
 };
 
 /**
- * Whether the street may contain text that does not belong to it: a remark, a part on the other side of the name or
- * number, a part before the region, or one behind the house number that is no building, floor or room.
+ * Whether the street may contain text that does not belong to it. Such a text is a remark, is separated from the street
+ * by the name or the number, or precedes the region. It may also follow the house number without naming a building, a
+ * floor or a room.
  */
 export const isDoubtfulStreet = (tokens: readonly Token[]): boolean => {
   const isRead = ({ kind, text }: Token) => kind !== 'left-out' || labelAt(text)?.as === 'street';

@@ -16,8 +16,8 @@ export const byId = (a: Placed, b: Placed): number => compareIds(a.id, b.id);
 export const bySeq = (a: Numbered, b: Numbered): number => a.seq - b.seq || byId(a, b);
 
 /**
- * By `seq` if the back end numbers its messages, else by id (length, then characters). The rule is chosen for the
- * whole list: mixing the two would not give an order.
+ * By `seq` if the back end numbers its messages, else by id (length, then characters). One rule applies to the whole
+ * list, because a mixture of both would not be a consistent order.
  */
 export const inOrder = <M extends Placed>(messages: readonly M[]): readonly M[] =>
   messages.every((message): message is M & Numbered => isNumbered(message))

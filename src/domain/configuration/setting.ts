@@ -4,6 +4,8 @@ import { RECHARGE_MAX } from '../recharge/submit-recharge';
 import { ok, refuse, type Result } from '../result';
 import { taxRateOf } from '../withdrawal/tax';
 
+/* The settings of a brand: their types and defaults, and the check of a new value. */
+
 /** The maximum length of a value, in characters. */
 export const SETTING_MAX = 2000;
 

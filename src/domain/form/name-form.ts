@@ -3,6 +3,8 @@ import type { FieldNode, FormModel, FormNode } from './form-model';
 import type { FormOption } from './form-option';
 import { mapFields } from './walk-form';
 
+/* Replaces the texts of a form, for example by their translations. */
+
 /** Returns the replacement for a text of a field, or the same text if there is none. */
 export type NameOf = (field: string, word: string) => string;
 

@@ -8,9 +8,11 @@ import { type RuleParts, typeName } from './rule-parts';
 /** Converts a rule of form-create to an input of our form model. */
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 
-/** The calls for people, departments and a dictionary's entries. */
+/** The call that lists people. */
 const USERS = '/api/system/user/simple-list';
+/** The call that lists departments. */
 const DEPARTMENTS = '/api/system/dept/simple-list';
+/** The path of the call for a dictionary's entries, without the name of the dictionary. */
 const DICTIONARY = '/api/system/dict/data/type/';
 
 /** A select with a search field, because a directory is longer than other option lists. */

@@ -4,6 +4,8 @@ import { DAY, HOUR, type Instant, MINUTE, SECOND } from '../kernel/instant';
 import { ok, refuse, type Result } from '../result';
 import type { CensusDay, DurationCount } from './home-figures';
 
+/* The business figures of the home page, over a range of days. */
+
 /** The length of a leap year, which is the longest preset (product 9). */
 export const CENSUS_DAYS_MAX = 366;
 

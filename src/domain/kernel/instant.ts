@@ -1,7 +1,7 @@
 /** Epoch milliseconds. */
 export type Instant = number;
 
-/** In ms, like the constants below. */
+/** One second in ms. The following durations are in ms too. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant';
 import { isBlank, lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 
-/** The number of levels of the tree. */
+/** The number of levels of the category tree. */
 export const CATEGORY_DEPTH = 3;
 /** The maximum number of categories of a brand. */
 const CATEGORIES_MAX = 300;

@@ -32,7 +32,8 @@ export interface CouponStatistics {
   readonly returned: number;
   /** Coupons that expired unused, and coupons that an order returned after the end of their validity. */
   readonly expired: number;
-  /** The discount on orders that kept their coupon, and the amount paid for them. */
+  /** The discount on orders that kept their coupon. */
   readonly discount: Fen;
+  /** The amount paid for orders that kept their coupon. */
   readonly paid: Fen;
 }

@@ -150,8 +150,9 @@ export const availableTemplateActions = (
 /** The facts for handing out a coupon, read under the lock of its template. */
 interface HandingOut extends Pick<TemplateFacts, 'total' | 'perAccount' | 'validity' | 'way'> {
   readonly status: TemplateStatus;
-  /** The number of coupons that were handed out, and the number that this account received. */
+  /** The number of coupons that were handed out to all accounts. */
   readonly issued: number;
+  /** The number of coupons that this account received. */
   readonly received: number;
 }
 

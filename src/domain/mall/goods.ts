@@ -33,8 +33,9 @@ interface GoodsFacts {
   /** The name of the maker; empty if unknown. */
   readonly brand: string;
   readonly pictures: readonly string[];
-  /** The names of the stored files of a video and of its still picture; both empty if there is no video. */
+  /** The name of the stored file of a video; empty if there is no video. */
   readonly video: string;
+  /** The name of the stored file of the video's still picture; empty if there is no video. */
   readonly videoPoster: string;
   /** Untrusted markup of the editor, or plain text of an earlier version (`descriptionMarkup`). */
   readonly description: string;

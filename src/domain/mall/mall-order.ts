@@ -319,7 +319,7 @@ export interface MallOrder extends MallOrderRow {
 /** The statuses of unfinished orders. They end after some time, so that the number of such orders stays small. */
 export const LIVE_STATUSES = ['UNPAID', 'PAID', 'SHIPPED', 'RECEIVED'] as const satisfies MallOrderStatus[];
 
-/** The limit for counting unfinished orders; a count of one more means any larger number. */
+/** Unfinished orders are counted up to this number; a count of one more means any larger number. */
 export const MALL_COUNTED_TO = 500;
 
 /**
@@ -343,8 +343,9 @@ export interface MallOrderQuery {
   readonly status?: MallOrderStatus;
   /** Only orders with an open refund request. */
   readonly refundOpen?: boolean;
-  /** The range of the order time, both ends included. */
+  /** The earliest time of ordering, included. */
   readonly from?: Instant;
+  /** The latest time of ordering, included. */
   readonly to?: Instant;
   readonly search?: string;
   readonly page: number;

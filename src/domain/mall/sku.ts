@@ -126,7 +126,10 @@ export const checkAxes = (axes: readonly Axis[]): Result<readonly Axis[]> => {
   return twice === undefined ? ok(trimmed) : refuse('mall.value-twice', { value: twice });
 };
 
-/** Checks that at least one SKU is for sale and that each one for sale has a price. The refusal names the first without. */
+/**
+ * Checks that at least one SKU is for sale, and that each SKU for sale has a price. The refusal names the first one
+ * without a price.
+ */
 export const checkSold = <S extends Pick<Sku, 'values' | 'price' | 'disabled'>>(
   skus: readonly S[],
 ): Result<readonly S[]> => {

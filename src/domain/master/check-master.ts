@@ -18,6 +18,8 @@ import {
 import type { MasterRefusals } from './master.refusals';
 import { fieldsOfMaster, type MasterKind } from './masters';
 
+/* Checks the values of a master record before it is stored. */
+
 export type MasterFieldRefusal = Extract<
   keyof MasterRefusals,
   | 'master.required'

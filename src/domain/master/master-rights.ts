@@ -3,7 +3,7 @@ import { hasPermission } from '../access/permissions';
 import type { ChoiceSource } from './master-field';
 import { fieldsOfMaster, MASTER_KINDS, type MasterKind } from './masters';
 
-/** The permissions to read and to change each kind of master. */
+/** The permissions to read and to change each kind of master data. */
 export const MASTER_RIGHTS = {
   seller: { list: 'master:seller:list', edit: 'master:seller:edit' },
   shop: { list: 'master:shop:list', edit: 'master:shop:edit' },

@@ -30,7 +30,7 @@ export interface MasterRefusals {
   'master.last-administrator': NoParams;
   /** Users cannot disable their own account or change their own roles. */
   'master.own-account': { readonly field: string };
-  /** A shop owes less than would be settled or waived. */
+  /** The shop owes less than the adjustment would settle or waive. */
   'master.above-owed': { readonly field: string; readonly owed: number };
   /** The adjustment was decided already. */
   'master.decided': NoParams;

@@ -1,3 +1,5 @@
+/* Isolates a text whose writing direction could affect the sentence around it. */
+
 /** Matches letters that are written from right to left, and control characters that change the writing direction. */
 const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/u;
 

@@ -1,6 +1,6 @@
 import { insertText, type Inserted, type Selection } from '../kernel/insert-text';
 
-/** The characters that open the list; a Chinese input method turns the first into the second. */
+/** The characters that open the list of quick replies; a Chinese input method turns the first into the second. */
 const SLASHES = ['/', '、'];
 
 /**

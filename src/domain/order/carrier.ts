@@ -27,7 +27,7 @@ export const carrierOf = <Of extends Carrier>(waybill: string, carriers: readonl
   return carriers.find(({ waybills = '' }) => formsIn(waybills).some((form) => form.test(number)));
 };
 
-/** Matches a number of digits alone, such as those of carriers whose numbers do not identify them. */
+/** Matches a number that consists of digits only. Such a number does not identify its carrier. */
 const DIGITS_ALONE = /^\d{10,20}$/;
 
 /**

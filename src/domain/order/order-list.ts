@@ -12,8 +12,9 @@ export interface OrderListQuery {
   readonly status?: string;
   readonly project?: string;
   readonly shopId?: Id;
-  /** The earliest and latest placing time, both included. An exact order number ignores them. */
+  /** The earliest placing time, included. A search by an exact order number ignores both times. */
   readonly from?: Instant;
+  /** The latest placing time, included. */
   readonly to?: Instant;
   /** Default: newest first. */
   readonly sorting?: OrderSorting;

@@ -6,7 +6,7 @@ export type PastedText =
   | { readonly kind: 'address'; readonly text: string };
 
 const LONGEST = 500;
-/** A word with this many digits is a number of its own, and no group of digits of a longer one. */
+/** A word with this many digits is a whole number, and not a group of digits of a longer number. */
 const LONG_NUMBER = 8;
 /** Letters and digits without spaces, such as DD20261124000123 or SF1234567890123. */
 const NUMBER = /^[A-Z]{0,6}\d[\dA-Z]{4,30}$/i;

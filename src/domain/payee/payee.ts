@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import { HOUR, type Instant } from '../kernel/instant';
 
-/** A personal card, or a company account. */
+/** The kinds of payees: a personal card, or a company account. */
 export const PAYEE_KINDS = ['personal', 'corporate'] as const;
 export type PayeeKind = (typeof PAYEE_KINDS)[number];
 

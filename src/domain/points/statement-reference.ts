@@ -16,8 +16,9 @@ interface Place {
    */
   readonly own: (number: string) => string;
   readonly ownBy?: Permission;
-  /** The page for platform staff, and the permissions that open it. */
+  /** The page for platform staff. */
   readonly desk: (number: string) => string;
+  /** The permissions that open the page for platform staff. */
   readonly deskBy: readonly Permission[];
 }
 

@@ -2,6 +2,8 @@ import type { DateRange } from '../dates/range';
 import { type Id, compareIds } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
+/* The radar: sellers, handlers or shops, ranked by the work orders that wait for an answer. */
+
 /** The kinds of party that a row of the radar can represent. */
 export const RADAR_KINDS = ['seller', 'handler', 'shop'] as const;
 export type RadarKind = (typeof RADAR_KINDS)[number];

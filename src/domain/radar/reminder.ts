@@ -7,6 +7,8 @@ import { isFinished } from '../work-order/work-state';
 import { happened } from '../work-order/work-order-event';
 import type { RadarKind } from './radar';
 
+/* Reminders that staff post to sellers, handlers or shops about their overdue work orders. */
+
 /** The maximum number of work orders that are listed for one recipient. */
 export const WORST_WORKS = 5;
 /** The maximum number of recipients of one preview. */

@@ -39,8 +39,9 @@ export interface OwnRefund {
 /** A refund of ours that the provider reported as done. */
 export interface EndedRefund extends OwnRefund {
   readonly paymentId: Id | undefined;
-  /** The days in China of the request and of the report that the refund was done. */
+  /** The day of the request, in China. */
   readonly from: DayNumber;
+  /** The day of the report that the refund was done, in China. */
   readonly to: DayNumber;
 }
 

@@ -15,7 +15,7 @@ const meant = (code: Id): string => code.replace(/(?:00){1,2}$/, '');
 
 /**
  * The smallest level at which both six-digit codes are in the same region; undefined if they share no province. The
- * code of a whole city matches only at the levels of city and province, that of a whole province only at the latter.
+ * code of a whole city has no district, and the code of a whole province has neither district nor city.
  */
 export const closenessOf = (a: Id, b: Id): Closeness | undefined => {
   if (!CODE.test(a) || !CODE.test(b)) return undefined;

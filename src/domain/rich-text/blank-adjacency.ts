@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../result';
 import type { Inline } from './inline';
 
-/** Characters without width. Two blanks look adjacent if only such characters are between them. */
+/** Characters without width. Two gap-fill blanks look adjacent if only such characters are between them. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 const separates = (inline: Exclude<Inline, { readonly kind: 'blank' }>): boolean =>

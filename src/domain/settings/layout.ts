@@ -1,4 +1,4 @@
-/** A narrower window is mobile; 992 px itself is desktop (product 2, decisions). */
+/** The width in px from which a window has the layout of a desktop; a narrower one is mobile (product 2, decisions). */
 export const MOBILE_BREAKPOINT = 992;
 
 /** Width of the open sidebar in px (product 2). */

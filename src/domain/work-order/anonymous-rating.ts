@@ -4,8 +4,8 @@ import type { Rating } from './rating';
 import type { WorkOrderEvent } from './work-order-event';
 
 /**
- * Whether an anonymous rater is hidden from a viewer. Only platform staff and the rater see the name, not even the
- * rater's colleagues. The stars, the remark and the reason stay visible.
+ * Whether an anonymous rater is hidden from a viewer. Only platform staff and the rater see the name; the
+ * rater's colleagues do not. The stars, the remark and the reason stay visible.
  */
 const isHiddenFrom = (viewer: Pick<Person, 'userId' | 'type'>, raterId: Id): boolean =>
   viewer.type !== 'PLATFORM' && viewer.userId !== raterId;

@@ -17,12 +17,14 @@ export interface FinishLimits {
   readonly requiredCode: 'finish.remark-required' | 'finish.remark-required-in-chat';
 }
 
-/** The limits of the two screens and of the server (work orders 5 and 9). */
+/** The limits of a remark in the dialog (work orders 5 and 9). */
 export const FINISH_IN_DIALOG: FinishLimits = { maxLength: 200, requiredCode: 'finish.remark-required' };
+/** The limits of a remark in the chat. */
 export const FINISH_IN_CHAT: FinishLimits = {
   maxLength: 500,
   requiredCode: 'finish.remark-required-in-chat',
 };
+/** The limits of a remark on the server. */
 export const FINISH_ON_SERVER: FinishLimits = { maxLength: 500, requiredCode: 'finish.remark-required' };
 
 export type FinishRemarkRefusal =

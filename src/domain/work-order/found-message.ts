@@ -48,7 +48,7 @@ export const excerptOf = (text: string, search: string): string => {
   const rest = line((first.isFound ? [first, ...others] : others).map((part) => part.text).join(''));
   const lead = line(first.isFound ? '' : first.text.trimStart());
   // A text without a match is shown from its beginning.
-  // The mark takes the place of a character, so it stands for two characters or more.
+  // The ellipsis takes the place of a character, so it is used only if it replaces at least two characters.
   const isCut = rest.length > 0 && lead.length > BEFORE + 1;
   const kept = rest.length === 0 ? lead : [...(isCut ? lead.slice(-BEFORE) : lead), ...rest];
   const room = EXCERPT_LENGTH - (isCut ? 1 : 0);

@@ -1,4 +1,4 @@
-/** The maximum number of characters of a text in a row. */
+/** The maximum number of characters that a row of a list shows of a text. */
 const GLIMPSE_LENGTH = 120;
 
 /** The first line of a text that is not blank, shortened for a row. */

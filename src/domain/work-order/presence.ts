@@ -3,6 +3,8 @@ import { type Instant, SECOND } from '../kernel/instant';
 import type { Person } from '../kernel/party';
 import { isSameSide, type NoteSide } from '../work-note/work-note';
 
+/* The users who have a work order open now, and the part of this that a viewer may see. */
+
 /** How often a page repeats its report that it shows a work order. */
 export const PRESENCE_RENEW_MS = 20 * SECOND;
 /** How long a report counts. This is longer than the interval, so that a late report causes no flicker. */

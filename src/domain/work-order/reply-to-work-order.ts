@@ -33,18 +33,20 @@ const TEN_IMAGES = {
   tooManyImages: { code: 'reply.too-many-images', params: { max: REPLY_IMAGES_MAX } },
 } as const;
 
-/** The limits of the two screens and of the server (work orders 5 and 9). */
+/** The limits of a reply in the dialog (work orders 5 and 9). */
 export const REPLY_IN_DIALOG: ReplyLimits = {
   maxLength: 500,
   emptyCode: 'reply.empty-in-dialog',
   ...TEN_IMAGES,
 };
+/** The limits of a reply in the chat. */
 export const REPLY_IN_CHAT: ReplyLimits = {
   maxLength: 500,
   maxImages: CHAT_IMAGES_MAX,
   emptyCode: 'reply.empty',
   tooManyImages: TOO_MANY_CHAT_IMAGES,
 };
+/** The limits of a reply on the server. */
 export const REPLY_ON_SERVER: ReplyLimits = { maxLength: 500, emptyCode: 'reply.empty', ...TEN_IMAGES };
 
 export type ReplyRefusal =

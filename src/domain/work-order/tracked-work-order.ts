@@ -12,8 +12,9 @@ export type Side = 'creator' | 'handler' | 'other';
 /** The stored work order, including fields that no screen shows. Commands are decided from it. */
 export interface TrackedWorkOrder {
   readonly workOrder: WorkOrder;
-  /** The seller account of the creator, and of the handler if there is one. */
+  /** The seller account of the creator. */
   readonly creatorSid: Id;
+  /** The seller account of the handler; absent without a handler. */
   readonly handlerSid?: Id;
   /** The side and time of the last message. Waiting times start at that time. */
   readonly lastPosted: { readonly side: Side; readonly at: Instant };

@@ -54,8 +54,9 @@ export interface WorkListQuery {
   readonly waiting?: WaitingKind;
   /** Sorts by the last message, oldest first, instead of by the last change, newest first. */
   readonly longestWaitFirst?: boolean;
-  /** The earliest and latest creation time, both included. A search by an exact order number ignores both. */
+  /** The earliest creation time, included. A search by an exact order number ignores both times. */
   readonly from?: Instant;
+  /** The latest creation time, included. */
   readonly to?: Instant;
   /** The page number, starting at 1. */
   readonly page: number;

@@ -2,9 +2,11 @@ import type { Pattern } from './pattern';
 import { compilePattern, type Step } from './pattern-program';
 import { parsePattern } from './pattern-syntax';
 
-/** Longer patterns are refused. */
+/* Matches a regular expression from a server in bounded time. */
+
+/** The maximum length of a pattern; a longer one is refused. */
 export const PATTERN_MAX = 500;
-/** Longer texts are not tested. */
+/** The maximum length of a text; a longer one is not tested. */
 export const PATTERN_INPUT_MAX = 2000;
 /** A match that takes more steps is abandoned. */
 export const PATTERN_STEPS_MAX = 500_000;

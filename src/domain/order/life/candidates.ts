@@ -18,8 +18,9 @@ export interface CandidateShop extends Pick<TakesOrders, 'staffed'> {
   readonly load: number;
   /** Whether the shop is open now, by its opening hours; `undefined` if they are unknown. */
   readonly openNow?: boolean | undefined;
-  /** The number of orders recently assigned to the shop, and how many of them it accepted. */
+  /** The number of orders recently assigned to the shop. */
   readonly offered: number;
+  /** The number of these orders that the shop accepted. */
   readonly accepted: number;
   /** Whether the shop declined this order before. */
   readonly declined: boolean;

@@ -46,7 +46,7 @@ export interface OrderLifeEvent {
   readonly outcome?: AfterSaleOutcome['kind'];
 }
 
-/** A job that is due at `at`. A repeated or late run does no harm, nor does one after the order has changed. */
+/** A job that is due at `at`. It does no harm if it runs late, repeatedly, or after the order has changed. */
 export interface OrderJob {
   readonly verb: DueVerb;
   readonly at: Instant;

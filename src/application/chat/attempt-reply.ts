@@ -13,8 +13,8 @@ import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { inTime } from './in-time';
 
 /**
- * A reply without an answer after this time counts as unanswered; a read then finds out whether it arrived. Requests
- * are small, so even a slow network is quicker than this unless it loses answers.
+ * The time limit for the answer to a reply, after which a read finds out whether the reply arrived. Requests are small,
+ * so even a slow network is quicker than this unless it loses answers.
  */
 export const SEND_AT_MOST_MS = 30 * SECOND;
 

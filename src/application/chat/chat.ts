@@ -14,7 +14,6 @@ export interface Chat {
 }
 
 /**
- * Holds the chat for the views, because it is loaded after the shell, for one user at a time, and not on
- * every platform.
+ * Holds the chat for the views. The chat is loaded after the shell, for one user at a time, and not on every platform.
  */
 export type HeldChat = Held<Chat>;

@@ -21,8 +21,8 @@ export interface ComposerKeeper {
 }
 
 /**
- * The time for which a record is kept after its text was queued. The record prevents an older draft from restoring that
- * text. Such a draft is at most some minutes older, so the record is not needed for longer.
+ * How long the database records that a text was queued. The record prevents an older draft, which may be some minutes
+ * older, from restoring that text.
  */
 const HANDED_OVER_FOR_MS = 7 * DAY;
 

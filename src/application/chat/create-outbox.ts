@@ -23,6 +23,7 @@ import type { OutboxService, MessageContent } from './outbox.service';
 import { createRetryTimer } from './retry-timer';
 import type { ChatNewsChannel, NetworkState, TabFocus } from './tab.ports';
 
+/** The parts of an outbox, which stores replies and sends them. */
 export interface OutboxParts extends Omit<
   OutboxRunnerParts,
   'state' | 'isAskedFor' | 'onTrouble' | 'onWorked' | 'author' | 'hasLine'

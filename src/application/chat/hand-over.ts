@@ -5,8 +5,8 @@ import type { ReplyShelf } from '../work-order/draft-store';
 import type { OutboxService, MessageContent } from './outbox.service';
 
 /**
- * How a text was handed over. `gone`: it was already queued before a reload, and the composer no longer holds
- * it.
+ * How moving a text to the outbox ended. `kept`: the outbox stored the text. `gone`: the text had been queued before a
+ * reload, so the composer no longer holds it.
  */
 export type HandedOverAs = 'kept' | 'gone';
 

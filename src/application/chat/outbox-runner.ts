@@ -11,6 +11,7 @@ import { createTakeOver, type TakeOverParts } from './take-over';
 import type { Rooms } from './rooms';
 import type { KeyedLock } from './tab.ports';
 
+/** The parts of the runner, which sends the entries of the outbox one by one. */
 export interface OutboxRunnerParts
   extends
     Omit<LookFirstParts, 'clock' | 'state'>,
@@ -62,8 +63,8 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
   };
 
   /**
-   * Whether an entry that this tab marked as being sent still belongs to it: an earlier holder of the
-   * conversation may have taken it over.
+   * Whether an entry that this tab marked as being sent still belongs to it: an earlier holder of
+   * the conversation's lock may have taken it over.
    */
   const isStillMine = async ({ requestId, attempt }: OutboxEntry): Promise<boolean> => {
     await state.refresh();

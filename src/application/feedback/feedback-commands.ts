@@ -3,7 +3,7 @@ import type { CommandRunner } from '../kernel/command-runner';
 import type { FeedbackGateway } from './feedback.port';
 
 /**
- * The command that answers the platform's question for feedback. Refusals are values; a thrown failure has
+ * The command that answers whether the user wants to give feedback. Refusals are values; a thrown failure has
  * already been shown.
  */
 export interface FeedbackCommands {

@@ -2,6 +2,8 @@ import { DATE_PRESETS } from '../../domain/dates/range';
 import type { ColumnChoice } from '../../domain/list/column-choice';
 import type { ListPreferences, SavedView } from '../../domain/list/saved-views';
 
+/* Parses a user's stored list preferences, because users can change data in the browser. */
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (stored: unknown): Fields =>

@@ -16,6 +16,7 @@ import type { SheetReader } from '../import/sheet-reader.port';
 import type { IdSource } from '../kernel/ports';
 import type { MallImportsGateway } from './mall-imports.port';
 
+/** The tools for checking a workbook before it is imported. */
 export interface ImportTools {
   readonly reader: SheetReader;
   readonly gateway: MallImportsGateway;

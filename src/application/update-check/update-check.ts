@@ -4,7 +4,7 @@ import type { Notifier, Question } from '../kernel/notifier.port';
 import type { Clock, KeyValueStore } from '../kernel/ports';
 import type { Page } from './page.port';
 
-/** The interval of the check (product 4 and 9). */
+/** The interval at which the page checks for a newer version (product 4 and 9). */
 const UPDATE_CHECK_INTERVAL_MS = 30 * SECOND;
 
 const UPDATE_QUESTION: Question = {

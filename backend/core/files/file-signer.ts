@@ -20,7 +20,7 @@ interface UnsignedReply {
   readonly wire: object;
 }
 
-/** Returns those of the given file names that the receiver of the reply may see. */
+/** Selects the file names that the receiver of the reply may see. */
 type Visible = (names: readonly string[]) => Promise<Pick<ReadonlySet<string>, 'has'>>;
 
 export interface FileSigner {

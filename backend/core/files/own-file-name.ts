@@ -3,6 +3,7 @@ import { toHex } from '../bytes';
 /** 128 random bits in hexadecimal cannot be guessed. */
 const RANDOM_BYTES = 16;
 
+/** The form of the file names that this back end issues. */
 const SHAPE = String.raw`/profile/[A-Za-z-]{1,25}/[0-9a-f]{32}\.[a-z0-9]{3,4}`;
 const WHOLE = new RegExp(`^${SHAPE}$`);
 

@@ -6,6 +6,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { Scope } from '../ports/scope';
 import type { FoundOrder } from '../ports/found-order';
 
+/** The fields of an order that show its life: the user's next actions, and the agreed terms. */
 type ShownLife = Pick<
   Order,
   | 'actions'
@@ -45,8 +46,8 @@ const shownEvidence = (
 });
 
 /**
- * An order's life as this user sees it: their next actions, and the agreed terms. A seller never sees the shop's
- * points, and a shop never sees the seller's price (business 2).
+ * An order's life as this user sees it. A seller never sees the shop's points, and a shop never sees the seller's price
+ * (business 2).
  */
 export const shownLife = (
   { life, settings }: FoundOrder,

@@ -54,7 +54,7 @@ export const PAYMENT_REFUND = defineJob({
         now(),
         code,
       );
-    // This also applies to a refund that has ended: its money left anyway, which staff must see.
+    // A refund that has ended is reported as well: its money left anyway, which staff must see.
     if (isSeen === true) return report('done');
     if (!isWithProvider(known)) return;
     await report('sent');

@@ -34,7 +34,8 @@ export interface CouponTemplates {
     now: Instant,
   ): Promise<Result<{ readonly id: Id }>>;
   /**
-   * Locks the template and calls `decide`. `revoke` also takes back unused coupons, and held ones once they are free.
+   * Locks the template and calls `decide`. `revoke` also takes back unused coupons. Coupons that orders hold are taken
+   * back when the orders return them.
    */
   step(
     id: Id,

@@ -23,7 +23,7 @@ export interface FileStore {
   /** The bytes from `from` up to, but not including, `to`; fewer at the end of the file. */
   readRange(key: string, from: number, to: number): Promise<Uint8Array | undefined>;
   /**
-   * The URL at which a browser reads a film by itself for `seconds`, in ranges and under the given type and name.
+   * The URL from which a browser can read a film directly for `seconds`, in ranges and under the given type and name.
    * Absent where only this server reads the store.
    */
   readonly urlOf?: (key: string, shown: ShownAs, seconds: number) => string;

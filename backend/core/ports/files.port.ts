@@ -27,8 +27,8 @@ export interface FileRecords {
   /** Undefined for a file outside the scope. */
   find(fileName: string): Promise<FileRecord | undefined>;
   /**
-   * Those of the names that the user may see, each with its size in bytes: files of the scope, and files shown in its
-   * work orders.
+   * Selects the names that the user may see, each with its size in bytes. The user sees files of the scope, and files
+   * shown in its work orders.
    */
   visible(names: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Removes the record only if it is the user's own export. */

@@ -32,7 +32,7 @@ export interface MallImports {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<Pick<ImportReport, 'things' | 'parts'>>>;
-  /** Cancels the import; refused once it is written. A cancelled import stays cancelled. */
+  /** Cancels the import; refused after it was written. A cancelled import stays cancelled. */
   cancel(id: Id, request: CommandRequest, now: Instant): Promise<Result<undefined>>;
 }
 

@@ -14,7 +14,7 @@ import type { Instant } from '@/domain/kernel/instant';
 export type NoticeReading = 'read' | 'absent' | 'changed';
 
 /**
- * The notices of the platform that one user may see. They are published, within their period, and meant for that kind
+ * The notices of the platform that one user may see: published, within their period, and addressed to the user's kind
  * of account.
  */
 export interface NoticeStorage {

@@ -165,7 +165,9 @@ export interface AccountStorage {
 
 /** Reference data of a platform: dictionaries, settings, forms, types and roles. */
 export interface ReferenceStorage {
-  /** The brand's own entries, followed by those of all brands. Without a brand, only the latter. */
+  /**
+   * The brand's own entries, followed by the entries of all brands. Without `platform`, only the entries of all brands.
+   */
   dictionary(type: string, platform?: string): Promise<readonly DictionaryEntry[]>;
   /** The value of a setting; undefined if it is not set. */
   configuration(platform: string, key: string): Promise<string | undefined>;

@@ -6,7 +6,7 @@ export type SecretKeys = readonly [string, ...string[]];
 /**
  * Encrypts data that the database must not contain in plain text. `purpose` is bound to the text: a text encrypted for
  * one purpose cannot be decrypted for another. An encrypted text begins with the id of its key and a dot. Texts that
- * were encrypted before keys had ids have neither.
+ * were encrypted before keys had ids do not begin like this.
  */
 export interface SecretBox {
   seal(text: string, purpose: string): Promise<string>;

@@ -43,7 +43,7 @@ const GOODS_ASKED = [
   '后视镜膜 2 片，尺寸与车型不符，请补发。',
 ];
 
-/** One of these messages, chosen by the order's number. */
+/** One of the messages in `GOODS_ASKED`, chosen by the order's number. */
 const goodsAskedFor = ({ reported }: Plan): string =>
   GOODS_ASKED[Number(reported.order.part.orderNo.slice(-4)) % GOODS_ASKED.length] ?? '';
 

@@ -6,8 +6,8 @@ export const demoPaymentsFrom = (now: Instant): Instant => startOfDay(dayOf(now)
 const PAYMENTS_TAKE = 2 * HOUR;
 
 /**
- * Both are hours before now. The first recharge or withdrawal happens at `FIRST`. Times later than `LATEST` are not
- * compressed.
+ * Times of demo steps, in hours before now. The first recharge or withdrawal happens at `FIRST`. Times later than
+ * `LATEST` are not compressed.
  */
 const FIRST = 30;
 const LATEST = 6;

@@ -4,6 +4,7 @@ import { DAY, HOUR, type Instant } from '@/domain/kernel/instant';
 import type { StoryOrder } from './orders';
 import type { Chance } from './random';
 
+/** Possible answers to the form's question about faults. */
 const FAULTS: readonly (readonly string[])[] = [
   ['BUBBLE'],
   ['BUBBLE', 'CRACK'],

@@ -21,7 +21,7 @@ export interface Plan {
   readonly chance: Chance;
 }
 
-/** Only a recent work order is still open, so that none waits longer than people would let it wait. */
+/** Only recent work orders are still open, so that no wait is implausibly long. */
 const outcomeOf = (chance: Chance, isRecent: boolean): Outcome =>
   isRecent
     ? chance.weighted<Outcome>([

@@ -35,8 +35,8 @@ export const givePassword = async (
   if (answered !== undefined) return answered;
 
   const foreseen = await foresee();
-  // The same request may have run between the two reads. Then its own effect causes the refusal, so the answer is
-  // that of the repeat.
+  // The same request may have run between the two reads. Then its effect causes the refusal, so its first answer is
+  // returned instead.
   if (!foreseen.ok) return (await repeated()) ?? foreseen;
   const passwordHash = await passwords.hash(password, caller);
   const end = await carryOut({ requestId: command.requestId, kept: await command.keep() }, passwordHash);

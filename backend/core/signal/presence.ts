@@ -84,8 +84,8 @@ const sightingBy = ({ person, shopId }: Scope, report: Report, connection: strin
 });
 
 /**
- * Who has which work order open, on all nodes, in memory only. A user is shown this only for work orders that they
- * have open themselves and may read. Both are checked with every report and again before each answer.
+ * Records in memory who has which work order open, on all nodes. A user is shown this only for work orders that they
+ * have open themselves and may read. Both conditions are checked with every report and again before each answer.
  */
 export const createPresence = ({
   feed,

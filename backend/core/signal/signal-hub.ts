@@ -10,7 +10,7 @@ import type { World } from '../ports/world.port';
 interface Listener {
   readonly scope: Scope;
   readonly tell: (signal: ChatSignal) => void;
-  /** Sessions of the user ended: the connection must check whether its own session is among them. */
+  /** Called when sessions of the user ended: the connection checks whether its own session is among them. */
   readonly look: () => void;
 }
 
@@ -76,7 +76,7 @@ export const createSignalHub = ({
   const listeners = new Set<Listener>();
   /** The changes, oldest first. */
   let remembered: Remembered[] = [];
-  /** From this moment on the feed is complete. */
+  /** The feed has missed no change since this moment. */
   let completeFrom = now();
   const tellAll = (): void => {
     for (const listener of listeners) listener.tell({ kind: 'everything' });

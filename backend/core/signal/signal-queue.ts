@@ -1,6 +1,9 @@
 import { type ChatSignal, mergeSignals } from '@/domain/chat/signal';
 
-/** The pending signals of one connection. A work order that changes again before its turn is sent once. */
+/**
+ * The pending signals of one connection. If a work order changes several times before its signal is sent, one signal is
+ * sent.
+ */
 export class SignalQueue {
   #waiting: readonly ChatSignal[] = [];
 

@@ -15,7 +15,7 @@ import { allowedTypes, type WorkType } from '@/domain/work-order/work-type';
 import type { EnteredForm, StoredForm } from '../ports/forms.port';
 import { ownFields, withoutOwnFields } from './own-fields';
 
-/** The options for this order. */
+/** The work types and levels that a work order on this order may have. */
 interface Allowed {
   /** Empty means the ten default types. */
   readonly types: readonly WorkType[];
@@ -32,8 +32,8 @@ const TEXTS: OwnTexts = {
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /**
- * Returns the form values to store, which the current definition must accept. A client that sends no form stores
- * none, but its type, level, content and pictures are still checked by the definition. A form of another version is
+ * Returns the form values to store, which the current definition must accept. For a client that sends no form, no
+ * values are stored, but the definition still checks type, level, content and pictures. A form of another version is
  * refused, because its questions may have changed.
  */
 export const fillIn = (

@@ -135,7 +135,7 @@ export class OrderPlay {
     }
   }
 
-  /** Takes a due step, which does nothing if its reason is gone. */
+  /** Takes a due step, which does nothing if it no longer applies. */
   private tries(command: OrderCommand): void {
     const taken = this.decide(command, SYSTEM, {});
     if (taken.ok) this.keep(taken.value, undefined, command.verb);

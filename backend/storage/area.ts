@@ -10,7 +10,7 @@ import type { Db } from './database';
 import type { GivenCommand } from './kernel/run-command';
 import type { Makers } from './made-when-read';
 
-/** The input for an area's demo data, once accounts and orders exist. */
+/** The input for an area's demo data, which is added after accounts and orders. */
 interface DemoSource {
   readonly now: Instant;
   readonly accounts: readonly DemoAccount[];

@@ -7,8 +7,8 @@ import type { Db } from './database';
 const KEPT = HOUR;
 
 /**
- * See `CallCounts`. Each call is one statement, which locks the row that it writes. It uses the database's clock,
- * read once the lock is held, because the clocks of nodes differ.
+ * See `CallCounts`. Each call is one statement, which locks the row that it writes. It uses the database's clock, read
+ * after the lock is taken, because the clocks of nodes differ.
  */
 export const callCounts = (db: Db): CallCounts => ({
   take: async (key, { perMinute, burst }, cost = 1) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * The start of a statement whose plan a server keeps. It is for a statement that runs often, has few forms, and takes
- * longer to plan than to run. Values must be parameters and not part of the text. A connection that cannot keep a plan
- * reads this start as a comment.
+ * The start of a statement whose plan a server keeps, as a named prepared statement. It is for a statement that runs
+ * often, has few forms, and takes longer to plan than to run. Values must be parameters and not part of the text. A
+ * connection that cannot keep a plan reads this start as a comment.
  */
 export const KEPT_PLAN = '/* kept plan */';
 

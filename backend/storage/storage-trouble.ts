@@ -3,7 +3,10 @@ import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 /** SQLSTATE 53100, and the operating system's codes for a full disk or an exhausted quota. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** SQLSTATE 25006: a standby, or `default_transaction_read_only`. The others: a folder that is not writable. */
+/**
+ * SQLSTATE 25006 comes from a standby or `default_transaction_read_only`. The other codes come from a folder that is
+ * not writable.
+ */
 const READ_ONLY = new Set(['25006', 'EROFS', 'EACCES', 'EPERM']);
 
 /** One of our time limits was exceeded, or two transactions conflicted: the connection is intact. */

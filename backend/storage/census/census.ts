@@ -30,7 +30,7 @@ interface Entered {
   readonly count: number;
 }
 
-/** Both counts from one scan. */
+/** Counts the created work orders per day and per type, in one scan. */
 const enteredPerDayAndType = (scope: Scope, range: DateRange): RawBuilder<Entered> => sql<Entered>`
   select day, type, count(*)::integer as count
   from (select ${dayOf(sql`entered.created_at`)} as day, type from ${entered(scope, range)} as entered) as counted

@@ -7,8 +7,8 @@ import { partiesOf } from '../work-order/parties';
 import { within } from './days';
 
 /**
- * The work orders of a scope that have changed since a moment, each once, as a table. The rows of each party are one
- * range of an index that the lists use.
+ * A table of the work orders of a scope that have changed since a moment, without duplicates. The rows of each party
+ * are one range of an index that the lists use.
  */
 export const changedSince = (
   scope: Scope,

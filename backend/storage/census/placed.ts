@@ -4,7 +4,9 @@ import type { Scope } from '@backend/core/ports/scope';
 import { partiesOf } from '../work-order/parties';
 import { within } from './days';
 
-/** The orders of a scope placed in a range, each once, as a table. The rows of each party are one index range. */
+/**
+ * A table of the orders of a scope placed in a range, without duplicates. The rows of each party are one index range.
+ */
 export const placed = (scope: Scope, range: DateRange): RawBuilder<unknown> => {
   const arms = partiesOf(scope).map(
     (party) => sql`

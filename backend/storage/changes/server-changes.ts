@@ -106,8 +106,7 @@ export const serverChanges = async ({
   };
 
   /**
-   * `opened` is called as soon as the connection listens. Returns once a probe has shown whether notifications
-   * arrive.
+   * `opened` is called as soon as the connection listens. Returns after a probe has shown whether notifications arrive.
    */
   const open = async (opened?: () => void): Promise<void> => {
     const next = connect();

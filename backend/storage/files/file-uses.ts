@@ -28,7 +28,7 @@ const isVisible = (scope: Scope): RawBuilder<SqlBool> => {
   )${sql.join(ofAreas, sql``)}))`;
 };
 
-/** Those of the names whose files the scope may see, each with the stored size in bytes. */
+/** Selects the names of files that the scope may see, each with the stored size in bytes. */
 export const visibleFiles = async (
   db: Db,
   scope: Scope,

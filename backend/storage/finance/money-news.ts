@@ -8,6 +8,7 @@ import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 
+/** The account that a recharge or withdrawal belongs to, and the user who submitted it. */
 interface Applicant {
   readonly platform: string;
   readonly party: Party;
@@ -34,7 +35,7 @@ const readersOf = async (db: Db, { platform, party, submitted }: Applicant): Pro
   return ids.includes(submitted.id) ? [submitted.id] : ids;
 };
 
-/** Announces a step to the applicant, in its transaction. Earlier news about the same matter ends. */
+/** Announces a step to the applicant, in the transaction of the step. Earlier news about the same subject ends. */
 export const tellMoneyNews = async (
   transaction: Db,
   applicant: Applicant,

@@ -48,7 +48,10 @@ interface Notes {
   readonly change: NoteChange;
   /** Notes that a job of this kind is due at once. */
   readonly job: (kind: string) => void;
-  /** The row of `change_outbox` that the transaction must store, once all is noted; undefined if nothing was. */
+  /**
+   * The row of `change_outbox` that the transaction must store, after all changes and jobs are noted; undefined if
+   * there are none.
+   */
   readonly outgoing: () => OutgoingChanges | undefined;
 }
 

@@ -12,6 +12,7 @@ import { fenOf } from '../ledger/party-accounts';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import type { CouponTable, CouponTemplateTable } from './coupon.tables';
 
+/** The row of a coupon template. */
 export type StoredTemplate = Selectable<CouponTemplateTable>;
 
 export const ruleOf = ({

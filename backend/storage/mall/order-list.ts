@@ -63,7 +63,8 @@ export const rowOf = (row: ListedOrder): MallOrderRow => ({
 
 /**
  * Whether a refund of the order waits for staff: a request needs an answer, or a refund at a provider failed. Such
- * orders are few, so their ids are read once as an array. Without statistics, a subquery would run once per row.
+ * orders are few, so their ids are read once as an array. Without table statistics, the planner would run a subquery
+ * once per row.
  */
 export const isRefundWaiting = ({ platform }: Scope) =>
   sql<SqlBool>`mall_order.id = any(array(

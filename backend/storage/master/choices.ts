@@ -14,6 +14,7 @@ import { labelEnIn } from '../rows/label-en';
 import { rolesOf } from '../seller-user/roles';
 import { mainAccounts } from './account-rows';
 
+/** A value that a field can take, with its name. */
 interface Named {
   readonly value: string;
   /** Empty if the screen has a text for the value. */

@@ -9,7 +9,7 @@ import { pageOf } from './in-memory';
 import { type MasterTable, textIn } from './master-table';
 import { ownFirst } from './shared-rows';
 
-/** Settings that are edited elsewhere: quick replies are masters of their own. */
+/** Settings that are not edited here: quick replies are another kind of master. */
 const ELSEWHERE: readonly string[] = [QUICK_REPLIES_CONFIG_KEY];
 
 /** Every setting with a description, and all other settings in the database. */

@@ -3,7 +3,7 @@ import type { MasterQuery } from '@/domain/master/change-master';
 import type { StoredMaster } from '@backend/core/ports/masters.port';
 import { offsetOf } from './master-table';
 
-/** A page of masters of which a brand has a few dozen at most. The search looks in `fields`. */
+/** A page of a kind of master that has a few dozen rows in a brand at most. The search looks in `fields`. */
 export const pageOf = (all: readonly StoredMaster[], query: MasterQuery, fields: readonly string[]) => {
   const text = (query.search ?? '').trim().toLowerCase();
   const filters = Object.entries(query.filters ?? {});

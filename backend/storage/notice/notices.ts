@@ -34,7 +34,10 @@ const ofOwnOrder = (scope: Scope) => sql<SqlBool>`(order_news is null or exists 
   select from customer_order
   where customer_order.id = (order_news ->> 'orderId')::bigint and ${inScope('customer_order', scope)}))`;
 
-/** The notices that the user may read: published, begun, and for the kind of account. They may have ended. */
+/**
+ * The notices that the user may read: published, already begun, and addressed to the user's kind of account. Ended
+ * notices are included.
+ */
 const readableBy = (db: Db, scope: Scope, now: Instant) => {
   const { platform, person } = scope;
   return db

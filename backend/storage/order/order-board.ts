@@ -18,6 +18,7 @@ import { AT_SHOP, isStaffed } from '../shop/staffed';
 import { foundPage } from './order-info';
 import { searched } from './search-orders';
 
+/** Which orders a board shows, and in which order. */
 interface Shown {
   readonly where: RawBuilder<SqlBool>;
   readonly by: RawBuilder<unknown>;

@@ -48,7 +48,7 @@ const readersOf = async (
   return found.map(({ id }) => id);
 };
 
-/** Whether the reason for a deadline's notices is gone. */
+/** Whether notices about a deadline no longer apply, because its step was taken or the order has changed. */
 const isOver = (kind: OrderNewsKind, { status, work, cancelRequest }: OrderLife): boolean => {
   switch (kind) {
     case 'not-accepted':
@@ -83,7 +83,10 @@ const tell = async ({ db, row, now, note }: Step, kind: OrderNewsKind, readers: 
   for (const { id } of added) note({ area: 'order-news', id });
 };
 
-/** Ends notices whose reason is gone, and notices for a user who is no longer the handler. */
+/**
+ * Ends notices that no longer apply. If the order has a new handler, the notices move from the earlier handler to the
+ * new one.
+ */
 const bringUpToDate = async (given: Step, order: OrderLife, hasNewHandler: boolean): Promise<void> => {
   const { db, row, now, note } = given;
   const open = await db

@@ -112,7 +112,7 @@ export const doneRefunds = async (
   );
 };
 
-/** Those of the given refund numbers that a statement of the channel contains. */
+/** Selects the refund numbers that a statement of the channel contains. */
 export const refundNumbersInStatements = async (
   db: Db,
   { platform, channel }: StatementChannel,

@@ -2,13 +2,13 @@ import type { Id } from '@/domain/kernel/id';
 import type { Scope } from '@backend/core/ports/scope';
 import { keyOf } from '../rows/scalars';
 
-/** The party of a seller account on a brand. */
+/** The party name of a seller account on a brand, as the tables of lists store it. */
 export const sellerParty = (sellerId: Id, platform: string): string => `s${keyOf(sellerId)}@${platform}`;
 
-/** The party of a shop on a brand. */
+/** The party name of a shop on a brand. */
 export const shopParty = (shopId: Id, platform: string): string => `h${keyOf(shopId)}@${platform}`;
 
-/** The party of a brand's staff. */
+/** The party name of a brand's staff. */
 export const wholeBrand = (platform: string): string => `b@${platform}`;
 
 /**

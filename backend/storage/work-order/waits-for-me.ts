@@ -6,8 +6,8 @@ import { keyOf } from '../rows/scalars';
 const column = (name: string): RawBuilder<unknown> => sql.ref(`listed.${name}`);
 
 /**
- * The domain's `sideOf` as SQL: the handler in person, then the creator in person, then the creator's
- * account, then the handler's account.
+ * The domain's `sideOf` as SQL. The first of these decides: the user is the handler, is the creator, belongs to the
+ * creator's account, or belongs to the handler's account.
  */
 const mySide = ({ userId, sid }: Person): RawBuilder<string> => {
   const [me, account] = [keyOf(userId), keyOf(sid)];

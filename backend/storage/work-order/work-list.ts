@@ -218,7 +218,10 @@ export const workList = (
   seesPhones = false,
 ): Promise<WorkListPage> => pageOf(db, scope, inputOf(scope, query, now, seesPhones), query, now);
 
-/** The total that the list would report, without its rows. Not for a hint filter, which depends on the current time. */
+/**
+ * The total that the list would report, without its rows. A filter by hint is not supported, because it depends on the
+ * current time.
+ */
 export const countWorkList = async (
   db: Db,
   scope: Scope,

@@ -8,7 +8,7 @@ import type { Ownership } from '@backend/core/ports/storage.port';
 import type { DemoAccount } from '@backend/core/seed/demo-data';
 import type { Db } from './database';
 import type { GivenCommand } from './kernel/run-command';
-import type { Makers } from './made-when-read';
+import type { Makers } from './lazy-members';
 
 /** The input for an area's demo data, which is added after accounts and orders. */
 interface DemoSource {

@@ -9,7 +9,7 @@ import { mallImport } from './mall/mall-import.area';
 import { radar } from './radar/radar.area';
 import { recharge } from './recharge/recharge.area';
 import { reconciliation } from './reconciliation/reconciliation.area';
-import type { Makers } from './made-when-read';
+import type { Makers } from './lazy-members';
 import { shopHours } from './shop/shop-hours.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
 import { linkedWork } from './linked-work/linked-work.area';

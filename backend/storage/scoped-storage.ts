@@ -13,7 +13,7 @@ import { orderCommands } from './order/order-commands';
 import { orderSteps } from './order/order-steps';
 import { orderLists } from './order/order-lists';
 import { orderingStorage } from './ordering/ordering-storage';
-import { madeWhenRead } from './made-when-read';
+import { lazyMembers } from './lazy-members';
 import { masterStorage } from './master/master-storage';
 import { noticeStorage } from './notice/notice-storage';
 import { shopStorage } from './shop/shop-storage';
@@ -30,7 +30,7 @@ import { workOrderStorage } from './work-order/work-order-storage';
 type Given = readonly [...given: GivenScope, letters: DeadLetters];
 
 /** The storage of one scope. A call creates only the members that it uses. */
-export const scopedStorage = madeWhenRead<Given, ScopedStorage>({
+export const scopedStorage = lazyMembers<Given, ScopedStorage>({
   ...areaMakers,
   own: (db, scope, effects) => ownAccountStorage(db, scope, effects),
   sellerUsers: sellerUserStorage,

@@ -4,10 +4,10 @@ export type Makers<Given extends readonly unknown[], Made> = {
 };
 
 /**
- * An object whose members are made when they are first read. A call reads one or two members of its scope's storage,
- * and making all of them takes longer than many queries.
+ * An object with lazy members: each is made when it is first read. A call reads one or two members of its scope's
+ * storage, and making all of them takes longer than many queries.
  */
-export const madeWhenRead = <Given extends readonly unknown[], Made extends object>(
+export const lazyMembers = <Given extends readonly unknown[], Made extends object>(
   makers: Makers<Given, Made>,
 ): ((...given: Given) => Made) => {
   const givenTo = new WeakMap<object, Given>();

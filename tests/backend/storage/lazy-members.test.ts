@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { madeWhenRead } from '@backend/storage/made-when-read';
+import { lazyMembers } from '@backend/storage/lazy-members';
 
 const counting = () => {
   const made: string[] = [];
-  const make = madeWhenRead<readonly [name: string], { readonly one: object; readonly two: string }>({
+  const make = lazyMembers<readonly [name: string], { readonly one: object; readonly two: string }>({
     one: (name) => (made.push(`one of ${name}`), {}),
     two: (name) => (made.push(`two of ${name}`), `two of ${name}`),
   });

@@ -1,5 +1,5 @@
 import { CHANGE_CHANNEL, PROBE_CHANNEL } from './change-channel';
-import { createEchoSounder } from './echo';
+import { createNotificationProbe } from './notification-probe';
 import { troubleOf } from '../storage-trouble';
 import { createListeners } from './listeners';
 import type { OpenChanges } from './open-changes';
@@ -72,7 +72,7 @@ export const serverChanges = async ({
   answerMs = ANSWER_MS,
 }: ServerChangesOptions): Promise<OpenChanges> => {
   const listeners = createListeners();
-  const echo = createEchoSounder((payload) => notify(PROBE_CHANNEL, payload), answerMs);
+  const notifications = createNotificationProbe((payload) => notify(PROBE_CHANNEL, payload), answerMs);
   let closed = false;
   let client: ListeningClient | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -91,17 +91,17 @@ export const serverChanges = async ({
   /** Returns `false` when the connection is dead. */
   const probe = async (probed: ListeningClient): Promise<boolean> => {
     const isCurrent = (): boolean => client === probed && !closed;
-    const first = await echo.sound();
+    const first = await notifications.send();
     if (!isCurrent()) return true;
-    if (first === 'heard') {
+    if (first === 'arrived') {
       turn(true);
       return true;
     }
     if (!(await answersWithin(probed, answerMs))) return false;
-    const second = first === 'silent' ? await echo.sound() : 'unsent';
+    const second = first === 'missing' ? await notifications.send() : 'unsent';
     if (!isCurrent() || second === 'unsent') return true;
-    turn(second === 'heard');
-    if (second === 'heard') listeners.missed();
+    turn(second === 'arrived');
+    if (second === 'arrived') listeners.missed();
     return true;
   };
 
@@ -135,7 +135,7 @@ export const serverChanges = async ({
     next.on('end', drop);
     next.on('notification', ({ channel, payload }) => {
       if (payload === undefined) return;
-      if (channel === PROBE_CHANNEL) echo.received(payload);
+      if (channel === PROBE_CHANNEL) notifications.received(payload);
       else listeners.received(payload);
     });
     try {

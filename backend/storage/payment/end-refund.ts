@@ -5,7 +5,7 @@ import type { Db } from '../database';
 import { noteSystem } from '../finance/finance-events';
 import type { NoteChange } from '../kernel/transaction';
 import { fenOf } from '../ledger/party-accounts';
-import { hasOpenBeside } from '../reconciliation/open-beside';
+import { hasOtherOpenPayment } from '../reconciliation/other-open-payment';
 import { endFurtherPayment, endPayment, tellOfRefund } from './end-payment';
 import { paymentOf } from './payment-row';
 import type { RefundRow } from './refund-row';
@@ -48,7 +48,7 @@ export const endDifference = async (
     const payment = await paymentRow(transaction, row.payment_id);
     if (isDone && payment.status === 'PAID') {
       const beside = { id: row.difference_id, platform: row.platform, number: row.number };
-      if (!(await hasOpenBeside(transaction, beside, row.channel)))
+      if (!(await hasOtherOpenPayment(transaction, beside, row.channel)))
         await endFurtherPayment(transaction, payment, means);
     } else if (isDone) await endPayment(transaction, payment, means);
     else

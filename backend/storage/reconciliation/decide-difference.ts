@@ -27,7 +27,7 @@ import { applySettlement } from '../payment/apply-settlement';
 import { endFurtherPayment, endPayment, tellOfRefund } from '../payment/end-payment';
 import { paymentOf } from '../payment/payment-row';
 import { doubtOf } from '../payment/refund-row';
-import { hasOpenBeside } from './open-beside';
+import { hasOtherOpenPayment } from './other-open-payment';
 import { giveUpRefund, retryRefund, stoppedRefund } from './stopped-refund';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import type { ReconciliationDifferenceTable } from './reconciliation.tables';
@@ -175,7 +175,7 @@ const endExplained = async (
   if (payment === undefined || payment.is_refunding) return ok(undefined);
   if (payment.status === 'PAID') {
     const isFurther = payment.transaction_id !== row.transaction_id;
-    if (isFurther && !(await hasOpenBeside(transaction, row, channel)))
+    if (isFurther && !(await hasOtherOpenPayment(transaction, row, channel)))
       await endFurtherPayment(transaction, payment, means);
     return ok(undefined);
   }

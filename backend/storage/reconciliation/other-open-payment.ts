@@ -3,7 +3,7 @@ import type { PaymentChannel } from '@/domain/payment/payment';
 import type { Db } from '../database';
 
 /** Whether another payment of the same code still waits for a decision, or for the end of its refund. */
-export const hasOpenBeside = async (
+export const hasOtherOpenPayment = async (
   transaction: Db,
   row: { readonly id: Id; readonly platform: string; readonly number: string },
   channel: PaymentChannel,

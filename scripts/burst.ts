@@ -12,9 +12,9 @@ import { readFlags, run, wholeNumber } from './replies/flags';
 /**
  * `npm run test:burst [-- --quiet 200 --changes 250 --logins 1400 --given 600 --weak 250 --seconds 5]`
  *
- * Floods the built back end, with default settings, with password checks: password changes with a wrong old password,
- * all at once and 20 a second; sign-ins without a session; and passwords set by a manager, strong ones 20 a second
- * and weak ones in 20 loops. Meanwhile one user reads a list and another signs in. Fails when the list's p95 reaches
+ * Floods the built back end, with default settings, with password checks. These are password changes with a wrong old
+ * password, all at once and 20 a second, and sign-ins without a session. A manager also sets passwords, strong ones 20 a
+ * second and weak ones in 20 loops. Meanwhile one user reads a list and another signs in. Fails when the list's p95 reaches
  * three times its quiet value, or a sign-in takes 3 s.
  */
 const PASSWORD = 'demo-2026';

@@ -3,8 +3,8 @@ import { ContractError } from './codec';
 import type { WireQuery } from './query';
 
 /**
- * Query parameters that a client of the RuoYi family may send with any read and that do not filter: page and order
- * for a list without paging, a switch of its paging library, and a cache buster.
+ * Query parameters that do not filter. A client of the RuoYi family may send them with any read: page and order even
+ * for a list without them, a switch of its paging library, and a cache buster.
  */
 export const FILTERING_NOTHING = [
   'pageNum',

@@ -1,7 +1,7 @@
-# The version that the suites run on; package.json names the oldest that works.
+# The version of Node that the tests use; package.json states the oldest supported version.
 ARG NODE=20-bookworm-slim
 
-# Builds the front end and the back end, with everything that it takes to build.
+# Builds the front end and the back end, with all packages that a build needs.
 FROM node:${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -9,7 +9,7 @@ RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN node --input-type=module --eval "import { build } from './scripts/lib/build.mjs'; process.exit(await build('web', 'server'))"
 
-# The packages that a running process may ask for, and no others.
+# Only the packages that the running process needs.
 FROM node:${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -28,7 +28,7 @@ COPY package.json LICENSE ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist/server ./dist/server
 COPY --from=build /app/dist/web ./dist/web
-# Uploads, and the embedded database where no other one is named; nobody but the process reads them.
+# Holds uploads and, unless DATABASE_URL is set, the embedded database. Only the process can read it.
 RUN install --directory --owner=node --group=node --mode=0700 /data
 VOLUME /data
 USER node

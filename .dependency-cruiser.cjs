@@ -1,6 +1,6 @@
 /**
- * Who may import whom. One rule a layer, each with the sentence that explains it;
- * `npm test` fails and names the file when one is broken.
+ * Which folder may import which: one rule for each layer, with its reason. `npm test` fails and reports the file if a
+ * rule is broken.
  */
 const inside = (...folders) => `^(${folders.join('|')})/`;
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
@@ -30,21 +30,22 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'Two files that import each other are one file, or hide a third.',
+      comment:
+        'Files must not import each other in a cycle: merge them, or move the shared part to a third file.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-unresolved',
-      comment: 'An import that leads nowhere is a mistake of spelling or a package that is not installed.',
+      comment: 'An import that cannot be resolved is misspelled, or its package is not installed.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '\\.(css|svg|png)$' },
     },
     ...only(
       'domain-is-pure',
-      'The domain is pure TypeScript: the rules of the business know no framework, no network and no screen.',
+      'The domain is pure TypeScript: business rules depend on no framework, no network and no screen.',
       '^src/domain/',
       ['src/domain'],
       [],
@@ -52,35 +53,35 @@ module.exports = {
     ),
     ...only(
       'domain-machines-know-xstate-alone',
-      'A machine of the domain is a chart of names; XState is the only library it may know.',
+      'A state machine of the domain contains only names; XState is the only library that it may import.',
       '^src/domain/.*\\.machine\\.ts$',
       ['src/domain'],
       ['xstate'],
     ),
     ...only(
       'domain-estimates-know-zxcvbn-alone',
-      'An estimate of the domain is a pure function over the dictionaries of one library.',
+      'An estimate of the domain, such as the strength of a password, is a pure function over the dictionaries of one library.',
       '^src/domain/.*\\.estimate\\.ts$',
       ['src/domain'],
       ['@zxcvbn-ts'],
     ),
     ...only(
       'messages-are-words',
-      'The catalogues hold words for the refusal codes of the domain and import nothing else.',
+      'The catalogues contain texts, also for the refusal codes of the domain, and import only the domain.',
       '^src/messages/',
       ['src/messages', 'src/domain'],
       [],
     ),
     ...only(
       'contract-is-the-wire',
-      'The contract translates between the wire and the domain; it knows the schema library and no transport.',
+      'The contract translates between the wire and the domain; it may import the schema library but no transport.',
       '^src/contract/',
       ['src/contract', 'src/domain'],
       ['valibot', 'lossless-json', '@valibot/to-json-schema'],
     ),
     ...only(
       'application-knows-ports',
-      'Use cases and ports know the domain, what happens over time (RxJS) and machines (XState), never an adapter or a screen.',
+      'Use cases and ports may import the domain, RxJS and XState, but no adapter and no screen.',
       '^src/application/',
       ['src/application', 'src/domain'],
       ['rxjs', 'xstate'],
@@ -88,7 +89,7 @@ module.exports = {
     ...['http', 'im', 'browser', 'sheet', 'fake', 'in-tab'].flatMap((family) =>
       only(
         `adapters-${family}`,
-        'An adapter implements ports with its own driver library; it never leans on another family of adapters.',
+        'An adapter implements ports with its own driver library, and imports no other group of adapters.',
         `^src/adapters/${family}/`,
         [`src/adapters/${family}`, 'src/application', 'src/domain', 'src/contract'],
         {
@@ -103,15 +104,14 @@ module.exports = {
     ),
     {
       name: 'ui-knows-no-adapter',
-      comment:
-        'A view speaks to ports through the application; who implements them is decided in src/main alone.',
+      comment: 'A view calls ports of the application; only src/main decides which adapters implement them.',
       severity: 'error',
       from: { path: '^src/ui/' },
       to: { path: '^(src/(adapters|contract|main)|backend|tests|scripts)/' },
     },
     {
       name: 'ui-knows-no-container-and-no-driver',
-      comment: 'Inversify lives in src/main; drivers live in adapters.',
+      comment: 'Only src/main imports Inversify, and only adapters import drivers.',
       severity: 'error',
       from: { path: '^src/ui/' },
       to: {
@@ -121,7 +121,7 @@ module.exports = {
     {
       name: 'ui-areas-meet-at-their-index',
       comment:
-        'An area of the screens uses another one only through its index.ts; the frame (shell, guard, changes) puts areas together.',
+        'An area of the screens imports another area only through its index.ts; the frame (shell, guard, changes) combines areas.',
       severity: 'error',
       from: { path: '^src/ui/(?!kit/|shell/|guard/|changes/)([^/]+)/' },
       to: {
@@ -131,7 +131,7 @@ module.exports = {
     },
     {
       name: 'kit-knows-no-area',
-      comment: 'The kit is what areas are made of: it knows ports, the frame and no area.',
+      comment: 'Areas are built from the kit, so the kit may import ports and the frame but no area.',
       severity: 'error',
       from: { path: '^src/ui/kit/' },
       to: { path: '^src/ui/(?!kit/|shell/|guard/)[^/]+/' },
@@ -139,7 +139,7 @@ module.exports = {
     {
       name: 'sign-in-is-light',
       comment:
-        'The sign-in page loads before anything else: no antd, container, query, state or i18n library in it.',
+        'The sign-in page loads first, so it must not import antd or a container, query, state or i18n library.',
       severity: 'error',
       from: { path: '^src/ui/sign-in/' },
       to: {
@@ -148,42 +148,42 @@ module.exports = {
     },
     {
       name: 'main-is-the-only-one-with-a-container',
-      comment: 'Inversify is imported in src/main alone.',
+      comment: 'Only src/main imports Inversify.',
       severity: 'error',
       from: { path: '^(src|backend)/', pathNot: '^src/main/' },
       to: { path: packages('inversify') },
     },
     {
       name: 'main-starts-a-back-end-only-in-the-demo',
-      comment: 'Only the static demo starts a back end, and only the one that runs in a tab.',
+      comment: 'Only the static demo starts a back end in the browser, and only the one that runs in a tab.',
       severity: 'error',
       from: { path: '^src/main/', pathNot: '^src/main/demo/' },
       to: { path: '^backend/' },
     },
     {
       name: 'no-import-of-main',
-      comment: 'The composition root is the top: nothing under src may depend on it.',
+      comment: 'No other folder below src may import the composition root.',
       severity: 'error',
       from: { path: '^(src|backend)/', pathNot: '^src/main/' },
       to: { path: '^src/main/' },
     },
     ...only(
       'backend-core-is-web-standard',
-      'The back end’s core is Request → Response over ports: nothing from Node, no screen, no client adapter.',
+      'The core of the back end is Request → Response over ports: it imports nothing of Node, no screen and no client adapter.',
       '^backend/core/',
       ['backend/core', 'src/domain', 'src/contract', 'src/messages'],
       ['hono', 'fast-png', 'valibot', 'otpauth', '@noble/hashes'],
     ),
     ...only(
       'backend-storage-is-sql',
-      'Storage is SQL over a database that is handed in; it knows the domain, the core’s ports and the query builder.',
+      'Storage is SQL over a database that is passed in; it may import the domain, the ports of the core and the query builder.',
       '^backend/storage/',
       ['backend/storage', 'backend/core', 'src/domain', 'src/contract'],
       ['kysely', 'valibot'],
     ),
     ...only(
       'backend-jobs-run-handlers',
-      'The job engine keeps, claims and runs jobs over the database; what a job does stands in its area, behind the core’s ports.',
+      'The job engine stores, claims and runs jobs; the area of a job defines its effect, behind the ports of the core.',
       '^backend/jobs/',
       ['backend/jobs', 'backend/core', 'backend/storage', 'src/domain'],
       ['kysely'],
@@ -191,7 +191,7 @@ module.exports = {
     {
       name: 'core-and-storage-know-no-engine',
       comment:
-        'A command enqueues through the queue it is given; which engine keeps the job is decided where the back end is started.',
+        'A command uses the queue that is passed in; the code that starts the back end decides which engine stores the job.',
       severity: 'error',
       from: { path: '^backend/(core|storage)/' },
       to: { path: '^backend/jobs/' },
@@ -199,7 +199,7 @@ module.exports = {
     {
       name: 'rows-only-through-a-scope',
       comment:
-        'The runtimes open the storage and pass it on; rows are read through `storage.within(scope)` alone. Versions of a form belong to no account: the operator’s command names the brand.',
+        'The runtimes open the storage and pass it on; rows are read only through `storage.within(scope)`. Versions of a form belong to no account, so the command of the operator states the brand.',
       severity: 'error',
       from: { path: '^backend/(node|tab)/' },
       to: {
@@ -211,7 +211,7 @@ module.exports = {
     {
       name: 'payment-packages-behind-their-adapters',
       comment:
-        'The packages of payment providers are loaded by their adapters alone, which the start imports only where a brand has an account.',
+        'Only the adapters of payment providers load their packages, and the start imports such an adapter only if a brand has an account there.',
       severity: 'error',
       from: { pathNot: '^backend/node/payments/(wechat-pay|alipay)\\.ts$' },
       to: { path: packages('wechatpay-axios-plugin', 'alipay-sdk') },
@@ -229,21 +229,21 @@ module.exports = {
     {
       name: 'backend-never-knows-the-client',
       comment:
-        'The back end shares the domain, the contract and the words with the front end, never its application, adapters or screens.',
+        'The back end shares the domain, the contract and the texts with the front end, but not its application, adapters or screens.',
       severity: 'error',
       from: { path: '^backend/' },
       to: { path: '^src/(application|adapters|ui|main)/' },
     },
     {
       name: 'backend-runtimes-do-not-mix',
-      comment: 'What runs in Node does not reach into the tab, nor the other way round.',
+      comment: 'Code for Node and code for the tab do not import each other.',
       severity: 'error',
       from: { path: '^backend/(node|tab)/' },
       to: { path: '^backend/(node|tab)/', pathNot: '^backend/$1/' },
     },
     {
       name: 'product-knows-no-test',
-      comment: 'What is shipped does not depend on what tests it.',
+      comment: 'Shipped code does not import tests.',
       severity: 'error',
       from: { path: '^(src|backend)/' },
       to: { path: '^(tests|scripts)/' },

@@ -2,14 +2,14 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 
-/** What depends on the time zone of the machine. Days are the domain's `civil`, so that one zone proves the suites. */
+/** Forbids what depends on the time zone of the machine, so that the suites need to run in one time zone only. */
 const localTime = {
   object: 'Intl',
   property: 'DateTimeFormat',
-  message: 'The zone of the machine decides nothing here: days are counted in domain/dates.',
+  message: 'The result must not depend on the time zone of the machine: use domain/dates.',
 };
 
-/** The rules of the layers stand in `.dependency-cruiser.cjs`; these are the rules inside a file. */
+/** Lint rules for single files. `.dependency-cruiser.cjs` contains the import rules between layers. */
 export default tseslint.config(
   {
     ignores: [
@@ -47,15 +47,15 @@ export default tseslint.config(
         'error',
         {
           name: 'Date',
-          message: 'The domain has no clock: instants are epoch milliseconds and come in as arguments.',
+          message: 'The domain has no clock: instants are epoch milliseconds and are passed as arguments.',
         },
-        { name: 'fetch', message: 'The domain does not reach the network: that is a port.' },
-        { name: 'setTimeout', message: 'The domain does not wait: time is a port.' },
+        { name: 'fetch', message: 'The domain does not use the network: call a port.' },
+        { name: 'setTimeout', message: 'The domain does not wait: timers belong to a port.' },
       ],
       'no-restricted-properties': [
         'error',
-        { object: 'Math', property: 'random', message: 'Randomness comes in as an argument.' },
-        { object: 'crypto', property: 'randomUUID', message: 'Ids come in as arguments.' },
+        { object: 'Math', property: 'random', message: 'Pass random numbers as arguments.' },
+        { object: 'crypto', property: 'randomUUID', message: 'Pass ids as arguments.' },
         localTime,
       ],
     },
@@ -99,20 +99,20 @@ export default tseslint.config(
           name: 'antd',
           importNames: ['Modal', 'Drawer'],
           message:
-            'Use ModalWindow or SideWindow of the kit: antd loses an Escape while a layer above leaves.',
+            'Use ModalWindow or SideWindow of the kit: antd loses an Escape that is pressed while a layer above is closing.',
         },
       ],
     },
   },
   {
-    // Runs in the page before anything else; no build touches it.
+    // Runs in the page before all other scripts, and is not built.
     files: ['public/theme.js'],
     languageOptions: {
       globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' },
     },
   },
   {
-    // Some of its functions run in the page of a foreign front end.
+    // Some of its functions run in the page of another front end.
     files: ['scripts/test-stock-front-end.mjs'],
     languageOptions: {
       globals: {

@@ -10,10 +10,16 @@ const PLAIN = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** A new context and its renderer cost as much as the rest of a page load: tests of the gate share both, emptied between them. */
+/**
+ * A new browser context with its renderer costs as much as the rest of a page load. So tests of the gate share one
+ * context, which is emptied between them.
+ */
 const SHARED = ['--renderer-process-limit=1', '--disable-site-isolation-trials'];
 
-/** Tabs that crash or sleep one by one need a process each; the other files have not been tried in a shared context yet. */
+/**
+ * Test files that run outside the shared context. Some need a process for each tab, because a tab crashes or sleeps alone.
+ * The others have not been tried in a shared context yet.
+ */
 const APART = [
   'chat-{browser,panel,part,composer,tabs}',
   '{xss,xss-in-texts,content-security-policy,http-only-session,first-sign-in}',
@@ -26,16 +32,16 @@ const launchOptions = (args: string[]) => ({
   args,
 });
 
-/** A person in a real Chromium against the built application; `npm test` builds it and names the browser. */
+/** Browser tests: a real Chromium uses the built application. `npm test` builds it and sets `CHROMIUM_PATH`. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // `nightly` runs what the gate leaves out, `all` runs both: a named file, a fault run.
+  // `nightly` runs the tests that the gate leaves out; `all` runs both, for a single file or a fault run.
   ...{ gate: { grepInvert: /@nightly/ }, nightly: { grep: /@nightly/ }, all: {} }[RUNS],
-  // A machine that others use too has moments of half a minute; what needed a second try is named at the end.
+  // A shared machine can stall for half a minute. The end of the run lists the tests that needed a second try.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -46,9 +52,9 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // What moves is a third of the time. Walks of a whole day, and tests of the moving itself, ask for it back.
+    // Animations take a third of the time. Long sessions, and tests of animations, turn them on again.
     contextOptions: { reducedMotion: 'reduce' },
-    // A film of every test costs more than the test: ask for it with E2E_TRACE=1.
+    // Recording a trace costs more than the test itself. E2E_TRACE=1 turns it on.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     actionTimeout: 20_000,
     navigationTimeout: 40_000,

@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutation`: changes the domain, the application and the core of the back end, one place at a time, and asks
- * whether a test fails. `npm run test:mutation -- -m src/application/chat/take-over.ts` takes one file. Outside
- * `npm test`, because it takes long. docs/mutation.md gives the reasons of the survivors.
+ * `npm run test:mutation`: changes the domain, the application and the core of the back end, one place at a time, and
+ * checks that a test fails. `npm run test:mutation -- -m src/application/chat/take-over.ts` covers one file. It is not
+ * part of `npm test`, because it takes hours. docs/mutation.md explains why some mutants survive.
  */
 export default {
   testRunner: 'vitest',
@@ -17,7 +17,7 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   thresholds: { high: 95, low: 90, break: 90 },
   concurrency: 2,
-  // A mutant that is merely slow on a busy machine must not count as found.
+  // A mutant that is only slow because the machine is busy must not count as found.
   timeoutMS: 12_000,
   timeoutFactor: 3,
   tempDirName: '.stryker-tmp',

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { filesByScreen } from './scripts/lib/files-by-screen.ts';
 
-/** Writes which modules went into which file, so that the size budget can say who grew. */
+/** Writes which modules each file of the build contains, so that the size budget can report which library grew. */
 export const listModules = (): Plugin => ({
   name: 'list-modules',
   generateBundle(_options, bundle) {

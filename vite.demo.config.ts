@@ -7,7 +7,7 @@ import base from './vite.config.ts';
 
 const TEMPLATE = 'demo-data.tar.gz';
 
-/** The data folder of the demo's PostgreSQL, made anew for each build. */
+/** Creates the data folder of the demo's PostgreSQL for each build. */
 const demoData = (): Plugin => ({
   name: 'demo-data',
   apply: 'build',
@@ -25,7 +25,7 @@ const demoData = (): Plugin => ({
   },
 });
 
-/** The same page with the entry that starts a back end in a worker. */
+/** Replaces the entry of the page with the one that starts a back end in a worker. */
 const demoEntry = (): Plugin => ({
   name: 'demo-entry',
   transformIndexHtml: {
@@ -34,7 +34,7 @@ const demoEntry = (): Plugin => ({
   },
 });
 
-/** The service worker of the demo, at the root: it sees the addresses below its own place. */
+/** Builds the service worker of the demo at the root, because it can serve only URLs below its own path. */
 const fileWorker = (): Plugin => ({
   name: 'file-worker',
   apply: 'build',
@@ -48,8 +48,8 @@ const fileWorker = (): Plugin => ({
 });
 
 /**
- * A static host knows no routes. Each page has a file of its own, so that a deep link is answered with 200. `_redirects` says
- * the same to the hosts that read it; 404.html is the application as well, for paths with a parameter.
+ * Writes a file for each page, because a static host knows no routes and would answer a deep link with 404. For paths with
+ * a parameter, `404.html` contains the application as well, and hosts that read `_redirects` answer 200.
  */
 const staticPages = (): Plugin => ({
   name: 'static-pages',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The back end and the commands of its operator, for Node; packages stay in node_modules. */
+/** Builds the back end and the commands of the operator for Node. Packages stay in node_modules. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   publicDir: false,

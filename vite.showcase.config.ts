@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
 import base from './vite.config.ts';
 
-/** The same page with the entry that shows every part of the kit over fakes. */
+/** Replaces the entry of the page with the one that shows every component of the kit over fakes. */
 const showcaseEntry = (): Plugin => ({
   name: 'showcase-entry',
   transformIndexHtml: {
@@ -10,7 +10,7 @@ const showcaseEntry = (): Plugin => ({
   },
 });
 
-/** The showcase of the kit: a page of its own, never part of the product. */
+/** Builds the showcase of the kit, which is a separate page and not part of the product. */
 export default mergeConfig(
   base,
   defineConfig({ plugins: [showcaseEntry()], build: { outDir: 'dist/showcase' } }),

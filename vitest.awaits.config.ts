@@ -4,8 +4,8 @@ import { withoutAwait } from './scripts/mutation/awaits';
 import unit from './vitest.config';
 
 /**
- * Drops one `await` of one file while the file is loaded; nothing on the disk changes. `npm run test:awaits` names it in
- * DROPPED_AWAIT as `path:offset`.
+ * Drops one `await` of one file while the file is loaded; the file on the disk does not change. `npm run test:awaits` sets
+ * DROPPED_AWAIT to its `path:offset`.
  */
 const dropAwait = (): Plugin => {
   const [, path = '', offset = ''] = /^(.+):(\d+)$/.exec(process.env['DROPPED_AWAIT'] ?? '') ?? [];

@@ -6,13 +6,13 @@ const node = { environment: 'node' as const, clearMocks: true, restoreMocks: tru
 
 /**
  * The test files of one worker share its modules and one embedded database, which is emptied between files. Imports
- * are read once, and PostgreSQL starts once a worker. No file may leave data behind.
+ * are read once, and PostgreSQL starts once for each worker. No file may leave data behind.
  */
 const sharedWorker = { isolate: false, pool: 'forks' as const, unstubGlobals: true };
 
 /**
- * Files that start processes wait more than they compute, and are short. Sorted by size alone they would run last, one
- * by one.
+ * Runs the test files that start processes first. They are short files that wait more than they compute, so that sorting
+ * by size would run them last, one by one.
  */
 class ProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -57,12 +57,12 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          // Plain functions share no state, so the files need no process of their own, which is four times as fast.
+          // Plain functions share no state, so the files share a process, which is four times as fast.
           isolate: false,
           pool: 'threads',
           unstubGlobals: true,
           include: ['tests/{domain,application,contract,messages}/**/*.test.ts'],
-          // A property that takes seconds takes longer on a shared machine.
+          // A property test that takes seconds takes longer on a shared machine.
           testTimeout: 60_000,
         },
       },

@@ -1,19 +1,19 @@
 import { defineConfig } from 'vitest/config';
 import { loadFailures } from './tests/support/load-failures';
 
-/** The tests for the mutation run: few runs of each property are enough to see a rule changed. */
+/** The tests of the mutation run. A few runs of each property are enough to detect a changed rule. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     environment: 'node',
     include: ['tests/{domain,application,contract}/**/*.test.ts', 'tests/backend/core/**/*.test.ts'],
-    // Ten thousand rules and worse: proven in npm test, too slow to be asked a thousand times.
+    // Its property over ten thousand rules is too slow to run for each mutant. It runs in `npm test`.
     exclude: ['tests/domain/form/hostile-definitions.test.ts'],
     isolate: false,
     pool: 'threads',
     setupFiles: ['tests/support/few-runs.ts'],
     reporters: ['default', loadFailures],
-    // Stryker has limits of its own; a test that a busy machine slows down says nothing about a mutant.
+    // Stryker has its own time limits. A test that is slow on a busy machine must not count as a found mutant.
     testTimeout: 60_000,
   },
 });

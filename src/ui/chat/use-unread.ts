@@ -18,6 +18,7 @@ const unreadQuery = ({ workOrders }: Pick<Services, 'workOrders'>) => ({
   refetchInterval: REFRESH_MS,
 });
 
+/** The numbers of the user's unread messages. */
 export interface UnreadInUse extends UnreadForMe {
   /** Whether the count is loaded. Until then it is unknown and not zero. */
   readonly isKnown: boolean;

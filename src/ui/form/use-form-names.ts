@@ -4,10 +4,12 @@ import type { MessageKey } from '@/messages/keys';
 import { MESSAGE_KEYS, type Text, textIn, useText } from '../kit/text/use-text';
 
 /**
- * The prefixes of the catalogue keys of dictionary entries, for those fields of the shipped form that use a dictionary.
+ * The fields of the default form whose values come from a dictionary, each with the prefix of the catalogue keys of
+ * these values.
  */
 const DICTIONARIES = { type: 'name.t_work_type.', level: 'name.t_work_level.' } as const;
 
+/** The prefix of the catalogue keys of all other texts of the default form. */
 const FORM = 'name.form.';
 
 const fieldOf = (key: MessageKey): string | undefined =>
@@ -19,7 +21,7 @@ const keyed = (field: string, word: string): string => `${field} ${word}`;
 
 const shipped = textIn('zh-CN');
 
-/** The catalogue keys of the shipped form's texts. */
+/** The catalogue key of each text of the default form, by field and Chinese text. */
 const KNOWN: ReadonlyMap<string, MessageKey> = new Map(
   MESSAGE_KEYS.flatMap((key) => {
     const field = fieldOf(key);
@@ -27,7 +29,10 @@ const KNOWN: ReadonlyMap<string, MessageKey> = new Map(
   }),
 );
 
-/** Translates the texts of the shipped form into the screen language. Texts from a deployment stay unchanged. */
+/**
+ * Translates the texts of the default form into the screen language. A text that a deployment has added stays
+ * unchanged.
+ */
 export const formNames =
   (text: Text): NameOf =>
   (field, word) => {

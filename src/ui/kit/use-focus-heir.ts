@@ -5,7 +5,7 @@ export type Heir = () => HTMLElement | null | undefined;
 
 /**
  * A `ref` for an element that may unmount while it has the focus. The focus then moves to the heir, which is looked up
- * afterwards because it may be new. If the focus is elsewhere, it stays there.
+ * only at that time. If the focus is elsewhere, it stays there.
  */
 export const useFocusHeir = (heir: Heir) =>
   useCallback(

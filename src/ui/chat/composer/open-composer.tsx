@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * The composer of the next message: text, emoticons, pictures, files and quick replies. After sending, the focus stays in the
- * text field.
+ * The composer of the next message: text, emoticons, pictures, files and quick replies. After sending, the focus stays
+ * in the text field.
  */
 export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
   const text = useChatText();

@@ -5,6 +5,7 @@ import { useQuickReplies } from '../../work-order';
 /** How the list was opened: by a typed slash with a search text, or by the button, which shows all replies. */
 type Opened = { readonly by: 'slash'; readonly search: string } | { readonly by: 'button' };
 
+/** The list of quick replies, and the commands on it. */
 export interface QuickReplyList {
   /** The offered replies; empty while the list is closed. */
   readonly shown: readonly string[];

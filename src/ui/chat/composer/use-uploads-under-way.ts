@@ -22,8 +22,9 @@ const underWayOf = (chat: Chat): UploadsUnderWay => {
 const NOTHING: ReplyInput = { text: '', images: [], noteOnOrder: false, requestReshipment: false };
 
 /**
- * Keeps the uploads of a conversation, of pictures or of other files, running while another conversation is shown. Finished files are added to the
- * conversation's draft. The uploads are shown again when the user returns, and end with the user's chat.
+ * Keeps the uploads of a conversation running while another conversation is shown. `part` selects its pictures or its
+ * other files. Finished files are added to the conversation's draft. The uploads are shown again when the user returns,
+ * and end with the user's chat.
  */
 export const useUploadsUnderWay = (workOrderId: Id, part: 'images' | 'files'): KeptUploads | undefined => {
   const services = useServices();

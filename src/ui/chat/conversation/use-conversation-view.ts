@@ -12,6 +12,7 @@ const NOTHING_YET: ConversationView = {
   isStale: false,
 };
 
+/** The commands on an open conversation. */
 export type ConversationCommands = Pick<OpenConversation, 'lookAgain' | 'readOlder' | 'seenToTheEnd'>;
 
 interface HeldConversation extends ConversationCommands, Pick<OpenConversation, 'view' | 'subscribe'> {}

@@ -15,6 +15,7 @@ import { useServices } from '../../kit/services/services';
 import { workOrderKeys } from '../../work-order';
 import { type ChatFilters, chatQueryOf } from './chat-filters';
 
+/** The rows of the chat's list, and the command that loads more of them. */
 export interface ConversationListModel extends ListState {
   readonly items: readonly WorkListItem[];
   /** Whether the rows still belong to the previous filters. */

@@ -27,6 +27,7 @@ interface Shown {
   readonly workOrderId?: Id;
 }
 
+/** Sends this message to the page that opened the window. */
 export const tellOpener = (workOrderId: Id | undefined): void => {
   const message: Shown = { shown: 'conversation', ...(workOrderId === undefined ? {} : { workOrderId }) };
   (window.opener as Window | null)?.postMessage(message, window.location.origin);

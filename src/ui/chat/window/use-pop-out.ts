@@ -7,6 +7,7 @@ import { openChatWindow, shownIn } from './chat-window';
 /** How often the page checks whether the window is still open, in ms. Browsers send no event when a window closes. */
 const LOOK_EVERY_MS = 400;
 
+/** The state of the separate window, and the commands on it. */
 export interface PopOut {
   readonly isOut: boolean;
   /** Opens the chat in a separate window. Returns `false` if the browser blocks it. */

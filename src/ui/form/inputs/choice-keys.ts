@@ -41,6 +41,7 @@ const keyed = (options: readonly FormOption[]): KeyedOption[] =>
     ...(children.length === 0 ? {} : { children: keyed(children) }),
   }));
 
+/** Converts the options of a definition to options with keys. */
 export const choicesFrom = (options: readonly FormOption[]): Choices => {
   const all = [...flat(options)];
   const values = new Map(all.map(({ value }) => [JSON.stringify(value), value]));

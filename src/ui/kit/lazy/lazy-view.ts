@@ -42,8 +42,8 @@ export const forgetFailedViews = (): void => {
 };
 
 /**
- * Creates a view that loads on demand. A failed load is not cached, so the next attempt loads again. The default shape is
- * a list, because most pages are lists.
+ * Creates a view that loads on demand. A failed load is not cached, so the next attempt loads again. The default shape
+ * is a list, because most pages are lists.
  */
 export const lazyView = <Props extends object = NoProps>(
   load: () => Promise<{ readonly default: ComponentType<Props>; readonly readAhead?: ReadAhead }>,

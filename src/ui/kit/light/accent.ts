@@ -1,6 +1,6 @@
 /**
- * A colour as red, green and blue. A platform may have any theme colour, so readable text colours are
- * computed.
+ * A colour as red, green and blue. The text colours of this file are computed, because a platform may have any theme
+ * colour.
  */
 type Rgb = readonly [number, number, number];
 
@@ -57,6 +57,7 @@ const until = (seed: Rgb, towards: Rgb, against: Rgb, contrast: number): string 
   return print(towards);
 };
 
+/** The readable shades of a theme colour. */
 export interface Accent {
   /** The shade of a surface with white text. */
   readonly solid: string;

@@ -9,6 +9,7 @@ export const rangeIn = (searchParams: URLSearchParams): DateRange | undefined =>
   return from === undefined || to === undefined || from > to ? undefined : wholeDays(from, to);
 };
 
+/** The page and the page size in a query string; invalid values count as absent. */
 export const pagingIn = (searchParams: URLSearchParams): { readonly page: number; readonly size: number } => {
   const page = Number(searchParams.get('page'));
   return {
@@ -17,11 +18,13 @@ export const pagingIn = (searchParams: URLSearchParams): { readonly page: number
   };
 };
 
+/** The parameters of the query string for a range of days. */
 export const rangeTo = (range: DateRange | undefined) => ({
   from: range && formatDate(range.from),
   to: range && formatDate(range.to),
 });
 
+/** The parameters of the query string for page and page size. Default values are left out. */
 export const pagingTo = ({ page, size }: { readonly page: number; readonly size: number }) => ({
   page: page === DEFAULT_PAGING.page ? undefined : String(page),
   size: size === DEFAULT_PAGING.size ? undefined : String(size),

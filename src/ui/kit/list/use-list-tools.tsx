@@ -53,6 +53,7 @@ export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   readonly bulk?: (rows: readonly Row[]) => ReactNode;
 }
 
+/** The rendered tools of a list. */
 export interface ListTools<Row> {
   /** The shown columns, in the user's order, with a checkbox before the first. */
   readonly columns: readonly Column<Row>[];

@@ -5,6 +5,7 @@ import type { Viewer } from '../access/use-viewer';
 import { afterPaint } from '../after-paint';
 import type { RowLink } from './list';
 
+/** Opens rows, and returns the link to each row. */
 export interface RowOpening<Row> {
   /** Opens a row in the current browser tab. */
   readonly open: (row: Row) => void;

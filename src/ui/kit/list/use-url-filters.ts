@@ -20,6 +20,7 @@ export interface UrlFilters<Filters extends PagedFilters> {
   readonly write: (searchParams: URLSearchParams, filters: Filters) => URLSearchParams;
 }
 
+/** The current filters of a list, and the functions that change them. */
 export interface FiltersInUse<Filters extends PagedFilters> {
   readonly filters: Filters;
   /** Sets some filters. A changed filter returns to the first page; a changed page or page size does not. */

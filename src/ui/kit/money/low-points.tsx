@@ -11,7 +11,7 @@ interface Props {
   readonly needed?: number;
 }
 
-/** Warns that points are running out or do not suffice. Users who may recharge get a link to the recharge. */
+/** Warns that the points run out soon or do not suffice. Users who may recharge get a link to the recharge. */
 export const LowPoints = ({ available, needed = 0 }: Props) => {
   const text = useText();
   if (needed <= available && !isLow(available)) return null;

@@ -18,8 +18,8 @@ interface Setup {
 const isDocument = ({ name }: File): boolean => isOfType(GENERAL_FILES.types, name);
 
 /**
- * Handles pictures and other files pasted or dropped into a text. Returns the handlers to spread on the element, and whether
- * files are held over it. Text is left to the browser.
+ * Handles pictures and other files that are pasted or dropped into a text. Returns the handlers to spread on the
+ * element, and whether files are held over it. Text is left to the browser.
  */
 export const useBroughtImages = ({ onBring, onRefuse, onFiles }: Setup) => {
   const take = (items: readonly BroughtItem[], dropped: boolean) => {

@@ -150,6 +150,7 @@ export type BulkAction<Row> = BulkBase<Row> &
 /** The main action of a list, such as adding a row. */
 export type ListAction = OfferedAction<undefined> & { readonly run: (tools: ActionTools) => void };
 
+/** Whether the user has the permission for the action, and the action is available on this row. */
 export const isOffered = <Subject>(
   { permission, offered }: Pick<OfferedAction<Subject>, 'permission' | 'offered'>,
   subject: Subject,

@@ -11,6 +11,7 @@ import { useServices } from '../../services/services';
 /** The largest number of parallel requests. More would delay the requests of other users. */
 const AT_ONCE = 3;
 
+/** One row of the run, with the result of its command. */
 export interface BulkEntry {
   readonly id: string;
   /** The name of the row in the results. */
@@ -19,6 +20,7 @@ export interface BulkEntry {
   readonly outcome?: Outcome<NoticeText>;
 }
 
+/** The run of a command on many rows, and the functions that control it. */
 export interface BulkModel<Row> {
   /** Absent while no results are shown. */
   readonly entries: readonly BulkEntry[] | undefined;

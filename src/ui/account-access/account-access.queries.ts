@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
 
+/** The prefix of the keys of all queries for the sessions of other users. */
 export const accountAccessKey = ['account-access'] as const;
 
 /** The query for a user's sessions. Each opening of the dialog repeats it, because sessions begin and end elsewhere. */

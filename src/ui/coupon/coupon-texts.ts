@@ -56,6 +56,7 @@ export const valueIn = (text: Text, value: CouponValue): string =>
     ? text('coupon.off.amount', { amount: amountOf(value.off) })
     : text('coupon.off.percent', { percent: value.percent, cap: amountOf(value.cap) });
 
+/** The minimum amount for a coupon as a text. */
 export const thresholdIn = (text: Text, threshold: number): string =>
   threshold === 0
     ? text('coupon.threshold.none')
@@ -76,11 +77,13 @@ export const scopeIn = (text: Text, scope: CouponScope, titles: readonly string[
 export const daysIn = (text: Text, from: Instant, until: Instant): string =>
   text('coupon.days.range', { from: formatDate(from), until: formatDate(until - SECOND) });
 
+/** The validity of a coupon template as a text: a number of days, or a period. */
 export const validityIn = (text: Text, validity: CouponValidity): string =>
   validity.kind === 'days'
     ? text('coupon.days.after', { days: validity.days })
     : daysIn(text, validity.from, validity.until);
 
+/** The minimum amount and the discount of a coupon as one text. */
 export const ruleIn = (text: Text, { value, threshold }: CouponRule): string =>
   text('coupon.rule', { threshold: thresholdIn(text, threshold), value: valueIn(text, value) });
 

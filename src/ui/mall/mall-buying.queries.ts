@@ -5,6 +5,7 @@ import { GOODS_KEY } from './goods-texts';
 /** The prefix of the keys of all queries about the cart. */
 export const CART_KEY = ['mall-cart'] as const;
 
+/** The query for the cart of the account. */
 export const cartQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>) =>
   queryOptions({
     queryKey: CART_KEY,
@@ -14,6 +15,7 @@ export const cartQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>) =>
     refetchOnMount: 'always',
   });
 
+/** The query for the categories and brands of the mall. */
 export const categoriesQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>) =>
   queryOptions({
     queryKey: [...GOODS_KEY, 'categories'],

@@ -6,6 +6,7 @@ import { MINUTE } from '@/domain/kernel/instant';
 import { inTurn, UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
 import { useServices } from '../kit/services/services';
 
+/** The prefix of the keys of all queries about notices. */
 export const noticesKey = ['platform-notices'] as const;
 export const unreadKey = ['platform-notices', 'unread'] as const;
 

@@ -5,6 +5,7 @@ import type { StatementRange } from '@/domain/ledger/statement';
 /** The prefix of the statement's query keys; a changed order invalidates them. */
 export const POINTS_KEY = ['points'] as const;
 
+/** The query for the sums of a period and the current balance. */
 export const summaryQuery = ({ points }: Pick<Services, 'points'>, range: StatementRange) =>
   queryOptions({
     queryKey: [...POINTS_KEY, 'summary', range],

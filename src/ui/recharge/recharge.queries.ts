@@ -6,10 +6,13 @@ import { FIRST_PAGE } from '@/domain/paging/paging';
 /** The prefix of the keys of all recharge queries; a changed recharge invalidates them. */
 export const RECHARGE_KEY = ['recharges'] as const;
 
+/** The key of a recharge as staff see it. */
 export const rechargeKey = (id: Id) => [...RECHARGE_KEY, 'one', id] as const;
 
+/** The key of a recharge as the users of its account see it. */
 export const ownRechargeKey = (id: Id) => [...RECHARGE_KEY, 'own-one', id] as const;
 
+/** The query for the payment of a recharge, with its code. */
 export const paymentQuery = ({ recharges }: Pick<Services, 'recharges'>, id: Id) =>
   queryOptions({
     queryKey: [...RECHARGE_KEY, 'payment', id],
@@ -37,6 +40,9 @@ export const openPaymentsQuery = ({ recharges }: Pick<Services, 'recharges'>) =>
     refetchOnMount: 'always',
   });
 
+/**
+ * The query for the facts that a user needs before a recharge: the balance, the bank account and the payment providers.
+ */
 export const offerQuery = ({ recharges }: Pick<Services, 'recharges'>) =>
   queryOptions({
     queryKey: [...RECHARGE_KEY, 'offer'],

@@ -53,8 +53,8 @@ export const useSeesChat = (): boolean => {
 };
 
 /**
- * The place of the chat button, for users who take part in work orders. The chat is a separate chunk; its space is reserved
- * until it has loaded. It is not loaded on a platform without chat.
+ * The place of the chat button, for users who take part in work orders. The chat is a separate chunk, and its space is
+ * reserved until it has loaded. It is not loaded on a platform without chat.
  */
 export const ChatPlace = memo(() => {
   const { logger } = useServices();

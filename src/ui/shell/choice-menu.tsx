@@ -2,6 +2,7 @@ import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { useMenuFocus } from './use-menu-focus';
 
+/** A setting with a few values, of which the user chooses one. */
 export interface Choice<T extends string> {
   readonly label: string;
   readonly icon: ReactNode;

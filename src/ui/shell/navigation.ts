@@ -79,6 +79,7 @@ type Place = Exclude<RouterEntry, { kind: 'redirect' }>;
 
 const isPlace = (entry: RouterEntry): entry is Place => entry.kind !== 'redirect';
 
+/** The data of the page at a path. */
 export const screenAt = (path: string, { entries }: Navigation, text: Text): Screen => {
   const bare = barePath(path);
   const places = entries.filter(isPlace);

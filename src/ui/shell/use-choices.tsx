@@ -16,6 +16,7 @@ import { useSize, useThemeChoice } from './look';
 /** The name of each language in that language. */
 const NAMES: Readonly<Record<Language, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
 
+/** The choice of the screen language. */
 export const useLanguages = (): Choice<Language> => {
   const text = useText();
   const [chosen, onChoose] = useLanguage();
@@ -34,6 +35,7 @@ const THEME_ICONS = {
   system: <DesktopOutlined aria-hidden />,
 } as const;
 
+/** The choice of the theme. */
 export const useThemes = (): Choice<ThemeChoice> => {
   const text = useText();
   const [chosen, onChoose] = useThemeChoice();
@@ -46,6 +48,7 @@ export const useThemes = (): Choice<ThemeChoice> => {
   };
 };
 
+/** The choice of the size of controls. */
 export const useSizes = (): Choice<Size> => {
   const text = useText();
   const [chosen, onChoose] = useSize();

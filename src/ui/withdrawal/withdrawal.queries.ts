@@ -5,10 +5,13 @@ import type { Id } from '@/domain/kernel/id';
 /** The prefix of the keys of all withdrawal queries; a changed withdrawal invalidates them. */
 export const WITHDRAWAL_KEY = ['withdrawals'] as const;
 
+/** The key of a withdrawal as staff see it. */
 export const payoutKey = (id: Id) => [...WITHDRAWAL_KEY, 'payout', id] as const;
 
+/** The key of a withdrawal as the users of its account see it. */
 export const ownWithdrawalKey = (id: Id) => [...WITHDRAWAL_KEY, 'own-one', id] as const;
 
+/** The query for the data that the form of a withdrawal needs. */
 export const offerQuery = ({ withdrawals }: Pick<Services, 'withdrawals'>) =>
   queryOptions({
     queryKey: [...WITHDRAWAL_KEY, 'offer'],

@@ -10,11 +10,13 @@ export type AttentionMark = 'urged' | 'overdue' | 'reshipment';
  */
 type AttentionTone = 'none' | 'waiting' | 'pressing';
 
+/** How a row draws the user's attention to its work order. */
 export interface Attention {
   readonly tone: AttentionTone;
   readonly marks: readonly AttentionMark[];
 }
 
+/** The facts of a work order that decide its tint and its marks. */
 export interface NeedsAttention {
   readonly id: string;
   readonly state: WorkState;
@@ -24,8 +26,8 @@ export interface NeedsAttention {
 }
 
 /**
- * The tint and marks of a work order (promise 1 of the screens). An urge or an overdue reply tints the row only if
- * the user's side must reply; otherwise it is only a mark. A finished work order has neither tint nor marks.
+ * The tint and marks of a work order. An urge or an overdue reply tints the row only if the user's side must reply;
+ * otherwise it is only a mark. A finished work order has neither tint nor marks.
  */
 export const attentionOf = (item: NeedsAttention): Attention => {
   if (isFinished(item)) return { tone: 'none', marks: [] };

@@ -3,6 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 /** The parameters of the dialog in the query string (decisions, work orders). */
 const NAMES = ['work', 'order', 'mode', 'from'] as const;
 
+/** The query string without the dialog of a work order. */
 export const withoutWork = (searchParams: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(searchParams);
   for (const name of NAMES) next.delete(name);

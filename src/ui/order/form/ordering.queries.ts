@@ -4,6 +4,7 @@ import type { Services } from '@/application/services';
 
 type Reading = Pick<Services, 'ordering'>;
 
+/** The keys of the queries that an order form needs. */
 export const orderingKeys = { all: ['ordering'], points: ['ordering', 'points'] } as const;
 
 /**

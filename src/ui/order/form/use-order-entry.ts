@@ -44,6 +44,7 @@ interface Setup {
   readonly onArrivedBefore: (receipt: OrderReceipt) => void;
 }
 
+/** The state of an order form, and the commands on it. */
 export interface OrderEntryModel {
   readonly orderId: Id | undefined;
   readonly control: FormInUse<OrderValues>;

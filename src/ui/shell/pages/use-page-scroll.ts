@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { PAGE_SCROLLER_ID } from '../../kit/pager/scroll-to-top';
 
+/** The page whose scroll position is restored. */
 export interface ScrolledPage {
   readonly key: string;
   /** The page's query string: with another query the same page shows different content. */

@@ -34,6 +34,7 @@ const createTileLayer = ({ url, subdomains, maxZoom }: MapTiles): L.TileLayer =>
     zIndex: 1,
   });
 
+/** The layers of a map below its pins. */
 export interface Ground {
   /**
    * Shows other tiles, or none. With `orients`, a map without tiles shows place names, and the outline at

@@ -33,6 +33,7 @@ export interface MapScene {
   readonly orientation?: MapOrientation | undefined;
 }
 
+/** What helps the user to place a pin. */
 export interface MapOrientation {
   readonly faint: readonly FaintPlace[];
   /** The place that the map shows first while no position is set; undefined: the country. */

@@ -3,11 +3,12 @@ import { EMPTY_DRAFT, newFromExisting } from '@/domain/work-order/new-from-exist
 import type { WorkOrder } from '@/domain/work-order/work-order';
 import type { WorkType } from '@/domain/work-order/work-type';
 
+/** The work order from which the user creates a new one. */
 export type Source = Pick<WorkOrder, 'id' | 'type' | 'level'>;
 
 /**
- * The initial values of a new work order: the draft, completed by the values of its source. The source fills
- * only empty fields, so it never replaces typed text.
+ * The initial values of a new work order. Without a type in the draft, type and level come from the source. The text
+ * and the pictures of the draft stay.
  */
 export const startInput = (
   draft: NewWorkOrderInput | undefined,

@@ -5,6 +5,7 @@ import { isHandler } from '@/domain/work-order/viewer';
 import type { MessageParams } from '@/messages/format';
 import type { MessageKey } from '@/messages/keys';
 
+/** One pending matter: its text and its urgency. */
 export interface Pending {
   readonly key: Extract<MessageKey, `strip.${string}`>;
   readonly tone: 'waiting' | 'pressing';

@@ -38,8 +38,8 @@ interface Props {
 }
 
 /**
- * The composer for a quick reply, with its files. Options and pictures are in the reply's own dialog, which opens if the user
- * pastes or drops a picture here.
+ * The composer for a quick reply, with its files. Options and pictures are in the reply's own dialog, which opens if
+ * the user pastes or drops a picture here.
  */
 export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) => {
   const text = useText();

@@ -26,6 +26,7 @@ type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 /** Called with a refusal of the text or of the pictures, which is already shown at that field. */
 type Refused = (refusal: Refusal, field: ReplyField) => void;
 
+/** The state of a reply, and the commands on it. */
 export interface ReplyModel {
   readonly input: ReplyInput;
   readonly pictures: readonly StoredFile[];
@@ -38,8 +39,9 @@ export interface ReplyModel {
   readonly change: (changed: Partial<Omit<ReplyInput, 'images'>>) => void;
   readonly setPictures: (pictures: readonly StoredFile[]) => void;
   readonly setFiles: (files: readonly AttachedFile[]) => void;
-  /** Report whether pictures or files are still being uploaded. */
+  /** Reports why the pictures are incomplete; undefined once they are complete. */
   readonly setUnfinished: (unfinished: Unfinished | undefined) => void;
+  /** Reports why the other files are incomplete; undefined once they are complete. */
   readonly setFilesUnfinished: (unfinished: Unfinished | undefined) => void;
   /** Called when the user leaves the text or the pictures. */
   readonly leave: () => void;

@@ -16,14 +16,14 @@ interface Setup {
   readonly kept?: KeptUploads | undefined;
 }
 
-/** The file of a message for a stored file. */
+/** Converts a stored file to an attached file of a message. */
 export const attachedFileOf = (stored: StoredFile): AttachedFile => ({
   fileName: stored.fileName,
   name: stored.name ?? shortNameOf(stored),
   size: stored.size ?? 0,
 });
 
-/** Uploads the files of a reply (work orders 5): they are part of its draft and go out together with its text. */
+/** Uploads the files of a reply (work orders 5). They are part of its draft and are sent together with its text. */
 export const useReplyFiles = ({ value, onChange, ...field }: Setup) => {
   const { files } = useServices();
   return useUploads({

@@ -11,6 +11,7 @@ import styles from './seller-filter.module.css';
 /** The number of sellers that are offered at first; a search finds the others. */
 const OFFERED = 20;
 
+/** The control of the filter. */
 const SellerSelect = ({ value, rows, ...props }: FilterControl<string | undefined>) => {
   const text = useText();
   const { masters } = useServices();

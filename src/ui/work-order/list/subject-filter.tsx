@@ -39,6 +39,7 @@ const subjectIn = (written: string): Subject | undefined => {
   return kind === undefined || id === undefined ? undefined : { kind, id };
 };
 
+/** The filter that links of the radar set: work orders of one seller account, handler or shop. */
 export const subjectFilter: Filter<Subject | undefined> = {
   none: undefined,
   read: (searchParams) => subjectIn(searchParams.get('of') ?? ''),

@@ -36,6 +36,7 @@ export const WORK_DAYS = {
     waiting === undefined && sort !== 'wait' && open !== true && overdue !== true && complained !== 'open',
 } as const;
 
+/** The filters of the work list. */
 export const WORK_FILTERS = {
   search: searchFilter(),
   party: choiceFilter('party', {

@@ -85,7 +85,7 @@ const foundOf = (row: FoundRow, settings: OrderSettings, hoursOf = openingOf): F
     customerPhone: row.customer_phone,
     carPlate: row.car_plate,
     carModel: row.car_model,
-    region: row.region === '' ? (row.shop_city ?? '') : row.region,
+    region: row.region,
     address: row.customer_address,
     shopName: row.shop_name ?? '',
     amount: centsOf(row.amount_cents),

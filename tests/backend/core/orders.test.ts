@@ -23,10 +23,15 @@ onEachBackEnd('orders and waiting counts', (backEnd) => {
           sellerName: '王芳',
           status: 'INSTALLING',
           shopName: '安亭店',
-          region: '上海',
           content: '前挡贴膜',
         });
       }
+    });
+
+    it('has the region of its customer, and none in place of a missing one', async () => {
+      const cast = await backEnd().people.cast();
+      const { data } = await info(cast.seller, cast.order.orderId);
+      expect(data).toMatchObject({ region: '', outlet: { city: '上海' } });
     });
 
     it('shows the place of the installation', async () => {

@@ -326,6 +326,19 @@ describe('a new order', () => {
     expect(await form.written('车牌号')).toBe('沪A12345');
   });
 
+  it('fills in brand and model of a pasted text, and keeps those that the user typed', async () => {
+    const { start } = open({ shopRequired: false });
+    const { app, form } = start();
+    await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号 车型：大众朗逸2019款');
+    await app.seesText(/已填入：.*车型/);
+    expect(await form.written('车型')).toBe('大众朗逸2019款');
+    expect(await form.written('详细地址')).toBe('墨玉路128号');
+    await form.write('车型', '大众朗逸 新锐');
+    await form.paste('李建国 13912345678 上海市嘉定区墨玉路129号 车：宝马320Li');
+    await waitFor(async () => expect(await form.written('客户姓名')).toBe('李建国'));
+    expect(await form.written('车型')).toBe('大众朗逸 新锐');
+  });
+
   it('keeps a plate that the user typed', async () => {
     const { start } = open({ shopRequired: false });
     const { form } = start();

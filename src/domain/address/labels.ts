@@ -1,8 +1,8 @@
 /**
- * The kind of value that a label introduces. `other`: a value that is not part of an address. `remark`: a request of
- * the customer.
+ * The kind of value that a label introduces. `other`: a value that no field takes. `remark`: a request of the customer.
+ * `car`: brand and model.
  */
-export type Labelled = 'name' | 'phone' | 'street' | 'remark' | 'other';
+export type Labelled = 'name' | 'phone' | 'street' | 'car' | 'remark' | 'other';
 
 export interface Label {
   /** The label with its colon, as the text contains it. */
@@ -15,10 +15,13 @@ const NAME = `${PERSON}(?:姓名|名字|名称|名|信息)?|收货信息|收件�
 export const PHONE_NAME = `(?:${PERSON})?(?:电话号码|手机号码|手机号|手机|座机|固话|固定电话|电话|号码|联系方式)(?:是|为)?|(?:虚拟|隐私)(?:号码|号|电话)|Tel|Phone|Mobile`;
 const ADDRESS = `(?:(?:收货|收件|联系|配送|送货|安装|施工|贴膜|客户|寄送|邮寄|快递|详细|家庭|公司)(?:人)?)?地址(?:是|在|为)?|所在(?:地区|省市|城市|地)|省市区|地区|寄送至|送至|Address`;
 
+const CAR = '车型|车系|车款|车辆(?:型号|信息|品牌|车型)?|品牌车型|汽车(?:型号|品牌)?|爱车';
+
 /** Patterns of labels, each with the kind of value that it introduces. The first match counts. */
 const KINDS: readonly (readonly [RegExp, Labelled])[] = [
+  [new RegExp(`^(?:客户|车主)?的?(?:${CAR}|车)$`), 'car'],
   [
-    /订单(?!备注|留言)|单号|编号|商品|宝贝|规格|型号|车型|车系|品牌|颜色|数量|款式|实付|金额|价格|套餐|昵称|账号|旺旺|平台|店铺|日期|取件码|邮编|邮政编码|^sku$/i,
+    /订单(?!备注|留言)|单号|编号|商品|宝贝|规格|型号|品牌|颜色|数量|款式|实付|金额|价格|套餐|昵称|账号|旺旺|平台|店铺|日期|取件码|邮编|邮政编码|^sku$/i,
     'other',
   ],
   [/备注|留言|说明|要求|时间/, 'remark'],
@@ -34,11 +37,11 @@ const meaningOf = (named: string): Labelled | undefined => KINDS.find(([shape]) 
 
 /** A label in front of the part that it belongs to, or a label alone between spaces. */
 const KNOWN = new RegExp(
-  `^(${NAME}|${PHONE_NAME}|${ADDRESS}|取件码)(?:\\s*[:：]+|(?<=\\p{Script=Han})$)`,
+  `^(${NAME}|${PHONE_NAME}|${ADDRESS}|${CAR}|取件码)(?:\\s*[:：]+|(?<=\\p{Script=Han})$)`,
   'iu',
 );
 /** Matches a label with a colon inside a part, `甘露收货地址：`. */
-export const LABEL_INSIDE = new RegExp(`((?<!备用)(?:${NAME}|${PHONE_NAME}|${ADDRESS})[:：]+)`);
+export const LABEL_INSIDE = new RegExp(`((?<!备用)(?:${NAME}|${PHONE_NAME}|${ADDRESS}|${CAR})[:：]+)`);
 /** A text with a colon, `客服备注：`; its characters decide whether it is a label. */
 const WITH_COLON = /^(\p{Script=Han}{1,12})\s*[:：]+/u;
 const IN_BRACKETS = /^【(\p{Script=Han}{2,8})】/u;

@@ -1,10 +1,10 @@
 /** The parts of an address that are one text each; the region is a path of ids. */
-export type TextPart = 'name' | 'phone' | 'street' | 'plate';
+export type TextPart = 'name' | 'phone' | 'street' | 'plate' | 'car';
 
 /** The texts that pastes have filled in. A field with another text was typed by the user. */
 export type PastedParts = Readonly<Partial<Record<TextPart, string>>>;
 
-const TEXT_PARTS: readonly TextPart[] = ['name', 'phone', 'street', 'plate'];
+const TEXT_PARTS: readonly TextPart[] = ['name', 'phone', 'street', 'plate', 'car'];
 
 /**
  * The fields that an earlier paste filled in and that a new paste must empty. If the new text contains at least two of
@@ -17,7 +17,8 @@ export const outdatedParts = (
   pasted: PastedParts,
 ): readonly TextPart[] => {
   const isPasted = (part: TextPart) => held[part] !== '' && held[part] === pasted[part];
-  const isWhole = TEXT_PARTS.filter((part) => part !== 'plate' && found[part] !== '').length > 1;
+  const isWhole =
+    TEXT_PARTS.filter((part) => part !== 'plate' && part !== 'car' && found[part] !== '').length > 1;
   const replaces = (part: TextPart) => found[part] !== '' && found[part] !== held[part] && isPasted(part);
   return TEXT_PARTS.filter(
     (part) =>

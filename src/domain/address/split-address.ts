@@ -17,7 +17,9 @@ export interface SplitAddress {
   readonly otherNumbers: readonly OtherNumber[];
   /** The car's plate without a dot; empty if the text contains none. */
   readonly plate: string;
-  /** Region and street: the rest of the text without name, phone number and plate, in the original order. */
+  /** Brand and model of the car behind a label, as in `车型：大众朗逸`; empty if the text has no such label. */
+  readonly car: string;
+  /** Region and street: the rest of the text, in the original order. */
   readonly street: string;
   /** The parts that the user must check, because the text can also be read in another way. */
   readonly doubts: readonly ('name' | 'street')[];
@@ -63,6 +65,7 @@ export const splitAddress = (given: string): SplitAddress => {
       kind === 'phone' || kind === 'number' ? (otherNumberIn(text) ?? []) : [],
     ),
     plate: plateInText(textOf('plate')),
+    car: tokens.flatMap(({ kind, text }) => (kind === 'car' ? [text] : [])).join(' '),
     // Some marketplaces repeat the extension after the address.
     street: street.endsWith(repeated) ? street.slice(0, street.length - repeated.length) : street,
     doubts: [

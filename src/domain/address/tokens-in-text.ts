@@ -105,6 +105,21 @@ const partsOf = (text: string): readonly string[] =>
 const endsValue = (part: string): boolean =>
   BEGINS_WITH_REGION.test(part) || isTitled(part) || (HAN_NAME.test(part) && beginsWithSurname(part));
 
+/** Matches a colour or a version, which may be spelled like a name: `白色`, `元版`. */
+const DESCRIBES_CAR = /[色款版型]$/u;
+
+/**
+ * Whether a part ends the description of a car. Its first part may be spelled like a name: `马自达`. A further part is a
+ * model, a year or a colour.
+ */
+const endsCar = (part: string, isFirst: boolean): boolean =>
+  isFirst
+    ? BEGINS_WITH_REGION.test(part)
+    : (endsValue(part) && !DESCRIBES_CAR.test(part)) || LOOKS_AS_STREET.test(part);
+
+/** The labels whose value ends with its line. */
+const ENDS_WITH_LINE: ReadonlySet<Labelled> = new Set(['other', 'remark', 'car']);
+
 /** An unknown word with a colon directly in front of a region, `门店：浙江省…`, which leads to the address. */
 const addressLabelAt = (part: string, behind: readonly string[]): Label | undefined => {
   const next = behind.find((each) => !isBetween(each));
@@ -118,11 +133,13 @@ const addressLabelAt = (part: string, behind: readonly string[]): Label | undefi
 const tokensOf = (text: string): readonly Token[] => {
   const tokens: Token[] = [];
   let labelled: Labelled | undefined;
+  /** The token of the last label. */
+  let opening: Token | undefined;
   const parts = partsOf(text);
   for (const [at, part] of parts.entries()) {
     if (isBetween(part)) {
       tokens.push({ kind: 'left-out', text: part });
-      if (part.includes('\n') && (labelled === 'other' || labelled === 'remark')) labelled = undefined;
+      if (part.includes('\n') && labelled !== undefined && ENDS_WITH_LINE.has(labelled)) labelled = undefined;
       continue;
     }
     const label = labelAt(part) ?? gluedLabelOf(part) ?? addressLabelAt(part, parts.slice(at + 1));
@@ -134,10 +151,17 @@ const tokensOf = (text: string): readonly Token[] => {
           : { kind: 'left-out', text: label.text },
       );
       labelled = label.as === 'phone' ? undefined : label.as;
+      opening = tokens.at(-1);
     }
     const rest = part.slice(label?.text.length ?? 0);
     if (rest === '') continue;
+    const isFirstOfValue = label !== undefined || tokens.findLast(({ text }) => !isBetween(text)) === opening;
     if (labelled === 'other' && endsValue(rest)) labelled = undefined;
+    if (labelled === 'car' && endsCar(rest, isFirstOfValue)) labelled = undefined;
+    if (labelled === 'car') {
+      tokens.push({ kind: 'car', text: rest });
+      continue;
+    }
     if (labelled === 'name' && PROVINCE.test(rest) && rest.length > 4) labelled = undefined;
     if (
       labelled === 'other' ||

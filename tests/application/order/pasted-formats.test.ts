@@ -52,6 +52,7 @@ describe('a pasted address', () => {
         ...expected(customer),
         otherNumbers: [],
         plate: '',
+        car: '',
         doubts: [],
       });
     },

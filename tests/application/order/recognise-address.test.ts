@@ -14,6 +14,7 @@ describe('a pasted address', () => {
       region: { kind: 'found', path: ['310000', '310100', '310114'] },
       street: '墨玉路128号',
       plate: '',
+      car: '',
       doubts: [],
     });
     expect(ask.mock.calls.flat()).toEqual(['0', '310000', '310100']);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outdatedParts, type TextPart } from '@/domain/address/outdated-parts';
 
-const NONE = { name: '', phone: '', street: '', plate: '' };
-const WANG = { name: '王女士', phone: '13800138000', street: '墨玉路128号', plate: '' };
+const NONE = { name: '', phone: '', street: '', plate: '', car: '' };
+const WANG = { name: '王女士', phone: '13800138000', street: '墨玉路128号', plate: '', car: '' };
 
 const part = fc.constantFrom('', 'a', 'b');
-const parts = fc.record({ name: part, phone: part, street: part, plate: part });
-const names = ['name', 'phone', 'street', 'plate'] satisfies readonly TextPart[];
+const parts = fc.record({ name: part, phone: part, street: part, plate: part, car: part });
+const names = ['name', 'phone', 'street', 'plate', 'car'] satisfies readonly TextPart[];
 
 describe('a later paste', () => {
   it('with two parts describes another customer, and empties what the earlier one filled in', () => {
@@ -25,9 +25,9 @@ describe('a later paste', () => {
     expect(outdatedParts({ ...NONE, name: '王女士' }, WANG, WANG)).toEqual([]);
   });
 
-  it('with two parts of another customer empties the plate of the first one', () => {
-    const car = { ...WANG, plate: '沪A12345' };
-    expect(outdatedParts({ ...WANG, name: '李建国' }, car, car)).toEqual(['plate']);
+  it('with two parts of another customer empties plate and model of the first one', () => {
+    const car = { ...WANG, plate: '沪A12345', car: '宝马X3' };
+    expect(outdatedParts({ ...WANG, name: '李建国' }, car, car)).toEqual(['plate', 'car']);
     expect(outdatedParts({ ...NONE, phone: '13912345678', plate: '沪B12345' }, car, car)).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ const WANG = {
   phone: '13800138000',
   otherNumbers: [],
   plate: '',
+  car: '',
   street: '上海市嘉定区墨玉路 128 号',
   doubts: [],
 };
@@ -118,6 +119,7 @@ describe('a pasted address', () => {
       phone: '',
       otherNumbers: [{ kind: 'landline', number }],
       plate: '',
+      car: '',
       street: '上海市嘉定区墨玉路128号',
       doubts: [],
     });
@@ -139,6 +141,7 @@ describe('a pasted address', () => {
         phone: '13800138000',
         otherNumbers: [],
         plate: expected,
+        car: '',
         street: '杭州市文三路9号',
         doubts: [],
       });
@@ -186,7 +189,14 @@ describe('a pasted address', () => {
     expect(
       splitAddress('张三 电话13800138000 备用电话：010-64881234，座机 021-5888 1234 浙江省杭州市文三路9号'),
     ).toEqual({
-      ...{ name: '张三', phone: '13800138000', plate: '', street: '浙江省杭州市文三路9号', doubts: [] },
+      ...{
+        name: '张三',
+        phone: '13800138000',
+        plate: '',
+        car: '',
+        street: '浙江省杭州市文三路9号',
+        doubts: [],
+      },
       otherNumbers: [
         { kind: 'landline', number: '010-64881234' },
         { kind: 'landline', number: '021-58881234' },
@@ -197,6 +207,32 @@ describe('a pasted address', () => {
   it.each(['文三路1xxx号', '文三路9号*****', 'A1*****2'])('finds no masked number in %s', (street) => {
     expect(splitAddress(`张三 13800138000 浙江省杭州市${street}`)).toMatchObject({
       ...{ otherNumbers: [], street: `浙江省杭州市${street}` },
+    });
+  });
+
+  it.each([
+    ['车型：大众朗逸2019款 张三 13800138000 浙江省杭州市文三路9号', '大众朗逸2019款'],
+    ['张三 13800138000 浙江省杭州市文三路9号 车：宝马320Li', '宝马320Li'],
+    [
+      '姓名：张三\n电话：13800138000\n车辆：特斯拉Model Y 白色\n地址：浙江省杭州市文三路9号',
+      '特斯拉Model Y 白色',
+    ],
+    ['车主车型：马自达 昂克赛拉，张三，13800138000，浙江省杭州市文三路9号', '马自达 昂克赛拉'],
+    ['品牌车型: 奔驰GLC260L|姓名:张三|电话:13800138000|地址:浙江省杭州市文三路9号', '奔驰GLC260L'],
+    ['张三 13800138000 浙江省杭州市文三路9号 车型 比亚迪宋PLUS', '比亚迪宋PLUS'],
+    ['张三 13800138000 浙江省杭州市文三路9号 车型：', ''],
+    ['张三 13800138000 浙江省杭州市文三路9号 型号：TPU8.5', ''],
+  ])('reads brand and model of the car behind their label: %s', (text, car) => {
+    expect(splitAddress(text)).toMatchObject({
+      ...{ name: '张三', phone: '13800138000', car, street: '浙江省杭州市文三路9号', doubts: [] },
+    });
+  });
+
+  it('reads plate and car of one label', () => {
+    expect(
+      splitAddress('车辆：宝马320Li 沪C·9KB21 车主：樊胜美 13918812345 上海市闵行区七莘路3655号'),
+    ).toMatchObject({
+      ...{ name: '樊胜美', plate: '沪C9KB21', car: '宝马320Li', street: '上海市闵行区七莘路3655号' },
     });
   });
 

@@ -17,14 +17,16 @@ export interface AddressParts {
   readonly street: string;
   /** The plate of the customer's car; empty in a form without that field. */
   readonly plate: string;
+  /** Brand and model of the car; empty in a form without that field. */
+  readonly car: string;
 }
 
-type Labels = Readonly<Record<Exclude<keyof AddressParts, 'plate'>, MessageKey>>;
+type Labels = Readonly<Record<Exclude<keyof AddressParts, 'plate' | 'car'>, MessageKey>>;
 
 /** Connects the form fields that contain these parts. */
 export interface AddressTarget {
-  /** A form without a label for the plate has no field for it. */
-  readonly labels: Labels & { readonly plate?: MessageKey };
+  /** A form without a label for the plate or the car has no field for it. */
+  readonly labels: Labels & { readonly plate?: MessageKey; readonly car?: MessageKey };
   /** Whether the field for the phone number accepts this number, which can be a landline. */
   readonly acceptsPhone: (number: string) => boolean;
   readonly held: () => AddressParts;
@@ -60,13 +62,15 @@ export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTar
     const recognised = await recogniseAddress(text, (id) => client.fetchQuery(regionsQuery(reference, id)));
     setBusy(false);
     const { phone, unused } = numberForField(recognised, acceptsPhone);
-    const found = { ...recognised, phone };
-    const { name, region, street } = found;
     const parts = held();
-    // A plate that the user typed stays.
-    const takesPlate = labels.plate !== undefined && (parts.plate === '' || parts.plate === pasted.plate);
-    const plate = takesPlate ? found.plate : '';
-    const outdated = outdatedParts({ ...found, plate }, parts, pasted);
+    // A plate or car that the user typed stays.
+    const ofCar = (part: 'plate' | 'car') =>
+      labels[part] !== undefined && (parts[part] === '' || parts[part] === pasted[part])
+        ? recognised[part]
+        : '';
+    const found = { ...recognised, phone, plate: ofCar('plate'), car: ofCar('car') };
+    const { name, region, street, plate, car } = found;
+    const outdated = outdatedParts(found, parts, pasted);
     const changed: Partial<AddressParts> = {
       ...(name === '' ? {} : { name }),
       ...(phone === '' ? {} : { phone }),
@@ -78,6 +82,7 @@ export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTar
           : { region: [] }),
       ...(street === '' ? {} : { street }),
       ...(plate === '' ? {} : { plate }),
+      ...(car === '' ? {} : { car }),
       ...Object.fromEntries(outdated.map((part) => [part, ''])),
     };
     const names = Object.keys(changed) as (keyof AddressParts)[];

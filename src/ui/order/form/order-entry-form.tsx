@@ -38,6 +38,7 @@ const addressOf = (model: OrderEntryModel): AddressTarget => ({
     region: 'order.region',
     street: 'order-entry.address',
     plate: 'order.plate',
+    car: 'order.car',
   },
   acceptsPhone: (number) => matchesPattern('mobile', number),
   held: () => {
@@ -47,16 +48,18 @@ const addressOf = (model: OrderEntryModel): AddressTarget => ({
       region,
       address: street,
       carPlate: plate,
+      carModel: car,
     } = model.values();
-    return { name, phone, region, street, plate };
+    return { name, phone, region, street, plate, car };
   },
-  fill: ({ name, phone, region, street, plate }) => {
+  fill: ({ name, phone, region, street, plate, car }) => {
     model.fill({
       ...(name === undefined ? {} : { customerName: name }),
       ...(phone === undefined ? {} : { customerPhone: phone }),
       ...(region === undefined ? {} : { region }),
       ...(street === undefined ? {} : { address: street }),
       ...(plate === undefined ? {} : { carPlate: plate }),
+      ...(car === undefined ? {} : { carModel: car }),
     });
   },
 });

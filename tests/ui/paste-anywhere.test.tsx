@@ -104,6 +104,34 @@ describe('text pasted outside of any field', () => {
     expect(dialog).not.toHaveTextContent(first.orderNo);
   });
 
+  it.each(['单号 ABC123456789 已发', '极兔 ABC123456789'])(
+    'a waybill of an unknown carrier, named as one, lets the user choose among the waiting parcels: %s',
+    async (text) => {
+      const { app, first, second } = await twoWaiting();
+      paste(text);
+      const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
+      expect(app.url()).toBe('/order/reissue');
+      const choices = within(await within(dialog).findByRole('list')).getAllByRole('button');
+      expect(choices.map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining(first.orderNo),
+        expect.stringContaining(second.orderNo),
+      ]);
+      await app.user.click(choices[1] as HTMLElement);
+      expect(await within(dialog).findByRole('textbox')).toHaveValue('ABC123456789');
+      expect(dialog).toHaveTextContent(second.orderNo);
+    },
+  );
+
+  it('reports a text that looks meant for this but is not recognised, and no other text', async () => {
+    const { app } = await opened(RIGHTS);
+    paste('请尽快发货');
+    paste('https://example.com/a?b=1234567890');
+    expect(screen.queryByText(/没有识别出粘贴的内容/)).toBeNull();
+    paste('型号 ABC123456789');
+    expect(await screen.findByText(/没有识别出粘贴的内容/)).toBeInTheDocument();
+    expect(app.url()).toBe('/index');
+  });
+
   it('has no effect in a field, and for a user without the permission', async () => {
     const { app, order } = await opened(['work:list']);
     paste(order.orderNo);

@@ -1,3 +1,5 @@
+import { mayContainWaybill } from './waybill-in-text';
+
 /** The kinds of text that a user can paste on a page outside of any field. */
 export type PastedText =
   /** A phone number, an order or work-order number, a plate or a waybill. The search finds out which. */
@@ -6,6 +8,7 @@ export type PastedText =
   | { readonly kind: 'address'; readonly text: string };
 
 const LONGEST = 500;
+const PHONE_DIGITS = 11;
 /** A word with this many digits is a whole number, and not a group of digits of a longer number. */
 const LONG_NUMBER = 8;
 /** Letters and digits without spaces, such as DD20261124000123 or SF1234567890123. */
@@ -15,6 +18,11 @@ const PLATE =
   /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][·•.]?[A-Z\d]{4,6}[挂学警港澳]?$/i;
 const PHONE = /^(?:\+?86)?(1[3-9]\d{9})$/;
 const PHONE_INSIDE = /(?<!\d)1[3-9]\d(?:[\s-]?\d{4}){2}(?!\d)/;
+/** The longest text in which a phone number is looked up although other words stand around it. */
+const SHORT = 30;
+/** Matches a place with a house number: `嘉定区墨玉路128号`. */
+const PLACE = /\p{Script=Han}{2}(?:路|街|道|巷|弄|村|区)\D{0,8}\d+\s*[号弄栋幢室]/u;
+const URL = /:\/\//;
 /** Matches a text with at least six Chinese characters, because a region and a street need that many. */
 const ADDRESS = /(?:\p{Script=Han}[^\p{Script=Han}]*){6}/u;
 
@@ -32,5 +40,15 @@ export const readPastedText = (pasted: string): PastedText | undefined => {
   if (isOne && NUMBER.test(bare) && digitsIn(bare) >= 6) return { kind: 'number', number: bare };
   if (PLATE.test(bare)) return { kind: 'number', number: bare.replace(/[·•.]/, '').toUpperCase() };
   if (PHONE_INSIDE.test(text) && ADDRESS.test(text)) return { kind: 'address', text };
+  const [inside] = PHONE_INSIDE.exec(text) ?? [];
+  if (inside !== undefined && text.length <= SHORT && digitsIn(text) === PHONE_DIGITS)
+    return { kind: 'number', number: inside.replace(/\D/g, '') };
   return undefined;
+};
+
+/** Whether a text that was not recognised looks as if it should be: it contains a number, an address or a waybill. */
+export const looksMeant = (pasted: string): boolean => {
+  const text = pasted.trim();
+  if (text.length > LONGEST || URL.test(text)) return false;
+  return PHONE_INSIDE.test(text) || PLACE.test(text) || mayContainWaybill(text);
 };

@@ -21,6 +21,8 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.breadcrumb': 'You are here',
   'shell.skip': 'Skip to content',
   'shell.paste.none': 'No order found for {number}',
+  'shell.paste.unknown':
+    'The pasted text was not recognised. Paste a phone, number or plate, or an address with a mobile number.',
   'shortcuts.paste': 'Paste a phone, number or address to open it',
   'shell.language': 'Change the language',
   'shell.theme': 'Change the theme',

@@ -19,6 +19,7 @@ export const shell = {
   'shell.breadcrumb': '当前位置',
   'shell.skip': '跳到正文',
   'shell.paste.none': '未找到与 {number} 相关的订单',
+  'shell.paste.unknown': '没有识别出粘贴的内容。可粘贴电话、单号、车牌，或带手机号的地址。',
   'shortcuts.paste': '粘贴电话、单号或地址，直接打开',
   'shell.language': '切换语言',
   'shell.theme': '切换主题',

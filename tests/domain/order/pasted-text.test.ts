@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPastedText } from '@/domain/order/pasted-text';
+import { looksMeant, readPastedText } from '@/domain/order/pasted-text';
 
 describe('text pasted outside of any field', () => {
   it.each([
@@ -13,6 +13,8 @@ describe('text pasted outside of any field', () => {
     ['102001', '102001'],
     ['SF1234567890123', 'SF1234567890123'],
     ['JT 0001 2345 67890\n', 'JT0001234567890'],
+    ['13912345678 王', '13912345678'],
+    ['王女士：139-1234-5678', '13912345678'],
   ])('is a number to search for: %j', (text, number) => {
     expect(readPastedText(text)).toEqual({ kind: 'number', number });
   });
@@ -40,7 +42,6 @@ describe('text pasted outside of any field', () => {
     '12345',
     'hello world',
     'https://example.com/a?b=1234567890',
-    '13912345678 王',
     // A waybill with the receiver's phone number, and two waybills: the search for a waybill reads these.
     'SF1234567890125 13312341145',
     'SF1234567890125\nSF1234567890126',
@@ -51,6 +52,29 @@ describe('text pasted outside of any field', () => {
     `张三 13912345678 ${'上海市嘉定区墨玉路'.repeat(60)}`,
   ])('is ignored: %j', (text) => {
     expect(readPastedText(text)).toBeUndefined();
+  });
+
+  it.each([
+    '电话 13912345678 尾款 300',
+    '上海市嘉定区墨玉路128号',
+    'SF1234567890125 13312341145',
+    '型号 ABC123456789',
+  ])('looks meant for a search, although it is not recognised: %j', (text) => {
+    expect(readPastedText(text)).toBeUndefined();
+    expect(looksMeant(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '你好',
+    '请尽快发货',
+    'hello world',
+    '第3号文件已发',
+    '2026-11-24 10:00',
+    'https://example.com/a?b=1234567890',
+    `上海市嘉定区墨玉路128号${'，请尽快'.repeat(200)}`,
+  ])('does not look meant for a search: %j', (text) => {
+    expect(looksMeant(text)).toBe(false);
   });
 
   it('never throws, and never invents text', () => {

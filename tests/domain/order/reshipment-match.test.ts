@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReshipmentRow } from '@/domain/order/reshipment-list';
-import { reshipmentsNamed, waybillInText } from '@/domain/order/reshipment-match';
+import { reshipmentsNamed } from '@/domain/order/reshipment-match';
 
 const row = (
   workId: string,
@@ -25,19 +25,8 @@ const ROWS = [
   row('1003', 'DD20261124000003', '李建国', '150****1111'),
 ];
 const named = (clue: string) => reshipmentsNamed(clue, ROWS).map(({ workId }) => workId);
-const isSf = (word: string) => /^SF\d{13}$/i.test(word);
 
 describe('a pasted waybill', () => {
-  it('is found between other words, which are its clue', () => {
-    expect(waybillInText('李建国 SF1234567890123 13912345678', isSf)).toEqual({
-      waybill: 'SF1234567890123',
-      clue: '李建国  13912345678',
-    });
-    expect(waybillInText('SF1234567890123', isSf)).toEqual({ waybill: 'SF1234567890123', clue: '' });
-    expect(waybillInText('李建国 13912345678', () => true)).toBeUndefined();
-    expect(waybillInText('单号XSF12345678901234', isSf)).toBeUndefined();
-  });
-
   it.each([
     ['the order number', '订单 dd20261124000002', ['1002']],
     ['the work-order number', '工单1003', ['1003']],

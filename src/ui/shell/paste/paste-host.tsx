@@ -4,8 +4,9 @@ import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { carrierOf } from '@/domain/order/carrier';
 import type { OrderListItem } from '@/domain/order/order-list';
 import { plateInText } from '@/domain/address/plate-in-text';
-import { type PastedText, readPastedText } from '@/domain/order/pasted-text';
-import { type PastedWaybill, reshipmentsNamed, waybillInText } from '@/domain/order/reshipment-match';
+import { looksMeant, type PastedText, readPastedText } from '@/domain/order/pasted-text';
+import { reshipmentsNamed } from '@/domain/order/reshipment-match';
+import { mayContainWaybill, type PastedWaybill, waybillInText } from '@/domain/order/waybill-in-text';
 import { SEES_WORK_ORDERS } from '@/domain/work-order/work-rights';
 import { useHasPermission } from '../../kit/access/access';
 import { dictionaryQuery } from '../../kit/dictionary/use-dictionary';
@@ -36,6 +37,8 @@ const isElsewhere = (target: EventTarget | null): boolean =>
  * - A work-order number opens the work list with a search for it.
  * - An address starts a new order.
  * - A waybill opens the pending reshipments. The rest of the text may name the reshipment to which the waybill belongs.
+ *
+ * A message reports a text with a number or an address that is none of these.
  */
 export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
   const client = useQueryClient();
@@ -63,6 +66,10 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
     tabs.open({ path: NEW_ORDER });
   };
 
+  const reportUnknown = () => {
+    notices.show({ as: 'toast', tone: 'info', text: { key: 'shell.paste.unknown' } });
+  };
+
   /**
    * Handles a text that may contain a waybill. The waybill opens the pending reshipments, unless the text contains an
    * address and names none of them. The address then starts a new order.
@@ -81,6 +88,7 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
       }
     }
     if (found?.kind === 'address' && places) startOrder(found.text);
+    if (found === undefined) reportUnknown();
   };
 
   const lookFor = async (number: string) => {
@@ -109,7 +117,7 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;
     const text = (event.clipboardData?.getData('text/plain') ?? '').trim();
     const found = readPastedText(text);
-    const mayShip = ships && text.length <= LONGEST && waybillInText(text, () => true) !== undefined;
+    const mayShip = ships && text.length <= LONGEST && mayContainWaybill(text);
     if (found?.kind !== 'number' && mayShip) {
       takeText(text, found).catch(() => undefined);
       return;
@@ -117,6 +125,7 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
     // The failed request has already shown its message.
     if (found?.kind === 'number' && (sees || seesWork)) lookFor(found.number).catch(() => undefined);
     if (found?.kind === 'address' && places) startOrder(found.text);
+    if (found === undefined && (sees || seesWork || places || ships) && looksMeant(text)) reportUnknown();
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => {

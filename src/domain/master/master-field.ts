@@ -41,7 +41,7 @@ type FieldKind =
 export type MasterField = FieldKind & {
   /** The field must not be empty. */
   readonly required?: true;
-  /** The field is shown here but stored elsewhere: it is not part of the revision or the changes of this master. */
+  /** The field is shown here but stored elsewhere: it is not part of the revision or the changes of this record. */
   readonly elsewhere?: true;
   /** The field is set at creation and cannot be changed later. */
   readonly fixed?: true;

@@ -3,8 +3,9 @@ import type { Instant } from '../kernel/instant';
 import { isOnSale } from '../order/project';
 import type { MasterValues } from './master-field';
 
-/** The reason why a shop or a seller cannot be used for a new order. */
+/** The reason why a shop cannot be used for a new order. */
 export type ShopLack = 'closed' | 'account' | 'type';
+/** The reason why a seller cannot be used for a new order. */
 export type SellerLack = 'closed' | 'right' | 'project';
 
 const listIn = (values: MasterValues, field: string): readonly string[] => {

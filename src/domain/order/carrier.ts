@@ -31,8 +31,8 @@ export const carrierOf = <Of extends Carrier>(waybill: string, carriers: readonl
 const DIGITS_ALONE = /^\d{10,20}$/;
 
 /**
- * Whether a number looks like a waybill: a carrier's format matches, or it is digits of a usual length. Without any
- * known format every number does.
+ * Whether a number looks like a waybill: it matches a carrier's format, or consists of digits and has a usual length.
+ * If no format is known, every number counts as a waybill.
  */
 export const isLikelyWaybill = (waybill: string, carriers: readonly Carrier[]): boolean =>
   DIGITS_ALONE.test(waybill.replace(/[\s-]/g, '')) ||

@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/instant';
 import type { OrderEventKind } from './order-history';
 import { type OrderStatus, PENDING, UNPAID } from './order-status';
 
-/** The usual course, from placing to the finished installation. */
+/** The usual statuses of an order, from placing to the finished installation. */
 const WAY = [UNPAID, PENDING, 'ASSIGNED', 'INSTALLING', 'DONE'] as const satisfies readonly OrderStatus[];
 const CANCELLED = 'CANCELLED';
 const AFTER_SALE = 'AFTER_SALE';

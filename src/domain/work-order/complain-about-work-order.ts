@@ -5,6 +5,7 @@ import type { ComplaintState } from './complaint';
 import { changed, type Decide } from './decision';
 import { happened } from './work-order-event';
 
+/** The input of a complaint. */
 export interface ComplaintInput {
   readonly reason: string;
 }

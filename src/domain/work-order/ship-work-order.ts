@@ -7,6 +7,7 @@ import { isFinished } from './work-state';
 import type { WorkOrder } from './work-order';
 import { happened } from './work-order-event';
 
+/** The input to ship a reshipment. */
 export interface ShipInput {
   /** The waybill number (the wire's `remark`); may be empty. */
   readonly waybill: string;

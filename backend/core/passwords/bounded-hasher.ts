@@ -1,7 +1,7 @@
 import type { PasswordHasher } from '../ports/world.port';
 import { createFairQueue, type FairQueueLimits } from './fair-queue';
 
-/** Work without a caller, as at start or on the command line, has its own queue. */
+/** The caller name of jobs without a caller, such as those of the start or of a command line. */
 const PROCESS = 'process';
 
 /** A hasher with limits: it runs few jobs at once, has a short fair queue, and rejects with `Busy` beyond it. */

@@ -10,7 +10,7 @@ interface OpenedImport {
   readonly others: readonly { readonly name: string; readonly at: Instant }[];
 }
 
-/** Imports by workbooks. An import belongs to the user who opened it. */
+/** Imports of Excel workbooks. An import belongs to the user who opened it. */
 export interface MallImports {
   /** Opens an empty import of the user. */
   open(kind: ImportKind, request: CommandRequest, now: Instant): Promise<Result<OpenedImport>>;

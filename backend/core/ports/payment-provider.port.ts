@@ -82,8 +82,9 @@ export class ProviderRefused extends FinalFailure {
 }
 
 /**
- * A payment provider of one brand. A failure is a `ProviderUnavailable` or a `ProviderRefused`, and each method may
- * be repeated after one. The payment's state is then unknown, and the caller must not conclude anything from it.
+ * A payment provider of one brand. A failure is a `ProviderUnavailable` or a `ProviderRefused`, and each method may be
+ * repeated after such a failure. The payment's state is then unknown, and the caller must not conclude anything from
+ * it.
  */
 export interface PaymentProvider {
   readonly channel: PaymentChannel;
@@ -104,7 +105,7 @@ export interface PaymentProvider {
   isGenuine(received: ReceivedWebhook, now: Instant): Promise<boolean>;
   /** Parses the bytes of a verified notification; throws for an unknown shape. */
   notificationOf(body: Uint8Array<ArrayBuffer>): PaymentNotification;
-  /** The provider's own answers to a notification. */
+  /** The response to a notification, in the provider's format. */
   answer(outcome: WebhookOutcome): Response;
 }
 

@@ -236,8 +236,8 @@ export type Onlooker = Pick<Account, 'id' | 'platform'>;
 /** The changes that are committed and not yet announced to every node. */
 export interface Announcements {
   /**
-   * Announces changes that have waited for 2 s because the process that committed them ended. Fails when the database
-   * does.
+   * Announces changes that have waited for 2 s because the process that committed them ended. Fails if the database
+   * fails.
    */
   sendLeft(): Promise<void>;
   /** Resolves when this process has no announcement in progress. */

@@ -12,7 +12,7 @@ const OVER_A_WEEK: Wait = [8 * DAY, 20 * DAY];
 
 /**
  * The waits are assigned in turn for each account and side. Each account then has waits of minutes, hours and days, and
- * one of over a week (business.md 7).
+ * one wait of over a week (business.md 7).
  */
 const IN_TURN: readonly (Wait | undefined)[] = [
   ...[MINUTES, DAYS, HOURS, DAYS, HOURS, DAYS],

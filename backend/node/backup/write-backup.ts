@@ -49,9 +49,9 @@ export interface BackupParts {
 }
 
 /**
- * Creates a folder with the database and the uploads. It has a temporary name until it is complete. The database comes
- * first. An upload is stored before a row refers to it, and removed after the last such row is gone. So the backup
- * contains every upload that its rows refer to.
+ * Creates a folder with the database and the uploads. The folder has a temporary name until it is complete. The
+ * database is written first. An upload is stored before a row refers to it, and removed after the last such row is
+ * gone. So the backup contains every upload that its rows refer to.
  */
 export const writeBackup = async ({
   to,

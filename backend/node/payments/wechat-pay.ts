@@ -163,7 +163,7 @@ const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnav
 const textOf = (body: Uint8Array): string =>
   new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
 
-/** The provider's own answers: only success ends its attempts. */
+/** Answers in the provider's format. The provider repeats a notification until an answer reports success. */
 const answer = (outcome: WebhookOutcome): Response => {
   if (outcome.kind === 'accepted') return new Response(null, { status: 204 });
   const fail = (status: number, message: string) => Response.json({ code: 'FAIL', message }, { status });

@@ -20,7 +20,7 @@ export interface ChangeOutbox {
   send(id: string): void;
   /**
    * Sends the rows that have waited for 2 s, even if another process stored them. Does nothing on a standby, which
-   * cannot read an unlogged table. Fails when the database does.
+   * cannot read an unlogged table. Fails if the database fails.
    */
   sendLeft(): Promise<void>;
   /** Resolves when nothing is being sent. */

@@ -59,8 +59,8 @@ const answersWithin = async (client: ListeningClient, ms: number): Promise<boole
 /**
  * Listens on a connection of its own. A probe at the start and at each heartbeat proves that notifications arrive. A
  * lost connection is opened again, and listeners are informed that they may have missed changes. A connection that
- * works without notifications (a pooler in transaction mode, another database) is reported. Fails when the first
- * connection does, unless it leads to a standby.
+ * works without notifications (a pooler in transaction mode, another database) is reported. Fails if the first
+ * connection fails, unless that connection leads to a standby.
  */
 export const serverChanges = async ({
   connect,

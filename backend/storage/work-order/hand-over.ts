@@ -42,7 +42,7 @@ interface Search {
 /**
  * Users who may become the handler, except the current one. They are users of the handler's account who take part in
  * work orders. Users of the brand's other accounts who may handle orders are included if the handler may handle orders,
- * or if platform staff hand over: a handler who has left no longer may.
+ * or if platform staff hand over, because a handler who has left may no longer handle orders.
  */
 const colleaguesOf = (db: Db, { platform, seller, handler, forOthers }: Search) =>
   db

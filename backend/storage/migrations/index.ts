@@ -70,6 +70,7 @@ import { newsOfOrders } from './0320-news-of-orders';
 import { changeOutbox } from './0331-change-outbox';
 import { handOversByLeads } from './0360-hand-overs-by-leads';
 import { newsOfHandOvers } from './0333-news-of-hand-overs';
+import { namesOfEarlierFiles, namesOfFiles } from './0350-names-of-files';
 
 /** Migrations that do not belong to an area. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -142,6 +143,8 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0320-news-of-orders': newsOfOrders,
   '0331-change-outbox': changeOutbox,
   '0333-news-of-hand-overs': newsOfHandOvers,
+  '0350-names-of-files': namesOfFiles,
+  '0351-names-of-earlier-files': namesOfEarlierFiles,
   '0360-hand-overs-by-leads': handOversByLeads,
 };
 

@@ -18,7 +18,7 @@ const readable = (scope: Scope): RawBuilder<unknown> =>
   sql`(searched.readers is null
     or searched.readers && ${textArray(partiesOf(scope).map((party) => readerOf(party, scope)))})`;
 
-/** A condition on one row of `listed`: a message that the scope may read contains a text. */
+/** A condition on one row of `listed`: a message that the scope may read contains a text, or a file with it in its name. */
 export const messageHolds = (text: string, scope: Scope): RawBuilder<unknown> =>
   sql`select 1 from message_words as searched
     where searched.work_order_id = listed.work_order_id
@@ -65,7 +65,9 @@ export const foundMessageOn = (page: string, text: string | undefined, scope: Sc
   return sql<FoundMessageRow>`(
     select hit.event_id as found_event, hit.at as found_at,
       coalesce(event.author_name, note.author_name) as found_author,
-      coalesce(event.body ->> 'text', note.text) as found_text
+      coalesce(note.text, concat_ws(e'\n', nullif(event.body ->> 'text', ''), (
+        select string_agg(file ->> 'name', e'\n' order by nth)
+        from jsonb_array_elements(event.body -> 'files') with ordinality as attached (file, nth)))) as found_text
     from (select searched.event_id, searched.note_id, searched.at from message_words as searched
       where ${isFound} order by searched.at desc, searched.id desc limit 1) as hit
       left join work_order_event as event on event.id = hit.event_id

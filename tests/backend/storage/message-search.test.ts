@@ -25,6 +25,12 @@ const reply = (market: Market, id: string, by: Scope, text: string, at: Instant 
       ),
   );
 
+const send = (market: Market, id: string, by: Scope, text: string, names: readonly string[]) => {
+  const files = names.map((name, at) => ({ fileName: `/profile/${String(at)}.txt`, name, size: 1 }));
+  const input = { text, images: [], files, noteOnOrder: false, requestReshipment: false };
+  return done(market.as(by).workOrders.execute(id, request(), replyToWorkOrder(input), NOON));
+};
+
 const note = async (market: Market, id: string, by: Scope, text: string, at: Instant = NOON) => {
   const added = await market.as(by).workNotes.add(id, (before) => addWorkNote(text, before), request(), at);
   expect(added.ok).toBe(true);
@@ -191,6 +197,24 @@ onEachDatabase('a search inside messages', (database) => {
     expect(await ids(market, market.creator, '系统起泡')).toEqual([]);
   });
 
+  it('finds the names of files, with or without a text beside them, and only within the scope', async () => {
+    const market = await openMarket(database());
+    const [id, alone] = [await market.workOrder(), await market.workOrder()];
+    await send(market, id, market.handler, '请看', ['右前门报价单.TXT', '施工方案.txt']);
+    await send(market, alone, market.handler, '', ['补充报价单.txt']);
+    expect(await found(market, market.creator, '门报价单.txt')).toMatchObject([
+      { id, found: { authorName: '李强', text: '请看 右前门报价单.TXT 施工方案.txt' } },
+    ]);
+    expect(await found(market, market.creator, '补充报价')).toMatchObject([
+      { id: alone, found: { text: '补充报价单.txt' } },
+    ]);
+    expect((await ids(market, market.staff, '报价单')).toSorted()).toEqual([id, alone].toSorted());
+    expect(await ids(market, market.creator, '请看')).toEqual([id]);
+    // No match goes over the end of a name.
+    expect(await ids(market, market.creator, 'txt施工')).toEqual([]);
+    expect(await ids(market, market.stranger, '报价单')).toEqual([]);
+  });
+
   it('finds the same in a database that was filled before the index existed', async () => {
     const { db } = database();
     const market = await openMarket(database());
@@ -198,6 +222,8 @@ onEachDatabase('a search inside messages', (database) => {
     await reply(market, id, market.handler, '已重贴 SF12');
     for (const scope of [market.staff, market.creator, market.shopkeeper])
       await note(market, id, scope, `备注 ${scope.person.name}`);
+    await send(market, id, market.handler, '请看', ['右前门报价单.txt']);
+    await send(market, id, market.handler, '', ['补充报价单.txt']);
     const before = await kept(db);
     expect(before.length).toBeGreaterThanOrEqual(5);
     const undone = new Error('undone');
@@ -211,6 +237,9 @@ onEachDatabase('a search inside messages', (database) => {
         ])
           await sql`drop function ${sql.ref(name)} cascade`.execute(transaction);
         await MIGRATIONS['0274-message-words']?.up(transaction);
+        expect((await kept(transaction)).length).toBeLessThan(before.length);
+        await MIGRATIONS['0350-names-of-files']?.up(transaction);
+        await MIGRATIONS['0351-names-of-earlier-files']?.up(transaction);
         expect(await kept(transaction)).toEqual(before);
         throw undone;
       }),

@@ -17,6 +17,9 @@ import { ID as WORK_ORDER, openBrowser } from '../application/chat/chat-desk';
 const ID = '9007199254740993123';
 const OTHER = '9007199254740993124';
 
+/** The notice that refuses the named files. */
+const named = (name: string, reason: string) => ({ key: 'uploader.failed-reason', params: { name, reason } });
+
 /** Opens one tab with a conversation. */
 const opened = (setup: PartSetup & { readonly workOrderId?: string; readonly isFinished?: boolean } = {}) => {
   const outbox = createFakeOutbox(createFakeIds(), { platform: 'cyy', userId: '7' });
@@ -358,6 +361,19 @@ describe('files other than pictures', () => {
     expect(drafts.reply.read(ID)).toBeUndefined();
   });
 
+  it('are refused by name, in one notice for each reason', async () => {
+    const { attach, inside, reported } = opened();
+    const big = new File([new Uint8Array(5 * 1024 * 1024 + 1)], '大.pdf');
+    attach(quote(), new File(['x'], '一.exe'), big, new File(['x'], '二.zip'));
+    await inside.findByRole('button', { name: '下载 报价.txt' });
+    attach(...['a', 'b', 'c', 'd', 'e'].map((name) => new File(['x'], `${name}.txt`)));
+    expect(reported()).toEqual([
+      named('一.exe、二.zip', '文件格式不正确, 请上传doc/xls/ppt/txt/pdf格式文件!'),
+      named('大.pdf', '上传文件大小不能超过 5 MB!'),
+      named('a.txt、b.txt、c.txt 等 5 个文件', '上传文件数量不能超过 5 个!'),
+    ]);
+  });
+
   it('survive a reload with their names and sizes', async () => {
     const store = createMemoryStore();
     const first = opened({ store });
@@ -417,7 +433,7 @@ describe('pictures', () => {
     }
     pick(aPicture('7.png'));
     await holds(6);
-    expect(reported()).toEqual([{ refusal: { code: 'reply.too-many-images-in-chat', params: { max: 8 } } }]);
+    expect(reported()).toEqual([named('7.png', '单次最多上传8张图片')]);
   });
 
   it('are added one at a time, must be of an allowed type, and have at most 5 MB', async () => {
@@ -429,11 +445,11 @@ describe('pictures', () => {
     pick(aPicture('x.gif'));
     bring('paste', new File(['x'], 'x.zip', { type: 'application/zip' }));
     await holds(1);
-    expect(reported().map((text) => 'refusal' in text && text.refusal.code)).toEqual([
-      'upload.one-at-a-time',
-      'upload.image-too-large',
-      'upload.image-type-not-allowed',
-      'upload.not-an-image',
+    expect(reported()).toEqual([
+      named('b.png、c.png', '一次只能上传一个文件'),
+      named('big.png', '上传头像图片大小不能超过 5 MB!'),
+      named('x.gif', '文件格式不正确, 请上传png/jpg/jpeg图片格式文件!'),
+      named('x.zip', '粘贴内容非图片'),
     ]);
   });
 

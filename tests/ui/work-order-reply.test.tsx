@@ -120,10 +120,10 @@ describe('the reply dialog, over a running back end', () => {
     const { app, window } = await openAs(seller, workId);
     await window.open();
     await window.pick(aPicture('big.png', 2 * MEGABYTE), aPicture('bigger.png', 2 * MEGABYTE + 1));
-    await app.seesText('上传头像图片大小不能超过 2 MB!');
+    await app.seesText('bigger.png：上传头像图片大小不能超过 2 MB!');
     await window.holds(1);
     await window.pick(...Array.from({ length: 10 }, (_, nth) => aPicture(`p${nth}.png`)));
-    await app.seesText('上传文件数量不能超过 10 个!');
+    await app.seesText('p0.png、p1.png、p2.png 等 10 个文件：上传文件数量不能超过 10 个!');
     await window.holds(1);
   });
 
@@ -189,7 +189,7 @@ describe('the reply dialog, over a running back end', () => {
     await window.bring('paste', 'A1\tB1', aPicture('cells.png'));
     expect(screen.queryByRole('dialog', { name: '回复工单' })).toBeNull();
     await window.bring('paste', new File(['x'], 'x.zip', { type: 'application/zip' }));
-    await app.seesText('粘贴内容非图片');
+    await app.seesText('x.zip：粘贴内容非图片');
     expect(screen.queryByRole('dialog', { name: '回复工单' })).toBeNull();
     await window.bring('paste', new File(['报价'], '报价.txt', { type: 'text/plain' }));
     const composer = await screen.findByRole('dialog', { name: '工单信息' });

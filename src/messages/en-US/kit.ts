@@ -32,6 +32,8 @@ export const kit: Record<keyof typeof zh, string> = {
   'uploader.cancelled': 'Cancelled',
   'uploader.failed': 'Failed',
   'uploader.failed-reason': '{name}: {reason}',
+  'uploader.between-names': ', ',
+  'uploader.refused-many': '{name} and others ({count} files)',
   'uploader.cancel': 'Cancel the upload of {name}',
   'uploader.retry': 'Upload {name} again',
   'uploader.remove': 'Remove {name}',

@@ -31,6 +31,8 @@ export const kit = {
   'uploader.cancelled': '已取消',
   'uploader.failed': '上传失败',
   'uploader.failed-reason': '{name}：{reason}',
+  'uploader.between-names': '、',
+  'uploader.refused-many': '{name} 等 {count} 个文件',
   'uploader.cancel': '取消上传 {name}',
   'uploader.retry': '重新上传 {name}',
   'uploader.remove': '删除 {name}',

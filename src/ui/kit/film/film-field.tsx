@@ -92,7 +92,7 @@ export const FilmField = ({
   });
   const take = (files: readonly File[]) => {
     const [file] = files;
-    if (file?.size === 0) refuse({ code: 'upload.empty', params: {} });
+    if (file?.size === 0) refuse({ code: 'upload.empty', params: {} }, [file]);
     else pick(files);
   };
   const [url] = useObjectUrls([list[0] === undefined ? undefined : uploads.fileOf(list[0].key)]);

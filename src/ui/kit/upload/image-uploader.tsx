@@ -85,7 +85,7 @@ export const ImageUploader = ({
   const take = (items: readonly BroughtItem[] | undefined) => {
     const images = imagesPasted(items);
     if (images.ok) pick(filesIn(images.value));
-    else refuse(images.refusal);
+    else refuse(images.refusal, filesIn(items ?? []));
   };
   const dropped = useDroppedFiles(take);
   usePastedItems(root, take);

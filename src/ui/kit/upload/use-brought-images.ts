@@ -7,7 +7,7 @@ import { type BroughtItem, broughtBy, filesIn, useDroppedFiles } from './use-bro
 
 interface Setup {
   readonly onBring: (images: readonly File[]) => void;
-  readonly onRefuse: (refusal: Refusal) => void;
+  readonly onRefuse: (refusal: Refusal, files: readonly File[]) => void;
   /**
    * Called with the files that are not pictures, if they were dropped, or if a document is among them. The caller then
    * refuses all files that are no documents. Absent: documents are refused.
@@ -30,7 +30,7 @@ export const useBroughtImages = ({ onBring, onRefuse, onFiles }: Setup) => {
       const pictures = filesIn(items.filter(isPicture));
       if (pictures.length > 0) onBring(pictures);
       onFiles(others);
-    } else onRefuse(images.refusal);
+    } else onRefuse(images.refusal, filesIn(items));
   };
   const { over, target } = useDroppedFiles((items) => {
     take(items, true);

@@ -15,6 +15,7 @@ import type { StoredFile } from '@/domain/upload/stored-file';
 import type { UploadRule } from '@/domain/upload/upload-rule';
 import { useServices } from '../services/services';
 import { useLeaveQuestion } from './use-leave-question';
+import { useRefusedFiles } from './use-refused-files';
 
 /** The props of a field with uploads. Its value is a list of stored files. */
 export interface UploadFieldProps {
@@ -55,7 +56,7 @@ export interface UploadsInUse {
   readonly uploads: Uploads;
   /** Sends the files that the rule accepts; refusals are shown at once. */
   readonly pick: (files: readonly File[]) => void;
-  readonly refuse: (refusal: Refusal) => void;
+  readonly refuse: (refusal: Refusal, files: readonly File[]) => void;
 }
 
 /** The list of uploads for a field with a controlled value. */
@@ -70,7 +71,8 @@ export const useUploads = ({
   send,
   kept,
 }: Setup): UploadsInUse => {
-  const { ids, notices } = useServices();
+  const { ids } = useServices();
+  const refuse = useRefusedFiles();
   const [uploads] = useState(() => kept?.found() ?? createUploads({ send, ids, initial: value }));
   const list = useSyncExternalStore(uploads.subscribe, uploads.list);
   const unfinished = unfinishedIn(list);
@@ -119,18 +121,24 @@ export const useUploads = ({
     };
   }, [uploads]);
 
-  const refuse = (refusal: Refusal) => {
-    notices.show({ as: 'toast', tone: 'error', text: { refusal } });
-  };
   const pick = (files: readonly File[]) => {
     if (files.length === 0 || disabled) return;
     // The list is read now: the caller may have emptied it in this very update.
     const decided = decidePick(rule, uploads.list().length, files);
     if (!decided.ok) {
-      refuse(decided.refusal);
+      refuse(decided.refusal, files);
       return;
     }
-    for (const { refusal } of decided.value.refused) refuse(refusal);
+    const { refused } = decided.value;
+    for (const [at, { refusal }] of refused.entries()) {
+      const alike = refused.filter((each) => each.refusal.code === refusal.code);
+      // One notice for each reason names all its files.
+      if (alike[0] === refused[at])
+        refuse(
+          refusal,
+          alike.map(({ file }) => file),
+        );
+    }
     uploads.add(decided.value.accepted.map((file) => ({ file, fileName: file.name })));
   };
   return { list, uploads, pick, refuse };

@@ -11,7 +11,6 @@ import { EmoticonPicker } from '../../kit/emoticon/emoticon-picker';
 import { paramsOf } from '../../kit/light/notice-text';
 import { useIsMobile } from '../../kit/light/use-media';
 import { useSendKey } from '../../kit/send-key';
-import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { FileInput } from '../../kit/upload/file-input';
 import { FileRows } from '../../kit/upload/file-rows';
@@ -44,7 +43,6 @@ interface Props {
 export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) => {
   const text = useText();
   const mobile = useIsMobile();
-  const { notices } = useServices();
   const { next, goOn } = useGoOn(id);
   const [goesOn, setGoesOn] = useGoesOn();
   const reply = useReply(id, () => {
@@ -80,9 +78,7 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
       setBrought(images);
       open();
     },
-    onRefuse: (refused) => {
-      notices.show({ as: 'toast', tone: 'error', text: { refusal: refused } });
-    },
+    onRefuse: documents.refuse,
   });
   const send = (
     <BusyButton

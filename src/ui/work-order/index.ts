@@ -12,6 +12,7 @@ export { ComplaintList } from './dialog/complaint-list';
 export { PendingStrip } from './dialog/pending-strip';
 export { ShipDialog } from './dialog/ship-dialog';
 export { WorkOrderDetails } from './dialog/work-order-details';
+export { DraftMark } from './draft-mark';
 export { DraftStateNote } from './draft-state-note';
 export type { DraftState } from './draft-state-note';
 export { durationIn } from './duration';

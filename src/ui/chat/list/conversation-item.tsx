@@ -7,6 +7,7 @@ import { UserText } from '../../kit/text/user-text';
 import {
   AttentionMarks,
   attentionOf,
+  DraftMark,
   lastLineOf,
   ReminderMark,
   shortMoment,
@@ -50,6 +51,7 @@ export const ConversationItem = memo(({ item, search, texts: workTexts, isChosen
         <strong className={styles['order']}>
           {item.orderNo} <ReminderMark at={item.reminderAt} />
         </strong>
+        <DraftMark id={item.id} />
         <span className={`${styles['end'] ?? ''} ${styles['soft'] ?? ''}`}>
           {/* The list is sorted by the last activity, so that is the time it shows. */}
           {shortMoment(found?.at ?? item.updatedAt, clock.now())}

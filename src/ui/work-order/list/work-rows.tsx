@@ -7,6 +7,7 @@ import { UserText } from '../../kit/text/user-text';
 import { OrderLink } from '../../links';
 import { attentionOf } from '../attention';
 import { AttentionMarks } from '../attention-marks';
+import { DraftMark } from '../draft-mark';
 import { durationIn } from '../duration';
 import { lastLineOf } from '../last-line';
 import { shortMoment } from '../short-moment';
@@ -34,11 +35,14 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
       cell: ({ id, reminderAt }) => (
         <>
           <WorkLink id={id} /> <ReminderMark at={reminderAt} />
+          <span className={styles['draft']}>
+            <DraftMark id={id} />
+          </span>
         </>
       ),
       card: ({ id, reminderAt }) => (
         <>
-          #{id} <ReminderMark at={reminderAt} />
+          #{id} <ReminderMark at={reminderAt} /> <DraftMark id={id} />
         </>
       ),
     }),

@@ -31,6 +31,13 @@ describe('handing over in the dialog of a work order', () => {
     const workId = await people.workOrder({ order, by: seller });
     return { seller, handler, colleague, far, workId };
   };
+  const finish = async (workId: string, by: Account) => {
+    const { body } = await backEnd.client.command(`/seller/work/finish/${workId}`, {
+      ...{ token: await backEnd.tokenOf(by), platform: by.platform, requestId: newRequestId() },
+      body: { content: '好了', flag: 0 },
+    });
+    expect(body).toMatchObject({ code: 200 });
+  };
   const open = async (who: Account, workId: string) => {
     const app = openApp({ path: `/work/list?work=${workId}`, token: await backEnd.tokenOf(who) });
     await workOrderDialog(app).says('前挡膜起泡');
@@ -112,5 +119,56 @@ describe('handing over in the dialog of a work order', () => {
       expect(screen.queryByRole('button', { name: /^转\s?交$/ })).toBeNull();
       app.close();
     }
+  });
+
+  it('lets a lead hand many work orders over to one colleague, and says before which are skipped', async () => {
+    const { handler, far, seller, workId } = await scene();
+    const { people } = backEnd;
+    const order = await people.order({ seller, handler });
+    const second = await people.workOrder({ order, by: seller });
+    const finished = await people.workOrder({ order, by: seller });
+    await finish(finished, seller);
+    const own = await people.workOrder({ order: await people.order({ seller, handler: far }), by: seller });
+    const lead = await people.account({ type: 'PLATFORM', permissions: ['work:list', 'work:handOver'] });
+    const app = openApp({ path: '/work/list', token: await backEnd.tokenOf(lead) });
+    for (const id of [workId, second, finished, own])
+      await app.user.click(await screen.findByRole('checkbox', { name: `选择 ${id}` }));
+    const bar = within(screen.getByRole('group', { name: '批量操作' }));
+    await app.user.click(bar.getByRole('button', { name: /^转\s?交$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '批量转交工单' }));
+    expect(dialog.getByText(/^3 条可以转交/)).toBeInTheDocument();
+    expect(dialog.getByText('1 条已完结，将跳过。')).toBeInTheDocument();
+    await app.user.click(dialog.getByRole('combobox'));
+    await app.user.type(dialog.getByRole('combobox'), far.name);
+    await app.user.click(
+      await screen.findByText((text) => text.startsWith(far.name), {
+        selector: '.ant-select-item-option-content',
+      }),
+    );
+    expect(await dialog.findByText(/^2 条可以转交/)).toBeInTheDocument();
+    expect(dialog.getByText(/1 条不能由该同事接手或已由其处理，将跳过/)).toBeInTheDocument();
+    await app.user.click(dialog.getByRole('button', { name: '确认转交' }));
+    expect(await screen.findByText('成功 2 条，失败 0 条，未执行 0 条')).toBeInTheDocument();
+    app.close();
+    const direct = await open(far, second);
+    await workOrderDialog(direct).says(`同城安装 → ${far.name}`);
+    direct.close();
+  });
+
+  it('asks before urging how many of the selected work orders can be urged', async () => {
+    const { seller, workId } = await scene();
+    const finished = await backEnd.people.workOrder({
+      order: await backEnd.people.order({ seller }),
+      by: seller,
+    });
+    await finish(finished, seller);
+    const app = openApp({ path: '/work/list', token: await backEnd.tokenOf(seller) });
+    for (const id of [workId, finished])
+      await app.user.click(await screen.findByRole('checkbox', { name: `选择 ${id}` }));
+    const bar = within(screen.getByRole('group', { name: '批量操作' }));
+    expect(bar.queryByRole('button', { name: /^转\s?交$/ })).toBeNull();
+    await app.user.click(bar.getByRole('button', { name: /^催\s?办$/ }));
+    expect(await screen.findByText('1 条可以催办，确定催办吗？ 1 条已完结，将跳过。')).toBeInTheDocument();
+    app.close();
   });
 });

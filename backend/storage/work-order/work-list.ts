@@ -124,6 +124,7 @@ const itemFor = (person: Person, row: ShownRow, now: Instant, search?: string): 
     customerName: row.customer_name,
     carPlate: row.car_plate,
     ...(row.handler_name === null ? {} : { handlerName: row.handler_name }),
+    ...(row.handler_id === null ? {} : { handlerId: row.handler_id }),
     ...lastMessageOf(row),
     ...foundMessageOf(row, search),
     ...(row.reminder_at === null ? {} : { reminderAt: instantOf(row.reminder_at) }),

@@ -54,6 +54,7 @@ const OPTIONAL: Readonly<
   customerName: 'string',
   carPlate: 'string',
   handlerName: 'string',
+  handlerId: 'string',
 };
 
 const LAST_MESSAGE: Readonly<Record<Exclude<keyof LastMessage, 'files'>, 'string' | 'number'>> = {

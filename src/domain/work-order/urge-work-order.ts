@@ -1,8 +1,8 @@
 import { ok, refuse } from '../result';
 import { MINUTE } from '../kernel/instant';
 import { changed, type Decide } from './decision';
-import { isHandler } from './viewer';
-import { isFinished } from './work-state';
+import { isHandler, type Viewer } from './viewer';
+import { isFinished, type WorkState } from './work-state';
 import { happened } from './work-order-event';
 
 /** The brand's setting for urging. */
@@ -11,14 +11,23 @@ export interface UrgeRules {
   readonly minIntervalMinutes: number;
 }
 
+/** Why a user may not urge a work order, as far as its state and the user's role decide. */
+export const urgeRefusal = (
+  workOrder: { readonly id: string; readonly state: WorkState },
+  viewer: Viewer,
+): 'work-order.finished' | 'urge.handler-may-not' | undefined => {
+  if (isFinished(workOrder)) return 'work-order.finished';
+  return isHandler(viewer) ? 'urge.handler-may-not' : undefined;
+};
+
 /**
  * Urges an open work order. Anyone in scope except the handler may do so, repeatedly but not faster than configured.
  */
 export const urgeWorkOrder =
   (rules: UrgeRules): Decide =>
   (tracked, actor, now) => {
-    if (isFinished(tracked.workOrder)) return refuse('work-order.finished');
-    if (isHandler(actor.viewer)) return refuse('urge.handler-may-not');
+    const refusal = urgeRefusal(tracked.workOrder, actor.viewer);
+    if (refusal !== undefined) return refuse(refusal);
     if (rules.minIntervalMinutes > 0 && tracked.urgedAt !== undefined) {
       const wait = tracked.urgedAt + rules.minIntervalMinutes * MINUTE - now;
       if (wait > 0) return refuse('urge.too-soon', { minutes: Math.ceil(wait / MINUTE) });

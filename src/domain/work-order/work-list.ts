@@ -103,6 +103,7 @@ export interface WorkListItem {
   readonly customerName?: string;
   readonly carPlate?: string;
   readonly handlerName?: string;
+  readonly handlerId?: Id;
   readonly createdAt?: Instant;
   /** The last message; also absent if there is no reply yet. */
   readonly lastMessage?: LastMessage;

@@ -18,6 +18,11 @@ export const texts = inBoth(
     'hand-over.news.plain': '{by} 将工单 #{id} 转交给您',
     'hand-over.news.lost': '{by} 已将您的工单 #{id} 转交给 {to}：{note}',
     'hand-over.news.lost.plain': '{by} 已将您的工单 #{id} 转交给 {to}',
+    'hand-over.many.title': '批量转交工单',
+    'hand-over.many.explain':
+      '{count} 条可以转交。接手的同事将成为处理人，原处理人和接手人都会收到通知。等待时长继续计算。',
+    'hand-over.many.unable': '{left} 条不能由该同事接手或已由其处理，将跳过。',
+    'hand-over.many.no-handler': '{left} 条没有处理人，将跳过。',
     'hand-over.none': '没有可以接手的同事',
     'hand-over.failed': '同事名单加载失败',
     'hand-over.gone': '工单已不在您的查看范围内',
@@ -40,6 +45,12 @@ export const texts = inBoth(
     'hand-over.news.plain': '{by} handed work order #{id} over to you',
     'hand-over.news.lost': '{by} handed your work order #{id} over to {to}: {note}',
     'hand-over.news.lost.plain': '{by} handed your work order #{id} over to {to}',
+    'hand-over.many.title': 'Hand over work orders',
+    'hand-over.many.explain':
+      'Work orders that can be handed over: {count}. The colleague becomes the handler. The colleague and the earlier handlers get a notice. The waiting time goes on.',
+    'hand-over.many.unable':
+      'Skipped because this colleague cannot take them over or handles them already: {left}.',
+    'hand-over.many.no-handler': 'Skipped because they have no handler: {left}.',
     'hand-over.none': 'No colleague can take over',
     'hand-over.failed': 'The colleagues could not be loaded',
     'hand-over.gone': 'You no longer see this work order',

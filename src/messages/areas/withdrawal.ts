@@ -197,6 +197,8 @@ export const texts = inBoth(
     'payout.again.left': '{left} 笔不能重新导出，不在此列。',
     'payout.batch.owing': '{owing} 所属的门店有待抵扣积分，没有导出。',
     'payout.reject.exported': '账号已导出或查看。请先确认银行没有付款：驳回后积分立即退回账户。',
+    'payout.approve.left': '{left} 笔不能由您审核或已审核，将跳过。',
+    'payout.reject.past': '{left} 笔不能驳回，将跳过。',
     'payout.reject.left': '{left} 笔的账号已导出或查看，不在此列，请逐笔驳回。',
     'payout.unpaid': '已确认银行没有付款',
     'payout.event.export': '导出银行文件',
@@ -433,6 +435,8 @@ export const texts = inBoth(
     'payout.batch.owing': 'Not exported, because the shop owes points: {owing}',
     'payout.reject.exported':
       'Its number was exported or viewed. Make sure first that the bank has not paid it: rejecting returns the points at once.',
+    'payout.approve.left': 'Skipped because they are approved already or not yours to approve: {left}.',
+    'payout.reject.past': 'Skipped because they cannot be rejected: {left}.',
     'payout.reject.left': '{left} left out; their numbers were exported or viewed. Reject them one by one.',
     'payout.unpaid': 'The bank has not paid it',
     'payout.event.export': 'Exported for the bank',

@@ -153,6 +153,8 @@ export const orders = {
   'order-list.view.late': '超时未接单',
   'order-list.view.today': '今日预约',
   'order-list.view.confirm': '待确认',
+  'order-list.assign.left': '{left} 单不是待派单状态，将跳过。',
+  'order-list.confirm.left': '{left} 单不是待确认状态，将跳过。',
   'order-list.confirm.ask': '将确认选中的 {count} 单并结算，结算后不能撤回。确定吗？',
   'order-list.status': '订单状态',
   'order-list.works': '未完结工单',

@@ -130,6 +130,7 @@ const PAYOUTS = defineList({
       word: 'payout.approve',
       permission: WITHDRAWAL_RIGHTS.approve,
       title: 'payout.approve',
+      takes: { row: ({ actions }) => actions.includes('approve'), left: 'payout.approve.left' },
       ask: { title: 'payout.approve', text: 'payout.approve.many' },
       command: ({ id }, { withdrawalCommands }) => withdrawalCommands.take({ id, verb: 'approve' }),
     },
@@ -140,7 +141,10 @@ const PAYOUTS = defineList({
       title: 'payout.reject',
       // Withdrawals whose account number was exported or revealed are left out: rejecting one needs a
       // confirmation that the bank has not paid it.
-      takes: { row: ({ exported: out }) => out === undefined, left: 'payout.reject.left' },
+      takes: {
+        row: ({ exported: out, actions }) => out === undefined && actions.includes('reject'),
+        left: ({ actions }) => (actions.includes('reject') ? 'payout.reject.left' : 'payout.reject.past'),
+      },
       enter: (dialog, count, go, text, left) => (
         <ReasonDialog
           {...dialog}

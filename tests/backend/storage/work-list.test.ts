@@ -339,7 +339,9 @@ onEachDatabase('the work list', (database) => {
               request: workOrder.content,
               customerName: '',
               carPlate: '',
-              ...(workOrder.handler === undefined ? {} : { handlerName: workOrder.handler.name }),
+              ...(workOrder.handler === undefined
+                ? {}
+                : { handlerName: workOrder.handler.name, handlerId: workOrder.handler.uid }),
               ...(workOrder.id === shipped
                 ? { lastMessage: { ...REPLIED, text: item.lastMessage?.text } }
                 : {}),

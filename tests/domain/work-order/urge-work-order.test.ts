@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '@/domain/kernel/instant';
 import { actorOn, hintAt } from '@/domain/work-order/tracked-work-order';
-import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
+import { urgeRefusal, urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import { isHandler } from '@/domain/work-order/viewer';
 import { isFinished } from '@/domain/work-order/work-state';
 import { arbitraryScene } from '@tests/support/arbitraries';
@@ -74,6 +74,8 @@ describe('urging', () => {
       fc.property(arbitraryScene, fc.nat(), ({ tracked, actor, now }, later) => {
         const result = urgeWorkOrder({ minIntervalMinutes: 0 })(tracked, actor, now);
         expect(result.ok).toBe(!isFinished(tracked.workOrder) && !isHandler(actor.viewer));
+        const code = result.ok ? undefined : result.refusal.code;
+        expect(urgeRefusal(tracked.workOrder, actor.viewer)).toBe(code);
         if (result.ok) expect(hintAt(result.value.tracked, now + later).status).toBe('URGED');
       }),
     );

@@ -164,6 +164,7 @@ const arbitraryGlimpse: fc.Arbitrary<Partial<WorkListItem>> = fc.record(
     customerName: arbitraryWord,
     carPlate: arbitraryWord,
     handlerName: arbitraryWord,
+    handlerId: arbitraryId,
     createdAt: arbitraryInstant,
     reminderAt: arbitraryInstant,
     found: fc.record(

@@ -158,3 +158,7 @@ export const ORDER_TABLE: Readonly<Record<OrderVerb | DueVerb, readonly TableRow
     ),
   ],
 };
+
+/** Whether a step may be taken from this status by any user; false for a status that is not known. */
+export const isStateOf = (verb: OrderVerb, status: string): boolean =>
+  ORDER_TABLE[verb].some(({ from }) => from.some((each) => each === status));

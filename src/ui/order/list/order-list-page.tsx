@@ -1,3 +1,5 @@
+import { isStateOf } from '@/domain/order/life/order-table';
+import type { OrderVerb } from '@/domain/order/life/order-command';
 import { defaultReach } from '@/domain/dates/range';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Instant } from '@/domain/kernel/instant';
@@ -98,6 +100,11 @@ const rowOf = (order: Order): OrderListItem => ({
   createdAt: order.createdAt,
 });
 
+const isInStateFor =
+  (verb: OrderVerb) =>
+  ({ status }: OrderListItem): boolean =>
+    isStateOf(verb, status);
+
 /** The orders that the user may see, the newest first. A row opens the order's page. */
 export const ORDERS = defineList({
   name: 'orders',
@@ -176,6 +183,7 @@ export const ORDERS = defineList({
       word: 'dispatch.many',
       permission: 'order:assign',
       title: 'dispatch.many',
+      takes: { row: isInStateFor('assign'), left: 'order-list.assign.left' },
       ask: { title: 'dispatch.many', text: 'dispatch.many.ask' },
       command: ({ orderId }, services) => assignToBest(services, orderId),
     },
@@ -184,6 +192,7 @@ export const ORDERS = defineList({
       word: 'order-step.confirm',
       permission: 'order:confirm',
       title: 'order-step.confirm',
+      takes: { row: isInStateFor('confirm'), left: 'order-list.confirm.left' },
       ask: { title: 'order-step.confirm', text: 'order-list.confirm.ask' },
       command: ({ orderId }, { orderStepCommands }) =>
         orderStepCommands.take({ orderId, verb: 'confirm', request: requestOf(NO_VALUES) }),

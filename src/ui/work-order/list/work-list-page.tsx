@@ -1,6 +1,9 @@
 import type { WorkListItem, WorkListPage as Page } from '@/domain/work-order/work-list';
 import { TAKES_PART } from '@/domain/work-order/work-rights';
+import { urgeRefusal } from '@/domain/work-order/urge-work-order';
+import type { Viewer } from '../../kit/access/use-viewer';
 import { defineList, ListView, readsAhead, type RowAction } from '../../kit/list';
+import { HAND_OVER_MANY } from '../hand-over/hand-over-many';
 import { useUrging } from '../dialog/use-urge';
 import { QueueButton } from '../queue/queue-button';
 import { useOnlyReadsWork } from '../rights';
@@ -10,6 +13,9 @@ import { WORK_FILTERS, workQueryOf } from './work-filters';
 import { WORK_ROWS, workRowLink } from './work-rows';
 
 const sellerOf = ({ sellerName }: WorkListItem): string => sellerName;
+
+const refusalOf = ({ id, state, handlerId }: WorkListItem, { userId }: Viewer) =>
+  urgeRefusal({ id, state }, handlerId !== undefined && handlerId === userId ? 'handler' : 'neither');
 
 /** The work list. Waiting rows are tinted, and a row opens its work order. */
 export const WORK_LIST = defineList({
@@ -30,9 +36,15 @@ export const WORK_LIST = defineList({
       word: 'action.urge',
       permission: TAKES_PART,
       title: 'urge.bulk-title',
+      takes: {
+        row: (row, viewer) => refusalOf(row, viewer) === undefined,
+        left: (row, viewer) =>
+          refusalOf(row, viewer) === 'urge.handler-may-not' ? 'urge.bulk-own' : 'work-list.bulk-finished',
+      },
       ask: { title: 'urge.title', text: 'urge.bulk-question' },
       command: ({ id }, { commands }) => commands.urge(id, { quiet: true }),
     },
+    HAND_OVER_MANY,
   ],
   empty: (_, isNarrowed) => (isNarrowed ? 'work-list.empty' : 'work-list.empty.all'),
 });

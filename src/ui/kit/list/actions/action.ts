@@ -89,14 +89,19 @@ interface BulkBase<Row> {
   readonly permission?: string;
   /** The title of the results. */
   readonly title: MessageKey;
+  /** Whether the user may start the action, beside its permission. */
+  readonly offered?: (viewer: Viewer) => boolean;
   /**
    * `row`: whether the action accepts the row; without `takes`, it accepts all rows. `left`: the text about the rows
-   * that it leaves out, with their number as `{left}`.
+   * that it leaves out, with their number as `{left}`; a function returns one text for each reason.
    */
-  readonly takes?: { readonly row: (row: Row) => boolean; readonly left: MessageKey };
+  readonly takes?: {
+    readonly row: (row: Row, viewer: Viewer) => boolean;
+    readonly left: MessageKey | ((row: Row, viewer: Viewer) => MessageKey);
+  };
 }
 
-/** A bulk action with one confirmation for all rows. The question contains `{count}`. */
+/** A bulk action with one confirmation for all rows. The question also says how many are left out. */
 export interface AskedBulk<Row> {
   readonly ask: {
     readonly title: MessageKey;
@@ -116,7 +121,8 @@ interface EnteredBulk<Row> {
   readonly enter: (
     dialog: ShownDialog,
     count: number,
-    go: (command: RowCommand<Row>) => void,
+    /** Sends the command for all rows, or for some of them. */
+    go: (command: RowCommand<Row>, some?: readonly Row[]) => void,
     text: Text,
     /** The text about the rows that are left out; absent if there are none. */
     left: string | undefined,

@@ -6,6 +6,7 @@ import { useText } from '../../text/use-text';
 import { BulkDialog } from '../bulk/bulk-dialog';
 import { useBulk } from '../bulk/use-bulk';
 import type { AskedBulk, BulkAction } from './action';
+import { leftOutOf } from './left-out';
 import { useShownDialog } from './use-shown-dialog';
 
 export interface BulkActions<Row> {
@@ -36,11 +37,11 @@ export const useBulkActions = <Row,>(
   };
   const start = async (action: BulkAction<Row>, chosenRows: readonly Row[]) => {
     const { takes } = action;
-    const rows = takes === undefined ? chosenRows : chosenRows.filter(takes.row);
+    const rows = takes === undefined ? chosenRows : chosenRows.filter((row) => takes.row(row, viewer));
     const left = chosenRows.length - rows.length;
-    if (takes !== undefined && rows.length === 0) {
-      const notice = { key: takes.left, params: { left } };
-      services.notices.show({ as: 'toast', tone: 'warning', text: notice });
+    const leftOut = leftOutOf(action, chosenRows, viewer, text);
+    if (leftOut !== undefined && rows.length === 0) {
+      services.notices.show({ as: 'toast', tone: 'warning', text: { literal: leftOut } });
       return;
     }
     if (action.show !== undefined) {
@@ -54,23 +55,26 @@ export const useBulkActions = <Row,>(
     }
     if (action.enter !== undefined) {
       const { enter } = action;
-      const begin = (command: Task<Row>['command']) => {
-        go(action, command, rows);
+      const begin = (command: Task<Row>['command'], some = rows) => {
+        go(action, command, some);
       };
-      const leftOut = takes === undefined || left === 0 ? undefined : text(takes.left, { left });
       show((shown) => enter(shown, rows.length, begin, text, leftOut, rows));
       return;
     }
     const { title, text: message, tone = 'warning' } = action.ask;
-    const params = { count: rows.length };
-    const sure = await services.notices.ask({ title: { key: title }, text: { key: message, params }, tone });
+    const question = text(message, { count: rows.length });
+    const sure = await services.notices.ask({
+      ...{ title: { key: title }, tone },
+      text: { literal: leftOut === undefined ? question : `${question} ${leftOut}` },
+    });
     if (!sure) return;
     go(action, action.command, rows);
   };
   return {
     buttons: (rows) =>
       actions?.map((action) =>
-        action.permission !== undefined && !viewer.may(action.permission) ? null : (
+        (action.permission !== undefined && !viewer.may(action.permission)) ||
+        action.offered?.(viewer) === false ? null : (
           <Button key={action.key} disabled={bulk.running} onClick={() => void start(action, rows)}>
             {text(action.word)}
           </Button>

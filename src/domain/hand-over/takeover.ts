@@ -1,0 +1,25 @@
+import type { Id } from '../kernel/id';
+import type { ColleagueChoice } from './hand-over';
+
+/** The colleagues who may take over from each handler, as far as they are known. */
+export type ColleaguesByHandler = ReadonlyMap<Id, readonly ColleagueChoice[]>;
+
+/** Every colleague who may take over from at least one of the handlers. Each is listed once. */
+export const anyColleague = (known: ColleaguesByHandler): readonly ColleagueChoice[] => [
+  ...new Map([...known.values()].flat().map((each) => [each.userId, each])).values(),
+];
+
+/**
+ * The rows that this colleague may take over. A row of a handler whose colleagues are not known counts too: the server
+ * decides about it.
+ */
+export const takenOverBy = <Row extends { readonly handlerId?: Id }>(
+  rows: readonly Row[],
+  known: ColleaguesByHandler,
+  userId: Id,
+): readonly Row[] =>
+  rows.filter(({ handlerId }) => {
+    if (handlerId === userId) return false;
+    const colleagues = handlerId === undefined ? undefined : known.get(handlerId);
+    return colleagues === undefined || colleagues.some((each) => each.userId === userId);
+  });

@@ -1,0 +1,72 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HandOverInput } from '@/domain/hand-over/hand-over';
+import { anyColleague, takenOverBy } from '@/domain/hand-over/takeover';
+import type { Id } from '@/domain/kernel/id';
+import { ok } from '@/domain/result';
+import type { WorkListItem } from '@/domain/work-order/work-list';
+import { FormDialog } from '../../kit/form/form-dialog';
+import type { ShownDialog } from '../../kit/list/actions/action';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { colleaguesQuery } from '../work-order.queries';
+import { handOverForm, PeopleOfHandOver } from './colleague-select';
+
+/** The number of handlers whose colleagues are read for the picker. The server decides about the others. */
+const HANDLERS = 20;
+
+interface Props extends ShownDialog {
+  readonly rows: readonly WorkListItem[];
+  /** The text about the selected rows that are left out already. */
+  readonly left: string | undefined;
+  readonly go: (input: Pick<HandOverInput, 'userId' | 'note'>, rows: readonly WorkListItem[]) => void;
+}
+
+/** The first row of each handler. */
+const oneOfEach = (rows: readonly WorkListItem[]) => [
+  ...new Map(rows.toReversed().map((row) => [row.handlerId, row])).values(),
+];
+
+/** Hands many work orders over to one colleague. It says before how many of them the colleague can take over. */
+export const HandOverManyDialog = ({ rows, left, go, ...dialog }: Props) => {
+  const text = useText();
+  const services = useServices();
+  const [asked] = useState(() => oneOfEach(rows).slice(0, HANDLERS));
+  const [userId, pick] = useState<Id>();
+  const { known, isFetching, isFailed } = useQueries({
+    queries: asked.map(({ id }) => colleaguesQuery(services, id)),
+    combine: (answers) => ({
+      known: new Map(
+        answers.flatMap(({ data }, place) => {
+          const handlerId = asked[place]?.handlerId;
+          return data === undefined || handlerId === undefined ? [] : [[handlerId, data.colleagues] as const];
+        }),
+      ),
+      isFetching: answers.some((answer) => answer.isFetching),
+      isFailed:
+        answers.length > 0 && answers.every(({ data, error }) => data === undefined && error !== null),
+    }),
+  });
+  const people = { colleagues: anyColleague(known), isFetching, isFailed };
+  const taken = userId === undefined ? rows : takenOverBy(rows, known, userId);
+  const unable = rows.length - taken.length;
+  const [form] = useState(() => handOverForm(pick));
+  return (
+    <PeopleOfHandOver value={people}>
+      <FormDialog
+        {...dialog}
+        of={form}
+        initial={{ userId: '', note: '' }}
+        title={text('hand-over.many.title')}
+        note={text('hand-over.many.explain', { count: taken.length })}
+        more={[left, unable === 0 ? undefined : text('hand-over.many.unable', { left: unable })]
+          .filter((line) => line !== undefined)
+          .join(' ')}
+        send={({ userId: to, note }) => {
+          go({ userId: to, note }, takenOverBy(rows, known, to));
+          return Promise.resolve(ok(undefined));
+        }}
+      />
+    </PeopleOfHandOver>
+  );
+};

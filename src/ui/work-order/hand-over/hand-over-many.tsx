@@ -1,0 +1,35 @@
+import { isFinished } from '@/domain/work-order/work-state';
+import type { WorkListItem } from '@/domain/work-order/work-list';
+import { HANDS_OVER_FOR_OTHERS } from '@/domain/work-order/work-rights';
+import type { BulkAction } from '../../kit/list/actions/action';
+import { HandOverManyDialog } from './hand-over-many-dialog';
+
+/** Hands the selected work orders over to one colleague, for handlers who are absent. */
+export const HAND_OVER_MANY: BulkAction<WorkListItem> = {
+  key: 'hand-over',
+  word: 'hand-over.action',
+  permission: HANDS_OVER_FOR_OTHERS,
+  offered: ({ accountType }) => accountType === 'PLATFORM',
+  title: 'hand-over.many.title',
+  takes: {
+    row: (row) => !isFinished(row) && row.handlerId !== undefined,
+    left: (row) => (isFinished(row) ? 'work-list.bulk-finished' : 'hand-over.many.no-handler'),
+  },
+  enter: (dialog, _count, go, _text, left, rows) => (
+    <HandOverManyDialog
+      {...dialog}
+      rows={rows}
+      left={left}
+      go={({ userId, note }, taken) => {
+        go(
+          ({ id: workId, handlerId }, { handOverCommands }) =>
+            handOverCommands.give({
+              ...{ workId, userId, note },
+              ...(handlerId === undefined ? {} : { from: handlerId }),
+            }),
+          taken,
+        );
+      }}
+    />
+  ),
+};

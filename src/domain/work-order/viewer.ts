@@ -20,25 +20,38 @@ export const viewerFrom = (isCreator: boolean, isHandler: boolean): Viewer =>
 export const isCreator = (viewer: Viewer): boolean => viewer === 'creator' || viewer === 'both';
 export const isHandler = (viewer: Viewer): boolean => viewer === 'handler' || viewer === 'both';
 
-/**
- * The party whose messages are on the right if the viewer is neither creator nor handler in person; the other party
- * is on the left.
- */
 export type RightSide = 'creator' | 'handler';
 
 /**
- * The side whose messages are shown on the right, like the viewer's own messages. For users of a seller it is their own
- * side, for platform staff and shops the handler's side. Undefined for the creator and the handler, whose own messages
- * are on the right.
+ * How the two sides of a conversation stand for a viewer. `right`: the side whose messages are on the right. `isOwn`:
+ * whether that is the viewer's own side, so that colleagues' messages look like the viewer's own. Otherwise each side
+ * has a colour of its own.
  */
-export const rightSideOf = (
+export interface ShownSides {
+  readonly right: RightSide;
+  readonly isOwn: boolean;
+}
+
+const SIDES = {
+  own: { creator: { right: 'creator', isOwn: true }, handler: { right: 'handler', isOwn: true } },
+  neither: { right: 'handler', isOwn: false },
+} as const;
+
+/**
+ * The sides as a viewer sees them; the same object for the same sides. Users of a seller have their own side on the
+ * right: the side on which they are in person, else that of their account. Platform staff and shops are on neither
+ * side, and have the handler's side on the right.
+ */
+export const shownSidesOf = (
   {
     viewer,
     creator,
     ofHandlersAccount,
   }: { readonly viewer: Viewer; readonly creator: Party; readonly ofHandlersAccount: boolean },
   type: PartyType,
-): RightSide | undefined => {
-  if (viewer !== 'neither') return undefined;
-  return type === 'SELLER' && creator.type === 'SELLER' && !ofHandlersAccount ? 'creator' : 'handler';
+): ShownSides => {
+  if (isCreator(viewer)) return SIDES.own.creator;
+  if (isHandler(viewer)) return SIDES.own.handler;
+  if (type !== 'SELLER') return SIDES.neither;
+  return creator.type === 'SELLER' && !ofHandlersAccount ? SIDES.own.creator : SIDES.own.handler;
 };

@@ -35,7 +35,7 @@ export { shortMoment } from './short-moment';
 export { prefetchStaffRating, useStaffRatingDialog } from './staff-rating/staff-rating-host';
 export { ButtonCount, UnreadBadge } from './unread-badge';
 export { useDropPostedDraft } from './use-drop-posted-draft';
-export { useRightSide } from './use-right-side';
+export { useShownSides } from './use-shown-sides';
 export { useOpenNewWork, useOpenWork } from './use-open-work';
 export { useQuickReplies } from './use-quick-replies';
 export { useReplyDraft } from './use-reply-draft';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { partyOf } from '@/domain/kernel/party';
-import { isCreator, isHandler, rightSideOf, viewerFrom, viewerOf } from '@/domain/work-order/viewer';
+import { isCreator, isHandler, shownSidesOf, viewerFrom, viewerOf } from '@/domain/work-order/viewer';
 import { arbitraryPerson, arbitraryScene } from '@tests/support/arbitraries';
 import { aPerson, aWorkOrder, CREATOR, HANDLER, STRANGER } from '@tests/support/builders';
 
@@ -70,26 +70,33 @@ describe('a party', () => {
   });
 });
 
-describe('the party on the right', () => {
-  const side = (
+describe('the sides of a conversation', () => {
+  const sides = (
     type: 'SELLER' | 'SHOP' | 'PLATFORM',
-    changes: Partial<Parameters<typeof rightSideOf>[0]> = {},
+    changes: Partial<Parameters<typeof shownSidesOf>[0]> = {},
   ) =>
-    rightSideOf({ viewer: 'neither', creator: partyOf(CREATOR), ofHandlersAccount: false, ...changes }, type);
+    shownSidesOf(
+      { viewer: 'neither', creator: partyOf(CREATOR), ofHandlersAccount: false, ...changes },
+      type,
+    );
 
-  it('is the side of the viewer for a seller’s people', () => {
-    expect(side('SELLER')).toBe('creator');
-    expect(side('SELLER', { ofHandlersAccount: true })).toBe('handler');
+  it('have the viewer’s own side on the right for all users of a seller, in person or through the account', () => {
+    const own = (right: 'creator' | 'handler') => ({ right, isOwn: true });
+    expect(sides('SELLER')).toEqual(own('creator'));
+    expect(sides('SELLER', { ofHandlersAccount: true })).toEqual(own('handler'));
+    expect(sides('SELLER', { viewer: 'creator' })).toEqual(own('creator'));
+    expect(sides('SELLER', { viewer: 'handler', ofHandlersAccount: true })).toEqual(own('handler'));
+    expect(sides('SELLER', { viewer: 'both', ofHandlersAccount: true })).toEqual(own('creator'));
+    const byStaff = { ...partyOf(CREATOR), type: 'PLATFORM' } as const;
+    expect(sides('SELLER', { creator: byStaff })).toEqual(own('handler'));
   });
 
-  it('is the handler’s for all others, and for a work order that platform staff opened', () => {
-    expect(side('PLATFORM')).toBe('handler');
-    expect(side('SHOP')).toBe('handler');
-    expect(side('SELLER', { creator: { ...partyOf(CREATOR), type: 'PLATFORM' } })).toBe('handler');
+  it('are both foreign to platform staff and shops, with the handler’s side on the right', () => {
+    for (const type of ['PLATFORM', 'SHOP'] as const)
+      expect(sides(type)).toEqual({ right: 'handler', isOwn: false });
   });
 
-  it('is undefined for the creator and the handler themselves', () => {
-    for (const viewer of ['creator', 'handler', 'both'] as const)
-      expect(side('SELLER', { viewer })).toBeUndefined();
+  it('are the same object for the same sides, so that a long conversation is not rendered again', () => {
+    expect(sides('SELLER')).toBe(sides('SELLER', { viewer: 'creator' }));
   });
 });

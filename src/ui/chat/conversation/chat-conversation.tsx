@@ -3,7 +3,7 @@ import type { Chat } from '@/application/chat/chat';
 import type { Id } from '@/domain/kernel/id';
 import { isFinished } from '@/domain/work-order/work-state';
 import { useChatText } from '../use-chat-text';
-import { CompanyLine, useDropPostedDraft, useLookAt, useRightSide } from '../../work-order';
+import { CompanyLine, useDropPostedDraft, useLookAt, useShownSides } from '../../work-order';
 import type { FoundPlace } from '../chat-panel-state';
 import { ChatComposer } from '../composer/chat-composer';
 import { ConversationHead } from '../head/conversation-head';
@@ -36,7 +36,7 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, found, onBack }: P
   useLookAt(id);
   const [view, commands] = useConversationView(chat.conversations, id);
   useDropPostedDraft(id, view.messages);
-  const rightSide = useRightSide(view.work);
+  const sides = useShownSides(view.work);
   const [folded, setFolded] = useState<{ readonly whenWide: boolean; readonly hidden: boolean }>();
   const [notesAsked, setNotesAsked] = useState(0);
   if (found !== undefined && found.messageId === undefined && found.asked !== notesAsked) {
@@ -71,13 +71,7 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, found, onBack }: P
         <div className={styles['messages']}>
           <ConversationNotes view={view} onRetry={commands.lookAgain} />
           {isThere || view.isStale ? (
-            <MessageList
-              view={view}
-              commands={commands}
-              unsent={unsent}
-              found={found}
-              rightSide={rightSide}
-            />
+            <MessageList view={view} commands={commands} unsent={unsent} found={found} sides={sides} />
           ) : (
             <ConversationSkeleton />
           )}

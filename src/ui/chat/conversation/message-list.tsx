@@ -2,7 +2,7 @@ import { memo, useId, useMemo } from 'react';
 import { Virtualizer } from 'virtua';
 import type { ConversationView } from '@/application/chat/conversations';
 import { conversationRows } from '@/domain/chat/conversation-rows';
-import type { RightSide } from '@/domain/work-order/viewer';
+import type { ShownSides } from '@/domain/work-order/viewer';
 import { GalleryPlace } from '../../kit/gallery/gallery-place';
 import { useChatText } from '../use-chat-text';
 import type { FoundPlace } from '../chat-panel-state';
@@ -25,14 +25,14 @@ interface Props {
   readonly unsent: UnsentCommands;
   readonly found: FoundPlace | undefined;
   /** The party whose messages are on the right, if the viewer is neither party. */
-  readonly rightSide: RightSide | undefined;
+  readonly sides: ShownSides | undefined;
 }
 
 const isSame = (one: Props, other: Props): boolean =>
   one.commands === other.commands &&
   one.unsent === other.unsent &&
   one.found === other.found &&
-  one.rightSide === other.rightSide &&
+  one.sides === other.sides &&
   one.view.messages === other.view.messages &&
   one.view.unsent === other.view.unsent &&
   one.view.older === other.view.older &&
@@ -42,7 +42,7 @@ const isSame = (one: Props, other: Props): boolean =>
  * The messages, with the newest at the bottom. Only visible messages are rendered, and older ones are loaded when the
  * user scrolls to the top. The scroll position is kept when messages are added above or below.
  */
-export const MessageList = memo(({ view, commands, unsent, found, rightSide }: Props) => {
+export const MessageList = memo(({ view, commands, unsent, found, sides }: Props) => {
   const text = useChatText();
   const hintId = useId();
   const { messages, unsent: unsentEntries } = view;
@@ -51,7 +51,11 @@ export const MessageList = memo(({ view, commands, unsent, found, rightSide }: P
   const scroll = useMessageScroll({ view, rows, found, readOlder, seenToTheEnd });
   return (
     <GalleryPlace>
-      <div className={styles['frame']} data-right-side={rightSide}>
+      <div
+        className={styles['frame']}
+        data-right-side={sides?.isOwn === false ? sides.right : undefined}
+        data-own-side={sides?.isOwn === true ? sides.right : undefined}
+      >
         <section
           ref={scroll.scroller}
           className={styles['scroller']}

@@ -1,7 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import type { HistoryPage } from '@/domain/work-order/message-history';
 import type { Message } from '@/domain/work-order/message';
-import type { RightSide } from '@/domain/work-order/viewer';
+import type { ShownSides } from '@/domain/work-order/viewer';
 import { useText } from '../../kit/text/use-text';
 import styles from './conversation.module.css';
 import { OlderMessages } from './older-messages';
@@ -16,15 +16,15 @@ import { useReadMark } from './use-read-mark';
 interface Props {
   readonly id: Id;
   readonly newest: HistoryPage<Message>;
-  /** The party whose messages appear on the right, if the viewer is neither party. */
-  readonly rightSide: RightSide | undefined;
+  /** The sides of the conversation as the user sees them. */
+  readonly sides: ShownSides | undefined;
 }
 
 /**
  * The conversation, newest at the bottom. The scroll position counts from the end (`column-reverse`), so the
  * conversation opens at the newest message and keeps its position when older ones are added above.
  */
-export const Conversation = ({ id, newest, rightSide }: Props) => {
+export const Conversation = ({ id, newest, sides }: Props) => {
   const text = useText();
   useLookAt(id);
   const conversation = useConversation(id, newest);
@@ -37,7 +37,7 @@ export const Conversation = ({ id, newest, rightSide }: Props) => {
           <OlderMessages conversation={conversation} />
           <ol className={styles['lines']} aria-live="polite" aria-relevant="additions">
             {timelineOf(conversation.messages).map((item) => (
-              <TimelineLine key={item.key} item={item} rightSide={rightSide} />
+              <TimelineLine key={item.key} item={item} sides={sides} />
             ))}
           </ol>
           <div ref={endRef} className={styles['end']} />

@@ -1,5 +1,5 @@
 import type { Message } from '@/domain/work-order/message';
-import type { RightSide } from '@/domain/work-order/viewer';
+import type { ShownSides } from '@/domain/work-order/viewer';
 import { MessageText } from '../../kit/message/message-text';
 import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
@@ -10,23 +10,24 @@ import styles from './message-bubble.module.css';
 
 interface Props {
   readonly message: Message;
-  /** The party whose messages appear on the right, if the viewer is neither party. */
-  readonly rightSide: RightSide | undefined;
+  /** The sides of the conversation as the user sees them. */
+  readonly sides: ShownSides | undefined;
 }
 
 /**
- * One message. Own messages appear on the right and others on the left; a viewer who is neither party sees the two
- * parties on two sides.
+ * One message. The messages of the user's own side appear on the right and others on the left; a viewer who is on
+ * neither side sees the two sides in two colours.
  */
-export const MessageBubble = ({ message, rightSide }: Props) => {
+export const MessageBubble = ({ message, sides }: Props) => {
   const text = useText();
   const mine = message.owner === 'me';
+  const isRight = sides !== undefined && message.side === sides.right;
   return (
     <li
       className={styles['line']}
       data-owner={message.owner}
-      data-side={rightSide === undefined ? undefined : message.side}
-      data-right={rightSide !== undefined && message.side === rightSide ? '' : undefined}
+      data-right={isRight ? '' : undefined}
+      data-side={sides?.isOwn === false ? message.side : isRight ? 'own' : 'other'}
     >
       <p className={styles['meta']}>
         <span>

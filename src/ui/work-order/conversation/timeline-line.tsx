@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Message } from '@/domain/work-order/message';
-import type { RightSide } from '@/domain/work-order/viewer';
+import type { ShownSides } from '@/domain/work-order/viewer';
 import { EventLine } from './event-line';
 import { DayWord } from '../../kit/day-word';
 import { MessageBubble } from './message-bubble';
@@ -10,30 +10,26 @@ import styles from './timeline-line.module.css';
 interface Props {
   readonly kind: 'message' | 'event';
   readonly message: Message;
-  readonly rightSide: RightSide | undefined;
+  readonly sides: ShownSides | undefined;
 }
 
 /** Memoised, so that a refetch of a long conversation renders only new lines. */
-const MessageLine = memo(({ kind, message, rightSide }: Props) =>
-  kind === 'message' ? (
-    <MessageBubble message={message} rightSide={rightSide} />
-  ) : (
-    <EventLine message={message} />
-  ),
+const MessageLine = memo(({ kind, message, sides }: Props) =>
+  kind === 'message' ? <MessageBubble message={message} sides={sides} /> : <EventLine message={message} />,
 );
 MessageLine.displayName = 'MessageLine';
 
 export const TimelineLine = ({
   item,
-  rightSide,
+  sides,
 }: {
   readonly item: TimelineItem;
-  readonly rightSide: RightSide | undefined;
+  readonly sides: ShownSides | undefined;
 }) =>
   item.kind === 'day' ? (
     <li className={styles['day']}>
       <DayWord at={item.at} />
     </li>
   ) : (
-    <MessageLine kind={item.kind} message={item.message} rightSide={rightSide} />
+    <MessageLine kind={item.kind} message={item.message} sides={sides} />
   );

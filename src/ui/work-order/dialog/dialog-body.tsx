@@ -19,7 +19,7 @@ import { Hold, useNeighbourKeys } from './neighbours';
 import { hasGone, NotOpened } from './not-opened';
 import { PendingStrip } from './pending-strip';
 import { WorkOrderHead } from './work-order-head';
-import { useRightSide } from '../use-right-side';
+import { useShownSides } from '../use-shown-sides';
 
 interface Props {
   readonly id: Id;
@@ -40,7 +40,7 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
   useNeighbourKeys(id);
   const opened = useQuery(openedQuery(useServices(), id));
   const giver = useGiver();
-  const rightSide = useRightSide(opened.data?.view);
+  const sides = useShownSides(opened.data?.view);
   const [isHeld, hold] = useState(false);
   if (opened.data === undefined || (hasGone(opened) && !isHeld)) {
     return (
@@ -57,7 +57,7 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
       <FormFold id={id} />
       <WorkExtras id={id} mode={mode} />
       <WorkNotes id={id} mode={mode} />
-      <Conversation id={id} newest={history} rightSide={rightSide} />
+      <Conversation id={id} newest={history} sides={sides} />
       <RatingBlock view={view} mode={mode} />
       <DialogFooter
         view={view}

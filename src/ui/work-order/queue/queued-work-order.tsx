@@ -21,7 +21,7 @@ import { openedQuery } from '../work-order.queries';
 import { AnsweredNote } from './answered-note';
 import styles from './queue-screen.module.css';
 import type { Queue } from './use-queue';
-import { useRightSide } from '../use-right-side';
+import { useShownSides } from '../use-shown-sides';
 
 interface Props {
   readonly id: Id;
@@ -40,7 +40,7 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
   useNeighbourKeys(id);
   const opened = useQuery(openedQuery(useServices(), id));
   const giver = useGiver();
-  const rightSide = useRightSide(opened.data?.view);
+  const sides = useShownSides(opened.data?.view);
   if (opened.data === undefined || hasGone(opened)) {
     return (
       <NotOpened opened={opened}>
@@ -59,7 +59,7 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
         {mobile ? null : <FormFold id={id} />}
       </aside>
       <div className={styles['talk']}>
-        <Conversation id={id} newest={history} rightSide={rightSide} />
+        <Conversation id={id} newest={history} sides={sides} />
         <RatingBlock view={view} mode="edit" />
         {view.waitingSeconds === 0 ? (
           <AnsweredNote

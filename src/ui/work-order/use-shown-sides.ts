@@ -1,17 +1,14 @@
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
-import { type RightSide, rightSideOf } from '@/domain/work-order/viewer';
+import { type ShownSides, shownSidesOf } from '@/domain/work-order/viewer';
 import { SEES_WORK_ORDERS } from '@/domain/work-order/work-rights';
 import { useHasPermission } from '../kit/access/access';
 
-/**
- * The side (creator or handler) whose messages appear on the right for the user; undefined for the creator and the
- * handler, whose own messages are on the right.
- */
-export const useRightSide = (view: WorkOrderView | undefined): RightSide | undefined => {
+/** The sides of the conversation as the user sees them; undefined until the work order is loaded. */
+export const useShownSides = (view: WorkOrderView | undefined): ShownSides | undefined => {
   const isSeller = useHasPermission(SEES_WORK_ORDERS, ['SELLER']);
   if (view === undefined) return undefined;
   const { viewer, workOrder, ofHandlersAccount = false } = view;
-  return rightSideOf(
+  return shownSidesOf(
     { viewer, creator: workOrder.creator, ofHandlersAccount },
     isSeller ? 'SELLER' : 'PLATFORM',
   );

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp } from '@tests/support/pages/app';
+import { visit } from '@tests/support/pages/browser';
+import { workOrderDialog } from '@tests/support/pages/work-order.page';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+
+let backEnd: DistantBackEnd;
+beforeAll(async () => {
+  backEnd = await startBackEndInProcess();
+  visit(backEnd.url);
+  await import('@/ui/work-order/dialog/work-order-dialog');
+}, 60_000);
+afterAll(() => backEnd.stop());
+
+it('shows messages of colleagues on the side of the creator, with their names, and the other party opposite', async () => {
+  const { seller, clerk, handler, staff, workId } = await backEnd.people.cast();
+  await backEnd.people.reply(workId, clerk, '同事写的');
+  await backEnd.people.reply(workId, handler, '对方写的');
+  const lineIn = async (text: string) => (await screen.findByText(text)).closest('li');
+  const app = openApp({ path: `/work/list?work=${workId}`, token: await backEnd.tokenOf(seller) });
+  await workOrderDialog(app).says('对方写的');
+  const own = await lineIn('同事写的');
+  expect(own).toHaveAttribute('data-side', 'own');
+  expect(own).toHaveAttribute('data-right');
+  expect(own).toHaveTextContent(clerk.name);
+  const other = await lineIn('对方写的');
+  expect(other).toHaveAttribute('data-side', 'other');
+  expect(other).not.toHaveAttribute('data-right');
+  app.close();
+  const neutral = openApp({ path: `/work/list?work=${workId}`, token: await backEnd.tokenOf(staff) });
+  await workOrderDialog(neutral).says('对方写的');
+  expect(await lineIn('同事写的')).toHaveAttribute('data-side', 'creator');
+  expect(await lineIn('对方写的')).toHaveAttribute('data-side', 'handler');
+  neutral.close();
+});

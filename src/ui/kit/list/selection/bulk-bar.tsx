@@ -26,7 +26,7 @@ const AllRows = <Row,>({ selection, all }: Pick<Props<Row>, 'selection' | 'all'>
   const isPage = page.length > 0 && page.every((row) => selection.has(selection.idOf(row)));
   if (!isPage || rows.length >= all.count) return null;
   return (
-    <Button type="link" loading={all.reading} onClick={all.select}>
+    <Button type="link" className={styles['all'] ?? ''} loading={all.reading} onClick={all.select}>
       {text(all.isCut ? 'list.select-first' : 'list.select-all', { count: all.count })}
     </Button>
   );
@@ -37,18 +37,25 @@ export const BulkBar = <Row,>({ selection, all, onEnd, children }: Props<Row>) =
   const text = useText();
   const rows = useSelected(selection);
   const isEmpty = rows.length === 0;
+  const isWide = onEnd !== undefined;
+  const clear = isEmpty ? null : (
+    <Button type="link" className={styles['clear'] ?? ''} onClick={selection.clear}>
+      {text('list.select-none')}
+    </Button>
+  );
   return (
     <div
       className={styles['place']}
       role="group"
       aria-label={text('list.bulk')}
       hidden={isEmpty && onEnd === undefined}
-      data-wide={onEnd !== undefined}
+      data-wide={isWide}
     >
       {onEnd === undefined ? null : <PageCheck selection={selection} />}
       <span role="status" className={styles['count']}>
         {isEmpty && onEnd === undefined ? '' : text('list.selected', { count: rows.length })}
       </span>
+      {isWide ? clear : null}
       {onEnd === undefined ? null : (
         <Button className={styles['end'] ?? ''} onClick={onEnd}>
           {text('list.select-end')}
@@ -57,10 +64,8 @@ export const BulkBar = <Row,>({ selection, all, onEnd, children }: Props<Row>) =
       {isEmpty ? null : (
         <>
           <AllRows selection={selection} all={all} />
-          {children(rows)}
-          <Button type="link" onClick={selection.clear}>
-            {text('list.select-none')}
-          </Button>
+          <span className={styles['actions']}>{children(rows)}</span>
+          {isWide ? null : clear}
         </>
       )}
     </div>

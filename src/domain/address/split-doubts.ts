@@ -6,6 +6,8 @@ import { beginsWithSurname, hasDoubleSurname } from './surnames';
 
 /* Decides which parts of a split address the user must check. */
 
+/** Matches a street that a marketplace has masked: `白云区*****`. */
+const MASKED_STREET = /\*{2}/;
 /** The end of a street: a house number. What follows it is checked. */
 const ENDS_WITH_HOUSE = /\d+[号弄幢栋室楼层]?$/u;
 /** Matches what may follow a house number: a building, a floor, a room, a note of the place. */
@@ -40,7 +42,7 @@ export const isDoubtfulStreet = (tokens: readonly Token[]): boolean => {
     ({ token }) => token.labelled === 'street' || BEGINS_WITH_REGION.test(token.text),
   );
   return streets.some(({ token, at }, place) => {
-    if (token.labelled === 'remark') return true;
+    if (token.labelled === 'remark' || MASKED_STREET.test(token.text)) return true;
     if (token.labelled === 'street' && read[at - 1]?.kind === 'left-out') return false;
     if (first !== undefined && at < first.at) return true;
     const before = streets[place - 1];

@@ -160,6 +160,7 @@ describe('a pasted address', () => {
     ['text in front of the region', '放驿站哦 张三 13800138000 浙江省杭州市文三路9号', ['street']],
     ['a remark', '张三 13800138000 浙江省杭州市文三路9号 备注：周末送', ['street']],
     ['text behind the house number', '张三 13800138000 浙江省杭州市文三路9号 宝马X3', ['street']],
+    ['a masked street', '张三 138****8000 广东省广州市白云区*****', ['street']],
     ['a second number', '张三 13800138000 13900139000 浙江省杭州市文三路9号', ['street']],
     ['nothing', '张三 13800138000 浙江省杭州市文三路9号 3幢 502', []],
   ])('doubts the parts that can be read in another way: %s', (_what, text, doubts) => {

@@ -16,20 +16,20 @@ export interface Announced {
 }
 
 const ROLES: Readonly<Record<(typeof DEMO_USER_NAMES)[number], string>> = {
-  seller: 'a seller, with orders and work orders of their own',
+  seller: 'a seller, with orders and work orders',
   clerk: 'the seller’s staff',
   handler: 'another seller’s account, which handles the orders',
   shop: 'the shop where the orders are installed',
-  platform: 'platform staff, who see everything of their platform',
+  platform: 'platform staff, who see everything of the platform',
   stranger: 'a seller who shares nothing with the others, and has no points',
-  dispatcher: 'platform staff who give orders to shops',
+  dispatcher: 'platform staff who assign orders to shops',
   approver: 'platform staff who approve money',
   cashier: 'platform staff who pay out',
-  auditor: 'platform staff who read and change nothing',
-  mallstaff: 'platform staff who look after the mall',
+  auditor: 'platform staff who can read everything and change nothing',
+  mallstaff: 'platform staff who manage the mall',
   shop2: 'a second shop, which owes points from a refund',
   clerk2: 'the seller’s staff who buy and withdraw',
-  operations: 'platform staff who keep up masters, settings, notices and failed jobs',
+  operations: 'platform staff who maintain master data, settings, notices and failed jobs',
   finance: 'platform staff who read all money and decide adjustments',
 };
 

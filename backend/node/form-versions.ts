@@ -9,7 +9,7 @@ import type { Db } from '@backend/storage/database';
 import { addFormVersion, formOfVersion, formVersions } from '@backend/storage/form/form-versions';
 import { StartFailure } from './start-failure';
 
-const USAGE = `Say what to do with the form of work orders:
+const USAGE = `Usage, for the form of work orders:
       npm run form -- list --platform cyy
       npm run form -- check FILE
       npm run form -- import FILE --platform cyy [--leave-out]
@@ -18,23 +18,23 @@ const USAGE = `Say what to do with the form of work orders:
 
 /** The text for each fault in the report. It follows the location of the faulty part. */
 const FAULTS: Readonly<Record<FormNoteCode, string>> = {
-  'not-json': 'is a text that is no JSON',
+  'not-json': 'is not valid JSON',
   'not-rules': 'is neither a rule nor a list of rules',
   unreadable: 'cannot be read',
-  'too-deep': 'is too deep inside',
+  'too-deep': 'is nested too deeply',
   'too-large': 'is too large',
   'key-forbidden': 'has a forbidden name',
-  'code-dropped': 'is code, which never runs',
-  'behaviour-dropped': 'is behaviour, which never runs',
-  'type-refused': 'is a type that is never drawn',
-  'type-unknown': 'is an unknown type: its value is shown and cannot be entered',
-  'field-missing': 'has no name of a field, so that it has no value',
-  'prop-refused': 'is a property that is never used',
-  'url-refused': 'is an address outside of this server',
-  'pattern-refused': 'is a pattern that is never checked',
+  'code-dropped': 'is code, which is not run',
+  'behaviour-dropped': 'is an event handler, which is not run',
+  'type-refused': 'has a type that is not allowed',
+  'type-unknown': 'has an unknown type: its value is shown, but cannot be entered',
+  'field-missing': 'has no field name, so it has no value',
+  'prop-refused': 'is a property that is ignored',
+  'url-refused': 'is a URL outside this server',
+  'pattern-refused': 'is a pattern that is not checked',
   'check-unknown': 'is an unknown check',
   'control-unknown': 'is an unknown condition',
-  'fetch-refused': 'reads from an address that is never asked',
+  'fetch-refused': 'reads from a URL that is not requested',
 };
 
 type Read = Extract<DefinitionReport, { readonly kind: 'read' }>;
@@ -53,13 +53,13 @@ const definitionIn = async (file: string): Promise<Read> => {
   });
   const report = reportOnDefinition(text);
   if (report.kind === 'no-json')
-    throw new StartFailure(`${file} is no JSON: see line ${report.line}, column ${report.column}.`);
+    throw new StartFailure(`${file} is not valid JSON: see line ${report.line}, column ${report.column}.`);
   if (report.kind === 'no-rules')
     throw new StartFailure(
-      `${file} holds no list of rules: it is a list, or an object with "rule" and "options".`,
+      `${file} contains no list of rules. Expected a list, or an object with "rule" and "options".`,
     );
   if (report.fields.length === 0)
-    throw new StartFailure(`${file} has no field, so that nothing could be entered.\n${textOf(report)}`);
+    throw new StartFailure(`${file} has no field, so nothing could be entered.\n${textOf(report)}`);
   return report;
 };
 
@@ -112,7 +112,9 @@ export const manageForm = async (db: () => Promise<Db>, given: readonly string[]
   if (verb === 'check') return textOf(await definitionIn(what));
   if (!['list', 'import', 'export', 'use'].includes(verb)) throw new StartFailure(USAGE);
   if (!isServedPlatform(platform))
-    throw new StartFailure(`${platform || 'This'} is no platform. It may be ${PLATFORM_IDS.join(', ')}.`);
+    throw new StartFailure(
+      `${platform || 'This'} is not a platform. Choose one of ${PLATFORM_IDS.join(', ')}.`,
+    );
   if (verb === 'list') return listOf(await db(), platform);
   if (verb === 'import') {
     const read = await definitionIn(what);

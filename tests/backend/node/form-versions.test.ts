@@ -66,11 +66,11 @@ onEachDatabase('the command for the work-order form', (database) => {
     expect(await readFile(kept, 'utf8')).toBe('my own');
     const nowhere = join(folder, 'nowhere', 'form.json');
     await expect(run('export', version, nowhere, '--platform', 'cyy')).rejects.toThrow(/cannot be written/);
-    await expect(run('export', version, '--platform', 'cyy')).rejects.toThrow(/Say what to do/);
+    await expect(run('export', version, '--platform', 'cyy')).rejects.toThrow(/Usage/);
   });
 
   it.each([
-    ['a file that is no JSON', '{ "rule": [\n1, }', /no JSON: see line 2, column 4/],
+    ['a file that is not valid JSON', '{ "rule": [\n1, }', /not valid JSON: see line 2, column 4/],
     ['a file without rules', '{}', /no list of rules/],
     ['a form without a field', '[]', /no field/],
   ])('refuses %s, and stores nothing', async (_, text, message) => {
@@ -83,12 +83,12 @@ onEachDatabase('the command for the work-order form', (database) => {
 
   it.each([
     [['import', '/no/such/file', '--platform', 'cyy'], /cannot be read/],
-    [['list', '--platform', 'nowhere'], /is no platform/],
+    [['list', '--platform', 'nowhere'], /is not a platform/],
     [['use', '99999', '--platform', 'cyy'], /has no version 99999/],
     [['use', 'one', '--platform', 'cyy'], /has no version one/],
-    [['import'], /Say what to do/],
-    [['burn', 'x', '--platform', 'cyy'], /Say what to do/],
-    [['list', '--force'], /Say what to do/],
+    [['import'], /Usage/],
+    [['burn', 'x', '--platform', 'cyy'], /Usage/],
+    [['list', '--force'], /Usage/],
   ])('refuses %j with the reason', async (given, message) => {
     await expect(run(...given)).rejects.toThrow(message);
   });

@@ -96,6 +96,16 @@ describe('the payouts over a running back end', () => {
     app.close();
   });
 
+  it('opens the details by a click anywhere on the row, for a user who may not open the page of the payout', async () => {
+    const id = await approved();
+    const app = await open(approver);
+    const row = await rowOf(id);
+    expect(row).toHaveAttribute('data-clickable', 'true');
+    await app.user.click(within(row).getByText('车影优选'));
+    expect(await screen.findByRole('dialog', { name: new RegExp(withdrawalNo(id)) })).toBeInTheDocument();
+    app.close();
+  });
+
   it('exports the payouts that the user may pay, and exports a payout again after a confirmation', async () => {
     const [own, first, second] = [await approved(chief), await approved(), await approved()];
     const app = await open(chief);

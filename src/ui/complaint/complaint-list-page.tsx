@@ -19,6 +19,7 @@ const field = fieldsOf<ComplaintRow>();
 
 const answerAction = (action: ComplaintAction): RowAction<ComplaintRow> => ({
   key: action,
+  opensRow: true,
   word: `complaint-desk.${action}`,
   permission: HANDLE_COMPLAINTS,
   named: ({ authorName, workId }, text) =>

@@ -135,6 +135,7 @@ const DEAD_JOBS = defineList({
     },
     {
       key: 'history',
+      opensRow: true,
       word: 'dead-job.history',
       named: ({ kind }, text) => text('dead-job.history.of', { kind: jobIn(text, kind) }),
       look: 'link',

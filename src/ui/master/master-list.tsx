@@ -158,6 +158,7 @@ const listOf = (kind: MasterKind, choices: readonly MasterChoice[], language: La
     actions: [
       {
         key: 'open',
+        opensRow: true,
         word: 'master.open',
         named: ({ values, id }, text) => text('master.open.of', { name: nameOfMaster(values, id) }),
         look: 'link',

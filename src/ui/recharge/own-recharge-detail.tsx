@@ -32,6 +32,7 @@ const OWN_RECHARGE = defineDetail<RechargeDetail>({
 /** An action that shows the recharge beside the list. */
 export const VIEW_OWN: RowAction<ShownRecharge> = {
   key: 'view',
+  opensRow: true,
   word: 'recharge.view',
   named: ({ id }, text) => text('recharge.view.of', { no: rechargeNo(id) }),
   run: ({ id }, { show, text }) => {

@@ -22,6 +22,7 @@ import { RECHARGE_KEY } from './recharge.queries';
 /** Opens the details of a recharge in a dialog. */
 const view: RowAction<ShownRecharge> = {
   key: 'view',
+  opensRow: true,
   word: 'recharge-desk.view',
   named: ({ id }, text) => text('recharge-desk.view.of', { no: rechargeNo(id) }),
   run: ({ id }, { show, text }) => {

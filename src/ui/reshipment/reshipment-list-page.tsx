@@ -121,6 +121,7 @@ const RESHIPMENTS = defineList({
   actions: [
     {
       key: 'ship',
+      opensRow: true,
       word: 'action.ship',
       permission: TAKES_PART,
       named: ({ workId }, text) => text('reshipment.ship.of', { id: workId }),

@@ -43,6 +43,7 @@ const setEnabled = (
 const ACTIONS: readonly RowAction<SellerUser>[] = [
   {
     key: 'edit',
+    opensRow: true,
     word: 'users.edit',
     named: ({ userName }, text) => text('users.edit.of', { name: userName }),
     look: 'link',

@@ -28,6 +28,7 @@ const OWN_WITHDRAWAL = defineDetail<WithdrawalDetail>({
 /** The row action that opens the withdrawal in a dialog. */
 export const VIEW_OWN: RowAction<ShownWithdrawal> = {
   key: 'view',
+  opensRow: true,
   word: 'withdrawal.view',
   named: ({ id }, text) => text('withdrawal.view.of', { no: withdrawalNo(id) }),
   run: ({ id }, { show, text }) => {

@@ -28,6 +28,7 @@ import { PAYOUT_FIELDS, STATUS_TEXTS } from './withdrawal-fields';
 /** Opens the details of a withdrawal in a dialog. */
 const view: RowAction<ShownWithdrawal> = {
   key: 'view',
+  opensRow: true,
   word: 'payout.view',
   named: ({ id }, text) => text('payout.view.of', { no: withdrawalNo(id) }),
   run: ({ id }, { show, text }) => {

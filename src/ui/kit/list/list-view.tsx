@@ -141,6 +141,13 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
       else openInBrowserTab(opening.linkTo(row));
     });
 
+  const openers = actions.filter(({ opensRow }) => opensRow === true);
+  const openerOf = (row: Row) => openers.find((action) => isOffered(action, row, viewer));
+  const runOpener = (row: Row) => {
+    const opener = openerOf(row);
+    if (opener !== undefined) run(opener, row);
+  };
+
   const narrowed = isNarrowed(of.filters, filters);
   const reset = useCallback(() => {
     change(resetOf(of.filters));
@@ -221,7 +228,8 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
         skeletonRows={list.loading ? Math.min(filters.size, SKELETON_ROWS_MAX) : 0}
         stale={list.stale}
         {...(rowTone === undefined ? {} : { rowTone })}
-        onRowClick={opening?.open}
+        onRowClick={opening?.open ?? runOpener}
+        isClickable={opening === undefined ? (row) => openerOf(row) !== undefined : undefined}
         rowLink={opening?.linkTo}
         groupOf={groupOf}
         totals={

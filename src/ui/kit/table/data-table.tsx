@@ -19,6 +19,8 @@ interface Props<Row> {
   readonly rowTone?: (row: Row) => 'none' | 'waiting' | 'pressing';
   /** Called on a click anywhere on the row. For the keyboard, a cell must contain a link or a button. */
   readonly onRowClick?: ((row: Row) => void) | undefined;
+  /** Whether a click opens the row; all rows by default. */
+  readonly isClickable?: ((row: Row) => boolean) | undefined;
   /** The target of a row, for a click that opens another browser tab. */
   readonly rowLink?: ((row: Row) => string) | undefined;
   /** The name of a row's group; rows of one group are listed together under a heading. */
@@ -51,7 +53,7 @@ const hasSelection = () => (window.getSelection()?.toString() ?? '') !== '';
  * The head sticks to the top and the first column to the start.
  */
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { label, columns, rows, rowKey, rowTone, onRowClick, rowLink } = props;
+  const { label, columns, rows, rowKey, rowTone, onRowClick, isClickable, rowLink } = props;
   const { skeletonRows = 0, stale, totals, groupOf } = props;
   const text = useText();
   const heads = useMemo(() => groupHeads(rows, groupOf), [rows, groupOf]);
@@ -88,6 +90,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
       openInBrowserTab(rowLink(found.row));
       return;
     }
+    if (isClickable?.(found.row) === false) return;
     focusControl(found.clicked);
     onRowClick?.(found.row);
   };
@@ -142,7 +145,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                 place={from + index}
                 isPart={isPart}
                 tone={rowTone?.(row)}
-                clickable={onRowClick !== undefined}
+                clickable={onRowClick !== undefined && isClickable?.(row) !== false}
               />
             </Fragment>
           ))}

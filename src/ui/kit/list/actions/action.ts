@@ -38,6 +38,11 @@ interface OfferedAction<Subject> {
   readonly permission?: string;
   readonly offered?: (subject: Subject, viewer: Viewer) => boolean;
   readonly look?: 'button' | 'primary' | 'link' | 'danger';
+  /**
+   * Whether a click anywhere on the row runs the action, in a list whose rows have no page that the user may open. If
+   * several actions have it, the first one that is offered for the row runs.
+   */
+  readonly opensRow?: true;
 }
 
 /**

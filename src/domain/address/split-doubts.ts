@@ -1,6 +1,7 @@
 import type { Token } from './address-piece';
 import { labelAt } from './labels';
-import { DOTTED_NAME, EXTENSION, isTitled, LATIN_NAME } from './name-shapes';
+import { DOTTED_NAME, EXTENSION, isShapedAsName, isTitled, LATIN_NAME } from './name-shapes';
+import { PHONE } from './numbers-in-text';
 import { BEGINS_WITH_REGION } from './region-shapes';
 import { beginsWithSurname, hasDoubleSurname } from './surnames';
 
@@ -8,31 +9,55 @@ import { beginsWithSurname, hasDoubleSurname } from './surnames';
 
 /** Matches a street that a marketplace has masked: `白云区*****`. */
 const MASKED_STREET = /\*{2}/;
-/** The end of a street: a house number. What follows it is checked. */
-const ENDS_WITH_HOUSE = /\d+[号弄幢栋室楼层]?$/u;
+/** The end of a street: a house number, or the name of a road, a crossing or a building. What follows it is checked. */
+const ENDS_AS_STREET = /\d+[号弄幢栋室楼层]?$|[路街巷弄口厦座楼城场园苑]$|(?:国际|中心|广场)$/u;
+/** Matches the house number in a street. */
+const HAS_HOUSE = /\d+[号弄]/u;
 /** Matches what may follow a house number: a building, a floor, a room, a note of the place. */
 const BELONGS_TO_HOUSE = /[号弄幢栋室楼层座门院园厦城场店村苑期区元]|^\d{3,4}$|^[A-Z]?\d{1,2}-\d+|^[（(]/u;
+/** Matches words of a request, a time or another person, which are part of no street. */
+const REMARK =
+  /周[一二三四五六日末]|星期|工作日|节假日|[上下]午|晚上|[今明后]天|打(?:电)?话|电联|联系|驿站|前台|门卫|保安|(?<![解开])放[在门前到]|不要|请|勿|尽快|到店|到货|发票|麻烦|谢|安装|装车|预约|提前|送货|老公|老婆|本人|没人|不在|打我/u;
+/** Matches a note in round brackets. */
+const IN_BRACKETS = /[（(]([^（()）]*)[）)]?/gu;
+/** Matches a place: the end of its name, or where it is. */
+const PLACE =
+  /[省市区县镇乡村路街道巷弄号栋幢楼室层座门院园厦城场店苑期里坊湾庄库仓厂站口桥]$|^\P{Script=Han}+$|广场|中心|国际|[旁边侧内处]$|对面|附近|隔壁/u;
+/** Matches the words in front of a name that are no part of it: `还是柏女士`. */
+const FILLER = /^(?:还|就|是|换|改|写|叫|我|他|她|跟|和)/u;
+
+const isSureTitle = (text: string): boolean =>
+  isTitled(text) && (beginsWithSurname(text) || text.length < 5) && !FILLER.test(text);
 
 /**
  * Whether a name may also be another word: it has no label, no title and no common surname. A text of four characters
- * with a surname of one character is also in doubt, such as `周末到店`.
+ * with a surname of one character is also in doubt, such as `周末到店`, and so is a labelled text that is no name, such
+ * as the account of a buyer.
  */
 export const isDoubtfulName = (tokens: readonly Token[]): boolean => {
   const token = tokens.find(({ kind }) => kind === 'name');
-  if (token === undefined || token.labelled === 'name') return false;
+  if (token === undefined) return false;
   const text = token.text.replace(EXTENSION, '');
+  if (token.labelled === 'name') return !isShapedAsName(text) || FILLER.test(text);
   const isSure = (each: string) =>
     (beginsWithSurname(each) && (each.length < 4 || hasDoubleSurname(each))) ||
-    isTitled(each) ||
+    isSureTitle(each) ||
     LATIN_NAME.test(each) ||
     DOTTED_NAME.test(each);
   return !isSure(text);
 };
 
+/** Whether a text contains more than a street: masked characters, a request, a mobile number, or a note of no place. */
+const containsMore = (street: string): boolean =>
+  MASKED_STREET.test(street) ||
+  REMARK.test(street) ||
+  PHONE.test(street) ||
+  [...street.matchAll(IN_BRACKETS)].some(([, note = '']) => !PLACE.test(note));
+
 /**
  * Whether the street may contain text that does not belong to it. Such a text is a remark, is separated from the street
- * by the name or the number, or precedes the region. It may also follow the house number without naming a building, a
- * floor or a room.
+ * by the name or the number, or precedes the region. It may also follow the house number or the building without naming
+ * a place.
  */
 export const isDoubtfulStreet = (tokens: readonly Token[]): boolean => {
   const isRead = ({ kind, text }: Token) => kind !== 'left-out' || labelAt(text)?.as === 'street';
@@ -42,12 +67,13 @@ export const isDoubtfulStreet = (tokens: readonly Token[]): boolean => {
     ({ token }) => token.labelled === 'street' || BEGINS_WITH_REGION.test(token.text),
   );
   return streets.some(({ token, at }, place) => {
-    if (token.labelled === 'remark' || MASKED_STREET.test(token.text)) return true;
+    if (token.labelled === 'remark' || containsMore(token.text)) return true;
     if (token.labelled === 'street' && read[at - 1]?.kind === 'left-out') return false;
     if (first !== undefined && at < first.at) return true;
     const before = streets[place - 1];
     if (before === undefined) return false;
     if (before.at !== at - 1) return true;
-    return ENDS_WITH_HOUSE.test(before.token.text) && !BELONGS_TO_HOUSE.test(token.text);
+    const follows = ENDS_AS_STREET.test(before.token.text) || HAS_HOUSE.test(before.token.text);
+    return follows && !BELONGS_TO_HOUSE.test(token.text) && !PLACE.test(token.text);
   });
 };

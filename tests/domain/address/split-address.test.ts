@@ -162,6 +162,19 @@ describe('a pasted address', () => {
     ['text behind the house number', '张三 13800138000 浙江省杭州市文三路9号 宝马X3', ['street']],
     ['a masked street', '张三 138****8000 广东省广州市白云区*****', ['street']],
     ['a second number', '张三 13800138000 13900139000 浙江省杭州市文三路9号', ['street']],
+    ['a note in brackets', '张三 13800138000 浙江省杭州市文三路9号（送老人）', ['street']],
+    ['a remark behind a building', '张三 13800138000 浙江省杭州市文三路9号君威国际 周末送', ['street']],
+    ['a remark behind a road', '张三 13800138000 浙江省杭州市文三路与古翠路交口 打我手机', ['street']],
+    [
+      'a mobile number in a remark',
+      '张三 13800138000\n浙江省杭州市文三路9号A座\n不在家找老公 13900139000',
+      ['street'],
+    ],
+    ['words in front of a name', '浙江省杭州市文三路9号 还要柏女士 13800138000', ['name']],
+    ['the account of a buyer', '买家：小鹿乱撞_88 13800138000 浙江省杭州市文三路9号', ['name']],
+    ['no note but a place in brackets', '张三 13800138000 浙江省杭州市文三路9号（颐和花园）', []],
+    ['no remark but a place behind the house', '张三 13800138000 浙江省杭州市文三路9号 中山广场', []],
+    ['no request in the name of a road', '张三 13800138000 浙江省杭州市解放大道9号', []],
     ['nothing', '张三 13800138000 浙江省杭州市文三路9号 3幢 502', []],
   ])('doubts the parts that can be read in another way: %s', (_what, text, doubts) => {
     expect(splitAddress(text).doubts).toEqual(doubts);

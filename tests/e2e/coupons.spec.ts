@@ -58,13 +58,13 @@ test('a coupon is made at the desk, claimed on a phone, used at check-out, and s
 
   // The price is 2 × 420.00. The other coupon would save ten percent, which is 84.00, so the new coupon is better.
   const price = seller.getByRole('region', { name: '金额明细' });
-  await expect(price).toContainText(`${title} -150.00（最优惠）`);
+  await expect(price).toContainText(`最优惠 · ${title} -150.00`);
   await expect(price).toContainText('690.00 积分');
   await price.getByRole('combobox', { name: '优惠券' }).click();
   await seller.getByTitle('贴膜专享九折券 -84.00').click();
   await expect(price).toContainText('756.00 积分');
   await price.getByRole('combobox', { name: '优惠券' }).click();
-  await seller.getByTitle(`${title} -150.00（最优惠）`).click();
+  await seller.getByTitle(`最优惠 · ${title} -150.00`).click();
   await fitsAndIsAccessible(seller, 390);
   await seller.getByLabel('收货人').fill('李娜');
   await seller.getByLabel('联系电话').fill('13900139000');

@@ -136,7 +136,7 @@ test('an order is filled on a phone, finished on a desktop, paid by points and a
   await seller.goto(here(`/mall/checkout?skus=${film},${towel}`));
   const price = seller.getByRole('region', { name: '金额明细' });
   await expect(price).toContainText('37.00');
-  await expect(price).toContainText(`${coupon} -3.70（最优惠）`);
+  await expect(price).toContainText(`最优惠 · ${coupon} -3.70`);
   await expect(price).toContainText('42.30 积分');
   await seller.getByLabel('粘贴整段地址').fill('李娜 13900139000 上海市嘉定区墨玉路 1 号');
   await seller.getByRole('button', { name: '识别并填入' }).click();

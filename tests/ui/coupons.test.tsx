@@ -128,7 +128,7 @@ describe('coupons over a running back end', () => {
     await inCart(seller, skuId, 1);
     const app = await open(seller, '/mall/checkout');
     const price = await region('金额明细');
-    await waitFor(() => expect(price).toHaveTextContent('减五元 -5.00（最优惠）'));
+    await waitFor(() => expect(price).toHaveTextContent('最优惠 · 减五元 -5.00'));
     expect(factOf('优惠', price)).toHaveTextContent('-5.00');
     expect(factOf('应付', price)).toHaveTextContent('25.00 积分');
 

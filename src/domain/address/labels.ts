@@ -45,10 +45,13 @@ export const LABEL_INSIDE = new RegExp(`((?<!备用)(?:${NAME}|${PHONE_NAME}|${A
 /** A text with a colon, `客服备注：`; its characters decide whether it is a label. */
 const WITH_COLON = /^(\p{Script=Han}{1,12})\s*[:：]+/u;
 const IN_BRACKETS = /^【(\p{Script=Han}{2,8})】/u;
+/** A label or a role in round brackets: `(收件人)瞿志强`, `翟先生（车主）`. */
+export const ROUND_LABEL = `[（(](?:${NAME}|${PHONE_NAME}|${ADDRESS})[）)]`;
+const IN_ROUND = new RegExp(`^(?=${ROUND_LABEL})[（(]([^）)]+)[）)]`, 'u');
 
 /** The label at the start of a part of the text. */
 export const labelAt = (part: string): Label | undefined => {
-  for (const shape of [KNOWN, WITH_COLON, IN_BRACKETS]) {
+  for (const shape of [KNOWN, WITH_COLON, IN_BRACKETS, IN_ROUND]) {
     const [text, named = ''] = shape.exec(part) ?? [];
     const as = meaningOf(named);
     if (text !== undefined && as !== undefined) return { text, as };
@@ -57,5 +60,5 @@ export const labelAt = (part: string): Label | undefined => {
 };
 
 /** Matches a name or address label that is written together with its part: `联系人王五`, `地址贵州省…`. */
-export const GLUED_NAME = new RegExp(`^(?:我叫|叫我|我是|(?:名字|姓名)(?:写|是|叫)|${NAME})`);
+export const GLUED_NAME = new RegExp(`^(?:我叫|叫我?|我是|(?:${NAME})(?:还是|就是|写|是|叫|为)?)`);
 export const GLUED_ADDRESS = new RegExp(`^(?:${ADDRESS})`);

@@ -32,17 +32,22 @@ const isRegionAt = (token: Token | undefined): boolean =>
 
 const isNumber = (token: Token | undefined): boolean => token?.kind === 'phone' || token?.kind === 'number';
 
+/** The length of an address that a name may follow. */
+const WHOLE_ADDRESS = 8;
+
 /** A score for how much a token looks like a person's name; 0 means not at all. */
 const nameScore = (
   { kind, text: whole, labelled }: Token,
   touchesPhone: boolean,
   atAnEnd: boolean,
+  behindAddress: boolean,
 ): number => {
-  if (kind !== 'street' || labelled === 'street' || labelled === 'remark') return 0;
+  if (kind !== 'street' || (labelled === 'street' && !behindAddress) || labelled === 'remark') return 0;
   if (labelled === 'name') return /\p{L}/u.test(whole) ? 100 : 0;
   const text = whole.replace(EXTENSION, '');
   const titled = isTitled(text);
   if (!isShapedAsName(text) || PROVINCE.test(text)) return 0;
+  if (labelled === 'street' && ENDS_AS_PLACE.test(text)) return 0;
   const known = beginsWithSurname(text);
   if (!titled && !known && (ENDS_AS_PLACE.test(text) || HOUSE.test(text))) return 0;
   const stands = (touchesPhone ? 2 : 0) + (atAnEnd ? 2 : 0);
@@ -78,6 +83,11 @@ const bestName = (tokens: readonly Token[]): number | undefined => {
     const touches = [before, after].some((each) => isNumber(tokens[each]));
     const atAnEnd = place === 0 || place === places.length - 1;
     const token = tokens[at] as Token;
+    // A labelled address may be complete although it has no house number.
+    const behindAddress =
+      isNumber(tokens[after]) &&
+      tokens[before]?.labelled === 'street' &&
+      (tokens[before]?.text.length ?? 0) >= WHOLE_ADDRESS;
     const regions = [before, places[place - 2] ?? -1];
     const isRegion =
       token.labelled !== 'name' &&
@@ -85,7 +95,7 @@ const bestName = (tokens: readonly Token[]): number | undefined => {
       regions.some((each) => isRegionAt(tokens[each]));
     return {
       at,
-      score: COUNTRY.test(token.text) || isRegion ? 0 : nameScore(token, touches, atAnEnd),
+      score: COUNTRY.test(token.text) || isRegion ? 0 : nameScore(token, touches, atAnEnd, behindAddress),
     };
   });
   const best = scores.reduce((one, other) => (other.score > one.score ? other : one), { at: -1, score: 0 });

@@ -8,7 +8,7 @@ export const HAN_NAME = /^\p{Script=Han}{2,4}$/u;
 /** Names of some ethnic groups have a dot between their parts. */
 export const DOTTED_NAME = /^\p{Script=Han}{1,10}[·•]\p{Script=Han}{1,10}$/u;
 const TITLED_NAME =
-  /^\p{Script=Han}{1,4}(?:先生|女士|小姐|太太|老师|师傅|老板|总|经理|医生|阿姨|大哥|大姐|同学|主任|[（(]\p{Script=Han}{0,2}(?:先生|女士|小姐)[）)])$/u;
+  /^\p{Script=Han}{1,4}(?:先生|女士|小姐|太太|老师|师傅|老板|总|经理|医生|阿姨|大哥|大姐|大爷|大妈|大叔|哥|姐|同学|主任|[（(]\p{Script=Han}{0,2}(?:先生|女士|小姐)[）)])$/u;
 /** A familiar form of address before the surname: `小刘`, `老王`. */
 const FAMILIAR = /^[小老阿](\p{Script=Han})$/u;
 /** A name whose end a marketplace hides: `高*`. */

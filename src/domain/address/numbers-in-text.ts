@@ -24,6 +24,9 @@ export const HELD_BLANK = '\u0000';
  * receiver.
  */
 const SENDER = /(?:^|(?<=\n))\s*(?:寄件人?|寄方|发件人?|发货人|寄)[:：\s][^\n]*/gu;
+/** A notice of the marketplace in brackets: `(该订单为隐私号，有效期至…)`, `（已加密）`. */
+const NOTICE =
+  /[（(【[](?![^（()）【】[\]\n]{0,60}\d{5})[^（()）【】[\]\n]{0,30}(?:隐私号|虚拟号|中间号|有效期|加密)[^（()）【】[\]\n]{0,30}[）)】\]]/gu;
 const NAMES_RECEIVER = /(?:^|\s)(?:收件|收货|收方|收)/u;
 
 /** A match in the text that becomes one token. */
@@ -44,14 +47,18 @@ const furtherIn = (text: string, shape: RegExp, others: readonly Span[]): readon
 
 /**
  * The first mobile number, or else a landline or a masked number; further landlines and masked numbers; the first plate;
- * and the lines of the sender, in the order of the text.
+ * the lines of the sender; and the notices of a marketplace, in the order of the text.
  */
 export const spansIn = (text: string): readonly Span[] => {
   const senders = NAMES_RECEIVER.test(text)
     ? [...text.matchAll(SENDER)].flatMap((each) => spanOf('left-out', each))
     : [];
-  // Each character of the sender becomes one that no shape matches, so positions stay the same.
-  const receiver = senders.reduce(
+  const notices = [...text.matchAll(NOTICE)]
+    .flatMap((each) => spanOf('left-out', each))
+    .filter(({ from, to }) => senders.every((sender) => to <= sender.from || from >= sender.to));
+  const unread = [...senders, ...notices];
+  // Each character left out becomes one that no shape matches, so positions stay the same.
+  const receiver = unread.reduce(
     (rest, { from, to }) => rest.slice(0, from) + HELD_BLANK.repeat(to - from) + rest.slice(to),
     text,
   );
@@ -62,7 +69,7 @@ export const spansIn = (text: string): readonly Span[] => {
   const plate = spanOf('plate', PLATE.exec(receiver)).filter((each) =>
     numbers.every(({ from, to }) => each.to <= from || each.from >= to),
   );
-  return [...senders, ...numbers, ...plate].sort((one, other) => one.from - other.from);
+  return [...unread, ...numbers, ...plate].sort((one, other) => one.from - other.from);
 };
 
 /** The landline or masked number in a piece of the text; undefined for a mobile number. */

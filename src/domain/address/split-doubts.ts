@@ -27,7 +27,7 @@ const PLACE =
 const FILLER = /^(?:还|就|是|换|改|写|叫|我|他|她|跟|和)/u;
 
 const isSureTitle = (text: string): boolean =>
-  isTitled(text) && (beginsWithSurname(text) || text.length < 5) && !FILLER.test(text);
+  isTitled(text) && (beginsWithSurname(text) || text.length < 4) && !FILLER.test(text);
 
 /**
  * Whether a name may also be another word: it has no label, no title and no common surname. A text of four characters
@@ -44,7 +44,7 @@ export const isDoubtfulName = (tokens: readonly Token[]): boolean => {
     isSureTitle(each) ||
     LATIN_NAME.test(each) ||
     DOTTED_NAME.test(each);
-  return !isSure(text);
+  return !isSure(text) || (token.labelled === 'street' && !isTitled(text));
 };
 
 /** Whether a text contains more than a street: masked characters, a request, a mobile number, or a note of no place. */
@@ -66,6 +66,10 @@ export const isDoubtfulStreet = (tokens: readonly Token[]): boolean => {
   const first = streets.find(
     ({ token }) => token.labelled === 'street' || BEGINS_WITH_REGION.test(token.text),
   );
+  // A name behind a labelled address may also be the name of a building.
+  const isNameInStreet = ({ kind, labelled, text }: Token) =>
+    kind === 'name' && labelled === 'street' && !isTitled(text);
+  if (tokens.some(isNameInStreet)) return true;
   return streets.some(({ token, at }, place) => {
     if (token.labelled === 'remark' || containsMore(token.text)) return true;
     if (token.labelled === 'street' && read[at - 1]?.kind === 'left-out') return false;

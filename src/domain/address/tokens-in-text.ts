@@ -7,6 +7,7 @@ import {
   labelAt,
   type Labelled,
   PHONE_NAME,
+  ROUND_LABEL,
 } from './labels';
 import { HAN_NAME, isShapedAsName, isTitled, receiverIn } from './name-shapes';
 import { HELD_BLANK, spansIn } from './numbers-in-text';
@@ -39,6 +40,11 @@ const SAYS_NOTHING = new RegExp(
     `(?:${MARKETPLACE})(?:小店|闪购|外卖|店铺|小程序)?(?:订单)?|订单号?|(?:快递|物流|运)?单号|已付款|到付|男|女`,
     '谢谢[您你啦了]?|感谢|麻烦[您你了]?|辛苦了?|[您你]好|请(?:确认|查收)',
     '[（(]微信同号[）)]',
+    '@(?:客服|掌柜|店家|商家|店主|老板|师傅|所有人)|就行|就好|就可以|即可',
+    `(?:${MARKETPLACE}|直播间|店里|网上)(?:下单|拍|买)的`,
+    '(?:电话|手机)?打我的?(?:电话|手机)?',
+    '(?:老铁|亲|师傅)?(?:我|本人|免贵)?姓(?!名)\\p{Script=Han}',
+    '(?:没有?问题|(?:信息|核对|确认)无误)\\p{Script=Han}{0,20}[~～!！]*',
     '\\d{4}[-/.年]\\d{1,2}[-/.月]\\d{1,2}日?',
     '(?:\\p{Script=Han}{0,6}(?:单号|订单号?|编号))?(?!1[3-9]\\d{10}$)(?:[A-Z]{0,5}\\d{12,}|[A-Z]{1,5}\\d{9,}|\\d{6}-\\d{12,})',
   ].join('|')})$`,
@@ -46,8 +52,11 @@ const SAYS_NOTHING = new RegExp(
 );
 /** Words of politeness in front of an address. Only they are left out; other text is kept. */
 const POLITE =
-  '(?:[您你]好|师傅|老板|老铁|亲|嗯|哦|好的?|那|就|请|麻烦|帮忙|帮我|给我?|我的?|[您你]的?|把|货|膜|快递|收货|安装|贴膜|一下|直接|重新)*';
-const LEADS = '(?:地址|寄到|寄去|寄往|寄|发到|发往|发去|发|送到|送去|在|到|位于)(?:是|在|到|为)?';
+  '(?:[您你]好|师傅|老板|老铁|亲|嗯|哦|好的?|那|就|请|麻烦|帮忙|帮|给|想|要|改一下|换一下|我的?|[您你]的?|把|货|膜|快递|收货|安装|贴膜|一下|直接|重新)*';
+const LEADS_FAR =
+  '(?:地址(?:改一下|换一下)?|家住|家在|住在|装在|装到|换成|换到|改成|改到|改为|寄到|送到|发到)';
+const LEADS =
+  '(?:地址(?:改一下|换一下)?|家住|家在|住在|装在|装到|换成|换到|改成|改到|改为|寄到|寄去|寄往|寄|发到|发往|发去|发|送到|送去|在|到|位于)(?:是|在|到|为)?';
 /** A token that only leads to the address: `麻烦寄到`, `发这里`, `我的`. */
 const LEADS_ALONE = new RegExp(`^(?:${POLITE}${LEADS}(?:这里|这边|这个)?(?:地址)?[:：]?|(?=.)${POLITE})$`);
 /** The name of a marketplace in brackets at the start of the text, `【京东】`. */
@@ -58,8 +67,22 @@ const LEAD_IN = new RegExp(
   `^${POLITE}${LEADS}(?![是在到])(?=${PROVINCE.source.slice(1)}|\\p{Script=Han}{2,5}?(?:市|自治州))`,
   'u',
 );
+/** Such words in front of a district whose city has no suffix: `家住大连甘井子区`. */
+const LEAD_TO_DISTRICT = new RegExp(
+  `^${POLITE}${LEADS_FAR}(?:是|在|到|为)?(?=\\p{Script=Han}{2,7}?[区县])`,
+  'u',
+);
+const BEGINS_WITH_DISTRICT = /^\p{Script=Han}{2,7}?[区县]/u;
+/** The account of a buyer, which is no name: `t_小鹿乱撞88`. */
+const ACCOUNT = /_|^[A-Za-z]{1,4}\d{4,}$/;
+const LABELS_ACCOUNT = /^(?:买家|用户|顾客)/;
 /** Matches a label in brackets, a note of the marketplace, or a word with a colon. Each is a part of its own. */
-const STANDS_ALONE = /(【\p{Script=Han}{2,8}】|[（(]微信同号[）)]|^\p{Script=Han}{1,12}[:：]+)/u;
+const STANDS_ALONE = new RegExp(
+  `(【\\p{Script=Han}{2,8}】|[（(]微信同号[）)]|${ROUND_LABEL}|^\\p{Script=Han}{1,12}[:：]+)`,
+  'u',
+);
+
+const IS_ROUND = new RegExp(`^${ROUND_LABEL}$`, 'u');
 
 const isBetween = (text: string): boolean => text !== '' && text.replace(/[\s,，;；|。"/-]+/g, '') === '';
 
@@ -71,9 +94,10 @@ const gluedLabelOf = (part: string): Label | undefined => {
     if (isShapedAsName(rest) && (beginsWithSurname(rest) || isTitled(rest)))
       return { text: name, as: 'name' };
   }
-  const address =
-    GLUED_ADDRESS.exec(part)?.[0] ?? (PROVINCE.test(part) ? undefined : LEAD_IN.exec(part)?.[0]);
-  return address !== undefined && BEGINS_WITH_REGION.test(part.slice(address.length))
+  const lead = PROVINCE.test(part) ? null : (LEAD_IN.exec(part) ?? LEAD_TO_DISTRICT.exec(part));
+  const address = GLUED_ADDRESS.exec(part)?.[0] ?? lead?.[0];
+  const rest = part.slice(address?.length ?? 0);
+  return address !== undefined && (BEGINS_WITH_REGION.test(rest) || BEGINS_WITH_DISTRICT.test(rest))
     ? { text: address, as: 'street' }
     : undefined;
 };
@@ -130,6 +154,12 @@ const addressLabelAt = (part: string, behind: readonly string[]): Label | undefi
     : { text: part, as: 'street' };
 };
 
+/** Whether a part is a label in brackets that belongs to the name in front of it: `翟先生（车主）`. */
+const isRole = (parts: readonly string[], at: number): boolean => {
+  const [before = '', part = '', after = ''] = [parts[at - 1], parts[at], parts[at + 1]];
+  return IS_ROUND.test(part) && isShapedAsName(before) && (after === '' || isBetween(after));
+};
+
 const tokensOf = (text: string): readonly Token[] => {
   const tokens: Token[] = [];
   let labelled: Labelled | undefined;
@@ -140,6 +170,10 @@ const tokensOf = (text: string): readonly Token[] => {
     if (isBetween(part)) {
       tokens.push({ kind: 'left-out', text: part });
       if (part.includes('\n') && labelled !== undefined && ENDS_WITH_LINE.has(labelled)) labelled = undefined;
+      continue;
+    }
+    if (isRole(parts, at)) {
+      tokens.push({ kind: 'left-out', text: part });
       continue;
     }
     const label = labelAt(part) ?? gluedLabelOf(part) ?? addressLabelAt(part, parts.slice(at + 1));
@@ -156,6 +190,9 @@ const tokensOf = (text: string): readonly Token[] => {
     const rest = part.slice(label?.text.length ?? 0);
     if (rest === '') continue;
     const isFirstOfValue = label !== undefined || tokens.findLast(({ text }) => !isBetween(text)) === opening;
+    const isAccount =
+      isFirstOfValue && LABELS_ACCOUNT.test(opening?.text ?? '') && ACCOUNT.test(rest) && labelled === 'name';
+    if (isAccount) labelled = 'other';
     if (labelled === 'other' && endsValue(rest)) labelled = undefined;
     if (labelled === 'car' && endsCar(rest, isFirstOfValue)) labelled = undefined;
     if (labelled === 'car') {

@@ -34,6 +34,8 @@ const PEOPLES =
 const ZONE = /^\p{Script=Han}{0,10}?(?:开发区|园区|高新区|新区|经开区|保税区|示范区|度假区|产业区)/u;
 
 const SEPARATED = /^[\s,，/-]+/;
+/** The upper part of a region, at the end of a text. */
+const ONLY_REGION = /^\p{Script=Han}{2,9}[\s,，]*$/u;
 const ENDS_WITH_SEPARATOR = /[\s,，;；:：/-]+$/;
 
 /** Matches when the region's name is part of a street's name: `西湖大道`, `嘉定北路`. */
@@ -179,11 +181,19 @@ export const regionInText = (given: string, known: KnownRegions): RegionInText =
   );
 };
 
-/** Matches a province anywhere after other text, or a city after a separator. */
+/** Matches a province anywhere after other text, or a city or district after a separator. */
 const LATER_STARTS = new RegExp(
-  `${PROVINCE.source.replace('^', '(?<=.)')}|(?<=[\\s,，:：])\\p{Script=Han}{2,8}?(?:市|自治州)`,
+  `${PROVINCE.source.replace('^', '(?<=.)')}|(?<=[\\s,，:：])\\p{Script=Han}{2,8}?(?:市|自治州|区|县)`,
   'gsu',
 );
+
+/** The region whose upper part stands behind the street, as in `朝阳区建国路88号 北京`. */
+const regionBehind = (text: string, index: number, known: KnownRegions): RegionInText => {
+  const upper = text.slice(index);
+  return ONLY_REGION.test(upper)
+    ? regionInText(`${upper}${text.slice(0, index)}`.trim().replace(ENDS_WITH_SEPARATOR, ''), known)
+    : NONE;
+};
 
 /**
  * The region at the start of a text, or else the first region after other text, as in `麻烦寄到江苏…`. The latter is marked
@@ -193,9 +203,11 @@ export const regionAnywhere = (text: string, known: KnownRegions): RegionInText 
   const atStart = regionInText(text, known);
   if (atStart.kind !== 'none') return atStart;
   for (const { index } of text.matchAll(LATER_STARTS)) {
-    const found = regionInText(text.slice(index), known);
+    const here = regionInText(text.slice(index), known);
+    const found = here.kind === 'none' ? regionBehind(text, index, known) : here;
     if (found.kind === 'unknown') return found;
     if (found.kind === 'none') continue;
+    if (here.kind === 'none') return { ...found, uncertain: true };
     const rest = [found.rest, text.slice(0, index).replace(ENDS_WITH_SEPARATOR, '')]
       .filter((each) => each !== '')
       .join(' ');

@@ -8,7 +8,7 @@ export interface StrangerText {
   readonly plate?: string;
 }
 
-const entry = (
+export const entry = (
   text: string,
   name: string,
   phone: string,

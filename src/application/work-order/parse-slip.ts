@@ -1,7 +1,7 @@
 import type { Baseline } from '../../domain/work-order/outbox-entry';
 import type {
   Composition,
-  HandedOver,
+  QueuedReply,
   KeptComposer,
   SentMark,
   Slip,
@@ -56,7 +56,7 @@ export const parseSlip = (stored: unknown): Slip | undefined => {
 /** The stored form of a draft. It is flat, as in all earlier versions. */
 export const plainSlip = ({ at, composition }: Slip): object => ({ at, ...composition });
 
-const parseHanded = (stored: unknown): HandedOver | undefined => {
+const parseQueuedReply = (stored: unknown): QueuedReply | undefined => {
   const { id, text, images, files } = fieldsOf(stored);
   return typeof id === 'string' && typeof text === 'string' && isTexts(images)
     ? { id, text, images, ...filesIn(files) }
@@ -69,7 +69,7 @@ export const parseKeptComposer = (stored: unknown): KeptComposer | undefined => 
   const { at } = fields;
   if (!isInstant(at)) return undefined;
   const composition = parseComposition(fields['composition']);
-  const handed = parseHanded(fields['handed']);
+  const handed = parseQueuedReply(fields['handed']);
   return {
     at,
     ...(composition === undefined ? {} : { composition }),

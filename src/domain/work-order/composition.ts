@@ -29,16 +29,16 @@ export interface Slip {
 }
 
 /** The text that was queued last. */
-export interface HandedOver {
+export interface QueuedReply {
   readonly id: string;
   readonly text: string;
   readonly images: readonly string[];
   readonly files?: readonly AttachedFile[];
 }
 
-/** The stored state of a composer in the browser's database. */
+/** The stored state of a composer in the browser’s database. `handed` is the reply that was queued last. */
 export interface KeptComposer extends Slip {
-  readonly handed?: HandedOver;
+  readonly handed?: QueuedReply;
 }
 
 const composed = ({ text, images, files = [] }: Pick<ReplyInput, 'text' | 'images' | 'files'>) => ({
@@ -47,7 +47,7 @@ const composed = ({ text, images, files = [] }: Pick<ReplyInput, 'text' | 'image
   files,
 });
 
-const restOf = (composition: Composition, handed: HandedOver, newId: string): Composition | undefined => {
+const restOf = (composition: Composition, handed: QueuedReply, newId: string): Composition | undefined => {
   const { text, images, files = [] } = restAfterSending(composed(composition), composed(handed));
   if (isBlank(text) && images.length === 0 && files.length === 0) return undefined;
   const { sent: _, files: __, ...rest } = composition;

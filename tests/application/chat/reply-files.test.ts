@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOST } from '@/adapters/fake/weather';
 import { settle } from '@/adapters/fake/fake-clock';
-import { handOver } from '@/application/chat/hand-over';
+import { queueReply } from '@/application/chat/queue-reply';
 import { LONGEST_DELAY_MS } from '@/domain/kernel/backoff';
 import { restAfterSending } from '@/domain/work-order/composer-rest';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
@@ -103,7 +103,7 @@ describe('the draft of a reply with files', () => {
       const rest = restAfterSending({ ...content, files: now.files ?? [] }, content);
       drafts.reply.write(ID, { text: '', images: [], files: rest.files ?? [], ...OPTIONS }, 'anew');
     };
-    const handed = handOver({ outbox: chat.outbox, replies: drafts.reply, onKept }, ID, content);
+    const handed = queueReply({ outbox: chat.outbox, replies: drafts.reply, onKept }, ID, content);
     drafts.reply.write(ID, { ...content, files: [QUOTE, PLAN], ...OPTIONS });
     await handed;
     await settle();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Chat } from '@/application/chat/chat';
-import { handOver } from '@/application/chat/hand-over';
+import { queueReply } from '@/application/chat/queue-reply';
 import type { Unfinished } from '@/application/files/upload-list';
 import type { NoticeText } from '@/application/kernel/notifier.port';
 import { restAfterSending } from '@/domain/work-order/composer-rest';
@@ -12,7 +12,7 @@ import { checkReply, REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-ord
 import { useReplyDraft } from '../../work-order';
 import { useServices } from '../../kit/services/services';
 import { useChat } from '../../kit/services/use-chat';
-import { type Handed, handOverOf } from './hand-overs';
+import { type ReplyToQueue, replyQueueOf } from './replies-to-queue';
 
 interface Written {
   readonly text: string;
@@ -45,17 +45,17 @@ export const useComposer = (workOrderId: Id) => {
   const found = refusalOf(input);
   const tooMuch = found === undefined || found.code === 'reply.empty' ? undefined : { refusal: found };
 
-  const restBehind = (...sent: readonly Handed[]): Handed => {
+  const restBehind = (...sent: readonly ReplyToQueue[]): ReplyToQueue => {
     const now = current();
     const written = { text: now.input.text, images: now.pictures, files: now.input.files ?? [] };
-    return sent.reduce<Handed>(restAfterSending, written);
+    return sent.reduce<ReplyToQueue>(restAfterSending, written);
   };
   /**
    * Stores the next message, which the conversation already shows. Afterwards the composer keeps only what the user has
    * added since.
    */
-  const handOverNext = async (to: Chat, content: Handed): Promise<void> => {
-    const mine = handOverOf(to, workOrderId);
+  const queueNext = async (to: Chat, content: ReplyToQueue): Promise<void> => {
+    const mine = replyQueueOf(to, workOrderId);
     const giveUp = (why?: NoticeText): void => {
       mine.waiting = [];
       setProblem(why);
@@ -66,28 +66,28 @@ export const useComposer = (workOrderId: Id) => {
       change({ text, files: left, noteOnOrder: false, requestReshipment: false }, images, 'anew');
     };
     try {
-      const handed = await handOver(
+      const queued = await queueReply(
         { outbox: to.outbox, replies: drafts.reply, onKept },
         workOrderId,
         content,
       );
-      if (!handed.ok) {
-        giveUp({ refusal: handed.refusal });
+      if (!queued.ok) {
+        giveUp({ refusal: queued.refusal });
         return;
       }
-      if (handed.value === 'gone') {
+      if (queued.value === 'gone') {
         giveUp();
         return;
       }
       mine.waiting = mine.waiting.slice(1);
       const [following] = mine.waiting;
-      if (following !== undefined) await handOverNext(to, following);
+      if (following !== undefined) await queueNext(to, following);
     } catch {
       giveUp({ key: 'chat.composer.not-kept' });
     }
   };
   const send = (): void => {
-    const mine = chat === undefined ? undefined : handOverOf(chat, workOrderId);
+    const mine = chat === undefined ? undefined : replyQueueOf(chat, workOrderId);
     const before = mine?.waiting ?? [];
     const content = restBehind(...before);
     if (before.length > 0 && isEmpty(content)) return;
@@ -98,7 +98,7 @@ export const useComposer = (workOrderId: Id) => {
     else if (chat === undefined || mine === undefined) setProblem({ key: 'chat.composer.not-ready' });
     else {
       mine.waiting = [...before, content];
-      if (before.length === 0) void handOverNext(chat, content);
+      if (before.length === 0) void queueNext(chat, content);
     }
   };
 

@@ -4,7 +4,7 @@ import { settle } from '@/adapters/fake/fake-clock';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
-import { handOver } from '@/application/chat/hand-over';
+import { queueReply } from '@/application/chat/queue-reply';
 import type { KeyValueStore } from '@/application/kernel/ports';
 import { LONGEST_DELAY_MS } from '@/domain/kernel/backoff';
 import { restAfterSending } from '@/domain/work-order/composer-rest';
@@ -131,7 +131,7 @@ const sitDown = (knows: boolean) => {
         const rest = restAfterSending(withFile(field()), withFile(text));
         drafts.reply.write(ID, draft(rest.text, [...(rest.files ?? [])]), 'anew');
       };
-      void handOver({ outbox: tab.chat.outbox, replies: drafts.reply, onKept }, ID, withFile(text));
+      void queueReply({ outbox: tab.chat.outbox, replies: drafts.reply, onKept }, ID, withFile(text));
     },
     end: (ending: Ending, takenBack = 0) => {
       if (ending === 'reload') page.tab.stop();

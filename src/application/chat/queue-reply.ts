@@ -8,9 +8,9 @@ import type { OutboxService, MessageContent } from './outbox.service';
  * How moving a text to the outbox ended. `kept`: the outbox stored the text. `gone`: the text had been queued before a
  * reload, so the composer no longer holds it.
  */
-export type HandedOverAs = 'kept' | 'gone';
+export type QueuedAs = 'kept' | 'gone';
 
-export interface HandOverParts {
+export interface QueueReplyParts {
   readonly outbox: Pick<OutboxService, 'write' | 'whenRead'>;
   readonly replies: Pick<ReplyShelf, 'compositionOf'>;
   /** Empties the composer. It is called in the same task in which the text is known to be stored. */
@@ -21,11 +21,11 @@ export interface HandOverParts {
  * Moves the text of a composer to the outbox, under the id of its composition. A draft that a reload restored
  * is first compared with the last queued text.
  */
-export const handOver = async (
-  { outbox, replies, onKept }: HandOverParts,
+export const queueReply = async (
+  { outbox, replies, onKept }: QueueReplyParts,
   workOrderId: Id,
   content: MessageContent,
-): Promise<Result<HandedOverAs, ReplyRefusal>> => {
+): Promise<Result<QueuedAs, ReplyRefusal>> => {
   const composition = replies.compositionOf(workOrderId);
   await outbox.whenRead();
   if (replies.compositionOf(workOrderId) !== composition) return { ok: true, value: 'gone' };

@@ -46,7 +46,6 @@ export interface WorkOrderCommands {
     screen: 'dialog' | 'chat',
     known?: readonly Message[],
   ): Promise<Result<Message>>;
-  /** Sends documents as a separate message; the draft of the reply stays. */
   /** Urges the other side. `quiet`: the caller shows the failure, for example for one row of many. */
   urge(id: Id, options?: Pick<CallOptions, 'quiet'>): Promise<Result<Message>>;
   finish(id: Id, input: FinishInput, screen: FinishScreen): Promise<Result<Message>>;

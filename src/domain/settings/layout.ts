@@ -8,7 +8,7 @@ export const SIDEBAR_WIDTH = 200;
 export const isMobile = (width: number): boolean => width < MOBILE_BREAKPOINT;
 
 /** Whether the sidebar starts open: always, unless the stored value is `0` (product 3). */
-export const isSidebarOpen = (remembered: string | undefined): boolean => remembered !== '0';
+export const sidebarStartsOpen = (remembered: string | undefined): boolean => remembered !== '0';
 
 /** The value to store for the state of the sidebar (product 3). */
-export const rememberSidebar = (open: boolean): '1' | '0' => (open ? '1' : '0');
+export const sidebarValue = (open: boolean): '1' | '0' => (open ? '1' : '0');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMobile, isSidebarOpen, rememberSidebar, SIDEBAR_WIDTH } from '@/domain/settings/layout';
+import { isMobile, sidebarStartsOpen, sidebarValue, SIDEBAR_WIDTH } from '@/domain/settings/layout';
 import { pageTheme } from '@/domain/settings/page-theme';
 import {
   DEFAULT_SETTINGS,
@@ -151,11 +151,11 @@ describe('the layout', () => {
 
   it('has a sidebar of 200 px that is open unless it was closed', () => {
     expect(SIDEBAR_WIDTH).toBe(200);
-    expect(isSidebarOpen(undefined)).toBe(true);
-    expect(isSidebarOpen('1')).toBe(true);
-    expect(isSidebarOpen('0')).toBe(false);
-    for (const open of [true, false]) expect(isSidebarOpen(rememberSidebar(open))).toBe(open);
-    expect(rememberSidebar(true)).toBe('1');
-    expect(rememberSidebar(false)).toBe('0');
+    expect(sidebarStartsOpen(undefined)).toBe(true);
+    expect(sidebarStartsOpen('1')).toBe(true);
+    expect(sidebarStartsOpen('0')).toBe(false);
+    for (const open of [true, false]) expect(sidebarStartsOpen(sidebarValue(open))).toBe(open);
+    expect(sidebarValue(true)).toBe('1');
+    expect(sidebarValue(false)).toBe('0');
   });
 });

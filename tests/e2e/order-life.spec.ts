@@ -7,7 +7,7 @@ import { Api, Desk, expect, test } from './support/desk';
 import { stripes } from './support/picture';
 import { seriousFindings, WCAG_AA } from './support/serious-findings';
 
-/** The shop of the demo user with that name. */
+/** The name of the shop that belongs to the demo user `shop`. */
 const SHOP = '安亭汽车生活馆';
 const MEGABYTE = 1024 * 1024;
 const FILM_MEGABYTES = 60;
@@ -112,7 +112,7 @@ const textOn = (page: Page, of: string | RegExp) => page.getByText(of).first();
 const inHistory = (page: Page, event: RegExp) =>
   page.getByRole('region', { name: '订单记录' }).getByText(event).first();
 
-/** Takes a step, and expects that others see it in time on open pages without an action. */
+/** Takes a step, and expects that it appears in time on the other users' open pages, without a reload. */
 const seenAfter = async (
   act: () => Promise<void>,
   others: readonly (readonly [Locator, 'visible' | 'hidden'])[],

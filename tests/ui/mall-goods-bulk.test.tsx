@@ -14,7 +14,7 @@ const sku = (value: string, price: number) => ({
   ...{ values: [value], price, marketPrice: 0, stock: 5, warnAt: 0, code: '', picture: '', disabled: false },
 });
 
-describe('goods changed in bulk', () => {
+describe('goods of the mall', () => {
   let backEnd: DistantBackEnd;
   beforeAll(async () => {
     backEnd = await startBackEndInProcess();
@@ -34,7 +34,7 @@ describe('goods changed in bulk', () => {
     return { account, token, goods, read };
   };
 
-  it('get new prices after a preview, each with its own result', async () => {
+  it('get new prices in bulk after a preview, each with its own result', async () => {
     const { account, token, goods, read } = await scene();
     const mark = `去水垢 ${account.id}`;
     const dear = await goods(`${mark} 甲`, [1000, 1995]);
@@ -120,7 +120,7 @@ describe('goods changed in bulk', () => {
     app.close();
   });
 
-  it('close their tab after the removal, and offer no edit once they are gone', async () => {
+  it('lose their tab when they are deleted, and then cannot be edited', async () => {
     const account = await backEnd.people.account({
       ...{ name: '林叶', type: 'PLATFORM', permissions: [...RIGHTS, 'mall:goods:remove'] },
     });
@@ -146,7 +146,7 @@ describe('goods changed in bulk', () => {
     gone.close();
   });
 
-  it('have several SKUs that are selected and changed together, and a history of the change', async () => {
+  it('have SKUs that can be selected and changed, and the history shows the change', async () => {
     const { token, goods, read } = await scene();
     const { goodsId } = await goods('轮毂清洁剂', [1000, 1995]);
     const app = openApp({ path: `/mall/goods/detail/${goodsId}`, token });

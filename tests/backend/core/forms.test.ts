@@ -52,7 +52,7 @@ onOneBackEnd('forms', (backEnd) => {
   };
 
   describe('the work-order form', () => {
-    it('loses nothing of any type when it is parsed', async () => {
+    it('contains the listed kinds of input, and is parsed without a note', async () => {
       const { seller } = await backEnd().people.cast();
       const { rule, options, version } = await current(seller);
       expect(version).toBeGreaterThan(0);
@@ -175,9 +175,9 @@ onOneBackEnd('forms', (backEnd) => {
     });
 
     it.each([
-      ['with the form', { ...FILLED }],
-      ['without it', undefined],
-    ])('are refused when they are longer than the definition allows, %s', async (_how, form) => {
+      ['sent with form data', { ...FILLED }],
+      ['sent without form data', undefined],
+    ])('are refused when the content is longer than the definition allows, %s', async (_how, form) => {
       const cast = await backEnd().people.cast();
       const content = (length: number) => ({
         order: { ...cast.order, content: '长'.repeat(length), image: [] },
@@ -191,7 +191,7 @@ onOneBackEnd('forms', (backEnd) => {
       expect((await save(cast, form, content(500))).code).toBe(200);
     });
 
-    it('are empty for a work order that was entered without the form', async () => {
+    it('are only the work order’s own fields if it was entered without the form', async () => {
       const cast = await backEnd().people.cast();
       const saved = await save(cast, undefined, { type: 'REVOKE' });
       const read = await formOf(cast.handler, saved.data.id);

@@ -36,14 +36,14 @@ describe('the end of a hold', () => {
   });
 });
 
-describe('the keys in the ledger', () => {
-  it('differ between the accounts of seller, shop and platform', () => {
+describe('the ids in the ledger', () => {
+  it('are distinct for the accounts of seller, shop and platform', () => {
     expect(accountKey(seller)).toBe('seller:7');
     expect(accountKey(shopParty('7'))).toBe('shop:7');
     expect(accountKey(platformAccount('cash'))).toBe('platform:cash');
   });
 
-  it('differ between entries by user, idempotency key and position', () => {
+  it('are distinct for entries that differ in user, idempotency key or position', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.tuple(fc.bigInt({ min: 1n, max: 999n }), fc.uuid(), fc.nat(9)), {

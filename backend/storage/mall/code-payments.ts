@@ -59,7 +59,7 @@ export const mostOfCode = async (db: Db, platform: string): Promise<number> =>
 
 /** Holds the points of a locked order, and opens a payment at the provider for the rest of the amount. */
 export const openCode = async (
-  { transaction, enqueue, note, hand, posting, now }: StepTools,
+  { transaction, enqueue, note, author, posting, now }: StepTools,
   row: StoredOrder,
   { points, channel }: Pick<MallStepInput, 'points' | 'channel'>,
 ): Promise<Result<undefined>> => {
@@ -86,7 +86,7 @@ export const openCode = async (
     .set({ open_payment_id: id, updated_at: timeOf(now) })
     .where('id', '=', orderId)
     .execute();
-  await appendEvent(transaction, orderId, { kind: 'payByCode' }, hand, now);
+  await appendEvent(transaction, orderId, { kind: 'payByCode' }, author, now);
   note({ area: 'mall-order', id: orderId });
   if (points === 0) return ok(undefined);
   const hold = holdOfAttempt(row, { id, points: String(points) });

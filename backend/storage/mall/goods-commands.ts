@@ -21,7 +21,7 @@ export const goodsCommands = (
   effects: GivenCommand['effects'],
 ): Pick<MallGoods, 'save' | 'step' | 'change' | 'adjust'> => {
   const { platform, person } = scope;
-  const hand = { id: person.userId, name: person.name };
+  const author = { id: person.userId, name: person.name };
   return {
     save: async (input, request, now) => {
       const command = { by: person.userId, request: plainCommand(request), now, effects };
@@ -63,9 +63,14 @@ export const goodsCommands = (
               .values({ ...facts, platform, status: 'DRAFT', created_at: timeOf(now) })
               .returning('id')
               .executeTakeFirstOrThrow());
-          await moveStock(transaction, await writeSkus(transaction, id, known?.skus ?? [], input), hand, now);
+          await moveStock(
+            transaction,
+            await writeSkus(transaction, id, known?.skus ?? [], input),
+            author,
+            now,
+          );
           const after = { ...input, status: known?.status ?? 'DRAFT' };
-          await keepChanges(transaction, id, 'form', [known, after], hand, now);
+          await keepChanges(transaction, id, 'form', [known, after], author, now);
           note({ area: 'mall', id });
           return ok({ id });
         },
@@ -91,7 +96,7 @@ export const goodsCommands = (
             goods.id,
             'step',
             [goods, { ...goods, status: next.value }],
-            hand,
+            author,
             now,
           );
           note({ area: 'mall', id: goods.id });
@@ -135,9 +140,9 @@ export const goodsCommands = (
                 ...{ change: moved, note: next.value.reason },
               });
           }
-          await moveStock(transaction, moves, hand, now);
+          await moveStock(transaction, moves, author, now);
           const after = { ...goods, status, category: into, skus };
-          await keepChanges(transaction, goods.id, 'bulk', [goods, after], hand, now);
+          await keepChanges(transaction, goods.id, 'bulk', [goods, after], author, now);
           note({ area: 'mall', id: goods.id });
           return ok({ version });
         },
@@ -174,7 +179,7 @@ export const goodsCommands = (
               change,
               note: reason,
             } as const;
-            await moveStock(transaction, [move], hand, now);
+            await moveStock(transaction, [move], author, now);
           }
           note({ area: 'mall', id: row.goods_id });
           return ok({ stock: stock.value });

@@ -11,7 +11,7 @@ import { fenOf } from '../ledger/party-accounts';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import type { Database } from '../schema';
 import { json } from '../storable-text';
-import type { Hand, StockMove } from './stock';
+import type { Author, StockMove } from './stock';
 
 type Row = Selectable<Database['mall_goods']>;
 
@@ -113,7 +113,7 @@ export const keepChanges = async (
   goodsId: Id,
   way: GoodsWay,
   [before, after]: readonly [before: GoodsRecord | undefined, after: GoodsRecord],
-  hand: Hand,
+  author: Author,
   now: Instant,
 ): Promise<void> => {
   const changes = goodsChanges(before, after);
@@ -122,7 +122,7 @@ export const keepChanges = async (
     .insertInto('mall_goods_event')
     .values({
       ...{ goods_id: goodsId, way, changes: json(changes) },
-      ...{ author_id: hand.id, author_name: hand.name, at: timeOf(now) },
+      ...{ author_id: author.id, author_name: author.name, at: timeOf(now) },
     })
     .execute();
 };

@@ -47,7 +47,7 @@ export const importGoods: ImportOfKind = async (db, platform, lines) => {
   const { goods, problems } = readGoodsLines(lines);
   const taken = takenIn(lines, await takenBy(db, platform, lines));
   const unknown = unknownCategories(lines, await categoriesIn(db, platform));
-  const write = async ({ hand, now, note }: StepTools) => {
+  const write = async ({ author, now, note }: StepTools) => {
     const kept = await keepCategories(
       db,
       platform,
@@ -75,7 +75,7 @@ export const importGoods: ImportOfKind = async (db, platform, lines) => {
         .values(
           made.map(({ id, title }) => ({
             ...{ goods_id: id, way: 'import' as const, changes: json([{ field: 'title', after: title }]) },
-            ...{ author_id: hand.id, author_name: hand.name, at },
+            ...{ author_id: author.id, author_name: author.name, at },
           })),
         )
         .execute();
@@ -84,7 +84,7 @@ export const importGoods: ImportOfKind = async (db, platform, lines) => {
         for (const [place, sku] of input.skus.entries())
           skus.push({ ...sku, place, goodsId: ids.get(input.title) ?? '' });
     }
-    for (const some of inChunks(skus)) await storeFirstStock(db, some, hand, now);
+    for (const some of inChunks(skus)) await storeFirstStock(db, some, author, now);
     // Announcing one of the goods is enough for open lists to reload.
     if (skus[0] !== undefined) note({ area: 'mall', id: skus[0].goodsId });
     return ok(undefined);

@@ -42,7 +42,7 @@ const linesOf = async (db: Db, id: Id): Promise<Result<readonly SheetLine[]>> =>
 /** See `MallImports`. */
 export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects']): MallImports => {
   const { platform, person } = scope;
-  const hand = { id: person.userId, name: person.name };
+  const author = { id: person.userId, name: person.name };
   const own = (within: Db, id: Id) =>
     within
       .selectFrom('mall_import')
@@ -160,7 +160,7 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
           if (lines === 0) return refuse('mall.import-no-lines');
           if (problems.length > 0) return refuse('mall.import-has-problems', { count: problems.length });
           const posting = { by: person.userId, requestId: request.requestId };
-          const stored = await read.write({ transaction, note, enqueue, hand, posting, now });
+          const stored = await read.write({ transaction, note, enqueue, author, posting, now });
           if (!stored.ok) return stored;
           const ended = await end(transaction, row.id, 'WRITTEN');
           return ended.ok ? ok({ things, parts }) : ended;

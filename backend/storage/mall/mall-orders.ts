@@ -207,7 +207,7 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
       refusingTaken(async () => {
         const command = { by: person.userId, request: plainCommand(request), now, effects };
         const posting = { by: person.userId, requestId: request.requestId };
-        const hand = { id: person.userId, name: person.name };
+        const author = { id: person.userId, name: person.name };
         const end = await runCommand(db, command, {
           lock: async (transaction) => {
             if (OF_REFUNDS.includes(action)) await lockPayments(transaction, scope, orderNo);
@@ -219,7 +219,7 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
             return row === undefined ? refuse('mall.not-found') : ok(row);
           },
           carryOut: (transaction, row, note, enqueue) =>
-            carryOutStep({ transaction, note, enqueue, hand, posting, now }, row, action, input, actor),
+            carryOutStep({ transaction, note, enqueue, author, posting, now }, row, action, input, actor),
           answer: NO_ANSWER,
         });
         return answerOf(end);

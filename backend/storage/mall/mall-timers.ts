@@ -8,7 +8,7 @@ import { factsOf, isCodeOdd, linesOf, openRefundOf } from './order-rows';
 import { closeUnpaid, keepStatus } from './order-status';
 
 /** The author in the history of a step that a timer takes. */
-const NO_HAND = { id: null, name: '' };
+const NO_AUTHOR = { id: null, name: '' };
 
 /** Implements `MallTimers` in SQL. */
 export const mallTimers = (db: Db, effects: Effects): MallTimers => ({
@@ -46,7 +46,7 @@ export const mallTimers = (db: Db, effects: Effects): MallTimers => ({
           if (next === 'CLOSED' && waitsForProvider(facts, news))
             throw new Error(`the code of order ${row.order_no} is still open`);
           const posting = { by: 'job:mall', requestId: job };
-          const tools = { transaction, note, enqueue, hand: NO_HAND, posting, now };
+          const tools = { transaction, note, enqueue, author: NO_AUTHOR, posting, now };
           if (next === 'CLOSED') return closeUnpaid(tools, row, lines, { kind: timer });
           await keepStatus(tools, row, next, facts, { kind: timer });
           return ok(undefined);

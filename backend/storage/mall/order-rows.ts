@@ -14,7 +14,7 @@ import { configuredIn } from '../finance/configured';
 import { fenOf } from '../ledger/party-accounts';
 import { instantOf, timeOf } from '../rows/scalars';
 import type { MallOrderLineTable, MallOrderTable } from './mall.tables';
-import type { Hand } from './stock';
+import type { Author } from './stock';
 
 /** The row of a mall order. */
 export type StoredOrder = Selectable<MallOrderTable>;
@@ -103,7 +103,7 @@ export const appendEvent = async (
   db: Db,
   orderId: Id,
   event: { readonly kind: MallEventKind; readonly note?: string },
-  hand: Hand,
+  author: Author,
   now: Instant,
 ): Promise<void> => {
   const { count } = await db
@@ -115,7 +115,7 @@ export const appendEvent = async (
     .insertInto('mall_order_event')
     .values({
       ...{ order_id: orderId, seq: Number(count) + 1, kind: event.kind, note: event.note ?? '' },
-      ...{ author_id: hand.id, author_name: hand.name, at: timeOf(now) },
+      ...{ author_id: author.id, author_name: author.name, at: timeOf(now) },
     })
     .execute();
 };

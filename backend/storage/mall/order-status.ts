@@ -54,7 +54,7 @@ const receiveRest = async (transaction: Db, { id }: StoredOrder, now: Instant): 
 
 /** Stores the next status with its time, the history and the timers that begin, and announces the order. */
 export const keepStatus = async (
-  { transaction, note, enqueue, hand, now }: StepTools,
+  { transaction, note, enqueue, author, now }: StepTools,
   row: StoredOrder,
   status: MallOrderStatus,
   facts: MallOrderFacts,
@@ -79,7 +79,7 @@ export const keepStatus = async (
     .execute();
   // When an order is received, by its buyer or by a timer, all of its parcels count as received.
   if (enters('RECEIVED')) await receiveRest(transaction, row, now);
-  await appendEvent(transaction, row.id, reported, hand, now);
+  await appendEvent(transaction, row.id, reported, author, now);
   const next: MallOrderFacts = {
     ...facts,
     status,
@@ -102,8 +102,8 @@ export const closeUnpaid = async (
   lines: readonly MallOrderLine[],
   reported: HistoryEntry,
 ): Promise<Result<undefined>> => {
-  const { transaction, note, hand, now } = tools;
-  await moveStock(transaction, release(row, lines), hand, now);
+  const { transaction, note, author, now } = tools;
+  await moveStock(transaction, release(row, lines), author, now);
   await moveCoupon(tools, row, 'giveBack');
   await keepStatus(tools, row, 'CLOSED', factsOf(row, lines, 0), reported);
   for (const goodsId of new Set(lines.map(({ goodsId: id }) => id))) note({ area: 'mall', id: goodsId });

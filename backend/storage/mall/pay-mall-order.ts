@@ -44,7 +44,7 @@ export const mallSubject: PaymentSubject = {
     const { platform, number, amount, id: paymentId } = payment;
     const row = await lockedOrder(transaction, subjectId);
     const posting = { by: 'payment', requestId: number };
-    const tools = { transaction, note, enqueue, hand: BY_ITSELF, posting, now };
+    const tools = { transaction, note, enqueue, author: BY_ITSELF, posting, now };
     const money = moneyMoved(row, 'mall-payment', amount);
     const attempt = await attemptOf(transaction, paymentId);
     if (attempt.status !== 'OPEN' || row.status !== 'UNPAID') {

@@ -117,7 +117,7 @@ export const placing =
   async (input: CheckOut, request, now) => {
     const { platform, person, shopId } = scope;
     const party = partyOf(scope);
-    const hand = { id: person.userId, name: person.name };
+    const author = { id: person.userId, name: person.name };
     const skuIds = input.lines.map(({ skuId }) => keyOf(skuId));
     const command = { by: person.userId, request: plainCommand(request), now, effects };
     const end = await runCommand(db, command, {
@@ -202,11 +202,11 @@ export const placing =
           lines.map(({ sku, quantity }) => ({
             ...{ skuId: sku.id, goodsId: sku.goods_id, kind: 'reserve', change: -quantity, note: orderNo },
           })),
-          hand,
+          author,
           now,
         );
         if (!input.atOnce) await takeOutOfCart(transaction, scope, input.lines);
-        await appendEvent(transaction, id, { kind: 'place' }, hand, now);
+        await appendEvent(transaction, id, { kind: 'place' }, author, now);
         await enqueue(
           MALL_DUE,
           { orderId: id, timer: 'closeUnpaid' },

@@ -76,7 +76,7 @@ export const retryMoney = async (
  * later, that becomes a difference. Returns the text for the history: the amount and the reference.
  */
 export const settleByHand = async (
-  { transaction, hand, posting, now }: StepTools,
+  { transaction, author, posting, now }: StepTools,
   row: StoredOrder,
   { refundId, reference }: Pick<MallStepInput, 'refundId' | 'reference'>,
 ): Promise<Result<string>> => {
@@ -92,7 +92,7 @@ export const settleByHand = async (
     .updateTable('payment_refund')
     .set({
       ...{ status: 'SETTLED', trouble: null, trouble_code: null, ended_at: timeOf(now) },
-      ...{ settled_by: posting.by, settled_by_name: hand.name, settled_at: timeOf(now) },
+      ...{ settled_by: posting.by, settled_by_name: author.name, settled_at: timeOf(now) },
       ...{ settled_reference: settled.value, settled_reference_key: referenceKey(settled.value) },
     })
     .where('id', '=', found.id)

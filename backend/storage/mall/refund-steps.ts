@@ -77,7 +77,7 @@ export const answerRefund = async (
   lines: readonly MallOrderLine[],
   { refundId, lineId, count, accept, withFreight, restock, reason }: MallStepInput,
 ): Promise<Result<undefined>> => {
-  const { transaction, hand, note, now } = tools;
+  const { transaction, author, note, now } = tools;
   const asked = await openOrNamed(transaction, row.id, refundId);
   const line = lines.find(({ id }) => id === asked?.line_id);
   if (asked === undefined || line === undefined) return refuse('mall.refund-not-open');
@@ -106,7 +106,7 @@ export const answerRefund = async (
   const { points, money } = shares.value;
   const back = restock ? asked.pieces : Math.min(asked.pieces, unsent(line));
   const paid = money > 0 ? await paidByCode(transaction, row.id) : undefined;
-  const by = { id: hand.id ?? row.buyer_id, name: hand.name };
+  const by = { id: author.id ?? row.buyer_id, name: author.name };
   const sent = paid && {
     payment_refund_id: await sendMoneyBack(tools, row, {
       ...{ paymentId: paid.payment_id, amount: money, reason: asked.reason, by },
@@ -131,7 +131,7 @@ export const answerRefund = async (
     await moveStock(
       transaction,
       [{ skuId, goodsId, kind: 'return', change: back, note: row.order_no }],
-      hand,
+      author,
       now,
     );
     note({ area: 'mall', id: goodsId });

@@ -6,8 +6,8 @@ import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 
-/** The actor of a change of stock; a job has no id. */
-export interface Hand {
+/** The author of a change; a job has no id. */
+export interface Author {
   readonly id: Id | null;
   readonly name: string;
 }
@@ -28,7 +28,7 @@ export interface StockMove {
 export const moveStock = async (
   db: Db,
   moves: readonly StockMove[],
-  hand: Hand,
+  author: Author,
   now: Instant,
 ): Promise<ReadonlyMap<Id, number>> => {
   const after = new Map<Id, number>();
@@ -48,7 +48,7 @@ export const moveStock = async (
       .insertInto('mall_stock_entry')
       .values({
         ...{ goods_id: goodsId, sku_id: skuId, kind, change, stock_after: stock, note },
-        ...{ author_id: hand.id, author_name: hand.name, at: timeOf(now) },
+        ...{ author_id: author.id, author_name: author.name, at: timeOf(now) },
       })
       .execute();
     after.set(skuId, stock);
@@ -66,7 +66,7 @@ export interface FirstSku extends Sku {
 export const storeFirstStock = async (
   db: Db,
   skus: readonly FirstSku[],
-  hand: Hand,
+  author: Author,
   now: Instant,
 ): Promise<void> => {
   const made = await db
@@ -87,7 +87,7 @@ export const storeFirstStock = async (
     .values(
       stocked.map(({ id, goods_id, stock }) => ({
         ...{ goods_id, sku_id: id, kind: 'initial' as const, change: stock, stock_after: stock, note: '' },
-        ...{ author_id: hand.id, author_name: hand.name, at: timeOf(now) },
+        ...{ author_id: author.id, author_name: author.name, at: timeOf(now) },
       })),
     )
     .execute();

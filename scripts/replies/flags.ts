@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util';
 type Defaults = Readonly<Record<string, string | false>>;
 type Flags<T extends Defaults> = { readonly [K in keyof T]: T[K] extends string ? string : boolean };
 
-/** Reads whole numbers, texts and switches from the command line, each with its default: `--clients 10 --full`. */
+/**
+ * Reads texts and switches from the command line, each with its default: `--clients 10 --full`. `wholeNumber` and
+ * `oneOf` check a text.
+ */
 export const readFlags = <const T extends Defaults>(defaults: T): Flags<T> => {
   const options = Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [
@@ -29,7 +32,10 @@ export const oneOf = <T extends string>(name: string, text: string, allowed: rea
   return found;
 };
 
-/** Runs a script to its end. A failure prints a message and sets exit code 1. */
+/**
+ * Runs a script, which returns the faults that it found. Prints the first 20 and their number. A fault or a thrown error
+ * sets exit code 1.
+ */
 export const run = async (script: () => Promise<readonly string[]>): Promise<void> => {
   try {
     const faults = await script();

@@ -45,7 +45,7 @@ export interface Answered {
 /** The common signature of all answers; `Answers` has the exact types. */
 type AnyAnswer = (asked: unknown, caller: unknown) => Promise<Result<unknown>>;
 
-/** Turns a rejection of the bounded hasher into a refusal. */
+/** Refuses the call as unavailable if the queue of the password hasher is full. */
 const refuseWhenBusy = (error: unknown): Result<never> => {
   if (error instanceof Busy) return unavailable();
   throw error;
@@ -117,8 +117,9 @@ const kindOf = (name: MemberCall): RequestKind => {
 };
 
 /**
- * One call from request to answer, in this order: session, permission, limits of calls about money, decoding, answer.
- * A refusal at any step is the answer. The number of concurrent requests per session or IP is limited.
+ * One call from request to answer, in this order: session, permission, limits of calls about money, idempotency key,
+ * decoding, files, answer. A public call is only decoded and answered. A refusal at any step is the answer. The number
+ * of concurrent requests per session or IP is limited.
  */
 export const answerCall = (routed: RoutedRequest, parts: AnswerParts): Promise<Result<Answered>> => {
   const { name } = routed;

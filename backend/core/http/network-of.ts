@@ -1,6 +1,6 @@
 /**
- * The network of an IP, by which limits are counted. An IPv6 host can change its address at will within a network of
- * 2^64 addresses.
+ * The network of an IP, by which limits are counted. An IPv6 host can change its IP at will within a network of 2^64
+ * IPs. An IPv4 is returned unchanged.
  */
 export const networkOf = (ip: string): string =>
   ip.includes(':') && !ip.includes('.') ? `${expanded(ip).slice(0, 4).join(':')}::` : ip;

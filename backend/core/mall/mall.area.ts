@@ -144,7 +144,7 @@ const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
       if (open === undefined) return ok({ ...page, payments: [] });
       const { payment, points, money } = open;
       const isInTrouble = payment.trouble !== undefined;
-      // An order with a mismatched payment gets no second code.
+      // While staff must decide about a payment, the order shows no code.
       const code = isInTrouble ? undefined : await codes.codeOf(payment, SUBJECT);
       const { channel, expiresAt } = payment;
       const shown = { channel, points, money, code: code ?? '', expiresAt, isInTrouble };
@@ -165,7 +165,7 @@ const SEEING_GOODS: readonly Permission[] = ['mall:buy', 'mall:goods:list', 'mal
 const SEEING_ORDERS: readonly Permission[] = ['mall:buy', 'mall:order:list', 'mall:order:detail'];
 const STEPS: readonly Permission[] = ['mall:buy', 'mall:order:ship', 'mall:order:refund'];
 
-/** Supplies that sellers and shops buy from the platform (business 4). */
+/** The mall, where sellers and shops order goods from the platform (business 4). */
 export const mall = defineArea(mallAnswers).with({
   permissions: {
     getMallWindow: ['mall:buy'],

@@ -28,7 +28,7 @@ const hoursAnswers = ({ storage }: AreaParts): HoursAnswers => ({
 /** Installers may see the opening hours of their shop. */
 const SEE: readonly Permission[] = ['order:install', 'shop:hours:edit'];
 
-/** The opening hours of the own shop, which its users edit themselves. */
+/** The opening hours of the caller's shop, which the shop's users edit themselves. */
 export const shopHours = defineArea(hoursAnswers).with({
   permissions: { getOwnHours: SEE, getOwnHoursHistory: SEE, changeOwnHours: ['shop:hours:edit'] },
   files: { changeOwnHours: 'none' },

@@ -40,7 +40,7 @@ export const stateOf = (
   ...(row.taken_back ? { takenBack: true } : {}),
 });
 
-/** The coupons of the account that the session belongs to. */
+/** The condition that a coupon belongs to the session's account. */
 export const couponsOfAccount = (scope: Scope): RawBuilder<SqlBool> => {
   const { kind, id } = partyOf(scope);
   return sql<SqlBool>`(coupon.platform = ${scope.platform} and coupon.party_kind = ${kind}
@@ -64,7 +64,10 @@ export const lockTemplate = async (
   return row === undefined ? refuse('coupon.not-found') : ok(row);
 };
 
-/** Gives an account a coupon of a locked template. `issued` is the number of coupons that the template has already. */
+/**
+ * Gives an account a coupon of a locked template. `issued` is the number of coupons that were issued from the template
+ * before.
+ */
 export const issueCoupon = async (
   transaction: Db,
   note: NoteChange,

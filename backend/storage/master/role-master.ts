@@ -36,8 +36,8 @@ const isAbout = (text: string, { key, name, labelEn = '' }: StoredRole): boolean
 const partyTypeOf = (type: string): PartyType => (type === 'SELLER' || type === 'SHOP' ? type : 'PLATFORM');
 
 /**
- * The kind of account that the role is for. A role for sellers or shops counts as a role for their users, because users
- * have the fewest ordinary permissions.
+ * The kind of account whose ordinary permissions a manager may put into the role without having them. For sellers and
+ * shops it is their further users, who have fewer ordinary permissions than the main account.
  */
 const holderOf = (values: MasterValues): KeptAccount => {
   const type = partyTypeOf(textIn(values, 'type'));

@@ -91,7 +91,10 @@ const addPayment = async (db: Db, { id: by, name, parentId, platform }: DemoAcco
   return { paymentId, number, transaction, amount };
 };
 
-/** Adds the statement of a day with a refunded payment. The provider's bills do not contain the refund. */
+/**
+ * Adds a payment that staff refunded a day later, with the statement of its day. The next day's statement lacks the
+ * refund.
+ */
 const addRefunded = async (db: Db, { seller, approver }: People, day: number): Promise<void> => {
   const { platform } = seller;
   const at = startOfDay(day) + 15 * HOUR;
@@ -154,8 +157,8 @@ const addRefunded = async (db: Db, { seller, approver }: People, day: number): P
 };
 
 /**
- * Adds the demo's data for reconciliation: yesterday's payments in our books and at the sandbox, which cause a
- * difference of each kind. Yesterday's statement of the other channel is missing.
+ * Adds the demo's data for reconciliation: payments, refunds and statements that cause a difference of each kind, most
+ * of them yesterday. Yesterday's Alipay statement is marked as not fetched.
  */
 export const addDemoPayments = async (db: Db, people: People, now: Instant): Promise<void> => {
   const { seller } = people;

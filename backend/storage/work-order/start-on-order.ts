@@ -10,8 +10,8 @@ import { notesOn, orders } from './orders';
 import { trackedRows } from './work-orders';
 
 /**
- * Implements `OrderReads.startOfWork` in SQL. If several reshipments are pending, the first requested one is shipped
- * first.
+ * Reads what the form of a new work order needs to know about its order (`OrderReads.startOfWork`). `waiting` is the
+ * open work order whose unshipped reshipment was requested first.
  */
 export const startOnOrder = async (db: Db, scope: Scope, orderId: Id): Promise<StartOnOrder | undefined> => {
   const row = await orders(db, scope)

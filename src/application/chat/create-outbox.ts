@@ -62,7 +62,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   const listeners = createListeners();
   const asked = new Set<string>();
   let isOver = false;
-  /** The credential with which a request found that the session has ended. */
+  /** The credential of the request that was refused because the session had ended. */
   let refusedWith: string | undefined;
 
   const tryAgain = (): void => {

@@ -1,8 +1,9 @@
 import type { Condition } from './condition';
 
 /**
- * What a control decides about its targets. While its condition holds, `hidden` and `display` show the targets,
- * `disabled` enables them, and `required` requires them.
+ * What a control decides about its targets; the names are those of form-create. `hidden` and `display` show the targets
+ * while the condition holds, and hide them otherwise. `disabled` enables the targets while the condition holds, and
+ * disables them otherwise. `required` requires them while it holds.
  */
 export type ControlMethod = 'hidden' | 'display' | 'disabled' | 'required';
 

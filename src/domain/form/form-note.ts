@@ -1,4 +1,4 @@
-/** A part of a definition that was left out, and why; for developers, never shown to users. */
+/** Why a part of a definition was left out. */
 export type FormNoteCode =
   /** A string that should have been JSON. */
   | 'not-json'
@@ -24,7 +24,10 @@ export type FormNoteCode =
   | 'control-unknown'
   | 'fetch-refused';
 
-/** `at` is the place in the definition, such as `rule[3].props.onClick`. */
+/**
+ * A part of a definition that was left out, and why; for developers, never shown to users. `at` is its place in the
+ * definition, such as `rule[3].props.onClick`.
+ */
 export interface FormNote {
   readonly code: FormNoteCode;
   readonly at: string;

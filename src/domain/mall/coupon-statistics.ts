@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant';
 import type { Fen } from '../ledger/fen';
 import type { TemplateStatus } from './coupon-template';
 
-/** A period. An absent end means no limit; `to` is the last instant of the period. */
+/** A period. Without `from` or `to`, it is open on that side; `to` belongs to the period. */
 export interface CouponPeriod {
   readonly from?: Instant;
   readonly to?: Instant;
@@ -28,7 +28,9 @@ export interface CouponStatistics {
   readonly claimed: number;
   /** Orders that were paid with a coupon of the template. */
   readonly used: number;
-  /** Paid orders that returned their coupon in the period after a full refund, even if they were paid earlier. */
+  /**
+   * Paid orders that were fully refunded in this period and so returned their coupon. They may have been paid earlier.
+   */
   readonly returned: number;
   /** Coupons that expired unused, and coupons that an order returned after the end of their validity. */
   readonly expired: number;

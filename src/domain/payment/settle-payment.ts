@@ -1,8 +1,8 @@
 import type { Payment, ProviderPayment } from './payment';
 
 /**
- * The effect of a provider's report. It changes nothing, only the payment, or also the recharge or order that the
- * payment belongs to.
+ * The effect of a provider's report. It is one of three: no change; the payment changes; or the payment changes and its
+ * recharge or order is credited.
  */
 export interface Settlement {
   readonly payment: Payment;
@@ -20,9 +20,9 @@ const inTrouble = (payment: Payment, trouble: NonNullable<Payment['trouble']>): 
 
 /**
  * The state of a payment after a provider's report. Reports may repeat and arrive in any order. A matching payment is
- * credited once. Staff must decide about another amount, a second payment of the same code, a partly refunded payment,
- * and a payment that staff ended. `decided` contains the transactions that staff have decided; further reports of them
- * are ignored. A partial refund is stored, because a later query does not report it.
+ * credited once. Staff must decide when the amount is wrong, the code was paid twice, a part was refunded, or the
+ * payment had already been ended by staff. `decided` contains the transactions that staff have decided; further reports
+ * of them are ignored. A partial refund is stored, because a later query does not report it.
  */
 export const settlePayment = (
   payment: Payment,

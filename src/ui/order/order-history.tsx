@@ -42,7 +42,7 @@ const Changed = ({ change: { field, before, after } }: { readonly change: FieldC
   );
 };
 
-/** The files of a completion, including those of a repeated one. */
+/** The files of one completion of the installation. A reinstallation has its own. */
 const Evidence = ({ files: { pictures, video, poster, signature } }: { readonly files: EvidenceFiles }) => {
   const text = useText();
   const images = [...pictures, ...(signature === undefined ? [] : [signature])];

@@ -9,14 +9,17 @@ const TINTS: Readonly<Record<AttentionMark, Tint>> = {
   reshipment: 'warning',
 };
 
-/** The tints in a row without a tint of its own. Even there, an urge and a reshipment stay visible. */
+/** The tints of the marks in a row that has no tint itself. An urge stays visible there. */
 const QUIET_TINTS: Readonly<Record<AttentionMark, Tint>> = {
+  ...TINTS,
   urged: 'warning',
   overdue: 'default',
-  reshipment: 'warning',
 };
 
-/** The texts that explain a row's tint. They are less visible in a row that has no tint. */
+/**
+ * The marks of a row: urged, overdue, reshipment pending. The first two are less prominent when the row has no tint,
+ * because the user's side owes no reply. A pending reshipment always tints its row.
+ */
 export const AttentionMarks = ({ attention }: { readonly attention: Attention }) => {
   const text = useText();
   const quiet = attention.tone === 'none';

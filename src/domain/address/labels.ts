@@ -11,7 +11,7 @@ export interface Label {
 }
 
 const PERSON = '(?:收货|收件|联系|取货|客户|车主|买家|顾客|用户)(?:人|方)?';
-const NAME = `${PERSON}(?:姓名|名字|名称|名|信息)?|收货信息|收件信息|收方|姓名|名字|Name|Receiver|Recipient`;
+const NAME = `${PERSON}(?:姓名|名字|名称|名|信息)?|收货信息|收件信息|收方|(?:真实)?姓名|名字|Name|Receiver|Recipient`;
 export const PHONE_NAME = `(?:${PERSON})?(?:电话号码|手机号码|手机号|手机|座机|固话|固定电话|电话|号码|联系方式)(?:是|为)?|(?:虚拟|隐私)(?:号码|号|电话)|Tel|Phone|Mobile`;
 const ADDRESS = `(?:(?:收货|收件|联系|配送|送货|安装|施工|贴膜|客户|寄送|邮寄|快递|详细|家庭|公司)(?:人)?)?地址(?:是|在|为)?|所在(?:地区|省市|城市|地)|省市区|地区|寄送至|送至|Address`;
 
@@ -30,7 +30,10 @@ const KINDS: readonly (readonly [RegExp, Labelled])[] = [
     'street',
   ],
   [/电话|手机|座机|固话|号码|联系方式|虚拟|隐私|^(?:tel|phone|mobile)$/i, 'phone'],
-  [/姓名|名字|收货|收件|联系人|客户|车主|买家|顾客|用户|收方|^收$|^(?:name|receiver|recipient)$/i, 'name'],
+  [
+    /姓名|名字|收货|收件|联系人|^联系$|客户|车主|买家|顾客|用户|收方|^收$|^(?:name|receiver|recipient)$/i,
+    'name',
+  ],
 ];
 
 const meaningOf = (named: string): Labelled | undefined => KINDS.find(([shape]) => shape.test(named))?.[1];
@@ -60,5 +63,7 @@ export const labelAt = (part: string): Label | undefined => {
 };
 
 /** Matches a name or address label that is written together with its part: `联系人王五`, `地址贵州省…`. */
-export const GLUED_NAME = new RegExp(`^(?:我叫|叫我?|我是|(?:${NAME})(?:还是|就是|写|是|叫|为)?)`);
+export const GLUED_NAME = new RegExp(
+  `^(?:我叫|叫我?|我是|(?:${NAME})(?:(?:还是|就是|还写|写|是|叫|为)(?:我?本人)?)?)`,
+);
 export const GLUED_ADDRESS = new RegExp(`^(?:${ADDRESS})`);

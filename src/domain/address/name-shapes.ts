@@ -24,7 +24,11 @@ const RECEIVES = /^(.+?)([（(](?:亲|本人)?收[）)]|亲收|收|就行|就好
 export const isTitled = (text: string): boolean =>
   TITLED_NAME.test(text) || beginsWithSurname(FAMILIAR.exec(text)?.[1] ?? '');
 
+/** Words of politeness, some of which begin like a surname or end like a title: `谢谢老板`, `客服您好`. */
+const POLITE_WORDS = /^(?:谢谢|感谢|麻烦|辛苦|客服|[您你]好|请|老板|师傅)/u;
+
 export const isShapedAsName = (text: string): boolean =>
+  !POLITE_WORDS.test(text) &&
   [TITLED_NAME, HAN_NAME, DOTTED_NAME, LATIN_NAME, HIDDEN_NAME].some((shape) => shape.test(text));
 
 /** The name at the start of a part without the words for a receiver, and these words. */

@@ -2,7 +2,7 @@ import type { Token } from './address-piece';
 import { labelAt } from './labels';
 import { DOTTED_NAME, EXTENSION, isShapedAsName, isTitled, LATIN_NAME } from './name-shapes';
 import { PHONE } from './numbers-in-text';
-import { BEGINS_WITH_REGION } from './region-shapes';
+import { BEGINS_WITH_REGION, ENDS_AS_PLACE } from './region-shapes';
 import { beginsWithSurname, hasDoubleSurname } from './surnames';
 
 /* Decides which parts of a split address the user must check. */
@@ -18,6 +18,8 @@ const BELONGS_TO_HOUSE = /[号弄幢栋室楼层座门院园厦城场店村苑�
 /** Matches words of a request, a time or another person, which are part of no street. */
 const REMARK =
   /周[一二三四五六日末]|星期|工作日|节假日|[上下]午|晚上|[今明后]天|打(?:电)?话|电联|联系|驿站|前台|门卫|保安|(?<![解开])放[在门前到]|不要|请|勿|尽快|到店|到货|发票|麻烦|谢|安装|装车|预约|提前|送货|老公|老婆|本人|没人|不在|打我/u;
+/** Matches a person in a street, who may be the receiver: `苟师傅门店`. */
+const PERSON = /先生|女士|小姐|太太|师傅|老板|阿姨|大爷|大妈/u;
 /** Matches a note in round brackets. */
 const IN_BRACKETS = /[（(]([^（()）]*)[）)]?/gu;
 /** Matches a place: the end of its name, or where it is. */
@@ -44,13 +46,28 @@ export const isDoubtfulName = (tokens: readonly Token[]): boolean => {
     isSureTitle(each) ||
     LATIN_NAME.test(each) ||
     DOTTED_NAME.test(each);
+  if (tokens.some((_each, at) => mayBeName(tokens, at))) return true;
   return !isSure(text) || (token.labelled === 'street' && !isTitled(text));
+};
+
+/**
+ * Whether a text besides the name may be the name as well: it has a title, or it has a surname and is next to the number.
+ */
+const mayBeName = (tokens: readonly Token[], at: number): boolean => {
+  const read = ({ kind }: Token) => kind !== 'left-out';
+  const { kind, labelled, text } = tokens[at] as Token;
+  if (kind !== 'street' || labelled === 'street' || labelled === 'remark') return false;
+  const beside = [tokens.slice(0, at).findLast(read), tokens.slice(at + 1).find(read)];
+  const isNext = beside.some((each) => each?.kind === 'phone' || each?.kind === 'number');
+  const isPlace = ENDS_AS_PLACE.test(text) || BEGINS_WITH_REGION.test(text);
+  return isShapedAsName(text) && !isPlace && (isTitled(text) || (isNext && beginsWithSurname(text)));
 };
 
 /** Whether a text contains more than a street: masked characters, a request, a mobile number, or a note of no place. */
 const containsMore = (street: string): boolean =>
   MASKED_STREET.test(street) ||
   REMARK.test(street) ||
+  PERSON.test(street) ||
   PHONE.test(street) ||
   [...street.matchAll(IN_BRACKETS)].some(([, note = '']) => !PLACE.test(note));
 

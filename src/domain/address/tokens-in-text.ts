@@ -38,7 +38,7 @@ const SAYS_NOTHING = new RegExp(
     '[（(]?收[）)]?',
     '(?:邮编|邮政编码)[:：]?\\d{6}|\\d{6}',
     `(?:${MARKETPLACE})(?:小店|闪购|外卖|店铺|小程序)?(?:订单)?|订单号?|(?:快递|物流|运)?单号|已付款|到付|男|女`,
-    '谢谢[您你啦了]?|感谢|麻烦[您你了]?|辛苦了?|[您你]好|请(?:确认|查收)',
+    '(?:谢谢|感谢|麻烦|辛苦)(?:[您你啦了哈]|老板|师傅|客服|掌柜|亲)*|(?:客服|老板|师傅|掌柜|亲)?[您你]好|请(?:确认|查收)',
     '[（(]微信同号[）)]',
     '@(?:客服|掌柜|店家|商家|店主|老板|师傅|所有人)|就行|就好|就可以|即可',
     `(?:${MARKETPLACE}|直播间|店里|网上)(?:下单|拍|买)的`,
@@ -50,9 +50,12 @@ const SAYS_NOTHING = new RegExp(
   ].join('|')})$`,
   'u',
 );
-/** Words of politeness in front of an address. Only they are left out; other text is kept. */
+/**
+ * Words of politeness in front of an address. Only they are left out; other text is kept. No word consists of others,
+ * because the time would grow with each repetition.
+ */
 const POLITE =
-  '(?:[您你]好|师傅|老板|老铁|亲|嗯|哦|好的?|那|就|请|麻烦|帮忙|帮|给|想|要|改一下|换一下|我的?|[您你]的?|把|货|膜|快递|收货|安装|贴膜|一下|直接|重新)*';
+  '(?:师傅|老板|老铁|亲|嗯|哦|好的?|那|就|请|麻烦|帮忙|帮|给|想|要|改一下|换一下|我的?|[您你]的?|把|货|膜|快递|收货|安装|贴膜|一下|直接|重新)*';
 const LEADS_FAR =
   '(?:地址(?:改一下|换一下)?|家住|家在|住在|装在|装到|换成|换到|改成|改到|改为|寄到|送到|发到)';
 const LEADS =

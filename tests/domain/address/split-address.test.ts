@@ -122,6 +122,14 @@ describe('a pasted address', () => {
       '寄到这里：杭州市西湖区古荡新村，图雅，13800138000',
       ['图雅', '杭州市西湖区古荡新村'],
     ],
+    [
+      'thanks behind the number',
+      '杭州市文三路9号 张先生收 13800138000 谢谢老板',
+      ['张先生', '杭州市文三路9号'],
+    ],
+    ['a short label', '杭州市文三路9号\n联系：蔡大哥\n13800138000', ['蔡大哥', '杭州市文三路9号']],
+    ['the real name', '昵称：老王修车\n真实姓名：濮俊\n13800138000 杭州市文三路', ['濮俊', '杭州市文三路']],
+    ['a surname that is rare', '杭州市文三路9号鞠萍13800138000', ['鞠萍', '杭州市文三路9号']],
     ['slashes', '张三/13800138000/浙江省/杭州市/文三路', ['张三', '浙江省 杭州市 文三路']],
   ])('is split with %s', (_what, text, [name, street]) => {
     expect(splitAddress(text)).toMatchObject({ name, street });
@@ -196,6 +204,8 @@ describe('a pasted address', () => {
     ],
     ['words in front of a name', '浙江省杭州市文三路9号 还要柏女士 13800138000', ['name']],
     ['the account of a buyer', '收件人：小鹿乱撞_88 13800138000 浙江省杭州市文三路9号', ['name']],
+    ['a person in the street', '浙江省杭州市文三路9号 苟师傅门店 13800138000', ['street']],
+    ['two names at the number', '张三 13800138000 李四 浙江省杭州市文三路9号', ['name', 'street']],
     ['a name that may be a building', '地址：浙江省杭州市文三路 万达 13800138000', ['name', 'street']],
     ['no note but a place in brackets', '张三 13800138000 浙江省杭州市文三路9号（颐和花园）', []],
     ['no remark but a place behind the house', '张三 13800138000 浙江省杭州市文三路9号 中山广场', []],
@@ -365,6 +375,15 @@ describe('a pasted address', () => {
       }),
     );
   });
+
+  it.each(['你好', '给我', '我的', '帮我', '改一下', '好的', '(加密'])(
+    'is split in a short time although it repeats %s',
+    (repeated) => {
+      const begin = performance.now();
+      splitAddress(`${repeated.repeat(24)}x`);
+      expect(performance.now() - begin).toBeLessThan(500);
+    },
+  );
 
   it('is split in time proportional to its length', () => {
     const long = '上海市嘉定区墨玉路128号 '.repeat(2000) + '1'.repeat(20_000) + '张'.repeat(20_000);

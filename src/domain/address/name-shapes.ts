@@ -25,10 +25,10 @@ export const isTitled = (text: string): boolean =>
   TITLED_NAME.test(text) || beginsWithSurname(FAMILIAR.exec(text)?.[1] ?? '');
 
 /** Words of politeness, some of which begin like a surname or end like a title: `谢谢老板`, `客服您好`. */
-const POLITE_WORDS = /^(?:谢谢|感谢|麻烦|辛苦|客服|[您你]好|请|老板|师傅)/u;
+const POLITENESS = /^(?:谢谢|感谢|麻烦|辛苦|客服|[您你]好|请|老板|师傅)/u;
 
 export const isShapedAsName = (text: string): boolean =>
-  !POLITE_WORDS.test(text) &&
+  !POLITENESS.test(text) &&
   [TITLED_NAME, HAN_NAME, DOTTED_NAME, LATIN_NAME, HIDDEN_NAME].some((shape) => shape.test(text));
 
 /** The name at the start of a part without the words for a receiver, and these words. */

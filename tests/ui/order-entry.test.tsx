@@ -352,7 +352,7 @@ describe('a new order', () => {
   it('shows a hint to check an address with other text in it', async () => {
     const { start } = open({ shopRequired: false });
     const { app, form } = start();
-    await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号 宝马X3');
+    await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号 周末送');
     await app.seesText(/详细地址可能有误，请核对。/);
   });
 

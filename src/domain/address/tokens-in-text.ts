@@ -1,4 +1,5 @@
 import type { Token } from './address-piece';
+import { isCar } from './car-in-text';
 import {
   GLUED_ADDRESS,
   GLUED_NAME,
@@ -65,7 +66,8 @@ const LEADS_ALONE = new RegExp(`^(?:${POLITE}${LEADS}(?:这里|这边|这个)?(?
 /** The name of a marketplace in brackets at the start of the text, `【京东】`. */
 const SOURCE = /^【[^】\d]{1,10}】/;
 /** A Latin name of several parts, which stays one token: `Zhang San`. */
-const LATIN_PARTS = /(?<![A-Za-z])[A-Za-z]{2,20}(?: [A-Za-z]{2,20}){1,2}(?![A-Za-z])/g;
+const LATIN_PARTS =
+  /(?<![A-Za-z])[A-Za-z]{2,20}(?: [A-Za-z]{2,20}){1,2}(?![A-Za-z])|Model [3YSX](?![A-Za-z\d])/g;
 const LEAD_IN = new RegExp(
   `^${POLITE}${LEADS}(?![是在到])(?=${PROVINCE.source.slice(1)}|\\p{Script=Han}{2,5}?(?:市|自治州))`,
   'u',
@@ -198,7 +200,7 @@ const tokensOf = (text: string): readonly Token[] => {
     if (isAccount) labelled = 'other';
     if (labelled === 'other' && endsValue(rest)) labelled = undefined;
     if (labelled === 'car' && endsCar(rest, isFirstOfValue)) labelled = undefined;
-    if (labelled === 'car') {
+    if (labelled === 'car' || (labelled !== 'other' && labelled !== 'remark' && isCar(rest))) {
       tokens.push({ kind: 'car', text: rest });
       continue;
     }

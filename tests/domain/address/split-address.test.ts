@@ -191,7 +191,7 @@ describe('a pasted address', () => {
     ['a remark of four characters', '周末到店 13800138000 浙江省杭州市文三路9号', ['name']],
     ['text in front of the region', '放驿站哦 张三 13800138000 浙江省杭州市文三路9号', ['street']],
     ['a remark', '张三 13800138000 浙江省杭州市文三路9号 备注：周末送', ['street']],
-    ['text behind the house number', '张三 13800138000 浙江省杭州市文三路9号 宝马X3', ['street']],
+    ['text behind the house number', '张三 13800138000 浙江省杭州市文三路9号 黑车', ['street']],
     ['a masked street', '张三 138****8000 广东省广州市白云区*****', ['street']],
     ['a second number', '张三 13800138000 13900139000 浙江省杭州市文三路9号', ['street']],
     ['a note in brackets', '张三 13800138000 浙江省杭州市文三路9号（送老人）', ['street']],
@@ -271,6 +271,9 @@ describe('a pasted address', () => {
     ['张三 13800138000 浙江省杭州市文三路9号 车型 比亚迪宋PLUS', '比亚迪宋PLUS'],
     ['张三 13800138000 浙江省杭州市文三路9号 车型：', ''],
     ['张三 13800138000 浙江省杭州市文三路9号 型号：TPU8.5', ''],
+    ['张三 13800138000 浙江省杭州市文三路9号 宝马X3', '宝马X3'],
+    ['张三 13800138000 浙江省杭州市文三路9号 特斯拉Model 3', '特斯拉Model 3'],
+    ['黑色奥迪A6 张三 13800138000 浙江省杭州市文三路9号', '黑色奥迪A6'],
   ])('reads brand and model of the car behind their label: %s', (text, car) => {
     expect(splitAddress(text)).toMatchObject({
       ...{ name: '张三', phone: '13800138000', car, street: '浙江省杭州市文三路9号', doubts: [] },

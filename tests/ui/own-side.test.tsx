@@ -15,9 +15,15 @@ afterAll(() => backEnd.stop());
 
 it('shows messages of colleagues on the side of the creator, with their names, and the other party opposite', async () => {
   const { seller, clerk, handler, staff, workId } = await backEnd.people.cast();
+  const colleague = await backEnd.people.account({
+    name: '平台同事',
+    type: 'PLATFORM',
+    platform: staff.platform,
+  });
   await backEnd.people.reply(workId, clerk, '同事写的');
   await backEnd.people.reply(workId, handler, '对方写的');
   const lineIn = async (text: string) => (await screen.findByText(text)).closest('li');
+  await backEnd.people.reply(workId, colleague, '平台写的');
   const app = openApp({ path: `/work/list?work=${workId}`, token: await backEnd.tokenOf(seller) });
   await workOrderDialog(app).says('对方写的');
   const own = await lineIn('同事写的');
@@ -27,10 +33,17 @@ it('shows messages of colleagues on the side of the creator, with their names, a
   const other = await lineIn('对方写的');
   expect(other).toHaveAttribute('data-side', 'other');
   expect(other).not.toHaveAttribute('data-right');
+  const platform = await lineIn('平台写的');
+  expect(platform).toHaveAttribute('data-side', 'other');
+  expect(platform).not.toHaveAttribute('data-right');
   app.close();
   const neutral = openApp({ path: `/work/list?work=${workId}`, token: await backEnd.tokenOf(staff) });
   await workOrderDialog(neutral).says('对方写的');
   expect(await lineIn('同事写的')).toHaveAttribute('data-side', 'creator');
   expect(await lineIn('对方写的')).toHaveAttribute('data-side', 'handler');
+  const ofColleague = await lineIn('平台写的');
+  expect(ofColleague).toHaveAttribute('data-side', 'own');
+  expect(ofColleague).toHaveAttribute('data-right');
+  expect(ofColleague).toHaveTextContent(colleague.name);
   neutral.close();
 });

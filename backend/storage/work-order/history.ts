@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
+import type { AuthorSide } from '@/domain/work-order/viewer';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
@@ -25,9 +26,11 @@ export const history = async (
   const all = db
     .selectFrom('work_order_event')
     .innerJoin('work_order', 'work_order.id', 'work_order_event.work_order_id')
+    .innerJoin('account as author', 'author.id', 'work_order_event.author_id')
     .selectAll('work_order_event')
     .select(
-      sql<'creator' | 'handler' | null>`case
+      sql<AuthorSide | null>`case
+      when author.type = 'PLATFORM' then 'platform'
       when work_order_event.author_sid = work_order.creator_sid then 'creator'
       when ${ofHandlersSide('work_order_event')} then 'handler' end`.as('side'),
     )

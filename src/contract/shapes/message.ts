@@ -71,7 +71,7 @@ export const message = codec(
     isAnonymous: flag,
     seq: v.nullish(v.number()),
     requestId: v.nullish(v.string()),
-    side: optional(v.picklist(['creator', 'handler'])),
+    side: optional(v.picklist(['creator', 'handler', 'platform'])),
   }),
   (wire): Message => ({
     id: idOf(wire.id),

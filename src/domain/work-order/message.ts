@@ -3,6 +3,7 @@ import type { Instant } from '../kernel/instant';
 import { isAuthorHidden } from './anonymous-rating';
 import type { AttachedFile } from './attached-file';
 import type { Person } from '../kernel/party';
+import type { AuthorSide } from './viewer';
 import type { EventKind, WorkOrderEvent } from './work-order-event';
 
 /** One line of a conversation, as one viewer sees it (work orders 3, “Comment or message”). */
@@ -21,7 +22,7 @@ export interface Message {
   readonly anonymous?: boolean;
   readonly at: Instant;
   /** The side of the author; absent if there is no author, the author is hidden, or the back end does not send it. */
-  readonly side?: 'creator' | 'handler';
+  readonly side?: AuthorSide;
   /** The position in the conversation; absent on back ends that do not number messages. */
   readonly seq?: number;
   /** The request id of the user's own message, on back ends that support request ids. */

@@ -20,27 +20,37 @@ export const viewerFrom = (isCreator: boolean, isHandler: boolean): Viewer =>
 export const isCreator = (viewer: Viewer): boolean => viewer === 'creator' || viewer === 'both';
 export const isHandler = (viewer: Viewer): boolean => viewer === 'handler' || viewer === 'both';
 
-export type RightSide = 'creator' | 'handler';
+/** The side of an author: one of the two parties of the work order, or platform staff. */
+export type AuthorSide = 'creator' | 'handler' | 'platform';
 
 /**
- * How the two sides of a conversation stand for a viewer. `right`: the side whose messages are on the right. `isOwn`:
- * whether that is the viewer's own side, so that colleagues' messages look like the viewer's own. Otherwise each side
- * has a colour of its own.
+ * How the sides of a conversation stand for a viewer. `own`: the viewer's own side, whose messages are on the right and
+ * look like the viewer's own; absent for shops. `right`: the party whose messages are on the right. A viewer who belongs
+ * to neither party sees each of the two in a colour of its own.
  */
 export interface ShownSides {
-  readonly right: RightSide;
-  readonly isOwn: boolean;
+  readonly right: Exclude<AuthorSide, 'platform'>;
+  readonly own?: AuthorSide;
 }
 
 const SIDES = {
-  own: { creator: { right: 'creator', isOwn: true }, handler: { right: 'handler', isOwn: true } },
-  neither: { right: 'handler', isOwn: false },
-} as const;
+  creator: { right: 'creator', own: 'creator' },
+  handler: { right: 'handler', own: 'handler' },
+  platform: { right: 'handler', own: 'platform' },
+  neither: { right: 'handler' },
+} as const satisfies Record<string, ShownSides>;
+
+/** Whether the viewer belongs to one of the two parties. */
+export const isOfParty = ({ own, right }: ShownSides): boolean => own === right;
+
+/** Whether messages of this side are on the right for the viewer. */
+export const isOnRight = ({ own, right }: ShownSides, side: AuthorSide | undefined): boolean =>
+  side !== undefined && (side === own || side === right);
 
 /**
  * The sides as a viewer sees them; the same object for the same sides. Users of a seller have their own side on the
- * right: the side on which they are in person, else that of their account. Platform staff and shops are on neither
- * side, and have the handler's side on the right.
+ * right: the side on which they are in person, else that of their account. Platform staff and shops belong to neither
+ * party and have the handler's on the right; staff have their colleagues there too.
  */
 export const shownSidesOf = (
   {
@@ -50,8 +60,8 @@ export const shownSidesOf = (
   }: { readonly viewer: Viewer; readonly creator: Party; readonly ofHandlersAccount: boolean },
   type: PartyType,
 ): ShownSides => {
-  if (isCreator(viewer)) return SIDES.own.creator;
-  if (isHandler(viewer)) return SIDES.own.handler;
-  if (type !== 'SELLER') return SIDES.neither;
-  return creator.type === 'SELLER' && !ofHandlersAccount ? SIDES.own.creator : SIDES.own.handler;
+  if (isCreator(viewer)) return SIDES.creator;
+  if (isHandler(viewer)) return SIDES.handler;
+  if (type !== 'SELLER') return type === 'PLATFORM' ? SIDES.platform : SIDES.neither;
+  return creator.type === 'SELLER' && !ofHandlersAccount ? SIDES.creator : SIDES.handler;
 };

@@ -1,6 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { AttachedFile } from './attached-file';
+import type { AuthorSide } from './viewer';
 
 /**
  * The kinds of events of a work order, which the wire calls `oper`. Kinds that the wire does not have are sent as
@@ -50,8 +51,8 @@ export interface WorkOrderEvent extends NewEvent {
   readonly authorId: Id;
   readonly authorName: string;
   readonly at: Instant;
-  /** The side of the author's account; present if the event was loaded with its work order. */
-  readonly side?: 'creator' | 'handler';
+  /** The side of the author; present if the event was loaded with its work order and the author belongs to a side. */
+  readonly side?: AuthorSide;
   readonly requestId?: string;
 }
 

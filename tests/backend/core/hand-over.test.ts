@@ -250,9 +250,9 @@ onEachBackEnd('handing over a work order', (backEnd) => {
       expect(await noticesOf(handler)).toEqual([{ ...news, to: far.name }]);
       const seen = await comments(far, workId);
       expect(seen.at(-1)).toMatchObject({ kind: 'hand-over', name: by.name });
-      // The earlier handler's answers stay on the handler's side, and the lead is on neither side.
+      // The earlier handler's answers stay on the handler's side, and the lead is on the platform’s.
       const sides = (await comments(by, workId)).map((each) => (each as { side?: string }).side);
-      expect(sides).toEqual(['creator', 'handler', undefined]);
+      expect(sides).toEqual(['creator', 'handler', 'platform']);
     });
 
     it('lets the creator rate the earlier handler, and not the lead', async () => {

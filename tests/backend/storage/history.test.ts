@@ -42,7 +42,7 @@ onEachDatabase('history and read marks', (database) => {
     const id = await market.workOrder();
     for (const by of [market.handler, market.creatorsClerk, market.staff]) await say(market, id, by, 1);
     const read = await market.as(market.staff).workOrders.history(id, { limit: 9 });
-    expect(read.map(({ side }) => side)).toEqual([undefined, 'creator', 'handler', 'creator']);
+    expect(read.map(({ side }) => side)).toEqual(['platform', 'creator', 'handler', 'creator']);
   });
 
   it('counts other users’ events after the read mark for creator and handler', async () => {

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { partyOf } from '@/domain/kernel/party';
-import { isCreator, isHandler, shownSidesOf, viewerFrom, viewerOf } from '@/domain/work-order/viewer';
+import {
+  isCreator,
+  isHandler,
+  isOfParty,
+  isOnRight,
+  shownSidesOf,
+  viewerFrom,
+  viewerOf,
+} from '@/domain/work-order/viewer';
 import { arbitraryPerson, arbitraryScene } from '@tests/support/arbitraries';
 import { aPerson, aWorkOrder, CREATOR, HANDLER, STRANGER } from '@tests/support/builders';
 
@@ -81,7 +89,7 @@ describe('the sides of a conversation', () => {
     );
 
   it('have the viewer’s own side on the right for all users of a seller, in person or through the account', () => {
-    const own = (right: 'creator' | 'handler') => ({ right, isOwn: true });
+    const own = (right: 'creator' | 'handler') => ({ right, own: right });
     expect(sides('SELLER')).toEqual(own('creator'));
     expect(sides('SELLER', { ofHandlersAccount: true })).toEqual(own('handler'));
     expect(sides('SELLER', { viewer: 'creator' })).toEqual(own('creator'));
@@ -92,8 +100,19 @@ describe('the sides of a conversation', () => {
   });
 
   it('are both foreign to platform staff and shops, with the handler’s side on the right', () => {
-    for (const type of ['PLATFORM', 'SHOP'] as const)
-      expect(sides(type)).toEqual({ right: 'handler', isOwn: false });
+    expect(sides('PLATFORM')).toEqual({ right: 'handler', own: 'platform' });
+    expect(sides('SHOP')).toEqual({ right: 'handler' });
+    expect([sides('SELLER'), sides('PLATFORM'), sides('SHOP')].map(isOfParty)).toEqual([true, false, false]);
+  });
+
+  it('put the messages of all platform staff on the right for platform staff only', () => {
+    const types = ['PLATFORM', 'SHOP', 'SELLER'] as const;
+    const onRight = (side: 'creator' | 'handler' | 'platform' | undefined) =>
+      types.filter((type) => isOnRight(sides(type), side));
+    expect(onRight('platform')).toEqual(['PLATFORM']);
+    expect(onRight('handler')).toEqual(['PLATFORM', 'SHOP']);
+    expect(onRight('creator')).toEqual(['SELLER']);
+    expect(onRight(undefined)).toEqual([]);
   });
 
   it('are the same object for the same sides, so that a long conversation is not rendered again', () => {

@@ -58,7 +58,7 @@ export const arbitraryMessage: fc.Arbitrary<Message> = record(
     files,
     ownRequestId: fc.uuid(),
     owner: fc.constantFrom('me' as const, 'other' as const),
-    side: fc.constantFrom('creator' as const, 'handler' as const),
+    side: fc.constantFrom('creator' as const, 'handler' as const, 'platform' as const),
   },
   { requiredKeys: ['id', 'authorName', 'text', 'images', 'reshipments', 'at', 'kind', 'owner'] },
 ).map(({ ownRequestId, ...message }) =>

@@ -2,7 +2,7 @@ import { memo, useId, useMemo } from 'react';
 import { Virtualizer } from 'virtua';
 import type { ConversationView } from '@/application/chat/conversations';
 import { conversationRows } from '@/domain/chat/conversation-rows';
-import type { ShownSides } from '@/domain/work-order/viewer';
+import { isOfParty, type ShownSides } from '@/domain/work-order/viewer';
 import { GalleryPlace } from '../../kit/gallery/gallery-place';
 import { useChatText } from '../use-chat-text';
 import type { FoundPlace } from '../chat-panel-state';
@@ -24,7 +24,7 @@ interface Props {
   readonly commands: ConversationCommands;
   readonly unsent: UnsentCommands;
   readonly found: FoundPlace | undefined;
-  /** The party whose messages are on the right, if the viewer is neither party. */
+  /** The sides of the conversation as the user sees them. */
   readonly sides: ShownSides | undefined;
 }
 
@@ -53,8 +53,8 @@ export const MessageList = memo(({ view, commands, unsent, found, sides }: Props
     <GalleryPlace>
       <div
         className={styles['frame']}
-        data-right-side={sides?.isOwn === false ? sides.right : undefined}
-        data-own-side={sides?.isOwn === true ? sides.right : undefined}
+        data-right-side={sides === undefined || isOfParty(sides) ? undefined : sides.right}
+        data-own-side={sides?.own}
       >
         <section
           ref={scroll.scroller}

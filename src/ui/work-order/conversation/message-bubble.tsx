@@ -1,5 +1,5 @@
 import type { Message } from '@/domain/work-order/message';
-import type { ShownSides } from '@/domain/work-order/viewer';
+import { isOfParty, isOnRight, type ShownSides } from '@/domain/work-order/viewer';
 import { MessageText } from '../../kit/message/message-text';
 import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
@@ -15,19 +15,20 @@ interface Props {
 }
 
 /**
- * One message. The messages of the user's own side appear on the right and others on the left; a viewer who is on
- * neither side sees the two sides in two colours.
+ * One message. The messages of the user's own side appear on the right and others on the left; a viewer who belongs
+ * to neither party sees the two in two colours.
  */
 export const MessageBubble = ({ message, sides }: Props) => {
   const text = useText();
   const mine = message.owner === 'me';
-  const isRight = sides !== undefined && message.side === sides.right;
+  const isRight = sides !== undefined && isOnRight(sides, message.side);
+  const isOwn = sides?.own !== undefined && message.side === sides.own;
   return (
     <li
       className={styles['line']}
       data-owner={message.owner}
       data-right={isRight ? '' : undefined}
-      data-side={sides?.isOwn === false ? message.side : isRight ? 'own' : 'other'}
+      data-side={isOwn ? 'own' : sides === undefined || isOfParty(sides) ? 'other' : message.side}
     >
       <p className={styles['meta']}>
         <span>

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * One message. The user's own messages are on the right and all others on the left. For staff, each party has its own
- * side.
+ * One message. The messages of the user's own side are on the right and others on the left. For staff, each party has
+ * its own place.
  */
 export const MessageRow = ({ message, startsGroup, isFound }: Props) => {
   const text = useChatText();

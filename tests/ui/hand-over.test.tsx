@@ -155,20 +155,27 @@ describe('handing over in the dialog of a work order', () => {
     direct.close();
   });
 
-  it('asks before urging how many of the selected work orders can be urged', async () => {
+  it('asks before urging how many work orders can be urged, and names why the others are skipped', async () => {
     const { seller, workId } = await scene();
-    const finished = await backEnd.people.workOrder({
-      order: await backEnd.people.order({ seller }),
-      by: seller,
-    });
+    const order = await backEnd.people.order({ seller });
+    const unhandled = await backEnd.people.workOrder({ order, by: seller });
+    const finished = await backEnd.people.workOrder({ order, by: seller });
     await finish(finished, seller);
     const app = openApp({ path: '/work/list', token: await backEnd.tokenOf(seller) });
-    for (const id of [workId, finished])
+    for (const id of [unhandled, finished])
       await app.user.click(await screen.findByRole('checkbox', { name: `选择 ${id}` }));
     const bar = within(screen.getByRole('group', { name: '批量操作' }));
     expect(bar.queryByRole('button', { name: /^转\s?交$/ })).toBeNull();
-    await app.user.click(bar.getByRole('button', { name: /^催\s?办$/ }));
-    expect(await screen.findByText('1 条可以催办，确定催办吗？ 1 条已完结，将跳过。')).toBeInTheDocument();
+    const urge = bar.getByRole('button', { name: /^催\s?办$/ });
+    await app.user.click(urge);
+    const reasons = /1 条(没有处理人；1 条已完结|已完结；1 条没有处理人)/.source;
+    const nothing = new RegExp(`^没有可以处理的行：${reasons}。$`);
+    expect(await screen.findByText(nothing)).toBeInTheDocument();
+    expect(screen.queryByText(/确定催办吗/)).toBeNull();
+    await app.user.click(screen.getByRole('checkbox', { name: `选择 ${workId}` }));
+    await app.user.click(urge);
+    const question = new RegExp(`^1 条可以催办，确定催办吗？ ${reasons}，将跳过。$`);
+    expect(await screen.findByText(question)).toBeInTheDocument();
     app.close();
   });
 });

@@ -71,7 +71,7 @@ describe('the payouts over a running back end', () => {
     for (const id of [out, waiting]) await app.user.click(within(await rowOf(id)).getByRole('checkbox'));
     await app.user.click(screen.getByRole('button', { name: /^驳\s*回$/ }));
     const many = await screen.findByRole('dialog', { name: '驳回选中的提现申请（1 笔）' });
-    expect(many).toHaveTextContent('1 笔的账号已导出或查看，不在此列');
+    expect(many).toHaveTextContent('1 笔的账号已导出或查看（请逐笔驳回），将跳过');
     await app.user.type(within(many).getByRole('textbox'), '资料不全');
     await app.user.click(confirm(many));
     await waitFor(async () => expect((await statusOf(waiting)).status).toBe('REJECTED'));

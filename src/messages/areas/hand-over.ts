@@ -22,7 +22,6 @@ export const texts = inBoth(
     'hand-over.many.explain':
       '{count} 条可以转交。接手的同事将成为处理人，原处理人和接手人都会收到通知。等待时长继续计算。',
     'hand-over.many.unable': '{left} 条不能由该同事接手或已由其处理，将跳过。',
-    'hand-over.many.no-handler': '{left} 条没有处理人，将跳过。',
     'hand-over.none': '没有可以接手的同事',
     'hand-over.failed': '同事名单加载失败',
     'hand-over.gone': '工单已不在您的查看范围内',
@@ -50,7 +49,6 @@ export const texts = inBoth(
       'Work orders that can be handed over: {count}. The colleague becomes the handler. The colleague and the earlier handlers get a notice. The waiting time goes on.',
     'hand-over.many.unable':
       'Skipped because this colleague cannot take them over or handles them already: {left}.',
-    'hand-over.many.no-handler': 'Skipped because they have no handler: {left}.',
     'hand-over.none': 'No colleague can take over',
     'hand-over.failed': 'The colleagues could not be loaded',
     'hand-over.gone': 'You no longer see this work order',

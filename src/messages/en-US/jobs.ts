@@ -31,7 +31,7 @@ export const jobs: Record<keyof typeof zh, string> = {
     'A closed job is not retried and no longer counts as failed. Make sure that it will never succeed and that its work is done otherwise.',
   'dead-job.close.results': 'Results of the closing',
   'dead-job.close.done': 'The job is closed',
-  'dead-job.left': 'Closed jobs that are left out: {left}.',
+  'dead-job.left': '{left} already closed',
   'dead-job.history': 'History',
   'dead-job.history.of': 'History of the job “{kind}”',
   'dead-job.empty.closed': 'No closed jobs',

@@ -159,8 +159,8 @@ export const orders: Record<keyof typeof zh, string> = {
   'order-list.view.late': 'Acceptance overdue',
   'order-list.view.today': 'Due today',
   'order-list.view.confirm': 'To confirm',
-  'order-list.assign.left': 'Skipped because they do not wait for a shop: {left}.',
-  'order-list.confirm.left': 'Skipped because they do not wait for confirmation: {left}.',
+  'order-list.assign.left': '{left} not waiting for a shop',
+  'order-list.confirm.left': '{left} not waiting for confirmation',
   'order-list.confirm.ask':
     'This confirms and settles the selected orders ({count}). It cannot be undone. Continue?',
   'order-list.status': 'Status',

@@ -29,7 +29,7 @@ export const jobs = {
   'dead-job.close.note': '关闭后不再重试，也不再计入失败任务。请先确认此任务不会再成功，且已另行处理。',
   'dead-job.close.results': '关闭结果',
   'dead-job.close.done': '任务已关闭',
-  'dead-job.left': '{left} 个任务已关闭，不再处理。',
+  'dead-job.left': '{left} 个任务已关闭',
   'dead-job.history': '处理记录',
   'dead-job.history.of': '任务「{kind}」的处理记录',
   'dead-job.empty.closed': '没有已关闭的任务',

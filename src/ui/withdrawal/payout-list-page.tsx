@@ -165,12 +165,9 @@ const PAYOUTS = defineList({
       permission: WITHDRAWAL_RIGHTS.pay,
       title: 'payout.again',
       takes: { row: isOfferedAgain, left: 'payout.again.left' },
-      together: (chosen, services, left) => {
+      together: (chosen, services, leftOut) => {
         const { notices } = services;
-        if (left > 0) {
-          const notice = { key: 'payout.again.left', params: { left } };
-          notices.show({ as: 'toast', tone: 'warning', text: notice });
-        }
+        if (leftOut !== undefined) notices.show({ as: 'toast', tone: 'warning', text: { literal: leftOut } });
         const title = { key: 'payout.again.many', params: { count: chosen.length } };
         void exportAgain(services, chosen, title);
       },

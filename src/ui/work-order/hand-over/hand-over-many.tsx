@@ -13,7 +13,7 @@ export const HAND_OVER_MANY: BulkAction<WorkListItem> = {
   title: 'hand-over.many.title',
   takes: {
     row: (row) => !isFinished(row) && row.handlerId !== undefined,
-    left: (row) => (isFinished(row) ? 'work-list.bulk-finished' : 'hand-over.many.no-handler'),
+    left: (row) => (isFinished(row) ? 'work-list.bulk-finished' : 'work-list.bulk-no-handler'),
   },
   enter: (dialog, _count, go, _text, left, rows) => (
     <HandOverManyDialog

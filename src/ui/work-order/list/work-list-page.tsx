@@ -14,8 +14,19 @@ import { WORK_ROWS, workRowLink } from './work-rows';
 
 const sellerOf = ({ sellerName }: WorkListItem): string => sellerName;
 
-const refusalOf = ({ id, state, handlerId }: WorkListItem, { userId }: Viewer) =>
-  urgeRefusal({ id, state }, handlerId !== undefined && handlerId === userId ? 'handler' : 'neither');
+/**
+ * Why urging skips a row; undefined if it does not. One work order without a handler may be urged, but a selection
+ * skips those, because no handler could answer.
+ */
+const skipOf = ({ id, state, handlerId, handlerName }: WorkListItem, { userId }: Viewer) => {
+  const refusal = urgeRefusal(
+    { id, state },
+    handlerId !== undefined && handlerId === userId ? 'handler' : 'neither',
+  );
+  if (refusal !== undefined)
+    return refusal === 'urge.handler-may-not' ? 'urge.bulk-own' : 'work-list.bulk-finished';
+  return handlerId === undefined && handlerName === undefined ? 'work-list.bulk-no-handler' : undefined;
+};
 
 /** The work list. Waiting rows are tinted, and a row opens its work order. */
 export const WORK_LIST = defineList({
@@ -37,9 +48,8 @@ export const WORK_LIST = defineList({
       permission: TAKES_PART,
       title: 'urge.bulk-title',
       takes: {
-        row: (row, viewer) => refusalOf(row, viewer) === undefined,
-        left: (row, viewer) =>
-          refusalOf(row, viewer) === 'urge.handler-may-not' ? 'urge.bulk-own' : 'work-list.bulk-finished',
+        row: (row, viewer) => skipOf(row, viewer) === undefined,
+        left: (row, viewer) => skipOf(row, viewer) ?? 'work-list.bulk-finished',
       },
       ask: { title: 'urge.title', text: 'urge.bulk-question' },
       command: ({ id }, { commands }) => commands.urge(id, { quiet: true }),

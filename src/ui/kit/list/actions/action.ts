@@ -97,8 +97,8 @@ interface BulkBase<Row> {
   /** Whether the user may start the action, beside its permission. */
   readonly offered?: (viewer: Viewer) => boolean;
   /**
-   * `row`: whether the action accepts the row; without `takes`, it accepts all rows. `left`: the text about the rows
-   * that it leaves out, with their number as `{left}`; a function returns one text for each reason.
+   * `row`: whether the action accepts the row; without `takes`, it accepts all rows. `left`: the reason why rows
+   * are left out, with their number as `{left}` and no full stop; a function returns one for each row.
    */
   readonly takes?: {
     readonly row: (row: Row, viewer: Viewer) => boolean;
@@ -139,7 +139,8 @@ interface EnteredBulk<Row> {
 
 /** A bulk action that sends all rows in one call. It asks for confirmation and shows the result itself. */
 interface TogetherBulk<Row> {
-  readonly together: (rows: readonly Row[], services: Services, left: number) => void;
+  /** `left` is the text about the rows that are left out; absent if there are none. */
+  readonly together: (rows: readonly Row[], services: Services, left: string | undefined) => void;
   readonly enter?: undefined;
   readonly show?: undefined;
 }

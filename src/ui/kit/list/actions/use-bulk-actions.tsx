@@ -38,7 +38,6 @@ export const useBulkActions = <Row,>(
   const start = async (action: BulkAction<Row>, chosenRows: readonly Row[]) => {
     const { takes } = action;
     const rows = takes === undefined ? chosenRows : chosenRows.filter((row) => takes.row(row, viewer));
-    const left = chosenRows.length - rows.length;
     const leftOut = leftOutOf(action, chosenRows, viewer, text);
     if (leftOut !== undefined && rows.length === 0) {
       services.notices.show({ as: 'toast', tone: 'warning', text: { literal: leftOut } });
@@ -50,7 +49,7 @@ export const useBulkActions = <Row,>(
       return;
     }
     if (action.together !== undefined) {
-      action.together(rows, services, left);
+      action.together(rows, services, leftOut);
       return;
     }
     if (action.enter !== undefined) {

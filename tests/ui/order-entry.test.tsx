@@ -326,7 +326,7 @@ describe('a new order', () => {
     expect(await form.written('车牌号')).toBe('沪A12345');
   });
 
-  it('fills in brand and model of a pasted text, and keeps those that the user typed', async () => {
+  it('fills in brand and model of a pasted text, and keeps typed ones of the same customer', async () => {
     const { start } = open({ shopRequired: false });
     const { app, form } = start();
     await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号 车型：大众朗逸2019款');
@@ -334,9 +334,12 @@ describe('a new order', () => {
     expect(await form.written('车型')).toBe('大众朗逸2019款');
     expect(await form.written('详细地址')).toBe('墨玉路128号');
     await form.write('车型', '大众朗逸 新锐');
-    await form.paste('李建国 13912345678 上海市嘉定区墨玉路129号 车：宝马320Li');
-    await waitFor(async () => expect(await form.written('客户姓名')).toBe('李建国'));
+    await form.paste('王芳 13800138000 上海市嘉定区墨玉路129号 车：大众朗逸');
+    await waitFor(async () => expect(await form.written('客户姓名')).toBe('王芳'));
     expect(await form.written('车型')).toBe('大众朗逸 新锐');
+    await form.paste('李建国 13912345678 上海市嘉定区墨玉路129号 车：宝马320Li');
+    await app.seesText(/原来填写的王芳的信息已被替换/);
+    expect(await form.written('车型')).toBe('宝马320Li');
   });
 
   it('keeps a plate that the user typed', async () => {

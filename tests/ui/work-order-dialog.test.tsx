@@ -172,7 +172,7 @@ describe('the work-order dialog over a running back end', () => {
     const store = createMemoryStore();
     const first = await openAs(seller, workId, { store });
     await first.dialog.type('还没写完');
-    await first.app.seesText('草稿');
+    await waitFor(() => expect(within(screen.getByRole('dialog')).getByText('草稿')).toBeInTheDocument());
     first.app.close();
     const second = await openAs(seller, workId, { store });
     expect(await second.dialog.typed()).toBe('还没写完');

@@ -7,9 +7,19 @@ export type PastedParts = Readonly<Partial<Record<TextPart, string>>>;
 const TEXT_PARTS: readonly TextPart[] = ['name', 'phone', 'street', 'plate', 'car'];
 
 /**
- * The fields that an earlier paste filled in and that a new paste must empty. If the new text contains at least two of
- * name, phone number and street, it describes another customer: all fields that it does not contain are emptied. If it
- * only replaces the name or the street, the phone number is emptied, because it belongs to the replaced text.
+ * Whether a text describes another customer than the form: both have a phone number, and the numbers differ. This also
+ * holds for a restored draft, of which it is unknown what was pasted.
+ */
+export const isAnotherCustomer = (
+  found: Readonly<Record<TextPart, string>>,
+  held: Readonly<Record<TextPart, string>>,
+): boolean => found.phone !== '' && held.phone !== '' && found.phone !== held.phone;
+
+/**
+ * The fields that a new paste must empty. If its text contains at least two of name, phone number and street, all fields
+ * that it does not contain are emptied: those that an earlier paste filled in, and for another customer also those that
+ * the user typed. If it only replaces the name or the street, the phone number of an earlier paste is emptied, because
+ * it belongs to the replaced text.
  */
 export const outdatedParts = (
   found: Readonly<Record<TextPart, string>>,
@@ -20,10 +30,12 @@ export const outdatedParts = (
   const isWhole =
     TEXT_PARTS.filter((part) => part !== 'plate' && part !== 'car' && found[part] !== '').length > 1;
   const replaces = (part: TextPart) => found[part] !== '' && found[part] !== held[part] && isPasted(part);
+  const isOther = isWhole && isAnotherCustomer(found, held);
   return TEXT_PARTS.filter(
     (part) =>
       found[part] === '' &&
-      isPasted(part) &&
-      (isWhole || (part === 'phone' && (replaces('name') || replaces('street')))),
+      held[part] !== '' &&
+      (isOther ||
+        (isPasted(part) && (isWhole || (part === 'phone' && (replaces('name') || replaces('street')))))),
   );
 };

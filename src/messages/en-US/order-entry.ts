@@ -38,6 +38,7 @@ export const orderEntry: Record<keyof typeof zh, string> = {
     'Paste name, phone, region and street, such as 王女士 13800138000 上海市嘉定区墨玉路128号',
   'order-entry.paste.split': 'Fill the fields',
   'order-entry.paste.filled': 'Filled in: {fields}.',
+  'order-entry.paste.replaced': 'This replaced the data of {name}.',
   'order-entry.paste.emptied': 'Not found and emptied: {fields}; please fill in.',
   'order-entry.paste.doubts': 'Please check: {fields}.',
   'order-entry.paste.region-none': 'No region was found; please choose one.',

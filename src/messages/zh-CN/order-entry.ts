@@ -36,6 +36,7 @@ export const orderEntry = {
     '粘贴整段信息，自动识别姓名、电话、地区和地址，例如：王女士 13800138000 上海市嘉定区墨玉路128号',
   'order-entry.paste.split': '识别并填入',
   'order-entry.paste.filled': '已填入：{fields}。',
+  'order-entry.paste.replaced': '原来填写的{name}的信息已被替换。',
   'order-entry.paste.emptied': '没有识别出{fields}，已清空，请填写。',
   'order-entry.paste.doubts': '{fields}可能有误，请核对。',
   'order-entry.paste.region-none': '没有识别出地区，请选择。',

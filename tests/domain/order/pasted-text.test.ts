@@ -15,6 +15,12 @@ describe('text pasted outside of any field', () => {
     ['JT 0001 2345 67890\n', 'JT0001234567890'],
     ['13912345678 王', '13912345678'],
     ['王女士：139-1234-5678', '13912345678'],
+    ['麻烦查下 13912345678 这个客户的单子', '13912345678'],
+    ['13912345678 客户要改地址', '13912345678'],
+    ['13912345678 麻烦帮忙弄一下这单', '13912345678'],
+    ['单号CY202605040401', 'CY202605040401'],
+    ['订单号：CY202605040401 麻烦看下', 'CY202605040401'],
+    ['CY202605040401 麻烦看下', 'CY202605040401'],
   ])('is a number to search for: %j', (text, number) => {
     expect(readPastedText(text)).toEqual({ kind: 'number', number });
   });
@@ -23,6 +29,7 @@ describe('text pasted outside of any field', () => {
     ['沪A7D058', '沪A7D058'],
     [' 沪a·7d058 ', '沪A7D058'],
     ['苏A D12345', '苏AD12345'],
+    ['浙A4D028 这台车', '浙A4D028'],
   ])('is a plate to search for: %j', (text, number) => {
     expect(readPastedText(text)).toEqual({ kind: 'number', number });
   });
@@ -31,6 +38,7 @@ describe('text pasted outside of any field', () => {
     '张三 13912345678 上海市嘉定区墨玉路128号',
     '收货人：李建国\n手机号：139 1234 5678\n地址：江苏省南京市江宁区双龙大道1号',
     '上海嘉定墨玉路128号，王芳，139-1234-5678',
+    '张三 13912345678 北京朝阳望京SOHO',
   ])('is an address for a new order: %j', (text) => {
     expect(readPastedText(`  ${text} `)).toEqual({ kind: 'address', text });
   });

@@ -23,6 +23,7 @@ export const AddressPaste = ({ into }: { readonly into: AddressTarget }) => {
           {text('order-entry.paste.filled', {
             fields: filled.fields.map((key) => text(key)).join(text('order-entry.and')),
           })}{' '}
+          {filled.replaced === '' ? null : text('order-entry.paste.replaced', { name: filled.replaced })}{' '}
           {filled.emptied.length === 0
             ? null
             : text('order-entry.paste.emptied', {

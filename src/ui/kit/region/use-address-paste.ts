@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RecognisedAddress, recogniseAddress } from '@/application/order/recognise-address.use-case';
-import { outdatedParts, type PastedParts } from '@/domain/address/outdated-parts';
+import { isAnotherCustomer, outdatedParts, type PastedParts } from '@/domain/address/outdated-parts';
 import { numberForField, type OtherNumber } from '@/domain/address/other-numbers';
 import type { MessageKey } from '@/messages/keys';
 import type { Id } from '@/domain/kernel/id';
@@ -42,6 +42,8 @@ interface Filled {
   readonly doubts: readonly MessageKey[];
   /** The landlines and masked numbers of the text that no field contains. */
   readonly unused: readonly OtherNumber[];
+  /** The name of the other customer whose data the text replaced; empty for none, or one without a name. */
+  readonly replaced: string;
   readonly before: Partial<AddressParts>;
   /** The parts of the earlier pastes, which an undo restores. */
   readonly pastedBefore: PastedParts;
@@ -63,9 +65,10 @@ export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTar
     setBusy(false);
     const { phone, unused } = numberForField(recognised, acceptsPhone);
     const parts = held();
-    // A plate or car that the user typed stays.
+    const isOther = isAnotherCustomer({ ...recognised, phone }, parts);
+    // A plate or car that the user typed stays, unless the text is of another customer.
     const ofCar = (part: 'plate' | 'car') =>
-      labels[part] !== undefined && (parts[part] === '' || parts[part] === pasted[part])
+      labels[part] !== undefined && (isOther || parts[part] === '' || parts[part] === pasted[part])
         ? recognised[part]
         : '';
     const found = { ...recognised, phone, plate: ofCar('plate'), car: ofCar('car') };
@@ -94,6 +97,7 @@ export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTar
       region: region.kind,
       doubts: labelsOf(found.doubts),
       unused,
+      replaced: isOther ? parts.name : '',
       before: Object.fromEntries(names.map((each) => [each, parts[each]])),
       pastedBefore: pasted,
     });

@@ -1,5 +1,5 @@
 import { startOfDay, dayOf } from '@/domain/dates/calendar';
-import { formatDate } from '@/domain/dates/format';
+import { orderNumber } from '@/domain/order/order-number';
 import { DAY, type Instant, MINUTE } from '@/domain/kernel/instant';
 import { regionName } from '../regions/region-tree';
 import type { DemoAccount, DemoLife, DemoOrder, DemoShop } from './demo-data';
@@ -254,10 +254,10 @@ export const ordersOf = (
   const debtors = times.filter(({ daysAgo }) => daysAgo > 25 && daysAgo < 50).slice(-3);
   const drafted = times.map((time, index) => {
     const { at, daysAgo, isNear } = time;
-    const number = `${brand.prefix}${formatDate(at).replaceAll('-', '')}${String(index + 1).padStart(4, '0')}`;
-    return orderAt(chance.fork(number), people, at, daysAgo, {
-      id: String(firstId + index),
-      orderNo: number,
+    const id = String(firstId + index);
+    return orderAt(chance.fork(`${brand.platform} ${index}`), people, at, daysAgo, {
+      id,
+      orderNo: orderNumber(id, at),
       platform: brand.platform,
       isNear,
       isDebtors: debtors.includes(time),

@@ -17,8 +17,6 @@ export type Role = (typeof CAST)[number];
 
 export interface Brand {
   readonly platform: PlatformId;
-  /** The prefix of the brand's order numbers. */
-  readonly prefix: string;
   readonly orders: number;
   readonly workOrders: number;
   /** The lengths of very long conversations, which test scrolling back and a badge of 99+. */
@@ -30,7 +28,6 @@ export interface Brand {
 export const BRANDS: readonly Brand[] = [
   {
     platform: 'cyy',
-    prefix: 'CY',
     orders: 1200,
     workOrders: 360,
     marathons: [220, 72, 64],
@@ -48,7 +45,6 @@ export const BRANDS: readonly Brand[] = [
   },
   {
     platform: 'kyx',
-    prefix: 'KY',
     orders: 400,
     workOrders: 120,
     marathons: [66],
@@ -66,7 +62,6 @@ export const BRANDS: readonly Brand[] = [
   },
   {
     platform: 'xcm',
-    prefix: 'XC',
     orders: 240,
     workOrders: 72,
     marathons: [],
@@ -84,7 +79,6 @@ export const BRANDS: readonly Brand[] = [
   },
   {
     platform: 'dc_az',
-    prefix: 'AZ',
     orders: 160,
     workOrders: 48,
     marathons: [],

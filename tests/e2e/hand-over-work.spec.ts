@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { Api, anotherPerson } from './support/desk';
 import { expect, here, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
@@ -27,6 +28,8 @@ test('a handler hands over to another handler, who finds it unread at once and r
   await page.goto(here(`/work/list?work=${id}`));
   await page.getByRole('button', { name: /^转\s?交$/ }).click({ timeout: 60_000 });
   const dialog = page.getByRole('dialog', { name: '转交工单' });
+  const widthOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().width);
+  expect(await widthOf(dialog.locator('.ant-select'))).toBe(await widthOf(dialog.locator('textarea')));
   await dialog.getByRole('combobox').click();
   await page.getByTitle(/孙浩/).click();
   await expect(dialog.getByRole('alert')).toContainText('同城快装');

@@ -17,6 +17,13 @@ test('a user sets a reminder, sees it in the list, changes and removes it', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(dialog.getByRole('button', { name: '保存提醒' })).toBeInViewport();
   expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('radio', { name: '自选时间' }).click();
+  await dialog.getByRole('textbox', { name: '日期与时间' }).click();
+  const calendar = page.locator('.ant-picker-panel-container');
+  await expect(calendar).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await dialog.getByRole('radio', { name: '明天 9:00' }).click();
   await page.setViewportSize({ width: 1366, height: 768 });
   await dialog.getByRole('button', { name: '保存提醒' }).click();
   const change = page.getByRole('button', { name: /^修改提醒：\d\d-\d\d 09:00$/ });

@@ -49,6 +49,8 @@ describe('handing over in the dialog of a work order', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '转交工单' }));
     await app.user.click(dialog.getByRole('button', { name: '确认转交' }));
     expect(await dialog.findByText('接手的同事不能为空')).toBeInTheDocument();
+    expect(dialog.getByText('选择接手的同事')).toBeInTheDocument();
+    expect(dialog.getByText('现处理人：同城安装。')).toBeInTheDocument();
     await app.user.click(dialog.getByRole('combobox'));
     await app.user.type(dialog.getByRole('combobox'), name);
     await app.user.click(
@@ -137,7 +139,9 @@ describe('handing over in the dialog of a work order', () => {
     await app.user.click(bar.getByRole('button', { name: /^转\s?交$/ }));
     const dialog = within(await screen.findByRole('dialog', { name: '批量转交工单' }));
     expect(dialog.getByText(/^3 条可以转交/)).toBeInTheDocument();
-    expect(dialog.getByText('1 条已完结，将跳过。')).toBeInTheDocument();
+    expect(dialog.getByText(/1 条已完结，将跳过。$/)).toBeInTheDocument();
+    expect(dialog.getByText(/^现处理人：/)).toHaveTextContent(handler.name);
+    expect(dialog.getByText(/^现处理人：/)).toHaveTextContent(far.name);
     await app.user.click(dialog.getByRole('combobox'));
     await app.user.type(dialog.getByRole('combobox'), far.name);
     await app.user.click(

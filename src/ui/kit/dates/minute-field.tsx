@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import styles from './minute-field.module.css';
 
 const FORMAT = 'YYYY-MM-DD HH:mm';
 
@@ -14,6 +15,7 @@ interface Props {
 export const MinuteField = ({ value = '', onChange, ...control }: Props) => (
   <DatePicker
     {...control}
+    classNames={{ popup: { root: styles['popup'] ?? '' } }}
     format={FORMAT}
     showTime={{ format: 'HH:mm', minuteStep: 5 }}
     needConfirm={false}

@@ -55,7 +55,7 @@ export const ActionButtons = ({ view, offered, promptsShipment, mode }: Props) =
           {text('action.finish')}
         </BusyButton>
       ) : null}
-      {offered.has('handOver') ? <HandOverAction id={id} from={view.workOrder.handler?.uid} /> : null}
+      {offered.has('handOver') ? <HandOverAction id={id} handler={view.workOrder.handler} /> : null}
       {mode === 'view' ? null : (
         <BesideWorkOrder orderId={view.workOrder.order.orderId} type={view.workOrder.type} />
       )}

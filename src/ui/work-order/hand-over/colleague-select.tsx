@@ -37,6 +37,7 @@ const ColleagueSelect = ({ onPick, id, value, onChange }: Props) => {
   return (
     <Select
       {...(id === undefined ? {} : { id })}
+      placeholder={text('hand-over.to.pick')}
       value={value === undefined || value === '' ? null : value}
       onChange={(next: Id) => {
         onChange?.(next);
@@ -57,7 +58,10 @@ const ColleagueSelect = ({ onPick, id, value, onChange }: Props) => {
 export const handOverForm = (onPick: (userId: Id) => void) =>
   defineForm<HandOverInput>({
     fields: [
-      input.custom('userId', 'hand-over.to', () => <ColleagueSelect onPick={onPick} />, { required: true }),
+      input.custom('userId', 'hand-over.to', () => <ColleagueSelect onPick={onPick} />, {
+        required: true,
+        wide: true,
+      }),
       input.area('note', 'hand-over.note', { max: HAND_OVER_NOTE_MAX, rows: 3 }),
     ],
     check: checkHandOver,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isOfMissingCall } from '@/application/request/missing-calls';
 import { type HandOverInput, handsOverForOthers } from '@/domain/hand-over/hand-over';
 import type { Id } from '@/domain/kernel/id';
+import type { Party } from '@/domain/kernel/party';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
@@ -17,11 +18,11 @@ const NOTHING: HandOverInput = { userId: '', note: '' };
 interface Props {
   readonly id: Id;
   /** The handler that the screen shows; the server refuses if it has changed. */
-  readonly from: Id | undefined;
+  readonly handler: Party | undefined;
 }
 
 /** A button that makes a colleague the handler. Hidden if the back end does not support the call. */
-export const HandOverAction = ({ id, from }: Props) => {
+export const HandOverAction = ({ id, handler }: Props) => {
   const text = useText();
   const services = useServices();
   const { notices } = services;
@@ -67,10 +68,11 @@ export const HandOverAction = ({ id, from }: Props) => {
                 ) : null}
               </>
             }
+            more={handler === undefined ? undefined : text('hand-over.by', { names: handler.name })}
             send={async (handOver) => {
               hold(isLost);
               const given = await services.handOverCommands
-                .give({ workId: id, ...handOver, ...(from === undefined ? {} : { from }) })
+                .give({ workId: id, ...handOver, ...(handler === undefined ? {} : { from: handler.uid }) })
                 .catch((failure: unknown) => {
                   hold(false);
                   throw failure;

@@ -15,6 +15,9 @@ import { handOverForm, PeopleOfHandOver } from './colleague-select';
 /** The number of handlers whose colleagues are read for the picker. The server decides about the others. */
 const HANDLERS = 20;
 
+/** The number of present handlers that the dialog names. */
+const NAMED = 3;
+
 interface Props extends ShownDialog {
   readonly rows: readonly WorkListItem[];
   /** The text about the selected rows that are left out already. */
@@ -50,6 +53,15 @@ export const HandOverManyDialog = ({ rows, left, go, ...dialog }: Props) => {
   const people = { colleagues: anyColleague(known), isFetching, isFailed };
   const taken = userId === undefined ? rows : takenOverBy(rows, known, userId);
   const unable = rows.length - taken.length;
+  const names = oneOfEach(rows).flatMap(({ handlerName }) => handlerName ?? []);
+  const shownNames = names.slice(0, NAMED).join(text('name.and'));
+  const by =
+    names.length === 0
+      ? undefined
+      : text(names.length > NAMED ? 'hand-over.by.many' : 'hand-over.by', {
+          names: shownNames,
+          count: names.length,
+        });
   const [form] = useState(() => handOverForm(pick));
   return (
     <PeopleOfHandOver value={people}>
@@ -59,7 +71,7 @@ export const HandOverManyDialog = ({ rows, left, go, ...dialog }: Props) => {
         initial={{ userId: '', note: '' }}
         title={text('hand-over.many.title')}
         note={text('hand-over.many.explain', { count: taken.length })}
-        more={[left, unable === 0 ? undefined : text('hand-over.many.unable', { left: unable })]
+        more={[by, left, unable === 0 ? undefined : text('hand-over.many.unable', { left: unable })]
           .filter((line) => line !== undefined)
           .join(' ')}
         send={({ userId: to, note }) => {

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MINUTE } from '@/domain/kernel/instant';
+import { newRequestId } from '@tests/support/running-back-end';
 import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
@@ -46,4 +48,20 @@ it('shows messages of colleagues on the side of the creator, with their names, a
   expect(ofColleague).toHaveAttribute('data-right');
   expect(ofColleague).toHaveTextContent(colleague.name);
   neutral.close();
+});
+
+it('names the side that urged to the handler', async () => {
+  const { seller, handler, staff, workId } = await backEnd.people.cast();
+  const urged = async (by: typeof seller, sentence: string) => {
+    const { body } = await backEnd.client.command(`/seller/work/urge/${workId}`, {
+      ...{ token: await backEnd.tokenOf(by), platform: by.platform, requestId: newRequestId() },
+    });
+    expect(body).toMatchObject({ code: 200 });
+    const app = openApp({ path: `/work/list?work=${workId}`, token: await backEnd.tokenOf(handler) });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    app.close();
+    await backEnd.later(MINUTE);
+  };
+  await urged(seller, '对方催办了这个工单，请尽快回复。');
+  await urged(staff, '平台催办了这个工单，请尽快回复。');
 });

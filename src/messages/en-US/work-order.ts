@@ -80,6 +80,7 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'attention.waited': 'Waiting {time}',
   'attention.waiting-since': 'The other side has waited {time}',
   'strip.urged': 'The other side urged this work order, please reply soon.',
+  'strip.urged-by-platform': 'The platform urged this work order, please reply soon.',
   'strip.urged-handler-late': 'Urged; waiting for the handler’s reply.',
   'strip.overdue': 'Past the reminder time without a reply.',
   'strip.reshipment': 'A re-shipment ({quantity} pcs) was requested on {time} and is not shipped yet.',

@@ -168,7 +168,7 @@ onEachBackEnd('two users who work on one work order', (backEnd) => {
         inSeconds(ratingFormOf(expected.workOrder, expected.viewer, mode)),
       );
     }
-    expect(pendingOf(view)).toEqual(pendingOf(inSeconds(expected)));
+    expect(pendingOf(view, undefined)).toEqual(pendingOf(inSeconds(expected), undefined));
   };
 
   const play = async (

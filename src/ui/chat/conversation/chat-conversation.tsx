@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { urgedBy } from '@/domain/work-order/urged-by';
 import type { Chat } from '@/application/chat/chat';
 import type { Id } from '@/domain/kernel/id';
 import { isFinished } from '@/domain/work-order/work-state';
@@ -89,7 +90,12 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, found, onBack }: P
         )}
       </section>
       {infoShows && view.work !== undefined && !isGone ? (
-        <InfoColumn work={view.work} notesAsked={notesAsked} onClose={isWide ? undefined : putInfoAway} />
+        <InfoColumn
+          work={view.work}
+          urgedBy={urgedBy(view.messages)}
+          notesAsked={notesAsked}
+          onClose={isWide ? undefined : putInfoAway}
+        />
       ) : null}
     </>
   );

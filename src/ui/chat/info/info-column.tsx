@@ -1,6 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, useId, useMemo } from 'react';
+import type { AuthorSide } from '@/domain/work-order/viewer';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { useChatText } from '../use-chat-text';
 import { WhenSeen } from '../../kit/when-seen';
@@ -22,6 +23,8 @@ import { OrderInfo } from './order-info';
 
 interface Props {
   readonly work: WorkOrderView;
+  /** The side that urged last, as far as it is known. */
+  readonly urgedBy: AuthorSide | undefined;
   /** Closes the column; undefined unless the column overlays the conversation. */
   readonly onClose: (() => void) | undefined;
   /** The internal notes open each time this number rises, because a search found one of them. */
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** The column with the facts about the work order and its order, and with further commands. */
-export const InfoColumn = memo(({ work, onClose, notesAsked }: Props) => {
+export const InfoColumn = memo(({ work, urgedBy, onClose, notesAsked }: Props) => {
   const text = useChatText();
   const titleId = useId();
   const openWork = useOpenWork();
@@ -59,7 +62,7 @@ export const InfoColumn = memo(({ work, onClose, notesAsked }: Props) => {
       </div>
       <ActionPlace value={place}>
         <div className={styles['scroller']} tabIndex={0} role="group" aria-labelledby={titleId}>
-          <PendingStrip view={work} />
+          <PendingStrip view={work} urgedBy={urgedBy} />
           <WorkExtras id={id} mode="edit" />
           <WorkNotes key={notesAsked} id={id} mode="edit" isOpen={notesAsked > 0} />
           <div className={styles['actions']} role="group" aria-label={text('chat.info.actions')}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { urgedBy } from '@/domain/work-order/urged-by';
 import type { Id } from '@/domain/kernel/id';
 import { shouldPromptShipment } from '@/domain/work-order/ship-work-order';
 import { useServices } from '../../kit/services/services';
@@ -53,7 +54,7 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
   return (
     <Hold value={hold}>
       <WorkOrderHead view={view} mode={mode} />
-      <PendingStrip view={view} />
+      <PendingStrip view={view} urgedBy={urgedBy(history.messages)} />
       <FormFold id={id} />
       <WorkExtras id={id} mode={mode} />
       <WorkNotes id={id} mode={mode} />

@@ -1,7 +1,7 @@
 import { formatMinute } from '@/domain/dates/format';
 import { isShippable } from '@/domain/work-order/reshipment';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
-import { isHandler } from '@/domain/work-order/viewer';
+import { type AuthorSide, isHandler } from '@/domain/work-order/viewer';
 import type { MessageParams } from '@/messages/format';
 import type { MessageKey } from '@/messages/keys';
 
@@ -12,14 +12,17 @@ export interface Pending {
   readonly params?: MessageParams;
 }
 
-/** The pending matters of a work order, the most urgent first. */
-export const pendingOf = ({ workOrder, viewer }: WorkOrderView): readonly Pending[] => {
+/** The pending matters of a work order, the most urgent first. `by` is the side that urged last, if it is known. */
+export const pendingOf = (
+  { workOrder, viewer }: WorkOrderView,
+  by: AuthorSide | undefined,
+): readonly Pending[] => {
   const { hint, reshipment } = workOrder;
   const pending: Pending[] = [];
   if (hint.status === 'URGED') {
     pending.push(
       isHandler(viewer)
-        ? { key: 'strip.urged', tone: 'pressing' }
+        ? { key: by === 'platform' ? 'strip.urged-by-platform' : 'strip.urged', tone: 'pressing' }
         : { key: 'strip.urged-handler-late', tone: 'waiting' },
     );
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { urgedBy } from '@/domain/work-order/urged-by';
 import type { Id } from '@/domain/kernel/id';
 import { useIsMobile } from '../../kit/light/use-media';
 import { useServices } from '../../kit/services/services';
@@ -53,7 +54,7 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
     <div className={styles['columns']}>
       <aside className={styles['facts']} aria-label={text('work-order.details')}>
         <WorkOrderHead view={view} mode="edit" requestIs={mobile ? 'folded' : 'open'} />
-        <PendingStrip view={view} />
+        <PendingStrip view={view} urgedBy={urgedBy(history.messages)} />
         <WorkExtras id={id} mode="edit" />
         <WorkNotes id={id} mode="edit" />
         {mobile ? null : <FormFold id={id} />}

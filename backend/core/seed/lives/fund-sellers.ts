@@ -9,10 +9,11 @@ import type { Chance } from '../random';
 /** The sellers' points when the ledger was opened. */
 const OPENING = 3000;
 const RECHARGES = [1000, 2000, 5000] as const;
-/** A seller recharges before the balance would fall below this. */
-const LEAST = 400;
-/** The least balance of a seller who keeps ordering. */
-const COMFORTABLE = 1500;
+/**
+ * A seller recharges before the balance would fall below this. The demo's mall orders and withdrawals come on top of the
+ * movements that are known here, so it must exceed their sum at every time of the day.
+ */
+const LEAST = 2000;
 
 const paid = (
   { accountId, platform }: DemoSellerAccount,
@@ -65,7 +66,7 @@ export const fundSeller = (
   }
   const last = Math.max(all.at(-1)?.at ?? openedAt, now - 5 * HOUR);
   if (seller.left === undefined) {
-    while (balance < fenOfPoints(COMFORTABLE)) recharge(last);
+    while (balance < fenOfPoints(LEAST)) recharge(last);
     return all;
   }
   const change = seller.left - pointsOfFen(balance);

@@ -237,6 +237,12 @@ const timesOf = (chance: Chance, count: number, now: Instant) => {
   return [...times.slice(0, count - near.length), ...near].sort((a, b) => a.at - b.at);
 };
 
+/**
+ * The start of the random draws of orders. The demo is the same at every start, and this draw has waits of minutes, hours
+ * and days in every brand, as `load-demo-data.test.ts` requires.
+ */
+const DRAW = 'f';
+
 /** A platform's orders, oldest first; their ids start at `firstId`. */
 export const ordersOf = (
   chance: Chance,
@@ -255,7 +261,7 @@ export const ordersOf = (
   const drafted = times.map((time, index) => {
     const { at, daysAgo, isNear } = time;
     const id = String(firstId + index);
-    return orderAt(chance.fork(`${brand.platform} ${index}`), people, at, daysAgo, {
+    return orderAt(chance.fork(`${DRAW} ${brand.platform} ${index}`), people, at, daysAgo, {
       id,
       orderNo: orderNumber(id, at),
       platform: brand.platform,

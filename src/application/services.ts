@@ -25,7 +25,7 @@ export interface LightServices {
   readonly session: SessionService;
   readonly notices: NoticeFeed;
   readonly clock: Clock;
-  /** Settings of this browser, by the keys of the registry. */
+  /** Data that this browser stores, by the keys of the registry. */
   readonly browserStore: KeyValueStore;
   /** Data that one tab keeps across a reload. */
   readonly tabStore: KeyValueStore;

@@ -4,8 +4,8 @@ import type { IdentityCheck } from '../session/identity-check';
 import type { AccessStepInput, AccountAccessGateway } from './account-access.port';
 
 /**
- * Commands that end sign-ins and remove a second factor. Refusals are values; a thrown failure has already
- * been shown.
+ * Commands that end the sessions of another user and remove that user's second factor. Refusals are values; a thrown
+ * failure has already been shown.
  */
 export interface AccountAccessCommands {
   take(step: AccessStepInput): Promise<Result<undefined>>;

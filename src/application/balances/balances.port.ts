@@ -7,7 +7,7 @@ import type {
 } from '../../domain/balances/balances';
 import type { CallOptions } from '../request/failure';
 
-/** The accounts of the brand on the back end. */
+/** The balances of a brand's accounts and of its parties, the sellers and shops. */
 export interface BalancesGateway {
   /** The balances of the platform's accounts in the brand and the sum of all parties, at one moment. */
   brand(options?: CallOptions): Promise<BrandBalances>;

@@ -14,8 +14,8 @@ const POLICY: RetryPolicy = {
 };
 
 /**
- * Runs the command of one row. After each 429 it retries, not before the time in `Retry-After`. Stops with
- * the signal.
+ * Runs the command of one row. After each 429 it retries, not before the time in `Retry-After`. Stops when the signal
+ * aborts.
  */
 export const withinLimits = <T>(tools: RetryTools, run: () => Promise<T>, signal: AbortSignal): Promise<T> =>
   withRetry(tools, POLICY, run, signal);

@@ -21,11 +21,11 @@ export type NoticePermission = 'granted' | 'denied' | 'undecided' | 'unsupported
 export interface DesktopNotices {
   /** The current permission, without asking for it. `undecided`: the browser has not asked the user yet. */
   permission(): NoticePermission;
-  /** Asks the browser for permission; call it only after the user has turned notices on. */
+  /** Asks the browser for permission; call it only after the user has turned notifications on. */
   ask(): Promise<boolean>;
   /**
-   * Replaces the previous notification with the same tag, also one of another tab. Without a tag it replaces the
-   * previous one of the chat. A click brings the page to the front.
+   * Shows a notification. It replaces the previous one with the same tag, also one of another tab. Without a tag it
+   * replaces the previous one of the chat. A click brings the page to the front.
    */
   show(notice: {
     readonly title: string;

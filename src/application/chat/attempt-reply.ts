@@ -49,8 +49,8 @@ const afterFailure = (entry: OutboxEntry, details: FailureDetails, knowsRequestI
   if (isAnswered(details)) {
     return { event: { kind: 'refused', reason: textOf(details), ...to }, trouble: 'none' };
   }
-  // The back end of another vendor need not return the message. An answer without a success code does not confirm it,
-  // because a proxy may have sent the answer.
+  // The back end of another vendor may leave the message out of its answer. The success code then confirms the reply.
+  // An answer without that code confirms nothing, because a proxy may have sent the answer.
   if (details.kind === 'contract' && details.code === BODY_OK && !knowsRequestIds) {
     return { event: { kind: 'confirmed', requestId: entry.requestId, withRow: false }, trouble: 'none' };
   }
@@ -69,7 +69,8 @@ export interface AttemptParts {
 }
 
 /**
- * A key holder that does nothing: the queue stores the key with its entry, and its events record the outcome.
+ * A key holder that stores nothing: the outbox stores the key with the entry, and the outbox's events record the
+ * outcome.
  */
 const keyInQueue = ({ requestId }: OutboxEntry): KeyHolder => ({
   take: () => requestId,

@@ -10,6 +10,7 @@ import { createOutbox, type OutboxParts } from './create-outbox';
 import { createPresence, type PresenceParts, type PresenceService } from './presence.service';
 import { createRooms } from './rooms';
 
+/** The parts from which the chat of one user is created. */
 export interface ChatParts extends Omit<OutboxParts, 'rooms'> {
   readonly line: Chat['line'];
   readonly signals: Observable<ChatSignal>;

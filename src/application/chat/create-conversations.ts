@@ -9,6 +9,8 @@ import type { OutboxService } from './outbox.service';
 import { createReadMark, type ReadMarkParts } from './read-mark';
 import type { Rooms } from './rooms';
 
+/* Builds the conversations that screens show: the loaded messages, followed by the user's own unsent ones. */
+
 export interface ConversationsParts extends ReadMarkParts {
   readonly rooms: Rooms;
   readonly outbox: Pick<OutboxService, 'entries' | 'subscribe'>;

@@ -3,6 +3,8 @@ import type { DraftStore } from '../work-order/draft-store';
 import type { LookFirst } from './look-first';
 import type { OutboxState } from './outbox-state';
 
+/* Discards a queued reply, and restores its text as the draft. */
+
 export interface DiscardReplyParts {
   readonly state: Pick<OutboxState, 'tell'>;
   readonly look: Pick<LookFirst, 'again'>;
@@ -11,9 +13,9 @@ export interface DiscardReplyParts {
 }
 
 /**
- * Discards a reply and restores its text as the draft, unless there is one. A reply that may have arrived is
- * looked up first: otherwise the user could post it twice. If no read succeeds, the reply stays and the
- * result is `false`.
+ * Discards a reply and restores its text as the draft, unless the work order already has a draft. A reply that may
+ * have arrived is looked up first: otherwise the user could post it twice. If no read succeeds, the reply stays and
+ * the result is `false`.
  */
 export const createDiscardReply =
   ({ state, look, hasArrived, drafts }: DiscardReplyParts) =>

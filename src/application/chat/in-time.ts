@@ -1,5 +1,7 @@
 import type { Clock } from '../kernel/ports';
 
+/* Runs a task with a time limit. */
+
 interface InTime {
   readonly clock: Pick<Clock, 'after'>;
   readonly ms: number;

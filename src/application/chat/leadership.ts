@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../kernel/ports';
 import type { TabLock, TabVisibility } from './tab.ports';
 
-/** The parts that elect the leading tab of a browser, which holds the connection. */
+/** What the election of a browser's leading tab needs. The leading tab holds the connection. */
 export interface LeadershipParts {
   readonly lock: TabLock;
   readonly visibility: TabVisibility;
@@ -21,7 +21,7 @@ export interface LeadershipParts {
   readonly answer: () => void;
 }
 
-/** Elects exactly one tab of a browser as leader, from `start` on. */
+/** Takes part in the election of one leading tab per browser. Without locks between tabs, each tab leads itself. */
 export const createLeadership = (parts: LeadershipParts) => {
   const { lock, visibility, clock, onChange } = parts;
   let state = initialLeadership(lock.isThere);

@@ -11,7 +11,7 @@ import { createTakeOver, type TakeOverParts } from './take-over';
 import type { Rooms } from './rooms';
 import type { KeyedLock } from './tab.ports';
 
-/** The parts of the runner, which sends the entries of the outbox one by one. */
+/** What the runner needs. The runner sends the entries of each conversation one by one. */
 export interface OutboxRunnerParts
   extends
     Omit<LookFirstParts, 'clock' | 'state'>,
@@ -63,8 +63,8 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
   };
 
   /**
-   * Whether an entry that this tab marked as being sent still belongs to it: an earlier holder of
-   * the conversation's lock may have taken it over.
+   * Whether an entry that this tab marked as being sent still belongs to this tab. An earlier holder of the
+   * conversation's lock may have taken the entry over.
    */
   const isStillMine = async ({ requestId, attempt }: OutboxEntry): Promise<boolean> => {
     await state.refresh();
@@ -98,7 +98,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     }
   };
 
-  /** Serves a conversation under its lock. `isKept` does not reject. */
+  /** Serves a conversation under its lock. `isKept` must not reject. */
   const serve = (id: Id, isKept: Promise<OutboxEntry | undefined> = Promise.resolve(undefined)): void => {
     if (running.has(id) || leaving.signal.aborted) return;
     running.add(id);

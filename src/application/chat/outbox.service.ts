@@ -32,10 +32,10 @@ export interface OutboxService {
    * Queues a reply once the browser has stored it, and returns its request id: from then on the reply survives a
    * reload, and may be sent. It is already among the entries while it is being stored.
    *
-   * Refuses by the chat's rule of replies. Throws when the browser stores nothing; the text then stays in the composer
-   * and does not become an entry. If the session has ended, the call opens the sign-in dialog, as every action of the
-   * user does. The id of a composition becomes the request id, and its text leaves the stored composer in the same
-   * transaction.
+   * Refuses a reply that breaks the chat's limits (`REPLY_IN_CHAT`). Throws when the browser stores nothing; the text
+   * then stays in the composer and does not become an entry. If the session has ended, the call opens the sign-in
+   * dialog, as every action of the user does. The id of a composition becomes the request id, and its text leaves the
+   * stored composer in the same transaction.
    */
   write(
     workOrderId: Id,

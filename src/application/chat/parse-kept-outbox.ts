@@ -3,6 +3,8 @@ import { isAttachedFiles } from '../work-order/drafts';
 import { isBaseline } from '../work-order/parse-slip';
 import type { KeptOutbox } from './outbox-store.port';
 
+/* Parses a stored outbox, because users can change data in the browser. */
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (stored: unknown): Fields =>

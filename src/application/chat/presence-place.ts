@@ -6,7 +6,8 @@ import type { PresenceService } from './presence.service';
 /** Gives views the presence service, which is loaded after the shell and for one user at a time. */
 export interface PresencePlace extends PresenceService {
   /**
-   * Called by the loader of the service. The work orders that views show now are reported to the new service.
+   * Called by the loader with a new service, or with undefined when the service ends. The work orders that views show
+   * now are reported to the new service.
    */
   hold(presence: PresenceService | undefined): void;
   /**

@@ -15,7 +15,7 @@ import type { TabVisibility } from './tab.ports';
 export interface PresenceService {
   /** Reports that a view shows this work order. The returned function reports that it no longer does. */
   enter(id: Id): () => void;
-  /** Reports that the user changed their reply. `isSome` is `false` if it is now empty. */
+  /** Reports that the user changed their reply. `isSome` is `false` if the reply is now empty. */
   wrote(id: Id, isSome: boolean): void;
   companyOf(id: Id): Company;
   /** Calls the listener after each change. The returned function removes the listener. */

@@ -7,6 +7,8 @@ import type { WorkOrderGateway } from '../work-order/work-order.port';
 import type { Room } from './room';
 import type { ChatNewsChannel, TabFocus } from './tab.ports';
 
+/* Moves the user's read mark in a conversation once its end has been visible. */
+
 export interface ReadMarkParts {
   readonly workOrders: Pick<WorkOrderGateway, 'markRead'>;
   readonly changes: Pick<ChangeStream, 'publish'>;
@@ -15,7 +17,10 @@ export interface ReadMarkParts {
 }
 
 export interface ReadMark {
-  /** Reports that the end of the conversation is visible. Without focus it counts when the user returns. */
+  /**
+   * Reports that the end of the conversation is visible. If the window has no focus, the mark moves once the focus
+   * returns.
+   */
   seenToTheEnd(): void;
   close(): void;
 }
@@ -33,7 +38,7 @@ export const createReadMark = (
   const { workOrders, changes, news, focus } = parts;
   const mark = (): number => marks.get(id) ?? 0;
   let reported = mark();
-  /** The messages that were visible when the window last lost the focus. */
+  /** The messages that were loaded when the end of the conversation was last visible. */
   let inSight: ReturnType<typeof messagesOf> = [];
 
   const report = async (messages: typeof inSight): Promise<void> => {

@@ -1,13 +1,14 @@
 import { LONGEST_DELAY_MS, backoffDelay } from '../../domain/kernel/backoff';
 import type { Clock } from '../kernel/ports';
 
+/** Decides, with backoff, when a failed run is repeated. */
 export interface RetryTimer {
   /**
    * Reports a failure: the run is repeated after the backoff delay. Further failures during that delay do not
    * count.
    */
   failed(): void;
-  /** Reports a success. It resets the backoff, and a run that is still delayed starts at once. */
+  /** Reports a success. It resets the backoff, and a retry that still waits for its delay starts at once. */
   worked(): void;
   /**
    * Reports an entry that another tab may be sending. A run follows after a longer delay, in case that tab is closed.

@@ -28,7 +28,7 @@ export interface RoomReadsParts {
   readonly onFailure: (details: FailureDetails | undefined) => void;
 }
 
-/** Runs a promise whose signal is aborted when the subscription ends. */
+/** Turns a task into an observable. The task's signal is aborted when the subscription ends. */
 const abortable = <T>(run: (signal: AbortSignal) => Promise<T>): Observable<T> =>
   new Observable((subscriber) => {
     const leaving = new AbortController();
@@ -46,7 +46,7 @@ const abortable = <T>(run: (signal: AbortSignal) => Promise<T>): Observable<T> =
     };
   });
 
-/** Reads the newest page, and aborts the previous read. */
+/** Reads each page that `pending` requests. A new request aborts the previous read. */
 const reading = <W>(
   pending: Observable<W | undefined>,
   read: (page: W, signal: AbortSignal) => Promise<TimelineEvent>,

@@ -32,8 +32,8 @@ export const READ_REPLY_MS = 200;
 export const READ_STALE_MS = 5000;
 
 /**
- * The number of conversations that are kept while no view shows them; the least recently used one is dropped
- * first.
+ * The number of conversations that are kept. Beyond this number, the least recently used conversation that no view
+ * shows is dropped.
  */
 export const ROOMS_KEPT = 30;
 
@@ -86,7 +86,7 @@ export const createRooms = ({
   const of = (id: Id): Room => {
     const known = rooms.get(id);
     const room = known ?? createRoom(id, { workOrders, clock });
-    // Setting it again moves it to the end, so that the first room is the least recently used.
+    // Deleting and setting a room moves it to the end, so that the first room is the least recently used.
     rooms.delete(id);
     rooms.set(id, room);
     if (known === undefined) {
@@ -109,7 +109,10 @@ export const createRooms = ({
     // A copy is needed, because a listener may request a room, which moves that room to the end.
     for (const room of [...rooms.values()]) lookAgain(room);
   };
-  /** The user's own replies that are not read from the server yet, each with the function that cancels its read. */
+  /**
+   * The conversations with an own reply that is not read from the server yet, each with the function that cancels
+   * this read.
+   */
   const unread = new Map<Id, () => void>();
   const lookInAMoment = (id: Id, room: Room): void => {
     if (unread.has(id)) return;

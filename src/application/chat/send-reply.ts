@@ -10,6 +10,8 @@ import type { LookFirst } from './look-first';
 import type { OutboxState } from './outbox-state';
 import type { ChatNewsChannel, NetworkState } from './tab.ports';
 
+/* Sends one reply of the outbox to the back end. */
+
 export interface SendReplyParts {
   readonly state: OutboxState;
   readonly look: Pick<LookFirst, 'beforeSending' | 'baselineOf'>;
@@ -26,7 +28,8 @@ export interface SendReplyParts {
 }
 
 /**
- * The result of a step. `worked`: the back end answered. `passed`: another tab has the entry, or it is gone.
+ * The result of a step. `worked`: the back end answered. `passed`: this tab sends nothing, because another tab has
+ * the entry, the entry no longer exists, or the user has signed out.
  */
 export type Sent = 'worked' | 'passed' | 'network' | 'session';
 
@@ -84,8 +87,8 @@ export const createSendReply = (parts: SendReplyParts) => {
         await state.tell({ kind: 'unreachable', requestId, attempt: claimed.attempt });
       return 'passed';
     }
-    // If the user has just asked for it, the entry is sent anyway, so that the user learns that the session
-    // has ended.
+    // An entry that the user has just asked to send is sent anyway, so that the user learns that the session has
+    // ended.
     if (sight === 'session' && !asked) return 'session';
     await judge.learn(place);
     const baseline = look.baselineOf(workOrderId);

@@ -9,6 +9,7 @@ import type { ChatSessionService, ConnectedChatSession } from './chat-session.se
 import { createLeadership } from './leadership';
 import type { TabChannel, TabCommand, TabLock, TabMessage, TabVisibility } from './tab.ports';
 
+/** The parts of a chat session that all tabs of a user share. */
 export interface SharedChatParts {
   /** Opens the session of the leading tab. */
   readonly open: () => ConnectedChatSession;

@@ -20,7 +20,7 @@ export interface TakeOverParts {
 
 /** Takes over entries that a closed tab was sending. Call it while holding the conversation's lock. */
 export const createTakeOver = ({ state, lock, clock }: TakeOverParts) => {
-  /** Entries that no known tab is sending, with the time at which each was found. */
+  /** The attempts that were marked as being sent, with the time at which this tab first saw each. */
   const found = new Map<string, number>();
 
   const isOrphaned = ({ requestId, attempt }: OutboxEntry): boolean => {

@@ -20,9 +20,9 @@ const LOOKED_AT: PageSize = 100;
 const sum = (items: readonly WorkListItem[]): number => totalUnread(items.map(({ unread }) => unread));
 
 /**
- * Counts unread messages in work orders of any age that the user created or handles. A work order that the
- * user both created and handles counts once. A back end without the filter returns its newest rows, which
- * include the unread ones.
+ * Counts unread messages in work orders of any age that the user created or handles. A work order that the user both
+ * created and handles counts once. A back end without the filter returns its newest rows, which include most of the
+ * unread ones.
  */
 export const readUnreadForMe = async (
   workOrders: Pick<WorkOrderGateway, 'list'>,

@@ -3,6 +3,9 @@ import type { ListPlace } from '../../domain/paging/list-place';
 import { FIRST_PAGE } from '../../domain/paging/paging';
 import type { SheetWriter } from './sheet-writer.port';
 
+/* Writes all rows of a list into a spreadsheet file, page by page. */
+
+/** A page of the list. With `isMore`, `total` is only a lower bound. `next` is the start of the next page. */
 export interface ExportPage<Row> {
   readonly items: readonly Row[];
   readonly total: number;

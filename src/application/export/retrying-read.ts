@@ -3,8 +3,8 @@ import { type RetryPolicy, type RetryTools, withRetry } from '../request/retry';
 import type { ExportPage, ExportPaging } from './export-rows.use-case';
 
 /**
- * The retry policy of an export. Its delays add up to at most two minutes, which outlasts a restart of the
- * back end.
+ * The retry policy of an export. Its backoff delays add up to about two minutes at most, so that an export can
+ * outlast a restart of the back end.
  */
 const POLICY: RetryPolicy = { tries: 9, longestDelayMs: 30 * SECOND, longestRetryAfterS: 120 };
 

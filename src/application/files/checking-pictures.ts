@@ -5,6 +5,8 @@ import { presentRefusal } from '../request/present';
 import { Failure } from '../request/failure';
 import type { FileGateway, FileToUpload } from './file.port';
 
+/* Refuses unreadable and too large pictures before their upload. */
+
 const refusalOf = async ({ file, fileName }: FileToUpload): Promise<Refusal | undefined> => {
   const read = readNamedPicture(fileName, new Uint8Array(await file.arrayBuffer()));
   return read.ok ? undefined : read.refusal;
@@ -13,8 +15,8 @@ const refusalOf = async ({ file, fileName }: FileToUpload): Promise<Refusal | un
 const refused = (refusal: Refusal): Failure => new Failure({ kind: 'refused', refusal, ambiguous: false });
 
 /**
- * Refuses pictures before sending if they cannot be read or have too many pixels. The refusal is shown like
- * one of the server.
+ * Refuses pictures before sending if they cannot be read or have too many pixels. The refusal is shown like one of
+ * the server. For a picture of the editor it is only thrown, because the editor reports it.
  */
 export const checkingPictures = (files: FileGateway, notices: Notifier): FileGateway => ({
   ...files,

@@ -45,7 +45,7 @@ const base64 = (text: string): string =>
 const refusalCode = (error: unknown): string | undefined =>
   error instanceof Failure ? error.details.refusal?.code : undefined;
 
-/** Whether the upload no longer exists. Answers to HEAD have no body, so only the status counts. */
+/** Whether the upload no longer exists. Answers to HEAD have no body, so status 404 counts as well. */
 const isGone = (error: unknown): boolean =>
   refusalCode(error) === 'upload.unknown' || (error instanceof Failure && error.details.status === 404);
 

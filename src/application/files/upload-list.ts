@@ -83,8 +83,8 @@ const added = (list: UploadList, files: Extract<UploadEvent, { kind: 'added' }>[
 };
 
 /**
- * Applies an event to a list of uploads. A finished file stays until the user removes it. Events of an
- * attempt that was cancelled, failed or replaced are ignored.
+ * Applies an event to a list of uploads. A finished file stays until the user removes it or a value from outside
+ * replaces it. Events of an attempt that was cancelled, failed or replaced are ignored.
  */
 export const uploadList = (list: UploadList, event: UploadEvent): UploadList => {
   switch (event.kind) {
@@ -139,10 +139,10 @@ export const nextToStart = (list: UploadList, parallel = PARALLEL_UPLOADS): read
 export const storedFiles = (list: UploadList): readonly StoredFile[] =>
   list.flatMap(({ step }) => (step.kind === 'done' ? [step.stored] : []));
 
-/** Why a list is incomplete: a running upload, or a failed one. */
+/** Why a list is incomplete: an upload that runs or waits, or a failed one. */
 export type Unfinished = 'uploading' | 'failed';
 
-/** The reason why the list is incomplete; undefined if every file is stored. */
+/** The reason why the list is incomplete; undefined if every file is stored or cancelled. */
 export const unfinishedIn = (list: UploadList): Unfinished | undefined => {
   if (list.some(({ step }) => isOnItsWay(step))) return 'uploading';
   return list.some(({ step }) => step.kind === 'failed') ? 'failed' : undefined;

@@ -4,7 +4,7 @@ import { STORED } from '../kernel/browser-registry';
 import type { KeyValueStore } from '../kernel/ports';
 import { type Parse, storedValue } from '../kernel/stored-value';
 
-/** The position from which the upload of a file resumes. */
+/** The stored facts with which the upload of a file resumes; the server knows the position. */
 interface UploadPlace {
   /** The checksum of the whole file. */
   readonly sha256: string;
@@ -12,7 +12,7 @@ interface UploadPlace {
   readonly id?: string;
 }
 
-/** Stores the upload positions per user, by the key of the picked file. */
+/** Stores for each user what the unfinished uploads need to resume, by the key of the picked file. */
 export interface UploadPlaces {
   read(key: string): UploadPlace | undefined;
   write(key: string, place: UploadPlace): void;
@@ -26,7 +26,7 @@ interface UploadPlacesParts {
 
 type Places = readonly (readonly [key: string, place: UploadPlace])[];
 
-/** The largest number of stored positions; older ones belong to abandoned files. */
+/** The largest number of stored uploads; older ones belong to abandoned files. */
 const MOST = 100;
 
 const parse: Parse<Places> = (stored) =>

@@ -9,7 +9,10 @@ interface Leaving {
   readonly land: (file: StoredFile) => void;
   /** Warns before the page is closed, while that would lose an upload. The returned function stops the warning. */
   readonly guard: () => () => void;
-  /** Calls the listener when the uploads lose their owner and are stopped. The returned function removes it. */
+  /**
+   * Calls the listener when the uploads must stop, because the user has signed out. The returned function removes the
+   * listener.
+   */
   readonly onOver: (listener: () => void) => () => void;
 }
 

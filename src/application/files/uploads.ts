@@ -8,8 +8,9 @@ import type { FileToUpload, UploadOptions } from './file.port';
 import type { PickedFile } from './picked-files.port';
 import { nextToStart, storedFiles, type UploadEvent, type UploadList, uploadList } from './upload-list';
 
+/** How a list of uploads sends its files, and the files with which it starts. */
 export interface UploadsSetup {
-  /** Sends a file, for example with `uploadImage` and a prefix. Its failures have already been shown. */
+  /** Sends a file, for example with `uploadImage` and a prefix. The list shows a failure at its file. */
   readonly send: (file: PickedFile, options: UploadOptions) => Promise<StoredFile>;
   readonly ids: IdSource;
   readonly initial?: readonly StoredFile[];

@@ -7,10 +7,7 @@ import type { CallOptions } from '../request/failure';
 
 /** Hands over work orders to colleagues. */
 export interface HandOverGateway {
-  /**
-   * The colleagues to whom the user may hand over this work order. Empty for a user of another account than
-   * the handler's.
-   */
+  /** The colleagues to whom the user may hand over this work order. Empty if the user may not hand it over. */
   colleagues(workId: Id, options?: CallOptions): Promise<{ readonly colleagues: readonly ColleagueChoice[] }>;
   /** Returns the message that the hand-over appends to the conversation. */
   give(handOver: HandOver, requestId: string): Promise<Result<Message>>;

@@ -40,10 +40,7 @@ const ROW: Readonly<Record<RequiredKeysOf<WorkListItem>, 'string' | 'number' | '
   formKey: 'string',
 };
 
-/**
- * The optional fields of a row, with their types. Search results are not among them, because home never
- * searches.
- */
+/** The optional fields of a row, with their types. Search results are not among them, because home shows none. */
 const OPTIONAL: Readonly<
   Record<Exclude<keyof WorkListItem, keyof typeof ROW | 'lastMessage' | 'found'>, 'string' | 'number'>
 > = {

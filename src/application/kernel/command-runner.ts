@@ -4,6 +4,7 @@ import type { Change } from './change';
 import type { ChangeStream } from './change-stream';
 import type { IdempotencyKeys, Intent, KeyHolder } from './idempotency-keys';
 
+/** A command: its intent, the function that sends it, and the effects of its confirmation. */
 interface Command<T> extends Intent {
   /**
    * Stores the key. Pass a holder only for a command that keeps its key elsewhere than in the browser's key store: an
@@ -17,10 +18,10 @@ interface Command<T> extends Intent {
 }
 
 /**
- * The only way to send a command. Each request carries the idempotency key of its intent. A confirmation ends the
- * key, clears the draft and publishes the change. A refusal or a failure keeps the key and the draft, so that the
- * same input can be sent again. The request layer below retries transient failures under the same key
- * (`withRetries`).
+ * Sends commands. Each request carries the idempotency key of its intent. A confirmation ends the key, calls
+ * `onConfirmed` and publishes the change. After a refusal or a failure the key and the draft stay, so that the same
+ * input can be sent again. A key that was used with another input ends. The request layer below retries transient
+ * failures under the same key (`withRetries`).
  */
 export interface CommandRunner {
   run<T>(command: Command<T>): Promise<Result<T>>;

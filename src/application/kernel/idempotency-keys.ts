@@ -11,7 +11,7 @@ import { storedValue } from './stored-value';
 export interface Intent {
   /** The action, such as `reply`. */
   readonly action: string;
-  /** The id of its subject; empty if there is none yet. */
+  /** The id of the command's subject; empty if there is none yet. */
   readonly id: Id;
   /** The input of the command; another input is another intent. */
   readonly input: unknown;
@@ -29,7 +29,7 @@ export interface KeyHolder {
   confirmed(): void;
   /** Reports that the server has received the key before, with another input. */
   reused(): void;
-  /** Reports that this attempt certainly had no effect, so that the holder may forget it. */
+  /** Reports that this attempt certainly had no effect, so that the holder may forget the attempt. */
   undone?(): void;
 }
 
@@ -45,7 +45,7 @@ export interface IdempotencyKeys {
 
 interface Held {
   readonly key: string;
-  /** The digest of the input; the text itself is not stored here. */
+  /** The digest of the input. For a secret it is the input itself, which is held only in memory. */
   readonly digest: string;
   readonly since: Instant;
 }

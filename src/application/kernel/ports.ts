@@ -22,7 +22,7 @@ export interface Logger {
   error(event: string, error: unknown): void;
 }
 
-/** Text storage that survives the tab. One registry declares keys and owners. */
+/** Text storage of the browser that survives a reload. One registry declares keys and owners. */
 export interface KeyValueStore {
   /** Reads a text; `undefined` for a key without a value. */
   read(key: string): string | undefined;

@@ -2,6 +2,7 @@ import { missingInCart } from '../../domain/mall/buy-again';
 import { ok, type Result } from '../../domain/result';
 import type { Services } from '../services';
 
+/** The result of putting the goods of an earlier order into the cart again. */
 interface BoughtAgain {
   /** The names of goods that are no longer sold and were not added. */
   readonly left: readonly string[];

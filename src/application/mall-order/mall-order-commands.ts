@@ -59,8 +59,8 @@ export const createMallOrderCommands = (
 });
 
 /**
- * The input of the check-out. A region is its id and its name, separated by a blank, because a draft only
- * stores texts.
+ * The input of the check-out. Each entry of `region` is the id and the name of a region, separated by a blank,
+ * because a draft only stores texts.
  */
 export interface CheckOutFormValues {
   readonly receiver: string;

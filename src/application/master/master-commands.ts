@@ -28,7 +28,6 @@ export const createMasterCommands = (
       send: (key) => gateway.add(addition, key),
       change: ({ id }) => ({ area: 'master', id, kind: 'added' }),
     }),
-  // Approving an adjustment of points requires the password again.
   change: (change) =>
     identity.run(() =>
       runner.run({

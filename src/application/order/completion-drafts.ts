@@ -16,7 +16,7 @@ export interface CompletionDraft {
 
 const fileOf = (stored: unknown): StoredFile | undefined => {
   const { fileName } = (stored ?? {}) as { readonly fileName?: unknown };
-  // The stored URL has expired, so it is dropped; the file is read by its name.
+  // The stored URL may have expired, so it is dropped; the file is read by its name.
   return typeof fileName === 'string' ? { fileName, url: '' } : undefined;
 };
 

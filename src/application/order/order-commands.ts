@@ -14,6 +14,8 @@ import { Failure } from '../request/failure';
 import { NEW_ORDER, type OrderEntry, type SentOrder } from './order-entry';
 import type { OrderingGateway } from './ordering.port';
 
+/* Places and changes orders, each exactly once even if it is sent repeatedly. */
+
 export interface OrderCommandDependencies {
   readonly ordering: Pick<OrderingGateway, 'place' | 'change'>;
   readonly drafts: DraftShelf<OrderEntry>;

@@ -33,7 +33,7 @@ export const recogniseAddress = async (
   ask: (id: Id) => Promise<readonly RegionNode[]>,
 ): Promise<RecognisedAddress> => {
   const { street, doubts, ...parts } = splitAddress(text);
-  // Without a region, the street may still contain its name.
+  // If no region was recognised, the street may still contain the region's name.
   const unsure = doubts.includes('street') || street === '' ? doubts : [...doubts, 'street' as const];
   const known = new Map<Id, readonly RegionNode[]>();
   for (;;) {

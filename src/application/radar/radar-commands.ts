@@ -3,12 +3,13 @@ import type { Message } from '../../domain/work-order/message';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { RadarGateway, RemindInput } from './radar.port';
 
+/** The command that reminds a party of a work order. A refusal is a value; a thrown failure has already been shown. */
 export interface RadarCommands {
   remind(input: RemindInput): Promise<Result<Message>>;
 }
 
 export const createRadarCommands = (gateway: RadarGateway, runner: CommandRunner): RadarCommands => ({
-  /** The key includes recipient and work order, so that a retry never posts twice. */
+  /** The idempotency key belongs to recipient and work order, so that a retry never posts twice. */
   remind: (input) =>
     runner.run({
       action: 'radar.remind',

@@ -5,6 +5,7 @@ import type { Result } from '../../domain/result';
 import type { Message } from '../../domain/work-order/message';
 import type { CallOptions } from '../request/failure';
 
+/** A preview of reminders: the recipients, each with the work orders to mention. */
 interface Reminded {
   readonly recipients: readonly Recipient[];
   /** The number of work orders beyond the limit of one preview. */
@@ -22,8 +23,8 @@ export interface RemindInput {
 /** The radar on the back end. The command carries an idempotency key; its refusals are values. */
 export interface RadarGateway {
   /**
-   * The sellers, handlers or shops that keep others waiting, sorted by the chosen figure, the worst first.
-   * Without a period, the usual one applies.
+   * The sellers, handlers or shops that keep others waiting, sorted by the chosen figure, the worst first. Without a
+   * period, the default period applies.
    */
   list(
     query: Omit<RadarQuery, 'from' | 'to'> & Partial<RadarQuery>,

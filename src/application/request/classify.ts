@@ -114,11 +114,11 @@ const withRetryAfter = (verdict: Verdict, happened: Happened): Verdict => {
 };
 
 /**
- * Classifies the outcome of a request as an answer or a kind of failure (product 7 and 8, decisions). The
- * body's code takes precedence over the HTTP status; a body without a code counts as 200. Without JSON, a
- * proxy's text and 502 or 504 are a proxy failure, and a body that starts with `<` means an update in
- * progress; in all other cases the status decides. Every fault of a file is a failed download, unless the
- * caller aborted. Never throws. The body of a file is `undefined`.
+ * Classifies the outcome of a request as an answer or a kind of failure (product 7 and 8, decisions). The body's code
+ * takes precedence over the HTTP status; a body without a code counts as 200. Without JSON, a proxy's text and the
+ * status 502 or 504 are a proxy failure. A body that starts with `<` means an update in progress. In all other cases
+ * the status decides. Every fault of a file is a failed download, unless the caller aborted. Never throws. The body
+ * of a file is `undefined`.
  */
 export const classify = (happened: Happened, tools: ClassifyTools): Verdict => {
   const verdict = withRetryAfter(judge(happened, tools), happened);

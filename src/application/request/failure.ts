@@ -24,7 +24,7 @@ export type FailureKind =
   /** The same POST or PUT was sent within the last 2000 ms. */
   | 'duplicate'
   | 'download'
-  /** The screen was closed. Never shown. */
+  /** The caller aborted the request, for example because its screen was closed. Never shown. */
   | 'cancelled'
   /** This tab may no longer send, because its user signed out or was replaced in another tab. Never shown. */
   | 'stopped';

@@ -2,6 +2,7 @@ import type { Instant } from '../../domain/kernel/instant';
 import type { Clock } from '../kernel/ports';
 import type { RequestPort } from './request.port';
 
+/** A request port that records when this page sent its first request. */
 export interface WatchedRequests {
   readonly requests: RequestPort;
   /** When this page sent its first request with the current token; undefined if it has sent none. */

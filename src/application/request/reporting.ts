@@ -5,6 +5,8 @@ import { present } from './present';
 import type { Relogin } from './relogin';
 import type { RequestPort, SendOptions } from './request.port';
 
+/* Shows and logs the failures of requests. */
+
 export interface ReportingDependencies {
   readonly notifier: Pick<Notifier, 'show'>;
   readonly relogin: Relogin;

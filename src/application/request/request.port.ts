@@ -93,6 +93,6 @@ export interface RequestPort {
   ): Promise<Reply>;
   /** Fetches a file. */
   download(request: DownloadRequest, options?: SendOptions): Promise<DownloadedFile>;
-  /** Sends bytes and returns the headers. The caller retries and shows failures itself. */
+  /** Sends bytes and returns the headers. `withRetries` does not retry it; the caller does. */
   transfer(request: Transfer, options?: SendOptions): Promise<Header>;
 }

@@ -1,6 +1,8 @@
 import type { Clock } from '../kernel/ports';
 import { isTransient, retryDelay } from './transient';
 
+/* Retries an operation after transient failures, with backoff. */
+
 export interface RetryTools {
   readonly clock: Pick<Clock, 'after'>;
   /** Returns a random number of at least 0 and below 1. */
@@ -34,8 +36,8 @@ const rest = ({ after }: RetryTools['clock'], ms: number, signal: AbortSignal | 
   });
 
 /**
- * Retries an operation after transient failures, with backoff and not before `Retry-After`. `attempt` counts
- * from 1. Rejects with the last failure. Stops with the signal.
+ * Retries an operation after transient failures, with backoff and not before `Retry-After`. `attempt` counts from 1.
+ * Rejects with the last failure. Stops when the signal aborts.
  */
 export const withRetry = async <T>(
   { clock, random }: RetryTools,

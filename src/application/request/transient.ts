@@ -24,7 +24,7 @@ export const isRateLimited = (error: unknown): error is Failure =>
   error instanceof Failure && (error.details.status === TOO_MANY || error.details.code === TOO_MANY);
 
 /**
- * Whether the back end did not decide about the request: a transient failure, or a fault of its own. This
+ * Whether the back end did not decide about the request: a transient failure, or a fault of the back end itself. This
  * includes more than what is retried, because the same request may meet the same fault again.
  */
 export const isUnjudged = (error: unknown): error is Failure => {

@@ -3,7 +3,7 @@ import { Failure } from './failure';
 import type { RequestPort, SendOptions, WirePath } from './request.port';
 import { type RetryPolicy, type RetryTools, withRetry } from './retry';
 
-/** The policy while a user waits: three tries, with a delay of about three seconds on average. */
+/** The policy while a user waits: three tries, whose backoff delays add up to at most three seconds. */
 const IN_SIGHT = { tries: 3, longestDelayMs: 4 * SECOND, longestRetryAfterS: 5 } satisfies RetryPolicy;
 
 /**
@@ -23,8 +23,8 @@ const maySendAgain = (error: unknown): boolean =>
 type Sent = Pick<SendOptions, 'background' | 'guard' | 'quiet' | 'requestId' | 'upload'>;
 
 /**
- * The policy of a request; none for silent requests, whose callers retry themselves by polling or from a
- * queue.
+ * The policy of a request. There is none for public calls, for commands without an idempotency key, and for silent
+ * requests, whose callers retry themselves by polling or from a queue.
  */
 const policyOf = (
   { access, path }: { readonly access: 'public' | 'session'; readonly path: Pick<WirePath, 'method'> },

@@ -10,6 +10,8 @@ import { withSessionGate } from './session-gate';
 import { createSessionService, type SessionDependencies } from './session.service';
 import type { SessionGateway } from './session.port';
 
+/* Connects the session with the request port that sends its token. */
+
 export interface SessionAssembly extends Omit<SessionDependencies, 'gateway' | 'notifier'> {
   /** The request port without session and reporting. */
   readonly transport: RequestPort;

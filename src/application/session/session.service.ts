@@ -14,6 +14,8 @@ import { personOf, tokenOwner, withDefaultRole } from './session-state';
 import type { SessionGateway, TokenStore } from './session.port';
 import { decideSending, type TabPin } from './tab-pin';
 
+/* The session of this tab: signing in, loading the user, and signing out. */
+
 export interface SessionDependencies {
   readonly gateway: SessionGateway;
   readonly tokens: TokenStore;

@@ -13,7 +13,7 @@ export type SendingDecision =
   | { readonly kind: 'adopt'; readonly token: string }
   | { readonly kind: 'replaced'; readonly by: SignedInPerson }
   | { readonly kind: 'ended' }
-  /** The user of a new sign-in is not known yet, so requests wait. */
+  /** The user of a new sign-in is not known yet, so the tab sends nothing. */
   | { readonly kind: 'unknown'; readonly token: string };
 
 /**

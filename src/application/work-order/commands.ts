@@ -14,6 +14,7 @@ import type { CommandRunner } from '../kernel/command-runner';
 import type { DraftStore } from './draft-store';
 import type { AnsweredComplaint, NewWorkOrderRequest, WorkOrderGateway } from './work-order.port';
 
+/** The ports and services that the commands on work orders use. */
 export interface CommandDependencies {
   readonly workOrders: WorkOrderGateway;
   readonly drafts: DraftStore;

@@ -20,6 +20,7 @@ import {
 } from './drafts';
 import { createReplyShelf } from './reply-shelf';
 
+/** The parts for the drafts of work orders, which are stored in the browser. */
 export interface DraftDependencies {
   readonly store: KeyValueStore;
   /** The owner of the drafts; undefined while the user is unknown. */

@@ -12,7 +12,7 @@ import type { RatingForm } from '../../domain/work-order/rating-form';
 import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
 import type { DraftShelf } from '../kernel/draft-shelf';
 
-/** The input, including the values of the form. */
+/** The draft of a new work order, including the values of the form. */
 export interface CreationDraft extends NewWorkOrderInput {
   readonly form?: FormValues;
   /** The questions of the form when editing began, because the form may be replaced later. */

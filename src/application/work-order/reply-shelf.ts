@@ -19,6 +19,8 @@ import type { ReplyShelf } from './draft-store';
 import { isEmptyReply, isSameContent, parseReply } from './drafts';
 import { parseSlip, plainSlip } from './parse-slip';
 
+/* Stores the drafts of replies in the browser. */
+
 export interface ReplyShelfParts {
   readonly store: KeyValueStore;
   readonly author: () => Author | undefined;

@@ -5,6 +5,8 @@ import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { isSameContent } from './drafts';
 import { posted } from './work-order-change';
 
+/* Sends a reply, and keeps its draft until the confirmation. */
+
 const baselineAfter = (known: readonly Message[] | undefined): Baseline => {
   const last = known?.at(-1);
   if (last !== undefined) return { kind: 'after', id: last.id };

@@ -32,7 +32,7 @@ const isRegionAt = (token: Token | undefined): boolean =>
 
 const isNumber = (token: Token | undefined): boolean => token?.kind === 'phone' || token?.kind === 'number';
 
-/** The length of an address that a name may follow. */
+/** A labelled address of at least this length may be complete, so that a name may follow it. */
 const WHOLE_ADDRESS = 8;
 
 /** A score for how much a token looks like a person's name; 0 means not at all. */
@@ -102,7 +102,10 @@ const bestName = (tokens: readonly Token[]): number | undefined => {
   return best.score > 0 ? best.at : nicknameIn(tokens, places);
 };
 
-/** Whether an address can be followed directly by this name. Three characters need a surname, four a double one. */
+/**
+ * Whether an address can be followed directly by this name. The name needs a common surname, and a name of four
+ * characters needs a surname of two characters.
+ */
 const followsDirectly = (name: string): boolean =>
   beginsWithSurname(name) && !ENDS_AS_PLACE.test(name) && (name.length < 4 || hasDoubleSurname(name));
 
@@ -135,7 +138,7 @@ const cutBeforeRegion = (tokens: readonly Token[]): readonly Token[] => {
   ];
 };
 
-/** Leaves out a surname after the address. */
+/** Marks a surname after the address as left out. */
 const cutSurnameBehind = (tokens: readonly Token[]): readonly Token[] =>
   tokens.flatMap((token) => {
     const [, address = '', surname = ''] = (token.kind === 'street' && SURNAME_BEHIND.exec(token.text)) || [];

@@ -46,8 +46,8 @@ const furtherIn = (text: string, shape: RegExp, others: readonly Span[]): readon
     .filter(({ from, to }) => others.every((other) => to <= other.from || from >= other.to));
 
 /**
- * The first mobile number, or else a landline or a masked number; further landlines and masked numbers; the first plate;
- * the lines of the sender; and the notices of a marketplace, in the order of the text.
+ * Finds, in the order of the text: one phone number, which is a mobile number or else a landline or a masked number;
+ * further landlines and masked numbers; the first plate; the lines of the sender; and the notices of a marketplace.
  */
 export const spansIn = (text: string): readonly Span[] => {
   const senders = NAMES_RECEIVER.test(text)

@@ -5,7 +5,9 @@ export interface OtherNumber {
   readonly number: string;
 }
 
-/** Whether a masked number, such as `139****5678` or `尾号5678`, can be this one: its visible digits agree. */
+/**
+ * Whether a masked number, such as `139****5678` or `尾号5678`, can stand for a phone number: its visible digits agree.
+ */
 export const isMaskOf = (masked: string, phone: string): boolean => {
   const bare = masked.replace(/[\s-]/g, '').replace(/^\D*尾号/, '*');
   const [, start = '', end = ''] = /^(\d*)[*xX]+(\d*)$/.exec(bare) ?? [];

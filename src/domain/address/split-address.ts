@@ -17,7 +17,7 @@ export interface SplitAddress {
   readonly otherNumbers: readonly OtherNumber[];
   /** The car's plate without a dot; empty if the text contains none. */
   readonly plate: string;
-  /** Brand and model of the car behind a label, as in `车型：大众朗逸`; empty if the text has no such label. */
+  /** Brand and model of the car after a label, as in `车型：大众朗逸`; empty if the text has no such label. */
   readonly car: string;
   /** Region and street: the rest of the text, in the original order. */
   readonly street: string;

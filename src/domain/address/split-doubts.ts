@@ -33,8 +33,8 @@ const isSureTitle = (text: string): boolean =>
 
 /**
  * Whether a name may also be another word: it has no label, no title and no common surname. A text of four characters
- * with a surname of one character is also in doubt, such as `周末到店`, and so is a labelled text that is no name, such
- * as the account of a buyer.
+ * with a surname of one character, such as `周末到店`, is also in doubt. So is a labelled text that is no name, such as
+ * the account of a buyer.
  */
 export const isDoubtfulName = (tokens: readonly Token[]): boolean => {
   const token = tokens.find(({ kind }) => kind === 'name');
@@ -83,7 +83,7 @@ export const isDoubtfulStreet = (tokens: readonly Token[]): boolean => {
   const first = streets.find(
     ({ token }) => token.labelled === 'street' || BEGINS_WITH_REGION.test(token.text),
   );
-  // A name behind a labelled address may also be the name of a building.
+  // A name after a labelled address may also be the name of a building.
   const isNameInStreet = ({ kind, labelled, text }: Token) =>
     kind === 'name' && labelled === 'street' && !isTitled(text);
   if (tokens.some(isNameInStreet)) return true;

@@ -20,8 +20,8 @@ import { beginsWithSurname } from './surnames';
  */
 
 /**
- * Separators between the parts. A slash counts beside a region or the phone number, and a dash after a region; both also
- * occur in house numbers.
+ * Separators between the parts. A slash counts only next to a region or the phone number, and a dash only after a
+ * region, because both also occur in house numbers.
  */
 const BETWEEN =
   /((?:[\s,，;；|。"]|(?<=\p{Script=Han})\/(?=\p{Script=Han}|1[3-9]\d{9}|$)|^\/(?=\p{Script=Han})|(?<=[省市区县旗州盟镇])-(?=\p{Script=Han}))+)/u;
@@ -52,8 +52,8 @@ const SAYS_NOTHING = new RegExp(
   'u',
 );
 /**
- * Words of politeness in front of an address. Only they are left out; other text is kept. No word consists of others,
- * because the time would grow with each repetition.
+ * Words of politeness in front of an address. Only they are left out; other text is kept. No word consists of other
+ * words of the list, because the time of a match would grow with each repetition.
  */
 const POLITE =
   '(?:师傅|老板|老铁|亲|嗯|哦|好的?|那|就|请|麻烦|帮忙|帮|给|想|要|改一下|换一下|我的?|[您你]的?|把|货|膜|快递|收货|安装|贴膜|一下|直接|重新)*';
@@ -65,14 +65,15 @@ const LEADS =
 const LEADS_ALONE = new RegExp(`^(?:${POLITE}${LEADS}(?:这里|这边|这个)?(?:地址)?[:：]?|(?=.)${POLITE})$`);
 /** The name of a marketplace in brackets at the start of the text, `【京东】`. */
 const SOURCE = /^【[^】\d]{1,10}】/;
-/** A Latin name of several parts, which stays one token: `Zhang San`. */
+/** A Latin name of several parts, `Zhang San`, or a model of a car, `Model 3`. Each stays one token. */
 const LATIN_PARTS =
   /(?<![A-Za-z])[A-Za-z]{2,20}(?: [A-Za-z]{2,20}){1,2}(?![A-Za-z])|Model [3YSX](?![A-Za-z\d])/g;
+/** Words that lead to an address, in front of a region: `麻烦寄到浙江省…`. */
 const LEAD_IN = new RegExp(
   `^${POLITE}${LEADS}(?![是在到])(?=${PROVINCE.source.slice(1)}|\\p{Script=Han}{2,5}?(?:市|自治州))`,
   'u',
 );
-/** Such words in front of a district whose city has no suffix: `家住大连甘井子区`. */
+/** Words that lead to an address, in front of a district whose city has no suffix: `家住大连甘井子区`. */
 const LEAD_TO_DISTRICT = new RegExp(
   `^${POLITE}${LEADS_FAR}(?:是|在|到|为)?(?=\\p{Script=Han}{2,7}?[区县])`,
   'u',

@@ -23,7 +23,7 @@ export interface FormState {
   readonly inserted: ReadonlySet<string>;
 }
 
-/** A chain of nested branches needs one round per level. Deeper chains are cut off. */
+/** A chain of nested branches needs one round per level. A chain with more levels than this is cut off. */
 export const ROUNDS_MAX = 50;
 
 /** The current value of a field; the definition's default if the values have no key for it. */
@@ -40,7 +40,7 @@ const liveIn = (items: readonly FormNode[], values: FormValues): LiveBranches =>
   return live;
 };
 
-/** The decisions of controls: by method, then by field name. One true condition is enough. */
+/** The decisions of controls: by method, then by the name of the target. One true condition is enough. */
 type Decisions = ReadonlyMap<ControlMethod, ReadonlyMap<string, boolean>>;
 
 const decisionsIn = (items: readonly FormNode[], values: FormValues): Decisions => {

@@ -12,7 +12,10 @@ export interface FormChanges {
   readonly altered: readonly string[];
 }
 
-/** The label of a question, to show when the question is gone, and a digest to recognise it in another version. */
+/**
+ * The label of a question, to show when a later version no longer has the question, and a digest to recognise the
+ * question in other versions.
+ */
 export interface FormQuestion {
   readonly label: string;
   /** The digest of the question without its position in the definition. */

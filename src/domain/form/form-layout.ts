@@ -1,6 +1,8 @@
 import type { Plain } from './plain';
 import { flag, flagOf, get, objectOf, oneOf, text, textOf, wholeNumber } from './read';
 
+/* The layout of a whole form, from the option of a form-create definition. */
+
 interface FormButton {
   readonly shown: boolean;
   /** The text from the definition; undefined means the text of the catalogue. */

@@ -6,6 +6,8 @@ import type { FormInput } from './form-input';
 import type { FormLayout } from './form-layout';
 import type { FormValue } from './form-value';
 
+/* The model of a form, parsed from a server's definition: fields, layout parts and texts. */
+
 interface NodeBase {
   /** Unique in the model: the path of the node in the definition. */
   readonly key: string;

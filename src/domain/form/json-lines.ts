@@ -7,7 +7,7 @@ export type JsonLines =
 const SPACE = /[ \t\n\r]*/y;
 const STRING = /"(?:[^"\\]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-/** The maximum nesting depth. The parser of forms refuses deeper texts too. */
+/** The maximum nesting depth. A deeper text counts as invalid; the parser of forms would drop the deeper parts. */
 const DEPTH_MAX = 200;
 
 /** Control characters such as line ends must be escaped in a JSON string. */

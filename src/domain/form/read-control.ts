@@ -61,8 +61,8 @@ const readPlacement = (control: PlainObject): Placement => {
 };
 
 /**
- * Whether a control has a condition as data. If its `handle` is code, that condition is used instead. A control without
- * any condition is dropped.
+ * Whether a control has a condition as data. If the control's `handle` is code, that condition is used instead. A
+ * control without any condition is dropped.
  */
 const hasCondition = (control: PlainObject): boolean =>
   get(control, 'value') !== undefined || get(control, 'condition') !== undefined;
@@ -94,7 +94,7 @@ const readOne = <N>(source: Plain, at: string, reading: Reading<N>): readonly Co
   return [{ when, method: oneOf(text(source, 'method'), METHODS, 'hidden'), targets, branch }];
 };
 
-/** `control` may be a list or a single control. */
+/** Reads the controls of a rule, whose `control` is a list or a single control. */
 export const readControls = <N>(
   source: Plain | undefined,
   at: string,

@@ -50,7 +50,9 @@ export const readTime: InputReader = (parts) => ({
   ...endsOf(parts),
 });
 
-/** Element UI keeps the steps in `pickerOptions`, Element Plus in the props. */
+/**
+ * Reads a select of times. Element UI has `start`, `end` and `step` in `pickerOptions`, Element Plus in the props.
+ */
 export const readTimeSelect: InputReader = (parts) => {
   const picker = objectOf(get(parts.props, 'pickerOptions'));
   const clock = (key: string, otherwise: string): string => {
@@ -66,13 +68,15 @@ export const readTimeSelect: InputReader = (parts) => {
   };
 };
 
-/** Whether a file dialog offers pictures; Vant's uploader does by default. */
+/** Whether a file dialog offers only pictures; Vant's uploader does by default. */
 const acceptsImages = (name: string, accept: string | undefined): boolean => {
   const kinds = (accept ?? (/^(van)?uploader$/.test(name) ? 'image/*' : '')).split(',');
   return kinds.every((kind) => /^(image\/|\.(png|jpe?g|gif|webp|bmp)$)/i.test(kind.trim()));
 };
 
-/** Some component names of other projects limit the accepted files: `UploadImg` accepts one picture. */
+/**
+ * Reads an upload. Some component names of other projects limit the accepted files: `UploadImg` accepts one picture.
+ */
 export const readUpload: InputReader = ({ type, props }) => {
   const name = typeName(type);
   const limit = ['limit', 'maxLength', 'maxCount']

@@ -70,5 +70,5 @@ export const placeholderOf = ({ props }: RuleParts): { readonly placeholder: str
   placeholder: text(props, 'placeholder'),
 });
 
-/** A type's name without the differences that form-create ignores: letter case, hyphens, and the prefix `el`. */
+/** A type's name without the differences that form-create ignores: letter case, hyphens, underscores and spaces. */
 export const typeName = (written: string): string => written.toLowerCase().replace(/[-_\s]/g, '');

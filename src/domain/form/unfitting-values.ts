@@ -27,7 +27,7 @@ const unfittingPart = (field: FieldNode | undefined, value: FormValue): FormValu
   return gone.length === 0 ? undefined : gone;
 };
 
-/** Values of an earlier form that no longer fit: the field or the chosen option is gone. */
+/** Values of an earlier form that no longer fit, because the field or the chosen option no longer exists. */
 export const unfittingValues = (
   before: FormQuestions,
   after: FormScope,

@@ -7,6 +7,8 @@ import { objectOf } from './read';
 import { type FormRefusal, problemOf } from './run-check';
 import { fieldsIn } from './walk-form';
 
+/* Finds the faults in the values of a form. */
+
 interface Placed {
   /** A path inside the values, such as `parts[2].name`. */
   readonly field: string;

@@ -8,7 +8,7 @@ import { numberOf, textOf } from './read';
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(\.[^\s@.]{1,63}){1,8}$/;
 const URL = /^(https?|ftp):\/\/[^\s/?#]{1,255}([/?#]\S{0,2000})?$/i;
 const HEX = /^#?([\da-f]{3}|[\da-f]{6})$/i;
-/** Shared pattern: 1[3-9] and nine digits (product 5). */
+/** A mobile number, by the pattern of the whole product: 1[3-9] and nine digits (product 5). */
 const PHONE = /^1[3-9]\d{9}$/;
 const DATE = /^\d{4}(-\d{2}(-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?)?)?$/;
 const IP4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;

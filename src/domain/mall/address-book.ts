@@ -67,8 +67,8 @@ export const checkAddress = <Given extends AddressInput>(input: Given): Result<G
 };
 
 /**
- * The book after a change, with the default address first. A book that is not empty has exactly one default. The first
- * address of an empty book becomes the default. If the default is removed, the newest of the others replaces it.
+ * The book after a change, with the default address first. A book that is not empty has exactly one default. The
+ * first address of an empty book becomes the default. If the default is removed, the first of the others replaces it.
  */
 export const changeBook = (
   book: readonly Address[],

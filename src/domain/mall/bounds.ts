@@ -14,13 +14,13 @@ export const PIECES_KEPT_MAX = 999_999;
 const isWithin = (value: number, max: number): boolean =>
   Number.isSafeInteger(value) && value >= 0 && value <= max;
 
-/** Refuses an amount that exceeds the maximum or is not a whole number of fen. */
+/** Refuses an amount that is below 0, above the maximum, or not a whole number of fen. */
 export const checkAmounts = (amounts: readonly Fen[]): Result<undefined> =>
   amounts.every((amount) => isWithin(amount, AMOUNT_MAX))
     ? ok(undefined)
     : refuse('mall.amount-too-high', { max: formatAmount(BigInt(AMOUNT_MAX)) });
 
-/** Refuses a count that exceeds the maximum. */
+/** Refuses a count that is below 0, above the maximum, or not a whole number. */
 export const checkCounts = (counts: readonly number[]): Result<undefined> =>
   counts.every((count) => isWithin(count, PIECES_KEPT_MAX))
     ? ok(undefined)

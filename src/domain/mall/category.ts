@@ -3,6 +3,8 @@ import type { Instant } from '../kernel/instant';
 import { isBlank, lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 
+/* The category tree of the mall, and its changes. */
+
 /** The number of levels of the category tree. */
 export const CATEGORY_DEPTH = 3;
 /** The maximum number of categories of a brand. */
@@ -215,7 +217,10 @@ export const categoryMoves = (
   );
 };
 
-/** The new place of a dragged category: inside another category, or before or after it. */
+/**
+ * The new place of a dragged category: inside another category, or before or after it. Undefined if that category is
+ * unknown or is the dragged one.
+ */
 export const dropPlace = (
   tree: CategoryTree,
   id: Id,

@@ -34,8 +34,9 @@ export const valueState = (
 };
 
 /**
- * The choice after a value of an axis was chosen. If no SKU in stock has the new value and the other chosen values,
- * those change to the values of the nearest SKU in stock. Choosing a value that is sold out changes nothing.
+ * The choice after a value of an axis was chosen. If no SKU in stock has the new value and all other chosen values,
+ * the other values become those of the nearest SKU: the SKU in stock that shares the most values with the choice.
+ * Choosing a value that is sold out changes nothing.
  */
 export const choose = (skus: readonly Sold[], choice: Choice, axis: number, value: string): Choice => {
   const left = skus.filter((sku) => isInStock(sku) && sku.values[axis] === value);

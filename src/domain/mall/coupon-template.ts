@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '../result';
 import type { CouponRule, CouponScope, CouponStatus, CouponValue, NamedScope } from './coupon';
 import { checkAmounts } from './bounds';
 
-/** In code points. */
+/** The maximum length of a title, in code points. */
 export const COUPON_TITLE_MAX = 30;
 const COUPON_SCOPE_MAX = 100;
 const COUPON_TOTAL_MAX = 100_000;
@@ -162,7 +162,7 @@ export interface CouponTime {
   readonly until: Instant;
 }
 
-/** The period of a coupon that is received now. A number of days includes the whole last day. */
+/** The period of a coupon that is received now. A validity in days includes the whole last day. */
 const timeOfCoupon = (validity: CouponValidity, now: Instant): CouponTime =>
   validity.kind === 'days' ? { from: now, until: startOfDay(dayOf(now) + validity.days + 1) } : validity;
 

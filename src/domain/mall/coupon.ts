@@ -77,7 +77,10 @@ const isOver = ({ until }: Pick<CouponState, 'until'>, now: Instant): boolean =>
 export const isUsable = (state: Pick<CouponState, 'status' | 'from' | 'until'>, now: Instant): boolean =>
   state.status === 'UNUSED' && now >= state.from && !isOver(state, now);
 
-/** Decides every step of a coupon. If an order returns a coupon after its validity has ended, the coupon is expired. */
+/**
+ * Decides every step of a coupon. A coupon that an order returns is revoked if staff took it back, expired if its
+ * validity has ended, and otherwise unused.
+ */
 export const takeCouponStep = (state: CouponState, step: CouponStep, now: Instant): Result<CouponState> => {
   const { orderId, takenBack = false, ...free } = state;
   const isOf = (id: Id) => orderId === id;

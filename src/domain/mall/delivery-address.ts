@@ -16,8 +16,9 @@ const behindProvince = (text: string): string | undefined => {
 
 /**
  * One line for the courier, from the names of a region and the street. A municipality, which is its own province,
- * appears once. If the street already begins with the region, the region is not added. Refuses a street of another
- * region, because the parcel could go to either. Refuses a street without any region.
+ * appears once. If the street already begins with the region, the region is not added. Refuses a street that begins
+ * with a province but not with the chosen region, because the parcel could go to either place. Refuses a street
+ * without any region.
  */
 export const deliveryAddress = (region: readonly string[], street: string): Result<string> => {
   const names = region

@@ -89,7 +89,10 @@ export const pasteSkus = (
   return { skus: next, taken, unread, kept, beyond };
 };
 
-/** Copies a row's value in a column to all rows below. A code belongs to one SKU, so it is never copied. */
+/**
+ * Copies a row's value in a column to all rows below. A code belongs to one SKU, so it is never copied. Stored stock
+ * stays.
+ */
 export const fillDown = (
   skus: readonly Sku[],
   row: number,

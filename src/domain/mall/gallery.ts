@@ -3,6 +3,7 @@ import type { Choice } from './choice';
 import type { Goods } from './goods';
 import type { Sku } from './sku';
 
+/** A picture on the page of goods: of the goods themselves, or of some of their SKUs. */
 interface GalleryPicture {
   readonly url: string;
   /** The values that all SKUs with this picture share; absent for a picture of the goods. */

@@ -29,7 +29,7 @@ export const SKU_HISTORY_FIELDS = [
 ] as const;
 export type SkuHistoryField = (typeof SKU_HISTORY_FIELDS)[number];
 
-/** The maximum length of a text in the history, in characters. */
+/** The maximum length of the text about the axes in the history, in characters. */
 const KEPT_MAX = 500;
 const SEPARATOR = ':';
 

@@ -8,6 +8,8 @@ import { CATEGORY_MAX } from './category';
 import type { ListPlace } from '../paging/list-place';
 import { type Axis, checkAxes, checkSkus, type Sku } from './sku';
 
+/* Goods of the mall: their fields, checks, actions and stock. */
+
 export const GOODS_STATUSES = ['DRAFT', 'ON', 'OFF'] as const;
 export type GoodsStatus = (typeof GOODS_STATUSES)[number];
 
@@ -17,7 +19,7 @@ export type GoodsAction = (typeof GOODS_ACTIONS)[number];
 export const GOODS_SORTS = ['place', 'sold', 'cheap', 'dear'] as const;
 type GoodsSort = (typeof GOODS_SORTS)[number];
 
-/** In code points. */
+/** The maximum length of a title, in code points. */
 export const TITLE_MAX = 60;
 /** The maximum length of the markup of a description, in code points. */
 export const DESCRIPTION_MAX = 30_000;
@@ -57,7 +59,7 @@ export interface GoodsInput extends GoodsFacts {
   readonly skus: readonly Sku[];
 }
 
-/** Goods in a list of buyers. */
+/** Goods as the list for buyers shows them. */
 export interface ShelfRow {
   readonly id: Id;
   readonly title: string;
@@ -79,7 +81,7 @@ export interface ShelfRow {
   readonly version: number;
 }
 
-/** Goods in the list of the staff. */
+/** Goods as the list for staff shows them. */
 export interface GoodsRow extends ShelfRow {
   /** The number of SKUs at or below their warning level. */
   readonly warnings: number;

@@ -11,11 +11,13 @@ import { checkInvoice, type OrderInvoice } from './order-invoice';
 import type { LineShares, PricedLine } from './price';
 import type { ShownMoney } from './refund-money';
 
+/* Carts, check-outs and orders of the mall, in the form in which screens and calls use them. */
+
 /** The maximum number of SKUs in a cart or an order. */
 export const CART_MAX = 50;
 /** The maximum number of pieces of one SKU in a cart. */
 export const PIECES_MAX = 999;
-/** In code points. */
+/** The maximum length of a remark, and of other texts of an order such as its address, in code points. */
 export const REMARK_MAX = 200;
 
 /** A line of a cart with its current price, as the account sees it. */
@@ -95,7 +97,7 @@ const PHONE = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|400\d{7})$/;
 /** Whether a number, without spaces, can be the phone number of a delivery. */
 export const isReceiverPhone = (number: string): boolean => PHONE.test(number);
 
-/** Name, phone number and address of a delivery. */
+/** Checks the name, phone number and address of a delivery, and returns them trimmed. */
 export const checkReceiver = ({ receiver, phone, address }: Receiver): Result<Receiver> => {
   if (isBlank(receiver)) return refuse('mall.receiver-required');
   const digits = phone.replaceAll(/\s/g, '');
@@ -106,7 +108,7 @@ export const checkReceiver = ({ receiver, phone, address }: Receiver): Result<Re
   return ok({ receiver: receiver.trim(), phone: digits, address: address.trim() });
 };
 
-/** The check before an order is sent, and again on the server. Returns the input with trimmed texts. */
+/** Checks an order before it is sent, and again on the server. Returns the input with trimmed texts. */
 export const checkCheckOut = (input: CheckOut): Result<CheckOut> => {
   const receiver = checkReceiver(input);
   if (!receiver.ok) return receiver;
@@ -316,7 +318,7 @@ export interface MallOrder extends MallOrderRow {
   readonly actions: readonly MallOrderAction[];
 }
 
-/** The statuses of unfinished orders. They end after some time, so that the number of such orders stays small. */
+/** The statuses of unfinished orders. Such an order ends after some time, so that there are never many of them. */
 export const LIVE_STATUSES = ['UNPAID', 'PAID', 'SHIPPED', 'RECEIVED'] as const satisfies MallOrderStatus[];
 
 /** Unfinished orders are counted up to this number; a count of one more means any larger number. */

@@ -60,8 +60,8 @@ export const waybillOf = (waybill: string): string => waybill.trim().toUpperCase
 export type SentParcel = Pick<Parcel, 'carrier' | 'waybill'>;
 
 /**
- * Checks a parcel. Its carrier must be offered, each line may occur once, and no line may exceed its unsent pieces. `sent`: the
- * earlier parcels of the order, whose waybills cannot be used again.
+ * Checks a parcel. Its carrier must be offered, each line may occur once, and no line may exceed its unsent pieces.
+ * `sent` are the earlier parcels of the order, whose waybills cannot be used again.
  */
 export const checkParcel = (
   { carrier, waybill, pieces }: MallStepInput,

@@ -3,6 +3,8 @@ import type { Fen } from '../ledger/fen';
 import { ok, refuse, type Result } from '../result';
 import type { MallSettings } from './mall-settings';
 
+/* The life of a mall order: its statuses, and the steps and timers that change them. */
+
 export const MALL_ORDER_STATUSES = ['UNPAID', 'PAID', 'SHIPPED', 'RECEIVED', 'DONE', 'CLOSED'] as const;
 export type MallOrderStatus = (typeof MALL_ORDER_STATUSES)[number];
 

@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/instant';
 import type { MallEventKind } from './mall-order';
 import type { MallOrderStatus } from './order-life';
 
-/** The usual stages of an order, by the status that each step reaches. */
+/** The usual stages of an order, each by the status of the order at that stage. */
 const WAY = ['UNPAID', 'PAID', 'SHIPPED', 'RECEIVED', 'DONE'] as const satisfies MallOrderStatus[];
 
 const REACHED_BY: Readonly<Record<(typeof WAY)[number], readonly MallEventKind[]>> = {

@@ -62,7 +62,10 @@ export const shownMoney = (stored: StoredMoney, viewer: Viewer, now: Instant): S
   };
 };
 
-/** Records that money was refunded by hand, and returns the trimmed reference. The caller checks the permission. */
+/**
+ * Checks whether a refund by hand may be recorded, and returns the trimmed reference. The caller checks the
+ * permission.
+ */
 export const settleMoney = (
   money: StoredMoney,
   reference: string,

@@ -66,8 +66,8 @@ export const linesToOrder = (
 ): readonly CartLine[] => lines.filter(({ skuId }) => skuIds?.includes(skuId) !== false);
 
 /**
- * The line of a SKU that is bought directly. The number of pieces comes from the path of the check-out, and is at least
- * one.
+ * The line of a SKU that is bought directly. The number of pieces comes from the path of the check-out, and is at
+ * least 1 and at most `PIECES_MAX`.
  */
 export const lineAtOnce = (lines: readonly CartLine[], pieces: string | null): readonly CartLine[] => {
   const requested = Number(pieces);

@@ -27,7 +27,9 @@ export interface PlacedOrder {
 
 type Editor = Pick<Person, 'sid' | 'type'>;
 
-/** Users of the order's seller, and platform staff. Others may see the order but not change it. */
+/**
+ * Whether a user belongs to the order's seller or is platform staff. Other users may see the order but not change it.
+ */
 const isEditor = (order: Pick<PlacedOrder, 'sellerId'>, { sid, type }: Editor): boolean =>
   type === 'PLATFORM' || (type === 'SELLER' && sid === order.sellerId);
 
@@ -88,11 +90,14 @@ const changeProject = (
 export interface ChangeRules extends OrderingRules {
   /** Whether the editor sees the order's pictures. An editor who sees none can remove none. */
   readonly seesImages: boolean;
-  /** If the editor sees only masked phone numbers, a masked number that is sent back means the stored one. */
+  /** Whether the editor sees full phone numbers. If not, a masked number that is sent back means the stored one. */
   readonly seesPhones: boolean;
 }
 
-/** Changes an order that was read in `version`. Unchanged fields are not checked again. */
+/**
+ * Changes an order that was read in `version`. An unchanged phone number, address, region or shop is not checked
+ * again.
+ */
 export const changeOrder =
   (sent: OrderDraft, version: number, editor: Editor, rules: ChangeRules) =>
   (order: PlacedOrder, facts: OrderingFacts): Result<OrderDecision, ChangeRefusal> => {

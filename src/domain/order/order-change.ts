@@ -13,7 +13,7 @@ export interface OrderChange {
 /** An order as it was when editing began, or as it is now. */
 export type OrderVersion = Pick<OrderChange, 'version' | 'draft'>;
 
-/** The version on which a change is based. It never changes on a back end without versions. */
+/** The version on which a change is based. On a back end without versions it is always 1. */
 export const orderVersionOf = (order: Order): OrderVersion => ({
   version: order.version ?? 1,
   draft: {

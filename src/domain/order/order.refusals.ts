@@ -30,7 +30,7 @@ export interface OrderRefusals {
   'order.too-many-images': { readonly max: number };
   /** The user may see the order, but it belongs to another seller. */
   'order.change-not-allowed': NoParams;
-  /** The order is assigned to a shop, done or cancelled. */
+  /** A shop has accepted the order, or the order is done or cancelled. */
   'order.not-changeable': NoParams;
   /** The order has changed since it was read. */
   'order.outdated': NoParams;

@@ -11,7 +11,7 @@ export type PastedText =
 
 const LONGEST = 500;
 const PHONE_DIGITS = 11;
-/** A word with this many digits is a whole number, and not a group of digits of a longer number. */
+/** A word with this many digits is a complete number, and not a group of digits of a longer number. */
 const LONG_NUMBER = 8;
 /** Letters and digits without spaces, such as DD20261124000123 or SF1234567890123. */
 const NUMBER = /^[A-Z]{0,6}\d[\dA-Z]{4,30}$/i;
@@ -65,7 +65,10 @@ export const readPastedText = (pasted: string): PastedText | undefined => {
   return undefined;
 };
 
-/** Whether a text that was not recognised looks as if it should be: it contains a number, an address or a waybill. */
+/**
+ * Whether an unrecognised text was probably meant to be recognised: it contains a phone number, an address or a
+ * waybill.
+ */
 export const looksMeant = (pasted: string): boolean => {
   const text = pasted.trim();
   if (text.length > LONGEST || URL.test(text)) return false;

@@ -56,8 +56,8 @@ export type PlaceRefusal =
   | 'order.region-unknown';
 
 /**
- * Places a new order and holds its points. The project must be open to this seller, at the points that the user saw.
- * The draft must be complete.
+ * Places a new order, and holds its points unless it is paid later. The project must be open to this seller, at the
+ * points that the user saw. The draft must be complete.
  */
 export const placeOrder =
   (given: OrderDraft, type: PartyType, rules: OrderingRules) =>

@@ -8,9 +8,9 @@ const holdsWord = (text: string, word: string): boolean =>
   word !== '' && text.split(/[^A-Za-z\d-]+/).some((each) => each.toUpperCase() === word.toUpperCase());
 
 /**
- * The waiting reshipments that a clue names, in their order. The clue is compared with the numbers of orders and work
- * orders, then with phone numbers, and then with the receivers' names. Only the first of these comparisons that finds a
- * reshipment counts.
+ * The waiting reshipments that a clue names, in the order of `rows`. The clue is compared with the numbers of orders
+ * and work orders, then with phone numbers, and then with the receivers' names. Only the first of these comparisons
+ * that finds a reshipment counts.
  */
 export const reshipmentsNamed = (clue: string, rows: readonly ReshipmentRow[]): readonly ReshipmentRow[] => {
   const phones = Array.from(clue.matchAll(PHONES), ([each]) => each.replace(/\D/g, ''));

@@ -5,7 +5,10 @@ export interface PastedWaybill {
   readonly clue: string;
 }
 
-/** Matches a word that can be a waybill: at least ten letters and digits, mostly digits. */
+/**
+ * Matches a word that can be a waybill: up to six letters, a digit, and further digits or letters. It also needs
+ * `LENGTH_MIN` characters.
+ */
 const WAYBILL = /(?<![A-Z\d/=-])[A-Z]{0,6}\d[\dA-Z]{6,29}(?![A-Z\d-])/gi;
 const LENGTH_MIN = 10;
 const PHONE = /^1[3-9]\d{9}$/;

@@ -102,7 +102,7 @@ const readerOf = (line: SheetLine, problems: LineProblem[]) => {
   };
 };
 
-/** The SKU of a line; its problems are added to `problems`. */
+/** The SKU of a line. The problems of the line are added to `problems`. */
 const skuOf = (line: SheetLine, axes: number, problems: LineProblem[]): Sku => {
   const { fen, count, put } = readerOf(line, problems);
   for (const column of MEASURED)

@@ -15,7 +15,7 @@ import { grouped, inOrderOfLines, type LineProblem, quoted, repeatedIn, type She
 export const SHIPPING_COLUMNS = ['orderNo', 'parcel', 'carrier', 'waybill', 'code', 'pieces'] as const;
 export type ShippingColumn = (typeof SHIPPING_COLUMNS)[number];
 
-/** The pieces of an order that are still to be sent. */
+/** The facts about an order that decide what can still be sent. */
 export interface OrderToShip {
   readonly status: MallOrderStatus;
   readonly openRefunds: number;
@@ -138,7 +138,10 @@ const whyNot = (order: OrderToShip | undefined, line: SheetLine) => {
     : undefined;
 };
 
-/** Reads the lines of a workbook and compares them with their orders. Parcels with a problem are left out. */
+/**
+ * Reads the lines of a workbook and compares them with their orders. An order with a problem is left out with all of
+ * its parcels.
+ */
 export const readShippingLines = (
   lines: readonly SheetLine[],
   orders: ReadonlyMap<string, OrderToShip>,

@@ -50,7 +50,7 @@ export const cancel = (
   return ok(ended(order, { kind: 'cancel', reason: reason.value }, facts, compensation));
 };
 
-/** The shop's answer to a request to cancel. A refusal needs a reason; consent does not. */
+/** The answer of the shop or the platform to a request to cancel. A refusal needs a reason; consent does not. */
 export const cancelAnswer = (
   order: OrderLife,
   { agreed, reason: why }: CommandOf<'cancelAnswer'>,

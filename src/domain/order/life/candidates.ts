@@ -22,7 +22,7 @@ export interface CandidateShop extends Pick<TakesOrders, 'staffed'> {
   readonly offered: number;
   /** The number of these orders that the shop accepted. */
   readonly accepted: number;
-  /** Whether the shop declined this order before. */
+  /** Whether the shop declined or returned this order before. */
   readonly declined: boolean;
 }
 
@@ -111,7 +111,7 @@ const reasonsOf = (
   return reasons;
 };
 
-/** Distances that differ by less than this count as equal. In metres. */
+/** Distances are compared in steps of this length, in metres; distances in the same step count as equal. */
 const SAME_DISTANCE = 5000;
 
 /** The sort key, compared from the left; lower is better. */
@@ -166,8 +166,8 @@ export const rankCandidates = (shops: readonly CandidateShop[], order: OrderPlac
 export const mayTake = ({ reasons }: Candidate): boolean => !reasons.some(({ kind }) => kind === 'unstaffed');
 
 /**
- * Whether the candidate can be assigned without a closer look. A shop that returned this order is not recommended
- * again.
+ * Whether the candidate can be assigned without a closer look. A shop that declined or returned this order is not
+ * recommended again.
  */
 export const isRecommended = (candidate: Candidate): boolean =>
   mayTake(candidate) && !candidate.reasons.some(({ kind }) => kind === 'declined');

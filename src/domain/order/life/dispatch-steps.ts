@@ -89,7 +89,7 @@ export const accept = (order: OrderLife, work: ShopWork, now: Instant): OrderSte
   );
 };
 
-/** Returns the order to the queue; a shop that declined it is no longer the seller's chosen shop. */
+/** Puts an order that the shop declined or returned back into the queue. The seller's choice of a shop ends. */
 export const giveBack = (
   order: OrderLife,
   work: ShopWork,

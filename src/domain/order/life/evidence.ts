@@ -78,7 +78,7 @@ export type EvidenceRefusal =
   | 'order.mileage-unlikely'
   | 'order.remark-too-long';
 
-/** Whether the evidence satisfies the project's rules. A repeated picture counts once. */
+/** Checks whether the evidence satisfies the project's rules. Refuses a repeated picture. */
 export const checkEvidence = (given: Evidence, rules: EvidenceRules): Result<Evidence, EvidenceRefusal> => {
   const { pictures, video, serialNumber = '', mileage, remark = '' } = given;
   if (new Set(pictures).size < pictures.length) return refuse('order.picture-twice');

@@ -61,7 +61,10 @@ export interface OrderLife {
   readonly cancelRequest?: CancelRequest;
   readonly evidence?: Evidence;
   readonly completedAt?: Instant;
-  /** When the order is confirmed automatically; absent while an after-sale case is open. */
+  /**
+   * When a completed order is confirmed automatically; absent once it is confirmed, and while an after-sale case is
+   * open.
+   */
   readonly confirmBy?: Instant;
   readonly confirmedAt?: Instant;
   readonly settledAt?: Instant;

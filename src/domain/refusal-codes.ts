@@ -3,8 +3,8 @@ import { EARLY_REFUSAL_CODES } from './early-refusal-codes';
 import type { EarlyRefusalCode, RefusalCode } from './refusals';
 
 /**
- * All codes of other modules, each exactly once, which the type ensures. The list contains no texts, so that any layer
- * may import it.
+ * The codes that neither an area nor `early-refusal-codes.ts` declares, each exactly once, which the type ensures.
+ * The list contains no texts, so that any layer may import it.
  */
 const KNOWN: Readonly<Record<Exclude<RefusalCode, keyof AreaRefusals | EarlyRefusalCode>, 1>> = {
   'list.too-deep': 1,

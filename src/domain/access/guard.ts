@@ -70,9 +70,9 @@ const decideForIdentified = (
  *
  * 1. The two error pages are always open; without a platform no other page is.
  * 2. Without a token the public routes are open. Any other path leads to sign-in.
- * 3. A signed-in user is sent away from the sign-in page.
- * 4. A token without roles loads them before any decision.
- * 5. An account with a duty sees the duty.
+ * 3. A signed-in user is sent from the sign-in page to home; the other public routes stay open.
+ * 4. For a token without loaded roles, the roles are loaded before any further decision.
+ * 5. Every path is open for an account with a duty, because the shell shows only the duty.
  * 6. A gated route without its permission is /401, and an unknown path is /404.
  */
 export const decideNavigation = ({ session, platform, target }: Navigation): NavigationOutcome => {

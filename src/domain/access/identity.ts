@@ -5,14 +5,14 @@ import type { Duty } from './duty';
 /** The signed-in user (product 3, “User”). */
 export interface User {
   readonly userId: Id;
-  /** The seller account the user belongs to: the parent's id, else their own. */
+  /** The id of the seller account that the user belongs to. For a main account it is the user's own id. */
   readonly sid: Id;
   readonly userName: string;
   readonly name: string;
   readonly linkName: string;
   /** The URL of the profile picture; empty if there is none. */
   readonly avatar: string;
-  /** Present only with our back end; absent with others. */
+  /** Absent if the back end is another vendor's. */
   readonly accountType?: PartyType;
 }
 

@@ -1,7 +1,8 @@
 import type { PartyType } from '../kernel/party';
 
 /**
- * The kinds of accounts that platform staff maintain in the master data. `shopPerson` is a further account of a shop.
+ * The kinds of accounts that platform staff maintain in the master data. `person` is a further account of a seller,
+ * and `shopPerson` one of a shop.
  */
 export type KeptAccount = 'staff' | 'shop' | 'shopPerson' | 'seller' | 'person';
 

@@ -48,7 +48,10 @@ export const deviceOf = (agent: string): string => {
   return [browser && `${browser.name} ${browser.version ?? ''}`, system].filter(Boolean).join(' · ');
 };
 
-/** A masked IP: two of four parts, or two of eight. It distinguishes places without locating a person. */
+/**
+ * Masks an IP: two of its four parts remain, or two of eight. The rest distinguishes places without locating a
+ * person. Empty for a text of any other form.
+ */
 export const maskedIp = (ip: string): string => {
   const four = /^(?:::ffff:)?(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/i.exec(ip)?.[1];
   if (four !== undefined) return `${four}.*.*`;

@@ -6,7 +6,9 @@ export interface Requirement {
   readonly roles?: readonly string[] | undefined;
 }
 
-/** A requirement without lists admits every user; an empty list admits none, as with the directives. */
+/**
+ * Whether a user meets a requirement. A requirement without lists admits every user; an empty list alone admits none.
+ */
 export const mayPass = (rights: Rights, { permissions, roles }: Requirement): boolean =>
   (permissions === undefined && roles === undefined) ||
   hasPermission(rights.permissions, permissions ?? []) ||

@@ -8,7 +8,7 @@ import { ok, refuse, type Result } from '../result';
 export const CODE_DIGITS = 6;
 /** The length of a time step, in seconds (RFC 6238). */
 export const STEP_SECONDS = 30;
-/** The codes of the step before and after are accepted too, because clocks differ. */
+/** The number of time steps before and after the current one whose codes are accepted too, because clocks differ. */
 export const STEPS_AROUND = 1;
 
 /** The time limit for entering the code after the password was accepted. */

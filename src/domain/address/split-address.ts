@@ -17,7 +17,10 @@ export interface SplitAddress {
   readonly otherNumbers: readonly OtherNumber[];
   /** The car's plate without a dot; empty if the text contains none. */
   readonly plate: string;
-  /** Brand and model of the car after a label, as in `车型：大众朗逸`; empty if the text has no such label. */
+  /**
+   * Brand and model of the car, after a label as in `车型：大众朗逸` or without one as in `特斯拉Model 3`; empty if the
+   * text names no car.
+   */
   readonly car: string;
   /** Region and street: the rest of the text, in the original order. */
   readonly street: string;

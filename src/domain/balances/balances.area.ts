@@ -1,6 +1,6 @@
 import { defineDomainArea } from '../area';
 
-/** The accounts of a brand and of its parties, for the platform staff who handle money. */
+/** The balances of a brand and of its parties, the sellers and shops, for the platform staff who handle money. */
 export const balances = defineDomainArea({
   name: 'balances',
   permissions: ['finance:accounts'],

@@ -4,7 +4,7 @@ import type { Fen } from '../ledger/fen';
 import type { Party, PlatformAccountName } from '../ledger/ledger-account';
 import type { ListPlace } from '../paging/list-place';
 
-/** The accounts of a brand, read at one moment. */
+/** The balances of a brand's accounts, read at one moment. */
 export interface BrandBalances extends Readonly<Record<PlatformAccountName, Fen>> {
   /** The points that all sellers and shops have available; their held points are in `escrow`. */
   readonly parties: Fen;
@@ -21,7 +21,7 @@ export const PARTY_KINDS = ['seller', 'shop'] as const satisfies readonly Party[
 export const BALANCE_SORTS = ['available', 'held', 'owed'] as const;
 export type BalanceSort = (typeof BALANCE_SORTS)[number];
 
-/** The account of a seller or a shop. All figures are zero before the first movement. */
+/** The balances of a seller or a shop. All figures are zero before the first movement. */
 export interface PartyBalances extends Readonly<Record<BalanceSort, Fen>> {
   readonly kind: Party['kind'];
   readonly id: Id;

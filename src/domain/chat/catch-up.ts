@@ -30,7 +30,8 @@ export const olderOf = (page: HistoryPage<Message>): OlderHistory =>
 
 /**
  * Catching up reads the newest page and follows `nextId` back to a known message, so it needs no time window and no
- * other endpoint. Without known messages the newest page is enough. A cursor that does not move also ends it.
+ * other endpoint. Without known messages the newest page is enough. A cursor that does not move also ends the
+ * catch-up.
  */
 export const catchUpStep = (
   known: readonly Pick<Message, 'id'>[],

@@ -67,7 +67,8 @@ export interface ChatSessionContext {
   /** Network failures since the chat was last ready for `STEADY_AFTER_MS`. */
   readonly failures: number;
   /**
-   * Whether the chat was ever ready since sign-in. Until then the back end may not support such a connection at all.
+   * Whether the chat has been ready at least once since sign-in. Until then the back end may not support such a
+   * connection at all.
    */
   readonly wasReady: boolean;
   readonly problem: ChatProblem;

@@ -50,7 +50,7 @@ const step = (state: Leadership, effect: LeaderEffect = 'none'): LeaderStep => (
 /**
  * Only a visible tab takes over, because browsers throttle hidden tabs. If two tabs take over at the same time, a
  * lock decides and the loser gets `lock-lost`. A suspended tab may still broadcast stale state before it gets that
- * event. It therefore probes, and the answer of the leader corrects all tabs.
+ * event. After `lock-lost` a tab therefore probes, and the answer of the leader corrects all tabs.
  */
 export const leaderAfter = (state: Leadership, event: LeaderEvent): LeaderStep => {
   if (state.kind === 'alone') return step(state);

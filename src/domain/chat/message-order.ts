@@ -24,7 +24,7 @@ export const inOrder = <M extends Placed>(messages: readonly M[]): readonly M[] 
     ? messages.toSorted(bySeq)
     : messages.toSorted(byId);
 
-/** Merges both lists, in order, each message once; the newer read replaces a known message. */
+/** Merges both lists, in order, each message once; a read message replaces the known one. */
 export const mergeMessages = <M extends Placed>(known: readonly M[], read: readonly M[]): readonly M[] =>
   inOrder([...new Map([...known, ...read].map((message) => [message.id, message])).values()]);
 

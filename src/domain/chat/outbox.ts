@@ -27,8 +27,8 @@ export type OutboxEvent =
    */
   | { readonly kind: 'written'; readonly message: UnsentMessage; readonly goesOut?: Baseline }
   /**
-   * The owner of the place starts to send the entry. It gets the status `sending` only if it is the next entry to
-   * send; otherwise the caller must not send it.
+   * The task that serves the conversation starts to send the entry. It gets the status `sending` only if it is the
+   * next entry to send; otherwise the caller must not send it.
    */
   | {
       readonly kind: 'sending';
@@ -48,7 +48,7 @@ export type OutboxEvent =
   | { readonly kind: 'signed-in' }
   /**
    * The entries of a closed tab were taken over, under the conversation's lock. An entry that the closed tab was
-   * sending has no owner now.
+   * sending may have arrived.
    */
   | { readonly kind: 'restored'; readonly place: ConversationPlace; readonly knowsRequestIds: boolean }
   /** A read of a conversation starts. Later reads have higher numbers. */
@@ -119,7 +119,7 @@ const refused = (outbox: Outbox, event: Extract<OutboxEvent, { readonly kind: 'r
 const isJudgedBy = (read: number, { status }: OutboxEntry): boolean =>
   status.kind === 'asking' || ((status.kind === 'unsure' || status.kind === 'sent') && read > status.since);
 
-/** Marks each entry of a conversation as arrived or not. If an entry stays uncertain, the user is asked. */
+/** Removes the entries of a conversation that have arrived. For an entry that stays uncertain, the user is asked. */
 const readEnded = (
   outbox: Outbox,
   { read, place, rows }: Extract<OutboxEvent, { readonly kind: 'read-ended' }>,

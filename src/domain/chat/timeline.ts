@@ -5,6 +5,8 @@ import { catchUpStep, olderOf, type CatchUpRead, type OlderHistory } from './cat
 import { joinMessages } from './join-messages';
 import { inOrder, isBefore, mergeMessages } from './message-order';
 
+/* The loaded part of one conversation, as a fold over pages, signals and stored replies. */
+
 type CatchUp =
   | { readonly kind: 'idle' }
   | {

@@ -21,7 +21,7 @@ export const DATE_PRESETS = [
 
 export type DatePreset = (typeof DATE_PRESETS)[number];
 
-/** The number of days a list shows unless a range is chosen (product 9). */
+/** The number of days before today that a list shows unless a range is chosen (product 9). */
 const DEFAULT_DAYS_BACK = 240;
 
 const rangeOfDays = (first: DayNumber, last: DayNumber): DateRange => ({

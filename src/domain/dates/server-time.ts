@@ -1,6 +1,9 @@
 import { type Instant, SECOND } from '../kernel/instant';
 
-/** Times are sent as whole seconds and an answer takes some time, so a smaller difference is ignored. */
+/**
+ * A smaller difference between the clocks is ignored, because times are sent as whole seconds and an answer takes
+ * some time.
+ */
 const NOTICED = 2 * SECOND;
 
 /**

@@ -4,6 +4,8 @@ import { isBlank, lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 import type { Person } from '../kernel/party';
 
+/* Feedback of users about this product: its input, its history, and the actions of both sides. */
+
 export const FEEDBACK_CATEGORIES = ['BUG', 'WISH', 'SERVICE', 'OTHER'] as const;
 export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];
 
@@ -14,7 +16,7 @@ export const FEEDBACK_ACTIONS = ['start', 'reply', 'close'] as const;
 export type FeedbackAction = (typeof FEEDBACK_ACTIONS)[number];
 
 const FEEDBACK_MIN = 5;
-/** In code points. */
+/** The maximum length of feedback and of a reply, in code points. */
 export const FEEDBACK_MAX = 500;
 export const FEEDBACK_IMAGES_MAX = 5;
 

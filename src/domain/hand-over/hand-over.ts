@@ -47,7 +47,7 @@ export interface HandOverNews {
   readonly to?: string;
 }
 
-/** The text of a notice: to the new handler or to the earlier one, with a note or without. */
+/** The catalogue key of a notice: to the new handler or to the earlier one, with a note or without. */
 export const handOverText = ({ note, to }: { readonly note: string; readonly to: string | undefined }) =>
   to === undefined
     ? note === ''

@@ -10,8 +10,8 @@ export const anyColleague = (known: ColleaguesByHandler): readonly ColleagueChoi
 ];
 
 /**
- * The rows that this colleague may take over. A row of a handler whose colleagues are not known counts too: the server
- * decides about it.
+ * The rows that this colleague may take over. A row without a handler, or with a handler whose colleagues are not
+ * known, counts too: the server decides about it.
  */
 export const takenOverBy = <Row extends { readonly handlerId?: Id }>(
   rows: readonly Row[],

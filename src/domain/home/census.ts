@@ -6,7 +6,7 @@ import type { CensusDay, DurationCount } from './home-figures';
 
 /* The business figures of the home page, over a range of days. */
 
-/** The length of a leap year, which is the longest preset (product 9). */
+/** The maximum number of days of a range: a leap year, the longest preset (product 9). */
 export const CENSUS_DAYS_MAX = 366;
 
 /** The range of the figures. If `from` or `to` is missing, that end of the default range applies (product 9). */

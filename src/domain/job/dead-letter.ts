@@ -45,7 +45,7 @@ export interface DeadLetterQuery {
   readonly pageSize: number;
 }
 
-/** Newest first. */
+/** One page of dead letters, newest first, with the total of the list. */
 export interface DeadLetterPage {
   readonly items: readonly DeadLetter[];
   readonly total: number;

@@ -10,7 +10,10 @@ export interface Party {
   readonly type: PartyType;
 }
 
-/** A person who acts. `sid` is the seller account they belong to: the parent's id, else their own. */
+/**
+ * A person who acts. `sid` is the id of the account that the person belongs to; for a main account it is the person's
+ * own id.
+ */
 export interface Person {
   readonly userId: Id;
   readonly sid: Id;

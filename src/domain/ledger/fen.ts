@@ -1,7 +1,7 @@
 /** A whole number of fen, below 2^53. Balances are never floats. */
 export type Fen = number;
 
-/** One point is always 100 fen (business.md 1). */
+/** One point is always 100 fen (business 1). */
 const FEN_PER_POINT = 100;
 
 /** Converts points to fen. */

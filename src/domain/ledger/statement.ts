@@ -47,7 +47,7 @@ export interface StatementQuery extends StatementRange {
   readonly exact?: true;
 }
 
-/** Newest first. */
+/** One page of a statement, newest line first. With `isMore`, `total` is only a lower bound. */
 export interface StatementPage {
   readonly items: readonly StatementLine[];
   readonly total: number;

@@ -29,7 +29,7 @@ export type PartyEntryKind = (typeof ENTRY_KINDS)[number];
 /** `provider-fee` moves only between accounts of the brand, so that no statement shows it. */
 export type EntryKind = PartyEntryKind | 'provider-fee';
 
-/** The kind of object an entry refers to; with its id a statement links to it. */
+/** The kind of object an entry refers to. With this kind and the object's id, a statement links to the object. */
 export const REFERENCE_AREAS = [
   'account',
   'adjustment',

@@ -60,7 +60,7 @@ export const offeredFrom = (choices: readonly MasterChoice[], source: ChoiceSour
     .filter(({ ended }) => ended !== true)
     .map(({ value }) => value);
 
-/** The values that this user may not assign to the account, although others may. */
+/** The values that this user may not assign to the account, although other users may. */
 export const withheldFrom = (
   choices: readonly MasterChoice[],
   source: ChoiceSource,

@@ -19,7 +19,7 @@ export const matchingQuickReplies = (replies: readonly string[], search: string)
   return replies.filter((reply) => reply.toLowerCase().includes(input));
 };
 
-/** Replaces the search by a reply, or inserts the reply at the cursor. The text after it stays. */
+/** Replaces the search by a reply, or inserts the reply at the cursor. The text after the cursor stays. */
 export const takeQuickReply = (text: string, selection: Selection, reply: string): Inserted =>
   quickReplySearch(text, selection.start) === undefined
     ? insertText(text, selection, reply)

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../result';
 import { type Amount, MINOR_PER_UNIT } from './amount';
 
-/** The maximum number of digits, up to 仟万亿. Larger units have no common reading. */
+/** The maximum number of digits before the decimal point, up to 仟万亿. Larger amounts have no common reading. */
 const MAX_WHOLE_DIGITS = 16;
 
 const LIMIT = 10n ** BigInt(MAX_WHOLE_DIGITS) * MINOR_PER_UNIT;

@@ -1,6 +1,6 @@
 /**
- * The menu page to which a page without an entry belongs: the nearest page above it in the path, or the list beside it.
- * `/mall/goods/detail/5` belongs to `/mall/goods`, `/order/detail/5` to `/order/list`.
+ * The menu page to which a page without an entry belongs: the nearest path above it that is a menu page, or whose
+ * `list` is one. `/mall/goods/detail/5` belongs to `/mall/goods`, `/order/detail/5` to `/order/list`.
  */
 export const parentPage = <Page extends { readonly path: string }>(
   bare: string,

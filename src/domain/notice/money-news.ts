@@ -40,7 +40,10 @@ export const moneyNewsSubject = (kind: MoneyNewsKind): 'withdrawal' | 'recharge'
 export const levelOfMoneyNews = (kind: MoneyNewsKind): NoticeLevel =>
   kind === 'withdrawal-approved' || kind === 'withdrawal-paid' ? 'info' : 'important';
 
-/** The news of a withdrawal after a step; undefined if its own account took the step. */
+/**
+ * The news of a withdrawal after a step; undefined if the step needs none, for example because the account itself
+ * took it.
+ */
 export const withdrawalNews = ({
   id,
   status,

@@ -24,9 +24,9 @@ export const isBeyondPages = (
 const COUNT_STEP = 500;
 
 /**
- * How many rows of a list are counted if the user has seen the rows up to `end`: up to the next multiple of 500, so
- * that the pager can go on. The count never exceeds `LISTED_TO`, because counting a long list is slower than reading a
- * page.
+ * The number up to which the rows of a list are counted if the user has seen the rows up to `end`. It is the next
+ * multiple of 500, so that the pager can go on. The count never exceeds `LISTED_TO`, because counting a long list is
+ * slower than reading a page.
  */
 export const countedTo = (end: number): number =>
   Math.min(LISTED_TO, (Math.floor(end / COUNT_STEP) + 1) * COUNT_STEP);
@@ -85,7 +85,7 @@ export const pagerNumbers = (page: number, last: number, buttons: 5 | 7): PagerN
   };
 };
 
-/** Keeps the page number when the page size changes; page 1 if the list has too few rows for it. */
+/** Keeps the page number when the page size changes; page 1 if the list has too few rows to fill that page. */
 export const resizePage = ({ page }: Paging, size: number, total: number): Paging => ({
   page: page * size > total ? FIRST_PAGE : page,
   size,

@@ -123,8 +123,8 @@ export const refundWaitOf = (
 };
 
 /**
- * Whether staff may end a stopped refund, by hand or by giving it up. While its money may still be sent, the money
- * could be paid twice. The refund can then only be queried again.
+ * Whether staff may end a stopped refund, by hand or by giving it up. While the refund's money may still be sent,
+ * staff may not end it, because the money could be paid twice. The refund can then only be queried again.
  */
 export const permitRefundEnd = (doubt: RefundDoubt, now: Instant): Result<undefined> => {
   const wait = refundWaitOf(doubt, now);

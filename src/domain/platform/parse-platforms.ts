@@ -2,6 +2,8 @@ import { ok, refuse, type Result } from '../result';
 import { isColour } from '../settings/settings';
 import { ENVIRONMENTS, FEATURES, isPlatformId, LOGIN_LAYOUTS, type Platform } from './platform';
 
+/* Checks the content of the file that describes the platforms. */
+
 type Fields = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
 

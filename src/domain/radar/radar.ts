@@ -43,7 +43,7 @@ export interface RadarRow {
   readonly oldest: Instant | undefined;
 }
 
-/** The period in which the work orders were created. */
+/** A query of the radar. Its range is the period in which the work orders were created. */
 export interface RadarQuery extends DateRange {
   readonly kind: RadarKind;
   /** A part of the name to search for. */

@@ -12,7 +12,7 @@ export const VOUCHERS_MAX = 3;
 export const PAYER_MAX = 60;
 export const BANK_REFERENCE_MAX = 64;
 
-/** Checks that points are a whole number from 1 to 1,000,000. */
+/** Checks that points are a whole number from 1 to `most`, and returns them in fen. */
 export const checkRechargePoints = (
   points: number,
   most = RECHARGE_MAX,

@@ -146,8 +146,8 @@ const ENDS: Readonly<Record<DifferenceVerb, DifferenceStatus>> = {
 };
 
 /**
- * Decides a difference. A decision is final and needs a remark. The difference opens again if the provider refuses a
- * refund, or staff give the refund up.
+ * Decides a difference. A decision needs a remark. It is final, but the difference opens again if the provider
+ * refuses its refund, or staff give the refund up.
  */
 export const decideDifference = (
   difference: Subject,

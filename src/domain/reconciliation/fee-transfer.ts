@@ -7,6 +7,7 @@ import { platformAccount } from '../ledger/ledger-account';
 import { postEntry, type Transfer } from '../ledger/transfer';
 import type { PaymentChannel } from '../payment/payment';
 
+/** The fees of a provider for the payments of one day. */
 interface FeeOfDay {
   readonly statementId: Id;
   readonly channel: PaymentChannel;

@@ -187,7 +187,7 @@ const LATER_STARTS = new RegExp(
   'gsu',
 );
 
-/** The region whose upper part stands behind the street, as in `朝阳区建国路88号 北京`. */
+/** The region whose upper part follows the street, as in `朝阳区建国路88号 北京`. */
 const regionBehind = (text: string, index: number, known: KnownRegions): RegionInText => {
   const upper = text.slice(index);
   return ONLY_REGION.test(upper)

@@ -1,5 +1,7 @@
 import { FONT_SIZES, fontSizeStyle, LINE_HEIGHTS } from './typography';
 
+/* The style properties and values that rich text may contain. */
+
 const COLOUR =
   /^(#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8}|(rgb|hsl)a?\(\s*[\d.]+%?(\s*[,/\s]\s*[\d.]+%?){2,3}\s*\)|[a-z]{3,20})$/;
 const LENGTH = /^(auto|0|\d{1,4}(\.\d{1,2})?(px|em|%))$/;

@@ -10,7 +10,7 @@ export const rolesToGive = (
 ): readonly RoleWithRights[] =>
   roles.filter((role) => role.ended !== true && holdsAll(permissions, role.permissions));
 
-/** The roles of a user after an assignment, with the permissions of these roles. */
+/** The roles of a user after an assignment, by their keys. */
 export interface GivenRoles {
   readonly roleKeys: readonly string[];
 }

@@ -26,9 +26,9 @@ export const holdsAll = (held: readonly string[], asked: readonly string[]): boo
 export type OutOfReach = 'seller-user.main-account' | 'seller-user.more-rights';
 
 /**
- * Whether a manager may manage a user at all. Managers may manage themselves, within the rules of each action. Only the
- * main account can manage itself. A user with more permissions cannot be managed, because setting their password would
- * give the manager those permissions.
+ * Whether a manager may manage a user at all. Managers may manage themselves, within the rules of each action. The
+ * main account can be managed only by itself. A user with more permissions cannot be managed, because setting their
+ * password would give the manager those permissions.
  */
 export const mayManage = (manager: Manager, user: ManagedUser): Result<undefined, OutOfReach> => {
   if (manager.userId === user.userId) return ok(undefined);

@@ -4,6 +4,8 @@ import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { strengthBy, SUBSTITUTIONS_MAX, toEstimate } from './password-rating';
 import type { JudgePassword } from './password-strength';
 
+/* Estimates the strength of a password with the zxcvbn library. */
+
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common, ...english },
   graphs: adjacencyGraphs,

@@ -43,7 +43,7 @@ export interface SellerUserRefusals {
   'seller-user.own-roles': NoParams;
   /** Users change their own password in the personal center, where the old one is required. */
   'seller-user.own-password': NoParams;
-  /** Only the main account of a seller can manage itself. */
+  /** The main account of a seller can be managed only by itself. */
   'seller-user.main-account': NoParams;
   /** The user has permissions that the caller does not have. */
   'seller-user.more-rights': NoParams;

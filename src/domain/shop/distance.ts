@@ -1,6 +1,6 @@
 import type { Position } from './shop';
 
-/** The mean radius of the earth in metres, accurate to half a percent. */
+/** The mean radius of the earth in metres. Distances computed with it are accurate to half a percent. */
 export const EARTH_RADIUS = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -1,6 +1,9 @@
 import { defineDomainArea } from '../area';
 
-/** The hours and closed dates that a shop edits itself. Only its main account has the permission. */
+/**
+ * The hours and closed dates that a shop edits itself. Of the roles that the product ships, only that of the shop's
+ * main account has the permission.
+ */
 export const shopHours = defineDomainArea({
   name: 'shop-hours',
   permissions: ['shop:hours:edit'],

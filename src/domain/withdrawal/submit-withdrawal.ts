@@ -54,7 +54,7 @@ export const checkAmount = (
   return ok(gross);
 };
 
-/** Checks the invoice of a withdrawal in the way `invoice`. */
+/** Checks the invoice, which a withdrawal needs unless its way is `tax`. */
 export const checkInvoice = (input: WithdrawalInput): Result<Withdrawal['invoice']> => {
   if (input.way === 'tax') return ok(undefined);
   const number = input.invoiceNumber.trim();

@@ -117,8 +117,8 @@ const asksForPassword = ({ status }: Withdrawal, verb: WithdrawalCommand['verb']
   verb === 'reject' ? status === 'APPROVED' : verb !== 'cancel';
 
 /**
- * The only way to change a withdrawal. Checks who may take the step and whether it is possible now, and computes its
- * transfers.
+ * The only rule for a step on a withdrawal. Checks who may take the step and whether it is possible now, and computes
+ * its transfers.
  */
 export const withdrawalTransition = (
   withdrawal: Withdrawal,

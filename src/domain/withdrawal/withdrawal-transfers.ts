@@ -12,6 +12,8 @@ import {
 } from '../ledger/transfer';
 import { type Withdrawal, withdrawalNo } from './withdrawal';
 
+/* The ledger transfers of a withdrawal: its hold, the release or payout, and the reversal of a payout. */
+
 type Amounts = Pick<Withdrawal, 'party' | 'gross' | 'tax' | 'net'> & { readonly id: Id };
 
 const facts = (kind: EntryKind, { id }: Amounts, remark = ''): EntryFacts => ({

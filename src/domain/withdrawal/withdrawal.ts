@@ -6,6 +6,8 @@ import type { Party } from '../ledger/ledger-account';
 import type { PayeeFacts } from '../payee/payee';
 import type { TaxRate } from './tax';
 
+/* A withdrawal: its statuses, its terms, and the users who took its steps. */
+
 export const WITHDRAWAL_STATUSES = [
   'SUBMITTED',
   'APPROVED',

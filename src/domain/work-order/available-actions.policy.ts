@@ -4,8 +4,8 @@ import { isCreator, isHandler, type Viewer } from './viewer';
 import { isFinished, type WorkState } from './work-state';
 
 /**
- * The modes of the dialog. `new`: a work order is being entered. `view`: the read-only dialog (`mode=view`). `read`:
- * the dialog of a user who may only read work orders.
+ * The modes of the dialog. `new`: a work order is being entered. `edit`: an existing work order with its actions.
+ * `view`: the read-only dialog (`mode=view`). `read`: the dialog of a user who may only read work orders.
  */
 export type DialogMode = 'new' | 'edit' | 'view' | 'read';
 

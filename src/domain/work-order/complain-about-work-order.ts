@@ -41,8 +41,8 @@ export const checkComplaint = (reason: string): Result<string, ComplaintRefusal>
 };
 
 /**
- * Complains about a work order. Anyone in scope may complain at any time and repeatedly, even about a finished work
- * order.
+ * Complains about a work order. Every user in its scope may complain at any time and repeatedly, even about a
+ * finished work order.
  */
 export const complainAboutWorkOrder =
   (input: ComplaintInput): Decide =>

@@ -12,7 +12,7 @@ import { isHandler, viewerOf } from './viewer';
 import { WAIT } from './work-state';
 import { allowedTypes, type WorkType } from './work-type';
 
-/** The creator's input. */
+/** The input for a new work order, from its creator. */
 export interface NewWorkOrderInput {
   readonly type: WorkType;
   readonly level: string;

@@ -5,6 +5,7 @@ import { isCreator, isHandler, type Viewer } from './viewer';
 import { FINISH, isFinished } from './work-state';
 import { happened } from './work-order-event';
 
+/** The input to finish a work order. */
 export interface FinishInput {
   readonly remark: string;
   /** Whether the remark is also stored as a note on the order. */

@@ -89,7 +89,10 @@ export const isInDoubt = ({ mayHaveArrived, status }: OutboxEntry): boolean =>
 /** Whether this entry would be lost by signing out now. */
 export const isUnsent = ({ status }: OutboxEntry): boolean => status.kind !== 'sent';
 
-/** Whether the user may retry the entry: not during an attempt, and not after it was confirmed. */
+/**
+ * Whether the user may retry the entry: it is parked, it is held because of the network, or the user must decide
+ * about it.
+ */
 export const mayRetry = ({ status }: OutboxEntry): boolean =>
   status.kind === 'parked' || status.kind === 'held' || status.kind === 'asking';
 

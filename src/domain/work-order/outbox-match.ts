@@ -5,8 +5,8 @@ import type { Baseline, OutboxEntry } from './outbox-entry';
 /* Finds the messages of a conversation that came from entries of the outbox. */
 
 /**
- * The index of the baseline's row: -1 for an empty conversation, and the length of the list if the baseline is unknown
- * or its row is gone.
+ * The index of the baseline's row: -1 for an empty conversation, and the length of the list if the baseline is
+ * unknown or its row is not in the list.
  */
 const placeOf = (baseline: Baseline, rows: readonly Message[]): number => {
   if (baseline.kind === 'empty') return -1;

@@ -90,8 +90,8 @@ const requestedAgain = (before: Reshipment, now: number): Reshipment => ({
 });
 
 /**
- * Replies to an open work order; anyone in scope may do so. The first reply by a user other than the creator changes
- * WAIT to HANDLING. An answer from the handler's side ends an urge.
+ * Replies to an open work order; every user in its scope may do so. The first reply by a user other than the creator
+ * changes WAIT to HANDLING. An answer from the handler's side ends an urge.
  */
 export const replyToWorkOrder =
   (input: ReplyInput): Decide =>

@@ -2,7 +2,8 @@ import type { Instant } from '../kernel/instant';
 import { isFinished, type WorkState } from './work-state';
 
 /**
- * A reshipment of goods. It is requested if `reissue` is above 0, and shipped once it has a ship time (work orders 4).
+ * A reshipment of goods. It is requested if the wire's `reissue` is above 0, and shipped once it has a ship time
+ * (work orders 4).
  */
 export type Reshipment =
   | { readonly status: 'none' }

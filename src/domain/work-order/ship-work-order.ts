@@ -27,7 +27,10 @@ export const checkWaybill = (waybill: string): Result<string, 'ship.waybill-too-
     : ok(trimmed);
 };
 
-/** Ships a requested reshipment of an open work order; anyone in scope may do so once (work orders 4 and 6). */
+/**
+ * Ships a requested reshipment of an open work order, once. Every user in the work order's scope may do so (work
+ * orders 4 and 6).
+ */
 export const shipWorkOrder =
   (input: ShipInput): Decide =>
   (tracked, _actor, now) => {

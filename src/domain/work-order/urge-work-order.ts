@@ -21,7 +21,8 @@ export const urgeRefusal = (
 };
 
 /**
- * Urges an open work order. Anyone in scope except the handler may do so, repeatedly but not faster than configured.
+ * Urges an open work order. Every user in its scope except the handler may do so, repeatedly but not faster than
+ * configured.
  */
 export const urgeWorkOrder =
   (rules: UrgeRules): Decide =>

@@ -24,7 +24,7 @@ export const isHandler = (viewer: Viewer): boolean => viewer === 'handler' || vi
 export type AuthorSide = 'creator' | 'handler' | 'platform';
 
 /**
- * How the sides of a conversation stand for a viewer. `own`: the viewer's own side, whose messages are on the right and
+ * How a viewer sees the sides of a conversation. `own`: the viewer's own side, whose messages are on the right and
  * look like the viewer's own; absent for shops. `right`: the party whose messages are on the right. A viewer who belongs
  * to neither party sees each of the two in a colour of its own.
  */
@@ -50,7 +50,7 @@ export const isOnRight = ({ own, right }: ShownSides, side: AuthorSide | undefin
 /**
  * The sides as a viewer sees them; the same object for the same sides. Users of a seller have their own side on the
  * right: the side on which they are in person, else that of their account. Platform staff and shops belong to neither
- * party and have the handler's on the right; staff have their colleagues there too.
+ * party and see the handler's side on the right. Staff see their colleagues' messages there too.
  */
 export const shownSidesOf = (
   {

@@ -32,7 +32,7 @@ export interface WorkOrder {
   readonly formKey: string;
   readonly content: string;
   readonly images: readonly string[];
-  /** The latest remark, from finishing or a hand-over; empty if there is none. */
+  /** The remark with which the work order was finished; empty until then. */
   readonly remark: string;
   readonly creator: Party;
   readonly createdAt: Instant;

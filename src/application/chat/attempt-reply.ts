@@ -33,7 +33,7 @@ const textOf = (details: FailureDetails): ParkReason =>
     : { kind: 'refusal', refusal: details.refusal };
 
 /**
- * Whether the session has ended. The command was then not executed, and none will be until the next sign-in.
+ * Whether the session has ended. The command was then not executed, and no command will be until the next sign-in.
  */
 export const isSessionFault = ({ kind }: FailureDetails): boolean => kind === 'unauthenticated';
 

@@ -17,7 +17,7 @@ export interface LookFirst {
    * messages shows its id.
    */
   showsRequestIds(id: Id): boolean;
-  /** The earliest position of a message that is sent now. */
+  /** The last known message. Only a message after it can be the one that is sent now. */
   baselineOf(id: Id): Baseline;
   /** Whether no message can have been missed, so that a reply may be sent without a read. */
   isUpToDate(id: Id): boolean;

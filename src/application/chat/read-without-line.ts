@@ -15,7 +15,7 @@ export interface ReadWithoutLineParts {
   readonly clock: Clock;
 }
 
-/** Polls in a visible tab while there is no connection for signals. Returns a function that stops it. */
+/** Polls in a visible tab while there is no connection for signals. The returned function stops the polling. */
 export const readWithoutLine = ({
   session,
   changes,

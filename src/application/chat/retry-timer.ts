@@ -11,7 +11,8 @@ export interface RetryTimer {
   /** Reports a success. It resets the backoff, and a retry that still waits for its delay starts at once. */
   worked(): void;
   /**
-   * Reports an entry that another tab may be sending. A run follows after a longer delay, in case that tab is closed.
+   * Reports an entry that another tab may be sending. A run follows after a longer delay, because that tab may have
+   * been closed meanwhile.
    */
   watch(): void;
   stop(): void;

@@ -59,7 +59,7 @@ export interface Rooms {
 
 const LOOK_AGAIN = { kind: 'signal' } as const;
 
-/** Keeps one room for each conversation. A signal or a change makes held rooms read again. */
+/** Keeps one room for each conversation. A signal or a change makes the rooms that a view shows read again. */
 export const createRooms = ({
   workOrders,
   changes,

@@ -14,8 +14,8 @@ export interface UploadOptions extends Pick<CallOptions, 'signal'> {
 }
 
 /**
- * Upload and download of files (product 7). An upload returns the name to send with a reply (`fileName`) and
- * the URL to show (`url`); its signal cancels it. A thrown failure has already been shown.
+ * Upload and download of files (product 7). An upload returns the name to send with a reply (`fileName`) and the URL
+ * to show (`url`). A thrown failure has already been shown, except that of `uploadEditorImage`.
  */
 export interface FileGateway {
   uploadFile(file: FileToUpload, options?: UploadOptions): Promise<StoredFile>;

@@ -39,8 +39,7 @@ export interface MallGoodsGateway {
   /** Reads goods with the actions that the user may take now. Fails as refused (`mall.not-found`). */
   find(id: Id, options?: CallOptions): Promise<Goods>;
   /**
-   * Stock movements of all SKUs of the goods, newest first. `before` is the id of the oldest one that was
-   * read.
+   * Stock movements of all SKUs of the goods, newest first. `before` is the id of the oldest movement that was read.
    */
   journal(id: Id, query: HistoryQuery, options?: CallOptions): Promise<StockPage>;
   /** The last 100 changes of the category tree, newest first. */

@@ -18,7 +18,7 @@ export interface RecognisedAddress {
   readonly street: string;
   /** The car's plate; empty if the text contains none. */
   readonly plate: string;
-  /** Brand and model of the car; empty if the text does not label them. */
+  /** Brand and model of the car; empty if the text names no car. */
   readonly car: string;
   /** The text parts that the user must check. `region` has its own mark. */
   readonly doubts: readonly ('name' | 'street')[];

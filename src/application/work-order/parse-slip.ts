@@ -63,7 +63,7 @@ const parseQueuedReply = (stored: unknown): QueuedReply | undefined => {
     : undefined;
 };
 
-/** Checks a record of the database, which users can change. Its composition is a separate field. */
+/** Checks a record of the database, which users can change. The record's composition is a separate field. */
 export const parseKeptComposer = (stored: unknown): KeptComposer | undefined => {
   const fields = fieldsOf(stored);
   const { at } = fields;

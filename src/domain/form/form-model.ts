@@ -15,7 +15,7 @@ interface NodeBase {
   readonly names: readonly string[];
   /** The width, in columns of a row of 24. */
   readonly span: number;
-  /** Removed from the page; the value is kept. */
+  /** Whether the node is removed from the page. Its value is kept. */
   readonly hidden: boolean;
   /** If false, the node is rendered but invisible. */
   readonly displayed: boolean;

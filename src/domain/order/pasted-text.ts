@@ -20,7 +20,7 @@ const PLATE =
   /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][·•.]?[A-Z\d]{4,6}[挂学警港澳]?$/i;
 const PHONE = /^(?:\+?86)?(1[3-9]\d{9})$/;
 const PHONE_INSIDE = /(?<!\d)1[3-9]\d(?:[\s-]?\d{4}){2}(?!\d)/;
-/** The longest text in which a number or a plate is looked up although other words stand around it. */
+/** The maximum length of a text in which a number or a plate is looked up among other words. */
 const SHORT = 30;
 /** An order number within a text: two letters, a date and a counter, as in `CY202605040401`. */
 const ORDER_INSIDE = /(?<![A-Z\d])[A-Z]{2}20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4,8}(?![A-Z\d])/i;

@@ -25,18 +25,18 @@ export interface JobStore extends JobQueue, DeadLetters {
   claim(kinds: readonly string[], limit: number): Promise<readonly ClaimedJob[]>;
   /** Renews leases; returns the jobs whose leases are still held. */
   heartbeat(jobs: readonly ClaimedJob[]): Promise<readonly ClaimedJob[]>;
-  /** Marks a claimed job as done. A claim that was lost meanwhile changes nothing. */
+  /** Removes a job that is done. Changes nothing if the claim was lost meanwhile. */
   complete(job: ClaimedJob): Promise<void>;
   /**
    * Schedules a retry after the backoff. If the retries are used up or `final` is set, the job becomes a dead letter.
    */
   fail(job: ClaimedJob, error: string, final: boolean): Promise<Exclude<JobOutcome, 'done'>>;
-  /** Releases this node's unfinished jobs; another node may run them at once. */
+  /** Releases these unfinished jobs of this node; another node may run them at once. */
   release(jobs: readonly ClaimedJob[]): Promise<void>;
   /** Whether a job of this kind waits or runs. */
   hasOpen(db: Db, kind: string): Promise<boolean>;
   /** The number of jobs of each kind, by state. */
   counts(): Promise<readonly JobCount[]>;
-  /** Deletes completed jobs, and for each of these kinds all dead letters except the newest. */
+  /** Deletes all dead letters of each of these kinds, except the newest. */
   prune(periodic: readonly string[]): Promise<void>;
 }

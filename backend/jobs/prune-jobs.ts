@@ -6,15 +6,12 @@ import type { JobStore } from './job-store.port';
 import { isPeriodic } from './schedules';
 
 /**
- * The time for which keys of executed commands are kept. If staff retry a dead letter later, its effect may happen
+ * How long the keys of executed commands are kept. If staff retry a dead letter after that, its effect may happen
  * twice.
  */
 const COMMANDS_KEPT = 365 * DAY;
 
-/**
- * Deletes completed jobs, old keys of executed commands, and dead letters of periodic jobs except the newest of each
- * kind.
- */
+/** Deletes old keys of executed commands, and all dead letters of each periodic job except the newest. */
 export const pruneJobs = (db: Db, store: JobStore, jobs: readonly Job[]): Job =>
   definePeriodicJob({
     name: 'jobs.prune',

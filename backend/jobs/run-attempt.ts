@@ -31,6 +31,7 @@ const within = async (job: Job, work: Promise<void>, abort: AbortController): Pr
   }
 };
 
+/** The outcome of an attempt, with the error if it failed. */
 export interface AttemptEnd {
   readonly outcome: JobOutcome;
   readonly error?: unknown;

@@ -7,7 +7,8 @@ import { runAttempt } from './run-attempt';
 import { createSchedules } from './schedules';
 
 /**
- * Notifications wake the runner at once; the poll finds missed notifications, due timers and the jobs of a dead node.
+ * Notifications wake the runner at once. The poll finds jobs whose notification was missed, jobs that became due, and
+ * the jobs of a dead node.
  */
 const POLL_MS = SECOND;
 const HEARTBEAT_MS = LEASE_MS / 3;
@@ -17,6 +18,7 @@ export interface JobObserver {
   ended(kind: string, outcome: JobOutcome, seconds: number): void;
 }
 
+/** The dependencies of a job runner. */
 export interface JobRunnerParts {
   readonly db: Db;
   readonly store: JobStore;
@@ -24,10 +26,11 @@ export interface JobRunnerParts {
   readonly context: Pick<JobContext, 'now' | 'storage' | 'files' | 'logger' | 'payments'>;
   readonly feed?: ChangeFeed;
   readonly observer?: JobObserver;
-  /** Jobs that this process runs at the same time. */
+  /** The most jobs that this process runs at the same time. */
   readonly atOnce: number;
 }
 
+/** Runs the jobs of this process. */
 export interface JobRunner {
   /** Starts to poll. Returns at once: an unreachable database is tried again with the next poll. */
   start(): void;
@@ -41,6 +44,7 @@ export interface JobRunner {
   stop(deadline: number): Promise<void>;
 }
 
+/** Implements `JobRunner`: claims due jobs from the store, and renews their leases while they run. */
 export const createJobRunner = ({
   db,
   store,

@@ -9,6 +9,7 @@ import type { JobStore } from './job-store.port';
 
 type PeriodicJob = Job & { readonly schedule: Schedule };
 
+/** Whether a job runs on a schedule. */
 export const isPeriodic = (job: Job): job is PeriodicJob => job.schedule !== undefined;
 
 /**

@@ -15,7 +15,10 @@ const LONGEST_DELAY_MS = HOUR;
 
 const later = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 
-/** An update of a claimed job. It changes no row after another node has claimed the job. */
+/**
+ * An update of a claimed job. It changes no row if the job was claimed again, because each claim has a higher attempt
+ * number.
+ */
 const claimed = (db: Db, { key, attempt }: ClaimedJob) =>
   db.updateTable('job').where('id', '=', key).where('attempt', '=', attempt).where('state', '=', 'running');
 

@@ -19,7 +19,7 @@ import { createSimulatedPeople, withSimulatedPeople } from './simulated-people';
 import { createTabSignals, type TabSignals } from './tab-signals';
 import { tabWorld } from './tab-world';
 
-/** PGlite stores this name in IndexedDB with its own prefix. */
+/** The name of the database. In IndexedDB, PGlite adds a prefix to it. */
 const DATABASE = 'seller-desk-demo';
 /** The time in ms that a running job has to finish when the data is reset. */
 const JOBS_STOP_MS = 2000;

@@ -10,7 +10,7 @@ import type {
 import type { ServerFrame } from '@/contract/signals';
 import type { TabConnection, TabSignals } from './tab-signals';
 
-/** The worker's side of the connection: a message port, or the worker's global scope. */
+/** A connection to a page, as the worker sees it: a message port, or the global scope of the worker. */
 export interface PageLine {
   postMessage(message: FromBackEnd, transfer: Transferable[]): void;
   addEventListener(type: 'message', listen: (event: MessageEvent<ToBackEnd>) => void): void;
@@ -38,8 +38,8 @@ const answerOf = async (id: number, response: Response): Promise<InTabAnswer> =>
 });
 
 /**
- * Responds to every message of a page. Requests wait while the back end opens. A closed page gets no more responses,
- * and its subscriptions end.
+ * Answers every message of a page. Requests wait while the back end opens. When the page is closed, its subscriptions
+ * end.
  */
 export const serveLine = (line: PageLine, backEnd: Promise<TabBackEnd>, whenFree: WhenFree): void => {
   const answer = async (message: InTabRequest | InTabReset): Promise<InTabAnswer | InTabFault> => {

@@ -14,10 +14,10 @@ import type { SessionService } from '@backend/core/session/session.service';
 import type { Presence, PresentGuest } from '@backend/core/signal/presence';
 import type { TabSignals } from './tab-signals';
 
-/** The demo users that act on their own, most likely ones first. */
+/** The demo users that may be simulated. The first one in this order that may read the work order acts. */
 const USER_NAMES = ['handler', 'handler2', 'seller', 'seller2', 'seller3', 'clerk', 'clerk2', 'platform'];
 
-/** The texts of each party, used in this order until none is left. */
+/** The replies of each kind of account. A work order gets them in this order until none is left. */
 const TEXTS: Readonly<Record<Account['type'], readonly string[]>> = {
   SELLER: ['好的，收到。', '车主下午在家，可以直接打电话。', '麻烦了，有进展告诉我一声。'],
   SHOP: ['收到，师傅忙完这台车就看。', '已经联系车主了。'],
@@ -27,14 +27,15 @@ const TEXTS: Readonly<Record<Account['type'], readonly string[]>> = {
 /** The delay after which a colleague opens the work order that the visitor has opened. */
 const COMES_MS = 3 * SECOND;
 const BEGINS_TO_WRITE_MS = 2 * SECOND;
-/** How long a colleague types: shorter than one report of typing lasts. */
+/** How long a simulated user types. A report of typing is valid for longer, so it need not be renewed. */
 const WRITES_FOR_MS = 4 * SECOND;
-/** One in this many work orders is also open on a colleague's screen. */
+/** A colleague appears in one of this many work orders that the visitor opens. */
 const ONE_IN = 3;
 const SEAT = 'simulated';
 
 const REPLY_PATH = `/api${PATHS.reply.path}`;
 
+/** The simulated users of a demo, who react to the visitor. */
 export interface SimulatedPeople {
   /** Called when a visitor's page reports what it does with a work order. */
   sees(token: string, report: Report): void;
@@ -51,7 +52,7 @@ export interface SimulatedPeopleParts {
     readonly accounts: Pick<Storage['accounts'], 'byUserName'>;
   };
   readonly world: Pick<World, 'now' | 'logger'>;
-  /** Returns a function that cancels it. */
+  /** Calls `run` after a delay. Returns a function that cancels the call. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly userNames?: readonly string[];
 }
@@ -64,8 +65,9 @@ interface Actor {
 }
 
 /**
- * Simulates the other users of a demo with one visitor. In some work orders a colleague appears, and the other side
- * types and answers a reply. They act through the same sessions, permissions and calls as a real user.
+ * Simulates the other users of a demo with one visitor. In some work orders that the visitor opens, a colleague
+ * appears. The other side types and answers the visitor's replies. Simulated users act through the same sessions,
+ * permissions and calls as real users.
  */
 export const createSimulatedPeople = ({
   handle,
@@ -125,7 +127,10 @@ export const createSimulatedPeople = ({
   };
   const sideOf = (account: Account) => noteSideOf(scopeOf(account).person, account.shopId);
 
-  /** The first of these accounts that may read the work order, of the visitor's own side or of another side. */
+  /**
+   * The first of `userNames` on the visitor's side, or on another side, that may read the work order. Signs that user
+   * in.
+   */
   const actorAt = async (
     workOrderId: Id,
     visitor: Account,
@@ -222,7 +227,7 @@ export const createSimulatedPeople = ({
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Lets the simulated people take part in what a visitor's pages do. */
+/** Wraps the back end, so that the simulated people learn of the visitor's reports and replies. */
 export const withSimulatedPeople = (
   people: Pick<SimulatedPeople, 'sees' | 'hears'>,
   { handle, listen }: { readonly handle: Handler; readonly listen: TabSignals['listen'] },

@@ -7,7 +7,7 @@ import { createStoreMarks } from '@backend/storage/embedded/store-marks';
  * statement, including reads, which took most of the demo's time.
  */
 class StoredOnDemandFs extends IdbFs {
-  /** Stores the initial content at once. */
+  /** While this is `false`, PGlite stores its files itself, so the initial content is stored at once. */
   isOpen = false;
 
   override async syncToFs(): Promise<void> {
@@ -19,13 +19,14 @@ class StoredOnDemandFs extends IdbFs {
   }
 }
 
+/** A PGlite database in IndexedDB. */
 export interface StoredEngine {
   /** The engine, used only for LISTEN. Other statements go through `statements`, which stores their changes. */
   readonly engine: PGlite;
   readonly statements: EmbeddedEngine;
 }
 
-/** Opens the PGlite database of that name in IndexedDB; `template` is its first content. */
+/** Opens the PGlite database of this name in IndexedDB. `template` is the initial content of a new database. */
 export const openStoredEngine = async (name: string, template?: Blob): Promise<StoredEngine> => {
   const fs = new StoredOnDemandFs(name);
   const engine = await PGlite.create({

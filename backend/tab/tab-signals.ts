@@ -19,19 +19,23 @@ export interface TabConnection {
   leave(): void;
 }
 
+/** Signals for the pages of this browser. */
 export interface TabSignals {
-  /** Signs in and calls back: first with `ready` or `refused`, then with signals, until the connection ends. */
+  /**
+   * Checks the session, then calls `tell`: first with `ready` or `refused`, then with signals and presence, until the
+   * connection ends.
+   */
   listen(
     who: { readonly token: string; readonly platform: string },
     tell: (frame: ServerFrame) => void,
   ): TabConnection;
-  /** Called when the database closes: all subscribers must subscribe again. */
+  /** Ends all connections because the database closes. Each page must listen again. */
   close(): void;
 }
 
 /**
- * The counterpart of the WebSocket, for pages of the same browser. It sends no heartbeats, since no message can be
- * lost.
+ * Sends signals to the pages of one browser, as the WebSocket does on a server. It sends no heartbeats, because no
+ * message can be lost.
  */
 export const createTabSignals = ({ hub, presence, sessions, now }: TabSignalsParts): TabSignals => {
   const open = new Map<

@@ -4,7 +4,7 @@ import type { Logger, World } from '@backend/core/ports/world.port';
 
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
-/** Writes only failures to the console. */
+/** Writes only warnings and errors, to the console. */
 const logger: Logger = {
   info: () => undefined,
   // eslint-disable-next-line no-console -- a back end in a tab can report failures only in the console

@@ -43,7 +43,7 @@ const readArgs = (given: readonly string[]) => {
   throw new StartFailure(USAGE);
 };
 
-/** The number of shops that a refusal lists; SQL finds the others. */
+/** A refusal lists at most this many shops. */
 const LISTED_SHOPS = 20;
 
 const listed = (shops: readonly ShopChoice[]): string =>
@@ -52,7 +52,7 @@ const listed = (shops: readonly ShopChoice[]): string =>
     ...(shops.length > LISTED_SHOPS ? ['…'] : []),
   ].join(', ');
 
-/** The shop of an account whose role belongs to a shop, by id or full name; other roles have none. */
+/** The shop of the new account, found by its id or its full name; `undefined` for a role that belongs to no shop. */
 const shopOf = async (
   { accounts }: Storage,
   platform: string,
@@ -80,7 +80,7 @@ const roleOf = async ({ reference }: Storage, platform: string, input: string): 
   throw new StartFailure(`${input} is no role. It may be ${roles.map(({ key }) => key).join(', ')}.`);
 };
 
-/** Adds an account and returns the credentials to pass on: there is no default password. */
+/** Adds an account. Returns a text with its generated password, which is shown only there. */
 export const addAccount = async (
   storage: Storage,
   world: World,

@@ -22,7 +22,7 @@ const backUpHere = async ({ dataDir, logLevel }: NodeSettings, to: string): Prom
 
 const backUp = async (settings: NodeSettings, to: string): Promise<Manifest> => {
   const { dataDir } = settings;
-  // pg_dump needs a session of its own, which a pooler does not provide.
+  // pg_dump needs the same session from beginning to end, which a pooler does not provide.
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   if (databaseUrl !== undefined) {
     existingDataFolder(dataDir);

@@ -10,8 +10,8 @@ export interface ReceivedRequest {
 }
 
 /**
- * The client's IP. Each of the deployment's `proxies` appends the IP of its peer to `x-forwarded-for`. The
- * client itself wrote any earlier entries, which are not trusted.
+ * The client's IP. The deployment has `proxies` proxies, and each of them appends the IP of its peer to
+ * `x-forwarded-for`. Earlier entries may be written by the client, so they are not trusted.
  */
 export const clientIp = ({ headers, socket }: ReceivedRequest, proxies: number): string | undefined => {
   const forwarded = String(headers['x-forwarded-for'] ?? '')

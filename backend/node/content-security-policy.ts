@@ -1,5 +1,6 @@
 import { EMOTICON_BASE_URL } from '@/domain/message-text/emoticons.data';
 
+/** The parts of the content security policy that differ between responses and deployments. */
 export interface PagePolicy {
   /** A new random text for each response; the browser ignores a style element without it. */
   readonly nonce: string;
@@ -13,7 +14,7 @@ export interface PagePolicy {
   readonly tileOrigins: readonly string[];
 }
 
-/** The hosts that the SDK connects to, reports to and loads its configuration from; taken from its code. */
+/** The hosts that Tencent's SDK connects to, reports to and loads its configuration from, as found in its code. */
 const TENCENT_HOSTS: readonly string[] = ['im.qcloud.com', 'tim.qq.com', 'my-imcloud.com', 'im.tencent.cn'];
 const TENCENT_CONNECTIONS = TENCENT_HOSTS.flatMap((host) => [`https://*.${host}`, `wss://*.${host}`]);
 
@@ -43,7 +44,7 @@ const sourcesOf = ({ nonce, tencent, frameHosts, pictureHosts, tileOrigins }: Pa
     'frame-ancestors': ["'self'"],
   }) satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The header's value. */
+/** The value of the header `content-security-policy`. */
 export const contentSecurityPolicy = (policy: PagePolicy): string =>
   Object.entries(sourcesOf(policy))
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 
+/** The content types by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css;charset=utf-8',
   '.gif': 'image/gif',
@@ -21,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The content type by file extension; plain bytes for an unknown extension. */
+/** The content type by file extension; `application/octet-stream` for an unknown extension. */
 export const contentTypeOf = (file: string): string =>
   TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 

@@ -5,11 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity';
 import { reasonOf, StartFailure } from './start-failure';
 
+/** The lock of a data folder: a file that names the process that uses the folder. */
 const LOCK = 'lock.json';
+/** The guard of a takeover: a file that exists while a process removes a leftover lock. */
 const TAKEOVER = 'lock.takeover';
 /**
- * A lock file is incomplete for an instant while it is written, and the guard of a takeover exists just as briefly.
- * An incomplete lock file or a guard that is older than this is a leftover. In ms.
+ * A lock is incomplete for an instant while it is written, and a guard exists just as briefly. An incomplete lock or a
+ * guard that is older than this, in ms, is a leftover.
  */
 const SETTLED_MS = 5000;
 const RETRY_MS = 50;
@@ -18,9 +20,13 @@ interface Holder extends ProcessIdentity {
   readonly since: string;
 }
 
-/** A running process uses the folder. The message contains the process, its start time and a remedy. */
+/**
+ * Thrown if another process uses the folder, or may use it on another computer. The message contains that process, its
+ * start time and a remedy.
+ */
 export class DataFolderInUse extends StartFailure {}
 
+/** A data folder that this process has locked. */
 export interface DataFolder {
   readonly path: string;
   /** Releases the folder. Removes only files that this process wrote. */
@@ -56,7 +62,7 @@ const ageOf = (file: string): number => {
   }
 };
 
-/** The holder of the lock; `unreadable` while it is being written, or if it was left incomplete. */
+/** The process that holds the lock; `unreadable` while the lock is being written, or if it was left incomplete. */
 const holderOf = (file: string): Holder | 'none' | 'unreadable' => {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder;
@@ -92,7 +98,10 @@ const inUse = (path: string, file: string, holder: Holder): DataFolderInUse => {
   );
 };
 
-/** Removes a lock without a holder. One process at a time does this, after a second check. */
+/**
+ * Removes a leftover lock. Only one process at a time does this, after it has checked again that the lock is a
+ * leftover.
+ */
 const takeOver = (folder: string, file: string, isLeftBehind: () => boolean): void => {
   const guard = join(folder, TAKEOVER);
   if (ageOf(guard) > SETTLED_MS) rmSync(guard, { force: true });

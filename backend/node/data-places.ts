@@ -3,13 +3,13 @@ import { join } from 'node:path';
 /** The embedded engine's own folder in `DATA_DIR`. */
 export const engineFolderOf = (dataDir: string): string => join(dataDir, 'postgres');
 
-/** The key that encrypts second factors, unless a setting provides one. */
+/** The file of the key that encrypts second factors, unless a setting provides the key. */
 export const secondFactorKeyFileOf = (dataDir: string): string => join(dataDir, 'second-factor.key');
 
-/** The key that encrypts bank account numbers, unless a setting provides one. */
+/** The file of the key that encrypts bank account numbers, unless a setting provides the key. */
 export const bankKeyFileOf = (dataDir: string): string => join(dataDir, 'bank.key');
 
-/** The first password of the administrators. */
+/** The file with the first password of the administrators. */
 export const administratorPasswordFileOf = (dataDir: string): string =>
   join(dataDir, 'administrator-password.txt');
 

@@ -6,7 +6,7 @@ import type { PasswordHasher } from '@backend/core/ports/world.port';
 /** The password of every demo account. It is public: the README contains it. */
 export const DEMO_PASSWORD = 'demo-2026';
 
-/** Whether an account exists that has the published demo password. */
+/** Whether an enabled account exists that has the name of a demo user and the published demo password. */
 export const hasDemoAccounts = async (
   accounts: AccountStorage,
   passwords: PasswordHasher,

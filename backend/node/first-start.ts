@@ -8,17 +8,19 @@ import { loadDemoForMoney, type PostDemo } from '@backend/storage/load-demo-data
 import { DEMO_PASSWORD } from './demo-accounts';
 import type { NodeSettings } from './settings';
 
-/** The first administrator of each platform. */
+/** The user name of the first administrator of each platform. */
 export const ADMINISTRATOR = 'admin';
 
-/** The rows created in an empty database; `nothing` if it was not empty. */
+/** The accounts that were added to an empty database; `nothing` if it was not empty. */
 export type FirstStart =
   | { readonly kind: 'demo'; readonly postDemo: PostDemo }
-  /** The file contains the new password, which must be changed at the first sign-in. There is no default. */
+  /**
+   * The file contains the generated password, which must be changed at the first sign-in. There is no default password.
+   */
   | { readonly kind: 'administrators'; readonly passwordFile: string }
   | { readonly kind: 'nothing' };
 
-/** An arbitrary lock number: of two servers that start at once on one database, one creates the administrators. */
+/** An arbitrary lock number. If two servers start at once on one database, only one creates the administrators. */
 const FIRST_START_LOCK = 7_411_905_233;
 const PASSWORD_BYTES = 15;
 
@@ -26,7 +28,7 @@ const PASSWORD_BYTES = 15;
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined;
 
-/** Writes the first password to a file, and returns the path. */
+/** Writes the first password to a file, and returns the path of the file. */
 export type KeepPassword = (password: string) => Promise<string>;
 
 const createAdministrators = async (db: Db, world: World, keep: KeepPassword): Promise<FirstStart> => {

@@ -6,13 +6,17 @@ import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 import { sharedAnswer } from '@backend/core/shared-answer';
 import { troubleOf } from '@backend/storage/storage-trouble';
 
+/** The result of a probe of the folder is reused for this long, in ms. */
 const FRESH_MS = 2000;
 const DEADLINE_MS = 5000;
 
 /** Content that is large enough to need a disk block of its own. */
 const PROBE = new Uint8Array(4096);
 
-/** Writes a file and removes it. A process always uses the same name, so that a crash leaves at most one file. */
+/**
+ * Checks whether the folder takes writes: writes a file and removes it. A process always uses the same name, so that a
+ * crash leaves at most one file.
+ */
 const probe = async (folder: string): Promise<StorageTrouble | undefined> => {
   const path = join(folder, `.probe-${hostname()}-${process.pid}`);
   try {
@@ -29,8 +33,8 @@ const probe = async (folder: string): Promise<StorageTrouble | undefined> => {
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /**
- * Stores bytes in a folder that only this account may read, one file for each key. A key becomes valid only after its
- * bytes are on the disk, so no reader gets a partial file. The folder is created with the first file.
+ * Stores uploads in a folder that only this account may read, one file for each key. A reader learns a key only after
+ * its bytes are on the disk, so no reader gets a partial file. The folder is created with the first file.
  */
 export const createFolderFileStore = (folder: string): FileStore => {
   const pathOf = (key: string): string => {

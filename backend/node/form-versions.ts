@@ -104,8 +104,8 @@ const listOf = async (db: Db, platform: string): Promise<string> => {
 };
 
 /**
- * Lists, checks, imports, exports and restores the versions of the work-order form. A version never changes: an
- * imported or restored version is the newest of its brand. A work order keeps the version that it was entered with.
+ * Lists, checks, imports and exports versions of the work-order form, and puts an earlier version into use again. A
+ * version never changes: `import` and `use` add a new version. A work order keeps the version that it was entered with.
  */
 export const manageForm = async (db: () => Promise<Db>, given: readonly string[]): Promise<string> => {
   const { verb, what, file, platform, leavesOut } = readArgs(given);

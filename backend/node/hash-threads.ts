@@ -5,10 +5,10 @@ import { SUBSTITUTIONS_MAX } from '@/domain/seller-user/password-rating';
 import type { DeriveKey } from '@backend/core/passwords/scrypt-hasher';
 
 /**
- * Source code as text instead of a file, because the built server, the tests and tsx keep files in different places.
- * `scryptSync` blocks only its own thread, while `scrypt` would occupy a thread of libuv's pool, which compression
- * and file reads need. The estimate of a new password also takes tens of milliseconds. On Linux each thread has its
- * own priority, so requests come before hashes on a machine with few cores.
+ * The source code of a thread that hashes and rates passwords. It is a text instead of a file, because the built
+ * server, the tests and tsx keep files in different places. `scryptSync` blocks only its own thread, while `scrypt`
+ * would occupy a thread of libuv's pool, which compression and file reads need. Rating a password also takes tens of
+ * milliseconds. On Linux each thread has its own priority, so requests come before hashes on a machine with few cores.
  */
 const SOURCE = `
   const { parentPort, workerData } = require('node:worker_threads');
@@ -56,7 +56,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** One thread; it keeps the process alive only while it works. */
+/**
+ * Starts one thread, which keeps the process alive only while it works. `gone` is called when the thread fails or ends.
+ */
 const startThread = (gone: () => void) => {
   const worker = new Worker(SOURCE, {
     eval: true,
@@ -97,11 +99,12 @@ const startThread = (gone: () => void) => {
   };
 };
 
+/** Threads that hash and rate passwords. */
 export interface HashThreads {
   readonly derive: DeriveKey;
   /** Estimates how many guesses a password resists, which takes up to 50 ms. */
   readonly estimate: (text: string, terms: readonly string[]) => Promise<Estimate>;
-  /** Ends the threads and rejects their running jobs. The next job starts them again. */
+  /** Ends the threads and rejects their running jobs. The next job starts new threads. */
   stop(): Promise<void>;
 }
 

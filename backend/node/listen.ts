@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { StartFailure } from './start-failure';
 
+/** The host and the port on which a server listens. */
 export interface ListenAt {
   readonly host: string;
   readonly port: number;
@@ -14,7 +15,7 @@ export interface ListenAt {
  */
 const BACKLOG = 4096;
 
-/** Listens on an address, or throws a failure with a sentence about the reason. */
+/** Listens on a host and a port, or throws a `StartFailure` whose message names the reason and a remedy. */
 export const listen = (server: Server, { host, port, setting = 'PORT' }: ListenAt): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -8,7 +8,10 @@ const framesOf = (error: Error): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line.startsWith('at '));
 
-/** Leaves out PostgreSQL's messages and details, which contain values. Its codes and names are sufficient. */
+/**
+ * The part of a database error that is logged. PostgreSQL's messages and details contain values, so only its codes and
+ * names are logged.
+ */
 const ofDatabase = (error: Error & Readonly<Record<string, unknown>>): object | undefined => {
   const { code, table, constraint, routine } = error;
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || !('severity' in error)) return undefined;
@@ -25,13 +28,17 @@ const describe = (error: unknown): object => {
 const serialised = ({ error, ...fields }: LogFields & { readonly error?: unknown }): object =>
   error === undefined ? fields : { ...fields, error: describe(error) };
 
+/** The logger of a Node process. */
 export interface NodeLogger extends Logger {
   debug(event: string, fields?: LogFields): void;
   /** The process ends because of this event. */
   fatal(event: string, fields?: LogFields & { readonly error?: unknown }): void;
 }
 
-/** Writes one JSON line per event to standard output, without personal data and without quoted texts. */
+/**
+ * Writes one JSON line per event: to standard output, unless a destination is given. Errors are written without the
+ * values that PostgreSQL quotes.
+ */
 export const createLogger = (
   level: LevelWithSilent,
   destination?: { write(line: string): void },

@@ -56,14 +56,14 @@ const openEngine = async (folder: DataFolder, logger: NodeLogger): Promise<Embed
   };
 };
 
-/** Creates an engine's folder from a `dump`, and checks that it can be read. */
+/** Creates the folder of an embedded database from a `dump`, and checks that the database can be read. */
 export const createEngineFrom = async (path: string, dump: Uint8Array<ArrayBuffer>): Promise<void> => {
   const engine = await PGlite.create({ dataDir: path, loadDataDir: new Blob([dump]) });
   await engine.query('select count(*) from account');
   await engine.close();
 };
 
-/** Opens the database only for this process, without a check of its schema. */
+/** Opens the embedded database and locks its folder for this process. Does not migrate the schema. */
 export const openEmbeddedEngine = async (dataDir: string, logger: NodeLogger): Promise<EmbeddedDatabase> => {
   const folder = await lockDataFolder(dataDir);
   try {
@@ -74,7 +74,7 @@ export const openEmbeddedEngine = async (dataDir: string, logger: NodeLogger): P
   }
 };
 
-/** PgBouncer's error for a session setting in the startup of a connection. */
+/** The text of PgBouncer's error if a new connection sends settings of its session. */
 const UNSUPPORTED = 'unsupported startup parameter';
 
 const POOLER_HINT =
@@ -111,7 +111,7 @@ export const openDatabase = async (settings: Settings, logger: NodeLogger): Prom
   }
 };
 
-/** `openDatabase` for an operator's command, which must not create a database. */
+/** `openDatabase` for an operator's command, which must not create an embedded database. */
 export const openExistingDatabase = async (settings: Settings, logger: NodeLogger): Promise<OpenDatabase> => {
   if (settings.databaseUrl === undefined) existingEngineOf(settings.dataDir);
   return openDatabase(settings, logger);

@@ -9,9 +9,13 @@ import type { NodeLogger } from './logger';
 import type { OpenDatabase } from './opened-database';
 import type { DatabaseLimits } from './settings';
 
+/** The URLs of a database on a server. */
 export interface DatabaseUrls {
   readonly databaseUrl: string;
-  /** A URL for work that needs its own session: signals and the schema. Absent: `databaseUrl`. */
+  /**
+   * A URL that leads past a pooler to the server, for work that needs a session: signals, the schema and the first
+   * accounts. Absent: `databaseUrl`.
+   */
   readonly databaseDirectUrl?: string;
 }
 
@@ -20,10 +24,13 @@ const milliseconds = (seconds: number): number => seconds * SECOND;
 /** An arbitrary lock id for `pg_advisory_xact_lock`, held while a node fills the demo. */
 const DEMO_LOCK = 7_411_905_234;
 
-/** This limit is longer than the server's own, so it applies only when the connection is dead. */
+/**
+ * The client waits this much longer than the server's own limit for a statement. Only a dead connection takes that
+ * long.
+ */
 const SILENCE_S = 5;
 
-/** The time without data after which the system probes a connection, in ms. */
+/** The operating system probes a connection after this time without data, in ms. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** Whether the server applied the limits of the connection; some poolers drop them silently. */
@@ -131,7 +138,7 @@ export const openServer = async (
   };
 };
 
-/** The URL of a server's database, for display, without a password. */
+/** The name and the server of a database as a text for display, without a password. */
 export const placeOf = (databaseUrl: string): string => {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `database ${pathname.slice(1)} on the PostgreSQL server ${hostname}:${port || '5432'}`;

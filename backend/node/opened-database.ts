@@ -3,21 +3,24 @@ import type { OpenChanges } from '@backend/storage/changes/open-changes';
 import type { Db } from '@backend/storage/database';
 import type { DumpEngine } from './backup/make-backup';
 
-/** A migrated database that only this process may close. */
+/** An opened database. Only this process may close it. */
 export interface OpenDatabase {
   readonly db: Db;
   readonly kind: StorageHealth['kind'];
-  /** Its location, for display, without a password. */
+  /** The location of the database as a text for display, without a password. */
   readonly place: string;
-  /** For work that may take long or wait for another node: migrations, and the first accounts. */
+  /**
+   * Runs `work` without the time limits of a server's connections, because migrations and the first accounts may take
+   * long.
+   */
   prepare<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Runs on one node at a time: another node waits until `work` has ended. */
+  /** Runs `work` on one node at a time: another node that calls this waits until `work` has ended. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** A snapshot of the embedded database; absent with a server, which has its own tools. */
   readonly dump?: DumpEngine;
   /** The use of a server's connections; absent with the embedded engine, which has one connection. */
   readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
-  /** Subscribes to changes; called once, after the migration. */
+  /** Subscribes to changes. Called once, after the migration. */
   listen(): Promise<OpenChanges>;
   /** Closes the database and releases its folder. */
   close(): Promise<void>;

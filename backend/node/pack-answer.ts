@@ -8,8 +8,8 @@ const WORTH_BYTES = 1400;
 const BODILESS: readonly number[] = [204, 304];
 
 /**
- * Compresses a response of the API as the client's `accept-encoding` allows. Files and compressed responses stay
- * unchanged. A response with a small declared length is sent unread.
+ * Compresses a response of the API as the client's `accept-encoding` allows. Responses with a file, and responses that
+ * are compressed already, stay unchanged. A response that declares a small length is returned without reading its body.
  */
 export const packAnswer = async (request: Request, response: Response): Promise<Response> => {
   const { headers, status } = response;

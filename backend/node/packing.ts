@@ -8,6 +8,7 @@ export type Effort = 'thorough' | 'quick';
 
 const LEVELS: Readonly<Record<Effort, number>> = { thorough: 9, quick: 4 };
 
+/** Compresses bytes. */
 export const pack = (bytes: Uint8Array, packing: Packing, effort: Effort): Promise<Uint8Array> => {
   const level = LEVELS[effort];
   return packing === 'gzip'
@@ -15,7 +16,7 @@ export const pack = (bytes: Uint8Array, packing: Packing, effort: Effort): Promi
     : promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 };
 
-/** The best compression that an `accept-encoding` allows. */
+/** The best compression that an `accept-encoding` allows: Brotli, else gzip, else `undefined`. */
 export const packingFor = (accepted: string): Packing | undefined =>
   (['br', 'gzip'] as const).find((each) =>
     new RegExp(`(^|[,\\s])${each}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),

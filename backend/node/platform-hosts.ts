@@ -5,8 +5,8 @@ import { resolvePlatform } from '@/domain/platform/resolve-platform';
 import type { NodeLogger } from './logger';
 
 /**
- * The platform of each host, from the file that the front end also reads. It is read once, at the start. Without a
- * front end no page is served at any host; an invalid file is logged.
+ * Reads `platforms.json`, from which the front end also gets the platform of each host. It is read once, at the start.
+ * If the file is missing or invalid, no host has a platform; an invalid file is logged.
  */
 export const readPlatformHosts = async (
   webRoot: string,

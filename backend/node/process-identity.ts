@@ -5,13 +5,13 @@ import { hostname } from 'node:os';
 export interface ProcessIdentity {
   readonly pid: number;
   readonly host: string;
-  /** The kernel's start time of the process, in its own unit; empty if unknown. */
+  /** The boot of the computer and the start time of the process, both from the kernel; empty if unknown. */
   readonly birth: string;
 }
 
 /**
- * The fields of `/proc/PID/stat` after the process name, which may contain any character. Empty on other systems, and
- * if the process has ended.
+ * The fields of `/proc/PID/stat` after the process name, which may contain any character. Empty on systems other than
+ * Linux, and if the process has ended.
  */
 const statOf = (pid: number): readonly string[] => {
   try {
@@ -32,7 +32,9 @@ const birthOf = (pid: number): string => {
   }
 };
 
-/** A zombie: it has ended, but its parent has not read its result. It still accepts signals. */
+/**
+ * Whether a process is a zombie: it has ended, but its parent has not read its result. A zombie still accepts signals.
+ */
 const isZombie = (pid: number): boolean => ['Z', 'X'].includes(statOf(pid)[0] ?? '');
 
 const exists = (pid: number): boolean => {
@@ -45,6 +47,7 @@ const exists = (pid: number): boolean => {
   }
 };
 
+/** The identity of this process. */
 export const thisProcess = (): ProcessIdentity => ({
   pid: process.pid,
   host: hostname(),
@@ -52,8 +55,8 @@ export const thisProcess = (): ProcessIdentity => ({
 });
 
 /**
- * Whether exactly this process still runs. A process on another computer cannot be checked, so it counts as running,
- * and so does one whose start time cannot be compared.
+ * Whether exactly this process still runs. A process on another computer cannot be checked, so it counts as running. A
+ * process whose start time cannot be compared counts as running too.
  */
 export const isRunning = ({ pid, host, birth }: ProcessIdentity): boolean => {
   if (host !== hostname()) return true;

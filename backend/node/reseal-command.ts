@@ -8,7 +8,8 @@ import { runCommand } from './run-command';
 import { existingKeysOf } from './secret-keys';
 
 /**
- * `npm run reseal`: encrypts all texts again with the first keys, and exits with 1 if a text of another key remains.
+ * `npm run reseal`: encrypts texts of older keys again with the first key. Exits with 1 if a text of another key
+ * remains.
  */
 await runCommand('seal the texts again', async (settings) => {
   const logger = createLogger(settings.logLevel);

@@ -1,12 +1,13 @@
 import type { Resealed } from '@backend/core/sealed/reseal';
 import { SEALED_PLACES } from '@backend/core/ports/sealed-texts.port';
 
+/** The result of `npm run reseal` as a text. */
 export interface ResealReport {
   readonly done: boolean;
   readonly text: string;
 }
 
-/** The report for the operator. The work is done only when no text of another key is left. */
+/** The report of `npm run reseal` for the operator. The work is done only when no text of another key is left. */
 export const resealReport = ({ resealed, remaining, unreadable }: Resealed): ResealReport => {
   const first = `Sealed ${resealed} texts again with the first key.`;
   if (remaining === 0)

@@ -17,7 +17,7 @@ const readArgs = (given: readonly string[]) => {
   throw new StartFailure(USAGE);
 };
 
-/** Turns off the second factor of an account whose owner lost both the phone and the recovery codes. */
+/** Turns off the second factor of an account, for an owner who lost both the phone and the recovery codes. */
 export const resetSecondFactor = async (storage: Storage, given: readonly string[]): Promise<string> => {
   const { platform, userName } = readArgs(given);
   if (!isServedPlatform(platform))

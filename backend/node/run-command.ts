@@ -3,7 +3,10 @@ import { packageRoot } from './package-root';
 import { type NodeSettings, readSettings } from './settings';
 import { StartFailure } from './start-failure';
 
-/** Runs an operator's command with the server's settings; its last line is the result or the reason of a failure. */
+/**
+ * Runs an operator's command with the settings of the server, and prints its result. If the command fails, prints the
+ * reasons and exits with 1.
+ */
 export const runCommand = async (
   what: string,
   work: (settings: NodeSettings, given: readonly string[]) => Promise<string>,

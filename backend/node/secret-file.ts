@@ -23,15 +23,15 @@ const read = (path: string): Promise<string | undefined> =>
     throw new StartFailure(`${path} cannot be read: ${reasonOf(error)}`);
   });
 
-/** The key in the file; undefined if there is none. */
+/** The key in a file; `undefined` if the file is missing or empty. */
 export const keyKeptIn = async (path: string): Promise<string | undefined> => {
   const kept = (await read(path))?.trim();
   return kept === '' ? undefined : kept;
 };
 
 /**
- * The random key in the file, which is created if it does not exist. Two processes that start at once on one folder
- * get the same key: the file is linked in when it is complete, and the first link wins.
+ * The random key in a file. If the file does not exist, it is created. Two processes that start at once on one folder
+ * get the same key: a new file gets its final name only when it is complete, and the first process wins.
  */
 export const keyInFile = async (path: string): Promise<string> => {
   const kept = await keyKeptIn(path);

@@ -13,7 +13,7 @@ interface KeysOfDeployment {
 
 type KeySettings = Pick<NodeSettings, 'signIn' | 'dataDir'>;
 
-/** The keys of the settings; otherwise those in the data folder, which the first start creates. */
+/** The keys in the settings. A key that is not set is read from the data folder; the first start creates it there. */
 export const secretKeysOf = async ({ signIn, dataDir }: KeySettings): Promise<KeysOfDeployment> => ({
   bank: signIn?.bankKeys ?? [await keyInFile(bankKeyFileOf(dataDir))],
   secondFactor: signIn?.secondFactorKeys ?? [await keyInFile(secondFactorKeyFileOf(dataDir))],
@@ -29,8 +29,8 @@ const keptKey = async (setting: string, path: string): Promise<SecretKeys> => {
 };
 
 /**
- * The keys of the settings, or those in the data folder. Creates no key, because a command needs the key that encrypted
- * the texts.
+ * The keys in the settings, otherwise those in the data folder. Creates no key, because a command needs the keys that
+ * encrypted the existing texts.
  */
 export const existingKeysOf = async ({ signIn, dataDir }: KeySettings): Promise<KeysOfDeployment> => ({
   bank: signIn?.bankKeys ?? (await keptKey('BANK_KEYS', bankKeyFileOf(dataDir))),

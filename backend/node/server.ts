@@ -17,7 +17,7 @@ import {
 type Answer = (request: Request) => Promise<Response>;
 type AnswerTo = (request: Request, origin: { readonly ip?: string }) => Promise<Response>;
 
-/** The time that running requests have to finish when the server stops. */
+/** The time that running requests have to finish when the server stops, in ms. */
 const STOP_DEADLINE_MS = 10_000;
 const LOOK_EVERY_MS = 20;
 
@@ -37,6 +37,7 @@ const PATIENCE: Patience = { head: 20_000, whole: 180_000 };
  */
 const KEEP_ALIVE_MS = 75_000;
 
+/** A server that listens. */
 export interface RunningServer {
   /** The actual port, also if the setting 0 left the choice to the system. */
   readonly port: number;
@@ -47,6 +48,7 @@ export interface RunningServer {
   stop(deadlineMs?: number): Promise<void>;
 }
 
+/** The dependencies and settings of the server. */
 export interface ServerParts {
   readonly host: string;
   readonly port: number;
@@ -76,7 +78,7 @@ const stopServer = (server: Server, deadlineMs: number): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/** Listens, and answers every request with one of the two given functions. */
+/** Listens, and answers each request with `api` or `files`, by its path. */
 export const startServer = async ({
   host,
   port,

@@ -30,6 +30,7 @@ export interface DatabaseLimits {
   readonly idle: number;
 }
 
+/** The default limits. */
 export const DATABASE_LIMITS: DatabaseLimits = { connections: 10, wait: 5, statement: 20, lock: 5, idle: 30 };
 
 /** The validated settings of a deployment. */
@@ -40,7 +41,7 @@ export interface NodeSettings {
   readonly dataDir: string;
   /** Absent for embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl?: string;
-  /** A URL that bypasses a pooler, for signals and the schema. Absent: `databaseUrl`. */
+  /** A URL that bypasses a pooler, for signals, the schema and the first accounts. Absent: `databaseUrl`. */
   readonly databaseDirectUrl?: string;
   /** Absent: `DATABASE_LIMITS`. */
   readonly databaseLimits?: DatabaseLimits;
@@ -66,7 +67,7 @@ export interface NodeSettings {
   readonly proxies: number;
   /** Origins whose pages may be shown in a frame. */
   readonly frameHosts: readonly string[];
-  /** Additional origins of pictures. */
+  /** Additional origins of pictures and videos. */
   readonly pictureHosts: readonly string[];
   /** The bucket for uploads; absent if they are in `dataDir`. */
   readonly uploads?: S3Access;
@@ -89,8 +90,8 @@ const isPostgresUrl = (text: string): boolean =>
   URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 
 /**
- * Whether a text is an origin as a browser sends it. The URL standard allows a semicolon in a host, but it would end
- * a source in the policy.
+ * Whether a text is an origin as a browser sends it. The URL standard allows a semicolon in a host, but in the content
+ * security policy a semicolon ends a directive.
  */
 const isOrigin = (text: string): boolean =>
   /^https?:\/\/[\w.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;

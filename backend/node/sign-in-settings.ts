@@ -7,17 +7,17 @@ export interface SignInSettings {
   readonly secondFactor: SecondFactorRule;
   readonly sessionCookie: SessionCookieKind;
   /**
-   * The keys that encrypt the secrets of second factors, the first for new secrets. Absent for a key in the data
+   * The keys that encrypt the secrets of second factors, the first one for new secrets. Absent: the key in the data
    * folder.
    */
   readonly secondFactorKeys?: SecretKeys;
-  /** The keys that encrypt bank account numbers, the first for new numbers. Absent for a key in the data folder. */
+  /** The keys that encrypt bank account numbers, the first one for new numbers. Absent: the key in the data folder. */
   readonly bankKeys?: SecretKeys;
 }
 
 const KEY_LENGTH_MIN = 32;
 
-/** Reads these settings; adds a sentence to `problems` for each wrong one. */
+/** Reads the settings for signing in; adds a sentence to `problems` for each wrong one. */
 export const readSignInSettings = (
   given: (name: string) => string | undefined,
   problems: string[],

@@ -49,12 +49,16 @@ import { createTileOrigins } from './tile-origins';
 import { createTencentSignalSender } from './tencent-signal-sender';
 import { createTencentChatSigner } from './tencent-chat-signer';
 
-/** The number of jobs that a node runs at the same time on a server; the embedded engine has one connection. */
+/**
+ * The number of jobs that a node runs at the same time on a server. With the embedded engine it is one, because that
+ * engine has one connection.
+ */
 const JOBS_AT_ONCE = 4;
 
 /** The time that a running job has to end when the node stops, in ms. */
 const JOBS_STOP_MS = 10 * SECOND;
 
+/** A running server process. */
 export interface RunningProcess {
   readonly port: number;
   /** The port of the metrics, if they are served. */
@@ -75,7 +79,9 @@ const refuseOpenDemo = (): never => {
   );
 };
 
-/** Signals over the messaging service, if this process is configured to send them. */
+/**
+ * Sends signals over the messaging service, if this process is configured to do so. Returns a function that stops it.
+ */
 const tellMessagingService = (chat: NodeSettings['chat'], storage: Storage, world: World): (() => void) => {
   if (chat?.restUrl === undefined) return () => undefined;
   const sender = createTencentSignalSender({ ...chat, restUrl: chat.restUrl });
@@ -118,8 +124,8 @@ const startOver = async (
     }
     return { firstStart, demo };
   };
-  // The demo contains orders that are days old and still unpaid. A timer of another node would close them before the
-  // demo's commands pay them.
+  // The demo contains orders that are days old and still unpaid. Another node waits until the demo is loaded, because a
+  // timer of that node would close these orders before the demo's commands pay them.
   const { firstStart, demo } = await (settings.seed === 'demo' ? database.alone(begin) : begin());
 
   const changes = await database.listen();

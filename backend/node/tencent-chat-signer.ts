@@ -9,10 +9,10 @@ type SignatureApiClass = new (sdkAppId: number, secretKey: string) => SignatureA
 /** The package is CommonJS without types. */
 const { Api } = createRequire(import.meta.url)('tls-sig-api-v2') as { Api: SignatureApiClass };
 
-/** A signature is valid for many working days; a client that returns later requests a new one. */
+/** A signature is valid for seven days; a client that returns later requests a new one. */
 const VALID_SECONDS = 7 * 24 * 60 * 60;
 
-/** Signatures for Tencent's messaging service. The key never leaves the back end. */
+/** Signs users in to Tencent's messaging service. The secret key never leaves the back end. */
 export const createTencentChatSigner = (chat: {
   readonly sdkAppId: string;
   readonly secretKey: string;

@@ -11,7 +11,7 @@ const PATIENCE = SECOND / 2;
 
 type Reference = Pick<ReferenceStorage, 'configuration'>;
 
-/** The tile origins of a brand. They come from its URL, or from the provider of each of its keys. */
+/** The tile origins of a brand: from its tile URL, or from the provider of each of its keys. */
 const originsOfBrand = async (reference: Reference, platform: string): Promise<readonly string[]> => {
   const [tiles = '', keys = ''] = await Promise.all([
     reference.configuration(platform, MAP_TILES_CONFIG_KEY),

@@ -36,6 +36,7 @@ const SENTENCES: Readonly<Record<LedgerRule, string>> = {
   'settled-order-is-posted': 'each settled order cost its seller what was agreed, without what was refunded',
 };
 
+/** The result of `npm run verify-ledger` as a text. */
 export interface LedgerReport {
   readonly sound: boolean;
   readonly text: string;

@@ -9,8 +9,8 @@ import type { Manifest } from './manifest';
 const LONGEST_NAME = 100;
 
 /**
- * The path of the socket on which a running process receives commands. Only accounts that may write to its folder can
- * connect.
+ * The path of the socket, or of the named pipe on Windows, on which a running process receives commands. Except on
+ * Windows, only accounts with access to `dataDir` can connect.
  */
 const socketOf = (dataDir: string): string => {
   const folder = resolve(dataDir);
@@ -27,6 +27,7 @@ const listenAt = (server: Server, path: string): Promise<void> =>
     server.listen(path, done);
   });
 
+/** The socket on which the server receives the command of a backup. */
 export interface ControlSocket {
   close(): void;
 }
@@ -35,7 +36,7 @@ export interface ControlSocket {
 export const serveControl = async (dataDir: string, makeBackup: MakeBackup): Promise<ControlSocket> => {
   const path = socketOf(dataDir);
   if (Buffer.byteLength(path) > LONGEST_NAME) return { close: () => undefined };
-  // Only the holder of the folder's lock gets here, so an existing socket is a leftover.
+  // Only the process that holds the lock of the folder gets here, so an existing socket is left from an ended process.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer((asked, response) => {
     const to = new URL(asked.url ?? '/', 'http://control').searchParams.get('to');
@@ -57,7 +58,7 @@ export const serveControl = async (dataDir: string, makeBackup: MakeBackup): Pro
   };
 };
 
-/** Makes the process that runs on a folder write a backup, and waits until it is done. */
+/** Requests a backup from the process that has locked the data folder, and waits until the backup is complete. */
 export const orderBackup = (dataDir: string, to: string): Promise<Manifest> =>
   new Promise((done, fail) => {
     const order = request(

@@ -11,8 +11,8 @@ type Places = Pick<NodeSettings, 'dataDir' | 'databaseUrl'>;
 export type DumpEngine = () => Promise<Uint8Array>;
 
 /**
- * Backs up the embedded database. This runs in the process that has the engine open: in the server, or in the command
- * if no server runs.
+ * Backs up the embedded database and the uploads. This runs in the process that has the engine open: in the server, or
+ * in the command if no server runs.
  */
 export const backUpEmbedded =
   ({ dataDir }: Pick<Places, 'dataDir'>, dump: DumpEngine) =>
@@ -25,7 +25,7 @@ export const backUpEmbedded =
       now: new Date(),
     });
 
-/** Backs up a server's database with PostgreSQL's own tool, whether or not nodes run. */
+/** Backs up the database of a PostgreSQL server with `pg_dump`, and the uploads. Nodes may run meanwhile. */
 export const backUpServer = (
   { dataDir, databaseUrl }: Places & { readonly databaseUrl: string },
   to: string,

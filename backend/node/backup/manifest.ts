@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { reasonOf, StartFailure } from '../start-failure';
 
+/** The file that describes a backup, in the folder of the backup. */
 export const MANIFEST = 'backup.json';
 /** The folder of uploads in a backup. */
 export const FILES = 'files';
@@ -11,7 +12,7 @@ const manifest = v.object({
   format: v.literal(1),
   /** ISO 8601. */
   madeAt: v.string(),
-  /** Which engine can read the database: an embedded one, or a server with its own tools. */
+  /** The kind of database that was backed up. A backup can be restored only to the same kind. */
   storage: v.picklist(['embedded', 'server']),
   /** The file of the database, and its SHA-256. */
   database: v.object({ file: v.picklist(['database.tar.gz', 'database.dump']), sha256: v.string() }),
@@ -21,7 +22,7 @@ const manifest = v.object({
 
 export type Manifest = v.InferOutput<typeof manifest>;
 
-/** Reads the manifest of a backup; refuses a folder that is not a backup of this product, or an incomplete one. */
+/** Reads the manifest of a backup. Throws if the folder has no manifest, or one in an unknown format. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const path = join(folder, MANIFEST);
   const text = await readFile(path, 'utf8').catch((error: unknown) => {

@@ -4,11 +4,13 @@ import { StartFailure } from '../start-failure';
 import { FILES, type Manifest, readManifest } from './manifest';
 import { sha256Of } from './write-backup';
 
+/** A backup and the target to which it is restored. */
 export interface RestoreParts {
   /** The folder of the backup. */
   readonly from: string;
+  /** The kind of the target database. A backup of the other kind is refused. */
   readonly storage: Manifest['storage'];
-  /** Restores the database from a file. Refuses if the target database exists already. */
+  /** Restores the database from a file. Throws if the target database must not be replaced. */
   readonly load: (file: string) => Promise<void>;
   /** The target folder of the uploads. */
   readonly filesFolder: string;
@@ -19,7 +21,10 @@ const OTHER_STORAGE: Readonly<Record<Manifest['storage'], string>> = {
   server: 'This backup is of a PostgreSQL server. Set DATABASE_URL to an empty database to restore it.',
 };
 
-/** Checks everything before it writes anything. Existing uploads stay beside those of the backup. */
+/**
+ * Restores a backup. The manifest, the checksum of the database and the number of uploads are checked before anything
+ * is written. Existing uploads with other names stay.
+ */
 export const restoreBackup = async ({
   from,
   storage,

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import pg from 'pg';
 import { StartFailure } from '../start-failure';
 
-/** Runs one of PostgreSQL's own tools. The URL is passed in the environment, because all users can see arguments. */
+/**
+ * Runs one of PostgreSQL's tools. The URL is passed in the environment, because all users of a computer can see the
+ * arguments of a process.
+ */
 const runTool = (tool: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const { hostname, port, username, password, pathname } = new URL(url);
@@ -27,6 +30,7 @@ const runTool = (tool: 'pg_dump' | 'pg_restore', url: string, args: readonly str
     );
   });
 
+/** Writes a dump of a database on a server to a file. */
 export const dumpServer = (url: string, file: string): Promise<void> =>
   runTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]);
 
@@ -52,6 +56,7 @@ export const assertEmpty = async (url: string): Promise<void> => {
   }
 };
 
+/** Restores a dump into an empty database on a server, in one transaction. */
 export const loadServer = async (url: string, file: string): Promise<void> => {
   await assertEmpty(url);
   await runTool('pg_restore', url, [

@@ -7,6 +7,7 @@ import { isFileKey } from '@backend/core/ports/file-store.port';
 import { StartFailure } from '../start-failure';
 import { FILES, MANIFEST, type Manifest } from './manifest';
 
+/** The SHA-256 of a file in hexadecimal. */
 export const sha256Of = async (file: string): Promise<string> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
@@ -26,22 +27,26 @@ const unlessGone = <T>(work: Promise<T>, gone: T): Promise<T> =>
     throw error;
   });
 
-/** The uploads in a folder, which may not exist. Other files in it are foreign or temporary. */
+/**
+ * The names of the uploads in a folder; empty if the folder does not exist. Files with names of another form are no
+ * uploads.
+ */
 const uploadsIn = async (folder: string): Promise<readonly string[]> =>
   (await unlessGone(readdir(folder), [])).filter(isFileKey);
 
-/** `false` for a file that was removed since the folder was read. */
+/** Copies a file. Returns `false` if the file was removed after the folder was read. */
 const copyIfThere = (from: string, to: string): Promise<boolean> =>
   unlessGone(
     copyFile(from, to).then(() => true),
     false,
   );
 
+/** The sources and the target of a backup. */
 export interface BackupParts {
   /** The folder to create. */
   readonly to: string;
   readonly storage: Manifest['storage'];
-  /** Writes a snapshot of the database to a file with that path. */
+  /** Writes a snapshot of the database to a file with the given path. */
   readonly dump: (file: string) => Promise<void>;
   /** The folder of the uploads. */
   readonly filesFolder: string;
@@ -50,8 +55,8 @@ export interface BackupParts {
 
 /**
  * Creates a folder with the database and the uploads. The folder has a temporary name until it is complete. The
- * database is written first. An upload is stored before a row refers to it, and removed after the last such row is
- * gone. So the backup contains every upload that its rows refer to.
+ * database is written first. An upload is stored before the first row that refers to it, and removed after the last
+ * one. So the backup contains every upload that its rows refer to.
  */
 export const writeBackup = async ({
   to,

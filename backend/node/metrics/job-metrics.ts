@@ -8,7 +8,10 @@ const DEADLINE_MS = 5000;
 
 const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300];
 
-/** The numbers of waiting, running and dead jobs, read for each scrape, and the results of attempts in this process. */
+/**
+ * Adds metrics of jobs: the number of jobs by state, read for each scrape, and the durations of attempts in this
+ * process. Returns the observer that counts the attempts.
+ */
 export const addJobMetrics = (registry: Registry, count: () => Promise<readonly JobCount[]>): JobObserver => {
   const registers = [registry];
   const counted = sharedAnswer<readonly JobCount[] | undefined>(() => count().catch(() => undefined), {

@@ -9,7 +9,9 @@ import { sharedAnswer } from '@backend/core/shared-answer';
  */
 const DEADLINE_MS = 5000;
 
-/** The number of violations of each ledger rule, up to twenty; absent until the first result. */
+/**
+ * Adds the number of violations of each ledger rule, counted up to twenty. The metric is absent until the first result.
+ */
 export const addLedgerMetrics = (
   registry: Registry,
   verify: () => Promise<readonly LedgerBreach[]>,

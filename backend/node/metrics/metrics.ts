@@ -26,6 +26,7 @@ export interface Gauged {
   readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
 }
 
+/** The metrics of a process. They observe calls and jobs. */
 export interface Metrics extends CallObserver, JobObserver {
   /** In the text format of Prometheus. */
   text(): Promise<string>;

@@ -10,7 +10,10 @@ const DEADLINE_MS = 5000;
 
 const AGES = ['current', 'older', 'unknown'] as const;
 
-/** The number of texts that each key encrypted, by place; absent until the first result. */
+/**
+ * Adds the number of encrypted texts, by place and by the age of their key. The metric is absent until the first
+ * result.
+ */
 export const addSealedMetrics = (registry: Registry, count: () => Promise<readonly AgedCount[]>): void => {
   const asked = sharedAnswer<readonly AgedCount[] | undefined>(count, {
     freshFor: FRESH_MS,

@@ -4,6 +4,7 @@ import { listen } from '../listen';
 import type { Readiness } from '../readiness';
 import type { Metrics } from './metrics';
 
+/** The dependencies of the endpoints for the operator. */
 export interface MetricsParts {
   readonly host: string;
   readonly port: number;

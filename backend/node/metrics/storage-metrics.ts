@@ -6,6 +6,7 @@ import { sharedAnswer } from '@backend/core/shared-answer';
 /** The longest time that a scrape waits for the database, in ms. */
 const DEADLINE_MS = 5000;
 
+/** The state of the storage, for its metrics. */
 export interface StorageGauged {
   readonly signalsReceived: () => boolean;
   readonly health: () => Promise<StorageHealth>;
@@ -15,8 +16,8 @@ export interface StorageGauged {
 const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 
 /**
- * The durability of writes, whether writes succeed, and whether notifications of other nodes arrive; read for each
- * scrape.
+ * Adds metrics of the storage, read for each scrape: the durability of writes, whether writes succeed, and whether
+ * notifications of other nodes arrive.
  */
 export const addStorageMetrics = (
   registry: Registry,

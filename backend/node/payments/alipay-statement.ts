@@ -3,6 +3,7 @@ import { readZip } from './read-zip';
 import { instantIn, nonEmptyCell, positiveFen, statementOf } from './statement-rows';
 import { fenOfYuan } from './yuan';
 
+/** The columns that are read from Alipay's bill, by its headers. */
 const COLUMNS = {
   number: '商户订单号',
   transactionId: '支付宝交易号',
@@ -13,6 +14,7 @@ const COLUMNS = {
   fee: '服务费（元）',
 } as const;
 
+/** The largest size of an unpacked file, in bytes. */
 const MOST_OF_A_FILE = 200 * 1024 * 1024;
 
 const cellsOf = (line: string): readonly string[] => line.split(',').map((cell) => cell.trim());
@@ -20,7 +22,10 @@ const cellsOf = (line: string): readonly string[] => line.split(',').map((cell) 
 /** In the bill, money that leaves the merchant, such as refunds and fees, is negative. */
 const unsigned = (text: string): string => text.replace(/^-/, '');
 
-/** A bill of Alipay: an archive of CSV files in GBK, one with the transactions of the day and one with their sums. */
+/**
+ * Reads Alipay's bill of a day: an archive of CSV files in GBK, one with the transactions of the day and one with their
+ * sums.
+ */
 export const readAlipayStatement = (archive: Buffer): ProviderStatement => {
   const [lines] = readZip(archive, MOST_OF_A_FILE)
     .map((file) => new TextDecoder('gbk').decode(file).split(/\r?\n/))

@@ -238,7 +238,7 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
       }
     });
 
-  /** The outcome of a refund; `undefined` when Alipay has none under this number. */
+  /** The outcome of a refund; `undefined` if Alipay reports no refund under this number. */
   const refundOf = async (
     payment: Readonly<Record<string, string>>,
     refundNumber: string,

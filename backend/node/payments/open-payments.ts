@@ -17,7 +17,7 @@ export interface PaymentSettings {
   readonly kind?: (typeof KINDS)[number];
   /** The path of the file with the accounts at the providers; see `payment-accounts.ts`. */
   readonly accountsFile?: string;
-  /** Whether the operator permits a sandbox beside real data. */
+  /** Whether the operator permits a sandbox in a database with real data. */
   readonly allowSandbox: boolean;
 }
 
@@ -53,8 +53,8 @@ interface Given {
 }
 
 /**
- * The providers of this process. A sandbox credits points although no money is paid, so beside real data it must be
- * enabled twice.
+ * The payment providers of this process. A sandbox credits points although no money is paid, so with real data it needs
+ * two settings: `PAYMENTS` and `ALLOW_SANDBOX_PAYMENTS`.
  */
 export const openPayments = async (
   { kind, accountsFile, allowSandbox }: PaymentSettings = NO_PAYMENT_SETTINGS,

@@ -66,7 +66,10 @@ const fileSchema = strictObject({
   dc_az: optional(brandSchema),
 } satisfies Record<PlatformId, unknown>);
 
-/** A brand's accounts at the providers. An account that is not offered serves earlier payments. */
+/**
+ * A brand's accounts at the providers. An account that is not `offered` accepts no new payments, but still serves
+ * earlier ones.
+ */
 export interface BrandAccounts {
   readonly platform: PlatformId;
   readonly wechat?: { readonly account: WechatPayAccount; readonly offered: boolean };
@@ -300,8 +303,8 @@ const sharedAccounts = (given: InferOutput<typeof fileSchema>): readonly string[
 };
 
 /**
- * The accounts in the file. Throws for an incomplete account, or a key that cannot be read, so that the process does
- * not start.
+ * Reads the accounts in the file. Throws for an incomplete account, or a key that cannot be read, so that the process
+ * does not start.
  */
 export const readPaymentAccounts = (path: string): readonly BrandAccounts[] => {
   const given = parsed(path);

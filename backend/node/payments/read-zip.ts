@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
+/** Signatures, sizes and compression methods of the ZIP format. */
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_SIZE = 22;
@@ -7,7 +8,10 @@ const LONGEST_COMMENT = 65_535;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** The files of an archive in its order, each at most `most` bytes long. Throws for anything but a plain archive. */
+/**
+ * The files of a ZIP archive in their order. Throws if the archive is damaged, if a file is longer than `most` bytes,
+ * or if a file is compressed with another method than deflate.
+ */
 export const readZip = (archive: Buffer, most: number): readonly Buffer[] => {
   let end = archive.length - END_SIZE;
   while (end >= 0 && archive.readUInt32LE(end) !== END) end -= 1;

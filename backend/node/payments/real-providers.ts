@@ -2,7 +2,10 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { PaymentProvider, PaymentProviders } from '@backend/core/ports/payment-provider.port';
 import type { BrandAccounts } from './payment-accounts';
 
-/** Loads the package of a provider only if a brand has an account there. */
+/**
+ * Creates the providers of the given accounts. The package of a provider is loaded only if a brand has an account
+ * there.
+ */
 export const createRealProviders = async (
   brands: readonly BrandAccounts[],
   now: () => Instant,

@@ -8,18 +8,21 @@ import { fenOfYuan } from './yuan';
 /** The statement of a day without transactions. */
 export const NO_LINES: ProviderStatement = { lines: [], unreadable: [] };
 
-/** Reports a cell whose content does not fit its column. */
+/** Throws for a cell whose content does not fit its column. */
 const strange = (what: string): never => {
   throw new Error(`a strange ${what}`);
 };
 
+/** The text of a cell that must not be empty. */
 export const nonEmptyCell = (text: string): string => (text === '' ? strange('name') : text);
 
+/** The amount in a cell, which must be above zero. */
 export const positiveFen = (text: string): Fen => {
   const fen = fenOfYuan(text);
   return fen > 0 ? fen : strange('amount');
 };
 
+/** The time in a cell, in China time. */
 export const instantIn = (text: string): Instant => parseDateTime(text) ?? strange('time');
 
 /**

@@ -127,7 +127,7 @@ const BUSY: ReadonlySet<string> = new Set([
   'SIGN_ERROR',
 ]);
 
-/** Our contract is wrong, so the answer contains nothing about the payment. */
+/** Our account or contract at WeChat Pay is wrong, so the answer contains nothing about the payment. */
 const OUR_FAULT: ReadonlySet<string> = new Set(['NO_AUTH', 'MCH_NOT_EXISTS', 'APPID_MCHID_NOT_MATCH']);
 
 /** The payment cannot be refunded at all, or not by this amount. An operator cannot change that. */
@@ -231,7 +231,7 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
       throw new ProviderRefused('wechat refund', 'another amount under this number');
     return REFUND_OUTCOMES[status];
   };
-  /** The outcome of a refund; `refused` when there is none under this number. */
+  /** The outcome of a refund; `refused` if WeChat Pay knows no refund under this number. */
   const refundOf = async (refundNumber: string, asked: Fen): Promise<RefundOutcome> => {
     try {
       const { data } = await line.get<unknown>(`${REFUNDS}/${encodeURIComponent(refundNumber)}`);

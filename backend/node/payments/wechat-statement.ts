@@ -24,7 +24,7 @@ const SUMS = '总交易单数';
 /** A refund in one of these states has moved no money. */
 const UNMOVED: ReadonlySet<string> = new Set(['PROCESSING', 'CHANGE', 'FAIL', 'CLOSED']);
 
-/** A bill of WeChat Pay: CSV, each cell after a backtick, with a summary at the end. */
+/** Reads a bill of WeChat Pay: CSV with a backtick before each cell, and a summary at the end. */
 export const readWechatStatement = (bill: string): ProviderStatement => {
   const [head = '', ...lines] = bill.replace(/^\uFEFF/, '').split(/\r?\n/);
   const names = head.split(',').map((name) => name.replace(/^`/, ''));

@@ -12,6 +12,7 @@ export const fenOfYuan = (text: string): Fen => {
   return fen;
 };
 
+/** An amount in yuan with two decimals, as providers expect it. */
 export const yuanOfFen = (fen: Fen): string => decimalOf(BigInt(fen));
 
 /** Parses a fee, which may have more decimals (`0.00600`) and is rounded half away from zero to the fen. */

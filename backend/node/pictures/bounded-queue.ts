@@ -3,6 +3,7 @@ export interface BoundedQueue {
   run<T>(work: () => Promise<T>): Promise<T | 'busy'>;
 }
 
+/** The most jobs that run, and that wait, at the same time. */
 export interface QueueBounds {
   readonly atOnce: number;
   readonly waiting: number;

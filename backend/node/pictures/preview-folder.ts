@@ -6,7 +6,7 @@ import { PREVIEW_EDGES, type PreviewSize } from '@/domain/upload/preview';
 import { assertFileKey } from '@backend/core/ports/file-store.port';
 import type { PreviewCache } from '@backend/core/ports/previews.port';
 
-/** The age in days at which previews are removed. They are made again when the picture is shown. */
+/** The age in days at which previews are removed. A removed preview is made again when its picture is shown. */
 export const PREVIEW_DAYS = 90;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -20,6 +20,7 @@ const orNothing = async <T>(work: Promise<T>): Promise<T | undefined> => {
   }
 };
 
+/** A cache of previews in a folder. */
 export interface PreviewFolder extends PreviewCache {
   /** Removes previews older than `PREVIEW_DAYS`. */
   sweep(now: Instant): Promise<void>;

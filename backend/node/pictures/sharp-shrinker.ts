@@ -5,14 +5,14 @@ import type { Logger } from '@backend/core/ports/world.port';
 import { createBoundedQueue, type QueueBounds } from './bounded-queue';
 
 /**
- * libvips uses the same four threads as file reads and compression, so it gets at most two. A waiting job occupies
- * little memory, so the pictures of a whole conversation may wait.
+ * libvips uses the same four threads as file reads and compression, so it gets at most two. A waiting job holds only
+ * the compressed picture, so the pictures of a whole conversation may wait.
  */
 const BOUNDS: QueueBounds = {
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 100,
 };
-/** More than any normal picture of 50 megapixels needs. */
+/** The time limit in seconds: more than any normal picture of 50 megapixels needs. */
 const DEADLINE_S = 10;
 const QUALITY = 80;
 
@@ -25,8 +25,8 @@ const READERS = [
 ];
 
 /**
- * Previews by sharp, whose binaries are npm packages for each system. Undefined if there is none for this system: the
- * back end then serves the original pictures.
+ * Makes previews with sharp, whose binaries are npm packages for each system. Returns `undefined` if this system has
+ * none: the back end then serves the original pictures.
  */
 export const createSharpShrinker = async (
   logger: Logger,

@@ -10,7 +10,7 @@ export interface RunningPreviews {
   stop(): void;
 }
 
-/** Previews in a folder, which is cleaned at the start and once a day. */
+/** Starts the previews and their cache in a folder. Old previews are removed at the start and once a day. */
 export const startPreviews = async (
   folder: string,
   { now, logger }: Pick<World, 'now' | 'logger'>,

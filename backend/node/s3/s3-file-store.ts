@@ -6,14 +6,14 @@ import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 import { sharedAnswer } from '@backend/core/shared-answer';
 import { presignedUrl, type S3Access, type S3Request, signRequest } from './sign-request';
 
-/** S3 accepts no smaller part, except for the last one. */
+/** The least size of a part of a multipart upload, in bytes, except for the last part. S3 requires at least 5 MB. */
 const PART = 8 * MEGABYTE;
 const TIMEOUT_MS = 60 * SECOND;
 const FRESH_MS = 10 * SECOND;
 const PROBE_DEADLINE_MS = 5 * SECOND;
 const NO_SPACE = 507;
 
-/** The store sent an unexpected response. Its text is in the log. */
+/** The service sent an unexpected response. The message contains its status and the beginning of its text. */
 class S3Failure extends Error {
   override readonly name = 'S3Failure';
   readonly status: number;
@@ -31,8 +31,9 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * Stores bytes in a bucket of any S3-compatible service, which several nodes can share. A key is random and written
- * once, so a check before the write is sufficient. A joined file appears complete, by a multipart upload.
+ * Stores files in a bucket of any S3-compatible service, which several nodes can share. A key is random and written
+ * once, so a check before the write is sufficient. A joined file becomes visible only when it is complete, because it
+ * is a multipart upload.
  */
 export const createS3FileStore = (access: S3Access, now: () => number = Date.now): FileStore => {
   const send = async (request: S3Request): Promise<Response> => {
@@ -52,7 +53,10 @@ export const createS3FileStore = (access: S3Access, now: () => number = Date.now
     if (!answer.ok) throw await failed(request.method, answer);
     return answer;
   };
-  /** Returns `undefined` if there is no such object. */
+  /**
+   * The response to a request for an object; `undefined` if there is no such object. A range outside of the object
+   * (416) is no failure.
+   */
   const found = async (request: S3Request): Promise<Response | undefined> => {
     const answer = await send(request);
     if (answer.status === 404) {
@@ -83,7 +87,7 @@ export const createS3FileStore = (access: S3Access, now: () => number = Date.now
     }
   };
 
-  /** Regroups the parts into sizes that S3 accepts; only one is in memory at a time. */
+  /** Regroups the stored parts into pieces that S3 accepts. Only one piece at a time is in memory. */
   async function* piecesOf(parts: readonly string[]): AsyncGenerator<Uint8Array> {
     let waiting: Uint8Array[] = [];
     let size = 0;

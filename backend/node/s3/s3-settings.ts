@@ -4,7 +4,8 @@ const NAMES = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /**
- * The bucket for uploads; undefined if they are in a folder. Adds a sentence to `problems` for each wrong setting.
+ * The bucket for uploads; `undefined` if uploads are stored in a folder. Adds a sentence to `problems` for each wrong
+ * setting.
  */
 export const readS3Settings = (
   given: (name: string) => string | undefined,
@@ -43,7 +44,7 @@ export const readS3Settings = (
 };
 
 /**
- * The origin from which browsers read films, for the content security policy. Empty if browsers read films from this
+ * The origin from which browsers load videos, for the content security policy. Empty if browsers load videos from this
  * server.
  */
 export const bucketOrigins = (access: S3Access | undefined): readonly string[] =>

@@ -11,10 +11,11 @@ export interface S3Access {
   readonly secretKey: string;
   /** Uses `https://endpoint/bucket/key` instead of `https://bucket.endpoint/key`. */
   readonly pathStyle: boolean;
-  /** Whether browsers read films from the bucket by presigned URLs instead of through this server. */
+  /** Whether browsers load videos from the bucket by presigned URLs instead of through this server. */
   readonly presigned: boolean;
 }
 
+/** A request to the bucket, before it is signed. */
 export interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   /** The key without the bucket; empty for the bucket itself. */
@@ -43,7 +44,7 @@ const queryOf = (query: Readonly<Record<string, string>>): string =>
 /** The time in the format `20261125T041500Z`. */
 const stampOf = (now: Instant): string => new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** The URL of an object. */
+/** The URL of an object, or of the bucket if the key is empty. */
 export const bucketUrl = (
   { endpoint, bucket, pathStyle }: Pick<S3Access, 'endpoint' | 'bucket' | 'pathStyle'>,
   key: string,

@@ -14,6 +14,7 @@ export interface SignalParts extends ConnectionParts {
   readonly cookie?: SessionCookie;
 }
 
+/** The live connections of this node. */
 export interface SignalSockets {
   /** The number of connections. */
   count(): number;
@@ -25,8 +26,8 @@ export interface SignalSockets {
 const GO_MS = 1000;
 
 /**
- * The token in the cookie. A program sends no origin, so the cookie counts only if a browser confirms which page
- * opens the connection.
+ * The token in the session cookie. It is ignored without an `Origin` header: only browsers send that header, and it
+ * confirms which page opens the connection.
  */
 const carriedBy = (request: IncomingMessage, cookie: SessionCookie | undefined): string | undefined => {
   const { host, origin, cookie: cookies } = request.headers;

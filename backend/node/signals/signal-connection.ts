@@ -27,6 +27,7 @@ const ON_THE_WAY_MS = 5000;
 
 type SignInFrame = Extract<ClientFrame, { type: 'sign-in' }>;
 
+/** The dependencies of a live connection. */
 export interface ConnectionParts {
   readonly hub: SignalHub;
   /** Absent if the product does not show who has a work order open. */

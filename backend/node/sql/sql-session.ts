@@ -90,7 +90,8 @@ const server = async (url: string): Promise<SqlSession> => {
 
 /**
  * Opens a session, read-only unless `write` is set. The embedded database must not be in use, because its folder is
- * locked. On a server the session bypasses the pooler, because the read-only setting belongs to a session.
+ * locked. On a server the session uses the direct URL if there is one: read-only is a setting of a session, and a
+ * pooler shares sessions.
  */
 export const openSqlSession = async (
   { databaseUrl, databaseDirectUrl, dataDir }: Places,

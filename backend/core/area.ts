@@ -68,7 +68,7 @@ export const MENU_GROUPS = {
 } as const;
 export type MenuGroup = keyof typeof MENU_GROUPS;
 
-/** The permissions, files, jobs and pages that an area declares beside its answers. */
+/** The permissions, files, jobs and pages that an area declares in addition to its answers. */
 interface AboutCalls<Given extends Partial<Answers>> {
   /** Any one of these permissions, in addition to a session; `ANY_MEMBER` if a session is enough. */
   readonly permissions: { readonly [C in Extract<keyof Given, MemberCall>]: readonly Permission[] };

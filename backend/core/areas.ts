@@ -97,6 +97,7 @@ const PERMISSIONS = joined<Readonly<Record<MemberCall, readonly Permission[]>>>(
   ALL.map(({ permissions }) => permissions),
 );
 
+/** The answers of all areas. */
 export const answersOf = (parts: AreaParts): Answers =>
   joined<Answers>(ALL.map(({ answers }) => answers(parts)));
 
@@ -111,11 +112,12 @@ export const FILE_FIELDS = joined<{ readonly [C in CommandCall]: FileFieldsOf<C>
   ALL.map(({ files: named }) => named),
 );
 
-/** Every job that a node runs. An unknown kind stays in the queue, for a node of a newer version. */
+/** Every job that a node runs. A job of an unknown kind stays in the queue, for a node of a newer version. */
 export const JOBS: readonly Job[] = ALL.flatMap(({ jobs = [] }) => jobs);
 
 /** The registered webhooks. */
 export const webhooksOf = (parts: AreaParts): readonly Webhook[] =>
   ALL.flatMap(({ webhooks }) => webhooks?.(parts) ?? []);
 
+/** The pages of all areas, in the order of the menu. */
 export const PAGES: readonly AreaPage[] = ALL.flatMap(({ pages = [] }) => pages);

@@ -16,7 +16,7 @@ export const fromBase64 = (text: string): Uint8Array =>
 export const toBase64Url = (bytes: Uint8Array): string =>
   toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** Up to this many bytes, computing a digest here is faster than on another thread. */
+/** Up to this many bytes, computing a digest on this thread is faster than on another one. */
 const SHORT = 4096;
 
 /** The SHA-256 of a text in hexadecimal. */

@@ -39,6 +39,7 @@ import { createBankNumbers } from './withdrawal/bank-numbers';
 /** The base path of all calls. */
 const BASE_PATH = '/api';
 
+/** The dependencies of the back end. */
 export interface HandlerParts {
   readonly storage: Storage;
   /** The store of file contents. */
@@ -59,6 +60,7 @@ export interface HandlerParts {
   readonly webhooks?: readonly Webhook[];
 }
 
+/** Answers a request. `origin` contains what the server knows about the client. */
 export type Handler = (request: Request, origin?: RequestOrigin) => Promise<Response>;
 
 const composed = (parts: HandlerParts) => {
@@ -120,7 +122,7 @@ const composed = (parts: HandlerParts) => {
 /**
  * The whole back end as one function from request to response, the same in Node, in a browser tab (the demo) and in a
  * test. It answers every path below `/api` and never throws. An unexpected fault is logged under a request id, and the
- * response contains only that id. If the storage cannot serve, the response is a refusal with the reason.
+ * response contains that id but no details. If the storage cannot serve, the response is a refusal with the reason.
  */
 export const createHandler = (parts: HandlerParts): Handler => {
   const { storage, world } = parts;

@@ -7,8 +7,8 @@ export interface CoreSettings {
   /** The ids of the served platforms; signing in on any other is refused. */
   readonly platforms: readonly string[];
   /**
-   * The platform of this host (port included), for clients that send no platform when they sign in. Absent if every
-   * client must send one.
+   * Returns the platform that a host (with its port) serves, for clients that send no platform when they sign in.
+   * Absent if every client must send one.
    */
   readonly platformAt?: (host: string) => string | undefined;
   /** Whether signing in requires a captcha. */

@@ -9,7 +9,7 @@ export const balances = defineArea(({ storage }) => balancesAnswers(storage)).wi
   permissions: {
     getBrandBalances: SEE,
     getPartyBalances: SEE,
-    // Users who propose or approve adjustments may see the account of an adjustment.
+    // Users who propose or approve an adjustment need the balance of its account.
     getPartyBalance: [...SEE, 'finance:adjust'],
   },
   files: {},

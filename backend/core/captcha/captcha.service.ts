@@ -12,6 +12,7 @@ export const CAPTCHA_LIVES = 2 * MINUTE;
 const CAPTCHA_LENGTH = 4;
 const UUID_BYTES = 16;
 
+/** Issues captchas and checks their answers. */
 export interface CaptchaService {
   /** Returns a new picture, or the information that no captcha is required. */
   issue(now: Instant): Promise<Captcha>;

@@ -30,6 +30,7 @@ type FamilyAnswers = Pick<
   | 'unlockScreen'
 >;
 
+/** The dependencies of the answers to RuoYi's own calls. */
 export interface FamilyParts extends TakeInParts {
   readonly storage: Storage;
   readonly world: World;
@@ -47,8 +48,8 @@ const namedByContent = (file: ReceivedFile): ReceivedFile => {
 };
 
 /**
- * Unlocks a screen by the password of the session's user. If the account has a second factor, the sign-in becomes
- * recent only with a code as well. An empty code is refused, so that the page can show the code field.
+ * Unlocks a screen with the password of the session's user. If the account has a second factor, the sign-in counts as
+ * recent only if a code is sent as well. An empty code is refused, so that the page can show the code field.
  */
 const unlock = async (
   { password, code }: { readonly password: string; readonly code?: string },

@@ -7,6 +7,7 @@ import {
   takeFeedbackStep,
 } from '@/domain/feedback/feedback';
 
+/** A feedback of the demo, as a user sends it. */
 interface Story {
   readonly category: FeedbackCategory;
   readonly text: string;
@@ -14,6 +15,7 @@ interface Story {
   readonly hoursAgo: number;
 }
 
+/** A step of one side on a feedback. */
 type Posted = readonly [side: FeedbackSide, action: FeedbackAction, text: string];
 
 interface DemoFeedback extends Story {

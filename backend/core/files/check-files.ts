@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<'picture' | 'file' | 'video' | 'paper', readonly st
   paper: moneyPapers(1).types,
 };
 
-/** The most file names of one command that are looked up. Further names count as unknown. */
+/** The most file names of one command that are looked up. Names beyond this number count as unknown. */
 const LOOKED_UP = 1000;
 
 const PNG_DATA = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/;
@@ -40,8 +40,8 @@ const isKnown = (
 type AnyFields = (asked: unknown, member: Member, storage: Storage) => Promise<readonly FileField[]>;
 
 /**
- * Whether every file that a command refers to exists, is visible to the user, and has the kind of its field. Other URLs
- * are refused. Signed URLs were replaced by names when the request was read.
+ * Refuses a command unless every file that it refers to exists, is visible to the user, and has the kind of its field.
+ * Other URLs are refused. Signed URLs were replaced by names when the request was read.
  */
 export const checkFiles = async (
   name: CommandCall,

@@ -15,6 +15,7 @@ type FileAnswers = Pick<
   'uploadFile' | 'uploadImage' | 'uploadEditorImage' | 'download' | 'downloadResource'
 >;
 
+/** The dependencies of uploads and downloads. */
 export interface FileParts extends TakeInParts {
   readonly signer: FileSigner;
   readonly pictures: Pictures;

@@ -40,7 +40,7 @@ export const documents = (field: string, references: readonly string[]): FileFie
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
 
-/** A field of one film. */
+/** A field of one video; no files if the reference is undefined. */
 export const film = (field: string, reference: string | undefined): FileField => ({
   as: 'video',
   references: reference === undefined ? [] : [reference],

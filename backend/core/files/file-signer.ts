@@ -23,6 +23,7 @@ interface UnsignedReply {
 /** Selects the file names that the receiver of the reply may see. */
 type Visible = (names: readonly string[]) => Promise<Pick<ReadonlySet<string>, 'has'>>;
 
+/** Signs the URLs of files, which give access without a session until they expire. */
 export interface FileSigner {
   /**
    * Replaces file names by expiring URLs, in the fields that the contract marks and for the files that `visible`

@@ -8,6 +8,7 @@ import { fileKeyOf, FILES_URL, isOwnFileName } from './own-file-name';
 import type { PictureRefusal, Pictures } from './previews';
 import { type FileReply, type Video, isShown, type ShownPicture } from './serve-file';
 
+/** The dependencies for serving files by signed URLs. */
 export interface FileUrlParts {
   readonly storage: Storage;
   readonly files: FileStore;
@@ -15,6 +16,7 @@ export interface FileUrlParts {
   readonly signer: FileSigner;
 }
 
+/** The file of a signed URL, and the time until which the URL is valid. */
 export interface OpenedUrl {
   readonly file: FileReply;
   readonly until: Instant;
@@ -40,12 +42,12 @@ export const contentOf = async (
 interface FileOfUrl {
   readonly fileName: string;
   readonly originalName: string;
-  /** The requested preview size. */
+  /** The requested preview size; `null` for the whole file. */
   readonly preview: string | null;
   readonly until: Instant;
 }
 
-/** The file of a signed URL, while it is valid. */
+/** Checks a signed URL. Returns its file without the content. */
 export const readFileUrl = async (
   url: string,
   { storage, signer }: Pick<FileUrlParts, 'storage' | 'signer'>,
@@ -68,7 +70,7 @@ export const readFileUrl = async (
   return ok({ fileName, originalName, preview: searchParams.get(PREVIEW_PARAMETER), until: signed.value });
 };
 
-/** The file of a signed URL. The URL alone gives access. */
+/** Checks a signed URL. Returns its file with the content. The URL alone gives access. */
 export const fileOfUrl = async (
   url: string,
   parts: FileUrlParts,
@@ -81,7 +83,7 @@ export const fileOfUrl = async (
   return content.ok ? ok({ file: { fileName, originalName, ...content.value }, until }) : content;
 };
 
-/** The film of a signed URL; its bytes are read on request. */
+/** The video of a signed URL. Its bytes are read on request. */
 export const filmOfUrl = async (
   { fileName, originalName }: FileOfUrl,
   { files }: Pick<FileUrlParts, 'files'>,

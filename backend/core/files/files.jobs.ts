@@ -4,14 +4,14 @@ import { definePeriodicJob } from '../ports/jobs.port';
 import { fileKeyOf } from './own-file-name';
 import { UPLOAD_LIFE } from './resumable-uploads';
 
-/** How long a generated file is kept. */
+/** How long an export, which is a generated file, is kept. */
 const EXPORT_LIFE = DAY;
 
 const AT_ONCE = 100;
 
 /**
- * Removes generated files that were not downloaded. The content is deleted first: a row without content is found
- * again, but content without a row is not.
+ * Removes old exports. The content is deleted first: a row without content is found again, but content without a row is
+ * not.
  */
 export const sweepExports = definePeriodicJob({
   name: 'files.sweep-exports',
@@ -29,7 +29,7 @@ export const sweepExports = definePeriodicJob({
   },
 });
 
-/** Deletes unfinished uploads: the pieces first, because the rows contain their keys. */
+/** Deletes abandoned uploads: the pieces first, because the rows contain their keys. */
 export const sweepUploads = definePeriodicJob({
   name: 'files.sweep-uploads',
   schedule: { every: HOUR },
@@ -49,8 +49,8 @@ export const sweepUploads = definePeriodicJob({
 });
 
 /**
- * Deletes evidence that no order and no goods of the mall refer to, and evidence of orders after its retention
- * period.
+ * Deletes evidence that no order, no work order and no goods of the mall refer to, and evidence of orders after its
+ * retention period.
  */
 export const sweepEvidence = definePeriodicJob({
   name: 'files.sweep-evidence',

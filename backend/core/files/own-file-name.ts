@@ -31,11 +31,13 @@ export const newFileName = (
   randomBytes: (length: number) => Uint8Array,
 ): string => `/profile/${prefix}/${toHex(randomBytes(RANDOM_BYTES))}.${type}`;
 
+/** Whether a text has the form of a file name that this back end issues. */
 export const isOwnFileName = (text: string): boolean => WHOLE.test(text);
 
 /** The key in the file store that belongs to one of our file names. */
 export const fileKeyOf = (fileName: string): string => fileName.slice(fileName.lastIndexOf('/') + 1);
 
+/** The type of a file: the extension of its name. */
 export const typeOf = (fileName: string): string => fileName.slice(fileName.lastIndexOf('.') + 1);
 
 /** All distinct file names of this back end in a text. */

@@ -13,16 +13,18 @@ export type PictureRefusal =
 
 /** The seconds after which a client should retry, long enough for the waiting previews to finish. */
 const ASK_AGAIN_S = 2;
-/** How many undrawable pictures are remembered, so that drawing them is rarely tried again. */
+/** The most pictures that are remembered as undrawable, so that drawing them is rarely tried again. */
 const REMEMBERED = 1000;
-/** A picture that took too long may be drawable later. */
+/** How long a picture is remembered as undrawable. One that took too long may be drawable later. */
 const REMEMBERED_FOR_MS = 10 * MINUTE;
 
 /** Pictures as served to a browser. */
 export interface Pictures {
-  /** The full-size picture without metadata, even if it was stored before metadata were removed. */
+  /** The full-size picture without metadata, even if it was stored by a version that kept metadata. */
   whole(fileName: string): Promise<Result<ShownPicture, PictureRefusal>>;
-  /** A preview no larger than the size, made at the first request. */
+  /**
+   * A preview no larger than the size, made at the first request. The whole picture if this system makes no previews.
+   */
   preview(fileName: string, size: PreviewSize): Promise<Result<ShownPicture, PictureRefusal>>;
 }
 
@@ -32,6 +34,7 @@ export interface PictureParts {
   readonly previews?: PreviewMeans;
 }
 
+/** Implements `Pictures`: previews come from the cache, or are made once for all callers. */
 export const createPictures = ({ files, world, previews }: PictureParts): Pictures => {
   /** Maps the file name of a picture that could not be drawn to the time of the failure. */
   const undrawable = new Map<string, Instant>();

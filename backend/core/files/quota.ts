@@ -1,5 +1,5 @@
 import { MEGABYTE } from '@/domain/upload/upload-rule';
 
-/** The storage of one seller account, shared by all its users. */
+/** The most storage that one seller account may use, shared by all its users. */
 export const SELLER_QUOTA_MEGABYTES = 1024;
 export const SELLER_QUOTA_BYTES = SELLER_QUOTA_MEGABYTES * MEGABYTE;

@@ -24,7 +24,7 @@ const READ_AT_ONCE = 4 * MEGABYTE;
 export const UPLOAD_LIFE = 7 * DAY;
 
 /**
- * A user may have 2 GB of unfinished uploads, enough for ten films of the largest size. `recent` limits all uploads
+ * A user may have 2 GB of unfinished uploads, enough for ten videos of the largest size. `recent` limits all uploads
  * within `UPLOAD_LIFE`, far above what a busy shop uploads in that time.
  */
 const UPLOAD_LIMITS = { unfinished: 2048 * MEGABYTE, recent: 51_200 * MEGABYTE };
@@ -86,6 +86,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
+/** Implements `ResumableUploads`: pieces are stored as they arrive, and joined when the last one has arrived. */
 export const createResumableUploads = ({ storage, files, world }: Parts): ResumableUploads => {
   const uploadsOf = (scope: Scope) => storage.within(scope).uploads;
 

@@ -8,7 +8,10 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
 ]);
-/** Films are played; QuickTime is the same container as MP4, and browsers play it under that type. */
+/**
+ * The types of videos that are played. QuickTime (`mov`) uses nearly the same container as MP4, and browsers play it
+ * under the type of MP4.
+ */
 const PLAYED: ReadonlyMap<string, string> = new Map([
   ['mp4', 'video/mp4'],
   ['mov', 'video/mp4'],
@@ -33,7 +36,7 @@ export interface FileReply extends ShownPicture {
 /** Whether files of this name are shown as pictures. */
 export const isShown = (fileName: string): boolean => SHOWN.has(typeOf(fileName));
 
-/** Whether files of this name are played as films. */
+/** Whether files of this name are played as videos. */
 export const isPlayed = (fileName: string): boolean => PLAYED.has(typeOf(fileName));
 
 /** RFC 8187 also escapes characters that `encodeURIComponent` leaves unescaped. */
@@ -43,7 +46,6 @@ const encoded = (name: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** File content must never run, load resources or be read as another type, however it is opened. */
 const respond = (
   { originalName, content, as }: FileReply,
   type: string,
@@ -59,6 +61,10 @@ const respond = (
   });
 };
 
+/**
+ * The headers of every file: its content must never run, load resources or be read as another type, however the file is
+ * opened.
+ */
 const headersOf = (
   fileName: string,
   type: string,
@@ -81,17 +87,20 @@ const headersOf = (
 const cachingUntil = (until: Instant, now: Instant): string =>
   `private, max-age=${Math.max(0, Math.floor((until - now) / SECOND))}`;
 
-/** A film in the store. */
+/** A video in the store. */
 export interface Video {
   readonly fileName: string;
   readonly originalName: string;
   readonly size: number;
   readonly read: (from: number, to: number) => Promise<Uint8Array | undefined>;
-  /** See `FileStore.urlOf`. */
+  /**
+   * Returns a URL under which browsers read the video from the store itself. Absent where only this server reads the
+   * store.
+   */
   readonly elsewhere?: (shown: ShownAs, seconds: number) => string;
 }
 
-/** The largest part of a film that is held in memory. */
+/** The largest part of a video that is held in memory. */
 const FILM_PART = 1024 * 1024;
 
 const streamed = ({ read }: Video, from: number, to: number): ReadableStream<Uint8Array> => {
@@ -131,7 +140,7 @@ const rangeOf = (
 const ELSEWHERE_SECONDS = 3600;
 
 /**
- * Serves a film whole or in the requested range, so that a player can seek. If browsers can read the store, the
+ * Serves a video whole or in the requested range, so that a player can seek. If browsers can read the store, the
  * response redirects to a store URL that does not outlive the signed one.
  */
 export const playVideo = (film: Video, range: string | null, until: Instant, now: Instant): Response => {

@@ -5,7 +5,7 @@ import { homeAnswers } from './home-answers';
 
 const MONEY = [...new Set(Object.values(MONEY_RIGHTS))];
 
-/** The counts and figures of home. */
+/** The home page: the user's waiting work orders, the business figures, and the platform's request for feedback. */
 export const home = defineArea(({ storage }) => homeAnswers(storage)).with({
   permissions: {
     getHome: ANY_MEMBER,

@@ -16,6 +16,7 @@ import { readUpload } from './read-upload';
 import type { RequestGate, RequestKind } from './request-limits';
 import { unavailable } from './respond';
 
+/** The dependencies of answering a call. */
 export interface AnswerParts {
   readonly answers: Answers;
   readonly sessions: SessionService;

@@ -5,7 +5,7 @@ import { malformed } from './read-json';
 const asJson = (body: Uint8Array<ArrayBuffer>): unknown =>
   JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
 
-/** Registers a webhook: an area lists it under `webhooks`. */
+/** Creates a webhook, which an area lists under `webhooks`. Each delivery of an event has the same idempotency key. */
 export const defineWebhook = <Payload>({
   name,
   bodyLimit = WEBHOOK_BODY_LIMIT,

@@ -1,5 +1,6 @@
 import { refuse, type Result } from '@/domain/result';
 
+/** The limit of concurrent requests for one caller. */
 export interface InFlightLimit {
   /** The most requests of one caller that run at the same time. */
   readonly running: number;
@@ -7,6 +8,7 @@ export interface InFlightLimit {
   readonly waiting: number;
 }
 
+/** Lets requests wait until their caller has a free slot. */
 export interface InFlight {
   /**
    * Runs the work as soon as the caller has a free slot. Refuses with `request.too-many` if a full queue drops the
@@ -24,8 +26,8 @@ interface Line {
 const TRY_AGAIN_S = 1;
 
 /**
- * Limits the concurrent requests of one caller. Newest requests run first: when the queue is full, the oldest one is
- * refused. In a flood the client of an old request has given up anyway, and a single honest request still gets
+ * Limits the concurrent requests of one caller. The newest requests run first: when the queue is full, the oldest one
+ * is refused. In a flood the client of an old request has probably given up, and a single honest request still gets
  * through.
  */
 export const createInFlight = ({ running, waiting }: InFlightLimit): InFlight => {

@@ -2,7 +2,9 @@ import { ok, refuse, type Result } from '@/domain/result';
 import type { CommandRequest, SecretCommand } from '../ports/command-request';
 import type { PasswordHasher } from '../ports/world.port';
 
-/** A command with a password in its body. Its slow digest is computed only when `keep` or `isSame` is called. */
+/**
+ * A command with a password in its body. The slow hash of the command's digest is computed only by `keep` and `isSame`.
+ */
 export const secretCommand = (
   { requestId, digest }: CommandRequest,
   passwords: PasswordHasher,
@@ -13,7 +15,7 @@ export const secretCommand = (
   isSame: (kept) => passwords.verify(digest, kept, caller),
 });
 
-/** Returns the first answer to a repeat; refuses the same request id with another body. */
+/** Accepts an equal repeat of a command that was executed. Refuses the same request id with another body. */
 export const answerRepeat = async (
   command: SecretCommand,
   kept: string,

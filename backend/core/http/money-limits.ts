@@ -12,10 +12,10 @@ type MoneyMaster = 'adjustment' | 'moneySetting';
 /** Calls with a rate limit of their own for each account: a seller account, a shop, or a member of staff. */
 export type MoneyLimits = Partial<Readonly<Record<CallName | MoneyMaster, Rate>>>;
 
-/** Payment codes, each for a recharge or a mall order. */
+/** The rate of new payment codes, each for a recharge or a mall order. */
 const MADE_CODES: Rate = { perMinute: 6, burst: 20 };
 
-/** Staff steps on refunds, of a recharge or a mall order. */
+/** The rate of staff steps on refunds, of a recharge or a mall order. */
 const REFUND_STEPS: Rate = { perMinute: 30, burst: 60 };
 
 /**
@@ -27,7 +27,7 @@ export const MONEY_LIMITS: MoneyLimits = {
   submitRechargePayment: MADE_CODES,
   submitWithdrawal: { perMinute: 6, burst: 10 },
   addPayee: { perMinute: 2, burst: 10 },
-  /** The same rate as for requesting a withdrawal. */
+  /** As many per minute as requests for a withdrawal, with a larger burst. */
   cancelWithdrawal: { perMinute: 6, burst: 20 },
   cancelRecharge: { perMinute: 6, burst: 20 },
   removePayee: { perMinute: 6, burst: 20 },
@@ -50,7 +50,7 @@ export const MONEY_LIMITS: MoneyLimits = {
 /** The number of account numbers that a user may export in bank files. The burst allows five full files at once. */
 export const EXPORTED_NUMBERS: Rate = { perMinute: 200, burst: 1000 };
 
-/** How often the code of one payment is requested from the provider. The payment page polls every 20 s. */
+/** The rate at which the code of one payment is requested from the provider. The payment page polls every 20 s. */
 export const ASKED_FOR_CODE: Rate = { perMinute: 12, burst: 3 };
 
 /** The account that a call is counted for. */
@@ -71,7 +71,7 @@ const counted = async (
 
 type Params = Readonly<Record<string, string>>;
 
-/** The limit that a call is counted under: its own, or that of the master that it adds or changes. */
+/** The name of the limit for a call: the call itself, or the kind of master data that it adds or changes. */
 const limitOf = (name: CallName, { kind, id = '' }: Params): CallName | MoneyMaster => {
   if (name !== 'addMaster' && name !== 'changeMaster') return name;
   if (kind === 'adjustment') return 'adjustment';

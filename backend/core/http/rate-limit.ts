@@ -3,6 +3,7 @@ import type { Rate } from '../ports/call-counts.port';
 
 export { type Rate };
 
+/** Limits the number of requests for each key. */
 export interface RateLimit {
   /**
    * Counts one request of `key`, or `cost` requests. Returns 0 if it is accepted, otherwise the whole seconds to wait.
@@ -16,7 +17,7 @@ interface Bucket {
   readonly at: Instant;
 }
 
-/** The most buckets. Buckets that had time to refill since their last request are dropped first. */
+/** The most buckets. Beyond this number, the bucket whose last request is the oldest is dropped. */
 const BUCKETS_MAX = 20_000;
 
 /** A token bucket for each key. Each process counts separately, in memory only. */

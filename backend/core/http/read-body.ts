@@ -17,8 +17,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const cutOff = () => malformed('body');
 
 /**
- * Reads up to the limit, whatever the `content-length` header states. Returns `more`, without content, for a body
- * longer than `keep`. A body that is cut off is malformed.
+ * Reads a body, at most `read` bytes even if the `content-length` header states fewer. Returns `more`, without content,
+ * for a body longer than `keep`. A body that is cut off is malformed.
  */
 export const readBytes = async (
   request: Request,

@@ -19,8 +19,8 @@ export interface ReadOptions {
 }
 
 /**
- * Reads filters strictly, also in the query string, because an ignored filter would return all rows. A call that
- * allows it may have fields of its body in the query.
+ * The body of a call. Filters may also be in the query string; they are read strictly, because an ignored filter would
+ * return all rows. Other calls may have fields of their body in the query string, as far as their contract allows it.
  */
 const bodyOf = (call: AnyCall, query: WireQuery, body: unknown): unknown => {
   if (body !== undefined && (typeof body !== 'object' || body === null)) return body;

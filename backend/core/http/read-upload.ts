@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@/domain/result';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
 import { readBytes } from './read-body';
 
-/** The largest file of any rule, and the multipart framing around it. */
+/** The largest file of any rule and the multipart framing around it, in bytes. */
 const FILE_LIMIT = 5 * MEGABYTE + 64 * 1024;
 /** A body above the limit is read and discarded up to this size, so that the client receives the refusal. */
 const DISCARD_LIMIT = 20 * MEGABYTE;

@@ -8,6 +8,7 @@ import { limitMoneyCalls, MONEY_LIMITS, type MoneyLimits, type TakeMoneyCall } f
 import { networkOf } from './network-of';
 import { createRateLimit, type Rate } from './rate-limit';
 
+/** The limits of a deployment for requests. */
 export interface RequestLimits {
   readonly session: Rate;
   readonly ip: Rate;
@@ -22,6 +23,7 @@ export interface RequestLimits {
   readonly money: MoneyLimits;
 }
 
+/** The limits in production. */
 export const REQUEST_LIMITS: RequestLimits = {
   /** A user with several tabs sends a few requests per second. */
   session: { perMinute: 1200, burst: 300 },
@@ -53,6 +55,7 @@ interface Held {
   readonly kind?: RequestKind;
 }
 
+/** Applies the limits to requests: their rate, their number at the same time, and calls about money. */
 export interface RequestGate {
   /** Counts a request. Returns the whole seconds to wait; 0 if it is accepted. */
   take(sender: Sender, now: Instant): Promise<number>;
@@ -72,7 +75,10 @@ export const OPEN_GATE: RequestGate = {
   takeMoney: () => Promise.resolve(ok(undefined)),
 };
 
-/** Undefined for a text that cannot be a session token. The token itself is not stored. */
+/**
+ * The key under which a session is counted; undefined for a text that cannot be a session token. The key contains only
+ * a hash of the token.
+ */
 const sessionKeyOf = async (token: string | undefined): Promise<string | undefined> =>
   token !== undefined && isSessionToken(token) ? `session:${await sha256(token)}` : undefined;
 

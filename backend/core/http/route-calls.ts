@@ -13,6 +13,7 @@ import { isRarelyChanging, taggedText } from './rarely-changing';
 import { jsonText, refuseWith, SUCCEEDED, successText } from './respond';
 import { inRoutingOrder } from './routing-order';
 
+/** The dependencies of the routes of calls. */
 export interface CallParts extends AnswerParts {
   readonly signer: FileSigner;
   readonly storage: Storage;

@@ -9,7 +9,7 @@ import { refuseWith } from './respond';
 /** RuoYi clients prepend their own base to every relative URL, so `/api` may occur twice. */
 const DOUBLED = new RegExp(`^/api(?=${FILES_URL}/)`);
 
-/** Serves signed URLs, which a browser opens without a session as a picture or a link. */
+/** Serves signed URLs, which a browser opens without a session as a picture, a video or a link. */
 export const routeFiles = (app: Api, { world, ...parts }: FileUrlParts & { readonly world: World }): void => {
   app.on('GET', [`${FILES_PATH}/*`, `${FILES_URL}/*`], async ({ req }) => {
     const { pathname: asked, search } = new URL(req.url);

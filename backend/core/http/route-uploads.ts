@@ -78,7 +78,7 @@ const state = ({ received, size, finished, fileName }: Upload) => ({
   ...(finished ? { [FILE_NAME]: fileName } : {}),
 });
 
-/** The user must be allowed to take a step of an order, or to save goods of the mall. */
+/** The member who uploads. Refused unless the member may take a step of an order, or save goods of the mall. */
 const uploaderOf = async (visitor: Visitor, sessions: SessionService): Promise<Result<Member>> => {
   const installer = await memberOf('takeOrderStep', visitor, sessions);
   return installer.ok || installer.refusal.code !== 'permission.denied'

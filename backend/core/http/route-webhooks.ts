@@ -19,6 +19,7 @@ const WEBHOOKS_PATH = '/webhooks';
  */
 const RATE: Rate = { perMinute: 1200, burst: 200 };
 
+/** The dependencies of the routes of webhooks. */
 export interface WebhookParts {
   readonly webhooks: readonly Webhook[];
   readonly world: Pick<World, 'now' | 'logger' | 'randomBytes'>;

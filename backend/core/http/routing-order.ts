@@ -1,5 +1,6 @@
 import type { Path } from '@/contract/paths';
 
+/** One route of a call. A call with further paths has several. */
 export interface Route<N> {
   readonly name: N;
   readonly method: Path['method'];

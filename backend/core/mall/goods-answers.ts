@@ -14,6 +14,7 @@ import { ok, refuse } from '@/domain/result';
 import type { AreaParts } from '../area';
 import type { Answers, Member } from '../http/answers';
 
+/** The calls about the goods and categories of the mall. */
 export type GoodsCall =
   | 'getMallWindow'
   | 'getMallCategories'
@@ -36,7 +37,7 @@ const mayDoWithGoods =
   (action: GoodsAction): boolean =>
     member.scope.wholePlatform && has(member, action === 'remove' ? 'mall:goods:remove' : 'mall:goods:edit');
 
-/** Goods and their categories: the shop view of buyers, and the changes by the brand's staff. */
+/** Goods and their categories: what buyers see of them, and the changes by the brand's staff. */
 export const goodsAnswers = (storage: AreaParts['storage']): Pick<Answers, GoodsCall> => {
   const goodsOf = ({ scope }: Member) => storage.within(scope).mallGoods;
   const categoriesOf = ({ scope }: Member) => storage.within(scope).mallCategories;

@@ -9,8 +9,8 @@ import { defineJob } from '../ports/jobs.port';
  * order is closed, its open payment code is closed at the provider. A payment that arrived in time pays the order
  * instead. While the provider does not respond, the job is retried and the order stays open. After the last attempt or
  * a final failure the order is closed with its code still open, so that points, stock and a coupon are not held
- * indefinitely. If the provider responds but the code can still be paid, the order stays open. After the last attempt
- * the job becomes a dead letter, which staff see.
+ * indefinitely. If the provider responds but the code can still be paid, the order stays open and the job is retried.
+ * Its last attempt then leaves a dead letter, which staff see.
  */
 export const MALL_DUE = defineJob({
   name: 'mall.due',

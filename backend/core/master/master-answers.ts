@@ -39,7 +39,10 @@ const permitted = (
   return may ? ok(kind) : refuse('permission.denied');
 };
 
-/** The available choices of each source. If the brand has none for a source, its fields accept no value. */
+/**
+ * The available choices of each source. If the brand has no choices for a source, the fields with that source accept no
+ * value.
+ */
 const bySource = (choices: readonly MasterChoice[]): Choices =>
   Object.fromEntries(CHOICE_SOURCES.map((source) => [source, offeredFrom(choices, source)]));
 
@@ -183,8 +186,8 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
       if (!kind.ok) return kind;
       const own = await mastersOf(member).find(kind.value, id, member.now);
       if (own === undefined) return refuse('master.not-found');
-      // A change needs a recent proof of identity if it sets another person's password, because that account may hold
-      // money, or if the setting decides where money goes: decision 49.
+      // A change needs a recent proof of identity in three cases (decision 49). It sets the password of an account,
+      // which may hold money; it changes a setting that decides where money goes; or it approves an adjustment.
       const needsProof =
         passwordIn(body.values) !== '' ||
         (kind.value === 'config' && settingOf(id).secondPerson === true) ||

@@ -3,6 +3,7 @@ import type { MasterKind } from '@/domain/master/masters';
 import { type AreaPage, defineArea, type MenuGroup, pageRoute } from '../area';
 import { masterAnswers } from './master-answers';
 
+/** The list page of one kind of master data. */
 const page = (
   kind: MasterKind,
   name: string,

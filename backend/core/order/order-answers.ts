@@ -14,7 +14,7 @@ type OrderAnswers = Pick<
 
 const withoutAmount = ({ amount: _amount, ...rest }: OrderListItem): OrderListItem => rest;
 
-/** Lists and pages of orders of the scope, and the work orders on them. */
+/** Orders of the scope: lists, boards and single orders, and the work orders of an order. */
 export const orderAnswers = (storage: Storage): OrderAnswers => ({
   getOrders: async ({ query }, { scope, account, now }) => {
     const ranged =

@@ -18,7 +18,7 @@ type OrderFormAnswers = Pick<
   | 'getPoints'
 >;
 
-/** The projects that the user may order, with the details they may see, and the available points. */
+/** The projects that the user may order, with the details that the user may see, and the available points. */
 export const orderFormAnswers = (storage: Storage): OrderFormAnswers => {
   const asSeen = (projects: readonly Project[], member: Member): readonly Project[] =>
     seesPrices(member) ? projects : projects.map(withoutPrice);

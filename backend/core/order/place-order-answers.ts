@@ -14,6 +14,7 @@ import { seesPrices, shopRequired, viewsImages } from './ordering-rules';
 
 type PlaceOrderAnswers = Pick<Answers, 'saveOrder' | 'changeOrder' | 'getOrderHistory'>;
 
+/** Masks the phone numbers in an event of an order, unless the user may see them. */
 const withShownPhone =
   (sees: boolean) =>
   (event: OrderEvent): OrderEvent => ({
@@ -25,6 +26,7 @@ const withShownPhone =
     ),
   });
 
+/** Reduces the split of the points in an event to the parts that this kind of account may see. */
 const withShownSplit =
   (type: PartyType) =>
   ({ split, ...event }: StoredOrderEvent): OrderEvent => ({

@@ -1,7 +1,7 @@
 import { DAY } from '@/domain/kernel/instant';
 import { definePeriodicJob } from '../ports/jobs.port';
 
-/** Deletes reminders that ended long ago; nothing reads them by then. */
+/** Deletes reminders that ended long ago. No call reads them any more. */
 export const SWEEP_REMINDERS = definePeriodicJob({
   name: 'work-order.sweep-reminders',
   schedule: { every: DAY },

@@ -4,7 +4,10 @@ import { createFairQueue, type FairQueueLimits } from './fair-queue';
 /** The caller name of jobs without a caller, such as those of the start or of a command line. */
 const PROCESS = 'process';
 
-/** A hasher with limits: it runs few jobs at once, has a short fair queue, and rejects with `Busy` beyond it. */
+/**
+ * A hasher with limits: it runs few jobs at once and has a short fair queue. If the queue is full, it rejects with
+ * `Busy`.
+ */
 export const boundHasher = (hasher: PasswordHasher, limits: FairQueueLimits): PasswordHasher => {
   const queue = createFairQueue(limits);
   return {

@@ -3,6 +3,7 @@ export class Busy extends Error {
   override readonly name = 'Busy';
 }
 
+/** The limits of a fair queue. */
 export interface FairQueueLimits {
   /** Jobs that run at the same time. */
   readonly running: number;
@@ -10,6 +11,7 @@ export interface FairQueueLimits {
   readonly waiting: number;
 }
 
+/** Runs jobs of several callers, so that no caller delays the others much. */
 export interface FairQueue {
   /** Runs the work when its caller's turn comes; rejects with `Busy` if the queue has no room for it. */
   run<T>(caller: string, work: () => Promise<T>): Promise<T>;

@@ -7,5 +7,5 @@ import { networkOf } from '../http/network-of';
 export const callerOfMember = ({ account }: { readonly account: Pick<Account, 'id'> }): string =>
   `account:${account.id}`;
 
-/** The same for a visitor without a session: the network of the IP. */
+/** The name for a visitor without a session: the network of the client IP. */
 export const callerOfVisitor = ({ ip = '' }: { readonly ip?: string }): string => `address:${networkOf(ip)}`;

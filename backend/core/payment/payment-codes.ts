@@ -9,7 +9,7 @@ import type { Logger } from '../ports/world.port';
 /** The codes of open payments, for every area whose pages accept payments by a code. */
 export interface PaymentCodes {
   /**
-   * Returns the stored code, or requests it from the provider; undefined while there is none. `subject` is the text
+   * Returns the stored code, or requests it from the provider; undefined while there is no code. `subject` is the text
    * that the payer sees.
    */
   codeOf(payment: Payment, subject: string): Promise<string | undefined>;
@@ -18,6 +18,7 @@ export interface PaymentCodes {
   isSandbox(payment: Payment): boolean;
 }
 
+/** Implements `PaymentCodes` with the providers of the deployment. */
 export const paymentCodes = (storage: Storage, providers: PaymentProviders, logger: Logger): PaymentCodes => {
   const codeOf: PaymentCodes['codeOf'] = async (payment, subject) => {
     if (payment.status !== 'CREATED' || payment.code !== undefined) return payment.code;

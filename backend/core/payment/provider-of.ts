@@ -9,7 +9,7 @@ import type { StatementChannel } from '../ports/reconciliation.port';
 const KEY_TROUBLE =
   /^(?:SIGN_ERROR$|EV3_|isv\.(?:invalid|missing)-(?:signature|timestamp)$|unsigned answer|answer not verified)/;
 
-/** The number of attempts during which a key may be in the middle of a change. */
+/** During this many attempts, a key may be in the middle of a change. */
 const CHANGING = 4;
 
 /**

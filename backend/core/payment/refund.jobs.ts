@@ -27,8 +27,8 @@ const troubleIn = (error: unknown): readonly [RefundTrouble, string] => [
 
 /**
  * Sends a refund to its provider. When all attempts have failed, the refund stops: staff see it among the refunds and
- * must act, and it is queried once a day. It is marked as sent before the request. If the process ends in between, the
- * next attempt repeats the request under the same number, which refunds nothing more.
+ * must act, and it is queried once a day. A refund is marked as sent before the request. If the process ends in
+ * between, the next attempt repeats the request under the same number, which refunds nothing more.
  */
 export const PAYMENT_REFUND = defineJob({
   name: 'payment.refund',
@@ -54,12 +54,12 @@ export const PAYMENT_REFUND = defineJob({
         now(),
         code,
       );
-    // A refund that has ended is reported as well: its money left anyway, which staff must see.
+    // A refund that has ended is reported as well: if the provider paid it nevertheless, staff must see that.
     if (isSeen === true) return report('done');
     if (!isWithProvider(known)) return;
     await report('sent');
-    // Staff may have ended the refund meanwhile, or requested another attempt. While this attempt runs, both are
-    // refused.
+    // Staff may have ended the refund meanwhile, or requested another attempt. Once this attempt is marked as sent,
+    // both are refused.
     const sent = await one();
     if (sent?.refundNumber !== refundNumber || !isWithProvider(sent)) return;
     const answer = await failingEarly(context, () =>
@@ -87,8 +87,8 @@ export const PAYMENT_REFUND = defineJob({
 });
 
 /**
- * Stops refunds that have not ended for days, even if the job that queried them is gone. Stopped refunds without a
- * query job get one, so that they are queried until they end.
+ * Stops refunds that have not ended for days, even if the job that queried them no longer exists. Stopped refunds
+ * without a query job get one, so that they are queried until they end.
  */
 export const SLOW_REFUNDS = definePeriodicJob({
   name: 'payment.slow-refunds',

@@ -26,7 +26,7 @@ export interface AccountAccessStorage {
   /** The live sessions of an account at `now`, and whether it has a second factor. */
   find(id: Id, now: Instant): Promise<Result<KeptAccess>>;
   /**
-   * Takes the step, after checking under the lock that the user still may take it. Both steps end all sign-ins of the
+   * Takes the step, after checking under the lock that the user still may take it. Either step ends all sign-ins of the
    * account. Returns `true` if the step was recorded now. A repeat is not recorded, and neither is ending sign-ins when
    * there are no sessions.
    */

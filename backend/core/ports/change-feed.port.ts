@@ -16,7 +16,7 @@ export interface ChangeListener {
   readonly missed: () => void;
 }
 
-/** The database's announcements of changes, on this node. */
+/** The changes that the database announces to this node. */
 export interface ChangeFeed {
   /** Returns a function that stops listening. */
   subscribe(listener: ChangeListener): () => void;

@@ -15,8 +15,9 @@ export interface ComplaintStorage {
   /** The complaints of the brand for its staff. */
   page(query: ComplaintQuery): Promise<ComplaintPage>;
   /**
-   * Locks the work order's row, calls `decide` with the current complaint, stores the answer beside the earlier ones
-   * and appends the event. Repeats behave as in `WorkOrderStorage.execute`; outside the scope: `complaint.not-found`.
+   * Locks the work order's row, calls `decide` with the current complaint, stores the answer in addition to earlier
+   * ones and appends the event. Repeats behave as in `WorkOrderStorage.execute`; outside the scope:
+   * `complaint.not-found`.
    */
   answer(
     id: Id,

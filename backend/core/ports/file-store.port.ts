@@ -23,11 +23,11 @@ export interface FileStore {
   /** The bytes from `from` up to, but not including, `to`; fewer at the end of the file. */
   readRange(key: string, from: number, to: number): Promise<Uint8Array | undefined>;
   /**
-   * The URL from which a browser can read a film directly for `seconds`, in ranges and under the given type and name.
+   * The URL from which a browser can read a video directly for `seconds`, in ranges and under the given type and name.
    * Absent where only this server reads the store.
    */
   readonly urlOf?: (key: string, shown: ShownAs, seconds: number) => string;
-  /** Concatenates files into a new one; the parts remain in the store. At most one part is in memory at a time. */
+  /** Concatenates files into a new one; the parts remain in the store. The whole file is never in memory. */
   join(key: string, parts: readonly string[]): Promise<'written' | 'full'>;
   /** Removing a missing key changes nothing. */
   remove(key: string): Promise<void>;

@@ -28,7 +28,7 @@ export interface FileRecords {
   find(fileName: string): Promise<FileRecord | undefined>;
   /**
    * Selects the names that the user may see, each with its size in bytes. The user sees files of the scope, and files
-   * shown in its work orders.
+   * that are shown in work orders, orders or other rows of the scope.
    */
   visible(names: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Removes the record only if it is the user's own export. */
@@ -46,7 +46,10 @@ interface OverdueEvidence {
  * calls `forget…`: a row without content is found again, but content without a row is not.
  */
 export interface EvidenceFiles {
-  /** Up to `limit` names of files made before `before` that no order and no work order refers to, oldest first. */
+  /**
+   * Up to `limit` names of files made before `before`, oldest first, that no order, no work order and no goods of the
+   * mall refer to.
+   */
   unused(before: Instant, limit: number): Promise<readonly string[]>;
   /** Removes the records of files that are still unused. */
   forgetUnused(fileNames: readonly string[]): Promise<void>;
@@ -65,7 +68,7 @@ export interface UnscopedFiles {
   exportsBefore(before: Instant, limit: number): Promise<readonly string[]>;
   /** Removes the records of exports, and no other records. */
   forgetExports(fileNames: readonly string[]): Promise<void>;
-  /** The owner's name of a file; undefined if there is no such file. */
+  /** The name of a file on the device of its owner; undefined if there is no such file. */
   originalNameOf(fileName: string): Promise<string | undefined>;
   /**
    * The signing key of this installation. If there is none, `made` becomes the key; of concurrent calls, one wins.

@@ -30,7 +30,7 @@ export interface JobKind<Payload> {
   readonly retry: RetryRule;
 }
 
-/** The context of a handler, beside its payload. */
+/** The context of a handler, in addition to its payload. */
 export interface JobContext {
   readonly key: JobKey;
   /** The number of the attempt, starting at 1. */
@@ -101,6 +101,7 @@ const understood = <Payload>(
   }
 };
 
+/** Defines a job that is enqueued with a payload. */
 export const defineJob = <Payload>({
   name,
   payload,
@@ -120,6 +121,7 @@ const NOTHING = strictObject({});
 /** A failed run is retried three times; after that the next period runs it again. */
 const PERIODIC_RETRY: RetryRule = { retries: 3, firstDelay: 2 * SECOND };
 
+/** Defines a job that runs on a schedule, without a payload. */
 export const definePeriodicJob = ({
   name,
   schedule,
@@ -147,6 +149,7 @@ export interface JobCount {
   /** Jobs whose time has not come, including retries. */
   readonly later: number;
   readonly running: number;
+  /** Dead letters that staff have not closed. */
   readonly dead: number;
   /** How long the oldest due job has waited, in ms. */
   readonly oldestDue: number;

@@ -6,7 +6,7 @@ import type { CommandRequest } from './command-request';
 
 /** The links between work orders, within one scope. */
 export interface LinkedWorks {
-  /** Undefined if the work order is outside the scope; links to others outside it are left out. */
+  /** Undefined if the work order is outside the scope. Links to other work orders outside the scope are left out. */
   of(workId: Id): Promise<LinksOfWork | undefined>;
   /**
    * Locks both work orders, and calls `decide` with those links of each that the scope may see. Refusals outside the

@@ -96,7 +96,7 @@ export interface MallOrders {
    * the cart has one piece of that SKU instead of its lines.
    */
   cart(skuId: Id | undefined): Promise<Cart>;
-  /** Sets or adds pieces of a SKU; 0 removes it. */
+  /** Sets the number of pieces of a SKU in the cart, or adds pieces. The number 0 removes the SKU. */
   setCart(
     set: { readonly skuId: Id; readonly quantity: number; readonly add: boolean },
     request: CommandRequest,

@@ -84,7 +84,7 @@ export class ProviderRefused extends FinalFailure {
 /**
  * A payment provider of one brand. A failure is a `ProviderUnavailable` or a `ProviderRefused`, and each method may be
  * repeated after such a failure. The payment's state is then unknown, and the caller must not conclude anything from
- * it.
+ * the failure.
  */
 export interface PaymentProvider {
   readonly channel: PaymentChannel;
@@ -119,7 +119,9 @@ export interface SandboxProvider extends PaymentProvider {
 export interface PaymentProviders {
   /** The provider of the brand for a channel; undefined if the deployment has none. */
   of(platform: string, channel: PaymentChannel): PaymentProvider | undefined;
-  /** Whether users can pay with it now. A provider that is no longer offered still answers for earlier payments. */
+  /**
+   * Whether users can pay with the provider now. A provider that is no longer offered still serves earlier payments.
+   */
   offers(platform: string, channel: PaymentChannel): boolean;
   /** Absent for real providers. */
   sandbox?(platform: string, channel: PaymentChannel): SandboxProvider | undefined;

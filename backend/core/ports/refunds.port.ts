@@ -8,7 +8,10 @@ import type { JobKey } from './job-key';
 export interface RefundStorage {
   /** Undefined for an unknown refund. */
   one(id: Id): Promise<Refund | undefined>;
-  /** Handles a notification: enqueues a query for the state of the refund. A foreign refund changes nothing. */
+  /**
+   * Handles a notification: enqueues a query for the state of the refund. Changes nothing for an unknown refund, or one
+   * that is no longer with its provider.
+   */
   reported(
     name: { readonly platform: string; readonly channel: PaymentChannel; readonly refundNumber: string },
     job: JobKey,

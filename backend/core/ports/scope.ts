@@ -3,9 +3,9 @@ import { type Party, sellerParty, shopParty } from '@/domain/ledger/ledger-accou
 import type { Person } from '@/domain/kernel/party';
 
 /**
- * The rows that a session may see, all of one brand. Platform staff see all rows of the brand. Other users see the work
- * orders of their seller account or of their shop. A work order belongs to the seller accounts of its creator, its
- * order and its handler. Built only from the session, never from a header.
+ * The rows that a session may see, all of one brand. Platform staff see all rows of the brand. Other users see the rows
+ * of their seller account or of their shop. A work order belongs to the seller accounts of its creator, its order and
+ * its handler. A scope is built only from the session, never from a header.
  */
 export interface Scope {
   readonly platform: string;

@@ -9,8 +9,9 @@ interface ShopPage {
 /** The shops of the scope's platform that take orders. Every user of the platform may see them. */
 export interface ShopStorage {
   /**
-   * Nearest first if a position is given, with unlocated shops last. With `nearRegionId`, shops that share more of its
-   * path in the region tree come first. Otherwise sorted by name. Closed dates that ended before `today` are left out.
+   * Nearest first if a position is given, with unlocated shops last. With `nearRegionId`, shops come first that share
+   * more of that region's path in the tree of regions. Otherwise sorted by name. Closed dates that ended before `today`
+   * are left out.
    */
   page(kind: ShopKind, query: ShopQuery, today: DayNumber): Promise<ShopPage>;
 }

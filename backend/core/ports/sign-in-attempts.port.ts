@@ -1,7 +1,10 @@
 import type { AttemptLimit, SignInAttempts } from '@/domain/access/sign-in-attempts';
 import type { Instant } from '@/domain/kernel/instant';
 
-/** Failed sign-ins by key: the SHA-256 of a platform and a name, or of an IP. The key reveals neither. */
+/**
+ * Failed sign-ins by key: the SHA-256 of a platform and a name, or of an IP. So the table contains neither names nor
+ * IPs.
+ */
 export interface SignInAttemptStorage {
   /** The current number of failures; zero for an unknown key. */
   find(key: string): Promise<SignInAttempts>;

@@ -141,7 +141,10 @@ interface MainAccount {
 /** An account as a sign-in reads it. */
 export interface KnownAccount extends Account {
   readonly passwordHash: string;
-  /** The number of times that all its sign-ins were ended. A sign-in that read another number has to begin again. */
+  /**
+   * How often all sign-ins of the account were ended. If the number changes after a sign-in has read it, that sign-in
+   * has to begin again.
+   */
   readonly endings: number;
 }
 
@@ -205,7 +208,7 @@ export interface StorageHealth {
   readonly works: boolean;
   /** Whether the database accepts writes. */
   readonly writable: boolean;
-  /** The reason why the database does not work. */
+  /** The reason why the database does not respond, or does not accept writes. */
   readonly trouble?: StorageTrouble;
   readonly survives: Survival;
   /** Which events a change survives, as a text for operators. */

@@ -10,7 +10,7 @@ export interface ReceivedWebhook {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** The outcome of a provider's request. `failed` is unexpected: the provider should send it again. */
+/** The outcome of a provider's request. `failed` is unexpected: the provider should send the request again. */
 export type WebhookOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -25,7 +25,9 @@ interface WebhookContext {
 
 /** A webhook of an area. The steps run in this order: `verify`, `parse`, `payload`, handler, `answer`. */
 export interface WebhookDefinition<Payload> {
-  /** The path is `POST /api/webhooks/<name>`. Providers store it, so it must never change. */
+  /**
+   * The last part of the path, `POST /api/webhooks/<name>`. Providers store the path, so the name must never change.
+   */
   readonly name: string;
   /** The size limit in bytes; default: `WEBHOOK_BODY_LIMIT`. */
   readonly bodyLimit?: number;

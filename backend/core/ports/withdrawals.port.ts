@@ -49,7 +49,7 @@ interface StepRights {
   readonly confirmedAt: Instant;
 }
 
-/** Decrypts a number that was encrypted for a party; undefined if the key that encrypted it is gone. */
+/** Decrypts a number that was encrypted for a party; undefined if the key that encrypted it is no longer configured. */
 export type OpenNumber = (party: Party, sealed: string) => Promise<string | undefined>;
 
 /** Account numbers that a command returned in plain text. */
@@ -78,11 +78,11 @@ export interface WithdrawalStorage {
   addPayee(payee: NewPayee, request: CommandRequest, now: Instant): Promise<Result<{ readonly id: Id }>>;
   /** Marks the payee as removed; its row stays for its withdrawals. */
   removePayee(id: Id, request: CommandRequest, now: Instant): Promise<Result<undefined>>;
-  /** Holds the points and stores the withdrawal. Refuses as `submit-withdrawal.ts` does. */
+  /** Holds the points and stores the withdrawal, if the domain's rule (`submit-withdrawal.ts`) permits it. */
   submit(input: WithdrawalInput, request: CommandRequest, now: Instant): Promise<Result<StoredReceipt>>;
   /** The withdrawals of the user's account. */
   own(query: WithdrawalQuery): Promise<StoredWithdrawalPage>;
-  /** Withdrawals of the whole brand; empty for all except its staff. */
+  /** The withdrawals of the whole brand; empty unless the user is its staff. */
   ofBrand(query: WithdrawalQuery): Promise<StoredWithdrawalPage>;
   /** Undefined outside the scope. */
   one(id: Id): Promise<WithdrawalWithHistory | undefined>;

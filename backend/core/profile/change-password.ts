@@ -10,6 +10,7 @@ import type { PasswordHasher } from '../ports/world.port';
 import { checkPassword } from '../session/check-password';
 import type { PasswordTry, SignInGuard } from '../session/sign-in-guard';
 
+/** The dependencies of a password change. */
 export interface PasswordParts {
   readonly own: OwnAccountStorage;
   readonly passwords: PasswordHasher;
@@ -24,8 +25,8 @@ const tryOf = ({ account, ip }: Commander): PasswordTry => ({
 });
 
 /**
- * Changes the password of the session's own account. A wrong old password counts against the account and the IP, as
- * at sign-in. The new hashes are computed last, when no refusal can follow.
+ * Changes the password of the session's own account. A wrong old password counts against the account and the IP, as at
+ * sign-in. The new hashes, which are slow, are computed only after all other checks.
  */
 export const changePassword = async (
   { oldPassword, newPassword }: PasswordChange,

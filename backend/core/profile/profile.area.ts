@@ -4,6 +4,7 @@ import type { FileFieldsOf } from '../files/file-fields';
 import { secondFactorAnswers } from '../second-factor/second-factor-answers';
 import { profileAnswers } from './profile-answers';
 
+/** The avatar in a profile to save. The stored avatar is not checked again. */
 const avatarOf: FileFieldsOf<'saveProfile'> = async ({ body }, { scope }, storage) => {
   const avatar = (await storage.within(scope).own.profile())?.avatar;
   return [

@@ -7,7 +7,7 @@ import { rechargeAnswers } from './recharge-answers';
 
 const { recharge: pay, approve, refund } = RECHARGE_RIGHTS;
 
-/** Recharges of points and their approval. */
+/** Recharges of points, their approval and their refunds. */
 export const recharge = defineArea(({ storage, payments, world }) =>
   rechargeAnswers(storage, payments, world.logger),
 ).with({

@@ -7,8 +7,8 @@ import { PLATFORM_IDS } from '../platforms';
 import { defineJob, definePeriodicJob } from '../ports/jobs.port';
 
 /**
- * Fetches the statement of a day and compares it with our payments. Retried for about ten hours while the provider
- * does not have it; the next day's plan tries again.
+ * Fetches the statement of a day and compares it with our payments. Retried for about ten hours while the provider does
+ * not have the statement. After that, the plan of the next day tries again.
  */
 export const PAYMENT_STATEMENT = defineJob({
   name: 'payment.statement',

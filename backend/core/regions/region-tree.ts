@@ -14,7 +14,7 @@ const partsOf = (list: string | undefined): readonly Part[] =>
     ? []
     : list.split(' ').map((each) => ({ digits: each.slice(0, 2), name: each.slice(2) }));
 
-/** A region without its children. They are loaded when it is opened, unless it is a leaf. */
+/** A region without its children. The children are loaded when the region is opened, unless it is a leaf. */
 const node = (digits: string, label: string, leaf: boolean): RegionNode => ({
   id: digits.padEnd(6, '0'),
   label,

@@ -16,7 +16,7 @@ interface SealingKeys {
 
 export type SealingBoxes = Readonly<Record<SealedPlace, SecretBox>>;
 
-/** The secret box that encrypts the texts of each place. */
+/** One secret box for each place, which encrypts the texts of that place. */
 export const sealingBoxes = (
   { bank, secondFactor }: SealingKeys,
   randomBytes: (length: number) => Uint8Array,
@@ -58,6 +58,7 @@ export const agesOf = async (
     })),
   );
 
+/** The result of encrypting texts again. */
 export interface Resealed {
   readonly resealed: number;
   /** The number of texts that the current key did not encrypt, counted at the end. */
@@ -69,7 +70,7 @@ export interface Resealed {
 const BATCH = 100;
 
 /**
- * Encrypts the texts of other keys again, with the first key of their place. A text is updated only if it has not
+ * Encrypts each text again that was not encrypted with the first key of its place. A text is updated only if it has not
  * changed since it was read, so nodes may run meanwhile. A run that was killed can be repeated.
  */
 export const reseal = async (texts: SealedTextStorage, boxes: SealingBoxes): Promise<Resealed> => {

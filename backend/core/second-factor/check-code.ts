@@ -8,6 +8,7 @@ import type { Logger } from '../ports/world.port';
 import type { SecretBox } from './secret-box';
 import { stepOf } from './totp';
 
+/** The dependencies of checking a code of a second factor. */
 export interface CodeParts {
   readonly secondFactors: SecondFactorStorage;
   readonly box: SecretBox;

@@ -10,7 +10,10 @@ export const attemptOf = ({ account: { id, platform, userName }, ip }: Member) =
   ...(ip === undefined ? {} : { ip }),
 });
 
-/** Runs a check that an attacker could guess. Refused while the account is locked, and counted if it fails. */
+/**
+ * Runs the check of a secret that an attacker could guess. Refused while the account is locked. A failed check is
+ * counted.
+ */
 export const guarded = async <T>(
   guard: SignInGuard,
   member: Member,

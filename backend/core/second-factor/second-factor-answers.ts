@@ -28,6 +28,7 @@ type SecondFactorAnswers = Pick<
   'getSecondFactor' | 'beginSecondFactor' | 'confirmSecondFactor' | 'removeSecondFactor'
 >;
 
+/** The dependencies of the calls that turn a second factor on and off. */
 export interface SecondFactorParts {
   readonly storage: Storage;
   readonly world: World;

@@ -83,9 +83,9 @@ const numbered = (plays: readonly (Cast & { readonly play: Play })[]): readonly 
 };
 
 /**
- * A plausible business of the last ten months as of `now`: 2,000 orders and 600 work orders on four
- * platforms, with about 6,000 messages. Deterministic for the same `now`, and made only by the domain's
- * transitions.
+ * A plausible business of the last ten months as of `now`: 2,000 orders and 600 work orders on four platforms, with
+ * about 6,000 messages. The same `now` gives the same data. Work orders, and all orders since the ledger was opened,
+ * are made by transitions of the domain only.
  */
 export const buildDemoData = (now: Instant, reference: DemoReference): DemoData => {
   const chance = chanceFrom('seller-desk');

@@ -5,7 +5,7 @@ import type { Plan } from './plans';
 import type { Play } from './play';
 import { COMPLAINT_ANSWERS } from './stories/going-on';
 
-/** A complaint that is older than this has been answered. */
+/** A complaint that is older than this has been answered or rejected. */
 const OPEN_FOR = 6 * DAY;
 
 /** The platform answers some of the parties' complaints and rejects some. Most recent ones stay open. */

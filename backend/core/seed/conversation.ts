@@ -81,7 +81,7 @@ const ships = (play: Play, { chance }: Plan, person: Person): void => {
   if (play.waits(20 * MINUTE, 6 * HOUR)) play.does(person, shipWorkOrder({ waybill }));
 };
 
-/** Posts the lines, with an urge, a complaint, a reshipment or a picture between them. */
+/** Posts the lines. Some come with a picture, or are followed by an urge, a complaint or a reshipment. */
 const talks = (play: Play, plan: Plan, people: People, pictures: readonly string[]): void => {
   const { chance, story, reported: storyOrder } = plan;
   const cast = castOf(plan, people);
@@ -115,7 +115,7 @@ const talks = (play: Play, plan: Plan, people: People, pictures: readonly string
   if (isLongRequested(play)) ships(play, plan, cast.handler);
 };
 
-/** The text that a person writes before they urge. */
+/** The messages that a person writes before an urge. */
 const ASKS_AGAIN = [
   '客户又来问进度了，麻烦尽快给个结果。',
   '客户说今天一定要有回复，辛苦优先看一下。',

@@ -11,8 +11,8 @@ const DAYS: Wait = [26 * HOUR, 6 * DAY];
 const OVER_A_WEEK: Wait = [8 * DAY, 20 * DAY];
 
 /**
- * The waits are assigned in turn for each account and side. Each account then has waits of minutes, hours and days, and
- * one wait of over a week (business.md 7).
+ * The waits are assigned in turn for each account and side. An account with enough conversations then has waits of
+ * minutes, hours and days, and one wait of over a week (business 7).
  */
 const IN_TURN: readonly (Wait | undefined)[] = [
   ...[MINUTES, DAYS, HOURS, DAYS, HOURS, DAYS],

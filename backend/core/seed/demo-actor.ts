@@ -17,6 +17,7 @@ interface ActingParts {
   readonly bankNumbers: BankNumbers;
 }
 
+/** A personal bank account to which a demo user withdraws. */
 export const CARD: PayeeInput = {
   kind: 'personal',
   name: '王芳',
@@ -24,6 +25,7 @@ export const CARD: PayeeInput = {
   branch: '上海安亭支行',
   number: '6225881234567898',
 };
+/** A bank account of a company, to which a demo user withdraws. */
 export const COMPANY: PayeeInput = {
   kind: 'corporate',
   name: '上海车影贸易有限公司',
@@ -32,6 +34,7 @@ export const COMPANY: PayeeInput = {
   number: '1001234509024567890',
 };
 
+/** The value of a successful command. Throws for a refusal, because the plan of the demo is then wrong. */
 export const valueOf = <T>(result: Result<T>): T => {
   if (result.ok) return result.value;
   throw new Error(`the demo's money was refused: ${result.refusal.code}`);

@@ -23,6 +23,7 @@ export interface DemoReference {
   readonly pictures: readonly string[];
 }
 
+/** A shop of the demo. */
 export interface DemoShop {
   readonly id: Id;
   readonly platform: string;
@@ -39,12 +40,14 @@ export interface DemoShop {
   readonly open: boolean;
 }
 
+/** A project that sellers of the demo can order. */
 export interface DemoProject extends PricedProject {
   readonly platform: string;
   readonly shopPoints: number;
   readonly position: number;
 }
 
+/** A seller account of the demo. */
 export interface DemoSellerAccount {
   readonly accountId: Id;
   readonly platform: string;
@@ -55,7 +58,7 @@ export interface DemoSellerAccount {
   readonly left?: number;
 }
 
-/** A shop's answer to an assigned order. */
+/** An event that counts in the statistics of a shop: an order was assigned to the shop, or the shop answered. */
 export type ShopAnswer = 'assign' | 'reassign' | 'accept' | 'decline' | 'return';
 
 /** An event of an order; it has no author if the back end acted by itself. */
@@ -95,6 +98,7 @@ export interface DemoAccount extends Omit<Account, 'permissions'> {
   readonly parentId?: Id;
 }
 
+/** An order of the demo, with its history. */
 export interface DemoOrder extends OrderForWork {
   /** The shop that has the order. */
   readonly shopId?: Id;
@@ -128,6 +132,7 @@ interface DemoComplaintAnswer extends ComplaintAnswer {
   readonly authorId: Id;
 }
 
+/** A work order of the demo, with its events. */
 export interface DemoWorkOrder {
   readonly tracked: TrackedWorkOrder;
   /** The values entered in the current work-order form. */
@@ -138,12 +143,14 @@ export interface DemoWorkOrder {
   readonly complaintAnswers: readonly DemoComplaintAnswer[];
 }
 
+/** The last message of a work order that an account has read, by its `seq`. */
 export interface DemoReadMark {
   readonly accountId: Id;
   readonly workOrderId: Id;
   readonly seq: number;
 }
 
+/** A notice that a platform has published. */
 export interface DemoNotice {
   readonly platform: string;
   readonly title: string;

@@ -52,7 +52,7 @@ const valued = <T>(value: T | undefined, what: string): T => {
   return value;
 };
 
-/** One SKU that is on sale, with its goods. */
+/** A SKU that is on sale, with its goods. */
 interface OnSale {
   readonly goods: Goods;
   readonly sku: Goods['skus'][number];
@@ -131,8 +131,8 @@ const actorOf = (storage: MallStorage, account: Account, side: MallActor['side']
 };
 
 /**
- * Orders of one brand in every state: each is placed, paid, sent, received, refunded and finished by the commands and
- * timers of the product. Empty where the brand has no goods.
+ * Orders of one brand in every state. The commands and timers of the product bring them there. Empty if the brand has
+ * no goods.
  */
 export const mallSteps = async (
   storage: MallStorage,
@@ -178,7 +178,9 @@ export const mallSteps = async (
           const { id } = await buyer.find(number());
           await storage.mallTimers.take(id, timer, `demo-mall-${id}-${timer}`, when, false);
         }),
-      /** Points pay a part of the order, and the payer scans a code for the rest a minute later. */
+      /**
+       * Pays with a code. `part` is the share that points pay; the payer scans the code for the rest within a minute.
+       */
       paidByCode: (hours: number, part: number) =>
         at(hours, async (when) => {
           const points = Math.floor((await buyer.find(number())).payable * part);
@@ -198,7 +200,7 @@ export const mallSteps = async (
             ),
           );
         }),
-      /** Sends a parcel with the unsent pieces of the first lines, or of all lines. */
+      /** Sends a parcel with the unsent pieces of the first `lines` lines that have some. */
       shipped: (hours: number, lines = Number.POSITIVE_INFINITY) =>
         at(hours, async (when) => {
           const found = await staff.find(number());
@@ -254,8 +256,9 @@ export const mallSteps = async (
     { at: ago(30), run: (when) => buyers.seller.keepAddress(RECEIVERS.seller, when) },
     { at: ago(29.5), run: (when) => buyers.seller.keepAddress(OTHER_ADDRESS, when) },
     { at: ago(29.5), run: (when) => buyers.second.keepAddress(RECEIVERS.second, when) },
-    // A timer receives this order ten days after it was sent and finishes it seven days later. It was paid by a code,
-    // because points paid that long ago would have to be posted before entries that the journal already contains.
+    // A timer marks this order as received ten days after it was sent, and finishes it seven days later. It was paid by
+    // a code, because points paid that long ago would have to be posted before entries that the journal already
+    // contains.
     notConfirmed.placed(468, [1, 2]),
     notConfirmed.paidByCode(467.8, 0),
     notConfirmed.shipped(456),

@@ -3,10 +3,10 @@ import type { Account } from '../ports/account';
 import type { Storage } from '../ports/storage.port';
 import type { BankNumbers } from '../withdrawal/bank-numbers';
 
-/** Posts the other movements of a brand up to an instant. */
+/** Posts the brand's planned movements, those of orders and recharges, up to an instant. */
 export type PostUntil = (platform: string, until: Instant) => Promise<void>;
 
-/** The dependencies of the demo's recharges and withdrawals. */
+/** The dependencies of the demo steps that move money. */
 export interface DemoMoneyParts {
   readonly storage: Pick<
     Storage,

@@ -13,6 +13,7 @@ import type { DemoMoneyParts } from './demo-money-parts';
 import { loadDemoStatement } from './demo-statement';
 import { newsRead, waitingSteps, withdrawalSteps } from './demo-withdrawals';
 
+/** The PDF of a bank receipt, the same for every payment of the demo. */
 const RECEIPT = new TextEncoder().encode(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
     '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
@@ -21,7 +22,7 @@ const RECEIPT = new TextEncoder().encode(
     '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** Draws a bank receipt for the demo and stores it with its row. */
+/** Stores the bank receipt of the demo under a new name, with its row. */
 export const storingReceipts =
   (
     storage: Pick<Storage, 'within'>,
@@ -36,7 +37,7 @@ export const storingReceipts =
     return fileName;
   };
 
-/** Runs all steps in the order of time, and posts the brand's other movements between them. */
+/** Runs all steps of a brand in the order of time, and posts the brand's planned movements between them. */
 const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void> => {
   const { storage, postUntil, now } = parts;
   const named = async (userName: string) => {
@@ -71,7 +72,10 @@ const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void>
   await postUntil(platform, now);
 };
 
-/** The demo's recharges and withdrawals, for each brand that has the necessary staff. */
+/**
+ * Adds the recharges, withdrawals, adjustments, mall orders and statement of the demo, for each brand that has the
+ * necessary accounts.
+ */
 export const loadDemoMoney = async (parts: DemoMoneyParts): Promise<void> => {
   for (const platform of PLATFORM_IDS) await fillBrand(parts, platform);
 };

@@ -1,6 +1,6 @@
 import type { Instant } from '@/domain/kernel/instant';
 
-/** An action of a demo user, and its time. */
+/** A step of the demo, by a user or a timer, and its time. */
 export interface DemoStep {
   readonly at: Instant;
   readonly run: (at: Instant) => Promise<void>;

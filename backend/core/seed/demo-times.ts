@@ -1,21 +1,20 @@
 import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import { HOUR, type Instant } from '@/domain/kernel/instant';
 
-/** The time of the first payment in yesterday's statement. All its other payments arrive within the next two hours. */
+/**
+ * The time of the first payment in yesterday's statement. The other payments of that statement follow within two hours.
+ */
 export const demoPaymentsFrom = (now: Instant): Instant => startOfDay(dayOf(now) - 1) + 10 * HOUR;
 const PAYMENTS_TAKE = 2 * HOUR;
 
-/**
- * Times of demo steps, in hours before now. The first recharge or withdrawal happens at `FIRST`. Times later than
- * `LATEST` are not compressed.
- */
+/** Hours before now. The first recharge or withdrawal happens at `FIRST`. Steps after `LATEST` keep their times. */
 const FIRST = 30;
 const LATEST = 6;
 
 /**
  * Converts hours before now to the time of a demo step. The times in an account's journal may only rise, and
- * yesterday's payments come first. So if a day has just begun, the times between 30 and 6 hours ago are compressed.
- * Older steps move no points and keep their times.
+ * yesterday's payments come first. So if a day has just begun, the times between `FIRST` and `LATEST` are compressed.
+ * Steps before `FIRST` move no points and keep their times.
  */
 export const agoOf = (now: Instant): ((hours: number) => Instant) => {
   const room = Math.min(FIRST * HOUR, now - demoPaymentsFrom(now) - PAYMENTS_TAKE);

@@ -3,8 +3,10 @@ import type { Story } from './stories';
 import { HANDLER_GOES_ON, OPENER_GOES_ON, PLATFORM_GOES_ON } from './stories/going-on';
 import { DAYS, TIMES } from './texts/places';
 
+/** The author of a message: the handler, the other party (`opener`), or platform staff. */
 export type Speaker = 'handler' | 'opener' | 'platform';
 
+/** One message of a conversation. */
 export interface Line {
   readonly speaker: Speaker;
   readonly text: string;

@@ -1,6 +1,7 @@
 import { DAY, HOUR, type Instant } from '@/domain/kernel/instant';
 import type { DemoNotice } from './demo-data';
 
+/** The notices that the platform has published in the demo. */
 const NOTICES = [
   {
     daysAgo: 6,

@@ -7,7 +7,10 @@ import { PLACES } from './texts/places';
 import { PROJECTS } from './texts/products';
 import { furtherPerson, SHOP_PEOPLE, STAFF, STAFF_ROLES, type StaffRole } from './texts/staff';
 
-/** The users who may sign in to a demo, on every platform; their permissions follow from their roles. */
+/**
+ * The user names that the server announces when it starts a demo. They exist on every platform, with permissions that
+ * follow from their roles.
+ */
 export const DEMO_USER_NAMES = [
   'seller',
   'clerk',
@@ -52,6 +55,7 @@ const KINDS: Readonly<Record<Role, Kind>> = {
   platform: { type: 'PLATFORM', roles: ['platform'] },
 };
 
+/** The shops and accounts of one brand. */
 export interface People {
   /** One shop for each place that orders go to. */
   readonly shops: readonly DemoShop[];

@@ -24,7 +24,7 @@ export interface PlayedAnswer {
   readonly author: Person;
 }
 
-/** A step with its position: the number of events before it. */
+/** A step, with the state and the number of events and answers before it. */
 interface Step {
   readonly at: Instant;
   readonly before: TrackedWorkOrder;

@@ -6,11 +6,13 @@ import type { CommandEnd, KeptCommand } from '../ports/command-request';
 import type { OwnAccountStorage } from '../ports/own-account.port';
 import type { PasswordHasher } from '../ports/world.port';
 
+/** The dependencies of a command that sets a password. */
 export interface GivingParts {
   readonly own: Pick<OwnAccountStorage, 'earlierDigest'>;
   readonly passwords: PasswordHasher;
 }
 
+/** The two steps of a command that sets a password. */
 export interface GivingSteps {
   /** Returns the refusal that the command would get, checked without a lock. */
   readonly foresee: () => Promise<Result<unknown>>;

@@ -28,7 +28,7 @@ type Commands = Pick<Answers, 'addSellerUser' | 'changeSellerUser' | 'removeSell
 /** The caller as read at the start of the request; a command reads the account again under its lock. */
 const managerOf = ({ id, permissions }: Account): Manager => ({ userId: id, permissions });
 
-/** Refuses an account that has no users of its own, even with every permission. */
+/** Refuses accounts of a kind that has no further users, even with every permission. */
 const forManagers =
   <Asked, By extends Member, Reply>(answer: (asked: Asked, by: By) => Promise<Result<Reply>>) =>
   (asked: Asked, by: By): Promise<Result<Reply>> =>

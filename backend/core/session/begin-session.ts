@@ -19,6 +19,7 @@ const originOf = ({ agent = '', ip = '' }: Visitor): SessionOrigin => ({
  */
 export type BeginSession = (account: KnownAccount, visitor: Visitor) => Promise<Result<Credentials>>;
 
+/** Implements `BeginSession`. Without a messaging service, the answer contains an empty chat signature. */
 export const createBeginSession =
   (sessions: SessionService, chatSigner: ChatSigner | undefined): BeginSession =>
   async (account, visitor) => {

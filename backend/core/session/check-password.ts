@@ -3,11 +3,13 @@ import { ok, type Result } from '@/domain/result';
 import type { PasswordHasher } from '../ports/world.port';
 import type { PasswordTry, SignInGuard } from './sign-in-guard';
 
+/** The dependencies of a password check. */
 export interface GuardedHasher {
   readonly guard: SignInGuard;
   readonly passwords: Pick<PasswordHasher, 'hash' | 'verify'>;
 }
 
+/** A password to check against a hash. */
 export interface PasswordGuess {
   readonly attempt: PasswordTry;
   readonly password: string;

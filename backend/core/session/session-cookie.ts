@@ -12,8 +12,9 @@ export interface WithCookies<T> {
   readonly setCookies: readonly string[];
 }
 
+/** Reads and writes the cookies of a session. */
 export interface SessionCookie {
-  /** The token of the cookie, if cookies are enabled and a page of ours sent the request. */
+  /** The token of the cookie, if cookies are enabled and a page of this host sent the request. */
   tokenOf(request: Request): string | undefined;
   /** Whether a page of another site may have sent a request that changes data. */
   isForeign(request: Request): boolean;
@@ -81,7 +82,7 @@ const readable: SessionCookie = {
   ended: () => [],
 };
 
-/** SameSite=Strict has no drawback here: page loads need no session, and their calls are same-site. */
+/** SameSite=Strict has no drawback here: loading a page needs no session, and the calls of the page are same-site. */
 const httpOnly: SessionCookie = {
   tokenOf: (request) => {
     const own = isOwnPage(request);

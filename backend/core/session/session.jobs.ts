@@ -1,7 +1,10 @@
 import { MINUTE } from '@/domain/kernel/instant';
 import { definePeriodicJob } from '../ports/jobs.port';
 
-/** Deletes expired sessions and captchas. A captcha is valid for two minutes, and is issued without a session. */
+/**
+ * Deletes expired sessions and captchas. It runs every minute, because captchas expire after two minutes and are issued
+ * without a session.
+ */
 export const sweepSessions = definePeriodicJob({
   name: 'session.sweep',
   schedule: { every: MINUTE },

@@ -13,7 +13,7 @@ export const SESSION_IDLE = 8 * HOUR;
 export const SESSION_MAX = 30 * DAY;
 /** The end of a session in use is updated at most this often. */
 const SESSION_EXTEND_EVERY = MINUTE;
-/** How often a sign-in also deletes expired rows. */
+/** A sign-in also deletes expired rows, at most this often. */
 const SWEEP_EVERY = 10 * MINUTE;
 
 interface Resumed {
@@ -25,6 +25,7 @@ interface Resumed {
   readonly duty?: Duty;
 }
 
+/** Begins, resumes and ends sessions. */
 export interface SessionService {
   /**
    * Starts a session and returns its token, which is not stored: the table only has its SHA-256. Undefined if the

@@ -24,6 +24,7 @@ export interface PasswordTry {
   readonly ip?: string;
 }
 
+/** Counts wrong passwords, and locks an account or an IP that had too many. */
 export interface SignInGuard {
   /** Called before the password is checked. */
   enter(attempt: PasswordTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
@@ -53,7 +54,7 @@ const isFree = (attempts: SignInAttempts, now: Instant): Result<undefined, 'sign
   return minutes === 0 ? ok(undefined) : refuse('sign-in.too-many-attempts', { minutes });
 };
 
-/** How often the next failure also deletes expired counts. */
+/** A failure also deletes expired counts, at most this often. */
 const SWEEP_EVERY = HOUR;
 
 /** Slows down password guessing, for one account and from one IP, across all nodes. */

@@ -13,10 +13,12 @@ import type { BeginSession } from './begin-session';
 import { checkPassword } from './check-password';
 import type { SignInGuard } from './sign-in-guard';
 
+/** Signs users in by user name and password. */
 export interface SignInService {
   signIn(input: SignInInput, visitor: Visitor): Promise<Result<Credentials>>;
 }
 
+/** The dependencies of signing in. */
 export interface SignInParts {
   readonly accounts: AccountStorage;
   readonly captchas: CaptchaService;

@@ -4,7 +4,7 @@ import type { Scope } from '../ports/scope';
 import { scopeOf } from '../session/scope-of';
 import type { SessionService } from '../session/session.service';
 
-/** A client that may receive signals, and a check whether it may still receive them. */
+/** Whether a client may receive signals: the scope and the session of the client, or the reason of the refusal. */
 export type Admission =
   | { readonly kind: 'admitted'; readonly scope: Scope; readonly tokenHash: string }
   | { readonly kind: 'refused'; readonly reason: SignInFault };

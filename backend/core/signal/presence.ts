@@ -29,7 +29,10 @@ import type { SessionService } from '../session/session.service';
  */
 const REPORTS_MAX = 60;
 const WINDOW_MS = 10 * SECOND;
-/** How many work orders one connection may have open, over all tabs of a browser. */
+/**
+ * The most work orders that one connection may have open, over all tabs of a browser, and the most pages of one work
+ * order.
+ */
 const WATCHES_MAX = 50;
 
 /** A connection that shows work orders. */
@@ -38,17 +41,20 @@ interface Guest {
   readonly tell: (workOrderId: Id, company: Company) => void;
 }
 
+/** A connection that reports which work orders its pages have open. */
 export interface PresentGuest {
   report(report: Report): void;
   /** Called when the connection is closed: all work orders that its pages had open are closed too. */
   leave(): void;
 }
 
+/** Shows users who else has the same work order open. */
 export interface Presence {
   join(guest: Guest): PresentGuest;
   close(): void;
 }
 
+/** The dependencies of presence. */
 export interface PresenceParts {
   readonly feed: ChangeFeed;
   readonly storage: Pick<Storage, 'ownershipOf' | 'announceSighting'>;
@@ -84,8 +90,8 @@ const sightingBy = ({ person, shopId }: Scope, report: Report, connection: strin
 });
 
 /**
- * Records in memory who has which work order open, on all nodes. A user is shown this only for work orders that they
- * have open themselves and may read. Both conditions are checked with every report and again before each answer.
+ * Records in memory who has which work order open, on all nodes. A user sees this only for work orders that the user
+ * has open and may read. Both conditions are checked with every report and again before each answer.
  */
 export const createPresence = ({
   feed,

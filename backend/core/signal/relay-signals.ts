@@ -12,6 +12,7 @@ import { SignalQueue } from './signal-queue';
  */
 const AT_ONCE = 16;
 
+/** The dependencies of sending signals through the messaging service. */
 export interface RelayParts {
   readonly storage: Pick<Storage, 'audienceOf' | 'onOwnCommit'>;
   readonly sender: SignalSender;

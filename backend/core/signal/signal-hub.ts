@@ -14,6 +14,7 @@ interface Listener {
   readonly look: () => void;
 }
 
+/** Passes committed changes to the live connections of this node, as signals. */
 export interface SignalHub {
   /** Returns a function that removes the listener. */
   join(listener: Listener): () => void;
@@ -28,6 +29,7 @@ export interface SignalHub {
   close(): void;
 }
 
+/** The dependencies of a signal hub. */
 export interface SignalHubParts {
   readonly feed: ChangeFeed;
   readonly storage: Pick<Storage, 'ownershipOf'>;

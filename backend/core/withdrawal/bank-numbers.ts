@@ -6,7 +6,7 @@ import { createSecretBox, type SecretKeys } from '../second-factor/secret-box';
 export interface BankNumbers {
   /** Encrypts a number for one party; it cannot be decrypted for another party. */
   seal(party: Party, number: string): Promise<string>;
-  /** Undefined if the key that encrypted the number is gone. */
+  /** Undefined if the key that encrypted the number is no longer configured. */
   open(party: Party, sealed: string): Promise<string | undefined>;
   /**
    * A copy of the request with a keyed digest. Without the key, this digest reveals nothing about the number in the

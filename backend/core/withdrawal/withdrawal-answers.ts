@@ -56,7 +56,7 @@ const shownTo =
 
 /** Steps that the account itself takes. */
 const OF_ACCOUNT: ReadonlySet<string> = new Set(['submit', 'cancel']);
-/** The staff's views and exports of the payee's number, which the applicant does not see. */
+/** The staff's views and exports of the payee's number, which the account does not see. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(['reveal', 'export']);
 
 /** A withdrawal with its history. The account sees what happened and when, but only the names of its own users. */

@@ -34,8 +34,8 @@ const withStoredSizes = async (
 };
 
 /**
- * All commands on work orders. Each calls `execute` with a transition of the domain, which alone decides. The answer
- * is the stored event, which is the same for a repeat.
+ * All commands on work orders. The storage locks the work order and runs a transition of the domain, which alone
+ * decides. The answer is the same for a repeat.
  */
 export const changeWorkOrders = (storage: Storage): Changes => {
   const execute = async (

@@ -13,7 +13,10 @@ const minutes = async (reference: ReferenceStorage, platform: string, key: strin
   return Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
 };
 
-/** The rules for creating a work order, as configured on this platform. The levels are those that its screens offer. */
+/**
+ * The rules for creating a work order, as configured on this platform. The levels are those that the screens of the
+ * platform offer.
+ */
 export const createRules = async (reference: ReferenceStorage, platform: string): Promise<CreateRules> => {
   const [levels, reminderMinutes] = await Promise.all([
     reference.dictionary(DICTIONARIES.workLevel, platform),
@@ -22,6 +25,7 @@ export const createRules = async (reference: ReferenceStorage, platform: string)
   return { levels: offeredEntries(levels).map(({ value }) => value), reminderMinutes };
 };
 
+/** The rules for urging, as configured on this platform. */
 export const urgeRules = async (reference: ReferenceStorage, platform: string): Promise<UrgeRules> => ({
   minIntervalMinutes: await minutes(reference, platform, URGE_INTERVAL),
 });

@@ -20,5 +20,6 @@ export const ownFields = ({
 
 const NAMES: ReadonlySet<string> = new Set(['type', 'level', 'content', 'image']);
 
+/** The values of a form without those that the work order stores itself. */
 export const withoutOwnFields = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !NAMES.has(name)));

@@ -12,7 +12,10 @@ type Forms = Pick<
   'getFormOfWorkOrder' | 'getFormByKey' | 'getOrderForm' | 'getPeople' | 'getDepartments'
 >;
 
-/** Form definitions as stored; only the parser, in client and server, interprets them. */
+/**
+ * Form definitions as stored, and the people and departments that a form offers. Only the parser, in client and server,
+ * interprets a definition.
+ */
 export const readForms = (storage: Storage): Forms => ({
   getFormOfWorkOrder: async ({ id }, { scope }) => {
     const own = storage.within(scope);

@@ -24,7 +24,7 @@ const formOf = ({
   ...(staffId === undefined ? {} : { staffId }),
 });
 
-/** Ratings and complaints about a work order and its staff, and the staff who may be rated. */
+/** Ratings of work orders and of customer-service staff, and the staff who may be rated. */
 export const readRatings = (storage: Storage): Ratings => ({
   getRating: async ({ id }, { scope, now }) => {
     const tracked = await storage.within(scope).workOrders.one(id);

@@ -25,7 +25,7 @@ export interface DemoGoods {
   readonly input: Omit<GoodsInput, 'pictures'>;
 }
 
-/** Goods in the form in which they are written here: amounts in yuan. */
+/** Goods as they are written in this file, with amounts in yuan. */
 interface Written {
   readonly scene: SceneName;
   readonly closer?: true;
@@ -238,7 +238,10 @@ const skusOfWritten = (goods: Written, axes: readonly Axis[], number: number): r
   });
 };
 
-/** Supplies of a platform for car services. Some of their combinations are sold out, and some are not made. */
+/**
+ * The goods of the demo's mall: supplies for shops that install. Some of their combinations are sold out, and some are
+ * not made.
+ */
 export const DEMO_GOODS: readonly DemoGoods[] = WRITTEN.map((goods, at) => {
   const axes = Object.entries(goods.axes).map(([name, values]) => ({ name, values }));
   return {

@@ -16,6 +16,7 @@ import {
   TOWELS,
 } from './scenes';
 
+/** The shapes of one picture. This file has the pictures of SKU values that look different from their goods. */
 type Shapes = readonly Shape[];
 
 /** The same shapes at a smaller size, on the same ground. */

@@ -1,5 +1,6 @@
 import { box, closer, disc, type Fill, line, painted, polygon, ring, type Shape } from './painter';
 
+/** The colour of the ground in each picture. This file draws the pictures of the demo's goods. */
 const SHADOW = 0xd5dbe3;
 export const DARK = 0x29323d;
 export const STEEL: Fill = [0x93a1b1, 0x66758a];

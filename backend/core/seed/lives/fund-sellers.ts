@@ -10,8 +10,8 @@ import type { Chance } from '../random';
 const OPENING = 3000;
 const RECHARGES = [1000, 2000, 5000] as const;
 /**
- * A seller recharges before the balance would fall below this. The demo's mall orders and withdrawals come on top of the
- * movements that are known here, so it must exceed their sum at every time of the day.
+ * A seller recharges before the balance would fall below this. The demo's mall orders and withdrawals are not known
+ * here, so this must exceed the points that they take, at every time of the day.
  */
 const LEAST = 2000;
 

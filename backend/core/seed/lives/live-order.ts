@@ -21,6 +21,7 @@ export type Aim =
   | 'AFTER_SALE'
   | 'CANCELLED';
 
+/** An order whose life is planned, with its participants. */
 export interface Scene {
   readonly play: OrderPlay;
   readonly aim: Aim;
@@ -38,13 +39,16 @@ export interface Scene {
   readonly pictures: readonly string[];
 }
 
-/** Most after-sale cases that are older than this are resolved. */
+/** After-sale cases of orders that are older than this are resolved, if time allows. */
 const OPEN_MATTERS_FROM = 30 * DAY;
 const UNDER_WAY: readonly Aim[] = ['ASSIGNED', 'ACCEPTED', 'APPOINTED', 'CANCEL_ASKED', 'INSTALLING'];
 
 const orderIdOf = ({ play }: Scene): Id => play.life.orderId;
 
-/** Moves an unfinished order close to the present, however old it is. */
+/**
+ * Advances the time to the assignment. If the order should be under way at the end, the assignment is close to the
+ * present, however old the order is.
+ */
 const comesToNow = ({ play, aim, chance, now }: Scene): boolean => {
   if (!UNDER_WAY.includes(aim)) return play.waits(12 * MINUTE, 5 * HOUR);
   const [least, most] =

@@ -6,11 +6,11 @@ import { fundSeller } from './fund-sellers';
 
 const byTime = (a: DemoMovement, b: DemoMovement): number => a.at - b.at;
 
-/** The time of the opening entries, before the first order. */
+/** The time at which the accounts of the demo were created: a day before the first order. */
 export const openedAt = (orders: readonly DemoOrder[]): Instant =>
   orders.reduce((first, { createdAt }) => Math.min(first, createdAt), Number.MAX_SAFE_INTEGER) - DAY;
 
-/** All entries of the ledger, oldest first: the movements of orders, and the sellers' recharges. */
+/** All entries of the ledger, oldest first: the movements of orders, and the entries that fund the sellers. */
 export const movementsOf = (
   chance: Chance,
   sellers: readonly DemoSellerAccount[],

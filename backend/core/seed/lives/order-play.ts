@@ -14,7 +14,7 @@ import type { DemoAccount, DemoLife, DemoOrderEvent, ShopAnswer } from '../demo-
 import { personOf } from '../people';
 import type { Chance } from '../random';
 
-/** The steps of a shop that count in its statistics for dispatchers. */
+/** The events that count in the statistics of a shop, which dispatchers see. */
 const ANSWERS: readonly ShopAnswer[] = ['assign', 'reassign', 'accept', 'decline', 'return'];
 
 const RIGHTS = Object.values(ORDER_RIGHTS);
@@ -91,7 +91,7 @@ export class OrderPlay {
     return this.goesOnAt(hour < 8 ? later + (8 - hour) * HOUR : later);
   }
 
-  /** Moves to a moment and takes the steps due before it; `false` if it is in the future. */
+  /** Moves to a moment and takes the steps due before it; `false` if the moment is after `end`. */
   goesOnAt(moment: Instant): boolean {
     const at = Math.max(this.at, Math.floor(moment / SECOND) * SECOND);
     if (at >= this.end) return false;

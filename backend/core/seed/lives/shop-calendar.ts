@@ -10,7 +10,7 @@ export interface FoundPlace {
   readonly place: number;
 }
 
-/** The cars that a shop of the demo takes in one window. */
+/** The number of cars that a shop of the demo takes in one window. */
 const CAPACITY = 2;
 const DAYS_LOOKED_AHEAD = 30;
 
@@ -32,7 +32,7 @@ export class ShopCalendar {
     throw new Error(`no free window at the shop ${shop.id} from ${from}`);
   }
 
-  /** Frees the place of an order that was cancelled, or whose car left. */
+  /** Frees the places that an order had booked. */
   free(shopId: Id, orderId: Id): void {
     this.booked.set(
       shopId,

@@ -26,6 +26,7 @@ export const HANDLER_GOES_ON: readonly string[] = [
   '回访记录已补充，客户态度不错。',
 ];
 
+/** Filler lines of the other party. */
 export const OPENER_GOES_ON: readonly string[] = [
   '收到，我和客户确认后回复您。',
   '客户{day}{time}有空，可以吗？',
@@ -53,6 +54,7 @@ export const OPENER_GOES_ON: readonly string[] = [
   '请问大概还要多久？',
 ];
 
+/** Filler lines of platform staff. */
 export const PLATFORM_GOES_ON: readonly string[] = [
   '平台已关注本工单，请双方及时同步进展。',
   '平台提醒：请在承诺时间内给出处理结果。',
@@ -60,6 +62,7 @@ export const PLATFORM_GOES_ON: readonly string[] = [
   '平台客服已回访车主，诉求与工单描述一致。',
 ];
 
+/** The reasons of complaints about work orders. */
 export const COMPLAINT_REASONS: readonly string[] = [
   '处理进度太慢，多次催促没有结果。',
   '门店承诺的时间一再变更，客户意见很大。',

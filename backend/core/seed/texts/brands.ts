@@ -15,6 +15,7 @@ export const CAST = [
 
 export type Role = (typeof CAST)[number];
 
+/** The part of one brand in the demo: its numbers of orders and work orders, and its accounts. */
 export interface Brand {
   readonly platform: PlatformId;
   readonly orders: number;

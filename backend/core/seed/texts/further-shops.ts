@@ -1,3 +1,4 @@
+/** A shop of the demo that has no orders. */
 interface FurtherShop {
   readonly city: string;
   readonly shop: string;

@@ -23,7 +23,9 @@ export const STREETS = [
   '和平路',
 ] as const;
 
-/** The first shop of a platform belongs to its demo account `shop`. */
+/**
+ * The places of the demo's orders, each with a shop. The first shop of a platform belongs to the demo account `shop`.
+ */
 export const PLACES: readonly Place[] = [
   {
     city: '上海',

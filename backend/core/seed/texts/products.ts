@@ -14,6 +14,7 @@ interface Product {
   readonly points: number;
 }
 
+/** The products that the demo installs, each of which is a project of an order. */
 export const PRODUCTS: readonly Product[] = [
   {
     project: 'DASHCAM',

@@ -87,7 +87,8 @@ export const sessionStorage = (db: Db): SessionStorage => ({
           ])
           .where('id', '=', keyOf(session.accountId))
           .where('sign_in_endings', '=', session.endings)
-          // The lock waits for a command that is ending the account's sign-ins, and then compares its new number.
+          // Waits for a command that is ending the account's sign-ins. The condition above then reads the number that
+          // this command stored.
           .forShare(),
       )
       .returning('account_id')
@@ -147,7 +148,7 @@ export const sessionStorage = (db: Db): SessionStorage => ({
     if (ended !== undefined) await noteSessionsEnded(db, ended.account_id);
   },
 
-  /** Unanswered captchas are deleted with the sessions. */
+  /** Also deletes the expired captchas. Returns the number of deleted sessions. */
   sweep: async (now) => {
     await sweepRows(db, 'captcha', now);
     return sweepRows(db, 'session', now);

@@ -3,12 +3,12 @@ import { HOUR, MINUTE, SECOND } from '@/domain/kernel/instant';
 import type { CallCounts } from '@backend/core/ports/call-counts.port';
 import type { Db } from './database';
 
-/** A row is kept for this long, in which every bucket is full again. */
+/** A row is deleted after this time, because its bucket is full again by then. */
 const KEPT = HOUR;
 
 /**
- * See `CallCounts`. Each call is one statement, which locks the row that it writes. It uses the database's clock, read
- * after the lock is taken, because the clocks of nodes differ.
+ * Counts calls against a rate limit that all nodes share (`CallCounts`). Each count is one statement, which locks the
+ * row that it writes. The time is that of the database after the lock is taken, because the clocks of nodes differ.
  */
 export const callCounts = (db: Db): CallCounts => ({
   take: async (key, { perMinute, burst }, cost = 1) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 /**
  * The start of a statement whose plan a server keeps, as a named prepared statement. It is for a statement that runs
- * often, has few forms, and takes longer to plan than to run. Values must be parameters and not part of the text. A
- * connection that cannot keep a plan reads this start as a comment.
+ * often, has few different texts, and takes longer to plan than to run. Values must be parameters and not part of the
+ * text. A connection that cannot keep a plan reads this start as a comment.
  */
 export const KEPT_PLAN = '/* kept plan */';
 
@@ -12,7 +12,7 @@ export const keptPlan = sql.raw(KEPT_PLAN);
 
 const MARKED = [KEPT_PLAN, `select ${KEPT_PLAN}`];
 
-/** The most forms of statements whose plans a connection keeps. Further forms are planned each time. */
+/** The most texts of statements whose plans a connection keeps. Statements with other texts are planned each time. */
 const KEPT_AT_MOST = 200;
 
 /** SQLSTATE 0A000: a migration changed the result columns of the plan. 26000: the server no longer has the plan. */
@@ -22,7 +22,7 @@ const OUTDATED = new Set(['0A000', '26000']);
 export const isOutdatedPlan = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && OUTDATED.has(String(error.code));
 
-/** Returns a function that names each form of a statement with `KEPT_PLAN`; `undefined` for other statements. */
+/** Returns a function that gives each text with `KEPT_PLAN` a name; `undefined` for other statements. */
 export const planNames = (): ((statement: string) => string | undefined) => {
   const names = new Map<string, string>();
   return (statement) => {

@@ -26,7 +26,7 @@ export interface DemoSettings {
 const SEED_LOCK = 7_411_905_232;
 const ROWS_AT_ONCE = 500;
 
-/** The rating text of a satisfied user; see the decision records. */
+/** The rating text of a satisfied user. */
 const SATISFIED = '满意';
 
 const referenceOf = async (db: Db, pictures: readonly string[]): Promise<DemoReference> => {
@@ -89,7 +89,9 @@ const insert = async (db: Db, data: DemoData, passwordHash: string): Promise<rea
   return postings;
 };
 
-/** Fills an empty database in one transaction, with the entries before `since`, and returns the others. */
+/**
+ * Fills an empty database in one transaction. Posts the ledger entries before `since`, and returns the other entries.
+ */
 const load = (
   db: Db,
   { now, passwordHash, pictures = [] }: DemoSettings,
@@ -125,7 +127,7 @@ export type PostDemo = (db: Db) => PostUntil;
 
 /**
  * Like `loadDemoData`, but entries after the demo's first recharge or withdrawal are posted later, between those
- * commands, because the times in an account's journal may only rise. Undefined for a database with accounts.
+ * commands. The reason is that the times in an account's journal may only rise. Undefined for a database with accounts.
  */
 export const loadDemoForMoney = async (db: Db, settings: DemoSettings): Promise<PostDemo | undefined> => {
   const held = await load(db, settings, demoMoneyFrom(settings.now));

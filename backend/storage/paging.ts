@@ -26,7 +26,7 @@ export const behind = (
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${sql.ref(column)}, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${timeOf(after.at)}, ${keyOf(after.id)}::bigint)`;
 
-/** Where the next page starts; absent after the last row. */
+/** Where the next page starts; absent if this page is not full. */
 export const nextOf = <Column extends 'submitted_at' | 'created_at'>(
   { pageSize }: Pick<Page, 'pageSize'>,
   rows: readonly (Readonly<Record<Column, Date>> & { readonly id: Id })[],

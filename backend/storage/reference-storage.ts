@@ -53,7 +53,7 @@ export const referenceStorage = (db: Db): ReferenceStorage => {
 
     form: (platform, formKey) => currentForm(db, platform, formKey),
 
-    /** The entries of the dictionary, in its order. */
+    /** The work types that are offered, in the order of their dictionary. */
     workTypes: async (platform) =>
       offeredEntries(await dictionary(DICTIONARIES.workType, platform)).map(({ value }) => value),
 

@@ -22,7 +22,7 @@ const PLACES: Readonly<Record<SealedPlace, Place>> = {
   'second-factor': { table: 'second_factor', id: 'account_id', column: 'sealed_secret', ofParty: false },
 };
 
-/** The part of a text before its dot: see `keyIdIn`. */
+/** The id of the key of an encrypted text: the part before its dot, empty without a dot (`keyIdIn`). */
 const keyIdOf = (column: string) =>
   sql<string>`case when strpos(${sql.ref(column)}, '.') > 0 then split_part(${sql.ref(column)}, '.', 1) else '' end`;
 

@@ -37,8 +37,8 @@ const settingOf = ({ statement, lock, idle }: TransactionLimits): string =>
 const firstOf = (result: unknown): unknown => (Array.isArray(result) ? (result[0] as unknown) : result);
 
 /**
- * Lends connections of a server's pool and closes a connection that failed. After a refusal of a write as read-only,
- * every earlier connection is closed as well, because it may lead to a server that is now a standby.
+ * Lends connections of a server's pool and closes a connection that failed. If a server refuses a write as read-only,
+ * every earlier connection is closed as well. It may lead to a server that is now a standby.
  *
  * With `limits` each transaction sets its own limits, and a single statement becomes a transaction. The reason is a
  * pooler in transaction mode, where a session setting would affect other clients. For the same reason only a pool

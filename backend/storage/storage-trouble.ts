@@ -19,7 +19,7 @@ const ENDED = /^(57P0\d|25P03|25P04|58030)$/;
 const LINE =
   /^(08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** Errors that `pg` only identifies by their text. */
+/** Errors that `pg` identifies only by their text. */
 const TEXTS = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',

@@ -3,7 +3,7 @@ import type { StorageArea } from '../area';
 import { newsOfAccess } from '../migrations/0206-news-of-access';
 import { accountAccess as storage } from './account-access';
 
-/** The storage area of another user's sign-ins: its migration, its port and the owners of its changes. */
+/** The storage area in which a manager sees and ends the sign-ins of another user, or removes the second factor. */
 export const accountAccess: StorageArea = {
   migrations: { '0206-news-of-access': newsOfAccess },
   within: { accountAccess: storage },

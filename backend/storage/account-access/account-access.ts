@@ -24,7 +24,7 @@ const hasSecondFactor = async (db: Db, { platform }: Scope, accountId: string): 
   return row !== undefined && row.second_factor_at !== null;
 };
 
-/** A repeated command records nothing, so its answer is `false`. */
+/** Whether the command recorded an event. A repeated command records none, so its answer is `false`. */
 const RECORDED: KeptAnswer<boolean, null> = { keep: () => null, recall: () => Promise.resolve(false) };
 
 /** Implements `AccountAccessStorage` in SQL. */

@@ -18,13 +18,13 @@ import { usersInScope } from '../seller-user/users-in-scope';
 
 interface Reached {
   readonly id: Id;
-  /** The kind of master whose history records the step. */
+  /** The kind of master data that the account belongs to, and whose history records the action. */
   readonly kind: AccountKind;
 }
 
 const KINDS = Object.keys(ACCOUNT_MASTERS) as readonly AccountKind[];
 
-/** An account of the brand whose password this staff member may set, by the same rule as in the master data. */
+/** Finds an account of the brand whose password the staff user of the scope may set. Master data use the same rule. */
 const byStaff = async (
   db: Db,
   { platform, person }: Scope,
@@ -51,7 +51,7 @@ const byStaff = async (
   return refuse('account-access.not-found');
 };
 
-/** A user of the same seller account whose password the manager may reset. */
+/** Finds a user of the scope's seller account whose password the user of the scope may reset. */
 const bySeller = async (db: Db, scope: Scope, id: Id): Promise<Result<Reached>> => {
   const manager = await managerIn(db, scope);
   if (manager === undefined) return refuse('session.expired');

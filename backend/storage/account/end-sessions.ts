@@ -4,8 +4,8 @@ import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 
 /**
- * Ends the sessions of an account except `kept`, the hash of a token. Sign-ins in progress end as well, because a
- * sign-in fails if the number of endings has changed since it read the account. Returns how many sessions ended.
+ * Ends the sessions of an account, except the session with the token hash `kept`. Sign-ins in progress fail as well: a
+ * sign-in compares the number of endings with the number that it read before. Returns how many sessions ended.
  */
 export const endSessionsOf = async (transaction: Db, id: Id, kept = ''): Promise<number> => {
   // The account is locked before sessions are deleted, so that a session that begins meanwhile is deleted too, or is

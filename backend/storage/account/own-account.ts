@@ -28,7 +28,10 @@ const profileOf = (db: Db, accountId: Id): Promise<Profile | undefined> =>
     .where('id', '=', accountId)
     .executeTakeFirst();
 
-/** Which master data the session's account belongs to: sellers, a seller's users, or staff. */
+/**
+ * Which master data the session's account belongs to: sellers, a seller's users, or staff, which include users of
+ * shops.
+ */
 const kindOf = (scope: Scope): AccountKind => {
   if (scope.person.type !== 'SELLER') return 'staff';
   return isMain(scope) ? 'seller' : 'person';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The current permissions of the account `account`: those granted by hand, then those of its roles. A role of the brand
- * replaces the role of all brands with the same key. Every signed-in request reads this expression. It is the same rule
- * as the function `account_rights` of migration 0130, which a server would plan again at each call.
+ * The current permissions of the account `account`: those granted to it directly, then those of its roles. A role of
+ * the brand replaces the role of all brands with the same key. Every signed-in request reads this expression. The
+ * function `account_rights` of migration 0130 is the same rule, but a server would plan it again at each call.
  */
 export const rights = sql<readonly string[]>`(
   select coalesce(jsonb_agg(each_right.permission order by each_right.place), '[]'::jsonb) from (
@@ -21,8 +21,8 @@ export const rights = sql<readonly string[]>`(
   ) as each_right)`.as('rights');
 
 /**
- * The permissions that a user must hold to manage an account: those of the account, and those of its disabled roles,
- * which may be enabled again. A role of the brand replaces the shared role with the same key.
+ * The permissions of an account and of its disabled roles, which may be enabled again. `mayReach` decides who may
+ * manage the account. A role of the brand replaces the shared role with the same key.
  */
 export const reach = sql<
   readonly string[]
@@ -36,8 +36,9 @@ export const reach = sql<
   ), '[]'::jsonb)`.as('reach');
 
 /**
- * Whether the account `as` of a brand has any of the permissions, by the same rule as `account_rights`. The roles that
- * grant one of them are read once for all accounts of a statement. The role with the key `without` is left out.
+ * Whether an account of a brand has any of the permissions, by the same rule as `account_rights`. `as` is the alias of
+ * the account in the statement. The roles that grant one of the permissions are read once for all accounts of the
+ * statement. The role with the key `without` does not count.
  */
 export const holdsAny = (
   as: string,

@@ -17,7 +17,7 @@ import { rowsBefore } from '../paging';
 import { keyOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 
-/** Only main accounts: users below them have no points of their own, and only such users can be removed. */
+/** The main accounts of sellers. Their further users have no points. A main account cannot be removed. */
 const sellers = (scope: Scope): RawBuilder<unknown> => sql`
   select account.id, account.name, coalesce(ledger.available, 0) as available,
     coalesce(ledger.held, 0) as held, 0::bigint as owed
@@ -25,7 +25,7 @@ const sellers = (scope: Scope): RawBuilder<unknown> => sql`
     on ledger.platform = account.platform and ledger.key = 'seller:' || account.id
   where ${ofBrand('account', scope)} and account.type = 'SELLER' and account.parent_id is null`;
 
-/** Shops owe whole points, and a point has 100 fen. */
+/** The shops. A shop owes whole points, and a point has 100 fen. */
 const shops = (scope: Scope): RawBuilder<unknown> => sql`
   select shop.id, shop.name, coalesce(ledger.available, 0) as available,
     coalesce(ledger.held, 0) as held, shop.receivable_points::bigint * 100 as owed

@@ -38,15 +38,15 @@ const perStep = (step: Column) =>
 const median = (seconds: Column) =>
   sql`round(percentile_cont(0.5) within group (order by ${seconds}))::float8`;
 
-/** The first event of a kind in a conversation. */
+/** The time of the first event of a kind in a conversation. */
 const firstOf = (kind: string, more = sql``) => sql`
   select event.at from work_order_event as event
   where event.work_order_id = work_order.id and event.kind = ${sql.lit(kind)} ${more}
   order by event.seq limit 1`;
 
 /**
- * The first answer is the first reply by a user of another account than the creator's; a colleague's reply does not
- * count.
+ * The statement that measures ratings and durations. The first answer is the first reply by a user of another account
+ * than the creator's. A reply of a colleague does not count.
  */
 const measuring = (scope: Scope, range: DateRange): RawBuilder<Measured> => {
   const answer = sql.ref<number>('timed.answer');

@@ -6,7 +6,7 @@ import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 import { ownershipOf } from './ownership';
 
-/** `isWithin` as a condition on accounts. */
+/** The accounts that may see a row with these owners, by the same rule as `isWithin`. */
 const seeing = ({ sellers, shopId, everyone, hiddenFromPlatform, onlyFor }: Ownership) => {
   if (onlyFor !== undefined) return sql<SqlBool>`account.id = ${onlyFor}`;
   if (everyone === true) return sql<SqlBool>`true`;
@@ -18,7 +18,7 @@ const seeing = ({ sellers, shopId, everyone, hiddenFromPlatform, onlyFor }: Owne
   return ways.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 };
 
-/** Implements `Storage.audienceOf` in SQL. */
+/** The users who may see a changed row. Implements `Storage.audienceOf` in SQL. */
 export const audienceOf = async (db: Db, changed: Changed, now: Instant): Promise<readonly Onlooker[]> => {
   const owned = await ownershipOf(db, changed);
   if (owned === undefined) return [];

@@ -8,7 +8,9 @@ import type { Db } from '../database';
 /** The channel of LISTEN and NOTIFY. The payload identifies the changed row, or the account whose sessions ended. */
 export const CHANGE_CHANNEL = 'work_order_changed';
 
-/** The channel of the listeners' probes, separate so that no version of the product mistakes them for changes. */
+/**
+ * The channel of the listeners' probes. It is separate, so that no version of the product takes a probe for a change.
+ */
 export const PROBE_CHANNEL = 'seller_desk_probe';
 
 const SESSIONS_OF = 'sessions-of:';

@@ -14,8 +14,8 @@ export interface EmbeddedChanges extends OpenChanges {
 }
 
 /**
- * The changes of the embedded engine, which runs in this process, so none is missed while it works. Call this before
- * the pool lends the connection, because a LISTEN inside a transaction is lost when the transaction rolls back.
+ * The changes of the embedded engine, which runs in this process, so none is missed while the engine works. Call this
+ * before the pool lends the connection, because a LISTEN inside a transaction is lost when the transaction rolls back.
  * Listening ends with the engine.
  */
 export const embeddedChanges = async (engine: ListeningEngine): Promise<EmbeddedChanges> => {

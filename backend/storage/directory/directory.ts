@@ -3,7 +3,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { usersInScope } from '../seller-user/users-in-scope';
 
-/** The most entries that a select can reasonably show. */
+/** The most entries that a select box on the screen can reasonably show. */
 const ENTRIES = 1000;
 
 const rows = (db: Db, scope: Scope) =>

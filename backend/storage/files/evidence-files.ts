@@ -65,7 +65,8 @@ export const evidenceFiles = (db: Db): EvidenceFiles => ({
       .execute();
     return rows.map(({ id, evidence, names }) => ({
       orderId: id,
-      // Other clients may have sent evidence as ordinary uploads.
+      // A client of another system may have uploaded evidence as ordinary files, so the names in the evidence count
+      // too.
       fileNames: [...new Set([...(names ?? []), ...(evidence === null ? [] : filesOf(evidence))])],
     }));
   },

@@ -13,7 +13,7 @@ export interface FinanceEvent {
   readonly note?: string;
 }
 
-/** Records a user's step about money, in the same transaction. */
+/** Records in the history what a user did with money, in the transaction of the action. */
 export const noteFinance = async (
   db: Db,
   { platform, person }: Scope,
@@ -38,7 +38,7 @@ export const noteFinance = async (
     .execute();
 };
 
-/** Records what a provider or a job did with money. `by` is the user whose step in another area caused it. */
+/** Records what a provider or a job did with money. `by` is the user whose action in another area caused it. */
 export const noteSystem = async (
   db: Db,
   platform: string,
@@ -56,8 +56,7 @@ export const noteSystem = async (
 };
 
 /**
- * Adds to each withdrawal all users who exported it or read its bank number. Only withdrawals that wait to be paid
- * get them.
+ * Adds to each approved withdrawal all users who exported it or read its bank number. Other withdrawals stay unchanged.
  */
 export const withHolders = async (
   db: Db,

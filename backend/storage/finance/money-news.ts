@@ -35,7 +35,10 @@ const readersOf = async (db: Db, { platform, party, submitted }: Applicant): Pro
   return ids.includes(submitted.id) ? [submitted.id] : ids;
 };
 
-/** Announces a step to the applicant, in the transaction of the step. Earlier news about the same subject ends. */
+/**
+ * Adds a notice about a recharge or withdrawal for its applicant, in the transaction of the action that it reports.
+ * Ends earlier notices about the same recharge or withdrawal.
+ */
 export const tellMoneyNews = async (
   transaction: Db,
   applicant: Applicant,

@@ -8,7 +8,7 @@ import { currentForm } from './forms';
 /** A stored version of a definition. */
 export interface FormVersion {
   readonly version: number;
-  /** Empty for the version of all brands without a definition of their own. */
+  /** Empty for a version that all brands share; a brand's own definition replaces it. */
   readonly platform: string;
   readonly at: Instant;
   /** The number of work orders that were entered with this version. */

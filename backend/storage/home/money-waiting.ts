@@ -8,7 +8,7 @@ import { IN_TROUBLE } from '../recharge/recharge-list';
 import { hasPart } from '../recharge/refund-parts';
 import { isRefundRefused } from '../reconciliation/refund-refused';
 
-/** The rows behind each count, filtered as in the list that home links to. */
+/** The rows that one count of the home page includes, with the filter of the list that the count links to. */
 const rowsOf = (name: MoneyName, scope: Scope): RawBuilder<unknown> => {
   const recharges = sql`select 1 from recharge where ${ofBrand('recharge', scope)}`;
   const payouts = sql`select 1 from withdrawal where ${ofBrand('withdrawal', scope)}`;
@@ -41,7 +41,7 @@ const rowsOf = (name: MoneyName, scope: Scope): RawBuilder<unknown> => {
   }
 };
 
-/** Counts what waits in the brand, each up to a bound, in one statement. */
+/** Counts the tasks about money that wait for the brand's staff, each up to a bound, in one statement. */
 export const moneyWaiting = async (
   db: Db,
   scope: Scope,

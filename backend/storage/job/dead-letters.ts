@@ -38,8 +38,8 @@ export const deadLetterStorage = (
         db,
         { by: person.userId, request: plainCommand(request), now, effects },
         {
-          // A repeated command finds its key although the job is no longer dead, so a missing job is refused only
-          // below.
+          // Does not refuse a missing dead letter: a repeat of the command that retried it must get the first answer.
+          // `carryOut` refuses it.
           lock: async (transaction) => ok(await letters.lockDead(transaction, platform, id)),
           carryOut: async (transaction, letter, note) => {
             if (letter === undefined) return refuse('job.not-dead');

@@ -21,7 +21,7 @@ interface JobTable {
   error: Optional<string>;
   created_at: ColumnType<Date, Date | undefined, never>;
   died_at: OptionalTime;
-  /** When staff closed the dead letter, which is not tried again. */
+  /** When staff closed the dead letter. A closed dead letter is not tried again. */
   closed_at: OptionalTime;
   closed_by: Optional<string>;
   /** Empty unless it was closed. */

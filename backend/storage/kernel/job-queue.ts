@@ -8,7 +8,7 @@ import type { Db } from '../database';
 interface NewJob {
   readonly kind: string;
   readonly payload: unknown;
-  /** The brand it works for; absent if it works for all. */
+  /** The brand that the job works for; absent if it works for all brands. */
   readonly platform?: string;
   /** The time at which the job may run; absent for at once. */
   readonly notBefore?: Instant;
@@ -27,7 +27,7 @@ export interface JobQueue {
 }
 
 interface EnqueueOptions {
-  /** The brand whose staff see it among the dead letters. */
+  /** The brand whose staff see the job if it becomes a dead letter. */
   readonly platform: string;
   /** The time at which the job may run; absent for as soon as the transaction has committed. */
   readonly notBefore?: Instant;
@@ -64,7 +64,7 @@ export interface DeadLetters {
   lockDead(transaction: Db, platform: string, key: JobKey): Promise<LockedLetter | undefined>;
   /** Closes a dead letter. It stays stored, but no longer counts and is not retried. */
   close(transaction: Db, key: JobKey, closing: NewClosing): Promise<void>;
-  /** Enqueues one more attempt when the transaction commits. */
+  /** Enqueues a dead letter for one more attempt, which begins after the transaction has committed. */
   revive(transaction: Db, key: JobKey): Promise<void>;
 }
 
@@ -81,8 +81,8 @@ export const NO_QUEUE: JobQueue & DeadLetters = {
 };
 
 /**
- * Enqueues within one transaction. A job that may run at once is passed to `due`, which announces it at the commit. If
- * the payload does not match the schema of its job, the command fails.
+ * Enqueues within one transaction. A job that may run at once is passed to `due`, which announces it after the commit.
+ * If the payload does not match the schema of its job, the command fails.
  */
 export const enqueuing =
   (transaction: Db, queue: JobQueue, due: (kind: string) => void): Enqueue =>

@@ -38,7 +38,7 @@ export interface GivenByJob {
   readonly effects: Effects;
 }
 
-/** How the answer of a command is stored for repeats: as JSON from which it is found again. */
+/** How the answer of a command is stored for repeats: `keep` makes JSON of it, `recall` finds the answer again. */
 export interface KeptAnswer<Answer, Kept> {
   readonly keep: (answer: Answer) => Kept;
   readonly recall: (transaction: Db, kept: Kept) => Promise<Answer>;
@@ -114,7 +114,7 @@ const keep = async (
     .execute();
 };
 
-/** Rolls back what a step wrote before it refused. */
+/** Thrown to roll back what a command wrote before it refused. */
 class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: Refusal;

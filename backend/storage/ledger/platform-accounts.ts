@@ -37,7 +37,9 @@ export const platformAccountIds = async (
   return new Map(rows.map(({ id, key }) => [key, id]));
 };
 
-/** The balance of a row `account` of the accounts: its snapshot and its tail, which only a platform account has. */
+/**
+ * The balance of the ledger account `account`: the stored balance plus its tail. Only a platform account has a tail.
+ */
 export const BALANCE = sql`account.available + coalesce((select sum(amount) from ledger_tail where account_id = account.id), 0)`;
 
 /** The balance of a platform account, read in one statement. */
@@ -80,7 +82,7 @@ export const brandBalances = async (db: Db, within: RawBuilder<SqlBool>): Promis
 
 /**
  * Adds the tails of all platform accounts to their snapshots. A posting never waits for this, because postings insert
- * new rows and only committed rows are taken. Returns the number of rows.
+ * new rows and only committed rows are taken. Returns the number of tail rows that were added.
  */
 export const foldTails = (db: Db): Promise<number> =>
   db.transaction().execute(async (transaction) => {

@@ -12,8 +12,8 @@ export interface PostingOfMany extends Posting {
 const ENTRIES_AT_ONCE = 400;
 
 /**
- * Executes the transfers of many commands, oldest first, as if each had posted its own. It is for bulk imports. A
- * command posts its transfers by `post`.
+ * Executes the transfers of many commands in the given order, which must be oldest first. The result is the same as if
+ * each command had posted its own transfers by `post`. It is for bulk imports.
  */
 export const postAll = async (
   transaction: Db,

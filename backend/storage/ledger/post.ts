@@ -29,7 +29,7 @@ export interface Posting {
 
 /** An entry of the journal before it is written. */
 export interface PlannedEntry {
-  /** The entry id is never used again. */
+  /** Unique in the journal: a second entry with this id is refused. */
   readonly entryId: string;
   readonly by: Id;
   readonly now: Instant;
@@ -38,7 +38,7 @@ export interface PlannedEntry {
 
 const isParty = (account: { readonly kind: string }): account is Party => account.kind !== 'platform';
 
-/** The parties whose balance the transfers change: of the legs, and of holds that open or end. */
+/** The parties whose balance the transfers change: those of the legs, and those of holds that open or end. */
 const partiesOf = (transfers: readonly Transfer[]): readonly Party[] =>
   transfers.flatMap((transfer) => [
     ...legsOf(transfer).flatMap(({ account }) => (isParty(account) ? [account] : [])),
@@ -228,7 +228,9 @@ const writeTail = async (
   if (rows.length > 0) await db.insertInto('ledger_tail').values(rows).execute();
 };
 
-/** The time of each entry: the planned time, but never before the newest leg of a party that the entry may change. */
+/**
+ * The time of each entry: the planned time, but never before an earlier entry or the newest leg of one of the parties.
+ */
 const timesOf = (planned: readonly PlannedEntry[], parties: Iterable<LockedParty>): readonly Instant[] => {
   let newest = Math.max(0, ...[...parties].map(({ lastAt }) => lastAt));
   return planned.map(({ now }) => (newest = Math.max(newest, now)));
@@ -266,8 +268,8 @@ export const postEntries = async (
 };
 
 /**
- * Executes the transfers of a command, once for its key. The caller has locked the command's own rows. See
- * `postEntries`.
+ * Executes the transfers of a command. The journal accepts the entries of one idempotency key only once. The caller has
+ * locked the command's own rows. Refusals are those of `postEntries`.
  */
 export const post = async (
   transaction: Db,

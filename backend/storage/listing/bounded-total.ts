@@ -23,8 +23,8 @@ interface Asked {
 
 /**
  * The number of rows of a list, counted up to the bound of all long lists; `isMore` if there are more. `exact` counts
- * all rows, if that takes no longer than `EXACT_COUNT_MS`. `rows` is the number of rows on the page that was read.
- * `counted` is the number that the same query counted, at most one more than the bound.
+ * rows up to `EXACT_TO`, if that takes no longer than `EXACT_COUNT_MS`. `rows` is the number of rows on the page that
+ * was read. `counted` is the number that the same query counted, at most one more than the bound.
  */
 export const boundedTotal = async (
   db: Db,

@@ -39,7 +39,7 @@ export interface PageOfRows<Row> {
   readonly next?: ListPlace;
 }
 
-/** The list by the search index, if it covers the search. */
+/** The list as it is read from the search index, if the index covers the search; otherwise the list unchanged. */
 export const bySearch = <Column extends string>(input: ListInput<Column>): ListInput<Column> => {
   const { listed, filter, sorting } = input;
   if (listed.found === undefined) return input;
@@ -81,7 +81,7 @@ const listedRows: ReadStretch = async (db, input, range, most, read) => {
   return { rows, ...(await countListed(db, listed, filter, range, most)) };
 };
 
-/** Reads the sorted rows and checks each; reads the total separately if they do not contain it. */
+/** Reads the sorted rows and checks each. Counts the total separately if the rows do not show it. */
 const lookedAtRows: ReadStretch = async (db, input, range, most, read) => {
   const { listed, filter } = input;
   const { after, skipped, limit } = range;
@@ -102,8 +102,8 @@ const SCANNED_PER_ROW = 250;
 
 /**
  * The list in its order, for a scan that stops after a number of rows. Undefined if it has several ranges, because the
- * scan would stop at a different row in each, or if a row is found by its number, because that row may lie beyond the
- * scan.
+ * scan would stop at a different row in each. Also undefined if a row is found by its number, because that row may lie
+ * beyond the scan.
  */
 const inOrderOf = async <Column extends string>(
   db: Db,

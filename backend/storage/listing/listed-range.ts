@@ -149,9 +149,9 @@ export const totalOf = (
 };
 
 /**
- * Whether a range is the first page of parties' rows without a search. These ranges are read most and have few forms.
- * Each scans an index from its end, so one plan fits all parties. For a list of a user's own rows, one plan does not
- * fit all users.
+ * Whether a range is the first page of parties' rows without a search. These ranges are read most and have few
+ * different texts. Each scans an index from its end, so one plan fits all parties. For a list of a user's own rows, one
+ * plan does not fit all users.
  */
 export const isOftenAsked = (
   { sources }: Listed,

@@ -179,7 +179,7 @@ export const sendMoneyBack = async (
   return id;
 };
 
-/** The code payment of an order; undefined if points alone paid it. */
+/** The payment by a code that paid an order; undefined if no code paid it. */
 export const paidByCode = (transaction: Db, orderId: Id) =>
   transaction
     .selectFrom('mall_payment')

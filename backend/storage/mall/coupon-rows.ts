@@ -103,8 +103,8 @@ export const issueCoupon = async (
     .where('id', '=', template.id)
     .execute();
   note({ area: 'own-coupon', id: coupon.id });
-  // Announces only the last coupon, so that open pages reload when none is left. Announcing every claim would make
-  // all of them reload each time.
+  // Announces the template only with its last coupon, so that open pages reload when none is left. Announcing every
+  // claim would make all of them reload each time.
   if (issued + 1 === template.total) note({ area: 'coupon', id: template.id });
   return ok(coupon);
 };

@@ -17,7 +17,10 @@ const within = (moment: string | RawBuilder<unknown>, { from, to }: CouponPeriod
   and ${at} < ${to === undefined ? 'infinity' : timeOf(to + SECOND)}::timestamptz)`;
 };
 
-/** The events by which an order returned its coupon: the order was fully refunded, cancelled or not paid. */
+/**
+ * The kinds of event with which an order can return its coupon. A partial refund returns none, so the last such event
+ * of an order without its coupon is the return.
+ */
 const ENDS = sql`('refund', 'cancel', 'closeUnpaid')`;
 const givenBackAt = sql`(select max(ended.at) from mall_order_event ended
   where ended.order_id = mall_order.id and ended.kind in ${ENDS})`;
@@ -26,7 +29,7 @@ const expiredAt = sql`greatest(valid_until, (
   select max(ended.at) from mall_order holder join mall_order_event ended on ended.order_id = holder.id
   where holder.coupon_id = coupon.id and ended.kind in ${ENDS}))`;
 
-/** A coupon past its end counts as expired, even before the job has marked it. */
+/** The figures of one template. A coupon past its end counts as expired, even before the job has marked it. */
 const figuresIn = (period: CouponPeriod, now: Instant) => sql<Figures>`(
   select jsonb_build_object(
     'granted', count(*) filter (where way = 'granted' and ${within('received_at', period)}),

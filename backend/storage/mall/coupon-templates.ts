@@ -38,7 +38,9 @@ const scoped = (db: Db, { platform }: Scope) =>
 /** An account that is granted a coupon, with its display name. */
 type NamedParty = Party & { readonly name: string };
 
-/** Adds the name of the account that has its maximum, because a grant is refused for all accounts or for none. */
+/**
+ * Adds to a refusal the name of the account that has its maximum: a grant to several accounts is refused as a whole.
+ */
 const naming = (refusal: Refusal, name: string): Result<never> =>
   refusal.code === 'coupon.limit-reached'
     ? refuse('coupon.account-full', { ...refusal.params, name })

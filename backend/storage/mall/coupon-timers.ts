@@ -18,8 +18,8 @@ const dueOnes = (db: Db, now: number) =>
     .limit(BATCH);
 
 /**
- * See `CouponTimers`. A coupon that an order locks meanwhile is left to the next run. No change is announced: screens
- * and orders compare the coupon's end themselves, and thousands may end at once.
+ * Marks unused coupons whose time is over as expired (`CouponTimers`). A coupon that an order has locked is left to the
+ * next run. No change is announced: screens and orders compare the coupon's end, and thousands may end at once.
  */
 export const couponTimers = (db: Db, effects: Effects): CouponTimers => ({
   expire: async (job, now) => {

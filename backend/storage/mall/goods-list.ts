@@ -81,9 +81,9 @@ const behindOnShelf = ({ at, id }: ListPlace) =>
   sql<SqlBool>`(mall_goods.place >= ${at} and (mall_goods.place > ${at} or mall_goods.id < ${keyOf(id)}))`;
 
 /**
- * A page of goods. Its ids come from an index, without reading earlier goods; the total is counted beside the rows. The
- * server keeps the plan of a first page without a search. With a cursor, only the rows after it are found and counted,
- * so that an export can read beyond `LISTED_TO`.
+ * A page of goods. In the order of the shelf, its ids come from an index; the total is counted beside the rows. The
+ * server keeps the plan of a first page without a search or a category. With a cursor, only the rows after it are found
+ * and counted, so that an export can read beyond `LISTED_TO`.
  */
 export const mallGoodsPage = async (
   db: Db,

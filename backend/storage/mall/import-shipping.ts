@@ -48,7 +48,7 @@ const ordersIn = async (db: Db, platform: string, lines: readonly SheetLine[]) =
   return found;
 };
 
-/** Imports parcels of many orders. Each is sent by the same step as a single parcel. */
+/** Imports parcels of many orders. Each parcel is sent by the same function as a single one. */
 export const importShipping: ImportOfKind = async (db, platform, lines) => {
   const { parcels, problems } = readShippingLines(
     lines,

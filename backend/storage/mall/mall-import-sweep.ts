@@ -3,7 +3,7 @@ import type { MallImportSweep } from '@backend/core/ports/mall-imports.port';
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 
-/** See `MallImportSweep`. It skips locked imports, which are being written. */
+/** Cancels open imports that are too old, and deletes their lines (`MallImportSweep`). Skips imports being written. */
 export const mallImportSweep = (db: Db): MallImportSweep => ({
   sweep: async (now) => {
     const dropped = await db

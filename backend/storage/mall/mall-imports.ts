@@ -39,7 +39,7 @@ const linesOf = async (db: Db, id: Id): Promise<Result<readonly SheetLine[]>> =>
   return ok(rows.flatMap(({ lines }) => lines));
 };
 
-/** See `MallImports`. */
+/** Implements `MallImports` in SQL. */
 export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects']): MallImports => {
   const { platform, person } = scope;
   const author = { id: person.userId, name: person.name };

@@ -20,7 +20,9 @@ import { mallCategories } from './mall-categories';
 import { mallGoods } from './mall-goods';
 import { mallOrders } from './mall-orders';
 
-/** A cart and an address book are announced under the user who changed them, and belong to that user's account. */
+/**
+ * Finds the owner of a cart or an address book. Its id is that of the user who changed it; the user's account owns it.
+ */
 const accountOfPerson: OwnerOf = async (db, id) => {
   const row = await db
     .selectFrom('account')
@@ -58,7 +60,7 @@ export const mall: StorageArea = {
   within: { mallGoods, mallOrders, mallCategories, mallAddresses },
 
   owners: {
-    // A change of the tree is announced under the brand's name.
+    // The id of a change of the tree is the brand.
     'mall-category': (_, platform) => Promise.resolve({ platform, sellers: [], everyone: true }),
     mall: async (db, id) => {
       const row = await db

@@ -156,7 +156,9 @@ export interface MallOrderTable {
   invoice_title: ColumnType<string, string | undefined, never>;
   invoice_tax_number: ColumnType<string, string | undefined, never>;
   coupon_id: Optional<Id>;
-  /** The amount paid by a code, or the part of it that is returned; the rest is points. */
+  /**
+   * The part of `payable` that a code paid, and the part of `refunded` that went back to its payer. The rest is points.
+   */
   money: ColumnType<string, number | undefined, number>;
   refunded_money: ColumnType<string, number | undefined, number>;
   open_payment_id: Optional<Id>;
@@ -166,7 +168,9 @@ export interface MallOrderTable {
   paid_at: OptionalTime;
   shipped_at: OptionalTime;
   received_at: OptionalTime;
-  /** The end of the refund period; absent for orders that were received before this setting existed. */
+  /**
+   * The end of the refund period; null until the order is received, and for orders received before this column existed.
+   */
   refund_until: OptionalTime;
   updated_at: Time;
 }

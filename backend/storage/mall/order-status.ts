@@ -95,7 +95,7 @@ export const keepStatus = async (
   note({ area: 'mall-order', id: row.id });
 };
 
-/** Closes an order that was not paid: its pieces go back on the shelf, and its coupon to the account. */
+/** Closes an order that was not paid: its pieces go back to the stock, and its coupon to the account. */
 export const closeUnpaid = async (
   tools: StepTools,
   row: StoredOrder,

@@ -89,7 +89,7 @@ const receiveParcel = async (
   return ok(undefined);
 };
 
-/** One step of a user on a locked order. */
+/** Executes one action of a user on a locked order. */
 export const carryOutStep = async (
   tools: StepTools,
   row: StoredOrder,

@@ -37,7 +37,7 @@ const moneyIn = (fen: number): string => formatAmount(BigInt(fen));
 
 /**
  * The effect of a payment on a mall order. A payment by the open code pays the order, together with the held points.
- * Any later payment is stored as late and refunded automatically.
+ * Any other payment is stored as late and refunded automatically.
  */
 export const mallSubject: PaymentSubject = {
   paid: async (transaction, { payment, subjectId }, now, { note, enqueue }) => {

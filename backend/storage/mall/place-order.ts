@@ -215,7 +215,8 @@ export const placing =
         note({ area: 'mall-order', id });
         note({ area: 'mall-cart', id: person.userId });
         if (hasCoupon(input)) note({ area: 'own-coupon', id: keyOf(input.couponId) });
-        // Only goods that have sold out are announced, because announcing each sale would make all open pages reload.
+        // Only goods with a SKU that has sold out are announced, because announcing each sale would make all open pages
+        // reload.
         const soldOut = lines.filter(({ sku }) => after.get(sku.id) === 0).map(({ sku }) => sku.goods_id);
         for (const goodsId of new Set(soldOut)) note({ area: 'mall', id: goodsId });
         return ok({ orderNo });

@@ -45,7 +45,7 @@ export const askRefund = async (
   return ok(undefined);
 };
 
-/** The open refund. Undefined if the step refers to another refund, which was answered or withdrawn meanwhile. */
+/** The open refund. Undefined if the action names another refund, which was answered or withdrawn meanwhile. */
 const openOrNamed = async (db: Db, orderId: Id, named: Id) => {
   const open = await openRefundOf(db, orderId);
   return isGiven(named) && open?.id !== named ? undefined : open;
@@ -81,7 +81,7 @@ export const answerRefund = async (
   const asked = await openOrNamed(transaction, row.id, refundId);
   const line = lines.find(({ id }) => id === asked?.line_id);
   if (asked === undefined || line === undefined) return refuse('mall.refund-not-open');
-  // The step is about an earlier request, but another request is open now.
+  // The answer is about an earlier request, but another request is open now.
   if (asked.line_id !== lineId || asked.pieces !== count) return refuse('mall.refund-not-open');
   const answered = { answer: reason.trim(), answered_at: timeOf(now) };
   const keep = (change: Updateable<MallRefundTable>) =>

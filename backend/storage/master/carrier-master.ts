@@ -76,7 +76,7 @@ export const carrierMaster: MasterTable = {
   },
 };
 
-/** Carriers in the form of a dictionary. It includes ended carriers, because their parcels still need a name. */
+/** The carriers in the form of a dictionary, including ended ones, because their parcels still need a name. */
 export const carriersOf = async (db: Db, platform: string): Promise<readonly DictionaryEntry[]> =>
   (await all(db, platform)).map(({ id, values }) => ({
     value: id,

@@ -17,7 +17,7 @@ import { mainAccounts } from './account-rows';
 /** A value that a field can take, with its name. */
 interface Named {
   readonly value: string;
-  /** Empty if the screen has a text for the value. */
+  /** Absent if the screen has a text for the value. */
   readonly label?: string;
   readonly labelEn?: string;
   readonly ended?: true;

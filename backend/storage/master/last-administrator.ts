@@ -30,8 +30,8 @@ export const administrationOf = async (transaction: Db, platform: string): Promi
 };
 
 /**
- * Refuses a change that leaves the brand with less administration than `before`; call it after the change, under its
- * locks. A brand without a full administrator must keep its managers of staff and roles.
+ * Refuses a change that leaves the brand without a full administrator if it had one, or without any user who can edit
+ * staff and roles. Call it after the change, under its locks.
  */
 export const keepsAnAdministrator = async (
   transaction: Db,

@@ -45,13 +45,13 @@ interface QuickReplyTable {
 }
 
 interface CarrierTable {
-  /** Empty for a carrier of all brands; a brand's own with the same code replaces it. */
+  /** Empty for a carrier of all brands; a brand's own carrier with the same code replaces it. */
   platform: string;
   code: string;
   name: string;
   name_en: EmptyText;
   phone: string;
-  /** See `WAYBILL_FORMS`. */
+  /** The formats of the carrier's waybill numbers, separated by commas (`WAYBILL_FORMS`). */
   waybills: EmptyText;
   position: number;
   enabled: boolean;
@@ -59,7 +59,7 @@ interface CarrierTable {
 
 interface FormDefinitionTable {
   version: ColumnType<number, never, never>;
-  /** Empty for a definition of all brands; a brand's own replaces it. */
+  /** Empty for a definition of all brands; a brand's own definition replaces it. */
   platform: string;
   form_key: string;
   rule: Json<unknown>;

@@ -124,7 +124,7 @@ export const personMaster: MasterTable = {
       .set({
         ...aboutIn(values),
         enabled,
-        // Permissions granted by hand end when the roles change.
+        // Permissions that were granted directly end when the roles change.
         ...(isSameSet(held, given) ? {} : { roles: json(given), permissions: '[]' }),
       })
       .where('platform', '=', platform)

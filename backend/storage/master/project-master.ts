@@ -97,7 +97,7 @@ const carryOver = async (
 
 const FILTERS = { enabled: byFlag('enabled') };
 
-/** Projects. An order keeps the prices that its project had when the order was entered. */
+/** Projects. An order keeps the prices that its project had when the order was placed or its project was changed. */
 export const projectMaster: MasterTable = {
   list: async (db, platform, query, now) => {
     const { search = '', pageSize } = query;

@@ -143,7 +143,7 @@ export const sellerMaster: MasterTable = {
       .set({
         ...aboutIn(values),
         enabled,
-        // Permissions granted by hand end when the roles change.
+        // Permissions that were granted directly end when the roles change.
         ...(keepsRoles ? {} : { roles: json(given), permissions: '[]' }),
       })
       .where('platform', '=', platform)

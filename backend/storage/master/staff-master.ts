@@ -103,7 +103,7 @@ export const keptOf = async (
   return first?.id === id ? 'shop' : 'shopPerson';
 };
 
-/** Users cannot disable themselves or change their own roles. */
+/** Users cannot disable themselves, change their own roles, or set their own password here. */
 const checkOwn = (
   { manager }: MasterContext,
   { id, values: before }: Master,
@@ -164,7 +164,7 @@ export const staffMaster: MasterTable = {
       .set({
         ...aboutIn(values),
         enabled,
-        // Permissions granted by hand end when the roles change.
+        // Permissions that were granted directly end when the roles change.
         ...(isSameSet(held, given) ? {} : { roles: json(given), permissions: '[]' }),
       })
       .where('platform', '=', platform)

@@ -3,8 +3,8 @@ import { inOrder } from './in-order';
 
 /**
  * Roles as rows, and the management of a seller account's users. A role without a platform applies to every platform
- * without a role of that key. A removed user stays as a row, because messages refer to it; only the user name is free
- * again. Existing sellers get the permission to manage their users.
+ * that has no own role with that key. A removed user stays as a row, because messages refer to it; only the user name
+ * is free again. Existing sellers get the permission to manage their users.
  */
 export const sellerUsers = inOrder(
   sql`create table role (

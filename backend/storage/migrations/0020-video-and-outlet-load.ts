@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The URL of the installation film, which the platform's own systems enter; empty if there is none. Also an index that
+ * The URL of the installation video, which the platform's own systems enter; empty if there is none. Also an index that
  * counts the waiting orders of each shop without reading finished orders.
  */
 export const videoAndOutletLoad = inOrder(

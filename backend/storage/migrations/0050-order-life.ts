@@ -48,7 +48,7 @@ const RIGHTS = [
     had: 'order:add',
     gets: ['order:pay', 'order:confirm', 'order:cancel', 'order:afterSale', 'order:revealPhone'],
   },
-  // A handler may assign orders; a clerk who only sees orders may not.
+  // A handler may assign orders. Another user who can only read orders may not.
   {
     type: 'SELLER',
     had: 'order:detail',
@@ -73,8 +73,8 @@ const giveRights = (
   );
 
 /**
- * Like migration 24, but without the customer's number: a search for a part of it would reveal the rest, digit by
- * digit.
+ * Like migration 24, but without the customer's phone number: a search for a part of the number would reveal the rest,
+ * digit by digit.
  */
 const writeWords = (rows: ReturnType<typeof sql>) => sql`
   insert into customer_order_words (order_id, words, terms)

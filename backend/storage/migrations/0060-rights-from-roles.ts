@@ -3,8 +3,8 @@ import { inOrder } from './in-order';
 
 /**
  * Permissions are computed from the rows of `role` when they are read. `account.permissions` holds only those granted
- * by hand. A role of a brand replaces the shared role with the same key. A trigger notifies every node of a changed
- * role.
+ * to the account directly. A role of a brand replaces the shared role with the same key. A trigger notifies every node
+ * of a changed role.
  */
 export const rightsFromRoles = inOrder(
   sql`create function account_rights(brand text, role_keys jsonb, own jsonb) returns jsonb

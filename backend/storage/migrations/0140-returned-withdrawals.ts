@@ -3,7 +3,7 @@ import { inOrder } from './in-order';
 
 /**
  * The bank's reference of a returned payout. It is unique, so that no return gives points back twice. Returns recorded
- * before this migration have none.
+ * before this migration have no reference.
  */
 export const returnedWithdrawals = inOrder(
   sql`alter table withdrawal

@@ -4,10 +4,10 @@ import { inOrder } from './in-order';
 const KEPT = ['seller', 'shop', 'project', 'person', 'reply', 'carrier', 'dictionary', 'config'];
 
 /**
- * Tasks for two people need two roles with the permission, rather than two administrators. The lead of operations
- * maintains masters, settings and notices, and answers feedback and dead letters. The lead of finance reads all money
- * and decides adjustments. Neither adds staff or changes roles, because a user who can create an account could act as
- * the second person alone.
+ * Some actions need two people. With these roles a brand does not need two administrators for them. The lead of
+ * operations maintains masters, settings and notices, and answers feedback and dead letters. The lead of finance reads
+ * all money and decides adjustments. Neither adds staff or changes roles, because a user who can create an account
+ * could act as the second person alone.
  */
 const LEADS = [
   [

@@ -3,9 +3,9 @@ import { inOrder } from './in-order';
 
 /**
  * A refund that its provider accepted is marked, so that staff do not end it by hand meanwhile. An earlier refund that
- * was queried again gets the mark too, until the provider reports its state. Money of a refund that is not ours becomes
- * one difference, whether it is found at once or by the day's statement. Of older rows about the same money, only the
- * first keeps its channel.
+ * was queried again gets the mark too, until the provider reports its state. Money of a refund that we did not request
+ * becomes one difference, whether it is found at once or by the day's statement. Of older rows about the same money,
+ * only the first keeps its channel.
  */
 export const refundsUnderWay = inOrder(
   sql`alter table payment_refund add column is_under_way boolean not null default false`,

@@ -142,8 +142,8 @@ const noticeIn =
   };
 
 /**
- * The notices that the user has not read. Due reminders and hand-overs come first, newest first. New payees are next,
- * then pinned notices, then the oldest first, and news of orders last.
+ * The notices that the user has not read. Due reminders and hand-overs come first, newest first. Then come new payees,
+ * pinned notices, other notices, and news of orders, each oldest first.
  */
 export const unreadNotices = async (db: Db, scope: Scope, now: Instant): Promise<readonly CommonNotice[]> => {
   const rows = await shownTo(db, scope, now)
@@ -174,7 +174,7 @@ const inList = async (db: Db, scope: Scope, rows: readonly ListedRow[]): Promise
   return rows.map((row) => ({ ...reported(row), read: row.is_read, ...(row.is_over ? { over: true } : {}) }));
 };
 
-/** The latest notices, newest first. The unread count includes only these. */
+/** The latest notices, newest first. The unread count includes only the returned notices. */
 export const topNotices = async (db: Db, scope: Scope, now: Instant): Promise<TopNotices> => {
   const rows = await noticesOf(db, scope, now)
     .where((eb) => eb.not(isOver(now)))

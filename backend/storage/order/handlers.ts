@@ -4,7 +4,7 @@ import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
 import type { OrderHandlerChoice } from '@/domain/order/order-handler';
 import type { Db } from '../database';
 
-/** The largest number of entries that a select can reasonably show. */
+/** The most entries that a select box on the screen can reasonably show. */
 const MOST = 1000;
 
 /**
@@ -48,7 +48,7 @@ export const handlersOf = async (db: Db, platform: string): Promise<readonly Ord
   return rows.map(choiceOf);
 };
 
-/** Default handlers of sellers whose accounts can no longer handle an order. */
+/** Users who are the default handler of a seller, but can no longer be the handler of orders. */
 export const idleHandlersOf = async (db: Db, platform: string): Promise<readonly OrderHandlerChoice[]> => {
   const rows = await named(db, platform)
     .where(

@@ -134,7 +134,7 @@ export const board = async (db: Db, scope: Scope, query: BoardQuery, now: Instan
   };
 };
 
-/** The number of orders on each board. */
+/** The number of orders on each board, up to `BOARD_COUNTED_TO`. */
 export const boardCounts = async (db: Db, scope: Scope, now: Instant): Promise<BoardCounts> => {
   const columns = COUNTED_BOARDS.map(
     (each) => sql`${counted(scope, shownOn({ board: each }, scope.platform, now).where)} as ${sql.ref(each)}`,

@@ -31,8 +31,8 @@ const ofHandledWork = (scope: Scope): RawBuilder<SqlBool> =>
       and ${rowsInScope('work_order', ['handler_sid'], scope)})`;
 
 /**
- * The orders that a scope may read one by one: its own orders, and the orders of work orders that were handed over to
- * its account. Lists, desks and steps include only the scope's own orders.
+ * The orders that a scope may read one by one: its own orders, and the orders whose work order its account handles.
+ * Lists, desks and steps include only the scope's own orders.
  */
 export const readable = (scope: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${inScope('customer_order', scope)} or ${ofHandledWork(scope)})`;

@@ -118,7 +118,7 @@ const bringUpToDate = async (given: Step, order: OrderLife, hasNewHandler: boole
 };
 
 /**
- * Informs the users who can take a step that its deadline passed, in the transaction that marks the order. Once the
+ * Informs the users who can take an overdue step of an order, in the transaction that marks the order as late. Once the
  * step is taken, the notices end.
  */
 export const tellOrderNews = async (

@@ -30,7 +30,7 @@ import { keepStep, type StepCommand } from './keep-step';
 import { lifeOf } from './life-row';
 import { lockedShop, stepFacts } from './step-facts';
 
-/** Steps that book a place of the shop or change its debt, so that the shop's row is needed. */
+/** Steps that book a place of the shop or change its debt. They lock the shop's row. */
 const NEEDS_SHOP: readonly string[] = [
   'appoint',
   'abort',

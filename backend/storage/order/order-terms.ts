@@ -30,7 +30,9 @@ export const freezeTerms = async (db: Db, orderId: Id, now: Instant): Promise<vo
     .execute();
 };
 
-/** The default handler of a seller's new orders; undefined if that account can no longer handle an order. */
+/**
+ * The default handler of a seller's new orders; empty if there is none, or if that user can no longer handle orders.
+ */
 export const defaultHandlerOf = async (
   db: Db,
   sellerId: Id,

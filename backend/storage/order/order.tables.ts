@@ -45,7 +45,7 @@ export interface CustomerOrderTable {
   hold_id: Optional<string>;
   version: ColumnType<number, number | undefined, number>;
   changed_at: OptionalTime;
-  /** The price in whole points that was agreed when the order was entered. */
+  /** The price in whole points that was agreed when the order was placed or its project was changed. */
   agreed_points: ColumnType<number, number | undefined, number>;
   shop_points: ColumnType<number, number | undefined, number>;
   evidence_pictures: ColumnType<number, number | undefined, number>;

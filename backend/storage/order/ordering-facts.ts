@@ -21,7 +21,9 @@ const shopOf = async (db: Db, platform: string, id: Id): Promise<ShopForOrder | 
   return row && { id: row.id, name: row.name, projectTypes: row.project_types, staffed: row.staffed };
 };
 
-/** The facts that decide an order of this seller. The seller's balance and the brand's projects stay locked. */
+/**
+ * The facts that decide an order of this seller. Locks the seller's balance, and keeps the brand's projects unchanged.
+ */
 export const orderingFacts = async (
   db: Db,
   platform: string,

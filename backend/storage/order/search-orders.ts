@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Scope } from '@backend/core/ports/scope';
 import { oneContains } from '../rows/search';
 
-/** A shop can only search by phone number among the orders it works on (business 2). */
+/** A shop can search by phone number only among the orders that it works on (business 2). */
 export const phoneSearched = (scope: Scope): RawBuilder<SqlBool> =>
   scope.person.type === 'SHOP'
     ? sql`customer_order.status in ('ASSIGNED', 'INSTALLING') and customer_order.accepted_at is not null`

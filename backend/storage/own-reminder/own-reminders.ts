@@ -25,7 +25,7 @@ const waitingOf = (db: Db, { platform, person }: Scope) =>
 /** Implements `OwnReminders` in SQL. */
 export const ownReminders = (db: Db, scope: Scope, effects: GivenCommand['effects']): OwnReminders => {
   const { platform, person } = scope;
-  /** Locks the row of the work order, so that two tabs of a user cannot set two reminders. */
+  /** Locks the row of the work order, so that two tabs of a user cannot set two reminders on it. */
   const locked = async (transaction: Db, workId: Id) => {
     const work = await worksOf(transaction, scope, workId)
       .select('work_order.id')

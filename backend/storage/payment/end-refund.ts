@@ -67,7 +67,9 @@ export const endDifference = async (
   return ok(undefined);
 };
 
-/** Ends the hold of a recharge's partial refund. If the money was not refunded, the points are available again. */
+/**
+ * Informs the subject that a partial refund was carried out or refused. A recharge then ends the hold of its points.
+ */
 export const endPart = async (
   transaction: Db,
   row: RefundRow,

@@ -36,8 +36,9 @@ const decidedOf = async (db: Db, { platform, channel, number }: PaymentName): Pr
 };
 
 /**
- * See `PaymentStorage`. Commands on a provider's money lock in one order: the statement of a day, the difference, the
- * payment, its refund, its subject, the account of the party. A command omits rows that it does not change.
+ * Implements `PaymentStorage` in SQL. Commands on a provider's money lock in one order: the statement of a day, the
+ * difference, the payment, its refund, its subject, the account of the party. A command omits rows that it does not
+ * change.
  */
 export const paymentStorage = (db: Db, effects: Effects): PaymentStorage => {
   const change = async (

@@ -57,7 +57,7 @@ export interface PaymentSubject {
     what: PaidFor & { readonly amount: Fen; readonly isPart: boolean },
     now: Instant,
   ): Promise<void>;
-  /** Called when a partial refund was sent, or the provider refused it. Its hold ends in both cases. */
+  /** Called when a partial refund was carried out or refused. If the subject held points for it, the hold ends. */
   endPart(
     transaction: Db,
     what: PaidFor & { readonly part: Part; readonly isDone: boolean },

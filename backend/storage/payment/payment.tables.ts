@@ -45,11 +45,11 @@ export interface PaymentRefundTable {
   id: OwnKey;
   platform: string;
   channel: PaymentChannel;
-  /** Present for a refund of uncredited money; absent for a partial refund of a credited recharge. */
+  /** Present for a refund of uncredited money; null for a partial refund of a credited recharge or a mall order. */
   difference_id: Optional<Id>;
   payment_id: Optional<Id>;
   number: string;
-  /** Present for a further transaction under the number; absent if the first one is refunded. */
+  /** The provider's transaction that is refunded; null if it is unknown. */
   transaction_id: Optional<string>;
   refund_number: string;
   amount: StoredFen;
@@ -63,7 +63,7 @@ export interface PaymentRefundTable {
   /** Whether the provider accepted the refund and has not reported a result yet. */
   is_under_way: ColumnType<boolean, boolean | undefined, boolean>;
   ended_at: OptionalTime;
-  /** The hold of the newest attempt, for a partial refund. */
+  /** The newest attempt of a partial refund and, for a recharge, the hold of that attempt. */
   attempt: ColumnType<number, number | undefined, number>;
   hold_id: Optional<string>;
   is_dead: ColumnType<boolean, boolean | undefined, boolean>;
@@ -73,7 +73,7 @@ export interface PaymentRefundTable {
   confirmed_at: OptionalTime;
   /** When the current attempt was requested; absent for attempts from before this column existed. */
   since: OptionalTime;
-  /** The reason why the refund stopped, with the provider's own text. */
+  /** The reason why the refund stopped; `trouble_code` holds the provider's own text. */
   trouble: Optional<RefundTrouble>;
   trouble_code: Optional<string>;
   /** Present for a partial refund that staff made by hand. */

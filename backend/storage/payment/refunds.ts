@@ -20,7 +20,7 @@ import { refundById, refundOf, type RefundRow, refundRows } from './refund-row';
 
 /**
  * Locks a refund after its subject, in the same order as staff commands: the difference of an uncredited payment, or
- * the payment of a credited recharge.
+ * the payment of a credited recharge or a mall order.
  */
 const locked = async (transaction: Db, id: string): Promise<RefundRow | undefined> => {
   const found = await refundById(transaction, id).executeTakeFirst();

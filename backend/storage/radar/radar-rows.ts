@@ -43,7 +43,10 @@ const openOnes = (scope: Scope, subject: RawBuilder<Id>, now: Instant) => sql`
   from work_order where ${inScope('work_order', scope)} and not finished and ${subject} is not null
   group by 1`;
 
-/** The time until the first reply by a user who does not belong to the creator's account, as in the census. */
+/**
+ * Counts answered work orders, with the median time to the first answer. As in the census, this is the first reply by a
+ * user who does not belong to the creator's account.
+ */
 const answeredOnes = (scope: Scope, subject: RawBuilder<Id>, period: DateRange) => sql`
   select id, count(*)::integer as answered,
     round(percentile_cont(0.5) within group (order by seconds))::integer as first_answer
@@ -58,7 +61,7 @@ const answeredOnes = (scope: Scope, subject: RawBuilder<Id>, period: DateRange) 
       and ${within(sql`work_order.created_at`, period)}) as timed
   group by 1`;
 
-/** Counts each work order once, however many complaints it has. */
+/** Counts work orders with complaints. A work order counts once, however many complaints it has. */
 const complainedOnes = (scope: Scope, subject: RawBuilder<Id>, period: DateRange) => sql`
   select ${subject} as id, count(*) filter (where has_open)::integer as complaints_open,
     count(*) filter (where ${within(sql`work_order.created_at`, period)})::integer as complaints

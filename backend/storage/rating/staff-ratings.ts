@@ -12,9 +12,9 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { ofHandlersSide } from '../work-order/handlers-side';
 
 /**
- * The staff whom the user can rate. They belong to the handler's side or the platform, and worked on a finished, recent
- * work order of the user after the user rated them last. Colleagues of the user are left out. The query starts from the
- * user's latest work orders, because these are few even if there are many staff.
+ * The staff whom the user can rate. They belong to the handler's side or the platform. They worked on a finished,
+ * recent work order of the user since the user last rated them. Colleagues of the user are left out. The query starts
+ * from the user's latest work orders, because these are few even if there are many staff.
  */
 const waiting = ({ platform, person }: Scope, now: Instant): RawBuilder<{ id: string; name: string }> => {
   const [me, account] = [keyOf(person.userId), keyOf(person.sid)];

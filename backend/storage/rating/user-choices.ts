@@ -10,7 +10,7 @@ import { workOrders } from '../work-order/work-orders';
 /** The largest number of users in a picker. */
 const PEOPLE = 200;
 
-/** Users who answered for an account that later handed the work order over. They may have left since. */
+/** Users who answered for an account that later handed the work order over. They may have left the account since. */
 const earlierHandlers = (db: Db, workOrderId: Id) =>
   db
     .selectFrom('work_order_event as written')
@@ -25,8 +25,8 @@ const earlierHandlers = (db: Db, workOrderId: Id) =>
 
 /**
  * The users on the handler's side of a work order, the handler first. After a hand-over the list includes users who
- * wrote in the work order for the earlier account. Without a handler, platform staff can be chosen. Empty outside the
- * scope.
+ * wrote in the work order for the earlier account. Without a handler, platform staff can be chosen. Undefined outside
+ * the scope.
  */
 export const userChoices = async (
   db: Db,

@@ -19,7 +19,7 @@ interface DemoPayment {
   readonly status: PaymentStatus;
   /** The amount that the provider received, in fen; absent if the provider has no such payment. */
   readonly taken?: number;
-  /** The provider's row lacks the transaction. */
+  /** Set if the sandbox's payment has no transaction id. */
   readonly isStrange?: true;
 }
 

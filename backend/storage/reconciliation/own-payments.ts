@@ -54,8 +54,8 @@ interface KeptRefund extends OwnRefund {
 }
 
 /**
- * Our refunds with these numbers. Refused refunds are left out, so that their money becomes a difference if it leaves
- * anyway.
+ * Our refunds with these numbers. Refunds that should move no money are left out: refused, proposed, rejected and
+ * settled ones. If their money leaves anyway, it becomes a difference.
  */
 export const ownRefunds = async (
   db: Db,

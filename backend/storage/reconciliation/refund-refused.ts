@@ -9,7 +9,7 @@ const newest = <T = string>(column: Column) => sql<T | null>`(select refund.${sq
 /** The reason why the newest refund of the difference stopped; null unless it stopped. */
 export const refundTrouble = newest('trouble');
 
-/** Whether the money of the newest refund may still be sent. */
+/** The facts that show whether the provider could still send the money of the newest refund. */
 export const refundDoubt = {
   sentAt: newest<Date>('sent_at'),
   doubtAt: newest<Date>('doubt_at'),

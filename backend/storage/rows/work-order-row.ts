@@ -48,8 +48,8 @@ const handlerTo = ({ workOrder, handlerSid }: TrackedWorkOrder) => {
 };
 
 /**
- * Excludes the columns of the order, which belong to another row, and the hint's status, which depends on the current
- * time. Includes the facts that decide this status: `finished`, `urged_at` and `overdue_at`.
+ * The columns of a work order's row after a decision. The columns of its order belong to another row. The hint's status
+ * is not stored, because it depends on the current time; `finished`, `urged_at` and `overdue_at` decide it.
  */
 export const workOrderChange = (tracked: TrackedWorkOrder): WorkOrderChange => {
   const { workOrder } = tracked;

@@ -2,7 +2,7 @@ import type { StoredRole } from '@backend/core/ports/seller-users.port';
 import { labelEnIn } from '../rows/label-en';
 import type { Db } from '../database';
 
-/** Implements `ReferenceStorage.roles` in SQL. */
+/** The roles of a brand. A brand's own role replaces the shared role with the same key. */
 export const rolesOf = async (db: Db, platform: string): Promise<readonly StoredRole[]> => {
   const rows = await db
     .selectFrom('role')

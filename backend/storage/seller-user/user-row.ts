@@ -44,7 +44,7 @@ const aboutTo = (about: NonNullable<StoredUserChange['about']>): Updateable<Acco
 
 export const changeTo = (change: StoredUserChange, now: Instant): Updateable<AccountTable> => ({
   ...(change.about === undefined ? {} : aboutTo(change.about)),
-  // Permissions granted by hand end when the roles change.
+  // Permissions that were granted directly end when the roles change.
   ...(change.roles === undefined ? {} : { roles: json(change.roles.roleKeys), permissions: '[]' }),
   ...(change.enabled === undefined ? {} : { enabled: change.enabled }),
   ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),

@@ -34,7 +34,9 @@ const farFromRegion = (id: Id): RawBuilder<number> => {
   return sql<number>`case ${sql.join(shared, sql``)}when false then 0 else ${sql.lit(CLOSENESS_DIGITS.length)} end`;
 };
 
-/** The sort key that comes before the name. */
+/**
+ * The first sort key: the distance, how far the region is, or only the name. Shops with equal keys are sorted by name.
+ */
 const farness = ({ near, nearRegionId }: ShopQuery): RawBuilder<unknown> => {
   if (near !== undefined) return sql`distance asc nulls last`;
   return nearRegionId === undefined ? sql`shop.name` : farFromRegion(nearRegionId);

@@ -6,7 +6,7 @@ import type { Db } from '../database';
 /**
  * Whether an account can accept the orders of `shop`: it belongs to the shop and its brand, is enabled, and has a
  * permission to accept. With `without`, a role with that key does not count: the permission must come from another
- * role, or be granted by hand.
+ * role, or be granted to the account directly.
  */
 export const isStaffed = (platform: string, without?: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from account as keeper

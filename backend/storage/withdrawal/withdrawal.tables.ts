@@ -70,14 +70,14 @@ export interface WithdrawalTable {
   return_reference_key: Optional<string>;
 }
 
-/** Steps about money and their authors; append-only. */
+/** The history of actions on money, such as on a withdrawal or a recharge, with their authors; append-only. */
 interface FinanceEventTable {
   id: ColumnType<Id, never, never>;
   platform: string;
   area: string;
   subject_id: Id;
   kind: string;
-  /** Absent for a step of a job or a provider. */
+  /** Null if a job or a provider acted. */
   author_id: Optional<Id>;
   author_name: string;
   at: Time;

@@ -24,8 +24,8 @@ const nextId = async (db: Db): Promise<Id> => {
 };
 
 /**
- * See `WorkOrderStorage.create`. The lock on the order's row excludes only changes of the order and other creations of
- * work orders on it. Commands on its work orders are not blocked.
+ * Creates a work order on an order (`WorkOrderStorage.create`). The lock on the order's row blocks only changes of the
+ * order and other creations of work orders on it. Commands on its work orders are not blocked.
  */
 export const create = (
   db: Db,

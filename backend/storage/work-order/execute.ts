@@ -13,7 +13,7 @@ import { trackedOf, workOrderChange } from '../rows/work-order-row';
 import { append, type Command, runOnWorkOrder } from './commands';
 import { trackedRows } from './work-orders';
 
-/** A decision that reads and writes other rows under the same lock. A refusal must not have written anything. */
+/** A decision that reads and writes other rows under the same lock. A refusal rolls back what the decision wrote. */
 type DecideWithin = (
   transaction: Db,
   tracked: TrackedWorkOrder,

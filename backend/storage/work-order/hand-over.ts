@@ -41,8 +41,8 @@ interface Search {
 
 /**
  * Users who may become the handler, except the current one. They are users of the handler's account who take part in
- * work orders. Users of the brand's other accounts who may handle orders are included if the handler may handle orders,
- * or if platform staff hand over, because a handler who has left may no longer handle orders.
+ * work orders. Users of the brand's other accounts who may handle orders are included if the handler may handle orders.
+ * If platform staff hand over, they are always included, because a handler who has left may no longer handle orders.
  */
 const colleaguesOf = (db: Db, { platform, seller, handler, forOthers }: Search) =>
   db
@@ -88,7 +88,7 @@ export const colleagues = async (
   const tracked = trackedOf(row);
   const { handler_id: handler, handler_sid: seller } = row;
   const giver = { type: scope.person.type, held };
-  // A user of another account does not see the handler's colleagues.
+  // A user who may not hand over does not see the handler's colleagues.
   if (!mayHandOver(tracked.workOrder.handler, isOfHandlersAccount(tracked, scope.person), giver)) return [];
   if (handler === null || seller === null) return [];
   const search = { platform: scope.platform, seller, handler, forOthers: handsOverForOthers(giver) };
@@ -112,7 +112,7 @@ interface Telling {
   readonly now: Instant;
 }
 
-/** Adds a notice for a handler, in the transaction of the hand-over. A user who hands over gets none. */
+/** Adds a notice for a handler, in the transaction of the hand-over. The user who hands over gets no notice. */
 const tellHandler = async (
   { db, scope: { platform, person }, note, now }: Telling,
   handler: Id,

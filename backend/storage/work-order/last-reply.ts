@@ -9,7 +9,7 @@ export interface LastReplyRow {
   readonly reply_files: number | null;
 }
 
-/** The reply is searched among this many of the newest events. Urges and system lines may follow a reply. */
+/** The reply is searched among this many of the newest events. Other events, such as urges, may follow a reply. */
 const LOOKED_AT = 50;
 
 /**

@@ -93,8 +93,8 @@ const hinted = (hint: HintStatus, now: Instant): Condition => {
 const OPEN = sql<SqlBool>`not listed.finished`;
 
 /**
- * Work orders that wait for a message are open. The condition is repeated so that the planner uses the index of open
- * ones.
+ * Work orders that wait for anything but a rating are open. The condition is repeated, so that the planner uses the
+ * index of open work orders.
  */
 const stateOf = ({ state, waiting, open, overdue }: WorkListQuery): readonly Condition[] => [
   ...(state === undefined ? [] : [sql<SqlBool>`listed.state = ${state}`]),
@@ -115,7 +115,7 @@ export const ofSeller = ({ sellerId }: WorkListQuery, { platform }: Scope): read
           where part.work_order_id = listed.work_order_id and part.party = ${sellerParty(sellerId, platform)})`,
       ];
 
-/** Work orders filtered by the order's seller, handler or shop, or by having a complaint. */
+/** Filters work orders by the seller or shop of the order, by their handler, or by complaints. */
 const narrowed = ({ ownerId, handlerId, shopId, complained }: WorkListQuery): readonly Condition[] => {
   const onOrder = (column: 'seller_id' | 'shop_id', id: Id) =>
     sql<SqlBool>`exists (select 1 from work_order as own
@@ -130,7 +130,7 @@ const narrowed = ({ ownerId, handlerId, shopId, complained }: WorkListQuery): re
   ];
 };
 
-/** Searches the text of a row, its customer's number and, if requested, its messages. */
+/** Searches the text of a row, its customer's phone number and, if requested, its messages. */
 const lookFor = (
   query: WorkListQuery,
   scope: Scope,

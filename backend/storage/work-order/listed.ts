@@ -21,8 +21,8 @@ const workOrdersFrom = (...sources: readonly Source[]): Listed => ({
 });
 
 /**
- * The scope is inside a `case`, which the planner cannot estimate. Otherwise it would treat a user's own rows and
- * their scope as independent, expect almost no rows, and sort all of them instead of walking the index.
+ * The scope is inside a `case`, which the planner cannot estimate. Otherwise it would treat a user's own rows and their
+ * scope as independent and expect almost no rows. It would then sort all of them instead of reading the index in order.
  */
 const among = (condition: RawBuilder<unknown>, scope: Scope): Source => ({
   rows: sql`(select work_order.*, work_order.id as work_order_id from work_order

@@ -91,7 +91,7 @@ interface WorkOrderWordsTable {
   terms: ColumnType<readonly string[], never, never>;
 }
 
-/** The search text of a message or an internal note, which only `readers` may read. Written only by triggers. */
+/** The search text of a message, or of an internal note that only `readers` may read. Written only by triggers. */
 interface MessageWordsTable {
   id: ColumnType<Id, never, never>;
   work_order_id: ColumnType<Id, never, never>;
@@ -110,7 +110,7 @@ interface EventBody {
   readonly files?: readonly AttachedFile[];
   readonly reissue: number;
   readonly noteOnOrder: boolean;
-  /** The account that handed over; absent on older hand-overs, whose author belongs to it. */
+  /** The account of the handler before a hand-over; absent on older hand-overs, whose author belongs to it. */
   readonly fromSid?: string;
   /** Absent on events that were stored before anonymous ratings were marked. */
   readonly anonymous?: boolean;
@@ -166,7 +166,7 @@ interface ReadMarkTable {
   account_id: Id;
   work_order_id: Id;
   seq: number;
-  /** Written only by triggers: the newest event by another user; 0 for a viewer who never has unread messages. */
+  /** Written only by triggers: the newest event by another user; 0 if unread messages are not tracked for this user. */
   news_seq: ColumnType<number, never, never>;
   /** Written only by triggers: the work order's last change, valid while there are unread messages. */
   updated_at: ColumnType<Date | null, never, never>;

@@ -3,7 +3,7 @@ import { bin, run } from './lib/run.mjs';
 
 /**
  * `npm run bench:mall [-- --orders 1000000 --skus 100000]`: fills a brand with goods and mall orders on the server of
- * TEST_DATABASE_URL, and measures the shop window, the search and the order desk. See docs/benchmarks.md.
+ * TEST_DATABASE_URL. Measures the buyers' list of goods, the search and the order desk. See docs/benchmarks.md.
  */
 await ensureModules();
 const { code } = await run(bin('tsx'), ['scripts/bench/mall.ts', ...process.argv.slice(2)]);

@@ -3,7 +3,7 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:burst [-- --sustained 20]`: builds the back end, floods it with password checks as a hostile client
+ * `npm run test:burst [-- --seconds 20]`: builds the back end, floods it with password checks as a hostile client
  * would, and prints the times of an unrelated list call and an honest sign-in. See docs/security.md.
  */
 await ensureModules();

@@ -3,7 +3,7 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:ledger-kills`: 1,000 movements of points by 20 people while the node and PostgreSQL are killed, and
+ * `npm run test:ledger-kills`: 1,000 movements of points by 20 users while the node and PostgreSQL are killed, and
  * `verify-ledger` afterwards. It needs PostgreSQL's programs and TEST_DATABASE_URL. LEDGER_MOVEMENTS and LEDGER_SEED
  * repeat one run.
  */

@@ -3,8 +3,8 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:order-lives`: 20 people take 500 orders through random steps while the node and PostgreSQL are
- * killed. It needs PostgreSQL's programs and TEST_DATABASE_URL. ORDER_LIVES and ORDER_LIVES_SEED repeat one run.
+ * `npm run test:order-lives`: 20 users take 500 orders through random steps while the node and PostgreSQL are killed.
+ * It needs PostgreSQL's programs and TEST_DATABASE_URL. ORDER_LIVES and ORDER_LIVES_SEED repeat one run.
  */
 await ensureModules();
 const built = await build('server');

@@ -16,9 +16,10 @@ import { machineOf } from './machine';
 
 /**
  * `tsx scripts/bench/dispatch.ts [--orders 200000] [--times 100]`: the dispatch desk of platform staff with 5,000
- * waiting orders and 1,000 shops. A page is the answer of the desk with whole orders. The bare query of a page reads
- * the same rows, but it neither counts them nor reads their work orders. The server keeps the plans of both. The script
- * creates its own database and drops it. Fails where a target is missed, and writes reports/bench-dispatch.json.
+ * waiting orders and 1,000 shops. A measured page is the desk's answer with all data of its orders. The bare query of a
+ * page reads the same rows, but it neither counts them nor reads their work orders. The server keeps the plans of both.
+ * The script creates its own database and drops it. Fails where a target is missed, and writes
+ * reports/bench-dispatch.json.
  */
 const PLATFORM = 'cyy';
 const WAITING = 5000;

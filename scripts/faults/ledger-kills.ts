@@ -58,7 +58,7 @@ interface People {
   readonly second: Line;
 }
 
-/** The balances and entries that must exist according to the answered commands, in fen and by number. */
+/** The balance in fen and the numbers of entries that must exist according to the answered commands. */
 interface Expected {
   /** The available and the held amount together. */
   total: number;

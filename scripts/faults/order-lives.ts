@@ -146,7 +146,7 @@ const addColleagues = async (db: Db, role: Role): Promise<readonly { id: string;
   return rows.map((row) => ({ id: row.id, userName: row.user_name }));
 };
 
-/** The command behind each event: requesting and refusing are variants of two commands. */
+/** The command behind an event, if it has another name: a cancellation is requested by `cancel`, for example. */
 const STEP_OF: Readonly<Record<string, string>> = { cancelAsk: 'cancel', cancelRefuse: 'cancelAnswer' };
 const stepBy = (verb: string, accountId: string): string => `${STEP_OF[verb] ?? verb} by ${accountId}`;
 

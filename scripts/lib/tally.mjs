@@ -75,7 +75,7 @@ const figuresIn = (output) =>
     .map(([, text]) => text.trim())
     .join('; ');
 
-/** Runs two tasks at a time in the given order, because each uses one core. */
+/** Runs two tasks at a time in the given order, because each task keeps one core busy. */
 export const inTwos = async (tasks) => {
   const left = tasks[Symbol.iterator]();
   const work = async () => {

@@ -45,7 +45,7 @@ export const replyThrough = async (
   let longestSilenceMs = 0;
   let striking: Promise<void> = Promise.resolve();
   let fail: (reason: unknown) => void = () => undefined;
-  /** Stops the clients once a fault has ended in an unexpected way. */
+  /** Rejects if one of the disasters throws, which ends the run. */
   const failed = new Promise<never>((_, reject) => (fail = reject));
   const strikeWhenDue = (): void => {
     const next = disasters[struck];

@@ -2,8 +2,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
 /**
- * The framework alone, in its own process: it returns a constant of a requested size. None of our answers can be
- * quicker.
+ * A server with only the HTTP framework (Hono), in its own process. It returns a constant of a requested size. None of
+ * our answers can be quicker.
  */
 const constants = new Map<number, string>();
 

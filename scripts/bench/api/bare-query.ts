@@ -6,8 +6,8 @@ import type { Statement } from './statements';
 export type Statements = (nth: number) => readonly Statement[];
 
 /**
- * Runs only the SQL of a call, through the same driver and as many connections. The result is a lower bound for the
- * call's time.
+ * Runs only the SQL of a call, through the same driver and the same number of connections. The result is a lower bound
+ * for the call's time.
  */
 export const runSqlAlone = async (
   databaseUrl: string,

@@ -23,8 +23,8 @@ export const userNameOf = (role: 'seller' | 'clerk' | 'handler' | 'shop' | 'staf
   `bench-${role}-${nth}`;
 
 /**
- * Creates temporary tables of brands and accounts (`bench_brand`, `bench_account`), and a function that returns a fixed
- * number from 0 to 1 for a row and a purpose. Then adds the shops and accounts. The accounts have no password.
+ * Creates temporary tables of brands and accounts (`bench_brand`, `bench_account`). Creates a function that returns a
+ * fixed number from 0 to 1 for a row and a purpose. Then adds the shops and accounts. The accounts have no password.
  */
 export const fillPeople: readonly RawBuilder<unknown>[] = [
   sql`create function pg_temp.chance(nth bigint, purpose integer) returns double precision

@@ -93,8 +93,8 @@ const ordersOf = (orders: number): readonly RawBuilder<unknown>[] => [
 ];
 
 /**
- * Draws the properties of each work order first: its order, its author (seller, clerk or platform), and its messages.
- * Most have a few messages and some have hundreds; nine of ten are finished.
+ * Draws the properties of each work order first: its order, its author (a seller, a seller's user or staff), and its
+ * messages. Most work orders have a few messages, and some have hundreds. Nine of ten are finished.
  */
 const plansOf = ({ orders, workOrders, messages }: Amounts): readonly RawBuilder<unknown>[] => [
   sql`create temporary table bench_work as

@@ -81,7 +81,7 @@ export const measureRead = async (
 
 /**
  * Measures replies, and a single statement that stores a message, counts it and notifies. With `together` all replies
- * go into one conversation, where each waits for the one before it.
+ * go into one conversation, where each reply waits for the earlier ones.
  */
 export const measureReplies = async (
   name: string,

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { shareOf } from '../chat/interactions';
 
-/** Makes one request. It receives the number of the request within the round, so that requests can differ. */
+/** Describes the request with this number within the round, so that requests can differ. */
 export type Shot = (nth: number) => {
   readonly method: 'GET' | 'POST';
   readonly path: string;

@@ -74,7 +74,7 @@ export const prepare = async (
   }
 };
 
-/** Posts a message as the commands do: it inserts the event, and notifies in the same transaction. */
+/** Posts a message with one statement: inserts the event, and notifies the nodes in the same transaction. */
 export const POST_MESSAGE_SQL = `
   with place as (
     update work_order

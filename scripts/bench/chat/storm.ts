@@ -9,7 +9,7 @@ const SECONDS = 30;
 const LATENCY_MAX_MS = 200;
 const BETWEEN_KEYS_MS = 200;
 
-/** One user writes a reply while others post 200 messages a second in the same conversation. */
+/** One user writes a reply while 200 messages a second are posted in the same conversation. */
 export const storm = (slower: number): Stage<ChatDesk> => ({
   id: slower === 1 ? 'storm' : 'slow-storm',
   says: `${RATE} incoming messages a second for ${SECONDS} s${slower === 1 ? '' : ', on a slow computer'}`,

@@ -24,7 +24,7 @@ const kept = (statement: (more: Sql) => Sql, figures: Sql): Bare => ({
   answer: sql`${sql.raw(KEPT_PLAN)} ${statement(sql`, ${figures}`)}`,
 });
 
-/** A page of the window in one order, with the figures that a card shows. */
+/** A page of the buyers' list of goods in one sort order, with the figures that a card shows. */
 export const bareWindow = (
   place: number,
   size: number,

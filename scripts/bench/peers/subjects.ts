@@ -101,7 +101,7 @@ const ruoyi = async (checkout: string, backEnd: string): Promise<Subject> => {
   };
 };
 
-/** Serves the answers of the product's own mock server, but without its delay of two seconds at the sign-in. */
+/** Serves the answers of Ant Design Pro's mock server, but without its delay of two seconds at the sign-in. */
 const mocked = async (checkout: string): Promise<Answer> => {
   interface Mock {
     readonly default: Readonly<Record<string, unknown>>;
@@ -125,7 +125,7 @@ const mocked = async (checkout: string): Promise<Answer> => {
     } else if (pathname === '/api/currentUser') {
       answer(signedIn ? 200 : 401, send({ success: true, data: { ...defaultUser, access: 'admin' } }));
     } else {
-      // The keys of this product's mock file have two spaces.
+      // The keys of Ant Design Pro's mock file contain two spaces between method and path.
       const found = Object.entries(analysis).find(([key]) => key.split(/\s+/)[1] === pathname)?.[1];
       const res = {
         json: (body: unknown) => answer(200, send(body)),
@@ -153,7 +153,7 @@ const antPro = async (checkout: string): Promise<Subject> => {
   };
 };
 
-/** This product keeps its data in the page and calls no server. */
+/** The demo of react-admin keeps its data in the page and calls no server. */
 const reactAdmin = async (checkout: string): Promise<Subject> => {
   const { base, stop } = await serveFolder(join(checkout, PEERS.reactAdmin.folder, 'dist'), nothing);
   return {
@@ -161,7 +161,7 @@ const reactAdmin = async (checkout: string): Promise<Subject> => {
     base,
     stop,
     loginPath: '/#/login',
-    // This product treats a new browser as signed in.
+    // The demo of react-admin treats a new browser as signed in.
     prepare: () => {
       if (sessionStorage.getItem('bench') !== null) return;
       sessionStorage.setItem('bench', '1');

@@ -3,7 +3,7 @@ import type { Stage } from '../measure';
 import { longConversation } from './long-conversation';
 import { dayOf, partsOf } from './scripted-day';
 
-/** A round is about what a clerk does in two minutes. */
+/** A round is about what a user does in two minutes. */
 const ROUNDS = 30;
 /** The first rounds load code and fill caches. */
 const WARM = 3;

@@ -21,7 +21,7 @@ const FRONT = '#content [data-front="true"]';
 const ROWS = `${FRONT} tbody tr:has(a)`;
 
 /**
- * Presses and releases the mouse as a hand does: the pointer rests before the click, and the button stays down for a
+ * Presses and releases the mouse as a user does: the pointer rests before the click, and the button stays down for a
  * moment.
  */
 const press = async (page: Page, target: Locator): Promise<void> => {
@@ -219,7 +219,9 @@ const scroll = async (page: Page): Promise<void> => {
     }
 };
 
-/** Measures the slowest interaction of each part of a clerk's day, and the frames of a list of 500 while it scrolls. */
+/**
+ * Measures the slowest interaction in each part of the scripted day, and the frames of a scrolling list of 500 rows.
+ */
 export const scriptedDay: Stage = {
   id: 'scripted-day',
   says: 'The interactions of a scripted day',

@@ -24,7 +24,7 @@ const beginReply = async (desk: Desk, page: Page) => {
   await panelOf(page).getByLabel('消息内容').fill('好的，明天上午安排安装。');
 };
 
-/** This back end never ends a chat login by itself, so a button of the showcase ends it. */
+/** The demo's back end never ends a chat login by itself, so a button of the showcase ends it. */
 const putOut = (reason: KickReason, name: string): Screen => ({
   id: `chat-kicked-out-${reason.toLowerCase().replaceAll('_', '-')}`,
   name: `Disconnected from the chat: ${name}`,

@@ -14,6 +14,7 @@ import { pageContract } from './contracts/page.suite';
 import { sessionChannelContract } from './contracts/session-channel.suite';
 import { tokenStoreContract } from './contracts/token-store.suite';
 
+// The fakes of ports of the browser pass the contracts of these ports.
 keyValueStoreContract('memory', () => {
   const store = createMemoryStore();
   return { store, refuse: store.refuse };

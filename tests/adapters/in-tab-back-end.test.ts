@@ -8,7 +8,7 @@ import {
 import { tellAlive } from '@/adapters/in-tab/tell-alive';
 import { type PageLine, serveLine, type TabBackEnd } from '@backend/tab/serve-line';
 
-/** The two ends of a real message channel. Only the back end behind it is a double. */
+/** The two ends of a real message channel. Only the back end behind the channel is a test double. */
 let channel: MessageChannel;
 let resets: number;
 

@@ -15,7 +15,7 @@ const IS_LONG = MESSAGES > 100;
 /** How long the tab with the connection stays hidden at one time, in ms. */
 const HIDDEN = IS_LONG ? 130_000 : 3000;
 /**
- * The longest pause between two messages of one person, in ms. The long form leaves time for every fault to occur
+ * The longest pause between two messages of one person, in ms. The long run leaves time for every fault to occur
  * often.
  */
 const WRITING_PAUSE = IS_LONG ? 1200 : 250;

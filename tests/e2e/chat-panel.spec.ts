@@ -6,7 +6,6 @@ import { seriousFindings } from './support/serious-findings';
 import { NIGHTLY } from './support/tags';
 
 /** Posts a reply through the API. */
-
 const say = (api: Api, workId: string, content: string) =>
   api.command('/seller/work/reply', { workId, content, image: [], flag: 0, reissue: 0 });
 

@@ -119,7 +119,8 @@ const DESKS = {
 const softly = expect.configure({ soft: true });
 
 /**
- * One button for each of these beginnings, if the page has one. A column head such as “Open complaints” is no button.
+ * The names of the buttons that open a dialog, one for each first word. Buttons in a column head, such as “Open
+ * complaints”, are left out.
  */
 const openersOf = async (page: Page): Promise<readonly string[]> => {
   const buttons = page.getByRole('main').getByRole('button', { name: OPENS });

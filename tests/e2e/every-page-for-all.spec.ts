@@ -19,7 +19,7 @@ const PEOPLE = [
 
 const softly = expect.configure({ soft: true });
 
-/** axe finds no serious fault, and no element extends beyond the right edge. */
+/** Checks that axe finds no serious fault, and that no element extends beyond the right edge. */
 const isClean = async (page: Page, place: string) => {
   await page.waitForLoadState('networkidle');
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -27,7 +27,7 @@ const isClean = async (page: Page, place: string) => {
   softly(await seriousFindings(page), place).toEqual([]);
 };
 
-/** Opens every link of the menu. */
+/** Opens every directory of the menu, and returns the path of each link. */
 const menuOf = async (page: Page): Promise<readonly string[]> => {
   const { sidebar } = frameOf(page);
   await expect(sidebar).toBeVisible();

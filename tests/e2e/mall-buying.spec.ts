@@ -8,7 +8,7 @@ const fitsAndIsAccessible = async (page: Page, width: number) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 };
 
-/** Both widths use the cart of an account, so each uses its own buyer. */
+/** The test at each width fills the cart of an account, so each has a separate buyer. */
 for (const [device, width, theme, userName] of [
   ['a desk', 1366, 'light', 'seller'],
   ['a phone in the dark', 390, 'dark', 'shop'],

@@ -79,7 +79,7 @@ const figures = async (userName: string, orderNo: string) => {
   return { status, goods, discount, freight, payable, money, refundedTotal, refundedMoney, lines };
 };
 
-/** Checks that the browser has decoded the pictures of signed URLs. */
+/** Checks the number of pictures, and that the browser has decoded the first one from its signed URL. */
 const picturesAreShown = async (within: Locator, count: number) => {
   const pictures = within.getByRole('img', { name: /^图片/ });
   await expect(pictures).toHaveCount(count);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerTo, expect, here, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
-/** A day far enough ahead that the demo has no appointment on it. */
+/** The date this many days from today. */
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
 

@@ -18,7 +18,7 @@ const availableOf = async (page: Page): Promise<number> => {
   return Math.round(Number((await figure.innerText()).replace(/[^\d.]/g, '')) * 100);
 };
 
-/** The newest lines of the statement: kind, in, out, balance. */
+/** The newest lines of the statement about withdrawals: kind, in, out, balance. */
 const newestLines = async (page: Page, count: number): Promise<readonly (readonly string[])[]> => {
   await page.goto(here('/integral/record'));
   const rows = page.getByRole('row').filter({ hasText: /提现|银行退回/ });

@@ -151,7 +151,7 @@ it.each([
   },
 );
 
-/** Returns the first open step with its note and its link. */
+/** The state, the text and the link of the step with this name. */
 const openStep = async (name: string) => {
   const step = (await stepsOf()).find((each) => within(each).queryByText(name) !== null);
   if (step === undefined) throw new Error(`no step ${name}`);

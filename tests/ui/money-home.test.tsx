@@ -10,7 +10,7 @@ import { lineTo } from '@tests/support/pages/live-line';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
 const LISTS: readonly Permission[] = ['finance:recharge:list', 'finance:pay:list', 'finance:reconcile:list'];
-/** The answers of a refund request, as the wire has them. */
+/** The flags in the answer to a refund request, all of them 0 on the wire. */
 const NO_FLAGS = { accept: 0, withFreight: 0, restock: 0 };
 
 describe('the counts of open work about money on home, over a running back end', () => {

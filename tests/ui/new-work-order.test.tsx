@@ -37,7 +37,7 @@ const open = ({ person = CREATOR, query = `order=${orderId}`, order = ORDER, ...
   return { ...fake, start };
 };
 
-/** The newest work order of the desk, unless it existed before the test. */
+/** The work orders of the desk that the test has created. */
 const createdOn = (desk: ReturnType<typeof open>['desk']) =>
   desk.all(CREATOR).filter(({ tracked }) => tracked.workOrder.id !== SOURCE);
 

@@ -26,7 +26,7 @@ const offered = async () =>
   within(await group())
     .queryAllByRole('button')
     .map((button) => button.textContent.replaceAll(' ', ''));
-/** The one primary button on the page. */
+/** The labels of the primary buttons on the page. */
 const primary = () =>
   [...document.querySelectorAll('#content .ant-btn-primary')].map((button) =>
     button.textContent.replaceAll(' ', ''),

@@ -27,7 +27,7 @@ const Reply = () => {
   );
 };
 
-/** A back end whose answers get lost. */
+/** The form of a reply over a back end whose answers get lost. */
 const LossyDesk = () => {
   const services = useServices();
   const reply = () => Promise.reject(new Failure({ kind: 'network', ambiguous: true }));

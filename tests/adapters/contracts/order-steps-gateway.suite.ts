@@ -19,7 +19,7 @@ export interface OrderStepsBench {
 export const NOW = MONDAY;
 const ORDER = '100001';
 
-/** Three orders without a shop, two shops with an account, and a shop without one. */
+/** Three orders without a shop, two shops with an account, and a third shop without an account. */
 export const orderWorld = (): FakeOrderWorld => {
   const lives = new Map(
     [ORDER, '100002', '100003'].map((orderId) => [

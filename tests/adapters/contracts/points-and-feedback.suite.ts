@@ -55,8 +55,8 @@ export const pointsGatewayContract = (name: string, open: () => Promise<PointsGa
 };
 
 /**
- * The contract of every adapter of `FeedbackGateway`. Each call of the opened function opens another tab of the same
- * user.
+ * The contract of every adapter of `FeedbackGateway`. `open` returns a function, and each call of that function opens
+ * another tab of the same user.
  */
 export const feedbackGatewayContract = (name: string, open: () => Promise<() => FeedbackGateway>): void => {
   describe(`feedback gateway: ${name}`, () => {

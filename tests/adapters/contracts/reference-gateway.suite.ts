@@ -18,7 +18,7 @@ const SHANGHAI: RegionNode = {
 const ANHUI: RegionNode = { id: '340000', label: '安徽省', leaf: false, children: [] };
 const HEFEI: RegionNode = { id: '340100', label: '合肥市', leaf: true, children: [] };
 
-/** A region tree. The children of its second province are read only when the user opens it. */
+/** A region tree by parent id. The children of the second province, ANHUI, come from a separate read. */
 export const REGIONS: ReadonlyMap<Id, readonly RegionNode[]> = new Map([
   [REGION_ROOT, [SHANGHAI, ANHUI]],
   [ANHUI.id, [HEFEI]],

@@ -44,8 +44,8 @@ const PAGE = { page: 1, pageSize: 10 };
 const DONE = { ok: true, value: undefined };
 
 /**
- * The contract of every adapter of `SellerUserGateway`. The user is OWNER of USERS, may assign ROLES, and may open
- * several tabs.
+ * The contract of every adapter of `SellerUserGateway`. The signed-in user is OWNER, the first of USERS, and may assign
+ * ROLES. `open` returns a function, and each call of that function opens another tab of this user.
  */
 export const sellerUserGatewayContract = (
   name: string,

@@ -15,7 +15,7 @@ import type { OrderDraft } from '@/domain/order/order-draft';
 import { aRunner } from '../support/runner';
 import { aDraft, aProject } from '@tests/support/builders/order-draft';
 
-/** The outcomes of the next commands: a response, a lost response, no connection, or an expired session. */
+/** The outcome of one command: a response, a lost response, no connection, or an expired session. */
 type Line = 'fair' | 'lost' | 'offline' | 'expired';
 
 const over =

@@ -1,6 +1,9 @@
 import { entry, type StrangerText } from './pasted-by-strangers';
 
-/** Further texts of shops, labels and chats, written after the rules passed the first table and before they were tried. */
+/**
+ * Further pasted texts. They were written after the recognition rules passed `STRANGER_TEXTS`, and before the rules were
+ * tried on them.
+ */
 export const MORE_STRANGER_TEXTS: readonly StrangerText[] = [
   entry(
     '收件人: 覃美玲[6203]\n手机号码: 18466120035-6203\n所在地区: 广东省深圳市龙岗区坂田街道\n详细地址: 五和大道118号和成世纪名园3栋B座1502[6203]\n(该订单为隐私号，有效期至2026-05-01)',

@@ -11,7 +11,7 @@ const TEXTS = [...STRANGER_TEXTS, ...MORE_STRANGER_TEXTS];
 
 const PARTS: readonly Part[] = ['name', 'phone', 'region', 'street', 'plate'];
 
-/** Blanks and commas between the parts of an address are a matter of taste. */
+/** Removes blanks and commas, because each place for them in an address is right, and unifies the dot in names. */
 const tidy = (text: string): string => text.normalize('NFKC').replace(/[\s,]/g, '').replace(/[・•]/g, '·');
 
 const namesOf = (path: readonly string[]): string =>

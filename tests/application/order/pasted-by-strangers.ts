@@ -49,7 +49,7 @@ const QINGDAO = '山东省/青岛市';
 const NINGBO = '浙江省/宁波市';
 const HUBEI_90 = '湖北省/省直辖县级行政区划';
 
-/** Texts written from memory of the shops, labels and chats themselves, before the rules were read. */
+/** Texts as shops, carrier labels and chats produce them, written without knowledge of the recognition rules. */
 export const STRANGER_TEXTS: readonly StrangerText[] = [
   // Taobao and Tmall
   entry(
@@ -1152,7 +1152,7 @@ export const STRANGER_TEXTS: readonly StrangerText[] = [
     '云南省/昆明市',
     '五华区翠湖南路15-3号2栋-1-602',
   ),
-  // Written after the first texts were right, to measure the rules on texts that did not shape them
+  // Written after all texts above were recognised, to measure the rules on texts that did not shape them
   entry(
     '方圆 13712340001 江苏省南京市鼓楼区中央路201号',
     '方圆',

@@ -1,7 +1,7 @@
 import { type Chapter, codeIn, isLater, NOTHING, proseIn, type Row, textsIn, UNPROVEN } from './document';
 import { hasSymbol, literalsOf, textsOfCatalogue, titlesOf } from './source';
 
-/** What the document is checked against. */
+/** What docs/conformance.md is checked against. */
 export interface World {
   /** The content of a project file; undefined when it does not exist. */
   readonly read: (path: string) => string | undefined;

@@ -1,4 +1,4 @@
-/** A row of the document: a rule, the code that implements it, and the test that proves it. */
+/** A row of docs/conformance.md: a rule, the code that implements it, and the test that proves it. */
 export interface Row {
   readonly line: number;
   readonly rule: string;

@@ -18,7 +18,7 @@ interface Row {
 onEachBackEnd('boards of orders', (backEnd) => {
   const { get, command } = callsAs(backEnd);
 
-  /** A new brand with a seller and a shop, and orders in the state of each board. */
+  /** A seller, staff and two shops of the brand kyx, and functions that create orders and read boards. */
   const scene = async () => {
     const { people, db } = backEnd();
     const platform = 'kyx';

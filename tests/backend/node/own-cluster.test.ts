@@ -30,7 +30,7 @@ describe.skipIf(programs === undefined)('a private PostgreSQL cluster', () => {
       const cluster = await ownCluster(programs ?? '');
       let isOver = false;
       let connected = 0;
-      /** The server forks a process for each connection, even during a kill. */
+      /** Connects again and again, because the server forks a process for each connection, even during a kill. */
       const client = async (): Promise<void> => {
         while (!isOver) {
           const line = new pg.Client({ connectionString: cluster.url, connectionTimeoutMillis: 1000 });

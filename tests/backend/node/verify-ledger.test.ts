@@ -151,7 +151,7 @@ onEachDatabase('verifying the ledger', (database) => {
     expect(ended.ok).toBe(true);
     await sql`update customer_order set held_points = 0, hold_id = null`.execute(db);
   };
-  /** A paid mall order for 300 fen, of which 100 were refunded. */
+  /** A paid mall order for 300 fen, of which 100 were refunded. The ledger has the entries `paid` and `refunded`. */
   const bought = async (db: Db, { paid, refunded }: { readonly paid: number; readonly refunded: number }) => {
     await sql`insert into mall_order (id, order_no, platform, party_kind, party_id, sid, buyer_id, buyer_name, status,
         goods, discount, freight, payable, refunded, receiver, phone, address, remark, created_at, paid_at, updated_at)

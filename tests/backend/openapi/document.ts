@@ -6,6 +6,7 @@ import addFormats from 'ajv-formats';
  * Reads the OpenAPI document as an outside client would: from its file, with its own references, and with a
  * third-party validator.
  */
+
 interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';

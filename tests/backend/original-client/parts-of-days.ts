@@ -1,7 +1,7 @@
 import { PASSWORD } from '@tests/support/running-back-end';
 import type { Line } from './original-client';
 
-/** Parts that several days share. */
+/** Answers and lines that several days share. */
 
 export const OK = { code: 200 };
 export const refused = (msg: string) => ({ code: 500, msg });

@@ -169,7 +169,7 @@ export const openScene = async (backEnd: RunningBackEnd) => {
   const { seller, handler, shop } = people;
   const { upload } = uploadsOf(() => backEnd);
 
-  /** What creates the objects of a target that belong together. */
+  /** The functions that create the objects of a target. Objects that belong together come from one function. */
   const makersOf = (
     owner: Account,
     text: string,

@@ -210,7 +210,7 @@ onEachDatabase('a search inside messages', (database) => {
     ]);
     expect((await ids(market, market.staff, '报价单')).toSorted()).toEqual([id, alone].toSorted());
     expect(await ids(market, market.creator, '请看')).toEqual([id]);
-    // No match goes over the end of a name.
+    // A match never spans two file names.
     expect(await ids(market, market.creator, 'txt施工')).toEqual([]);
     expect(await ids(market, market.stranger, '报价单')).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { KeyPress } from '@/domain/kernel/key-press';
 
+/** A key press without modifiers, unless `details` contains others. */
 export const press = (key: string, details: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrl: false,

@@ -1,4 +1,4 @@
-/** By the name of a published form: a construct in it that no ordinary or hostile form of the tests has. */
+/** For each published form, by its name: a construct that no ordinary or hostile form of the tests has. */
 export const NEW_SHAPES = {
   anyCase: 'type EL-INPUT',
   titleObjects: 'title: object',

@@ -100,6 +100,7 @@ const detail = {
   ),
 };
 
+/** Random requests and answers about recharges. */
 export const rechargeExchanges = {
   getRechargeOffer: {
     ...silent,

@@ -79,6 +79,7 @@ const detail = {
   ),
 };
 
+/** Random requests and answers about withdrawals and payees. */
 export const withdrawalExchanges = {
   getWithdrawalOffer: {
     ...silent,

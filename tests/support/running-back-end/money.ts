@@ -16,7 +16,7 @@ export const TEST_KEY = 'a key for tests alone, long enough';
 
 const request = () => ({ requestId: randomUUID(), digest: '-' });
 
-/** Creates payees and withdrawals by the storage's own commands. */
+/** Creates payees, withdrawals, recharges, differences and refunds in the states that tests need. */
 export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'randomBytes'>) => {
   const numbers = createBankNumbers([TEST_KEY], world.randomBytes);
 

@@ -268,7 +268,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     await setPoints(db, platform, sid, given.points ?? 0);
   };
 
-  /** A background job that failed for good; without a brand it belongs to none. Returns its id. */
+  /** Creates a background job that failed for good, and returns its id. Without `platform` the job has no brand. */
   const deadLetter = async (
     given: { readonly platform?: string; readonly kind?: string; readonly error?: string } = {},
   ): Promise<string> => {

@@ -8,7 +8,7 @@ interface StoredNews {
   readonly isOver: boolean;
 }
 
-/** The recipients of notices about an order's deadlines, oldest first. */
+/** The notices about an order's deadlines, each with its reader, oldest first. */
 export const orderNews = async (db: Db, orderId: string): Promise<readonly StoredNews[]> => {
   const { rows } = await sql<StoredNews>`
     select order_news ->> 'kind' as kind, order_news ->> 'orderNo' as "orderNo", account_id::text as reader,

@@ -2,6 +2,7 @@ import { createIndexedDbPickedFiles } from '@/adapters/browser/indexed-db-picked
 import { createLocalStorageStore } from '@/adapters/browser/local-storage.store';
 import type { PickedFile, PickedFiles } from '@/application/files/picked-files.port';
 
+/** A page of `picked-files.spec.ts`: the store of picked files over the real IndexedDB of a browser. */
 declare global {
   interface Window {
     picked: {

@@ -4,6 +4,7 @@ import type { OutboxStore } from '@/application/chat/outbox-store.port';
 import type { KeyedLock } from '@/application/chat/tab.ports';
 import { newEntry, type OutboxEntry } from '@/domain/work-order/outbox-entry';
 
+/** A page of `chat-browser.spec.ts`: the store and the locks of the outbox, and a store that the browser refuses. */
 declare global {
   interface Window {
     outbox: {

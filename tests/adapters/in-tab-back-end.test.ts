@@ -169,7 +169,7 @@ describe('the lock of a page', () => {
     await expect.poll(() => left).toBe(2);
   });
 
-  it('is announced only once the page has acquired it, so that no page counts as closed too early', () => {
+  it('is announced only after the page has acquired it, so that the page does not count as closed too early', () => {
     const sent: unknown[] = [];
     let grant: () => void = () => undefined;
     const locks = {

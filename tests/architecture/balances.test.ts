@@ -32,7 +32,7 @@ describe('balances', () => {
     expect(files.filter((file) => OLD_BALANCE.test(textOf(file)))).toEqual([]);
   });
 
-  it('finds a write outside the ledger in any spelling', () => {
+  it('are protected against a write outside the ledger in any spelling', () => {
     const elsewhere = [
       "db.updateTable('ledger_account').set({ available: 0 })",
       "transaction.insertInto( 'ledger_leg' )",

@@ -96,7 +96,7 @@ describe('docs/bring-your-own-backend.md', () => {
 });
 
 describe('a reference of a guide', () => {
-  it('a reference is reported when its file or its test is gone', () => {
+  it('is reported when its file or its test does not exist', () => {
     expect(
       holds('tests/architecture/guides.test.ts › a reference is reported when its file or its test is gone'),
     ).toBe(true);
@@ -148,7 +148,7 @@ describe('a quote of code', () => {
     expect(missingLines(quote("describe('a quote of code', () => {", '// …', '});'))).toEqual([]);
   });
 
-  it('is reported when a line differs or its file is gone', () => {
+  it('is reported when a line differs or the quoted file does not exist', () => {
     expect(missingLines(quote("describe('another quote of code', () => {"))).toHaveLength(1);
     expect(missingLines({ file: 'src/no-such-file.ts', lines: ['a'] })).toHaveLength(1);
   });

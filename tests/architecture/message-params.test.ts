@@ -83,7 +83,7 @@ describe('messages', () => {
     expect(uses.flatMap(missingIn)).toEqual([]);
   });
 
-  it('get no value that no language shows', () => {
+  it('get only values that at least one language shows', () => {
     expect(uses.flatMap(unusedIn)).toEqual([]);
   });
 

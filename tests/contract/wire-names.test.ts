@@ -181,7 +181,7 @@ describe('an answer has the field names of the specification', () => {
     });
   });
 
-  test('a work order has every field of the table', () => {
+  test('a work order has every field of the specification’s table', () => {
     const fields =
       'id orderNo orderId sellerName level type state platform status createName createTime createUid ' +
       'createType orderName orderUid orderType orderTime remark hintStatus hintCron content image reissue ' +

@@ -54,7 +54,7 @@ test('the arrow keys move through the days and show their numbers', async ({ pag
 });
 
 test(
-  'tables replace charts that cannot be loaded, until they can',
+  'tables replace charts that cannot be loaded, until the charts can be loaded',
   NIGHTLY,
   async ({ page, context, complaints }) => {
     await signedIn(context);

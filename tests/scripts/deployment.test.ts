@@ -145,7 +145,7 @@ describe('the proxy in front', () => {
     expect(compose).toContain(':/etc/nginx/seller-desk.conf:ro');
   });
 
-  it('forwards the upgrade, the host and the client address', () => {
+  it('forwards the upgrade, the host and the IP of the client', () => {
     expect(shared).toContain(`location = ${SIGNALS_PATH} {`);
     for (const header of [
       'Host $http_host',

@@ -21,7 +21,7 @@ const anHourLater = async () => {
   await backEnd.later(HOUR);
 };
 
-it('requires the password before an adjustment is approved, and approves at once when the password is correct', async () => {
+it('the approval of an adjustment requires the password, and is stored at once when the password is correct', async () => {
   const staff = { type: 'PLATFORM' as const, permissions: ['finance:adjust:list', 'finance:adjust'] };
   const one = await backEnd.people.account({ ...staff, name: '金鑫' });
   const other = await backEnd.people.account({ ...staff, name: '吴磊' });
@@ -52,7 +52,7 @@ it('requires the password before an adjustment is approved, and approves at once
   app.close();
 });
 
-it('also requires a code when the account has a second factor', async () => {
+it('the approval of an adjustment also requires a code when the account has a second factor', async () => {
   const staff = { type: 'PLATFORM' as const, permissions: ['finance:adjust:list', 'finance:adjust'] };
   const one = await backEnd.people.account({ ...staff, name: '金鑫' });
   const other = await backEnd.people.account({ ...staff, name: '吴磊' });

@@ -140,7 +140,7 @@ describe('the connection of this page', () => {
   });
 });
 
-describe('Tencent’s previous instance, which must be gone before the next one', () => {
+describe('the previous instance of Tencent’s SDK', () => {
   const inSession = async () => {
     const parts = page(APPLICATION);
     const { transport, clock, double } = parts;
@@ -152,7 +152,7 @@ describe('Tencent’s previous instance, which must be gone before the next one'
   };
   const ONE_AFTER_THE_OTHER = ['create', 'login', 'destroy', 'create', 'login'];
 
-  it('the old instance is gone when a kicked-out user comes back', async () => {
+  it('is destroyed before the next one is created, when a kicked-out user comes back', async () => {
     const { session, double, answer } = await inSession();
     double.emit(TENCENT_EVENTS.kickedOut, { type: 'multipleDevice' });
     session.tell({ type: 'confirm' });
@@ -164,7 +164,7 @@ describe('Tencent’s previous instance, which must be gone before the next one'
     expect(session.view()).toEqual({ status: 'connected' });
   });
 
-  it('the old instance is gone when an expired signature is replaced', async () => {
+  it('is destroyed before the next one is created, when an expired signature is replaced', async () => {
     const { transport, clock, double } = page(APPLICATION);
     double.expire();
     const answer = double.holdLogOut();
@@ -181,7 +181,7 @@ describe('Tencent’s previous instance, which must be gone before the next one'
     expect(double.log.slice(6, 8)).toEqual(['create', 'login']);
   });
 
-  it('the old instance is gone when another user signs in, in a session of their own', async () => {
+  it('is destroyed before the next one is created, when another user signs in', async () => {
     const { transport, clock, session, double, answer } = await inSession();
     session.stop();
     const next = createChatSession({ transport, clock, random: () => 0 });

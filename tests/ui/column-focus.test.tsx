@@ -48,21 +48,21 @@ const opened = async (isReady: boolean) => {
   return show;
 };
 
-it('moves from the row to the back button, and back to the row', async () => {
+it('the focus moves from the row to the back button, and back to the row', async () => {
   const show = await opened(true);
   expect(screen.getByRole('button', { name: 'back' })).toHaveFocus();
   await show({ shows: 'list', isReady: true });
   expect(screen.getByRole('button', { name: 'row' })).toHaveFocus();
 });
 
-it('stays in the dialog until the conversation has a header, and then moves to its back button', async () => {
+it('the focus stays in the dialog until the conversation has a header, and then moves to the back button in it', async () => {
   const show = await opened(false);
   expect(screen.getByRole('dialog')).toHaveFocus();
   await show({ shows: 'conversation', isReady: true });
   expect(screen.getByRole('button', { name: 'back' })).toHaveFocus();
 });
 
-it('stays on the element to which the user moved it meanwhile', async () => {
+it('the focus stays on the element to which the user moved it meanwhile', async () => {
   const show = await opened(false);
   screen.getByRole('button', { name: 'elsewhere' }).focus();
   await show({ shows: 'conversation', isReady: true });

@@ -75,7 +75,7 @@ const statesOf = async () => (await stepsOf()).map((step) => step.dataset['state
 const currentOf = async () =>
   (await stepsOf()).findIndex((step) => step.getAttribute('aria-current') === 'step');
 
-it('leaves the step of the form open on a back end without a form', async () => {
+it('the step of the form stays open on a back end without a form', async () => {
   openBrand({ project: one, shop: one, seller: one }, () => failing('refused'));
   expect(await statesOf()).toEqual(['done', 'done', 'done', 'open', 'open']);
   expect(await currentOf()).toBe(3);
@@ -83,7 +83,7 @@ it('leaves the step of the form open on a back end without a form', async () => 
 });
 
 it.each<FailureKind>(['network', 'timeout', 'status', 'contract'])(
-  'does not report a form as missing after a failed read (%s), and reads it again',
+  'a form is not reported as missing after a failed read (%s), and is read again on request',
   async (kind) => {
     let isBroken = true;
     const { user } = openBrand({ project: one, shop: one, seller: one }, () =>
@@ -100,14 +100,14 @@ it.each<FailureKind>(['network', 'timeout', 'status', 'contract'])(
   },
 );
 
-it('shows the checked steps beside a step whose check failed', async () => {
+it('the other steps are checked even if the check of one step fails', async () => {
   openBrand({ project: one, shop: () => failing('network'), seller: none }, one);
   expect(await statesOf()).toEqual(['done', 'unknown', 'open', 'done', 'open']);
   expect(within((await stepsOf())[1] as HTMLElement).queryByRole('link')).toBeNull();
   expect(within((await stepsOf())[2] as HTMLElement).getByRole('link')).toBeTruthy();
 });
 
-it('ignores records that no order can use: ended, closed, or not yet on sale', async () => {
+it('records that no order can use are ignored: ended, closed, or not yet on sale', async () => {
   openBrand(
     {
       project: holding({ enabled: false, validFrom: '' }, { enabled: true, validFrom: '2999-01-01' }),
@@ -120,7 +120,7 @@ it('ignores records that no order can use: ended, closed, or not yet on sale', a
   expect(await currentOf()).toBe(0);
 });
 
-it('finds a usable record behind a page of unusable ones', async () => {
+it('a usable record is found behind a page of unusable ones', async () => {
   const closed = Array.from({ length: 100 }, () => ({ open: false }));
   openBrand({ project: one, shop: one, seller: holding(...closed, { open: true }) }, one);
   expect(await statesOf()).toEqual(['done', 'done', 'done', 'done', 'open']);
@@ -167,7 +167,7 @@ const ALL_PAGES = seeing('finance/accounts/index', 'master/adjustment/index', 'm
 it.each([
   [{ unstaffed: true }, '没有账号可以登录接单', '/master/staff/index?shop=1'],
   [{ projectTypes: ['记录仪安装'] }, '不做在售项目的类型', '/master/shop/index'],
-])('does not count a shop that cannot serve: %o', async (shop, text, href) => {
+])('a shop that cannot serve leaves its step open: %o', async (shop, text, href) => {
   const has = { project: holding(FILM), shop: holding({ open: true, ...shop }), seller: one };
   openBrand(has, one, { navigation: ALL_PAGES });
   expect(await openStep('新增门店')).toMatchObject({ state: 'open', href });
@@ -177,13 +177,13 @@ it.each([
 it.each([
   [{ mayOrder: false }, '没有人有下单权限'],
   [{ projects: ['RADAR'] }, '不能下单任何在售项目'],
-])('does not count a seller that cannot order: %o', async (seller, text) => {
+])('a seller that cannot order leaves its step open: %o', async (seller, text) => {
   openBrand({ project: holding(FILM), shop: one, seller: holding({ open: true, ...seller }) }, one);
   expect(await openStep('新增商家')).toMatchObject({ state: 'open', href: '/master/seller/index' });
   expect((await openStep('新增商家')).text).toContain(text);
 });
 
-it('counts only the points of accounts that can order', async () => {
+it('only the points of accounts that can order count', async () => {
   const seller = holding({ open: true, mayOrder: false }, { open: true, mayOrder: true });
   const has = { project: holding(FILM), shop: one, seller };
   openBrand(has, one, { navigation: ALL_PAGES, available: [90_000, 8999] });
@@ -201,7 +201,7 @@ it.each([
   expect((await openStep('给商家加积分')).text).toContain(text);
 });
 
-it('explains how to get a form that no page creates', async () => {
+it('the step of the form explains how to get a form, because no page creates one', async () => {
   openBrand({ project: one, shop: one, seller: one }, () => failing('refused'));
   const { text, href } = await openStep('工单表单');
   expect(text).toContain('npm run form');

@@ -123,7 +123,7 @@ describe('handing over in the dialog of a work order', () => {
     }
   });
 
-  it('lets a lead hand many work orders over to one colleague, and says before which are skipped', async () => {
+  it('lets a lead hand many work orders over to one colleague, and states in advance how many are skipped and why', async () => {
     const { handler, far, seller, workId } = await scene();
     const { people } = backEnd;
     const order = await people.order({ seller, handler });
@@ -159,7 +159,7 @@ describe('handing over in the dialog of a work order', () => {
     direct.close();
   });
 
-  it('asks before urging how many work orders can be urged, and names why the others are skipped', async () => {
+  it('states, before many work orders are urged, how many can be urged and why the others are skipped', async () => {
     const { seller, workId } = await scene();
     const order = await backEnd.people.order({ seller });
     const unhandled = await backEnd.people.workOrder({ order, by: seller });

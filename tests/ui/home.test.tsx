@@ -48,7 +48,7 @@ describe('home over a running back end', () => {
     await app.seesText('共 1 条');
   });
 
-  it('does not address a user who only reads as the one that others wait for', async () => {
+  it('does not state that others wait for the user when the user may only read', async () => {
     await backEnd.people.cast();
     const auditor = await backEnd.people.account({
       type: 'PLATFORM',

@@ -35,7 +35,7 @@ const openGoods = async (description: string, as: 'buyer' | 'staff') => {
 };
 
 it.each(['buyer', 'staff'] as const)(
-  'shows rich text to the %s, without anything that could run',
+  'the page of goods shows rich text to the %s, without anything that could run',
   async (as) => {
     const { app, part } = await openGoods(
       `<p>膜 <strong>隔热</strong></p><p onclick="alert(1)">${XSS_PAYLOADS.slice(0, 120).join('\n')}</p>` +
@@ -50,7 +50,7 @@ it.each(['buyer', 'staff'] as const)(
 );
 
 it.each(['buyer', 'staff'] as const)(
-  'shows the plain description of an earlier version to the %s',
+  'the page of goods shows the plain description of an earlier version to the %s',
   async (as) => {
     const { app, part } = await openGoods('防水耐热\n\n厚度 <5mm & 软', as);
     // Its first paragraph loses its tag in happy-dom; a browser keeps it (e2e, xss).
@@ -60,7 +60,7 @@ it.each(['buyer', 'staff'] as const)(
   },
 );
 
-it('opens an earlier plain description in the editor, without gap-fill blanks', async () => {
+it('the form of goods opens an earlier plain description in the editor, without gap-fill blanks', async () => {
   const staff = await backEnd.people.account({ name: '金鑫', type: 'PLATFORM', permissions: STAFF });
   const { goodsId } = await backEnd.people.goods(staff.platform, { description: '第一段\n\n第二段 <b>' });
   const token = await backEnd.tokenOf(staff);

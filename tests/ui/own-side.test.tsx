@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backEnd.stop());
 
-it('shows messages of colleagues on the side of the creator, with their names, and the other party opposite', async () => {
+it('the dialog shows messages of the creator’s colleagues on the creator’s side, with their names, and the other party opposite', async () => {
   const { seller, clerk, handler, staff, workId } = await backEnd.people.cast();
   const colleague = await backEnd.people.account({
     name: '平台同事',

@@ -8,7 +8,7 @@ import { openPart } from '@tests/support/pages/part';
 
 const node = (id: string, label: string, leaf = false): RegionNode => ({ id, label, leaf, children: [] });
 
-it('shows “…” for a region whose name is loading, and the id of an unknown region', async () => {
+it('the region picker shows “…” for a region whose name is loading, and the id of an unknown region', async () => {
   const answers = new Map<string, (nodes: readonly RegionNode[]) => void>();
   const reference = {
     regions: (id: string) =>

@@ -204,7 +204,7 @@ describe('the filters in the URL', () => {
 });
 
 describe('after a change', () => {
-  it('of a work order that work order is read again at once, and then the lists and counts', () => {
+  it('of a work order, the work order is read again at once, and then the lists and counts', () => {
     expect(changeToKeys(EVERYTHING)).toEqual({
       atOnce: [
         ['work-order', 'opened'],
@@ -246,7 +246,7 @@ describe('after a change', () => {
     expect(changeToKeys(posted('7', 'reply', message(1)))).toEqual(touched);
   });
 
-  it('of a link or of the user’s reminder its list is read again at once', () => {
+  it('of a link or of the user’s reminder, the links or the reminder are read again at once', () => {
     expect(changeToKeys({ area: 'linked-work', id: '3', kind: 'changed' })).toEqual({
       atOnce: [['work-order', 'links']],
       behind: [],
@@ -257,7 +257,7 @@ describe('after a change', () => {
     });
   });
 
-  it('of an order the order is read again at once, and then lists, counts and points', () => {
+  it('of an order, the order is read again at once, and then lists, counts and points', () => {
     expect(changeToKeys({ area: 'order', id: '7', kind: 'changed' })).toEqual({
       atOnce: [
         ['order', 'info', '7'],
@@ -284,7 +284,7 @@ describe('after a change', () => {
     });
   });
 
-  it('of a user’s sign-ins the sign-ins are read again, as after a change of the account', () => {
+  it('of a user’s sign-ins, the sign-ins are read again, as after a change of the account', () => {
     expect(changeToKeys({ area: 'account-access', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['account-access']],
       behind: [['master']],
@@ -293,21 +293,21 @@ describe('after a change', () => {
       expect(changeToKeys({ area, id: '7', kind: 'changed' }).behind).toContainEqual(['account-access']);
   });
 
-  it('of the mall’s categories the goods are read again at once', () => {
+  it('of the mall’s categories, the goods are read again at once', () => {
     expect(changeToKeys({ area: 'mall-category', id: 'cyy', kind: 'changed' })).toEqual({
       atOnce: [['mall-goods']],
       behind: [['mall-cart']],
     });
   });
 
-  it('of an address book the book is read again', () => {
+  it('of an address book, the book is read again', () => {
     expect(changeToKeys({ area: 'mall-address', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['mall-address']],
       behind: [],
     });
   });
 
-  it('of a cart the cart and the check-out are read again', () => {
+  it('of a cart, the cart and the check-out are read again', () => {
     expect(changeToKeys({ area: 'mall-cart', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['mall-cart']],
       behind: [],
@@ -315,19 +315,19 @@ describe('after a change', () => {
     expect(CHECK_OUT_KEY[0]).toBe('mall-cart');
   });
 
-  it('of an unknown area nothing is read again', () => {
+  it('of an unknown area, nothing is read again', () => {
     expect(changeToKeys({ area: 'ledger', id: '7', kind: 'changed' })).toEqual({ atOnce: [], behind: [] });
     expect(changeToKeys({ area: 'toString', id: '7', kind: 'changed' })).toEqual({ atOnce: [], behind: [] });
   });
 
-  it('of a user the list of users and their sign-ins are read again', () => {
+  it('of a user, the list of users and their sign-ins are read again', () => {
     expect(changeToKeys({ area: 'seller-user', id: '7', kind: 'changed' })).toEqual({
       atOnce: [],
       behind: [['seller-user', 'list'], ['account-access']],
     });
   });
 
-  it('made by the user the data beside the work order is read again at once', () => {
+  it('made by the user, the data shown beside the work order is read again at once', () => {
     expect(changeToKeys(posted('7', 'rating', message(1)))).toEqual({
       atOnce: [
         ['work-order', 'opened', '7'],
@@ -340,7 +340,7 @@ describe('after a change', () => {
     });
   });
 
-  it('the order and the complaints belong to their work order, and to no other', () => {
+  it('the data beside one work order includes its order and its complaints, and nothing of another work order', () => {
     const beside = workOrderKeys.beside('7');
     for (const key of [workOrderKeys.orderOf('7'), workOrderKeys.complaints('7')])
       expect(key.slice(0, beside.length)).toEqual(beside);
@@ -348,7 +348,7 @@ describe('after a change', () => {
     expect(workOrderKeys.orderOf('8').slice(0, beside.length)).not.toEqual(beside);
   });
 
-  it('after a rating the pending ratings and home are read again', () => {
+  it('that is a rating of staff, the pending ratings and home are read again', () => {
     expect(changeToKeys(staffRated())).toEqual({
       atOnce: [staffToRateQuery(NO_SERVICES).queryKey, workOrderKeys.home],
       behind: [],

@@ -187,15 +187,15 @@ describe('the browser id', () => {
   });
 });
 
-describe('the scripts of a page', () => {
-  test('finds scripts of the page’s own origin in any notation', () => {
+describe('the scripts that a page loads', () => {
+  test('are found in any notation if they have the page’s origin', () => {
     const html = `<script src='/a.js'></script><SCRIPT defer SRC=b.js></SCRIPT><script>src="/no.js"</script>
       <script type="module"
         src="/c.js?v=2"></script><script src="https://cdn.example/d.js"></script>`;
     expect(scriptsIn(html, 'https://seller.example/work/list')).toEqual(['/a.js', '/work/b.js', '/c.js?v=2']);
   });
 
-  test('an error page is not a new version', async () => {
+  test('are not read from an error page', async () => {
     const page = createPage({
       fetch: () => Promise.resolve(new Response('<script src="/x.js">', { status: 502 })),
     });

@@ -69,7 +69,7 @@ export const orderStepsGatewayContract = (name: string, open: () => Promise<Orde
     };
     const window = windowsOn(OPEN_HOURS, dayOf(NOW) + 1)[0] ?? { from: 0, to: 0 };
 
-    it('executes a step once for a request id, and returns the new version to a repeat, too', async () => {
+    it('executes a step once for a request id, and returns the same version to a repeat', async () => {
       expect(await take('platform', 'assign', { shopId: '7' }, 'one')).toBe(2);
       expect(await take('platform', 'assign', { shopId: '7' }, 'one')).toBe(2);
       expect(await take('platform', 'assign', { shopId: '7' }, 'two')).toBe('order.step-not-possible');
@@ -115,7 +115,7 @@ export const orderStepsGatewayContract = (name: string, open: () => Promise<Orde
       expect(await take('otherShop', 'revealPhone')).toBe('order.not-found');
     });
 
-    it('lists shops for an order, and none for an order outside the scope', async () => {
+    it('lists shops for an order, and fails for an order outside the scope', async () => {
       const candidates = await bench.as('platform').candidates(ORDER);
       expect(candidates.map(({ shop }) => shop.name)).toEqual(['安亭店', '嘉定店', '空店']);
       expect(candidates.map(mayTake)).toEqual([true, true, false]);

@@ -113,7 +113,7 @@ describe('a foreign back end', () => {
     });
   });
 
-  test('requests the conversation if a work order arrives without one', async () => {
+  test('may send a work order without its conversation, which is then requested separately', async () => {
     const work = { id: '7', createTime: '2026-01-05 12:00:00' };
     const requests = createFakeRequests(
       { kind: 'body', body: { data: work } },

@@ -122,7 +122,7 @@ describe('the query', () => {
 });
 
 describe('the duplicate-submit guard', () => {
-  test('blocks the second A of A, B, A within 2000 ms, regardless of key order', async () => {
+  test('blocks the second A of A, B, A within 2000 ms, even with the keys of its JSON in another order', async () => {
     const { server, requests, clock } = await startClient();
     const send = (body: object) => kindOf(requests.send(POST_THING, { query: {}, body }));
     expect(await send({ a: 1, b: 2 })).toBe('answer');

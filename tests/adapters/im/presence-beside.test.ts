@@ -70,7 +70,7 @@ chatTransportContract('a service beside the back end’s own connection', () => 
   });
 });
 
-describe('our own presence connection beside a messaging service', () => {
+describe('our own presence connection next to an external messaging service', () => {
   it('reports and receives who has a work order open', async () => {
     const { own, transport, company, connect } = bench();
     await connect();
@@ -101,7 +101,7 @@ describe('our own presence connection beside a messaging service', () => {
     expect(own.reports().slice(before)).toEqual([READING]);
   });
 
-  it('affects neither the state of the chat nor what is read again', async () => {
+  it('neither changes the state of the chat nor makes the screens read again', async () => {
     const { own, events, signals, connect } = bench();
     await connect();
     own.signals({ kind: 'everything' });

@@ -42,7 +42,7 @@ describe('the chat session', () => {
     expect(signals).toEqual([{ kind: 'everything' }, { kind: 'everything' }]);
   });
 
-  it('requests no full read when the connection has sent all missed signals, but reports that it has caught up', async () => {
+  it('requests no full read when the connection has sent all missed signals, but reports that the chat has caught up', async () => {
     const { session, signals, transport } = running({ obliging: false });
     let caughtUp = 0;
     session.caughtUp.subscribe(() => (caughtUp += 1));

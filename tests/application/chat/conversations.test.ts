@@ -165,7 +165,7 @@ describe('an opened conversation', () => {
     expect(reads()).toBe(failed + 1);
   });
 
-  it('is not read because of another work order, nor in a hidden tab', async () => {
+  it('is read neither after a change of another work order nor in a hidden tab', async () => {
     const { conversation, handlerSays, changes, view, clock } = await opened();
     handlerSays('二');
     changes.publish({ area: 'work-order', id: '404', kind: 'changed' });
@@ -175,7 +175,7 @@ describe('an opened conversation', () => {
     expect(texts(conversation)).toEqual(['一']);
   });
 
-  it('shows the event in the response to a command before the next read', async () => {
+  it('shows the event in the response to a command without waiting for the next read', async () => {
     const { conversation, workOrders, changes, weather } = await opened();
     const result = await workOrders.urge(ID, 'urge-1');
     if (!result.ok) throw new Error(result.refusal.code);

@@ -12,7 +12,7 @@ const NOT_FOUND = new Failure({
 });
 
 describe('a conversation whose work order was handed over to another account', () => {
-  it('is shown as gone, unlike one that could not be read, and returns once it is handed back', async () => {
+  it('is marked as gone, unlike a conversation that could not be read, until the work order is handed back', async () => {
     const browser = openBrowser();
     browser.handlerSays('一');
     const { workOrders: real } = browser.tab();

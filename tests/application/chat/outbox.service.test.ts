@@ -410,7 +410,7 @@ describe('a lost response to a reply', () => {
     expect(shown()).toEqual(['一']);
   });
 
-  it('is not resolved on such a back end by a read that fails because the back end is busy', async () => {
+  it('is not resolved on a back end without request ids by a read that fails because the back end is busy', async () => {
     const { write, weather, clock, statuses } = await opened({ knows: false });
     // The outbox reads the conversation before it sends.
     weather.next(NO_TROUBLE, LOST, BUSY, BUSY);
@@ -422,7 +422,7 @@ describe('a lost response to a reply', () => {
     expect(statuses()).toEqual([]);
   });
 
-  it('makes the user decide on such a back end if the read does not return the message, which is never resent automatically', async () => {
+  it('makes the user decide on a back end without request ids if the read does not return the message, which is never resent automatically', async () => {
     const { write, posted, workOrders, clock, statuses, chat } = await opened({ knows: false });
     const { reply } = workOrders;
     workOrders.reply = () => Promise.reject(new Failure({ kind: 'network', ambiguous: true }));
@@ -439,7 +439,7 @@ describe('a lost response to a reply', () => {
     expect(statuses()).toEqual([]);
   });
 
-  it('is not resolved on such a back end by an equal message of another browser whose signal has not arrived', async () => {
+  it('is not resolved on a back end without request ids by an equal message of another browser whose signal has not arrived', async () => {
     const { write, desk, workOrders, clock, statuses } = await opened({ knows: false });
     desk.execute(CREATOR, ID, 'elsewhere', '好', replyToWorkOrder(aReply().saying('好').build()));
     workOrders.reply = () => Promise.reject(new Failure({ kind: 'network', ambiguous: true }));
@@ -450,7 +450,7 @@ describe('a lost response to a reply', () => {
     expect(statuses()).toEqual(['asking']);
   });
 
-  it('is not resolved on such a back end by an equal earlier message if the conversation was not read before sending', async () => {
+  it('is not resolved on a back end without request ids by an equal earlier message if the conversation was not read before sending', async () => {
     const { write, weather, clock, openTab, posted, stop } = await opened({ knows: false });
     await write('好');
     await settle();

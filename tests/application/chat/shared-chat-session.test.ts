@@ -209,7 +209,7 @@ describe('the tabs of one browser', () => {
     expect(second.transport.connections()).toBe(0);
   });
 
-  it('are off and close the connection once the user has signed out', async () => {
+  it('turn the chat off and close the connection when the user signs out', async () => {
     const { openTab } = browser();
     const first = openTab();
     await settle();

@@ -29,7 +29,7 @@ const opened = () => {
   return { state, takeOver, arrives };
 };
 
-describe('taking over the replies of a tab that is gone', () => {
+describe('taking over the replies of a closed tab', () => {
   it('reads the store first and does not resend finished replies', async () => {
     const { state, takeOver, arrives } = opened();
     state.refresh.mockImplementation(arrives);

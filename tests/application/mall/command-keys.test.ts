@@ -42,7 +42,7 @@ const withLostAnswers = () => {
 };
 
 describe('the key of a mall command whose response was lost', () => {
-  it('is the same for an immediate repeat, and new after a quarter of an hour, when a repeat is on purpose', async () => {
+  it('is the same for an immediate repeat, and new after a quarter of an hour, because a later repeat counts as intended', async () => {
     const { goods, isNew } = withLostAnswers();
     const change = { skuId: '7', change: 5, reason: '到货' };
     expect(await isNew(() => goods.adjust('1', change))).toEqual([false, true]);

@@ -39,26 +39,26 @@ const outcomesOf = async (expected: StrangerText): Promise<readonly Outcome[]> =
   });
 };
 
-describe('a text written by someone who did not know the rules', () => {
+describe('pasted texts that were written without knowledge of the recognition rules', () => {
   const outcomes = Promise.all(TEXTS.map(outcomesOf)).then((all) => all.flat());
   const isCounted = ({ part }: Outcome) => part !== 'plate';
 
-  it('is one of at least 240', () => {
+  it('are at least 240', () => {
     expect(new Set(TEXTS.map(({ text }) => text)).size).toBeGreaterThanOrEqual(240);
   });
 
-  it('is right in at least 97 % of its names, numbers, regions and streets', async () => {
+  it('are recognised correctly in at least 97 % of their names, numbers, regions and streets', async () => {
     const counted = (await outcomes).filter(isCounted);
     const right = counted.filter(({ kind }) => kind === 'right');
     expect(right.length / counted.length).toBeGreaterThanOrEqual(0.97);
   });
 
-  it('yields every plate', async () => {
+  it('have no plate that is missed or wrong', async () => {
     const plates = (await outcomes).filter((each) => !isCounted(each) && each.kind !== 'right');
     expect(plates).toEqual([]);
   });
 
-  it('is never silently wrong: a wrong part is empty, or marked for a check', async () => {
+  it('have no part that is silently wrong: a wrong part is empty, or marked for a check', async () => {
     const tangled = (await Promise.all(TANGLED_TEXTS.map(outcomesOf))).flat();
     const all = [...(await outcomes), ...tangled];
     expect(all.filter(({ kind }) => kind === 'silently wrong')).toEqual([]);

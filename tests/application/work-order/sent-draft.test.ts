@@ -38,7 +38,7 @@ describe.each([
     expect(drafts.reply.has(ID)).toBe(false);
   });
 
-  test('is kept when the reply did not arrive, even beside an equal earlier message', async () => {
+  test('is kept when the reply did not arrive, even if the conversation contains an equal earlier message', async () => {
     const { reload, weather, rows, sayElsewhere } = open(knows);
     sayElsewhere();
     const { commands, drafts, workOrders } = reload();

@@ -27,7 +27,7 @@ onOneBackEnd(
       });
     });
 
-    it('get the duty with their identity, enrol, and then may send every call', async () => {
+    it('learn with their identity that they must enrol, and may send every call after they have enrolled', async () => {
       const staff = await backEnd().people.account({ type: 'PLATFORM' });
       const token = await backEnd().tokenOf(staff);
       const { client } = backEnd();

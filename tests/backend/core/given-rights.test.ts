@@ -103,7 +103,7 @@ onOneBackEnd('permissions that a user gives to an account', (backEnd) => {
   };
 
   describe.each(KEPT)('for an account of the kind $kept', ({ kept, kind, type, ordinary }) => {
-    it('the ordinary permissions of each kind are those of the shipped roles', async () => {
+    it('the ordinary permissions are those of the shipped roles', async () => {
       expect([...new Set(ORDINARY_RIGHTS[kept])].toSorted()).toEqual(
         [...new Set(await broughtTo(kept, ordinary))].toSorted(),
       );

@@ -28,7 +28,7 @@ onEachBackEnd('orders and waiting counts', (backEnd) => {
       }
     });
 
-    it('has the region of its customer, and none in place of a missing one', async () => {
+    it('has an empty region when the region of its customer is unknown, although its shop has a city', async () => {
       const cast = await backEnd().people.cast();
       const { data } = await info(cast.seller, cast.order.orderId);
       expect(data).toMatchObject({ region: '', outlet: { city: '上海' } });

@@ -147,7 +147,7 @@ describe('a burst of password checks', () => {
     expect(hasher.work.length - before).toBe(ACCOUNT_LIMIT.free);
   });
 
-  it('from one IP leaves the next turn to another IP', async () => {
+  it('from one IP lets a request from another IP be checked next', async () => {
     const { userName } = await backEnd.people.account();
     const login = (name: string, password: string, ip: string) =>
       send('/login', { username: name, password, code: '', uuid: '' }, ip);

@@ -147,7 +147,7 @@ onEachBackEnd('an open payment code that its account cancels', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('cannot be cancelled after a mismatched payment, which staff decide', async () => {
+  it('cannot be cancelled after a mismatched payment, about which staff decide', async () => {
     const seller = await backEnd().people.account(RIGHTS);
     const id = await open(seller);
     const query = { state: 'paid', transactionId: newRequestId(), amount: 1, paidAt: Date.now() } as const;

@@ -10,7 +10,7 @@ import { newRequestId } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
-onEachBackEnd('recharges by payment code', (backEnd) => {
+onEachBackEnd('a recharge by payment code', (backEnd) => {
   const { get, command } = callsAs(backEnd);
 
   const aSeller = () => backEnd().people.account({ permissions: ['integral:list', 'integral:recharge'] });

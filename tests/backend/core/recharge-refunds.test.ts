@@ -47,7 +47,7 @@ interface Part {
 }
 
 onEachBackEnd(
-  'refunds of credited recharges',
+  'the refund of a credited recharge',
   (backEnd) => {
     const { get, command } = callsAs(backEnd);
     const staff = (name: string) =>

@@ -14,7 +14,7 @@ interface Shown {
   readonly actions: readonly string[];
 }
 
-onEachBackEnd('recharges by bank transfer', (backEnd) => {
+onEachBackEnd('a recharge by bank transfer', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
 

@@ -21,7 +21,7 @@ interface Shown {
   readonly actions: readonly string[];
 }
 
-onEachBackEnd('refunds of payments that were not credited', (backEnd) => {
+onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const aSeller = () => backEnd().people.account({ permissions: ['integral:list', 'integral:recharge'] });
   const staff = (name = '程颖') =>
@@ -203,7 +203,7 @@ onEachBackEnd('refunds of payments that were not credited', (backEnd) => {
     expect(await refundedAtProvider(number)).toBe(50_000);
   });
 
-  it('accepts a refusal only once no request can be in flight any more, even from a killed node', async () => {
+  it('accepts a refusal only when no request can be in flight any more, even from a killed node', async () => {
     const { one, day, difference } = await unheard('unrefundable');
     await decide(one, 'refund', difference.id);
     const { id } = await refundOf(difference);
@@ -284,7 +284,7 @@ onEachBackEnd('refunds of payments that were not credited', (backEnd) => {
     expect(await ownRecharge(seller)).toMatchObject({ status: 'CLOSED' });
   });
 
-  it('becomes a difference when no statement contains it, once all statements of its days are there', async () => {
+  it('becomes a difference when all statements of its days exist and none contains it', async () => {
     const { one, difference } = await unheard();
     await decide(one, 'refund', difference.id);
     const first = dayOf(backEnd().now());

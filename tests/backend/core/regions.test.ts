@@ -17,7 +17,7 @@ const cities = provinces.flatMap(({ id }) => regionsBelow(id));
 const districts = cities.flatMap(({ id }) => regionsBelow(id));
 
 describe('the regions', () => {
-  it('lists the 34 provincial units and the regions below each', () => {
+  it('contain the 34 provincial units, each with regions below it', () => {
     expect(provinces).toHaveLength(34);
     expect(provinces.every(({ leaf, id }) => !leaf && regionsBelow(id).length > 0)).toBe(true);
   });

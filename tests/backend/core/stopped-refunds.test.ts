@@ -337,7 +337,7 @@ onEachBackEnd(
       expect((await shown(two)).actions).toEqual(['retry', 'settle', 'reject']);
     });
 
-    it('is queried again when its job is gone, even if its row was stored before times were recorded', async () => {
+    it('is queried again when its job no longer exists, even if its row was stored before times were recorded', async () => {
       const { number, partId, shown } = await asked('no-balance');
       await pass(MINUTE);
       await dropJobs(partId);
@@ -366,7 +366,7 @@ onEachBackEnd(
       expect(transactions).toEqual([posted]);
     });
 
-    it('stops after days in progress, even if its job is gone', async () => {
+    it('stops after days in progress, even if its job no longer exists', async () => {
       const { shown, partId, balance } = await asked(undefined);
       await dropJobs(partId);
       later(2 * DAY);

@@ -4,7 +4,7 @@ import { DAY } from '@/domain/kernel/instant';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 
 onEachBackEnd('an unpaid order', (backEnd) => {
-  it('ends after the brand’s current number of days, even if that was raised after the order', async () => {
+  it('ends after the brand’s current number of days, even if the number was raised after the order was placed', async () => {
     const { people, storage, db } = backEnd();
     const platform = 'dc_az';
     const seller = await people.account({ platform, permissions: ['order:detail'] });

@@ -37,7 +37,7 @@ describe('settings', () => {
     });
   });
 
-  it('treats an empty value as missing', () => {
+  it('have their defaults when their values are empty', () => {
     const empty = [
       'PORT',
       'HOST',
@@ -140,7 +140,7 @@ describe('settings', () => {
       { IM_SDK_APP_ID: '1400000000', IM_SECRET_KEY: 'key', IM_REST_URL: 'off' },
       { chat: { sdkAppId: '1400000000', secretKey: 'key', admin: 'administrator' } },
     ],
-  ])('reads %o', (env, expected) => {
+  ])('are read from %o', (env, expected) => {
     expect(settingsOf(env)).toMatchObject(expected);
   });
 

@@ -292,7 +292,7 @@ describe.each([
   });
 });
 
-it('times out when a provider does not answer', async () => {
+it('a call times out when the provider does not answer', async () => {
   const open = await Promise.all([wechat(), alipay(), alipay('byCertificates')]);
   await Promise.all(
     open.map(async ({ provider, double }) => {

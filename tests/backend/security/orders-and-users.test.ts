@@ -231,7 +231,7 @@ describe('rows of another account', () => {
     }
   });
 
-  it('refuses every write without the permission', async () => {
+  it('no write is accepted without the permission, not even on own rows', async () => {
     const whole = {
       ...draft(),
       ...{ orderId: mine, version: 1 },

@@ -40,7 +40,7 @@ it.each([
   expect(isOutdatedPlan(Object.assign(new Error('x'), { code }))).toBe(outdated);
 });
 
-onServer('kept plans', (database) => {
+onServer('kept plans, which are named prepared statements', (database) => {
   const open = async (limits?: TransactionLimits) => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database().db);
     const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');

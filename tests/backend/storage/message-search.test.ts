@@ -197,7 +197,7 @@ onEachDatabase('a search inside messages', (database) => {
     expect(await ids(market, market.creator, '系统起泡')).toEqual([]);
   });
 
-  it('finds the names of files, with or without a text beside them, and only within the scope', async () => {
+  it('finds the names of files, whether or not their message has a text, and only within the scope', async () => {
     const market = await openMarket(database());
     const [id, alone] = [await market.workOrder(), await market.workOrder()];
     await send(market, id, market.handler, '请看', ['右前门报价单.TXT', '施工方案.txt']);

@@ -32,7 +32,7 @@ describe('the number for a phone field', () => {
     expect(found).toEqual({ phone: '', unused: [masked(number)] });
   });
 
-  it('is not named again by its own mask', () => {
+  it('is not named a second time when the text also contains it masked', () => {
     const otherNumbers = [masked('138****8000'), masked('手机尾号8000'), masked('139****8000')];
     expect(numberForField({ phone: '13800138000', otherNumbers }, never).unused).toEqual([
       masked('139****8000'),

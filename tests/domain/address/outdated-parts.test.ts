@@ -10,12 +10,12 @@ const parts = fc.record({ name: part, phone: part, street: part, plate: part, ca
 const names = ['name', 'phone', 'street', 'plate', 'car'] satisfies readonly TextPart[];
 
 describe('a later paste', () => {
-  it('with two parts describes another customer, and empties what the earlier one filled in', () => {
+  it('with two parts describes another customer, and empties the other parts of the earlier paste', () => {
     expect(outdatedParts({ ...NONE, name: '李建国', phone: '13912345678' }, WANG, WANG)).toEqual(['street']);
     expect(outdatedParts({ ...NONE, name: '李建国', street: '人民路1号' }, WANG, WANG)).toEqual(['phone']);
   });
 
-  it('with a single other name or street empties the phone number, which belongs to the one it replaces', () => {
+  it('with only a new name or a new street empties the phone number, which belongs to the earlier customer', () => {
     expect(outdatedParts({ ...NONE, name: '李建国' }, WANG, WANG)).toEqual(['phone']);
     expect(outdatedParts({ ...NONE, street: '人民路1号' }, WANG, WANG)).toEqual(['phone']);
   });
@@ -60,7 +60,7 @@ describe('a later paste', () => {
     );
   });
 
-  it('leaves no part of the earlier paste beside two parts of another', () => {
+  it('with two parts leaves no part of the earlier paste', () => {
     fc.assert(
       fc.property(parts, parts, (found, held) => {
         fc.pre([found.name, found.phone, found.street].filter((each) => each !== '').length > 1);

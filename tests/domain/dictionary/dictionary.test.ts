@@ -22,7 +22,7 @@ describe('the dictionaries of the work-order screens', () => {
 });
 
 describe('the label of a value', () => {
-  it('is that of its dictionary entry', () => {
+  it('is the label of its dictionary entry', () => {
     expect(labelOf(entries, 'FINISH')).toBe('已完结');
   });
 

@@ -109,7 +109,7 @@ describe('copying any value into plain data', () => {
   });
 });
 
-it('keeps at most 500 notes, in order', () => {
+it('at most 500 notes are kept, in order', () => {
   const notes = takeNotes();
   for (let count = 0; count < 502; count += 1) notes.add('too-deep', `at ${count}`);
   expect(NOTES_MAX).toBe(500);

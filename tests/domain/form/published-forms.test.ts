@@ -27,7 +27,7 @@ describe('the constructs that only the published forms have', () => {
   });
 
   it.each(Object.entries(NEW_SHAPES))(
-    'that of the form %s is in no ordinary or hostile form: %s',
+    'the construct of the form %s is in no ordinary or hostile form: %s',
     (name, shape) => {
       const { rule, option } = publishedForms[name] ?? {};
       expect(shapesIn({ rule, option })).toContain(shape);

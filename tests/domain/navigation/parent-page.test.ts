@@ -14,7 +14,7 @@ describe('a page without a menu entry', () => {
     expect(parentPage('/mall/goods/edit/5', menu)?.path).toBe('/mall/goods');
   });
 
-  it('belongs to the list beside it if no page is above it', () => {
+  it('belongs to the list in the same folder if no page is above it', () => {
     expect(parentPage('/order/detail/5', pages('/work/list', '/order/list'))?.path).toBe('/order/list');
     expect(parentPage('/order/detail/5', pages('/order/list', '/order'))?.path).toBe('/order');
   });
@@ -25,7 +25,7 @@ describe('a page without a menu entry', () => {
     expect(parentPage('', pages('/'))).toBeUndefined();
   });
 
-  it('belongs to a page whose folder contains it, and to none that is further up than another', () => {
+  it('belongs to a page whose folder contains it, and never to an outer page if an inner one exists', () => {
     fc.assert(
       fc.property(path, fc.array(path), (bare, paths) => {
         const folder = (each: string) => each.replace(/\/list$/, '');

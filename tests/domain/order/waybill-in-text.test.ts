@@ -6,7 +6,7 @@ const isSf = (word: string) => /^SF\d{13}$/i.test(word);
 const waybill = (text: string) => waybillInText(text, isSf)?.waybill;
 
 describe('a waybill in a text', () => {
-  it('is the word that a carrier uses; the other words are its clue', () => {
+  it('is the word in the format of a carrier; the rest of the text is returned as the clue', () => {
     expect(waybillInText('李建国 SF1234567890123 13912345678', isSf)).toEqual({
       waybill: 'SF1234567890123',
       clue: '李建国  13912345678',

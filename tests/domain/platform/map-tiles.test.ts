@@ -104,7 +104,7 @@ describe('the tile origins of a map', () => {
     );
   });
 
-  it('are those of the URL, with its port, and none on our own site', () => {
+  it('contain the origin of the configured URL with its port, and are empty for tiles of our own site', () => {
     expect(originsOf('https://tiles.example:8443/{s}/{z}/{x}/{y}.png')).toEqual([
       'https://tiles.example:8443',
     ]);

@@ -67,7 +67,7 @@ describe('whether a shop is open', () => {
     expect(isOpenAt(openingOf(WEEK), at(time, day))).toBe(open);
   });
 
-  it('is never open on a closed date, nor in the night that would start on one', () => {
+  it('is “no” on a closed date, and in the night that would start on it', () => {
     const hours = openingOf(WEEK, ['2026-05-22 盘点']);
     expect(isOpenAt(hours, at('23:00', '2026-05-22'))).toBe(false);
     expect(isOpenAt(hours, at('01:00', '2026-05-23'))).toBe(false);

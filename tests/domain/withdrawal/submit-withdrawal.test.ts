@@ -87,7 +87,7 @@ describe('an application for a withdrawal', () => {
   });
 });
 
-describe('the settings', () => {
+describe('the settings of withdrawals', () => {
   it('use their defaults for invalid values', () => {
     expect(withdrawalSettingsOf(() => 'nonsense')).toEqual(DEFAULT_WITHDRAWAL_SETTINGS);
     const set: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ describe('the composer’s content after a message was taken over', () => {
     expect(restAfterSending(sent, sent)).toEqual({ text: '', images: [] });
   });
 
-  it('is the text that was added since', () => {
+  it('contains the text and the pictures that were added since', () => {
     expect(
       restAfterSending(
         { text: '收到还有', images: [picture('a'), picture('b')] },
@@ -19,7 +19,7 @@ describe('the composer’s content after a message was taken over', () => {
     ).toEqual({ text: '还有', images: [picture('b')] });
   });
 
-  it('are the files that were added since', () => {
+  it('contains the files that were added since', () => {
     const file = (name: string) => ({ fileName: name, name, size: 1 });
     const sent = { text: '收到', images: [], files: [file('a.txt')] };
     expect(restAfterSending({ ...sent, files: [file('a.txt'), file('b.txt')] }, sent)).toEqual({

@@ -93,7 +93,7 @@ describe('the request gate', () => {
     expect(begun.filter((what) => commandNames.includes(what)).toSorted()).toEqual(commandNames);
   });
 
-  it('runs a read beside all uploads of its session, and limits the uploads in a queue of their own', async () => {
+  it('runs a read while all uploads of its session run, and limits the uploads in a separate queue', async () => {
     const gate = openGate({
       ...REQUEST_LIMITS,
       inFlight: { running: 1, waiting: 0 },

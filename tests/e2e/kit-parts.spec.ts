@@ -126,7 +126,7 @@ test('amounts are aligned and shown in Chinese numerals', async ({ showcase }) =
   await expect(row.locator('data')).toHaveCSS('font-variant-numeric', 'tabular-nums');
 });
 
-test('the seven presets select whole months and years', NIGHTLY, async ({ showcase }) => {
+test('the seven presets are offered, and “last year” selects a whole year', NIGHTLY, async ({ showcase }) => {
   const dates = new Part(showcase, 'dates');
   await dates.root.getByPlaceholder('开始日期').click();
   for (const name of ['本月', '上月', '近2个月', '近3个月', '近半年', '今年', '去年'])

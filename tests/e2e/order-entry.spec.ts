@@ -117,7 +117,7 @@ test('a foreign order cannot be changed', async ({ desk }) => {
 });
 
 for (const userName of ['clerk', 'handler', 'shop']) {
-  test(`the page and the server refuse an order of ${userName}`, NIGHTLY, async () => {
+  test(`the server refuses an order of ${userName}`, NIGHTLY, async () => {
     const api = await Api.as(userName);
     expect(await api.command('/seller/order', { project: 'x' })).toMatchObject({ code: 403 });
   });

@@ -108,7 +108,7 @@ describe('the pager', () => {
     expect(pager.current()).toBe('1');
   });
 
-  it('offers 10 to 500 rows, and starts again when the page no longer exists', async () => {
+  it('offers 10 to 500 rows, and starts again at page 1 when the page no longer exists', async () => {
     const pager = opened(1000, 30);
     await pager.user.click(screen.getByRole('combobox', { name: '每页条数' }));
     const offered = ['10', '20', '50', '100', '200', '500'].map((size) => `${size} 条/页`);

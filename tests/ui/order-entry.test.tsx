@@ -588,7 +588,7 @@ describe('a new order', () => {
     await start().app.seesText('月底盘点');
   });
 
-  it('reads again only the data that could not be read', async () => {
+  it('can read the data again after a failed read', async () => {
     const { start, weather } = open();
     weather.next(OFFLINE);
     const { app, form } = start();

@@ -59,7 +59,7 @@ describe('a back end with other paths', () => {
     expect(await placeWith(paths)).toEqual({ kind: 'faulty', field: `platforms.0.paths.${name}` });
   });
 
-  it('may have a platform id of its own, which is sent in the header', async () => {
+  it('may have a platform id of its own', async () => {
     const answer = () =>
       Promise.resolve(Response.json({ platforms: [{ ...platformOf('cyy'), id: 'Shop-7' }] }));
     expect(await readPlace('localhost', answer)).toMatchObject({ platform: { id: 'Shop-7' } });

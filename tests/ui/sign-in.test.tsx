@@ -75,7 +75,7 @@ describe('sign-in over a running back end', () => {
     expect(app.url()).toBe('/login');
   });
 
-  it('reports that an expired session has ended, and signs out', async () => {
+  it('leads an expired session to the sign-in page', async () => {
     const app = openApp({ path: '/index', token: 'long-gone' });
     await signInPage(app).isShown();
   });

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('alert', alerted);
 });
 
-it('the collection has two hundred payloads, each of them once', () => {
+it('the collection has at least two hundred payloads, each of them once', () => {
   expect(new Set(XSS_PAYLOADS).size).toBe(XSS_PAYLOADS.length);
   expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(200);
 });

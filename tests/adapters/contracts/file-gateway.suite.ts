@@ -34,7 +34,7 @@ export const fileGatewayContract = (name: string, open: () => Promise<FilesUnder
       expect([await bytesOf(fetched.blob), fetched.fileName]).toEqual([[...PNG], '照片.png']);
     });
 
-    test('general files and pictures of the editor are uploaded by separate calls', async () => {
+    test('general files and pictures of the editor are uploaded, and get a URL', async () => {
       expect((await files.uploadFile(notes)).url).not.toBe('');
       expect((await files.uploadEditorImage(photo)).url).not.toBe('');
     });

@@ -142,7 +142,7 @@ onOneBackEnd('links between work orders', (backEnd) => {
     expect(await endsOf(seller, first)).toEqual([second]);
   });
 
-  it('are not created by a user with read access only', async () => {
+  it('are neither created nor removed by a user with read access only', async () => {
     const { reader, first, second } = await scene();
     expect(await link(reader, first, second)).toMatchObject({ refusal: 'permission.denied' });
     expect(await unlink(reader, first, second)).toMatchObject({ refusal: 'permission.denied' });

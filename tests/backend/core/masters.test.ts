@@ -352,7 +352,7 @@ onEachBackEnd('the master data of platform staff', (backEnd) => {
       });
     });
 
-    it('cannot have a password that contains their own name or phone number', async () => {
+    it('cannot have a password that contains their own phone number', async () => {
       const by = await staff();
       const phone = '13764920581';
       const values = person({ phone, password: phone });

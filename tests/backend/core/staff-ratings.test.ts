@@ -49,7 +49,7 @@ onOneBackEnd('staff who wait for a rating', (backEnd) => {
     }
   });
 
-  it('are rated by name by a client without ids, unless two have the same name', async () => {
+  it('are rated by name by a client that sends no ids', async () => {
     const { seller } = await served();
     const named = (await waiting(seller)).map(({ userName }) => ({ userName, rate: 4 }));
     expect(named).toHaveLength(2);

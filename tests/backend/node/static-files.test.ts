@@ -104,7 +104,7 @@ describe('a path of the application', () => {
     },
   );
 
-  it('returns the page only to navigations, not for scripts, styles or pictures', async () => {
+  it('returns 404 to a request that is not a navigation', async () => {
     expect((await get('/gone.js', { accept: '*/*' })).status).toBe(404);
   });
 
@@ -138,7 +138,7 @@ describe('the application’s page', () => {
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
   });
 
-  it('forbids access to device sensors and to windows of other origins', async () => {
+  it('forbids the camera, access from windows of other origins, and framing by other sites', async () => {
     const { headers } = await navigate('/');
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');

@@ -235,7 +235,7 @@ describe('the page of roles', () => {
     // The test makes several thousand calls, so it may take longer than a minute.
   }, 180_000);
 
-  it('lists for a role with every permission all calls of its kind of account', async () => {
+  it('gives a role with every permission all calls of its kind of account', async () => {
     await give('PLATFORM', [EVERY_PERMISSION]);
     const { token } = personOf('PLATFORM');
     for (const gate of GATES.filter(({ types }) => types.includes('PLATFORM')))

@@ -207,7 +207,7 @@ describe('the demo data', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('contain a closed seller and a closed shop with unfinished orders', () => {
+  it('contain one closed seller account and one closed shop on each platform', () => {
     for (const platform of PLATFORM_IDS) {
       expect(data.sellerAccounts.filter((each) => each.platform === platform && each.closed)).toHaveLength(1);
       expect(data.shops.filter((each) => each.platform === platform && !each.open)).toHaveLength(1);

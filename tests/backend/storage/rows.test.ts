@@ -147,7 +147,7 @@ describe('an id as a key', () => {
 });
 
 describe('text that can be stored', () => {
-  it('loses NUL characters and lone surrogates and keeps the rest', () => {
+  it('loses NUL characters, gets U+FFFD for each lone surrogate, and keeps the rest', () => {
     expect(storableText('a\0b\uD800c\uDC00')).toBe('ab\uFFFDc\uFFFD');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(session.value()).toEqual({ session: 'waitingForReady' });
   });
 
-  it('ends in any state, closes the connection and forgets the signature', () => {
+  it('is undone by sign-out, which closes the connection and forgets the signature', () => {
     const session = readySession();
     session.actor.send({ type: 'sign-out' });
     expect(session.value()).toBe('signedOut');
@@ -111,7 +111,7 @@ describe('an expired signature (70001)', () => {
     expect(session.context()).toEqual(FRESH_SESSION);
   });
 
-  it('keeps waiting and retrying during a network failure', () => {
+  it('is followed by a pause when the network fails after the renewal', () => {
     const session = loggingIn();
     session.connection().say(expired);
     session.signature().say({ type: 'signature.received', credentials: REFRESHED });

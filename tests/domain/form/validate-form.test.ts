@@ -70,7 +70,7 @@ describe('the problems of a form', () => {
     ).toEqual([]);
   });
 
-  it('contain the title of the field, or its name without a title', () => {
+  it('contain the name of the field if it has no title', () => {
     expect(issues([{ field: 'a', $required: true }], {})).toEqual([required('a', 'a')]);
   });
 

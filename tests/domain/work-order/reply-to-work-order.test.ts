@@ -196,7 +196,7 @@ describe('the input of a reply', () => {
     );
   });
 
-  it('the chat refuses a seventh image with a text that states eight', () => {
+  it('the chat accepts six images, and its refusal states eight', () => {
     expect([CHAT_IMAGES_MAX, CHAT_IMAGES_ANNOUNCED]).toEqual([6, 8]);
   });
 

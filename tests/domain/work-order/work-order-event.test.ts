@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENT_KINDS, happened } from '@/domain/work-order/work-order-event';
 
 describe('an event of a work order', () => {
-  it('has one of twelve kinds', () => {
+  it('has one of thirteen kinds', () => {
     expect(EVENT_KINDS).toEqual([
       'create',
       'reply',

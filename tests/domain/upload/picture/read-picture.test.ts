@@ -113,7 +113,7 @@ describe('the parts of a picture', () => {
     expect(readPicture(pngOf(10_001))).toEqual(UNREADABLE);
   });
 
-  it('may be 10,000 segments of a JPEG and not many more', () => {
+  it('are limited to about 10,000 segments in a JPEG', () => {
     expect(readPicture(jpegOf(9_900))).toMatchObject({ ok: true });
     expect(readPicture(jpegOf(10_000))).toEqual(UNREADABLE);
   });

@@ -98,9 +98,9 @@ describe('docs/bring-your-own-backend.md', () => {
 describe('a reference of a guide', () => {
   it('is reported when its file or its test does not exist', () => {
     expect(
-      holds('tests/architecture/guides.test.ts › a reference is reported when its file or its test is gone'),
+      holds('tests/architecture/guides.test.ts › is reported when its file or its test does not exist'),
     ).toBe(true);
-    expect(holds('tests/architecture/guides.test.ts › is told by no test')).toBe(false);
+    expect(holds('tests/architecture/guides.test.ts › is the title of no test')).toBe(false);
     expect(holds('tests/architecture/no-such-file.test.ts')).toBe(false);
   });
 });

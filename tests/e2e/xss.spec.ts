@@ -71,7 +71,7 @@ test(`sanitised content: none of ${PAYLOADS.length} payloads survives, and none 
   }
 });
 
-test(`edited content: the editor accepts none of ${PAYLOADS.length} payloads that are pasted or typed`, async ({
+test(`edited content: the editor accepts none of ${PAYLOADS.length} pasted payloads, and no loaded or typed script`, async ({
   watched,
 }) => {
   test.setTimeout(300_000);

@@ -132,7 +132,7 @@ describe('the sound', () => {
 describe('desktop notifications', () => {
   const away = () => vi.spyOn(document, 'hasFocus').mockReturnValue(false);
 
-  it('ask for permission only on request, and show the number of unread messages', async () => {
+  it('ask for permission only on request, which the browser remembers', async () => {
     const { start, says, received } = opened();
     away();
     const app = await start();

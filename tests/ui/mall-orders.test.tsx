@@ -441,7 +441,7 @@ describe('orders of the mall over a running back end', () => {
     desk.close();
   });
 
-  it('is missing from the menu of users who may not buy or ship', async () => {
+  it('are missing from the menu of users who may neither buy nor ship', async () => {
     const app = await open(await backEnd.people.account({ permissions: ['work:list'] }), '/index');
     await screen.findByRole('link', { name: '工单管理' });
     expect(screen.queryByRole('link', { name: '我的采购' })).toBeNull();

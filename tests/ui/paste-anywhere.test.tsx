@@ -132,7 +132,7 @@ describe('text pasted outside of any field', () => {
     expect(app.url()).toBe('/index');
   });
 
-  it('has no effect in a field, and for a user without the permission', async () => {
+  it('has no effect in a field, and starts no order for a user without the permission', async () => {
     const { app, order } = await opened(['work:list']);
     paste(order.orderNo);
     paste('李建国 13912345678 上海市嘉定区墨玉路128号');

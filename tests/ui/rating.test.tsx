@@ -257,7 +257,7 @@ describe('an unsent rating', () => {
     expect(await second.rating.chosen()).toEqual([]);
   });
 
-  it('belongs to the user, and is removed when they clear it', async () => {
+  it('is removed when the user clears it', async () => {
     const { seller, workId } = await finished();
     const store = createMemoryStore();
     const first = await openAs(seller, `work=${workId}`, store);

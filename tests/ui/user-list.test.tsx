@@ -140,7 +140,7 @@ describe('the list of users over a running back end', () => {
     app.close();
   });
 
-  it('offers each user the actions that their permissions allow', async () => {
+  it('offers no action to a user who may only read, and no page to a user who may not read', async () => {
     const seller = await backEnd.people.account({ permissions: ALL });
     const reader = await backEnd.people.account({ clerkOf: seller, permissions: [USER_RIGHTS.list] });
     const app = await open(reader);

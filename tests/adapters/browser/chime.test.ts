@@ -107,7 +107,7 @@ describe('the chime', () => {
     }
   });
 
-  test('stays silent while the browser forbids sound, and rings once when the browser permits it', async () => {
+  test('stays silent while the browser forbids sound, and rings once it has an audio device', async () => {
     const refused = fakeAudio('suspended', () => Promise.reject(new Error('not allowed')));
     createChime(() => refused.context).ring();
     await settled();

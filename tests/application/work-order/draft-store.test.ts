@@ -52,7 +52,7 @@ describe('drafts', () => {
     expect(reply.has('7')).toBe(true);
   });
 
-  test('reports edits by the user, but no unchanged value and no confirmation', () => {
+  test('report edits by the user, but no unchanged value and no confirmation', () => {
     const { open, onEdited } = setUp();
     const { reply } = open();
     reply.write('7', draft);

@@ -277,7 +277,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
     });
   });
 
-  it('a dictionary entry on whose value the program relies cannot be disabled, for any brand', async () => {
+  it('a dictionary entry on whose value the program relies cannot be disabled', async () => {
     const one = await staff();
     const { revision, values } = await read(one, 'dictionary', 't_work_type.AFTER_SALE');
     expect(

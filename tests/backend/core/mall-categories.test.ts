@@ -72,7 +72,7 @@ onEachBackEnd('the categories of the mall', (backEnd) => {
     ]);
   });
 
-  it('are removed when they are empty, or when another category for their goods is given', async () => {
+  it('are removed only without children, and only with another category for their goods', async () => {
     const keeper = await staff();
     const { parent, child, parentId, childId } = await branch(keeper);
     const { goodsId } = await backEnd().people.goods('cyy', { category: child });

@@ -162,7 +162,7 @@ onEachBackEnd('the master data of platform staff', (backEnd) => {
   });
 
   describe('a seller', () => {
-    it('signs in, orders until it is closed, and has its default handler', async () => {
+    it('signs in, has its default handler, and can be closed', async () => {
       const by = await staff();
       const handler = await backEnd().people.account({ roles: ['handler'] });
       const userName = unique();

@@ -257,7 +257,7 @@ onEachBackEnd('a recharge by payment code', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('is refused above the limit, to staff, and without a provider', async () => {
+  it('is refused above the limit and to staff, and is not found by another account', async () => {
     const seller = await aSeller();
     expect((await pay(seller, 50_001)).refusal).toBe('recharge.points-range');
     const staff = await backEnd().people.account({ type: 'PLATFORM', permissions: ['integral:recharge'] });

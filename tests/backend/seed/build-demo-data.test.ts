@@ -119,7 +119,7 @@ describe('the demo data', () => {
     expect(some(({ events }) => events.length > 60)).toBeGreaterThanOrEqual(2);
   });
 
-  it('have every text field filled and use every level', () => {
+  it('have no placeholder left in a text, and only levels of the reference data', () => {
     for (const { tracked, events } of workOrders) {
       for (const { text } of events) expect(text).not.toMatch(/[{}@]|undefined/);
       expect(REFERENCE.levels).toContain(tracked.workOrder.level);
@@ -127,7 +127,7 @@ describe('the demo data', () => {
     for (const order of data.orders) expect(order.content).not.toMatch(/[{}]|undefined/);
   });
 
-  it('mention only goods of the order', () => {
+  it('mention bubbles only in orders for window film', () => {
     const byId = new Map(data.orders.map((order) => [order.part.orderId, order]));
     const film = workOrders.filter(({ tracked }) => tracked.workOrder.content.includes('起泡'));
     expect(film.length).toBeGreaterThan(3);
@@ -136,7 +136,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('contain orders in every state on every platform, for each reason why an assigned order waits', () => {
+  it('contain orders in every state on every platform, and assigned orders for each reason to wait', () => {
     for (const platform of PLATFORM_IDS) {
       const lives = data.orders.filter((order) => order.platform === platform).map(({ lived }) => lived.life);
       for (const status of ORDER_STATUSES)
@@ -231,7 +231,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('contain accounts with the same permissions on every platform', () => {
+  it('contain accounts with the same names and roles on every platform', () => {
     for (const userName of DEMO_USER_NAMES) {
       const accounts = data.accounts.filter((account) => account.userName === userName);
       expect(accounts.map(({ platform }) => platform)).toEqual([...PLATFORM_IDS]);

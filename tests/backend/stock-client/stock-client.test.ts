@@ -62,7 +62,7 @@ describe('an unchanged client of the RuoYi family', () => {
     }
   });
 
-  it('is treated like any user without roles', async () => {
+  it('gets the default role and no menu for a user without roles', async () => {
     const { userName } = await backEnd.people.account({ roles: [], permissions: [] });
     const client = stockClient(backEnd.url, CYY);
     await client.signIn(userName, PASSWORD);

@@ -165,7 +165,7 @@ onEachDatabase('the life of an order', (database) => {
     expect((await history(id))?.filter((kind) => kind === 'autoConfirm')).toHaveLength(1);
   });
 
-  it('marks a shop that does not answer, and notifies its users and the handler until it answers', async () => {
+  it('marks a shop that does not answer, and notifies its user until it answers', async () => {
     const { db, storage, market, shopId, place, take, row } = await openOrderLife(database());
     const id = await place(shopId);
     const { order_no: orderNo, version } = await row(id);

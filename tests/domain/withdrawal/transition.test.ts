@@ -244,7 +244,7 @@ describe('a withdrawal', () => {
     expect(refusalOf(take(paid, COMMANDS.correct, SECOND, late))).toBe('session.not-recent');
   });
 
-  it('is rejected and returned with a reason', () => {
+  it('is rejected only with a reason of limited length', () => {
     expect(refusalOf(take(aWithdrawal(), { verb: 'reject', reason: '', unpaid: true }, APPROVER))).toBe(
       'withdrawal.reason-required',
     );

@@ -50,7 +50,7 @@ it('the dialog shows messages of the creator’s colleagues on the creator’s s
   neutral.close();
 });
 
-it('names the side that urged to the handler', async () => {
+it('the handler sees which side urged the work order', async () => {
   const { seller, handler, staff, workId } = await backEnd.people.cast();
   const urged = async (by: typeof seller, sentence: string) => {
     const { body } = await backEnd.client.command(`/seller/work/urge/${workId}`, {

@@ -12,7 +12,7 @@ import { openStorage } from '@backend/storage/open-storage';
 import { embeddedDatabase } from '@tests/support/database/embedded';
 import { IS_NIGHT } from '@tests/support/night';
 
-/** At the first one an account once had too few points for a withdrawal, and the demo did not start. */
+/** The times at which the test starts the demo. At the first one, an account once lacked points for a withdrawal. */
 const STARTS = [
   '2026-11-30T23:14:40.000+08:00',
   '2026-11-25T00:10:00.000+08:00',
@@ -41,8 +41,8 @@ describe('the demo orders of the mall', () => {
           now,
         });
 
-        // The account with the fewest points after a mall order or a withdrawal. With a small rest, an hour of the day with
-        // other orders would refuse one of them, and the demo would not start.
+        // The lowest balance after a mall order or a withdrawal. If it were close to zero, one of them could be refused
+        // at another time of day, and the demo would not start.
         const { rows: lowest } = await sql<{ points: number }>`
           select min(leg.available_after)::int / 100 as points
           from ledger_leg leg

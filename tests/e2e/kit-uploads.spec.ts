@@ -61,13 +61,17 @@ test('5 MB are accepted and one byte more is not, nor a sixth picture', NIGHTLY,
   await expect(uploader.field.getByRole('button', { name: '添加图片' })).toHaveCount(0);
 });
 
-test('the reply accepts a picture of 2 MB but no byte more, and shows a limit of ten', NIGHTLY, async ({ showcase }) => {
-  const uploader = replies(showcase);
-  await uploader.pick([aPicture('a.png', megabytes(2)), aPicture('b.png', megabytes(2) + 1)]);
-  await expect(showcase.getByText('上传头像图片大小不能超过 2 MB!')).toBeVisible();
-  await uploader.shows('a');
-  await expect(uploader.field.getByText('1/10')).toBeVisible();
-});
+test(
+  'the reply accepts a picture of 2 MB but no byte more, and shows a limit of ten',
+  NIGHTLY,
+  async ({ showcase }) => {
+    const uploader = replies(showcase);
+    await uploader.pick([aPicture('a.png', megabytes(2)), aPicture('b.png', megabytes(2) + 1)]);
+    await expect(showcase.getByText('上传头像图片大小不能超过 2 MB!')).toBeVisible();
+    await uploader.shows('a');
+    await expect(uploader.field.getByText('1/10')).toBeVisible();
+  },
+);
 
 test(
   'when one of several uploads fails, the others stay, the overlay closes, and a retry restores its place',

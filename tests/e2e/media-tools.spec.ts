@@ -40,7 +40,9 @@ test('small pictures, invalid pictures and pictures that would grow are sent unc
   expect(kept).toEqual([true, true, true]);
 });
 
-test('a film gets a preview of its first frames, and a file that is no film gets none', async ({ context }) => {
+test('a film gets a preview of its first frames, and a file that is no film gets none', async ({
+  context,
+}) => {
   const page = await open(context);
   const { poster, red, none } = await page.evaluate(async () => {
     const { tools, film, look } = window.media;
